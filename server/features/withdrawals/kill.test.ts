@@ -1,66 +1,51 @@
 import { writeFile } from 'node:fs/promises';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { checkBooks } from '../../db/check-books.ts';
-import { openDatabase, type Database } from '../../db/connection.ts';
-import { systemClock } from '../../clock.ts';
-import { readEnv } from '../../env.ts';
-import { createLog } from '../../log.ts';
-import { mineDemo } from '../../networks/demo/index.ts';
-import { openNetworks } from '../../networks/index.ts';
+import { openDatabase } from '../../db/connection.ts';
 import { testPostgresUrl } from '../../testing/databases.ts';
+import { hasLitecoind } from '../../testing/litecoind.ts';
 import { withdrawalQuestions } from './checks.ts';
-import { killPayers, type KillChain, type KilledRow } from './testing/kill-payers.ts';
+import { killChains } from './testing/kill-chains.ts';
+import { killPayers, type KilledRow } from './testing/kill-payers.ts';
 
-/** In each state on each chain; `npm run bench -- kills` asks for more. */
-const KILLS = Number(process.env.WITHDRAWAL_KILLS ?? 2);
+/** In each state on each chain instead of the numbers below; `npm run bench -- kills` asks for more. */
+const MORE = process.env.WITHDRAWAL_KILLS;
+const usual = { demo: 2, anvil: 1, litecoind: 1 } as const;
 /** Where the bench finds what became of them. */
 const TABLE_FILE = process.env.WITHDRAWAL_KILLS_TABLE;
-
-const demoChain = async ({ db }: Database): Promise<KillChain> => {
-  const settings = { DEMO: 'on' };
-  const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...settings });
-  const networks = await openNetworks({ env, db, clock: systemClock, log: createLog(env) });
-  const network = networks.get('demo-litecoin');
-  if (!network) throw new Error('There is no demo network.');
-  let strangers = 1_000;
-  return {
-    ...{ settings, network: network.info.id, coin: 'LTC', decimals: 8, units: 20_000_000n },
-    mine: () => mineDemo(db, systemClock, network.info.id),
-    stranger: () => network.addressAt((strangers += 1)),
-    async received({ key }) {
-      return (await network.holdings([key])).find(({ coin }) => coin === 'LTC')?.addresses ?? 0n;
-    },
-  };
-};
-
-/** The chains on which payers are killed, by name. */
-const chains: Readonly<Record<string, (database: Database) => Promise<KillChain>>> = { demo: demoChain };
 
 const table: KilledRow[] = [];
 afterAll(async () => {
   if (TABLE_FILE !== undefined) await writeFile(TABLE_FILE, JSON.stringify(table));
 });
 
-test.each(Object.keys(chains))(
-  `payers killed ${KILLS} times in each state pay each withdrawal once, on %s`,
-  { timeout: 120_000 + KILLS * 60_000 },
-  async (name) => {
-    const { databaseUrl, drop } = await testPostgresUrl();
-    const database = await openDatabase({ databaseUrl });
-    try {
-      const chain = await chains[name]?.(database);
-      if (!chain) throw new Error(`There is no chain ${name}.`);
-      const rows = await killPayers(database, databaseUrl, chain, KILLS);
-      table.push(...rows);
-      for (const row of rows)
-        expect(row).toMatchObject({
-          ...{ kills: KILLS, lost: 0, 'paid twice': 0, 'released after sent': 0 },
-          'counted on the chain': KILLS,
-        });
-      expect(await checkBooks(database.db, withdrawalQuestions)).toEqual([]);
-    } finally {
-      await database.close();
-      await drop();
-    }
-  },
-);
+const killOn = (name: keyof typeof killChains): void => {
+  const kills = Number(MORE ?? usual[name]);
+  test(
+    `killed payers (${kills} in each state) pay each withdrawal once`,
+    { timeout: 120_000 + kills * 60_000 },
+    async () => {
+      const { databaseUrl, drop } = await testPostgresUrl();
+      const database = await openDatabase({ databaseUrl });
+      const chain = await killChains[name](database);
+      try {
+        const rows = await killPayers(database, databaseUrl, chain, kills);
+        table.push(...rows);
+        for (const row of rows)
+          expect(row).toMatchObject({
+            ...{ kills, lost: 0, 'paid twice': 0, 'released after sent': 0 },
+            'counted on the chain': kills,
+          });
+        expect(await checkBooks(database.db, withdrawalQuestions)).toEqual([]);
+      } finally {
+        await chain.close();
+        await database.close();
+        await drop();
+      }
+    },
+  );
+};
+
+describe('on the demo chain', () => killOn('demo'));
+describe('on anvil', () => killOn('anvil'));
+describe.runIf(hasLitecoind('server/features/withdrawals'))('on litecoind', () => killOn('litecoind'));

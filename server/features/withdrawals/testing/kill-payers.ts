@@ -28,6 +28,7 @@ export interface KillChain {
   stranger(): Promise<Address>;
   /** What a place got in blocks. */
   received(at: Address): Promise<bigint>;
+  close(): Promise<void>;
 }
 
 /** What became of the payers that were killed in one state. */
@@ -41,6 +42,8 @@ export interface KilledRow {
   /** Back on the balance, and on the chain too. */
   readonly 'released after sent': number;
   readonly 'counted on the chain': number;
+  /** Signed for all of them; more than kills where fees were raised. */
+  readonly attempts: number;
 }
 
 const root = join(import.meta.dirname, '../../../..');
@@ -148,7 +151,9 @@ export async function killPayers(
     await next.kill();
     await mining;
   }
-  return Promise.all(dyingStates.map((state) => rowOf(database, chain, state, asked)));
+  const rows: KilledRow[] = [];
+  for (const state of dyingStates) rows.push(await rowOf(database, chain, state, asked));
+  return rows;
 }
 
 async function rowOf(
@@ -158,10 +163,12 @@ async function rowOf(
   all: readonly Asked[],
 ): Promise<KilledRow> {
   const asked = all.filter((one) => one.state === state);
-  const counts = { lost: 0, twice: 0, released: 0, paid: 0 };
+  const counts = { lost: 0, twice: 0, released: 0, paid: 0, attempts: 0 };
   for (const { id, to } of asked) {
     const received = await chain.received(to);
     const row = db.selectFrom('withdrawals').select('state').where('id', '=', id);
+    const attempts = db.selectFrom('withdrawal_attempts').select('number').where('withdrawal_id', '=', id);
+    counts.attempts += (await attempts.execute()).length;
     const isPaid = (await row.executeTakeFirstOrThrow()).state === 'confirmed';
     if (isPaid && received < chain.units) counts.lost += 1;
     if (received > chain.units) counts.twice += 1;
@@ -171,6 +178,6 @@ async function rowOf(
   return {
     ...{ chain: chain.network, state, kills: asked.length, lost: counts.lost, 'paid twice': counts.twice },
     'released after sent': counts.released,
-    'counted on the chain': counts.paid,
+    ...{ 'counted on the chain': counts.paid, attempts: counts.attempts },
   };
 }
