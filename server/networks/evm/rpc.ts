@@ -32,8 +32,8 @@ export function openRpc(url: string, timeoutMs = TIMEOUT_MS): Rpc {
   return {
     async ask(shape, method, ...params) {
       const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
-      const text = await answerOf(place, body, timeoutMs).catch((error: unknown) => {
-        throw new Error(`${method}: ${error instanceof TooLong ? error.message : 'no answer'}`);
+      const text = await answerOf(place, body, timeoutMs).catch((error: NodeJS.ErrnoException) => {
+        throw new Error(`${method}: no answer (${error.code ?? error.name})`);
       });
       const answer = z.safeParse(envelope, parsed(text));
       if (answer.data?.error) throw new RpcRefused(`${method}: ${answer.data.error.message}`);
@@ -45,7 +45,7 @@ export function openRpc(url: string, timeoutMs = TIMEOUT_MS): Rpc {
 }
 
 class TooLong extends Error {
-  override readonly message = 'the answer is too long';
+  override readonly name = 'TooLong';
 }
 
 /**
