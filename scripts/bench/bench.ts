@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildSite } from '../build.ts';
 import { measureBets } from './bets.ts';
+import { measureCashier } from './cashier.ts';
 import { measureChat } from './chat.ts';
 import { measureChain } from './chain.ts';
 import { measureDeposits } from './deposits.ts';
@@ -40,6 +41,7 @@ const parts = {
   scan: measureScan,
   settle: measureSettle,
   deposits: measureDeposits,
+  cashier: measureCashier,
   long: measureLong,
   sockets: measureSockets,
   chat: measureChat,

@@ -1,13 +1,18 @@
 import type { BrowserContext } from 'playwright-core';
 import { catalogue } from '#games/catalogue.ts';
+import { loadCashier } from '../../tests/browser/cashier-share.ts';
 import { launchBrowser } from '../../tests/browser/launch.ts';
-import { codeLimitKb, mediaLimitKb, shellLimitKb } from '../../tests/browser/page-limits.ts';
+import { cashierLimitKb, codeLimitKb, mediaLimitKb, shellLimitKb } from '../../tests/browser/page-limits.ts';
 import { openSite } from '../../tests/browser/site.ts';
 import { recordTransfer, totalBytes, type Transferred } from '../../tests/browser/transfer.ts';
 import { type PageShare, weighPages } from '../../tests/browser/workbench-share.ts';
+import { openOwnTestbed } from '../../tests/e2e/testbed.ts';
 import type { Figure } from './figure.ts';
 
-/** What a guest's browser loads for home, and what each game adds to it. */
+/** Loads nothing more by itself once it is there. */
+const quietPage = '/my-account/general/profile';
+
+/** What a guest's browser loads for home, and what each game and the cashier add to it. */
 export const measureFirstLoad = async (): Promise<readonly Figure[]> => {
   const [browser, site] = await Promise.all([launchBrowser(), openSite()]);
   try {
@@ -23,10 +28,21 @@ export const measureFirstLoad = async (): Promise<readonly Figure[]> => {
         figure(`${meta.slug} adds: pictures and sound`, added, 'media', mediaLimitKb),
       );
     }
-    return [...figures, await measureWorkbench()];
+    return [...figures, await measureCashier(), await measureWorkbench()];
   } finally {
     await browser.close();
     await site.close();
+  }
+};
+
+/** What opening the cashier adds to a signed-in player's page. */
+const measureCashier = async (): Promise<Figure> => {
+  const testbed = await openOwnTestbed();
+  try {
+    const { page } = await testbed.visit({ player: await testbed.newPlayer(), path: quietPage });
+    return figure('the cashier adds: code', await loadCashier(page), 'code', cashierLimitKb);
+  } finally {
+    await testbed.close();
   }
 };
 

@@ -16,6 +16,8 @@ export interface HttpPlayer {
   readonly accountId: string;
   /** Places one dice bet of 0.01 USD and waits for its reply. @throws when it is refused. */
   bet(): Promise<void>;
+  /** Posts to a call and resolves with its reply. @throws when it is refused. */
+  call(path: string, body: object): Promise<unknown>;
 }
 
 /** Registers players over the API of a running server. */
@@ -46,14 +48,15 @@ const registerPlayer = async (url: string): Promise<HttpPlayer> => {
     params: { mode: 'over', target: '51.24' },
     client_bet_id: randomUUID(),
   });
-  const betHeaders = { ...headers, ...json };
+  const postHeaders = { ...headers, ...json };
   return {
     userId: user.profile.id,
     accountId: balance,
     bet: async () => {
-      const reply = await connection.send('POST', '/api/bet/play', betHeaders, JSON.stringify(request()));
+      const reply = await connection.send('POST', '/api/bet/play', postHeaders, JSON.stringify(request()));
       if (!reply.includes('"errors":[]')) throw new Error(`a bet was refused: ${reply}`);
     },
+    call: async (path, body) => parse(await connection.send('POST', path, postHeaders, JSON.stringify(body))),
   };
 };
 

@@ -1,4 +1,3 @@
-import type { Hex } from 'viem';
 import * as z from 'zod/mini';
 import type { EvmConfig } from '../config.ts';
 import { coinOf } from '../network.ts';
@@ -41,7 +40,7 @@ async function check(rpc: Rpc, config: EvmConfig): Promise<void> {
 /** A block without its transactions; null: the node has none there. */
 export async function headerAt({ rpc, config }: EvmChain, height: number): Promise<shapes.Header | null> {
   const shape = z.nullable(shapes.header);
-  const header = await rpc.ask(shape, 'eth_getBlockByNumber', hexOf(height), false);
+  const header = await rpc.ask(shape, 'eth_getBlockByNumber', shapes.hexOf(height), false);
   if (header && header.number !== height)
     throw new Error(`${config.info.id}: the node answered with another block than ${height}`);
   return header;
@@ -65,5 +64,3 @@ export async function tipOf(chain: EvmChain): Promise<shapes.Header> {
 
 export const receiptOf = ({ rpc }: EvmChain, txid: string): Promise<shapes.Receipt | null> =>
   rpc.ask(z.nullable(shapes.receipt), 'eth_getTransactionReceipt', txid);
-
-export const hexOf = (value: number | bigint): Hex => `0x${value.toString(16)}`;

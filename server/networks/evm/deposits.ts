@@ -14,22 +14,41 @@ const AT_ONCE = 16;
 
 type Found = Omit<Sighting, 'block' | 'output'> & { readonly logIndex: number | null };
 
+/** The block at a height, and what its transactions pay themselves. */
+export interface ReadBlock {
+  readonly header: shapes.Header;
+  readonly paid: readonly Found[];
+}
+
+/** The transactions of a block are many: they are let go before anything else is asked. Null: it is not there. */
+export async function readBlock(
+  chain: EvmChain,
+  height: number,
+  watched: Watched,
+): Promise<ReadBlock | null> {
+  const shape = z.nullable(shapes.block);
+  const block = await chain.rpc.ask(shape, 'eth_getBlockByNumber', shapes.hexOf(height), true);
+  if (block?.number !== height) return null;
+  const { transactions, ...header } = block;
+  return { header, paid: [...nativeIn(chain, transactions, watched)] };
+}
+
 /**
  * The deposits of one block: transfers of the tokens, and of the native coin by the transactions themselves. Coins that
  * a contract passes on inside a transaction leave no trace in a block and are not seen.
  */
 export async function depositsIn(
   chain: EvmChain,
-  block: shapes.Block,
+  { header, paid }: ReadBlock,
   watched: Watched,
 ): Promise<readonly Sighting[]> {
-  const found = [...nativeIn(chain, block, watched), ...(await tokensIn(chain, block, watched))];
+  const found = [...paid, ...(await tokensIn(chain, header, watched))];
   const txids = [...new Set(found.map(({ txid }) => txid))];
   const limit = pLimit(AT_ONCE);
   const receipts = new Map(
-    await limit.map(txids, async (txid) => [txid, await receiptIn(chain, block, txid)] as const),
+    await limit.map(txids, async (txid) => [txid, await receiptIn(chain, header, txid)] as const),
   );
-  const place = { height: block.number, hash: block.hash };
+  const place = { height: header.number, hash: header.hash };
   return found.flatMap(({ logIndex, ...payment }) => {
     const receipt = receipts.get(payment.txid);
     if (receipt?.status !== '0x1') return [];
@@ -41,11 +60,12 @@ export async function depositsIn(
   });
 }
 
-function* nativeIn(chain: EvmChain, block: shapes.Block, watched: Watched): Iterable<Found> {
+function* nativeIn(chain: EvmChain, transactions: readonly unknown[], watched: Watched): Iterable<Found> {
   const hotWallet = chain.signer.address.toLowerCase();
-  for (const transaction of block.transactions) {
-    const { to } = transaction as { readonly to?: unknown }; // of any value, this is any value or missing
-    if (typeof to !== 'string' || !watched.has(to.toLowerCase())) continue;
+  for (const transaction of transactions) {
+    // Of any value, these are any value or missing.
+    const { to, value: text } = transaction as { readonly to?: unknown; readonly value?: unknown };
+    if (text === '0x0' || typeof to !== 'string' || !watched.has(to.toLowerCase())) continue;
     const { hash, from, value, input, to: key } = z.parse(shapes.nativeTransfer, transaction);
     if (value === 0n || (from === hotWallet && input === FEE_MARK)) continue;
     yield { coin: chain.config.nativeCoin, txid: hash, key, units: value, logIndex: null };
@@ -55,7 +75,7 @@ function* nativeIn(chain: EvmChain, block: shapes.Block, watched: Watched): Iter
 /** The logs are asked for by the block's hash: a node that does not have this block cannot answer with no logs. */
 async function tokensIn(
   chain: EvmChain,
-  { hash: blockHash }: shapes.Block,
+  { hash: blockHash }: shapes.Header,
   watched: Watched,
 ): Promise<Found[]> {
   if (chain.tokens.size === 0) return [];
@@ -74,7 +94,7 @@ async function tokensIn(
   });
 }
 
-async function receiptIn(chain: EvmChain, block: shapes.Block, txid: string): Promise<shapes.Receipt> {
+async function receiptIn(chain: EvmChain, block: shapes.Header, txid: string): Promise<shapes.Receipt> {
   const receipt = await receiptOf(chain, txid);
   if (receipt?.transactionHash !== txid || receipt.blockHash !== block.hash)
     throw racing(chain, 'a receipt is of another block');

@@ -1,9 +1,9 @@
 import pLimit from 'p-limit';
 import * as z from 'zod/mini';
 import type { Cursor, Scanned, Watched } from '../network.ts';
-import { assertThere, headerAt, hexOf, newestOf, type EvmChain } from './chain.ts';
-import { depositsIn } from './deposits.ts';
-import * as shapes from './shapes.ts';
+import { assertThere, headerAt, newestOf, type EvmChain } from './chain.ts';
+import { depositsIn, readBlock } from './deposits.ts';
+import type * as shapes from './shapes.ts';
 
 /** How many blocks back a fork is found exactly. */
 const KEPT = 256;
@@ -54,10 +54,9 @@ async function portionOf(
 ) {
   const heights = Array.from({ length: last - next + 1 }, (_, index) => next + index);
   const blocks = await pLimit(AT_ONCE).map(heights, async (height) => {
-    const shape = z.nullable(shapes.block);
-    const block = await chain.rpc.ask(shape, 'eth_getBlockByNumber', hexOf(height), true);
-    if (block?.number !== height) throw changed(chain, height);
-    const { hash, parentHash } = block;
+    const block = await readBlock(chain, height, watched);
+    if (!block) throw changed(chain, height);
+    const { hash, parentHash } = block.header;
     return { height, hash, parentHash, sightings: await depositsIn(chain, block, watched) };
   });
   let parent = known.at(-1);

@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 
 /* What a node answers, as far as it is used. */
 
-const hexOf = (pattern: RegExp) =>
+const hexLike = (pattern: RegExp) =>
   z.pipe(
     z.string().check(z.regex(pattern)),
     z.transform((text) => text.toLowerCase() as Hex), // the pattern says so
   );
-export const bytes = hexOf(/^0x([0-9a-f]{2})*$/i);
-export const hash = hexOf(/^0x[0-9a-f]{64}$/i);
-export const address = hexOf(/^0x[0-9a-f]{40}$/i);
+export const bytes = hexLike(/^0x([0-9a-f]{2})*$/i);
+export const hash = hexLike(/^0x[0-9a-f]{64}$/i);
+export const address = hexLike(/^0x[0-9a-f]{40}$/i);
 export const quantity = z.pipe(
   z.string().check(z.regex(/^0x[0-9a-f]{1,64}$/i)),
   z.transform((text) => BigInt(text)),
@@ -28,7 +28,6 @@ export type Header = z.infer<typeof header>;
 /** Thousands of them in a block: only the few that matter are read further. */
 const many = z.custom<readonly unknown[]>((value) => Array.isArray(value));
 export const block = z.object({ ...headerFields, transactions: many });
-export type Block = z.infer<typeof block>;
 export const logs = many;
 
 export const nativeTransfer = z.object({ hash, from: address, to: address, value: quantity, input: bytes });
@@ -54,3 +53,6 @@ export const receipt = z.object({
   logs: z.array(tokenLog),
 });
 export type Receipt = z.infer<typeof receipt>;
+
+/** A quantity as nodes read it. */
+export const hexOf = (value: number | bigint): Hex => `0x${value.toString(16)}`;

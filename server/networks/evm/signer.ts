@@ -10,9 +10,8 @@ import { privateKeyToAccount } from 'viem/accounts';
 import * as z from 'zod/mini';
 import { StartError } from '../../start-error.ts';
 import type { EvmConfig } from '../config.ts';
-import { hexOf } from './chain.ts';
 import { openRpc } from './rpc.ts';
-import { bytes } from './shapes.ts';
+import { bytes, hexOf } from './shapes.ts';
 
 /** All that is signed. */
 export interface Unsigned {

@@ -1,5 +1,5 @@
 import type { Hex } from 'viem';
-import { hexOf, type EvmChain } from './chain.ts';
+import type { EvmChain } from './chain.ts';
 import { transferData } from './erc20.ts';
 import * as shapes from './shapes.ts';
 
@@ -29,7 +29,7 @@ export async function gasOf(
   from: Hex,
   { to, value, data }: Call,
 ): Promise<bigint> {
-  const call = { from, to, value: hexOf(value), data };
+  const call = { from, to, value: shapes.hexOf(value), data };
   const gas = await rpc.ask(shapes.quantity, 'eth_estimateGas', call);
   if (gas > MOST_GAS) throw new Error(`${config.info.id}: a payment to ${to} would need ${gas} gas`);
   return gas === PLAIN_GAS ? gas : (gas * 5n) / 4n;

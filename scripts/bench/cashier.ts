@@ -1,0 +1,130 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { builtInNetworks } from '#server/networks/demo/built-in.ts';
+import { startPostgres } from '#server/testing/postgres-server.ts';
+import { openSite } from '../../tests/browser/site.ts';
+import { betsPerSecond } from './bets.ts';
+import { percentile, rounded, type Figure } from './figure.ts';
+import { registerPlayers, type HttpPlayer } from './http-players.ts';
+import { rawPostgres, type RawDriver } from './raw-bet.ts';
+
+const players = 32;
+const turns = 9;
+/** Of one turn: together longer than the time between two blocks. */
+const runs = 3;
+/** Workers look for their lease, and whether it is still theirs, more often than this. */
+const settleMs = 2_500;
+const depositEveryMs = 1_000;
+const secretKey = 'bench-secret-key-of-no-other-use-0123456789abcdef';
+
+const workers = `name like 'scan:%' or name like 'pay:%'`;
+/** As if another process did their work, which none does. */
+const STOP = `update leases set fence = fence + 1, until = now() + interval '1 hour' where ${workers}`;
+const START = `update leases set until = now() where ${workers}`;
+const CREDITED = `select count(*)::int as count from deposits where state = 'credited'`;
+
+/**
+ * Bets per second over HTTP while the workers of all built-in networks run, beside the same without them, in turns on
+ * the same server. In both a player deposits on every network each second.
+ */
+export const measureCashier = async (): Promise<readonly Figure[]> => {
+  const postgres = await startPostgres({ durable: true });
+  const site = await openSite({ DATABASE_URL: postgres.url, SECRET_KEY: secretKey, DEMO: 'on' });
+  const driver = rawPostgres(postgres.url, 1);
+  const over = new AbortController();
+  try {
+    const [waiting, ...bettors] = await registerPlayers(site.url, players + 1);
+    if (!waiting) throw new Error('nobody deposits');
+    const deposits = await depositsOf(waiting);
+    const bets = bettors.map((bettor) => () => bettor.bet());
+    const [measured] = await Promise.all([
+      byTurns(driver, bets).finally(() => over.abort()),
+      keepDepositing(deposits, over.signal),
+    ]);
+    return [figureOf(measured)];
+  } finally {
+    over.abort();
+    await driver.close();
+    await site.close();
+    await postgres.stop();
+  }
+};
+
+interface Turns {
+  readonly withWorkers: number[];
+  readonly without: number[];
+  /** Deposits that were credited while the turns of each kind were counted. */
+  credited: number;
+  creditedWithout: number;
+}
+
+const byTurns = async (driver: RawDriver, bets: readonly (() => Promise<void>)[]): Promise<Turns> => {
+  const measured: Turns = { withWorkers: [], without: [], credited: 0, creditedWithout: 0 };
+  // One turn of each that is not counted: the program is compiled while it runs.
+  for (let turn = -1; turn < turns; turn += 1) {
+    const without = await turnOf(driver, STOP, bets);
+    const withWorkers = await turnOf(driver, START, bets);
+    if (turn < 0) continue;
+    measured.without.push(without.rate);
+    measured.withWorkers.push(withWorkers.rate);
+    measured.credited += withWorkers.credited;
+    measured.creditedWithout += without.credited;
+  }
+  return measured;
+};
+
+const turnOf = async (driver: RawDriver, change: string, bets: readonly (() => Promise<void>)[]) => {
+  await ask(driver, change);
+  await wait(settleMs);
+  const before = await ask(driver, CREDITED);
+  let sum = 0;
+  for (let run = 0; run < runs; run += 1) sum += await betsPerSecond(bets);
+  return { rate: sum / runs, credited: (await ask(driver, CREDITED)) - before };
+};
+
+const ask = async (driver: RawDriver, text: string): Promise<number> => {
+  let rows: readonly unknown[] = [];
+  await driver.withConnection(async (query) => void (rows = await query(text, [])));
+  const [row] = rows as readonly { readonly count: number }[]; // of the one that reads
+  return row?.count ?? 0;
+};
+
+const figureOf = ({ withWorkers, without, credited, creditedWithout }: Turns): Figure => {
+  if (credited === 0 || creditedWithout > 0) throw new Error('the workers ran at the wrong time');
+  const [rate, alone] = [percentile(withWorkers, 0.5), percentile(without, 0.5)];
+  return {
+    name: 'cashier: bets over HTTP while its workers run against the same without them on PostgreSQL',
+    value: rate / alone,
+    unit: '',
+    limit: { atLeast: 0.95 },
+    detail: `${rounded(rate)}/s while they run (${credited} deposits credited), ${rounded(alone)}/s without, medians of ${turns} turns by turns`,
+  };
+};
+
+/** One call for each coin of each network, which sends the smallest deposit. */
+const depositsOf = async (player: HttpPlayer): Promise<readonly (() => Promise<unknown>)[]> => {
+  const deposits: (() => Promise<unknown>)[] = [];
+  for (const { info } of builtInNetworks) {
+    for (const { iso: coin } of info.coins) {
+      const asked = { network: info.id, coin };
+      const { address, tag, min_deposit } = (await player.call('/api/wallet/address/generate', asked)) as {
+        readonly address: string;
+        readonly tag: string | null;
+        readonly min_deposit: string;
+      }; // reply of generateAddress
+      const sent = { ...asked, address, tag, amount: min_deposit };
+      deposits.push(() => player.call('/api/wallet/demo/send', sent));
+    }
+  }
+  return deposits;
+};
+
+/** Until the signal is given. @throws when one is refused. */
+const keepDepositing = async (
+  deposits: readonly (() => Promise<unknown>)[],
+  signal: AbortSignal,
+): Promise<void> => {
+  while (!signal.aborted) {
+    for (const deposit of deposits) await deposit();
+    await wait(depositEveryMs);
+  }
+};
