@@ -54,6 +54,8 @@ export interface Env {
   readonly web3ChainId: number;
   /** Where that chain is asked about contract wallets; missing: only wallets with a key sign in. */
   readonly web3RpcUrl: string | undefined;
+  /** Between two blocks of the built-in networks. */
+  readonly demoBlockSeconds: number;
   /** The file that names the payment networks; missing: with play money the built-in ones, else no cashier. */
   readonly networksFile: string | undefined;
   /** Two tickers with `{coin}` in the address and a JSON pointer behind `#`; missing: the table of the repository. */
@@ -189,6 +191,10 @@ const settings = {
   ],
   WEB3_RPC_URL: [urlOf('http:', 'https:'), 'an address like https://rpc.example.com'],
   WEB3_CHAIN_ID: [z.coerce.number().check(z.int(), z.positive()), 'the number of a chain'],
+  DEMO_BLOCK_SECONDS: [
+    z.coerce.number().check(z.int(), z.gte(1), z.lte(600)),
+    'a number of seconds from 1 to 600',
+  ],
   NETWORKS: [z.string().check(z.minLength(1)), 'the path of a file'],
   PRICES_URL: [
     tickers,
@@ -223,6 +229,7 @@ const defaults = {
   TRUST_PROXY: false,
   CRASH_GAMES: 10_000_000,
   WEB3_CHAIN_ID: 1,
+  DEMO_BLOCK_SECONDS: 5,
   REVIEW_ABOVE: 1_000n * MINOR_PER_UNIT,
   VERIFY_ABOVE: 2_000n * MINOR_PER_UNIT,
 } as const satisfies Values;
@@ -265,6 +272,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     oauth: oauthOf(values),
     web3ChainId: values.WEB3_CHAIN_ID,
     web3RpcUrl: values.WEB3_RPC_URL,
+    demoBlockSeconds: values.DEMO_BLOCK_SECONDS,
     networksFile: values.NETWORKS === undefined ? undefined : resolve(values.NETWORKS),
     pricesUrls: values.PRICES_URL,
     ratesUrl: values.RATES_URL,

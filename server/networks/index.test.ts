@@ -26,6 +26,7 @@ test('demo mode has networks with play money, each with its account of the outsi
   const ids = ['demo-bitcoin', 'demo-ethereum', 'demo-tron', 'demo-litecoin', 'demo-ripple'];
   expect([...site.deps.networks.keys()]).toEqual(ids);
   expect([...(await open({})).keys()]).toEqual(ids);
+  expect((await open({ demoBlockSeconds: 2 })).get('demo-tron')?.info.blockSeconds).toBe(2);
   const accounts = await site.deps.db
     .selectFrom('accounts')
     .select('id')

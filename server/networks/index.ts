@@ -39,11 +39,19 @@ async function configsOf(
   secrets: AdapterDeps['secrets'],
 ): Promise<readonly AnyNetworkConfig[]> {
   const { networksFile: path } = env;
-  if (path === undefined) return env.demo ? (await import('./demo/built-in.ts')).builtInNetworks : [];
+  if (path === undefined) return env.demo ? builtInNetworksOf(env) : [];
   const json = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new StartError(`NETWORKS ${path} cannot be read (${error.code}).`, { cause: error });
   });
   return (await import('./config.ts')).readNetworks(json, path, env, secrets);
+}
+
+async function builtInNetworksOf({ demoBlockSeconds }: Deps['env']): Promise<readonly AnyNetworkConfig[]> {
+  const { builtInNetworks } = await import('./demo/built-in.ts');
+  return builtInNetworks.map((config) => ({
+    ...config,
+    info: { ...config.info, blockSeconds: demoBlockSeconds },
+  }));
 }
 
 const secretsOf =

@@ -30,8 +30,7 @@ test('play coins are seen, confirmed and credited; a checkout adds what was paid
 
   await cashier.getByRole('group', { name: 'Amount to send' }).getByText('$25').click();
   await cashier.getByRole('button', { name: /^Send 0\.\d+ BTC$/ }).click();
-  await cashier.getByText('waiting for a block').waitFor();
-  await cashier.getByText('1 of 2, about').waitFor();
+  await cashier.getByRole('list', { name: 'Progress of the deposit' }).waitFor();
 
   await cashier.getByRole('tab', { name: 'Buy' }).click();
   const opened = context.waitForEvent('page');

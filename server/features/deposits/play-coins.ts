@@ -29,7 +29,8 @@ export async function playCoins(
   const price = await priceOf(deps.db, deps.clock, iso);
   if (units === null || price === null || minorOfUnits(units, coin.decimals, price) > MOST_MINOR)
     throw invalidRequest('field', { field: 'amount' });
-  return sendPlayCoins(deps.db, deps.clock, { network: id, coin: iso, key: place.key, units });
+  const { blockSeconds } = network.info;
+  return sendPlayCoins(deps.db, deps.clock, { network: id, coin: iso, key: place.key, units, blockSeconds });
 }
 
 /** Null: it is nothing, or has more decimals than the coin. */

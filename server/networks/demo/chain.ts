@@ -3,13 +3,14 @@ import type { Clock } from '../../clock.ts';
 import type { Db, Tx } from '../../db/connection.ts';
 import { run, statement } from '../../db/statement.ts';
 import { transaction } from '../../db/transaction.ts';
+import type { NetworkInfo } from '../network.ts';
 
 /*
  * A chain with play money, in the database. Whoever changes one holds the lock of its row, so a block is made once by
  * one process. Blocks come while somebody waits for one: a transaction is in the pool, or not deep enough yet.
  */
 
-/** Between two blocks. */
+/** Between two blocks, where nothing else is set. */
 export const BLOCK_MS = 5_000;
 
 interface Tip {
@@ -97,10 +98,10 @@ async function lockChain(tx: Tx, network: string): Promise<Tip> {
   return tip;
 }
 
-async function mineOne(tx: Tx, network: string, tip: Tip, at: Date): Promise<Tip> {
+async function mineOne(tx: Tx, network: string, tip: Tip, at: Date, blockMs = BLOCK_MS): Promise<Tip> {
   const next = {
     ...{ height: tip.height + 1n, hash: newHash(tip.hash), seq: tip.seq },
-    next_at: new Date(at.getTime() + BLOCK_MS),
+    next_at: new Date(at.getTime() + blockMs),
   };
   const { height, hash, next_at } = next;
   await run(tx, MINE, { network, height, hash, parent: tip.hash, next_at });
@@ -108,15 +109,24 @@ async function mineOne(tx: Tx, network: string, tip: Tip, at: Date): Promise<Tip
 }
 
 /** Makes the blocks whose time has come. */
-export const mineDue = (db: Db, clock: Clock, network: string, confirmations: number): Promise<void> =>
+export const mineDue = (
+  db: Db,
+  clock: Clock,
+  { id: network, confirmations, blockSeconds }: NetworkInfo,
+): Promise<void> =>
   transaction(db, async (tx) => {
     let tip = await lockChain(tx, network);
     while (tip.next_at <= clock.now()) {
       const [row] = await run(tx, WAITING, { network, confirmations });
       if (row?.waits !== true) return;
-      tip = await mineOne(tx, network, tip, tip.next_at);
+      tip = await mineOne(tx, network, tip, tip.next_at, blockSeconds * 1_000);
     }
   });
+
+interface EnterOptions {
+  readonly blockMs?: number;
+  readonly check?: () => Promise<void>;
+}
 
 /**
  * Puts a transaction into the pool. One that is there, or in a block, stays; one that takes what a mined one or one
@@ -126,7 +136,7 @@ export async function enterPool(
   tx: Tx,
   clock: Clock,
   entry: DemoTransaction,
-  check?: () => Promise<void>,
+  { blockMs = BLOCK_MS, check }: EnterOptions = {},
 ): Promise<void> {
   const tip = await lockChain(tx, entry.network);
   const { network, txid, take } = entry;
@@ -142,7 +152,7 @@ export async function enterPool(
   await run(tx, ADD, { ...entry, seq });
   const now = clock.now();
   // Nobody waited for a while: the next block is a full time away.
-  const next_at = tip.next_at > now ? tip.next_at : new Date(now.getTime() + BLOCK_MS);
+  const next_at = tip.next_at > now ? tip.next_at : new Date(now.getTime() + blockMs);
   await run(tx, ARRIVED, { network, seq, next_at });
 }
 
@@ -154,6 +164,7 @@ export interface PlayCoins {
   /** `Address.key` of the place. */
   readonly key: string;
   readonly units: bigint;
+  readonly blockSeconds?: number;
 }
 
 /**
@@ -163,7 +174,7 @@ export interface PlayCoins {
 export async function sendPlayCoins(
   db: Db,
   clock: Clock,
-  { network, coin, key, units }: PlayCoins,
+  { network, coin, key, units, blockSeconds = BLOCK_MS / 1_000 }: PlayCoins,
 ): Promise<{ readonly txid: string }> {
   await foundChain(db, clock, network);
   const txid = newHash(key);
@@ -177,7 +188,7 @@ export async function sendPlayCoins(
     take: null,
     fee: '0',
   };
-  await transaction(db, (tx) => enterPool(tx, clock, entry));
+  await transaction(db, (tx) => enterPool(tx, clock, entry, { blockMs: blockSeconds * 1_000 }));
   return { txid };
 }
 

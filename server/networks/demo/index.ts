@@ -109,8 +109,12 @@ async function nextNonce({ db, config }: Opened, taken: readonly string[]): Prom
 async function broadcast(opened: Opened, raw: string): Promise<void> {
   const entry = JSON.parse(Buffer.from(raw, 'hex').toString()) as DemoTransaction; // made by `prepare`
   await transaction(opened.db, async (tx) => {
-    await enterPool(tx, opened.clock, entry, async () => {
-      if (!(await isCovered(opened, tx, entry))) throw new Error('The hot wallet cannot pay this any more.');
+    await enterPool(tx, opened.clock, entry, {
+      blockMs: opened.config.info.blockSeconds * 1_000,
+      async check() {
+        if (!(await isCovered(opened, tx, entry)))
+          throw new Error('The hot wallet cannot pay this any more.');
+      },
     });
   });
 }
@@ -204,7 +208,7 @@ async function statusOf(opened: Opened, txid: string): Promise<TransactionStatus
   const look = () => run(db, STATUS, { network: config.info.id, txid, now: clock.now() });
   let [row] = await look();
   if (row?.is_due === true && Number(row.depth ?? 0) < config.info.confirmations) {
-    await mineDue(db, clock, config.info.id, config.info.confirmations);
+    await mineDue(db, clock, config.info);
     [row] = await look();
   }
   if (!row || row.state === 'out') return 'unknown';

@@ -84,8 +84,7 @@ export async function* scanDemo(scan: Scan, from: Cursor | null, watched: Watche
     await watched.refresh();
     const look = await lookFrom(scan, cursor);
     if (look.is_due) {
-      const { id, confirmations } = scan.config.info;
-      await mineDue(scan.db, scan.clock, id, confirmations);
+      await mineDue(scan.db, scan.clock, scan.config.info);
       continue;
     }
     if (!look.is_known) {

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { getLedger } from '#server/features/treasury/contract.ts';
 import { formatMoment } from '#lib/format-time.ts';
 import { Badge } from '#ui/badge.tsx';
-import type { Ledger } from './ledger-page.tsx';
 import { signed } from './signed.ts';
 
-type Network = Ledger['networks'][number];
+type Network = ReplyOf<typeof getLedger>['networks'][number];
 type Holding = Network['holdings'][number];
 
 /** The books of a network beside its chain; what is missing is red. */

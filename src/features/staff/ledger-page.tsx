@@ -18,7 +18,7 @@ import { ListFrame } from './list-frame.tsx';
 import { signed, signedMinor } from './signed.ts';
 import './ledger.css';
 
-export type Ledger = ReplyOf<typeof getLedger>;
+type Ledger = ReplyOf<typeof getLedger>;
 
 /** What the site owes and holds: its accounts, and the books of each network beside its chain. */
 const LedgerPage = () => {

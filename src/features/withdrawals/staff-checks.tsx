@@ -4,7 +4,7 @@ import { formatAmount } from '#lib/format-money.ts';
 import { useGames } from '#session/site.ts';
 import { Icon } from '#ui/icon.tsx';
 import { formatCoin } from './format-coin.ts';
-import type { Detail } from './staff-detail.tsx';
+import type { Detail } from './detail.ts';
 
 type Check = Detail['checks'][number];
 

@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 import { pushNotice } from '#api/notices.ts';
 import { keyOf, queryOf, useCall } from '#api/query.ts';
 import { queryClient } from '#api/query-client.ts';
-import type { ReplyOf } from '#contract/endpoint.ts';
 import {
   approveWithdrawal,
   staffWithdrawalDetail,
@@ -23,12 +22,11 @@ import { ErrorBlock } from '#ui/error-block.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { formatCoin } from './format-coin.ts';
+import type { Detail } from './detail.ts';
 import { StaffChecks } from './staff-checks.tsx';
 import { StaffFacts } from './staff-facts.tsx';
 import { StaffRefuse } from './staff-refuse.tsx';
 import { stateTones } from './states.ts';
-
-export type Detail = ReplyOf<typeof staffWithdrawalDetail>;
 
 /** Asks anew for all that an act of staff has changed. */
 export const renewWithdrawals = async (): Promise<void> => {

@@ -8,7 +8,7 @@ import { chosenIn, useCoins } from '#session/coins.ts';
 import { AddressWell } from '#ui/address-well.tsx';
 import { OutLink } from '#ui/out-link.tsx';
 import { explorerLink } from './format-coin.ts';
-import type { Detail } from './staff-detail.tsx';
+import type { Detail } from './detail.ts';
 
 interface FactProps {
   readonly label: string;
