@@ -20,7 +20,7 @@ type OpenKillChain = (database: Database) => Promise<KillChain>;
 const DAY_MS = 86_400_000;
 /** What test chains of Bitcoin's kind call their keys. */
 const TEST_VERSIONS = { public: 0x043587cf, private: 0x04358394 };
-/** Two blocks, so that payers die in between; raised soon, so that there are several attempts to choose from. */
+/** Two blocks, so that payers die in between; who takes over late raises the fee too. */
 const pace = { confirmations: 2, block_seconds: 1, bump_after_seconds: 1 };
 
 const demo: OpenKillChain = async (database) => {
@@ -28,7 +28,7 @@ const demo: OpenKillChain = async (database) => {
   const network = await openNetwork(database, 'demo-litecoin', settings);
   let strangers = 1_000;
   return {
-    ...{ settings, network: network.info.id, coin: 'LTC', decimals: 8, units: 20_000_000n },
+    ...{ settings, network: network.info.id, adapter: 'demo', coin: 'LTC', decimals: 8, units: 20_000_000n },
     mine: () => mineDemo(database.db, systemClock, network.info.id),
     stranger: () => network.addressAt((strangers += 1)),
     async received({ key }) {
@@ -54,7 +54,7 @@ const anvil: OpenKillChain = async (database) => {
   const network = await openNetwork(database, 'anvil', settings);
   await setPrice(database, 'ETH', '2500');
   return {
-    ...{ settings, network: 'anvil', coin: 'USDC', decimals: 6, units: 1_000_000n },
+    ...{ settings, network: 'anvil', adapter: 'evm', coin: 'USDC', decimals: 6, units: 1_000_000n },
     mine: () => bed.anvil.mine(),
     stranger: async () => placeOf(network, bed.stranger()),
     async received({ key }) {
@@ -86,7 +86,7 @@ const litecoind: OpenKillChain = async (database) => {
   const network = await openNetwork(database, 'litecoin', settings);
   await setPrice(database, 'LTC', '84.35');
   return {
-    ...{ settings, network: 'litecoin', coin: 'LTC', decimals: 8, units: 20_000_000n },
+    ...{ settings, network: 'litecoin', adapter: 'bitcoin', coin: 'LTC', decimals: 8, units: 20_000_000n },
     mine: async () => void (await node.mine(1)),
     stranger: async () => placeOf(network, await addressIn('world')),
     received: ({ address }) => node.received(address),

@@ -8,7 +8,7 @@ import type { Database } from '../../../db/connection.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { newId } from '../../../ids.ts';
 import { openWorldAccount, transfer } from '../../../ledger/index.ts';
-import type { Address } from '../../../networks/network.ts';
+import type { Address, NetworkInfo } from '../../../networks/network.ts';
 import { createTestRounds } from '../../../testing/test-rounds.ts';
 import { holdOf } from '../rows.ts';
 import type { PayingOrders } from './paying-child.ts';
@@ -19,6 +19,7 @@ export interface KillChain {
   /** With NETWORKS, and what the file names, where it is not the built-in one. */
   readonly settings: Readonly<Record<string, string>>;
   readonly network: string;
+  readonly adapter: NetworkInfo['adapter'];
   readonly coin: string;
   readonly decimals: number;
   /** Coins of one payment. */
@@ -50,8 +51,8 @@ const root = join(import.meta.dirname, '../../../..');
 const MINE_MS = 150;
 
 /** Starts a process that loads its code and waits for its orders. */
-function prepareLife() {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'paying-child.ts')], {
+function prepareLife({ adapter }: KillChain) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'paying-child.ts'), adapter], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, NODE_COMPILE_CACHE: join(root, '.cache/compiled') },
   });
@@ -132,7 +133,7 @@ export async function killPayers(
   const mining = (async () => {
     for (; !isOver; await wait(MINE_MS)) await chain.mine();
   })();
-  let next: Life = prepareLife();
+  let next: Life = prepareLife(chain);
   try {
     for (let at = 0; at < kills * dyingStates.length; at += 1) {
       const state = dyingStates[at % dyingStates.length] ?? 'approved';
@@ -141,7 +142,7 @@ export async function killPayers(
       const life = next;
       await life.ready;
       life.begin({ ...orders, dies: { at: state, afterMs: kill % 2 === 0 ? 0 : (kill * 7) % 25 } });
-      next = prepareLife();
+      next = prepareLife(chain);
       await life.exited;
     }
     next.begin({ ...orders, dies: null });

@@ -23,7 +23,7 @@ export interface PayingOrders {
 
 // A process of its own that pays until it kills itself, at the very point where it is to die. What it may need is loaded
 // while the one before it still lives.
-await Promise.all([import('../../../networks/evm/index.ts'), import('../../../networks/bitcoin/index.ts')]);
+await import(`../../../networks/${process.argv[2]}/index.ts`);
 process.stdout.write('ready\n');
 const [line] = (await once(createInterface(process.stdin), 'line')) as [string];
 const { databaseUrl, settings, network: id, dies } = JSON.parse(line) as PayingOrders; // written by the test
