@@ -21,8 +21,8 @@ test('an amount is as many coins, cut off at their decimals', () => {
 test('coins are shown with eight decimals, and with more where they have more', () => {
   expect(formatCoins('0.020000000000000000')).toBe('0.02000000');
   expect(formatCoins('0.000000000000000001')).toBe('0.000000000000000001');
-  expect(formatCoins('12')).toBe('12');
-  expect(formatCoins('99.970008')).toBe('99.970008');
+  expect(formatCoins('12000')).toBe('12,000.00000000');
+  expect(formatCoins('99.970008')).toBe('99.97000800');
 });
 
 test('amounts of different length are compared by what they are', () => {

@@ -28,16 +28,16 @@ export function coinsFor(minor: bigint, price: string, decimals: number, isRound
   return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
-/** Digits that a coin is shown with; more are cut off where they are only noughts. */
+/** Digits that a coin is shown with at least. */
 const SHOWN_DECIMALS = 8;
 
+const shownCoins = new Intl.NumberFormat(locale, {
+  minimumFractionDigits: SHOWN_DECIMALS,
+  maximumFractionDigits: 18,
+});
+
 /** Coins as they are shown: eight decimals as long as no more are needed, `0.00385500`. */
-export function formatCoins(text: string): string {
-  const [whole = '0', part = ''] = text.split('.');
-  const needed = part.replace(/0+$/, '');
-  const shown = needed.length > SHOWN_DECIMALS ? needed : part.slice(0, SHOWN_DECIMALS);
-  return shown === '' ? whole : `${whole}.${shown}`;
-}
+export const formatCoins = (text: string): string => shownCoins.format(text as `${number}`);
 
 /** A price of one coin, as exact as it is given: `$64,850.20`, `$0.0000123456`. */
 export const formatPrice = (usd: string): string =>

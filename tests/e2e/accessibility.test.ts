@@ -26,12 +26,13 @@ const accountPages = [
   ...['profile', 'security', 'verification', 'ignored-users', 'self-exclusion'].map(
     (page) => `/my-account/general/${page}`,
   ),
-  ...['transactions', 'bets'].map((page) => `/my-account/history/${page}`),
+  ...['withdrawals', 'transactions', 'bets'].map((page) => `/my-account/history/${page}`),
   ...['/vip', '/staff/players', '/staff/verification', '/staff/chat', '/staff/log'],
+  ...['/staff/withdrawals', '/staff/ledger'],
 ];
 const accountModals = [
   ...['languages', 'game-search', 'vip', 'vip&tab=levels', 'wallet-settings', 'game-fairness'],
-  ...['wallet', 'wallet&tab=buy'],
+  ...['wallet', 'wallet&tab=buy', 'wallet&tab=withdraw', 'wallet&tab=tip'],
   ...['dashboard-two-factor', 'dashboard-self-exclusion', 'profile&username=NAME'],
 ].map((name) => `/?modal=${name}`);
 /** The Auto tab as it was left: a default strategy chosen. */

@@ -4,9 +4,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadCashier } from '../browser/cashier-share.ts';
 import { cashierLimitKb } from '../browser/page-limits.ts';
-import { totalBytes } from '../browser/transfer.ts';
+import { recordTransfer, totalBytes } from '../browser/transfer.ts';
 import { openTestbed, type Testbed } from './testbed.ts';
 
+const bytes = cashierLimitKb * 1_000;
 const home = '/my-account/general/profile';
 
 let testbed: Testbed;
@@ -22,10 +23,9 @@ test('play coins are seen, confirmed and credited; a checkout adds what was paid
   const player = await testbed.newPlayer();
   const { page, context, problems } = await testbed.visit({ player, path: home });
   const before = await balanceOf(page);
-  const files = await loadCashier(page);
-  expect(totalBytes(files, 'code')).toBeLessThanOrEqual(cashierLimitKb * 1_000);
-  expect(page.url()).toContain('modal=wallet');
+  expect(totalBytes(await loadCashier(page), 'code')).toBeLessThanOrEqual(bytes);
   const cashier = page.getByRole('dialog', { name: 'Cashier' });
+  expect(page.url()).toContain('modal=wallet');
   await cashier.getByText('Send only BTC on the Bitcoin network.').waitFor();
 
   await cashier.getByRole('group', { name: 'Amount to send' }).getByText('$25').click();
@@ -48,6 +48,22 @@ test('play coins are seen, confirmed and credited; a checkout adds what was paid
   await expect.poll(() => balanceOf(page)).toBeCloseTo(before + 75, 1);
 
   expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('the tab that loads most keeps the limit as well', async () => {
+  const player = await testbed.newPlayer();
+  const { page, context } = await testbed.visit({ player, path: home });
+  await page.getByRole('button', { name: 'Open wallet' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const transfer = recordTransfer(page);
+  await page.evaluate(() => {
+    window.history.pushState({}, '', '?modal=wallet&tab=withdraw');
+    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  });
+  await page.getByRole('textbox', { name: 'One-time code' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(totalBytes(await transfer.files(), 'code')).toBeLessThanOrEqual(bytes);
   await context.close();
 });
 

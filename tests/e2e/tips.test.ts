@@ -58,7 +58,10 @@ test('a player is tipped from the profile, by keys; the chat and the receiver ar
   await cashier.getByText('$975.00 is left on your main balance.').waitFor();
   await cashier.getByText('Shown in the Türkçe room.').waitFor();
   await cashier.getByRole('button', { name: 'Done' }).click();
-  await page.getByRole('list', { name: /^Messages/ }).getByText('tipped').waitFor();
+  await page
+    .getByRole('list', { name: /^Messages/ })
+    .getByText('tipped')
+    .waitFor();
 
   await hand.page.getByText(`${from.username} tipped you $25.00`).first().waitFor();
   const sheet = hand.page.getByRole('dialog', { name: 'Cashier' });

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findingsOf } from './axe-findings.ts';
 import { newAdmin, newKnown, type Known } from './known-players.ts';
 import { openTestbed, type Testbed } from './testbed.ts';
 
@@ -86,6 +87,8 @@ test('staff approves what waits for people, and the player sees it go', async ()
   await staff.page.getByRole('button', { name: 'Refuse and return $30.00' }).click();
   await queued('30.00').waitFor({ state: 'detached' });
   await queued('40.00').click();
+  await staff.page.getByRole('button', { name: 'Approve $40.00' }).waitFor();
+  expect(await findingsOf(staff.page)).toEqual([]);
   await staff.page.getByRole('button', { name: 'Approve $40.00' }).click();
   await queued('40.00').waitFor({ state: 'detached' });
   expect(staff.problems).toEqual([]);

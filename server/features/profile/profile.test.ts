@@ -261,7 +261,10 @@ test('a file of 50,000 rows is read as it is taken, and runs in no spreadsheet',
   expect(reads).toBeGreaterThan(90);
 
   await sql`update users set username = '=1+1' where id = ${userId}`.execute(site.deps.db);
-  const file = await site.app.inject({ url: '/api/user/account/history/transactions/csv?kind=demo', headers });
+  const file = await site.app.inject({
+    url: '/api/user/account/history/transactions/csv?kind=demo',
+    headers,
+  });
   expect(file.headers['content-disposition']).toMatch(/^attachment; filename="oddlight-transactions-/);
   expect(file.body).toMatch(/^\ufeffid,time,type,direction,amount,currency,balance,bet,game,state,/);
   expect(file.body).toContain(',demo,in,1000.00000000,USD,main,,,confirmed,');

@@ -44,7 +44,11 @@ export async function ignoredUsers(db: Db | Tx, userId: string): Promise<string[
 }
 
 /** Those of the players who ignore somebody. */
-export async function ignoring(tx: Db | Tx, userIds: readonly string[], ignoredId: string): Promise<string[]> {
+export async function ignoring(
+  tx: Db | Tx,
+  userIds: readonly string[],
+  ignoredId: string,
+): Promise<string[]> {
   const rows = await tx
     .selectFrom('ignored_users')
     .select('user_id')

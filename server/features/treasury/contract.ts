@@ -40,7 +40,7 @@ export const getLedger = endpoint({
   summary: 'The sums of all accounts, and for each network what the books and the chain say.',
   request: nothing,
   reply: z.object({
-    /** All of them together are zero. */
+    /** Together with what players have they are zero. */
     accounts: z.array(z.object({ name: z.string(), amount: signed })),
     /** What players have, and how many they are. */
     players: z.object({ count: z.int(), main: amountText, bonus: amountText }),

@@ -26,10 +26,13 @@ export function placeOf({ networks }: Pick<Deps, 'networks'>, { currency, networ
 /** The coins that an amount buys. @throws {Refusal} WITHDRAW_TOO_SMALL */
 export function unitsFor({ coin }: Place, minor: bigint, price: string): bigint {
   const units = unitsOfMinor(minor, coin.decimals, price);
-  if (units <= 0n || units < coin.minWithdraw)
-    throw new Refusal('WITHDRAW_TOO_SMALL', {
-      values: { amount: unitsToText(coin.minWithdraw, coin.decimals), coin: coin.iso },
-    });
+  if (units <= 0n || units < coin.minWithdraw) {
+    // Without the noughts at its end: it is read by people.
+    const amount = unitsToText(coin.minWithdraw, coin.decimals)
+      .replace(/(\.\d*?)0+$/, '$1')
+      .replace(/\.$/, '');
+    throw new Refusal('WITHDRAW_TOO_SMALL', { values: { amount, coin: coin.iso } });
+  }
   return units;
 }
 

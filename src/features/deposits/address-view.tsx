@@ -2,8 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Coin, CoinNetwork } from '#server/features/wallet/contract.ts';
 import { Refusal } from '#engine/core/refusal.ts';
-import { formatCoins, worthOf } from '#lib/coin-amount.ts';
-import { formatMoney } from '#lib/format-money.ts';
+import { formatCoins, formatPrice } from '#lib/coin-amount.ts';
 import { useSite } from '#session/site.ts';
 import { AddressWell } from '#ui/address-well.tsx';
 import { Button } from '#ui/button.tsx';
@@ -67,7 +66,7 @@ export const AddressView = ({ coin, network }: AddressViewProps) => {
         </span>
         {coin.price !== null && (
           <span className="num" dir="ltr">
-            {t('price', { coin: coin.iso, price: formatMoney(worthOf('1', coin.price)) })}
+            {t('price', { coin: coin.iso, price: formatPrice(coin.price) })}
           </span>
         )}
       </div>

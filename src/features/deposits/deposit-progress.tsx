@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { amountToMinor } from '#contract/money.ts';
-import { formatCoins, worthOf } from '#lib/coin-amount.ts';
+import { formatCoins, formatPrice, worthOf } from '#lib/coin-amount.ts';
 import { formatMoney, formatProfit } from '#lib/format-money.ts';
 import { shorten } from '#lib/format-text.ts';
 import type { Deposit } from '#server/features/deposits/contract.ts';
@@ -65,7 +65,7 @@ const DepositRow = ({ deposit, now }: { readonly deposit: Deposit; readonly now:
   const isConfirming = state === 'seen' && depth > 0;
   const worth =
     price !== null && usd !== null
-      ? t('at', { price: formatMoney(worthOf('1', price)) })
+      ? t('at', { price: formatPrice(price) })
       : now !== null && t('about', { usd: formatMoney(worthOf(amount, now)) });
   return (
     <div className="depositrow">

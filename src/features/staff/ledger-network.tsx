@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { getLedger } from '#server/features/treasury/contract.ts';
+import { formatCoins } from '#lib/coin-amount.ts';
 import { formatMoment } from '#lib/format-time.ts';
 import { Badge } from '#ui/badge.tsx';
 import { signed } from './signed.ts';
@@ -24,7 +25,7 @@ export const LedgerNetwork = ({ network }: { readonly network: Network }) => {
           ? t('ledger.notScanned')
           : t('ledger.scanned', { block: tip, moment: formatMoment(scannedAt) })}
       </p>
-      <table className="staff-table">
+      <table className="staff-table ledger-coins">
         <thead>
           <tr>
             <th scope="col">{t('ledger.coin')}</th>
@@ -52,13 +53,13 @@ const Row = ({ holding }: { readonly holding: Holding }) => {
     <tr>
       <th scope="row">{coin}</th>
       <td className="end" data-label={t('ledger.booked')}>
-        {minus(booked)}
+        {coins(booked)}
       </td>
       <td className="end" data-label={t('ledger.addresses')}>
-        {addresses ?? t('ledger.noAnswer')}
+        {addresses === null ? t('ledger.noAnswer') : coins(addresses)}
       </td>
       <td className="end" data-label={t('ledger.hotWallet')}>
-        {hotWallet ?? t('ledger.noAnswer')}
+        {hotWallet === null ? t('ledger.noAnswer') : coins(hotWallet)}
       </td>
       <td className="end" data-label={t('ledger.difference')}>
         <Difference text={difference} />
@@ -73,16 +74,16 @@ const Difference = ({ text }: { readonly text: string | null }) => {
   if (text.startsWith('-'))
     return (
       <>
-        <b className="neg">{minus(text)}</b> <Badge tone="loss">{t('ledger.missing')}</Badge>
+        <b className="neg">{coins(text)}</b> <Badge tone="loss">{t('ledger.missing')}</Badge>
       </>
     );
   return /[1-9]/.test(text) ? (
     <>
-      <b>+{text}</b> <Badge tone="info">{t('ledger.float')}</Badge>
+      <b>+{coins(text)}</b> <Badge tone="info">{t('ledger.float')}</Badge>
     </>
   ) : (
     <Badge tone="win">{t('ledger.equal')}</Badge>
   );
 };
 
-const minus = (text: string): string => text.replace('-', '−');
+const coins = (text: string): string => formatCoins(text).replace('-', '−');

@@ -65,7 +65,7 @@ const LedgerBody = ({ ledger }: { readonly ledger: Ledger }) => {
         <LedgerNetwork key={network.network} network={network} />
       ))}
       <div className="ledger-columns">
-        <Accounts accounts={ledger.accounts} />
+        <Accounts ledger={ledger} />
         <Prices prices={ledger.prices} />
       </div>
     </>
@@ -86,9 +86,15 @@ const Figure = ({ label, value, line }: FigureProps) => (
   </div>
 );
 
-const Accounts = ({ accounts }: Pick<Ledger, 'accounts'>) => {
+/** What players have stands among the accounts: only together they are zero. */
+const Accounts = ({ ledger: { accounts, players } }: { readonly ledger: Ledger }) => {
   const { t } = useTranslation('staff');
-  const sum = accounts.reduce((total, { amount }) => total + signedMinor(amount), 0n);
+  const rows = [
+    { name: t('ledger.main'), amount: players.main },
+    { name: t('ledger.bonus'), amount: players.bonus },
+    ...accounts,
+  ];
+  const sum = rows.reduce((total, { amount }) => total + signedMinor(amount), 0n);
   return (
     <section className="card staff-list" aria-labelledby="ledger-accounts">
       <h2 id="ledger-accounts">
@@ -105,9 +111,9 @@ const Accounts = ({ accounts }: Pick<Ledger, 'accounts'>) => {
           </tr>
         </thead>
         <tbody>
-          {accounts.map(({ name, amount }) => (
+          {rows.map(({ name, amount }, place) => (
             <tr key={name}>
-              <td className="mono">{name}</td>
+              <td className={place < 2 ? undefined : 'mono'}>{name}</td>
               <td className="end">{signed(amount)}</td>
             </tr>
           ))}

@@ -4,6 +4,7 @@ import { formatAmount } from '#lib/format-money.ts';
 import { FieldError } from '#ui/field.tsx';
 import { formatCoin } from './format-coin.ts';
 import type { Quote } from './use-quote.ts';
+import '#ui/facts.css';
 
 interface ReceiveBoxProps {
   readonly coin: string;
@@ -22,7 +23,7 @@ export const ReceiveBox = ({ coin, quote, error, hasExpired }: ReceiveBoxProps) 
   const news = !sentence && quote.hasMoved ? t('changed', { amount }) : null;
   return (
     <div>
-      <dl className="wd-facts">
+      <dl className="well facts">
         <div>
           <dt>{t('fee')}</dt>
           <dd>{formatAmount('0')}</dd>

@@ -10,6 +10,7 @@ import { formatMoney } from '#lib/format-money.ts';
 import { useShownBalances } from '#session/balances.ts';
 import { chosenIn, useLastCoin } from '#session/coins.ts';
 import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { AmountLine } from './amount-line.tsx';
@@ -51,6 +52,7 @@ const FormOfCoin = (props: FormOfCoinProps) => {
   const { errors, amount, quote } = form;
   return (
     <form className="wd-form" noValidate onSubmit={form.submit}>
+      {coin.price === null && <Callout tone="info">{t('noPrice', { coin: coin.iso })}</Callout>}
       <AddressFields
         hasTag={network.tag}
         {...form.fields}
@@ -90,7 +92,14 @@ const FormOfCoin = (props: FormOfCoinProps) => {
           {t('verify')}
         </Link>
       )}
-      <Button type="submit" variant="primary" size="lg" block loading={form.isWaiting}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        block
+        loading={form.isWaiting}
+        disabled={coin.price === null}
+      >
         {amount.usdMinor === null
           ? t('withdraw')
           : t('withdrawAmount', { amount: formatMoney(amount.usdMinor) })}

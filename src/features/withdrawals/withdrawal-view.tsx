@@ -16,6 +16,7 @@ import { explorerLink, formatCoin } from './format-coin.ts';
 import { canCancel, stateTones } from './states.ts';
 import { stepsOf } from './steps.ts';
 import { useCancel } from './use-cancel.ts';
+import '#ui/facts.css';
 
 interface WithdrawalViewProps {
   readonly withdrawal: Withdrawal;
@@ -53,7 +54,7 @@ const Facts = ({ withdrawal }: { readonly withdrawal: Withdrawal }) => {
   const chosen = chosenIn(useCoins().coins, { coin, network });
   const link = txid === null ? null : explorerLink(chosen?.network.explorer_txid, 'txid', txid);
   return (
-    <dl className="wd-facts">
+    <dl className="well facts">
       <div>
         <dt>{t('to')}</dt>
         <dd className="mono" title={address} dir="ltr">
@@ -99,7 +100,7 @@ const Acts = ({ withdrawal: { id, state }, onChange, onAgain }: WithdrawalViewPr
   const { cancel, isCancelling } = useCancel(onChange);
   if (state === 'refused' || state === 'failed' || state === 'cancelled')
     return (
-      <div className="wd-acts">
+      <div className="two">
         {state !== 'cancelled' && (
           <Button
             size="lg"
@@ -119,7 +120,7 @@ const Acts = ({ withdrawal: { id, state }, onChange, onAgain }: WithdrawalViewPr
   const isOpen = canCancel(state);
   return (
     <>
-      <div className="wd-acts">
+      <div className="two">
         {isOpen ? (
           <Button size="lg" variant="danger" loading={isCancelling} onClick={() => cancel(id)}>
             {t('cancelLong')}
@@ -133,7 +134,7 @@ const Acts = ({ withdrawal: { id, state }, onChange, onAgain }: WithdrawalViewPr
           {t('all')}
         </Link>
       </div>
-      <p className="wd-note">{t(isOpen ? 'canCancel' : 'mayClose')}</p>
+      <p className="hint">{t(isOpen ? 'canCancel' : 'mayClose')}</p>
     </>
   );
 };

@@ -2,6 +2,7 @@
 export const withdrawals = {
   none: 'No coin can be withdrawn at the moment.',
   coinsFailed: 'The coins didn’t load.',
+  noPrice: 'We don’t have a {{coin}} price right now. Try again in a minute.',
   address: 'Address',
   paste: 'Paste address',
   tag: 'Tag',
