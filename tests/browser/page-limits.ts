@@ -13,5 +13,5 @@ export const codeLimitKb = (slug: string): number => codeLimitsKb[slug] ?? 210;
 export const ownCodeLimitKb = 25;
 /** Pictures and sound before the first bet. */
 export const mediaLimitKb = 600;
-/** Code that the cashier adds with all its tabs, the first time that it is opened. */
+/** Code that the cashier adds the first time that it is opened. */
 export const cashierLimitKb = 60;
