@@ -54,7 +54,7 @@ describe('settings', () => {
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', 'friend'],
     ['CRASH_GAMES', '99'],
-    ['DEMO_BLOCK_SECONDS', '0'],
+    ['DEMO_BLOCK_SECONDS', '601'],
     ['BLOCKED_COUNTRIES', 'Germany'],
     ['BLOCKED_COUNTRIES', 'DE,Crash:FR'],
     ['OAUTH_GOOGLE_ISSUER', 'http://accounts.example'],

@@ -14,9 +14,11 @@ const tables = globSync('**/{words,panel-words}.ts', { cwd: src });
 
 /** The workbench has one table, which its parts look up without a hook. */
 const namespaceOf = (text: string, file: string): string | undefined =>
-  file.startsWith('workbench/') ? 'workbench' : /useTranslation\(\[?'([A-Za-z-]+)'/.exec(text)?.[1];
+  file.startsWith('workbench/')
+    ? 'workbench'
+    : /(?:useTranslation\(\[?|TFunction<)'([A-Za-z-]+)'/.exec(text)?.[1];
 
-/** The words that a file looks up by a literal key: `t('key')` in the namespace of its `useTranslation`. */
+/** The words that a file looks up by a literal key: `t('key')` in the namespace of its `useTranslation`, or of the `t` it is given. */
 const keysOf = ({ file, text }: { file: string; text: string }) => {
   const namespace = namespaceOf(text, file);
   return [...text.matchAll(/\bt\(\s*'([^']+)'/g)].map(([, key = '']) => ({

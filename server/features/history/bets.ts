@@ -5,7 +5,7 @@ import type { Db } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { actionsOfRounds, betRowOf, entryOf, findRounds, foldFacts } from '../../rounds/index.ts';
 import type { getBetHistory } from './contract.ts';
-import { idSpan } from './span.ts';
+import { idSpan } from '../../id-span.ts';
 
 const PAGE = 20;
 

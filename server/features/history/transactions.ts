@@ -8,7 +8,7 @@ import type { Deposit } from '../deposits/contract.ts';
 import { withdrawalsByIds } from '../withdrawals/feature.ts';
 import type { Withdrawal } from '../withdrawals/contract.ts';
 import type { exportTransactions, getTransactions, TransactionRow, TransactionType } from './contract.ts';
-import { idSpan } from './span.ts';
+import { idSpan } from '../../id-span.ts';
 import { NEWEST, TOTALS, type Asked, type Row } from './statements.ts';
 
 /** The codes of the ledger by what a player calls them. */

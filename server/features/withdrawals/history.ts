@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import type { Download } from '../../http/files.ts';
 import { unitsToText } from '../../networks/coin-amount.ts';
 import { csvOf } from '../../http/csv.ts';
+import { idSpan } from '../../id-span.ts';
 import { paged } from '../staff/feature.ts';
 import type { exportWithdrawals, getWithdrawals, Withdrawal, WithdrawalState } from './contract.ts';
 import { onWire, openStates, returnedStates, rowsOf, type Row } from './rows.ts';
@@ -18,12 +19,10 @@ const statesOf: Readonly<Record<NonNullable<Filter['kind']>, readonly Withdrawal
   ended: returnedStates,
 };
 
-function ofPlayer(db: Db, userId: string, { kind, from, to }: Filter) {
-  let rows = rowsOf(db).where('user_id', '=', userId);
-  if (kind !== undefined) rows = rows.where('state', 'in', statesOf[kind]);
-  if (from !== undefined) rows = rows.where('created_at', '>=', new Date(from));
-  if (to !== undefined) rows = rows.where('created_at', '<', new Date(to));
-  return rows;
+function ofPlayer(db: Db, userId: string, { kind, ...span }: Filter) {
+  const { first, end } = idSpan(span);
+  const rows = rowsOf(db).where('user_id', '=', userId).where('id', '>=', first).where('id', '<', end);
+  return kind === undefined ? rows : rows.where('state', 'in', statesOf[kind]);
 }
 
 /** A page of the player's withdrawals, the newest first. */

@@ -6,6 +6,9 @@ import { formatMoment } from '#lib/format-time.ts';
 import { Badge } from '#ui/badge.tsx';
 import { signed } from './signed.ts';
 
+/** As the ledger names it. */
+const accountOf = (network: string): string => `world:${network}`;
+
 type Network = ReplyOf<typeof getLedger>['networks'][number];
 type Holding = Network['holdings'][number];
 
@@ -17,7 +20,7 @@ export const LedgerNetwork = ({ network }: { readonly network: Network }) => {
   return (
     <section className="card staff-list" aria-labelledby={id}>
       <h2 id={id}>
-        {name} <span className="sec mono">world:{network.network}</span>
+        {name} <span className="sec mono">{accountOf(network.network)}</span>
         <span className="ledger-world">{signed(world)}</span>
       </h2>
       <p className="sec">
