@@ -89,7 +89,9 @@ test('a player sends papers, and looks through what was played and paid on a pho
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download as CSV' }).click(),
   ]);
-  expect(await readFile(await download.path(), 'utf8')).toMatch(/,bet,out,1\.00000000,USD,main,\w+,dice,\w+,,,,,\n$/);
+  expect(await readFile(await download.path(), 'utf8')).toMatch(
+    /,bet,out,1\.00000000,USD,main,\w+,dice,\w+,,,,,\n$/,
+  );
   await page.getByRole('button', { name: 'Open the Dice bet' }).click();
   await page.getByRole('dialog', { name: 'Bet detail' }).waitFor();
   expect(problems).toEqual([]);
