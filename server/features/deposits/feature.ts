@@ -12,7 +12,7 @@ export { isOwnAddress } from './addresses.ts';
 export { depositQuestions } from './checks.ts';
 export { shortCoins, shortUsd } from './crediting.ts';
 export { lockDebts, openDebtOf, payDebts, writeOpen } from './debts.ts';
-export { depositsByIds, depositsOf } from './rows.ts';
+export { depositsByIds } from './rows.ts';
 
 const gifts: readonly Limit[] = [...changes, { by: 'player', points: 60, seconds: HOUR }];
 

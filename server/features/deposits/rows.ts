@@ -57,40 +57,6 @@ export async function newestDeposits(db: Db, networks: Networks, userId: string)
   return rows.map((row) => onWire(row, networks.get(row.network), row.tip));
 }
 
-export interface DepositFilter {
-  /** Older ones than this. */
-  readonly before?: string | undefined;
-  readonly limit: number;
-  /** Default: all. */
-  readonly kinds?: readonly Deposit['state'][] | undefined;
-  /** First seen from then on, and before. */
-  readonly from?: Date | undefined;
-  readonly to?: Date | undefined;
-}
-
-/** Deposits of a player, the newest first, with the link to the explorer of their network. */
-export async function depositsOf(
-  db: Db | Tx,
-  networks: Networks,
-  userId: string,
-  { before, limit, kinds, from, to }: DepositFilter,
-): Promise<(Deposit & { readonly explorer: string | null })[]> {
-  const rows = await withTip(db)
-    .where('user_id', '=', userId)
-    .$if(before !== undefined, (query) => query.where('deposits.id', '<', before ?? ''))
-    .$if(kinds !== undefined, (query) => query.where('deposits.state', 'in', kinds ?? []))
-    .$if(from !== undefined, (query) => query.where('deposits.created_at', '>=', from ?? new Date(0)))
-    .$if(to !== undefined, (query) => query.where('deposits.created_at', '<', to ?? new Date(0)))
-    .orderBy('deposits.id', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => {
-    const network = networks.get(row.network);
-    const explorer = network?.info.explorerTxid?.replace('{txid}', row.txid) ?? null;
-    return { ...onWire(row, network, row.tip), explorer };
-  });
-}
-
 /** Deposits by their ids, in no order. */
 export async function depositsByIds(
   db: Db | Tx,
