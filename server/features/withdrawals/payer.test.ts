@@ -198,7 +198,9 @@ describe('a withdrawal', () => {
   test('is not sent when what it takes belongs to another, or excludes no earlier attempt', async () => {
     const table = await openPayTable(site);
     const player = await table.newPlayer();
-    const [first, second] = [await table.ask(player), await table.ask(player)];
+    const first = await table.ask(player);
+    site.clock.advance(1); // the older one goes first
+    const second = await table.ask(player);
     // A node that lies about what was used.
     const prepare: typeof table.chain.prepare = (payment, { replaces }) =>
       replaces
