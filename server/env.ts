@@ -64,6 +64,8 @@ export interface Env {
   readonly ratesUrl: string | undefined;
   /** The hosted checkout, and the secret that both ends sign with. */
   readonly buy: { readonly url: string; readonly secret: string } | undefined;
+  /** Names the file of `content/rewards/jurisdictions` that says what is not offered. */
+  readonly jurisdiction: string;
   /** Withdrawals above it are looked at by people; minor units. */
   readonly reviewAboveMinor: bigint;
   /** Above it in 30 days only verified players withdraw; minor units. */
@@ -203,6 +205,7 @@ const settings = {
   RATES_URL: [urlOf('http:', 'https:'), 'an address like https://rates.example.com/latest?base=USD'],
   BUY_URL: [urlOf('http:', 'https:'), 'an address like https://checkout.example.com/start'],
   BUY_SECRET: secretKey,
+  JURISDICTION: [z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)), 'the name of a jurisdiction'],
   REVIEW_ABOVE: [dollars, 'a whole number of USD'],
   VERIFY_ABOVE: [dollars, 'a whole number of USD'],
   ...oauthSettings,
@@ -230,6 +233,7 @@ const defaults = {
   CRASH_GAMES: 10_000_000,
   WEB3_CHAIN_ID: 1,
   DEMO_BLOCK_SECONDS: 5,
+  JURISDICTION: 'open',
   REVIEW_ABOVE: 1_000n * MINOR_PER_UNIT,
   VERIFY_ABOVE: 2_000n * MINOR_PER_UNIT,
 } as const satisfies Values;
@@ -277,6 +281,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     pricesUrls: values.PRICES_URL,
     ratesUrl: values.RATES_URL,
     buy: values.BUY_URL && values.BUY_SECRET ? { url: values.BUY_URL, secret: values.BUY_SECRET } : undefined,
+    jurisdiction: values.JURISDICTION,
     reviewAboveMinor: values.REVIEW_ABOVE,
     verifyAboveMinor: values.VERIFY_ABOVE,
   };

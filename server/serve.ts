@@ -7,6 +7,7 @@ import { createDealerTime } from './dealer-time.ts';
 import type { Deps } from './deps.ts';
 import type { Feature } from './feature.ts';
 import * as features from './features/index.ts';
+import { rewardRules } from './features/reward-rules/feature.ts';
 import { createGeo } from './geo.ts';
 import { createArrivals } from './http/arrivals.ts';
 import { createKnownSessions } from './http/known-sessions.ts';
@@ -44,6 +45,7 @@ export async function serve(serving: Serving): Promise<string> {
     background: createBackground(log),
     networks: await openNetworks({ env, db, clock: systemClock, log }),
   };
+  rewardRules(deps); // bad ones stop the start
   const app = await buildApp(deps, { siteDir, redis: cluster?.client });
   closings.push(() => app.close());
   await app.ready();

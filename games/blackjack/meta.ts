@@ -25,6 +25,8 @@ export const meta: GameMeta = {
   ],
   // With the best play, which `npm run strategy` derives.
   rtp: fixedReturn(99_488_266n, 100_000_000n),
+  // Below the edge of the best play: doubles raise what is staked.
+  edgePpm: 4_000,
   // Suited trips with 21+3 at its most, and a won hand.
   maxMultiplier: fromFraction(103n, 2n),
   colors: { hue: '#1e7b5a', deep: '#06251f', light: '#b9f0c4' },

@@ -18,6 +18,8 @@ export const meta: GameMeta = {
   ],
   // With the best play, which `npm run strategy` derives.
   rtp: fixedReturn(99_101_666n, 100_000_000n),
+  // Below the edge of the best play: doubles raise what is staked.
+  edgePpm: 8_000,
   maxMultiplier: fromFraction(...table.blackjackReturns),
   colors: { hue: '#2b58b8', deep: '#0b1740', light: '#b8d0ff' },
 };

@@ -20,6 +20,8 @@ export const meta: GameMeta = {
   ],
   // With the best play, which `npm run strategy` derives.
   rtp: fixedReturn(99_259_679n, 100_000_000n),
+  // Below the edge of the best play: doubles raise what is staked.
+  edgePpm: 6_000,
   maxMultiplier: fromFraction(2n, 1n),
   colors: { hue: '#6b5a4a', deep: '#14110f', light: '#f5d9a8' },
 };

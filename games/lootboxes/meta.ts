@@ -1,6 +1,19 @@
 import { fraction } from '#engine/core/fraction.ts';
 import { fromFraction } from '#engine/core/multiplier.ts';
 import type { GameMeta } from '#engine/core/rules.ts';
+import type { BoxSlug } from './paytable.ts';
+
+/** Millionths. */
+const edges: Readonly<Record<BoxSlug, number>> = {
+  'pocket-change': 40_000,
+  'sweet-shop': 40_000,
+  'cheese-cellar': 30_000,
+  'neon-arcade': 30_000,
+  'deep-sea': 20_000,
+  'night-express': 20_000,
+  'dragon-hoard': 15_000,
+  'crown-vault': 10_000,
+};
 
 export const meta: GameMeta = {
   id: 16,
@@ -16,6 +29,8 @@ export const meta: GameMeta = {
     { code: 'KeyE', key: 'E', text: 'sellItem', action: 'sellItem' },
   ],
   rtp: { least: fraction(96n, 100n), most: fraction(99n, 100n) },
+  // By the return of each box, which the paytable proves.
+  edgePpm: (params) => edges[(params as { readonly box: BoxSlug }).box], // read by the rules
   maxMultiplier: fromFraction(1_000n, 1n),
   colors: { hue: '#7a3fd0', deep: '#1c0c3c', light: '#e3b8ff' },
 };

@@ -13,6 +13,7 @@ export const meta: GameMeta = {
   modes: ['manual', 'auto'],
   hotkeys: chipHotkeys,
   rtp: fixedReturn(36n, 37n),
+  edgePpm: 27_027,
   maxMultiplier: fromFraction(36n, 1n),
   colors: { hue: '#a8263f', deep: '#260a1b', light: '#ffb0a8' },
 };

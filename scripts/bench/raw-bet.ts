@@ -105,7 +105,7 @@ export const straightBet = (driver: RawDriver, { userId, accountId }: RawPlayer)
     const asked = parametersOf(READ_BET, { userId, accountId, clientBetId, game: 'dice' });
     const [basis] = (await query(READ_BET.text, asked)) as ReadBet[]; // the statement's columns
     if (!basis) throw new Error('the player of the bench has no account');
-    const { amount, version, pairId, nonce, username, anonymous, wager } = basis;
+    const { amount, version, pairId, nonce, username, anonymous, wager, isMain } = basis;
     const stake = { roundId, accountId, amount: STAKE_MINOR };
     const balance = { accountId, amount, version };
     const { values, after } = bookingOf(systemClock, balance, roundId, [hold(stake), post(stake)]);
@@ -119,6 +119,8 @@ export const straightBet = (driver: RawDriver, { userId, accountId }: RawPlayer)
         capped: false,
         item: null,
         autoSell: false,
+        edgePpm: 10_000,
+        isMain,
         amountAfter: after.amount,
         versionAfter: after.version,
         limitsVersion: null,

@@ -1,4 +1,5 @@
 import type * as z from 'zod/v4/core';
+import type { Offer } from './offers.ts';
 
 /** Who may make a call: anybody, anybody (a valid session is used when sent), or only a signed-in player. */
 export type Access = 'public' | 'optional' | 'player';
@@ -19,6 +20,8 @@ export interface Endpoint<
   readonly roles?: readonly Role[];
   /** A player who is self-excluded may not: everything but signing in, open rounds, withdrawing and reading. */
   readonly whileExcluded?: 'refused';
+  /** Part of something that a jurisdiction may switch off. */
+  readonly offer?: Offer;
   /** `upload`: the body is one file and the fields come in the address; `download`: the reply is a file. */
   readonly file?: 'upload' | 'download';
   /** The handler also has the bytes of the JSON body, `request.rawBody`: what a signature is over. */

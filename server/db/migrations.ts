@@ -25,3 +25,5 @@ export { up as '0025-demo-network' } from '../networks/demo/0025-demo-network.ts
 export { up as '0026-prices' } from '../features/prices/0026-prices.ts';
 export { up as '0029-tips' } from '../features/tips/0029-tips.ts';
 export { up as '0030-buy-orders' } from '../features/buy/0030-buy-orders.ts';
+export { up as '0032-settled-bets' } from './migrations/0032-settled-bets.ts';
+export { up as '0033-reward-players' } from '../features/reward-rules/0033-reward-players.ts';

@@ -144,12 +144,40 @@ export interface Schema {
     auto_sell: boolean;
     created_at: Date;
   };
-  player_totals: { user_id: string; rounds: bigint; staked: bigint; payout: bigint };
+  /** `xp`: of `staked` what came from main, and what staff granted. */
+  player_totals: { user_id: string; rounds: bigint; staked: bigint; payout: bigint; xp: Generated<bigint> };
+  /** Settled rounds that rewards have not been counted from: a queue without a key. */
+  settled_bets: {
+    round_id: string;
+    user_id: string;
+    account_id: string;
+    is_main: boolean;
+    game: string;
+    staked: bigint;
+    payout: bigint;
+    multiplier: bigint;
+    edge_ppm: number;
+    /** The player's, with this round. */
+    xp: bigint;
+    settled_at: Date;
+  };
   outbox: { id: Generated<bigint>; event: string; room: string; payload: Json; created_at: Date };
 }
 
 export type AccountKind =
-  'main' | 'bonus' | 'house' | 'escrow' | 'rewards' | 'fees' | 'deposits' | 'items' | 'withdrawals' | 'world';
+  | 'main'
+  | 'bonus'
+  | 'house'
+  | 'owed'
+  | 'prizes'
+  | 'commissions'
+  | 'escrow'
+  | 'rewards'
+  | 'fees'
+  | 'deposits'
+  | 'items'
+  | 'withdrawals'
+  | 'world';
 
 /** The database outside of a transaction. */
 export type Db = Kysely<Schema>;

@@ -14,6 +14,12 @@ export const systemAccounts = {
   withdrawals: 'withdrawals',
   /** What items are worth that players were paid with and have not sold. */
   items: 'items',
+  /** What players have earned and not claimed. */
+  owed: 'owed',
+  /** Pools that are put aside for players. */
+  prizes: 'prizes',
+  /** Earned by affiliates and not paid out. */
+  commissions: 'commissions',
 } as const;
 
 const systemIds: ReadonlySet<string> = new Set(Object.values(systemAccounts));

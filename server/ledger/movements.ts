@@ -18,7 +18,16 @@ export type TransferCode =
   | 'network-fee'
   | 'tip'
   | 'reward'
-  | 'fee';
+  | 'fee'
+  | 'accrue'
+  | 'claim'
+  | 'lapse'
+  | 'wheel'
+  | 'bonus-own'
+  | 'bonus-grant'
+  | 'bonus-unlock'
+  | 'bonus-return'
+  | 'bonus-forfeit';
 
 /** Value on its way from one account to another; immutable once it is booked. */
 export interface Movement {

@@ -55,6 +55,7 @@ export async function takeStep(
     step: step + 1,
     held,
     bettor: round,
+    isMain: round.isMain,
     balance,
     autoSell: false,
   });

@@ -12,7 +12,7 @@ const basisOf = (accountId: string): BetBasis => ({
     username: 'name',
     anonymous: false,
   },
-  ...{ serverSeedSealed: 'sealed', serverSeedHash: 'hash', nonce: 0n, limits: null, wager: 0n },
+  ...{ serverSeedSealed: 'sealed', serverSeedHash: 'hash', nonce: 0n, limits: null, wager: 0n, isMain: true },
   ...{ accountId, amount: 1n, version: 1n },
 });
 

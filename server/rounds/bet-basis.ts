@@ -12,8 +12,9 @@ export interface BetBasis extends BalanceOf {
   readonly nonce: bigint;
   readonly username: string;
   readonly anonymous: boolean;
-  /** Staked in settled rounds so far, minor units. */
+  /** Staked from main in settled rounds so far, minor units: the player's XP. */
   readonly wager: bigint;
+  readonly isMain: boolean;
   readonly limits: PlayLimits | null;
 }
 

@@ -66,3 +66,8 @@ export function withAction(folded: FoldedRound, action: unknown): FoldedRound {
 
 export const resultOfRound = ({ rules, state, stake }: FoldedRound): RoundResult =>
   resultOf(rules, state, stake);
+
+/** What of a stake is the expected house win, in millionths. */
+export function edgePpmOf({ meta: { edgePpm = 10_000 } }: CatalogueEntry, params: unknown): number {
+  return typeof edgePpm === 'number' ? edgePpm : edgePpm(params);
+}

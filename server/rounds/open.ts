@@ -92,7 +92,7 @@ const writeBet = async (
   const facts = factsOf(deps, request, bet, basis);
   const draw = createDraw(facts.serverSeed, facts.clientSeed, Number(facts.nonce));
   const folded = { ...bet, draw, state: foldBet(bet, draw), actions: [] };
-  const { accountId, amount, version, pairId, nonce, username, anonymous, wager } = basis;
+  const { accountId, amount, version, pairId, nonce, username, anonymous, wager, isMain } = basis;
   const bettor = { userId, username, anonymous, wager };
   const balance = { accountId, amount, version };
   const settled = settleStep(deps, {
@@ -101,16 +101,17 @@ const writeBet = async (
     step: 0,
     held: 0n,
     bettor,
+    isMain,
     balance,
     autoSell: request.auto_sell === true,
   });
   const { staked, payout, now } = settled.values;
   const limits = limitValues(basis.limits, { now, staked, paid: payout, isBet: true });
-  const { game, rulesVersion, maxProfit } = facts;
+  const { rulesVersion, maxProfit } = facts;
   const written = await runLimited(db, OPEN_ROUND, {
     ...settled.values,
     ...limits.values,
-    ...{ game, rulesVersion, pairId, nonce, clientBetId: clientBetId(request) },
+    ...{ rulesVersion, pairId, nonce, clientBetId: clientBetId(request) },
     ...{ params: JSON.stringify(bet.params), amount: facts.amount, maxProfit },
     ...{ username, anonymous, wager },
   });

@@ -12,6 +12,8 @@ export interface ReadRound extends Pick<
   'facts' | 'userId' | 'username' | 'anonymous' | 'wager' | 'status' | 'step' | 'staked'
 > {
   readonly accountId: string;
+  /** On the main balance. */
+  readonly isMain: boolean;
   readonly balance: BalanceOf;
   readonly excludedUntil: Date | null;
   readonly limits: PlayLimits | null;
@@ -53,6 +55,7 @@ export async function readRound(
     },
     userId: row.userId,
     accountId,
+    isMain: row.isMain,
     username: row.username,
     anonymous: row.anonymous,
     wager: row.wager,

@@ -11,7 +11,7 @@ import {
   type Movement,
 } from '../ledger/index.ts';
 import { balanceUpdate, betRowOf, scopesOf, type Bettor, type RoundNews } from './announce.ts';
-import { entryOf, resultOfRound, type RoundFacts } from './folding.ts';
+import { edgePpmOf, entryOf, resultOfRound, type RoundFacts } from './folding.ts';
 import type { RoundDeps } from './round-deps.ts';
 import type { StepValues } from './statements.ts';
 
@@ -27,6 +27,8 @@ export interface FoldedStep {
   readonly held: bigint;
   /** Whose wager is without this round. */
   readonly bettor: Bettor;
+  /** On the main balance. */
+  readonly isMain: boolean;
   /** As it was read. */
   readonly balance: BalanceOf;
   /** An item that the round pays with is sold at once. */
@@ -37,7 +39,7 @@ export interface FoldedStep {
 export interface SettledStep {
   readonly values: StepValues;
   readonly balance: BalanceOf;
-  /** The player's stakes of all settled rounds, minor units. */
+  /** The player's stakes from main of all settled rounds, minor units. */
   readonly wager: bigint;
 }
 
@@ -48,17 +50,18 @@ export interface SettledStep {
  * @throws {Refusal} INSUFFICIENT_BALANCE
  */
 export function settleStep({ clock, catalogue }: SettleDeps, step: FoldedStep): SettledStep {
-  const { facts, folded, bettor } = step;
+  const { facts, folded, bettor, isMain } = step;
   const result = resultOfRound(folded);
   const { status, multiplier, payout, capped } = result;
   const staked = folded.rules.staked(folded.state);
   const isOver = status === 'settled';
   const item = isOver ? (folded.rules.item?.(folded.state) ?? null) : null;
   const { values, after } = bookingOf(clock, step.balance, facts.id, movementsOf(step, staked, result, item));
-  const wager = isOver ? bettor.wager + staked : bettor.wager;
+  const wager = isOver && isMain ? bettor.wager + staked : bettor.wager;
+  const entry = entryOf(catalogue, facts.game);
   const news: RoundNews = {
     balance: after === step.balance ? null : balanceUpdate(after, facts.id),
-    bet: isOver ? betRowOf(entryOf(catalogue, facts.game), facts, folded, { ...bettor, wager }) : null,
+    bet: isOver ? betRowOf(entry, facts, folded, { ...bettor, wager }) : null,
     scopes: isOver ? scopesOf(staked, result) : [],
   };
   return {
@@ -67,6 +70,7 @@ export function settleStep({ clock, catalogue }: SettleDeps, step: FoldedStep): 
       ...{ userId: bettor.userId, status, staked, multiplier, payout, capped },
       ...{ amountAfter: after.amount, versionAfter: after.version },
       ...{ item, autoSell: step.autoSell },
+      ...{ game: facts.game, edgePpm: edgePpmOf(entry, facts.params), isMain },
       news: news.balance || news.bet ? JSON.stringify(news) : null,
     },
     balance: after,

@@ -39,12 +39,25 @@ export interface StepValues extends BookingValues, NewsValues {
   /** What the round pays with in place of money; null: money, or nothing yet. */
   readonly item: string | null;
   readonly autoSell: boolean;
+  readonly game: string;
+  /** Millionths of the stake: the expected house win. */
+  readonly edgePpm: number;
+  /** On the main balance, which alone counts for levels and rewards. */
+  readonly isMain: boolean;
   /** The balance as it is after the step. */
   readonly amountAfter: bigint;
   readonly versionAfter: bigint;
 }
 
-/** What follows from a step besides its money: the step itself, the item that it paid, totals if it settled the round, the outbox row. */
+/** How a settled round is added to what its player has staked so far. */
+export const addedToTotals = `on conflict (user_id) do update set rounds = player_totals.rounds + 1,
+      staked = player_totals.staked + excluded.staked, payout = player_totals.payout + excluded.payout,
+      xp = player_totals.xp + excluded.xp`;
+
+/**
+ * What follows from a step besides its money: the step itself, the item that it paid, the outbox row; if it settled the
+ * round, totals and a row of the queue from which rewards are counted.
+ */
 const stored = (gate: string, step: string, action: string): string => `stepped as (
     insert into round_steps (round_id, step, action, staked, balance_amount, balance_version, created_at)
     select @roundId, ${step}, ${action}, @staked::bigint, @amountAfter::bigint, @versionAfter::bigint, @now::timestamptz
@@ -55,10 +68,16 @@ const stored = (gate: string, step: string, action: string): string => `stepped 
       @autoSell::boolean, @now::timestamptz
     from ${gate} where @item::text is not null
   ), counted as (
-    insert into player_totals (user_id, rounds, staked, payout)
-    select @userId::text, 1, @staked::bigint, @payout::bigint from ${gate} where @status::text = 'settled'
-    on conflict (user_id) do update set rounds = player_totals.rounds + 1,
-      staked = player_totals.staked + excluded.staked, payout = player_totals.payout + excluded.payout
+    insert into player_totals (user_id, rounds, staked, payout, xp)
+    select @userId::text, 1, @staked::bigint, @payout::bigint, case when @isMain::boolean then @staked::bigint else 0 end
+    from ${gate} where @status::text = 'settled'
+    ${addedToTotals} returning xp
+  ), queued as (
+    insert into settled_bets (round_id, user_id, account_id, is_main, game, staked, payout, multiplier, edge_ppm, xp,
+      settled_at)
+    select @roundId, @userId::text, @accountId, @isMain::boolean, @game::text, @staked::bigint, @payout::bigint,
+      @multiplier::bigint, @edgePpm::integer, counted.xp, @now::timestamptz
+    from counted
   ), ${announced(gate)}`;
 
 /** One row for all that is told of the step, and none when there is nothing to tell. */
@@ -90,7 +109,8 @@ export const READ_BET = statement<
   ReadBet
 >(`select a.owner_id as "userId", b.account_id as "accountId", b.amount, b.version, p.id as "pairId",
     p.server_seed_sealed as "serverSeedSealed", p.server_seed_hash as "serverSeedHash",
-    p.client_seed as "clientSeed", p.nonce, u.username, u.anonymous, coalesce(t.staked, 0) as wager,
+    p.client_seed as "clientSeed", p.nonce, u.username, u.anonymous, coalesce(t.xp, 0) as wager,
+    a.kind = 'main' as "isMain",
     u.excluded_until as "excludedUntil", ${LIMITS_OF('u.id')} as limits,
     (select r.id from rounds r where r.user_id = @userId and r.client_bet_id = @clientBetId) as "knownRoundId",
     exists (select from rounds r where r.user_id = @userId and r.game = @game and r.status = 'active') as "isOpen"
@@ -101,7 +121,6 @@ export const READ_BET = statement<
 
 /** A bet: its round, and what it was made from. */
 interface OpeningValues extends StepValues {
-  readonly game: string;
   readonly rulesVersion: number;
   readonly pairId: string;
   readonly nonce: bigint;
@@ -126,7 +145,7 @@ export const OPEN_ROUND = limitedStatement<OpeningValues>(
     where p.id = @pairId and p.user_id = @userId::text and p.state = 'active' and p.nonce = @nonce::bigint
       and u.id = @userId::text and u.username = @username and u.anonymous = @anonymous::boolean
       and (u.excluded_until is null or u.excluded_until <= @now::timestamptz)${limits.areSame}
-      and coalesce((select t.staked from player_totals t where t.user_id = @userId::text), 0) = @wager::bigint
+      and coalesce((select t.xp from player_totals t where t.user_id = @userId::text), 0) = @wager::bigint
       and not exists (select from rounds r where r.user_id = @userId::text and r.client_bet_id = @clientBetId)
       and not exists (select from rounds r
         where r.user_id = @userId::text and r.game = @game::text and r.status = 'active')
@@ -145,6 +164,7 @@ export const OPEN_ROUND = limitedStatement<OpeningValues>(
 /** A round as it is read, with its balance. */
 type RoundRow = Omit<RoundFacts, 'serverSeed'> &
   Pick<StoredRound, 'userId' | 'username' | 'anonymous' | 'wager' | 'status' | 'step' | 'staked'> & {
+    readonly isMain: boolean;
     readonly accountId: string;
     readonly serverSeedSealed: string;
     readonly balanceAmount: bigint;
@@ -168,13 +188,15 @@ export const READ_ROUND = statement<
     r.rules_version as "rulesVersion", r.nonce, r.params, r.amount, r.max_profit as "maxProfit", r.status, r.step,
     r.staked, r.created_at as "createdAt", b.amount as "balanceAmount", b.version as "balanceVersion",
     p.server_seed_sealed as "serverSeedSealed", p.server_seed_hash as "serverSeedHash",
-    p.client_seed as "clientSeed", u.username, u.anonymous, coalesce(t.staked, 0) as wager,
+    p.client_seed as "clientSeed", u.username, u.anonymous, coalesce(t.xp, 0) as wager,
+    a.kind = 'main' as "isMain",
     u.excluded_until as "excludedUntil", ${LIMITS_OF('u.id')} as limits,
     exists (select from items i where i.id = r.id and i.auto_sell) as "isAutoSold",
     (select json_agg(json_build_object('action', s.action, 'balanceAmount', s.balance_amount::text,
         'balanceVersion', s.balance_version::text) order by s.step)
       from round_steps s where s.round_id = r.id) as steps
-  from rounds r join balances b on b.account_id = r.account_id join seed_pairs p on p.id = r.seed_pair_id
+  from rounds r join balances b on b.account_id = r.account_id join accounts a on a.id = r.account_id
+    join seed_pairs p on p.id = r.seed_pair_id
     join users u on u.id = r.user_id left join player_totals t on t.user_id = r.user_id
   where r.id = @roundId and (@userId::text is null or r.user_id = @userId)`);
 

@@ -11,7 +11,7 @@ export interface StoredRound {
   readonly userId: string;
   readonly username: string;
   readonly anonymous: boolean;
-  /** The player's stakes of all settled rounds, minor units. */
+  /** The player's stakes from main of all settled rounds, minor units. */
   readonly wager: bigint;
   readonly status: 'active' | 'settled' | 'void';
   readonly step: number;
@@ -25,7 +25,7 @@ export interface StoredRound {
 
 type RoundsQuery = SelectQueryBuilder<
   Pick<Schema, 'rounds' | 'users'> & {
-    player_totals: { staked: bigint | null };
+    player_totals: { xp: bigint | null };
     seed_pairs: Nullable<Schema['seed_pairs']>;
     shared_games: Nullable<Schema['shared_games']>;
     chains: Nullable<Schema['chains']>;
@@ -55,7 +55,7 @@ export async function findRounds(
     .select(['seed_pairs.server_seed_sealed', 'seed_pairs.server_seed_hash', 'seed_pairs.client_seed'])
     .select(['shared_games.hash', 'chains.public_seed'])
     .select(['seed_pairs.state as pair_state', 'users.username', 'users.anonymous'])
-    .select('player_totals.staked as wager')
+    .select('player_totals.xp as wager')
     .execute();
   return rows.map((row) => ({
     facts: {

@@ -160,6 +160,8 @@ export interface GameMeta {
     readonly action: string;
   }[];
   readonly rtp: StatedReturn;
+  /** Millionths of the stake that rewards count as the expected house win, by the params; 10,000 when left out. */
+  readonly edgePpm?: number | ((params: unknown) => number);
   readonly maxMultiplier: Multiplier;
   /** Hue, deep and light of ui.md 10. */
   readonly colors: { readonly hue: string; readonly deep: string; readonly light: string };

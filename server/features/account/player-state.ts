@@ -18,8 +18,8 @@ const RECENT_GAMES = 12;
 export async function playerState(deps: Deps, player: Player): Promise<User> {
   const { db } = deps;
   const user = await userRow(db, player.userId);
-  const { staked, payout } = await totalsOf(db, player.userId);
-  const wager = minorToAmount(staked);
+  const { staked, payout, xp } = await totalsOf(db, player.userId);
+  const wager = minorToAmount(xp);
   const session = await sessionStart(db, player.sessionId);
   return {
     online: true,

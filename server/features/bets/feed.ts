@@ -70,13 +70,16 @@ export async function newestBets(
   });
 }
 
-/** What the player staked and got back in settled rounds so far, minor units. */
+/** What the player staked and got back in settled rounds so far, and of the stakes what counts as XP; minor units. */
 export async function totalsOf(
   db: Db,
   userId: string,
-): Promise<{ readonly staked: bigint; readonly payout: bigint }> {
-  const totals = db.selectFrom('player_totals').select(['staked', 'payout']).where('user_id', '=', userId);
-  return (await totals.executeTakeFirst()) ?? { staked: 0n, payout: 0n };
+): Promise<{ readonly staked: bigint; readonly payout: bigint; readonly xp: bigint }> {
+  const totals = db
+    .selectFrom('player_totals')
+    .select(['staked', 'payout', 'xp'])
+    .where('user_id', '=', userId);
+  return (await totals.executeTakeFirst()) ?? { staked: 0n, payout: 0n, xp: 0n };
 }
 
 const RECENT_GAMES = newestOf('and user_id = @userId', '1');

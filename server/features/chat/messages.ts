@@ -18,7 +18,7 @@ const withUsers = (db: Db | Tx) =>
     .leftJoin('chat_messages as answered', 'answered.id', 'm.replied_to')
     .leftJoin('users as answered_user', 'answered_user.id', 'answered.user_id')
     .select(['m.id', 'm.room', 'm.type', 'm.message', 'm.data', 'm.mentions', 'm.created_at', 'm.deleted_as'])
-    .select(['u.id as user_id', 'u.username', 'u.avatar', 'u.roles', 'totals.staked'])
+    .select(['u.id as user_id', 'u.username', 'u.avatar', 'u.roles', 'totals.xp'])
     .select(['answered.id as answered_id', 'answered.message as answered_message'])
     .select(['answered.deleted_as as answered_deleted', 'answered_user.username as answered_name']);
 
@@ -32,7 +32,7 @@ const onWire = (row: Row): ChatMessage => ({
     id: row.user_id,
     username: row.username,
     avatar: row.avatar,
-    wager: minorToAmount(row.staked ?? 0n),
+    wager: minorToAmount(row.xp ?? 0n),
     roles: row.roles as Role[], // as staff gave them
   },
   type: row.type,

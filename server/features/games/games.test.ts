@@ -4,7 +4,6 @@ import { catalogue } from '#games/catalogue.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { databases } from '../../testing/databases.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
-import { ranks } from '../ranks/feature.ts';
 import { texts } from './texts.ts';
 import { betsOfWeek, countHours } from './week.ts';
 
@@ -40,7 +39,7 @@ describe.each(databases)('games on the %s database', (kind) => {
       rtp_percent: '99.00',
       kind: 'instant',
     });
-    expect(state.ranks.map(({ name }) => name)).toEqual(ranks.map(({ name }) => name));
+    const { ranks } = state;
     expect([ranks.length, ranks[0]?.start, ranks.at(-1)]).toMatchObject([
       21,
       '0.00000000',

@@ -13,6 +13,7 @@ export const transactionTypes = [
   'withdrawal',
   'tip',
   'reversal',
+  'bonus',
   'bet',
   'win',
   'refund',

@@ -20,7 +20,8 @@ const codesOf: Readonly<Record<TransactionType, readonly string[]>> = {
   bet: ['hold'],
   win: ['pay', 'item-sell'],
   refund: ['void'],
-  reward: ['reward'],
+  reward: ['reward', 'claim', 'wheel'],
+  bonus: ['bonus-own', 'bonus-grant', 'bonus-unlock', 'bonus-return', 'bonus-forfeit'],
   demo: ['demo-credit', 'demo-refill'],
   fee: ['fee'],
 };

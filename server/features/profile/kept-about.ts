@@ -46,6 +46,8 @@ export const kept = [
   'buy_orders',
   'items',
   'player_totals',
+  'reward_players',
+  'settled_bets',
   'rounds',
   'seed_pairs',
   'self_exclusions',

@@ -5,6 +5,10 @@ import { amountText } from '../../contract/money.ts';
 export const tiers = ['newbie', 'bronze', 'silver', 'gold', 'platinum', 'diamond'] as const;
 export type Tier = (typeof tiers)[number];
 
+/** What levels give, each from a level on. */
+const perk = z.enum(['level_up', 'wheel', 'rakeback', 'rakeboost']);
+export type Perk = z.infer<typeof perk>;
+
 /** One level. A player has the greatest one whose `start` the XP has reached. */
 export const rank = z.object({
   id: z.int(),
@@ -16,6 +20,10 @@ export const rank = z.object({
   /** Percent of the expected house win of the player's bets. */
   rakeback: z.int(),
   recharge: z.int(),
+  // level_up, perks: ours
+  /** Paid once when the level is reached. */
+  level_up: amountText,
+  perks: z.array(perk),
   chat_icon: z.string(),
 });
 

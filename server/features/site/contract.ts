@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../contract/endpoint.ts';
 import { amountText } from '../../contract/money.ts';
+import { offers } from '../../contract/offers.ts';
 import { notificationSetting, systemNotification } from '../../contract/notification.ts';
 import { time } from '../../contract/shared.ts';
 import { betRow } from '../bets/contract.ts';
@@ -26,6 +27,8 @@ export const init = endpoint({
     languages: languageList,
     fiats: z.array(fiat),
     ranks: z.array(rank),
+    /** What is not offered here. */
+    offers_off: z.array(z.enum(offers)),
     limits: z.object({ min_bet: amountText, max_profit: amountText }),
     /** The newest ones, in the language of the visit. */
     system_notifications: z.array(systemNotification),

@@ -5,7 +5,7 @@ import { MAX_PROFIT_MINOR, MIN_BET_MINOR } from '../../rounds/index.ts';
 import { languages, type Language } from '../../texts/languages.ts';
 import { createGameEntries } from '../games/feature.ts';
 import { newestNews, notificationSettings } from '../notifications/feature.ts';
-import { ranks } from '../ranks/feature.ts';
+import { offersOff, rankOf, rewardRules } from '../reward-rules/feature.ts';
 import { offeredProviders } from '../social/feature.ts';
 import { fiats } from '../wallet/feature.ts';
 import type { init } from './contract.ts';
@@ -24,7 +24,8 @@ export function createState(deps: Deps): (language: Language) => Promise<Init> {
     bets: { all: [], high: [], lucky: [] },
     languages: languageList(),
     fiats: fiats(),
-    ranks: [...ranks],
+    ranks: rewardRules(deps).levels.map(rankOf),
+    offers_off: offersOff(deps, null),
     limits: { min_bet: minorToAmount(MIN_BET_MINOR), max_profit: minorToAmount(MAX_PROFIT_MINOR) },
     system_notifications: await newestNews(deps, language),
     notifications_settings: notificationSettings,

@@ -6,8 +6,9 @@ import { commitmentOf } from '#engine/core/fairness.ts';
 import type { FoldedRound } from '#engine/core/fold.ts';
 import type { CrashBet } from '../../features/crash/contract.ts';
 import { balanceUpdate, betRowOf, scopesOf, type RoundNews } from '../announce.ts';
-import { entryOf, foldFacts, resultOfRound, type RoundFacts } from '../folding.ts';
+import { edgePpmOf, entryOf, foldFacts, resultOfRound, type RoundFacts } from '../folding.ts';
 import { countPaid } from '../play-limits.ts';
+import { addedToTotals } from '../statements.ts';
 import { standingOf } from './bets.ts';
 import type { GameEnd, SharedGame } from './games.ts';
 import { LeadLost, LED, renewLease, type Lease } from '../../lease.ts';
@@ -27,6 +28,7 @@ interface OpenBet {
   readonly username: string;
   readonly anonymous: boolean;
   readonly wager: bigint;
+  readonly isMain: boolean;
   readonly clientBetId: string;
   readonly rulesVersion: number;
   readonly params: unknown;
@@ -39,10 +41,10 @@ interface OpenBet {
 /** No row: the lease is lost. One row without a bet: all are settled. Nobody else writes bets of a game that is over. */
 const OPEN_BETS = statement<Lease & { gameId: string; most: number }, OpenBet | { readonly id: null }>(
   `with ${LED} select r.id, r.user_id as "userId", r.account_id as "accountId", u.username, u.anonymous,
-    coalesce(t.staked, 0)::bigint as wager, r.client_bet_id as "clientBetId", r.rules_version as "rulesVersion", r.params, r.amount,
+    coalesce(t.xp, 0)::bigint as wager, a.kind = 'main' as "isMain", r.client_bet_id as "clientBetId", r.rules_version as "rulesVersion", r.params, r.amount,
     r.max_profit as "maxProfit", r.created_at as "createdAt", s.action
   from led left join rounds r on r.shared_game_id = @gameId and r.status = 'active'
-    left join users u on u.id = r.user_id left join player_totals t on t.user_id = r.user_id
+    left join accounts a on a.id = r.account_id left join users u on u.id = r.user_id left join player_totals t on t.user_id = r.user_id
     left join round_steps s on s.round_id = r.id and s.step = 1
   order by r.account_id limit @most`,
 );
@@ -74,7 +76,7 @@ export async function settleGame(
       if (rows.length === 0) throw new LeadLost('Another process leads.');
       const bets = rows.filter((row): row is OpenBet => row.id !== null);
       const folded = bets.map((bet) => foldBet(deps, game, shared, end, bet));
-      if (folded.length > 0) await settleBets(tx, deps, folded);
+      if (folded.length > 0) await settleBets(tx, deps, game.slug, folded);
       return bets.length;
     });
     deps.outbox.wake();
@@ -101,7 +103,12 @@ const foldBet = (
   return { bet, facts, own, folded: foldFacts(catalogue, facts, bet.action === null ? [] : [bet.action]) };
 };
 
-const settleBets = async (tx: Tx, deps: SettleDeps, bets: readonly FoldedBet[]): Promise<void> => {
+const settleBets = async (
+  tx: Tx,
+  deps: SettleDeps,
+  game: string,
+  bets: readonly FoldedBet[],
+): Promise<void> => {
   const results = bets.map(({ folded }) => resultOfRound(folded));
   const movements = bets.flatMap(({ bet: { id, accountId, amount } }, i) => {
     const money = { roundId: id, accountId, amount: results[i]?.payout ?? 0n };
@@ -112,6 +119,7 @@ const settleBets = async (tx: Tx, deps: SettleDeps, bets: readonly FoldedBet[]):
   await countPaid(tx, deps.clock.now(), paid);
   const written = await run(tx, SETTLE, {
     now: deps.clock.now(),
+    edgePpm: edgePpmOf(entryOf(deps.catalogue, game), null),
     ids: bets.map(({ bet }) => bet.id),
     multipliers: results.map(({ multiplier }) => multiplier),
     payouts: results.map(({ payout }) => payout),
@@ -125,7 +133,7 @@ const settleBets = async (tx: Tx, deps: SettleDeps, bets: readonly FoldedBet[]):
 const newsOf = (deps: SettleDeps, { bet, facts, folded, own }: FoldedBet, moved: Moved): RoundNews => {
   const { userId, username, anonymous, amount } = bet;
   const balance = moved.get(bet.accountId);
-  const bettor = { userId, username, anonymous, wager: bet.wager + amount };
+  const bettor = { userId, username, anonymous, wager: bet.wager + (bet.isMain ? amount : 0n) };
   return {
     balance: balance ? balanceUpdate(balance, bet.id) : null,
     own: { bet: own },
@@ -136,6 +144,8 @@ const newsOf = (deps: SettleDeps, { bet, facts, folded, own }: FoldedBet, moved:
 
 interface SettleValues {
   readonly now: Date;
+  /** Millionths of the stake: the expected house win. */
+  readonly edgePpm: number;
   readonly ids: readonly string[];
   readonly multipliers: readonly bigint[];
   readonly payouts: readonly bigint[];
@@ -149,12 +159,19 @@ const SETTLE = statement<SettleValues>(`with settled as (
       settled_at = @now::timestamptz
     from unnest(@ids::text[], @multipliers::bigint[], @payouts::bigint[], @capped::boolean[])
       as s (id, multiplier, payout, capped)
-    where r.id = s.id and r.status = 'active' returning r.id, r.user_id, r.staked, r.payout
+    where r.id = s.id and r.status = 'active'
+    returning r.id, r.user_id, r.account_id, r.game, r.staked, r.payout, r.multiplier
   ), counted as (
-    insert into player_totals (user_id, rounds, staked, payout) select user_id, 1, staked, payout from settled
-    order by user_id
-    on conflict (user_id) do update set rounds = player_totals.rounds + 1,
-      staked = player_totals.staked + excluded.staked, payout = player_totals.payout + excluded.payout
+    insert into player_totals (user_id, rounds, staked, payout, xp)
+    select s.user_id, 1, s.staked, s.payout, case when a.kind = 'main' then s.staked else 0 end
+    from settled s join accounts a on a.id = s.account_id order by s.user_id
+    ${addedToTotals} returning user_id, xp
+  ), queued as (
+    insert into settled_bets (round_id, user_id, account_id, is_main, game, staked, payout, multiplier, edge_ppm, xp,
+      settled_at)
+    select s.id, s.user_id, s.account_id, a.kind = 'main', s.game, s.staked, s.payout, s.multiplier,
+      @edgePpm::integer, counted.xp, @now::timestamptz
+    from settled s join accounts a on a.id = s.account_id join counted on counted.user_id = s.user_id
   ), announced as (
     insert into outbox (event, room, payload, created_at)
     select 'round-step', 'user:' || settled.user_id, n.news::jsonb, @now::timestamptz

@@ -28,6 +28,7 @@ const tones: Readonly<Record<TypeWord, Tone>> = {
   tipSent: 'loss',
   tipReceived: 'win',
   reversal: 'loss',
+  bonus: 'info',
   bet: 'neutral',
   win: 'win',
   refund: 'info',

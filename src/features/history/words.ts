@@ -25,6 +25,7 @@ export const history = {
     tipSent: 'Tip sent',
     tipReceived: 'Tip received',
     reversal: 'Deposit reversed',
+    bonus: 'Bonus',
     bet: 'Bet',
     win: 'Win',
     refund: 'Refund',

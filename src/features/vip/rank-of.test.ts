@@ -3,7 +3,17 @@ import type { Rank } from '#server/features/ranks/contract.ts';
 import { rankOf } from './rank-of.ts';
 
 const rank = (id: number, name: string, start: string): Rank => ({
-  ...{ id, name, start, tier: 'bronze', rakeback: 0, recharge: 4, chat_icon: 'rank-bronze' },
+  ...{
+    id,
+    name,
+    start,
+    tier: 'bronze',
+    rakeback: 0,
+    recharge: 4,
+    level_up: '0',
+    perks: [],
+    chat_icon: 'rank-bronze',
+  },
 });
 const ranks = [rank(0, 'Newbie', '0'), rank(1, 'Bronze I', '1000'), rank(2, 'Bronze II', '2500')];
 

@@ -1,2 +1,0 @@
-/** The levels of players; they have no calls of their own. */
-export { ranks } from './ranks.ts';

@@ -1,0 +1,12 @@
+import { defineFeature } from '../../feature.ts';
+import * as contract from './contract.ts';
+import { texts } from './texts.ts';
+
+export { givenBack } from './economics.ts';
+export { levelOf, rankOf, type Level } from './levels.ts';
+export { offersOff } from './offers.ts';
+export { lockRewardPlayer, payReward, type Reward } from './players.ts';
+export { rewardRules, type RewardRules } from './rules.ts';
+
+/** The rules by which players are rewarded, and how every reward is paid. */
+export const rewardRulesFeature = defineFeature({ contract, limits: {}, texts, handlers: () => ({}) });

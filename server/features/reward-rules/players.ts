@@ -1,0 +1,79 @@
+import type { Tx } from '../../db/connection.ts';
+import { run, statement } from '../../db/statement.ts';
+import type { Deps } from '../../deps.ts';
+import { lockMainBalance, transfer, type BalanceOf, type Movement } from '../../ledger/index.ts';
+import { announceBalance } from '../../rounds/index.ts';
+
+/** What of a player is kept besides what is earned. */
+export interface RewardPlayer {
+  readonly userId: string;
+  /** The highest level whose bonus was given. */
+  readonly grantedLevel: number;
+  /** XP that staff granted, minor units. */
+  readonly xpCredit: bigint;
+  /** The code of the deposit promo that the next deposit takes. */
+  readonly depositPromo: string | null;
+  /** When the calendar that runs, or ran last, is over. */
+  readonly calendarEndsAt: Date | null;
+  /** Everything that was paid to main as a reward, minor units. */
+  readonly rewardsTotal: bigint;
+}
+
+declare module '../../db/schema.ts' {
+  interface Schema {
+    reward_players: {
+      user_id: string;
+      granted_level: number;
+      xp_credit: bigint;
+      deposit_promo: string | null;
+      calendar_ends_at: Date | null;
+      rewards_total: bigint;
+      last_seen_at: Date | null;
+    };
+  }
+}
+
+const LOCK = statement<
+  { userId: string },
+  RewardPlayer
+>(`insert into reward_players (user_id) values (@userId) on conflict (user_id) do update
+    set user_id = excluded.user_id
+  returning user_id as "userId", granted_level as "grantedLevel", xp_credit as "xpCredit",
+    deposit_promo as "depositPromo", calendar_ends_at as "calendarEndsAt", rewards_total as "rewardsTotal"`);
+
+/** The row of a player, made where there is none, locked until the transaction ends: before any balance is. */
+export async function lockRewardPlayer(tx: Tx, userId: string): Promise<RewardPlayer> {
+  const [row] = await run(tx, LOCK, { userId });
+  if (!row) throw new Error(`There is no player ${userId}.`);
+  return row;
+}
+
+/** A reward on its way to a player's main balance. */
+export interface Reward extends Pick<Movement, 'debit' | 'code' | 'clientId'> {
+  readonly userId: string;
+  /** Minor units, above zero. */
+  readonly amount: bigint;
+  /** Paid without a celebration: at an exclusion. */
+  readonly isSilent?: boolean;
+}
+
+const ADD = statement<{ userId: string; amount: bigint }>(`update reward_players
+  set rewards_total = rewards_total + @amount::bigint where user_id = @userId`);
+
+/**
+ * Pays a reward to main, adds it to the player's rewards and tells the player's tabs. The caller has locked the
+ * player's row (`lockRewardPlayer`) and what the reward comes from, so that it is paid once.
+ */
+export async function payReward(
+  tx: Tx,
+  deps: Pick<Deps, 'clock'>,
+  { userId, amount, debit, code, clientId, isSilent = false }: Reward,
+): Promise<BalanceOf> {
+  const { accountId } = await lockMainBalance(tx, userId);
+  const moved = await transfer(tx, deps, { debit, credit: accountId, amount, code, roundId: null, clientId });
+  const balance = moved.get(accountId);
+  if (!balance) throw new Error(`The reward ${clientId} was paid before.`);
+  await run(tx, ADD, { userId, amount });
+  await announceBalance(tx, deps, userId, balance, isSilent ? 0n : amount);
+  return balance;
+}

@@ -1,0 +1,111 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/v4/core';
+import type { Deps } from '../../deps.ts';
+import { StartError } from '../../start-error.ts';
+import { levelsOf, type Level } from './levels.ts';
+import { checkEconomics } from './economics.ts';
+import {
+  bonusesFile,
+  jurisdictionFile,
+  ranksFile,
+  sharesFile,
+  wheelFile,
+  type BonusesFile,
+  type JurisdictionFile,
+  type RanksFile,
+  type SharesFile,
+  type WheelFile,
+} from './schema.ts';
+
+/** The rules by which players are rewarded, as the files of `content/rewards` say now. */
+export interface RewardRules {
+  /** By id, lowest first. */
+  readonly levels: readonly Level[];
+  readonly perks: RanksFile['perks'];
+  readonly transfer: RanksFile['transfer'];
+  readonly shares: SharesFile;
+  readonly wheel: WheelFile;
+  readonly bonuses: BonusesFile;
+  readonly jurisdiction: JurisdictionFile;
+}
+
+type RulesDeps = Pick<Deps, 'env' | 'catalogue'> & { readonly log?: Pick<Deps['log'], 'error'> };
+
+/** The files are looked at so often; a changed one counts from then on, without a restart. */
+const LOOK_MS = 5_000;
+
+interface Kept {
+  lookedAt: number;
+  stamp: string;
+  rules: RewardRules;
+}
+const kept = new Map<string, Kept>();
+
+/**
+ * The rules as they are now. A file that became bad keeps the rules from before it, and is logged.
+ * @throws {StartError} when there are none from before
+ */
+export function rewardRules(deps: RulesDeps): RewardRules {
+  const { contentDir, jurisdiction } = deps.env;
+  const key = `${contentDir}:${jurisdiction}`;
+  const known = kept.get(key);
+  const now = performance.now();
+  if (known && now - known.lookedAt < LOOK_MS) return known.rules;
+  const files = filesOf(contentDir, jurisdiction);
+  const stamp = stampOf(files);
+  if (known?.stamp === stamp) {
+    known.lookedAt = now;
+    return known.rules;
+  }
+  try {
+    const rules = readRules(deps, files);
+    kept.set(key, { lookedAt: now, stamp, rules });
+    return rules;
+  } catch (error) {
+    if (!known) throw error;
+    deps.log?.error({ err: error }, 'the rules of rewards stay as they were');
+    Object.assign(known, { lookedAt: now, stamp });
+    return known.rules;
+  }
+}
+
+type Files = Readonly<Record<'ranks' | 'shares' | 'wheel' | 'bonuses' | 'jurisdiction', string>>;
+
+const filesOf = (contentDir: string, jurisdiction: string): Files => {
+  const path = (name: string): string => join(contentDir, 'rewards', `${name}.json`);
+  return {
+    ...{ ranks: path('ranks'), shares: path('shares'), wheel: path('wheel'), bonuses: path('bonuses') },
+    jurisdiction: path(`jurisdictions/${jurisdiction}`),
+  };
+};
+
+const stampOf = (files: Files): string =>
+  Object.values(files)
+    .map((path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0)
+    .join();
+
+function readRules({ catalogue }: RulesDeps, files: Files): RewardRules {
+  const { tiers, perks, transfer } = read(files.ranks, ranksFile);
+  const rules: RewardRules = {
+    ...{ levels: levelsOf(tiers, perks), perks, transfer },
+    shares: read(files.shares, sharesFile),
+    wheel: read(files.wheel, wheelFile),
+    bonuses: read(files.bonuses, bonusesFile),
+    jurisdiction: read(files.jurisdiction, jurisdictionFile),
+  };
+  checkEconomics(rules, catalogue);
+  return rules;
+}
+
+function read<Schema extends z.$ZodType>(path: string, schema: Schema): z.output<Schema> {
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (cause) {
+    throw new StartError(`The rules of rewards in ${path} cannot be read.`, { cause });
+  }
+  const result = z.safeParse(schema, content);
+  if (result.success) return result.data;
+  throw new StartError(`The rules of rewards in ${path} are not right: ${z.prettifyError(result.error)}`);
+}

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { amountToMinor } from '#contract/money.ts';
+import { offers } from '#contract/offers.ts';
+import { slug } from '#contract/shared.ts';
+import { tiers } from '../ranks/contract.ts';
+
+/*
+ * The files of `content/rewards`. Amounts are USD as text and are read as minor units; percentages are whole.
+ */
+
+const amount = z.pipe(
+  z.string().check(z.regex(/^\d{1,9}(\.\d{1,8})?$/)),
+  z.transform((text) => amountToMinor(text)),
+);
+const percent = z.int().check(z.gte(0), z.lte(100));
+const level = z.int().check(z.gte(0), z.lte(100));
+
+export const ranksFile = z.strictObject({
+  tiers: z.array(
+    z.strictObject({
+      tier: z.enum(tiers),
+      name: z.string(),
+      /** XP at which each of its levels begins. */
+      starts: z.array(amount).check(z.minLength(1), z.maxLength(4)),
+      level_up: z.array(amount),
+      /** Percent of the expected house win. */
+      rakeback: z.array(percent),
+      recharge: percent,
+      /** What the prizes of the wheel are multiplied by; 0: it has none. */
+      wheel: z.int().check(z.gte(0), z.lte(100)),
+    }),
+  ),
+  /** The levels from which each is given. */
+  perks: z.strictObject({ level_up: level, wheel: level, rakeback: level, rakeboost: level }),
+  /** Whoever is below `below` may ask for a level up to `most`. */
+  transfer: z.strictObject({ below: level, most: level }),
+});
+
+/** Percent of the expected house win. */
+export const sharesFile = z.strictObject({
+  daily: percent,
+  weekly: percent,
+  monthly: percent,
+  /** Added to rakeback while a boost runs. */
+  rakeboost: percent,
+  cashback: z.strictObject({ ofLoss: percent, ofExpected: percent, fromLevel: level }),
+  /** The highest that an affiliate may get. */
+  affiliate: percent,
+  clash: z.strictObject({ share: percent, games: z.array(slug) }),
+  /** At most, of all missions that one round can serve. */
+  missions: percent,
+});
+
+export const wheelFile = z.strictObject({
+  prizes: z.array(z.strictObject({ amount, tickets: z.int().check(z.positive()) })).check(z.minLength(1)),
+  /** Expected house win of the seven days before a spin, times the tier's factor. */
+  expectedOfSevenDays: amount,
+});
+
+const kindRules = {
+  wagerMultiple: z.int().check(z.positive(), z.lte(100)),
+  /** Null: no limit. */
+  mostPaid: z.nullable(amount),
+  days: z.int().check(z.positive(), z.lte(365)),
+};
+
+export const bonusesFile = z.strictObject({
+  /** Open at a time. */
+  most: z.int().check(z.positive()),
+  maxBet: amount,
+  notAllowed: z.array(slug),
+  freeSpinGames: z.array(slug),
+  kinds: z.strictObject({
+    deposit_match: z.strictObject(kindRules),
+    no_deposit: z.strictObject(kindRules),
+    free_spins: z.strictObject({ ...kindRules, spinDays: z.int().check(z.positive()) }),
+  }),
+  /** The offer where nothing else is said. */
+  freeSpins: z.strictObject({ spins: z.int().check(z.positive()), stake: amount, games: z.array(slug) }),
+  depositPromos: z.array(
+    z.strictObject({
+      code: z.string().check(z.regex(/^[A-Z0-9]{4,20}$/)),
+      percent: z.int().check(z.positive(), z.lte(300)),
+      max: amount,
+      deposit_min: amount,
+      /** The n-th deposit; null: any. */
+      deposit_index: z.nullable(z.int().check(z.positive())),
+    }),
+  ),
+});
+
+const off = z.array(z.enum(offers));
+export const jurisdictionFile = z.strictObject({
+  off,
+  /** What is off in a country besides. */
+  countries: z.record(z.string().check(z.regex(/^[A-Z]{2}$/)), off),
+});
+
+export type RanksFile = z.output<typeof ranksFile>;
+export type SharesFile = z.output<typeof sharesFile>;
+export type WheelFile = z.output<typeof wheelFile>;
+export type BonusesFile = z.output<typeof bonusesFile>;
+export type JurisdictionFile = z.output<typeof jurisdictionFile>;
