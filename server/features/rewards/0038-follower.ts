@@ -40,6 +40,10 @@ const statements = [
     ends_at timestamptz not null,
     primary key (user_id, day)
   )`,
+  `create table reward_tellings (
+    user_id text primary key references users (id),
+    told_at timestamptz not null
+  )`,
   // What was played before there were rewards brings none: nothing is expected of it. Queued rounds come by the queue.
   `insert into player_days (user_id, day, staked, payout, expected, rounds)
     select r.user_id, floor(extract(epoch from r.settled_at) / 86400)::integer as day, sum(r.staked), sum(r.payout), 0,

@@ -42,5 +42,7 @@ declare module '../../db/schema.ts' {
     reward_state: { key: string; value: string };
     /** One a UTC day at most. */
     rakeboosts: { user_id: string; day: number; started_at: Date; ends_at: Date };
+    /** When a player's tabs were told last that something was earned. */
+    reward_tellings: { user_id: string; told_at: Date };
   }
 }
