@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { amountToMinor } from '#contract/money.ts';
 import { checkDatabase } from '../../../db/check.ts';
@@ -8,7 +9,7 @@ import { transaction } from '../../../db/transaction.ts';
 import { actInRound, openRound } from '../../../rounds/index.ts';
 import { testDatabase } from '../../../testing/databases.ts';
 import { diceBet, ladderBet, type TestPlayer } from '../../../testing/test-rounds.ts';
-import { owedQuestion } from './checks.ts';
+import { followerQuestions, owedQuestion } from './checks.ts';
 import { followBatch } from './batch.ts';
 import { dayOf, weekOf } from './periods.ts';
 import { closeWeek, countQueued, mayFollow } from './queue.ts';
@@ -58,7 +59,7 @@ describe('rounds that were played', () => {
     await actInRound(site.deps, player.userId, { round_id: round.id, step: 0, action: { type: 'step' } });
     const open = await database.db.selectFrom('rounds').select('status').where('id', '=', round.id).execute();
     const settled = open[0]?.status === 'settled' ? 2n : 1n;
-    expect((await checkDatabase(site.deps)).problems).toEqual([]);
+    expect(await checkBooks(database.db, [...followerQuestions, owedQuestion()])).toEqual([]);
     await site.followAll(1);
     expect(await countQueued(database.db)).toBe(0);
     const [day] = await daysOf(player);
@@ -71,6 +72,24 @@ describe('rounds that were played', () => {
     });
     expect((await checkDatabase(site.deps)).problems).toEqual([]);
   });
+});
+
+test('the check of the books finds days, pots and XP that are not what was played', async () => {
+  await openRound(site.deps, player.userId, diceBet(player));
+  await site.followAll();
+  const { db } = database;
+  const found = async (table: 'player_days' | 'player_totals' | 'reward_pots', column: string) => {
+    const change = (by: string) =>
+      sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sql.ref(column)} + ${sql.lit(by)}::bigint
+        where user_id = ${player.userId}`.execute(db);
+    await change('1');
+    const problems = await checkBooks(db, [...followerQuestions, owedQuestion()]);
+    await change('-1');
+    return problems.length;
+  };
+  for (const column of ['staked', 'payout', 'rounds']) expect(await found('player_days', column)).toBe(1);
+  expect(await found('player_totals', 'xp')).toBe(1);
+  expect(await found('reward_pots', 'closed')).toBe(1);
 });
 
 test('a late round of an earlier day is closed, the newest day runs', async () => {
@@ -298,9 +317,14 @@ describe('in any order and in batches of any size', () => {
   };
 });
 
-test('nobody follows, and no week is closed, while another transaction may', async () => {
-  const other = await testDatabase('postgres');
-  try {
+describe('on PostgreSQL', () => {
+  let other: Database;
+  beforeAll(async () => {
+    other = await testDatabase('postgres');
+  });
+  afterAll(() => other.close());
+
+  test('nobody follows, and no week is closed, while another transaction may', async () => {
     const followed = createFollowedSite(other);
     await followed.queue(await followed.newPlayer(), {});
     await other.db.transaction().execute(async (tx) => {
@@ -316,14 +340,9 @@ test('nobody follows, and no week is closed, while another transaction may', asy
       expect(await beside).toEqual([0, false]);
     });
     expect(await followBatch(followed.deps, 10)).toMatchObject({ rounds: 1 });
-  } finally {
-    await other.close();
-  }
-});
+  });
 
-test('two followers at once count each round once', async () => {
-  const other = await testDatabase('postgres');
-  try {
+  test('two followers at once count each round once', async () => {
     const followed = createFollowedSite(other);
     const players = [await followed.newPlayer(), await followed.newPlayer()];
     for (const one of players) await followed.queue(one, ...Array.from({ length: 400 }, () => ({})));
@@ -334,10 +353,15 @@ test('two followers at once count each round once', async () => {
     };
     const [first, second] = await Promise.all([followOn(), followOn()]);
     expect(first + second).toBe(800);
-    const rows = await other.db.selectFrom('player_days').select(['rounds', 'expected']).execute();
+    const days = other.db.selectFrom('player_days').select(['rounds', 'expected']);
+    const rows = await days
+      .where(
+        'user_id',
+        'in',
+        players.map(({ userId }) => userId),
+      )
+      .execute();
     expect(rows).toEqual(players.map(() => ({ rounds: 400n, expected: amountToMinor('40') })));
     expect(await checkBooks(other.db, [owedQuestion()])).toEqual([]);
-  } finally {
-    await other.close();
-  }
+  });
 });

@@ -32,6 +32,8 @@ afterAll(async () => {
 interface Place {
   readonly databaseUrl?: string | undefined;
   readonly dataDir?: string | undefined;
+  /** To begin with. */
+  readonly template?: Uint8Array<ArrayBuffer> | undefined;
   remove(): Promise<unknown>;
 }
 
@@ -42,8 +44,7 @@ const placeOf = async (kind: DatabaseKind): Promise<Place> => {
   }
   const dataDir = await makeOwnedFolder('oddlight-tests-');
   const template = new Uint8Array(await readFile(inject('embeddedTemplate')));
-  await (await openDatabase({ dataDir, template })).close();
-  return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) };
+  return { dataDir, template, remove: () => rm(dataDir, { recursive: true, force: true }) };
 };
 
 /** A process that loads its code and then waits for its orders. */
@@ -108,12 +109,16 @@ const portionsOf = <One>(all: readonly One[], size: number): readonly (readonly 
 /** Plays, and kills one follower after the other: on PostgreSQL while others play. */
 const killAll = async (kind: DatabaseKind, place: Place, lives: readonly DyingState[]): Promise<void> => {
   const isAlone = kind === 'embedded';
-  const { databaseUrl, dataDir } = place;
+  const { template, ...known } = place;
+  const { databaseUrl, dataDir } = known;
   const players: TestPlayer[] = [];
   let next = prepareLife();
   try {
     for (const portion of portionsOf(lives, LIVES_APART)) {
-      const database = await openDatabase(place);
+      const database = await openDatabase({
+        ...known,
+        template: players.length === 0 ? template : undefined,
+      });
       const site = createFollowedSite(database);
       while (players.length < PLAYERS) players.push(await site.newPlayer());
       await play(site, players, Math.ceil((portion.length * MOST) / PLAYERS));
@@ -138,7 +143,7 @@ describe.each(databases)('on the %s database', (kind) => {
     const place = await placeOf(kind);
     try {
       await killAll(kind, place, lives);
-      const database = await openDatabase(place);
+      const database = await openDatabase({ ...place, template: undefined });
       await createFollowedSite(database).followAll();
       const figures = await figuresOf(database);
       table.push({ database: kind, kills: lives.length, ...figures });
