@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts';
+import { bonusQuestions } from '../features/bonuses/feature.ts';
 import { buyQuestions } from '../features/buy/feature.ts';
 import { depositQuestions } from '../features/deposits/feature.ts';
 import { followerQuestions, owedQuestion } from '../features/rewards/follower/feature.ts';
@@ -15,6 +16,7 @@ export interface CheckReport {
 }
 
 const ofFeatures = [
+  ...bonusQuestions,
   ...buyQuestions,
   ...depositQuestions,
   ...followerQuestions,

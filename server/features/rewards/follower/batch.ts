@@ -2,6 +2,7 @@ import { transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { newId } from '../../../ids.ts';
 import { move, systemAccounts } from '../../../ledger/index.ts';
+import { countBonusBets } from '../../bonuses/feature.ts';
 import { rewardRules, type RewardRules } from '../../reward-rules/feature.ts';
 import { accrualsOf, expectedOf } from './accruals.ts';
 import { addToDays, countedDay, DayGains } from './days.ts';
@@ -24,7 +25,7 @@ const none: FollowedBatch = { rounds: 0, players: new Set() };
 /**
  * Counts so many of the settled rounds that wait, in whatever order they come: they leave the queue in the transaction
  * that books what they bring, so each counts once. Nothing while another process does this. Locks rows of rewards by
- * their keys (`reward_players`, `player_days`, `reward_pots`), and no balance.
+ * their keys (`reward_players`, `player_days`, `reward_pots`), then bonuses, and no balance.
  */
 export async function followBatch(deps: FollowDeps, most: number): Promise<FollowedBatch> {
   const rules = rewardRules(deps);
@@ -42,6 +43,11 @@ export async function followBatch(deps: FollowDeps, most: number): Promise<Follo
     await addToPots(tx, pots.all);
     const movements = [...accrualOf(deps, accrued), ...levelMovements(levelUps)];
     if (movements.length > 0) await move(tx, deps, movements);
+    // Of all locks these come last: whoever ends a bonus has its balance by then, and waits for no row of rewards.
+    await countBonusBets(
+      tx,
+      bets.filter(({ isMain }) => !isMain),
+    );
     return { rounds: bets.length, players: toldOf(bets) };
   });
   if (batch.rounds > 0) deps.outbox.wake();
