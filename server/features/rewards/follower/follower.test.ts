@@ -11,6 +11,7 @@ import { testDatabase } from '../../../testing/databases.ts';
 import { diceBet, ladderBet, type TestPlayer } from '../../../testing/test-rounds.ts';
 import { followerQuestions, owedQuestion } from './checks.ts';
 import { followBatch } from './batch.ts';
+import { follow } from './follow.ts';
 import { dayOf, weekOf } from './periods.ts';
 import { closeWeek, countQueued, mayFollow } from './queue.ts';
 import { createTellings } from './tellings.ts';
@@ -243,6 +244,17 @@ test('the tabs of a player are told at most once in ten seconds, by whichever pr
   site.clock.advance(60_000);
   tellings[0]?.add([player.userId]);
   expect(await tell()).toBe(0);
+});
+
+test('whoever follows counts what comes, tells its player, and ends with the signal', async () => {
+  const stopping = new AbortController();
+  const following = follow(site.deps, stopping.signal);
+  await site.queue(player, {});
+  await expect.poll(async () => (await daysOf(player)).length).toBe(1);
+  const told = database.db.selectFrom('outbox').select('room').where('event', '=', 'reward-update');
+  await expect.poll(async () => await told.execute()).toContainEqual({ room: `user:${player.userId}` });
+  stopping.abort();
+  await following;
 });
 
 describe('in any order and in batches of any size', () => {
