@@ -6,7 +6,7 @@ import { notify } from '../notifications/feature.ts';
 import './tables.ts';
 
 /** Free spins that are given to a player, once for a code; the stake is minor units. */
-export interface SpinGrant {
+interface SpinGrant {
   readonly userId: string;
   readonly fsCode: string;
   readonly name: string;

@@ -50,7 +50,7 @@ export async function give(
       wagerRequired: BigInt(wagerMultiple) * amount,
       expiresAt: daysAfter(deps.clock.now(), days),
     });
-    const details = { bonus: id, name, amount: minorToAmount(amount) };
+    const details = { bonus: id, name, usd: minorToAmount(amount) };
     await recordStaffAction(tx, deps, staff, { action: 'bonus-given', subjectId: userId, details });
   });
   deps.outbox.wake();
@@ -84,7 +84,7 @@ async function actOnBonus(
     const bonus = await lockBonus(tx, userId, id);
     if (!bonus || bonus.state === 'closed') throw new Refusal('BONUS_CLOSED');
     const action = await work(tx, bonus);
-    const details = { bonus: id, name: bonus.name, amount: minorToAmount(bonus.amount) };
+    const details = { bonus: id, name: bonus.name, usd: minorToAmount(bonus.amount) };
     await recordStaffAction(tx, deps, staff, { action, subjectId: userId, details });
   });
   deps.outbox.wake();

@@ -1,5 +1,6 @@
 import type { NoticeType } from '#contract/notification.ts';
 import type { IconName } from '#ui/icon.tsx';
+import { gift } from '#ui/lazy-icons.ts';
 import type { notifications } from './words.ts';
 
 /** How the row of a notification looks, and where it leads. */
@@ -12,13 +13,19 @@ interface Look {
 const security = { to: '/my-account/general/security', text: 'security' } as const;
 const transactions = { to: '/my-account/history/transactions', text: 'transactions' } as const;
 const verification = { to: '/my-account/general/verification', text: 'verification' } as const;
+const bonuses = { to: '/bonuses', text: 'bonuses' } as const;
 const withdrawals = { to: '/my-account/history/withdrawals', text: 'withdrawals' } as const;
 const vip = { to: '/vip', text: 'vip' } as const;
 const queue = { to: '/staff/withdrawals', text: 'withdrawals' } as const;
 
 const byKey: Readonly<Record<string, Look>> = {
+  bonus_complete: { icon: 'check', tone: 'win', link: bonuses },
+  bonus_expired: { icon: 'clock', tone: 'info', link: bonuses },
+  bonus_started: { icon: gift, tone: 'bonus', link: bonuses },
   deposit_received: { icon: 'check', tone: 'win', link: transactions },
   deposit_reversed: { icon: 'alert', tone: 'wait', link: transactions },
+  free_spins_done: { icon: gift, tone: 'bonus', link: bonuses },
+  free_spins_granted: { icon: gift, tone: 'bonus', link: bonuses },
   limit_lowered: {
     ...{ icon: 'stand', tone: 'info' },
     link: { to: '/my-account/general/self-exclusion', text: 'limits' },

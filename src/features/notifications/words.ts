@@ -1,5 +1,11 @@
 /** Texts of a notification by its key; the server says the key alone. */
 export const notices = {
+  bonus_complete: { title: '{{name}}', message: 'The wager is complete. Unlock {{amount}}' },
+  bonus_expired: {
+    title: '{{name}}',
+    message: 'It has ended. {{amount}} went back to your main balance.',
+  },
+  bonus_started: { title: '{{name}}', message: '{{amount}} is on your bonus balance.' },
   chat_mention: { title: '{{username}} mentioned you', message: 'In the chat: {{room}}' },
   deposit_received: {
     title: 'Deposit received',
@@ -9,6 +15,8 @@ export const notices = {
     title: 'Deposit reversed',
     message: 'The network took {{coins}} {{coin}} back (${{usd}}). Write to support if you have questions.',
   },
+  free_spins_done: { title: 'Free spins', message: '{{amount}} won, now on a bonus balance.' },
+  free_spins_granted: { title: 'Free spins', message: '{{spins}} spins are waiting.' },
   level_up: { title: 'New rank', message: 'You are {{rank}} now.' },
   limit_lowered: { title: 'Limit lowered', message: 'Support lowered a limit of your account.' },
   new_sign_in: { title: 'New sign-in', message: 'A device we don’t know. {{device}}' },
@@ -87,6 +95,7 @@ export const notifications = {
     withdrawals: 'Withdrawals',
     limits: 'Limits',
     transactions: 'Transactions',
+    bonuses: 'Bonuses',
     vip: 'VIP',
   },
 } as const;

@@ -6,7 +6,7 @@ import { ladderGame } from '#engine/testing/ladder-game.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { balanceOf, transfer } from '../../../ledger/index.ts';
-import { layTable } from '../../../rounds/testing/crash-table.ts';
+import { makeHashChain, publishChain, setPublicSeed } from '../../../rounds/index.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { callApi, type TestPlayer } from '../../../testing/register-player.ts';
 import { followBatch } from '../../rewards/follower/batch.ts';
@@ -44,7 +44,7 @@ const rowOf = ({ deps }: TestApp, id: string) =>
 export async function buildBonusSite(env: Readonly<Record<string, string>> = {}): Promise<BonusSite> {
   const games = { ...catalogue, 'test-hands': handsGame, [ladderGame.meta.slug]: ladderGame };
   const site = await buildTestApp({ kind: 'postgres', catalogue: games, env });
-  await layTable(site.deps, 1);
+  await layCrash(site);
   const { deps } = site;
   let moves = 0;
   const bonusSite: BonusSite = {
@@ -88,6 +88,19 @@ export async function buildBonusSite(env: Readonly<Record<string, string>> = {})
     },
   };
   return bonusSite;
+}
+
+/** A game of crash that takes bets and does not begin. */
+async function layCrash({ deps }: TestApp): Promise<void> {
+  await publishChain(deps, 'crash', 1, makeHashChain('5c'.repeat(32), 200));
+  await setPublicSeed(deps, { game: 'crash', number: 1, seed: 'a1'.repeat(32), from: 'block' });
+  await deps.db
+    .insertInto('shared_games')
+    .values({
+      ...{ id: 'crash-1-1', game: 'crash', chain: 1, number: 1, status: 'waiting' },
+      ...{ ends_at: null, started_at: null, ended_at: null, hash: null },
+    })
+    .execute();
 }
 
 function openFor({ deps, clock }: TestApp, { userId }: TestPlayer, change: Partial<NewBonus> = {}) {
