@@ -16,6 +16,7 @@ import { measureMutants } from './mutants.ts';
 import { measurePages } from './pages.ts';
 import { measureQueue } from './queue.ts';
 import { measureReplay } from './replay.ts';
+import { measureRewards } from './rewards.ts';
 import { measureScan } from './scan.ts';
 import { measureScrub } from './scrub.ts';
 import { measureSettle } from './settle.ts';
@@ -41,6 +42,7 @@ const parts = {
   scan: measureScan,
   settle: measureSettle,
   deposits: measureDeposits,
+  rewards: measureRewards,
   cashier: measureCashier,
   long: measureLong,
   sockets: measureSockets,

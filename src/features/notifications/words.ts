@@ -17,6 +17,7 @@ export const notices = {
   },
   free_spins_done: { title: 'Free spins', message: '{{amount}} won, now on a bonus balance.' },
   free_spins_granted: { title: 'Free spins', message: '{{spins}} spins are waiting.' },
+  level_up: { title: 'New rank', message: 'You are {{rank}} now.' },
   limit_lowered: { title: 'Limit lowered', message: 'Support lowered a limit of your account.' },
   new_sign_in: { title: 'New sign-in', message: 'A device we don’t know. {{device}}' },
   staff_hot_wallet_low: {
@@ -95,6 +96,7 @@ export const notifications = {
     limits: 'Limits',
     transactions: 'Transactions',
     bonuses: 'Bonuses',
+    vip: 'VIP',
   },
 } as const;
 

@@ -9,7 +9,8 @@ import { balanceOf, transfer } from '../../../ledger/index.ts';
 import { makeHashChain, publishChain, setPublicSeed } from '../../../rounds/index.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { callApi, type TestPlayer } from '../../../testing/register-player.ts';
-import { countBonusBets, grantFreeSpins, openBonus, type NewBonus } from '../feature.ts';
+import { followBatch } from '../../rewards/follower/batch.ts';
+import { grantFreeSpins, openBonus, type NewBonus } from '../feature.ts';
 import { lookAtBonuses } from '../job.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -73,14 +74,9 @@ export async function buildBonusSite(env: Readonly<Record<string, string>> = {})
       const { errors, response } = await callApi(site.app, contract.play, sent, by.headers);
       return errors[0]?.key ?? response.round.status;
     },
-    count: () =>
-      transaction(deps.db, async (tx) => {
-        const rows = await tx.deleteFrom('settled_bets').returningAll().execute();
-        const bets = rows.map(({ account_id, staked, edge_ppm }) => ({
-          ...{ accountId: account_id, staked, edgePpm: edge_ppm },
-        }));
-        await countBonusBets(tx, bets);
-      }),
+    async count() {
+      while ((await followBatch(deps, 500)).rounds > 0);
+    },
     async look(days = 0) {
       site.clock.advance(days * DAY_MS);
       await lookAtBonuses(deps);
