@@ -104,6 +104,14 @@ export const accessTable: Readonly<Record<keyof typeof contract, Access>> = {
   listSessions: ['players'],
   revokeSessions: ['players', 'NOT_FOUND'],
 
+  // Promotions
+  activatePromoCode: ['not excluded'],
+  getFsInfo: ['everybody'],
+  getDepositPromos: ['players'],
+  setDepositPromo: ['not excluded'],
+  getPromotions: ['everybody'],
+  getPromotion: ['everybody'],
+
   // Playing responsibly
   excludeMe: ['players'],
   getLimits: ['players'],
@@ -200,6 +208,10 @@ export const accessTable: Readonly<Record<keyof typeof contract, Access>> = {
   getPlayerVerification: ['trusted', 'staff'],
   openPaper: ['trusted', 'staff'],
   decidePaper: ['trusted', 'staff'],
+  staffPromoCodes: ['admin'],
+  savePromoCode: ['admin'],
+  decidePromoCode: ['admin'],
+  giveToPlayer: ['admin', 'staff'],
   getLedger: ['admin'],
   getDebts: ['admin'],
   staffWithdrawals: ['trusted'],

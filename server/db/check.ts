@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { buyQuestions } from '../features/buy/feature.ts';
 import { depositQuestions } from '../features/deposits/feature.ts';
+import { promotionQuestions } from '../features/promotions/feature.ts';
 import { checkStaffActions } from '../features/staff/feature.ts';
 import { withdrawalQuestions } from '../features/withdrawals/feature.ts';
 import { checkBooks, type Problem } from './check-books.ts';
@@ -18,7 +19,10 @@ export interface CheckReport {
  * and paid what its seeds say; and that the log of staff is what was written. May run beside a working server.
  */
 export async function checkDatabase(deps: Pick<Deps, 'db' | 'catalogue' | 'vault'>): Promise<CheckReport> {
-  const books = await checkBooks(deps.db, [...buyQuestions, ...depositQuestions, ...withdrawalQuestions]);
+  const books = await checkBooks(deps.db, [
+    ...[...buyQuestions, ...depositQuestions, ...withdrawalQuestions],
+    ...promotionQuestions,
+  ]);
   const { problems, rounds } = await checkRounds(deps);
   return { problems: [...books, ...problems, ...(await checkStaffActions(deps.db))], rounds };
 }

@@ -15,6 +15,7 @@ export { lootboxesFeature } from './lootboxes/feature.ts';
 export { notificationsFeature } from './notifications/feature.ts';
 export { pricesFeature } from './prices/feature.ts';
 export { profileFeature } from './profile/feature.ts';
+export { promotionsFeature } from './promotions/feature.ts';
 export { responsibleFeature } from './responsible/feature.ts';
 export { rewardRulesFeature } from './reward-rules/feature.ts';
 export { securityFeature } from './security/feature.ts';

@@ -46,6 +46,7 @@ export const kept = [
   'buy_orders',
   'items',
   'player_totals',
+  'promo_code_users',
   'reward_players',
   'settled_bets',
   'rounds',

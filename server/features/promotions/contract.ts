@@ -11,6 +11,9 @@ export const refusals = {
   CODE_USED: { code: 5126, status: 409 },
   CODE_USED_UP: { code: 5127, status: 409 },
   CODE_NOT_FOR_YOU: { code: 5128, status: 409 },
+  // Of staff alone.
+  CODE_STARTED: { code: 5129, status: 409 },
+  NEEDS_ANOTHER_ADMIN: { code: 5134, status: 409 },
 } as const satisfies Refusals;
 
 declare module '../../contract/errors.ts' {

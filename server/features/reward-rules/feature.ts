@@ -6,7 +6,9 @@ export { givenBack } from './economics.ts';
 export { levelOf, rankOf, type Level } from './levels.ts';
 export { offersOff } from './offers.ts';
 export { lockRewardPlayer, payReward, type Reward } from './players.ts';
+export { ownStaysInMain, wagerMultipleOf } from './bonus-terms.ts';
 export { rewardRules, type RewardRules } from './rules.ts';
+export { texts as ruleTexts } from './texts.ts';
 
 /** The rules by which players are rewarded, and how every reward is paid. */
 export const rewardRulesFeature = defineFeature({ contract, limits: {}, texts, handlers: () => ({}) });
