@@ -1,11 +1,21 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
+import type { RefusalKey } from '#contract/errors.ts';
 import type { Tx } from '../../db/connection.ts';
 import { run, statement } from '../../db/statement.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { lockRewardPlayer } from '../reward-rules/feature.ts';
-import { closedBecause, findCode, isFor, isOff, readCode, userEnd } from './codes.ts';
+import {
+  closedBecause,
+  findCode,
+  isFor,
+  isOff,
+  readCode,
+  usedUpBecause,
+  userEnd,
+  type PromoCode,
+} from './codes.ts';
 import type { activatePromoCode } from './contract.ts';
 import { give } from './gifts.ts';
 import { askerOf } from './player.ts';
@@ -37,13 +47,9 @@ async function useOnce(tx: Tx, deps: Deps, { userId, code: text, country }: Use)
   // The player's own row first: whoever sends a code many times at once uses it once.
   await lockRewardPlayer(tx, userId);
   const code = await findCode(tx, readCode(text));
-  if (code && (await isUsed(tx, userId, code.code))) throw new Refusal('CODE_USED');
-  const closed = closedBecause(code, now);
-  if (closed !== null || !code) throw new Refusal(closed ?? 'CODE_NOT_FOUND');
-  if (isOff(deps, code.type, country)) throw new Refusal('NOT_OFFERED');
-  if (!isFor(deps, code, await askerOf(tx, userId), { now, country })) throw new Refusal('CODE_NOT_FOR_YOU');
-  // A code that is used up is not given for nothing: the count below decides.
-  if (code.max_uses !== null && code.uses >= code.max_uses) throw new Refusal('CODE_USED_UP');
+  if (!code) throw new Refusal('CODE_NOT_FOUND');
+  const refused = await refusalOf(tx, deps, code, { userId, country });
+  if (refused !== null) throw new Refusal(refused);
   const next = await give(tx, deps, userId, code);
   await tx
     .insertInto('promo_code_users')
@@ -56,6 +62,22 @@ async function useOnce(tx: Tx, deps: Deps, { userId, code: text, country }: Use)
   const counted = await run(tx, COUNT_USE, { code: code.code });
   if (counted.length === 0) throw new Refusal('CODE_USED_UP');
   return { type: code.type, next };
+}
+
+/** Why this player cannot use a code now; null: it can be used. */
+async function refusalOf(
+  tx: Tx,
+  deps: Deps,
+  code: PromoCode,
+  { userId, country }: Omit<Use, 'code'>,
+): Promise<RefusalKey | null> {
+  const now = deps.clock.now();
+  if (await isUsed(tx, userId, code.code)) return 'CODE_USED';
+  const closed = closedBecause(code, now);
+  if (closed !== null) return closed;
+  if (isOff(deps, code.type, country)) return 'NOT_OFFERED';
+  if (!isFor(deps, code, await askerOf(tx, userId), { now, country })) return 'CODE_NOT_FOR_YOU';
+  return usedUpBecause(code);
 }
 
 const isUsed = async (tx: Tx, userId: string, code: string): Promise<boolean> =>

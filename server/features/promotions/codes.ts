@@ -37,6 +37,10 @@ export function closedBecause(code: PromoCode | undefined, now: Date): RefusalKe
   return null;
 }
 
+/** Whether all uses of a code are gone; the count at the end of a use decides. */
+export const usedUpBecause = ({ max_uses, uses }: PromoCode): RefusalKey | null =>
+  max_uses !== null && uses >= max_uses ? 'CODE_USED_UP' : null;
+
 /** Whether a code is meant for this player. */
 export function isFor(
   deps: RuleDeps,

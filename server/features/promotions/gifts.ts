@@ -7,6 +7,7 @@ import { giveCalendarGift, rewardRules, wagerMultipleOf } from '../reward-rules/
 import { userEnd, type PromoCode } from './codes.ts';
 import type { activatePromoCode } from './contract.ts';
 import { DAY_MS } from './player.ts';
+import { spinsOf } from './spins-of.ts';
 
 type Next = ReplyOf<typeof activatePromoCode>['next'];
 
@@ -16,11 +17,9 @@ export async function give(tx: Tx, deps: Deps, userId: string, code: PromoCode):
   const rules = rewardRules(deps);
   const { type, terms, name } = code;
   if (type === 'free_spins') {
-    const { spins = 0, stake = '0', games = [] } = terms;
-    const { spinDays } = rules.bonuses.kinds.free_spins;
     await grantFreeSpins(tx, deps, {
-      ...{ userId, fsCode: code.code, name, spins, stake: amountToMinor(stake), games: [...games] },
-      ...{ source: 'code', expireAt: userEnd(code, now) ?? new Date(now.getTime() + spinDays * DAY_MS) },
+      ...{ userId, fsCode: code.code, name, source: 'code' },
+      ...spinsOf(deps, terms, userEnd(code, now)),
     });
     return { modal: 'no-deposit-fs', path: null, params: { fs_code: code.code } };
   }

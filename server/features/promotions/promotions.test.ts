@@ -10,7 +10,7 @@ import type { Refusal } from '../../http/refusal.ts';
 import { createPlayer } from '../auth/feature.ts';
 import { makeAdmin } from '../staff/feature.ts';
 import { activate } from './activate.ts';
-import { faceValue } from './budget.ts';
+import { faceValue } from './contract.ts';
 import { applyJoinCode } from './feature.ts';
 import { takeDepositPromo } from './take-deposit-promo.ts';
 

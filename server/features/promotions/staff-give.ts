@@ -6,11 +6,11 @@ import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { recordStaffAction } from '../../staff-log.ts';
 import { grantFreeSpins } from '../bonuses/feature.ts';
-import { giveCalendarGift, lockRewardPlayer, rewardRules } from '../reward-rules/feature.ts';
+import { giveCalendarGift, lockRewardPlayer } from '../reward-rules/feature.ts';
 import { actOn } from '../staff/feature.ts';
-import { faceValue, MOST_ALONE } from './budget.ts';
-import type { giveToPlayer } from './contract.ts';
+import { faceValue, MOST_ALONE, type giveToPlayer } from './contract.ts';
 import { DAY_MS } from './player.ts';
+import { spinsOf } from './spins-of.ts';
 import { checkTerms } from './terms.ts';
 
 type Gift = RequestOf<typeof giveToPlayer>;
@@ -48,18 +48,9 @@ async function hand(tx: Tx, deps: Deps, { user_id: userId, type, terms, client_i
     await giveCalendarGift(tx, deps, { userId, giftId: client_id, amount, date: now });
     return;
   }
-  const { spins = 0, stake = '0', games = [] } = terms;
-  const { spinDays } = rewardRules(deps).bonuses.kinds.free_spins;
   await grantFreeSpins(tx, deps, {
-    ...{
-      userId,
-      fsCode: client_id,
-      name: 'Free spins',
-      spins,
-      stake: amountToMinor(stake),
-      games: [...games],
-    },
-    ...{ source: 'staff', expireAt: new Date(now.getTime() + spinDays * DAY_MS) },
+    ...{ userId, fsCode: client_id, name: 'Free spins', source: 'staff' },
+    ...spinsOf(deps, terms, null),
   });
 }
 

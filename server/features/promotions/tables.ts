@@ -1,9 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type * as z from 'zod/mini';
-import type { PromoCodeType, promoStates, promoTerms } from './contract.ts';
+import type { PromoCodeType, promoStates, PromoTerms } from './contract.ts';
 
-/** What a code gives, as it is stored: amounts in USD as text. */
-export type PromoTerms = z.infer<typeof promoTerms>;
 type Stored<T> = ColumnType<T, string, string>;
 
 declare module '../../db/schema.ts' {

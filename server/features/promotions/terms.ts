@@ -2,9 +2,7 @@ import { amountToMinor } from '#contract/money.ts';
 import type { Deps } from '../../deps.ts';
 import { invalidRequest } from '../../http/invalid-request.ts';
 import { rewardRules } from '../reward-rules/feature.ts';
-import type { PromoCodeType } from './contract.ts';
-import { faceValue } from './budget.ts';
-import type { PromoTerms } from './tables.ts';
+import { faceValue, type PromoCodeType, type PromoTerms } from './contract.ts';
 
 /** The fields that a gift of each type has, all of them and no others. */
 const fieldsOf: Readonly<Record<PromoCodeType, readonly (keyof PromoTerms)[]>> = {

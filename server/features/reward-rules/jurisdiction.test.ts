@@ -120,7 +120,7 @@ describe('the shares of all rewards', () => {
 
   test('stay as they were while a file is bad, which is logged once; mended, it counts without a restart', async () => {
     await write('jurisdictions/running', { off: [], countries: {} });
-    const log = { error: vi.fn() };
+    const log = { error: vi.fn<(details: object, message?: string) => void>() };
     const deps = { ...depsOf('running'), log };
     const now = vi.spyOn(performance, 'now');
     const later = async (file: Files, text: string, at: number) => {
