@@ -175,6 +175,15 @@ export const accessTable: Readonly<Record<keyof typeof contract, Access>> = {
   /** An excluded player would be back as somebody else. */
   deleteAccount: ['not excluded'],
 
+  // Bonuses: an excluded player may still see and end one
+  unlockBonus: ['not excluded', 'NOT_FOUND'],
+  getCancelInfo: ['players', 'NOT_FOUND'],
+  cancelBonus: ['players', 'NOT_FOUND'],
+  listBonuses: ['players'],
+  getActivationInfo: ['players', 'NOT_FOUND'],
+  activateFreeSpins: ['not excluded', 'NOT_FOUND'],
+  claimFreeSpins: ['not excluded', 'NOT_FOUND'],
+
   // Trivia
   getActiveTrivia: ['everybody'],
   loadTrivia: ['everybody'],
@@ -204,6 +213,10 @@ export const accessTable: Readonly<Record<keyof typeof contract, Access>> = {
   unblockPlayer: ['trusted', 'staff'],
   excludePlayer: ['trusted', 'staff'],
   tightenLimit: ['trusted', 'staff'],
+  staffBonuses: ['trusted', 'staff'],
+  giveBonus: ['admin', 'staff'],
+  holdBonus: ['admin', 'staff'],
+  closeBonus: ['admin', 'staff'],
   listVerifications: ['trusted'],
   getPlayerVerification: ['trusted', 'staff'],
   openPaper: ['trusted', 'staff'],

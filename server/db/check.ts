@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts';
+import { bonusQuestions } from '../features/bonuses/feature.ts';
 import { buyQuestions } from '../features/buy/feature.ts';
 import { depositQuestions } from '../features/deposits/feature.ts';
 import { promotionQuestions } from '../features/promotions/feature.ts';
@@ -20,8 +21,11 @@ export interface CheckReport {
  */
 export async function checkDatabase(deps: Pick<Deps, 'db' | 'catalogue' | 'vault'>): Promise<CheckReport> {
   const books = await checkBooks(deps.db, [
-    ...[...buyQuestions, ...depositQuestions, ...withdrawalQuestions],
+    ...bonusQuestions,
+    ...buyQuestions,
+    ...depositQuestions,
     ...promotionQuestions,
+    ...withdrawalQuestions,
   ]);
   const { problems, rounds } = await checkRounds(deps);
   return { problems: [...books, ...problems, ...(await checkStaffActions(deps.db))], rounds };

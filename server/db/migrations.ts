@@ -28,3 +28,4 @@ export { up as '0030-buy-orders' } from '../features/buy/0030-buy-orders.ts';
 export { up as '0032-settled-bets' } from './migrations/0032-settled-bets.ts';
 export { up as '0033-reward-players' } from '../features/reward-rules/0033-reward-players.ts';
 export { up as '0037-promotions' } from '../features/promotions/0037-promotions.ts';
+export { up as '0036-bonuses' } from '../features/bonuses/0036-bonuses.ts';

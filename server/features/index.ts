@@ -2,6 +2,7 @@
 export { accountFeature } from './account/feature.ts';
 export { authFeature } from './auth/feature.ts';
 export { betsFeature } from './bets/feature.ts';
+export { bonusesFeature } from './bonuses/feature.ts';
 export { buyFeature } from './buy/feature.ts';
 export { chatFeature } from './chat/feature.ts';
 export { contentFeature } from './content/feature.ts';

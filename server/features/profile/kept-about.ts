@@ -40,9 +40,11 @@ export const forgotten = [
 
 /** The books: bets, seeds and what they add up to; they name nobody once the account has no name. */
 export const kept = [
+  'bonuses',
   'debts',
   'deposit_addresses',
   'deposits',
+  'fs_grants',
   'buy_orders',
   'items',
   'player_totals',
