@@ -17,6 +17,7 @@ export { pricesFeature } from './prices/feature.ts';
 export { profileFeature } from './profile/feature.ts';
 export { responsibleFeature } from './responsible/feature.ts';
 export { rewardRulesFeature } from './reward-rules/feature.ts';
+export { rewardsFeature } from './rewards/feature.ts';
 export { securityFeature } from './security/feature.ts';
 export { sessionsFeature } from './sessions/feature.ts';
 export { siteFeature } from './site/feature.ts';

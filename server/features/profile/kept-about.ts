@@ -40,13 +40,19 @@ export const forgotten = [
 
 /** The books: bets, seeds and what they add up to; they name nobody once the account has no name. */
 export const kept = [
+  'calendar_slots',
+  'cashback_weeks',
   'debts',
   'deposit_addresses',
   'deposits',
   'buy_orders',
   'items',
+  'player_days',
   'player_totals',
+  'rakeboosts',
+  'reward_claims',
   'reward_players',
+  'reward_pots',
   'settled_bets',
   'rounds',
   'seed_pairs',

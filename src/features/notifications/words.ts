@@ -11,6 +11,10 @@ export const notices = {
   },
   limit_lowered: { title: 'Limit lowered', message: 'Support lowered a limit of your account.' },
   new_sign_in: { title: 'New sign-in', message: 'A device we don’t know. {{device}}' },
+  rakeboost_on: {
+    title: 'Rakeboost is on',
+    message: '+{{percentage}}% for one hour',
+  },
   staff_hot_wallet_low: {
     title: 'Hot wallet too low',
     message: '{{network}}: withdrawals in {{coin}} wait until it is filled.',
