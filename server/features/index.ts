@@ -16,6 +16,7 @@ export { notificationsFeature } from './notifications/feature.ts';
 export { pricesFeature } from './prices/feature.ts';
 export { profileFeature } from './profile/feature.ts';
 export { responsibleFeature } from './responsible/feature.ts';
+export { followerFeature } from './rewards/follower/feature.ts';
 export { rewardRulesFeature } from './reward-rules/feature.ts';
 export { rewardsFeature } from './rewards/feature.ts';
 export { securityFeature } from './security/feature.ts';

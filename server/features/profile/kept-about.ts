@@ -23,6 +23,7 @@ export const forgotten = [
   'password_resets',
   'play_limits',
   'recovery_codes',
+  'reward_tellings',
   'security_events',
   'sign_in_tickets',
   'social_accounts',

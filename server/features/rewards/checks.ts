@@ -1,17 +1,13 @@
 import type { Question } from '../../db/check-books.ts';
+import { owedQuestion } from './follower/feature.ts';
 
-const earned = `coalesce((select sum(running + closed) from reward_pots), 0) + coalesce((select sum(amount)
-  from calendar_slots where claimed_at is null and moved_at is null and lapsed_at is null), 0)`;
+/** What calendars hold besides the pots. */
+const slots = `(select coalesce(sum(amount), 0) from calendar_slots
+  where claimed_at is null and moved_at is null and lapsed_at is null)`;
 
 /** What the database can prove about rewards. */
 export const rewardQuestions: readonly Question[] = [
-  {
-    text: `with sums as (select coalesce(sum(amount) filter (where credit_account_id = 'owed'), 0)
-          - coalesce(sum(amount) filter (where debit_account_id = 'owed'), 0) as owed
-        from transfers where credit_account_id = 'owed' or debit_account_id = 'owed')
-      select owed::text, (${earned})::text as earned from sums where owed <> ${earned}`,
-    tell: ({ owed, earned: held }) => `${owed} is owed to players, their pots and calendars hold ${held}.`,
-  },
+  owedQuestion(slots),
   {
     text: `select t.client_id as id, t.code from transfers t left join accounts a on a.id = t.credit_account_id
       where (t.code in ('accrue', 'claim', 'lapse') or t.debit_account_id = 'owed' or t.credit_account_id = 'owed')

@@ -1,26 +1,14 @@
+import { dayOf, firstDayOf, monthOf, weekOf } from './follower/periods.ts';
 import type { PotKind } from './tables.ts';
+
+export { dayOf, firstDayOf, weekOf } from './follower/periods.ts';
 
 const MINUTE_MS = 60_000;
 export const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Cashback of a week opens so long after its end: late rounds of the week are counted by then. */
 const CASHBACK_AFTER_MS = 30 * MINUTE_MS;
-/** 1970-01-01 was a Thursday; weeks begin on Monday. */
-const FIRST_MONDAY = 4;
-const WEEK_DAYS = 7;
-
-/** Days since 1970-01-01, UTC. */
-export const dayOf = (time: Date): number => Math.floor(time.getTime() / DAY_MS);
-
-/** Weeks from Monday to Sunday, UTC. */
-export const weekOf = (time: Date): number => Math.floor((dayOf(time) - FIRST_MONDAY) / WEEK_DAYS);
-
-const monthOf = (time: Date): number => time.getUTCFullYear() * 12 + time.getUTCMonth();
-
 /** The beginning of a day. */
 export const dayStart = (day: number): Date => new Date(day * DAY_MS);
-
-/** The first day of a week. */
-export const firstDayOf = (week: number): number => week * WEEK_DAYS + FIRST_MONDAY;
 
 const monthStart = (month: number): Date => new Date(Date.UTC(Math.floor(month / 12), month % 12));
 

@@ -9,6 +9,7 @@ export const notices = {
     title: 'Deposit reversed',
     message: 'The network took {{coins}} {{coin}} back (${{usd}}). Write to support if you have questions.',
   },
+  level_up: { title: 'New rank', message: 'You are {{rank}} now.' },
   limit_lowered: { title: 'Limit lowered', message: 'Support lowered a limit of your account.' },
   new_sign_in: { title: 'New sign-in', message: 'A device we don’t know. {{device}}' },
   rakeboost_on: {
@@ -90,6 +91,7 @@ export const notifications = {
     withdrawals: 'Withdrawals',
     limits: 'Limits',
     transactions: 'Transactions',
+    vip: 'VIP',
   },
 } as const;
 

@@ -1,9 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Tx } from '../../../db/connection.ts';
 import { run, statement } from '../../../db/statement.ts';
 import type { Deps } from '../../../deps.ts';
 import { move, systemAccounts } from '../../../ledger/index.ts';
 import { levelOf, offersOff, rewardRules } from '../../reward-rules/feature.ts';
 import { cashbackOf, type Week } from '../cashback.ts';
+import { closeWeek } from '../follower/feature.ts';
 import { countedWeek, firstDayOf } from '../periods.ts';
 import { fillPots } from '../pots.ts';
 import { inTurn, isOnTime, lockKeys } from './turn.ts';
@@ -11,18 +13,16 @@ import { inTurn, isOnTime, lockKeys } from './turn.ts';
 /** Players in one transaction. */
 const AT_ONCE = 500;
 
-/** In `reward_state`: the last week that nothing is added to any more, and the last one whose cashback is given. */
-export const CLOSED_WEEK = 'cashback_closed';
-const PAID_WEEK = 'cashback_paid';
+/** In `reward_state`: the last week whose cashback was given. */
+const GIVEN_WEEK = 'cashback_given_week';
 
-const STATE = statement<object, { key: string; value: string }>(
-  `select key, value from reward_state where key in ('${CLOSED_WEEK}', '${PAID_WEEK}')`,
+const GIVEN = statement<object, { week: number }>(
+  `select value::integer as week from reward_state where key = '${GIVEN_WEEK}'`,
 );
-const SET_STATE = statement<{ key: string; week: number }>(
-  `insert into reward_state as s (key, value) values (@key, @week::integer::text)
+const SET_GIVEN = statement<{ week: number }>(
+  `insert into reward_state as s (key, value) values ('${GIVEN_WEEK}', @week::integer::text)
   on conflict (key) do update set value = greatest(s.value::integer, excluded.value::integer)::text`,
 );
-const WAIT_FOR = statement<{ key: number }>(`select pg_advisory_xact_lock(@key::bigint)`);
 
 const PLAYERS = statement<
   { week: number; from: number; to: number; after: string; most: number },
@@ -41,32 +41,32 @@ const STORE = statement<{
 }>(`insert into cashback_weeks (user_id, week, amount, created_at)
   select user_id, @week, amount, @now::timestamptz from unnest(@userIds::text[], @amounts::bigint[]) as c (user_id, amount)`);
 
-async function weekOfState(deps: Pick<Deps, 'db'>, key: string): Promise<number | null> {
-  const rows = await run(deps.db, STATE, {});
-  const value = rows.find((row) => row.key === key)?.value;
-  return value === undefined ? null : Number(value);
-}
-
 /** Gives the cashback of weeks that are over, from Monday 00:30: to pots, once for each player and week. */
 export async function giveCashback(deps: Deps): Promise<void> {
   const week = countedWeek(deps.clock.now());
-  const paid = await weekOfState(deps, PAID_WEEK);
-  if (paid !== null && paid >= week) return;
+  const [given] = await run(deps.db, GIVEN, {});
+  if (given && given.week >= week) return;
   if (offersOff(deps, null).includes('cashback') || !(await isOnTime(deps))) return;
-  if (!(await closeWeek(deps, week))) return;
-  for (let next = paid === null ? week : paid + 1; next <= week; next += 1) {
+  if (!(await closeNow(deps, week))) return;
+  for (let next = given ? given.week + 1 : week; next <= week; next += 1) {
     if (!(await giveWeek(deps, next))) return;
-    await inTurn(deps, lockKeys.cashback, (tx) => run(tx, SET_STATE, { key: PAID_WEEK, week: next }));
+    await inTurn(deps, lockKeys.cashback, (tx) => run(tx, SET_GIVEN, { week: next }));
   }
 }
 
-/** From now on nothing is added to the week; whatever the follower is adding is waited for. */
-const closeWeek = async (deps: Deps, week: number): Promise<boolean> =>
-  (await inTurn(deps, lockKeys.cashback, async (tx) => {
-    await run(tx, WAIT_FOR, { key: lockKeys.follower });
-    await run(tx, SET_STATE, { key: CLOSED_WEEK, week });
-    return true;
-  })) ?? false;
+/** The follower lets go of its lock between two batches. */
+const TRIES = 50;
+const BETWEEN_MS = 100;
+
+/** Whether nothing is added to the week any more: another process may be giving, or the follower never lets go. */
+async function closeNow(deps: Deps, week: number): Promise<boolean> {
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    const isClosed = await inTurn(deps, lockKeys.cashback, (tx) => closeWeek(tx, week));
+    if (isClosed !== false) return isClosed === true;
+    await wait(BETWEEN_MS);
+  }
+  return false;
+}
 
 /** Whether it was finished: another process may be at it. */
 async function giveWeek(deps: Deps, week: number): Promise<boolean> {

@@ -6,7 +6,7 @@ import { systemClock } from '../../../clock.ts';
 import type { Deps } from '../../../deps.ts';
 
 /** The keys of the locks under which one process at a time does a work of rewards. */
-export const lockKeys = { follower: 7101, cashback: 7102, lapse: 7107 } as const;
+export const lockKeys = { cashback: 7102, lapse: 7107 } as const;
 
 const TRY = statement<{ key: number }, { isOurs: boolean }>(
   `select pg_try_advisory_xact_lock(@key::bigint) as "isOurs"`,
