@@ -1,4 +1,4 @@
-import type { RewardRules } from './rules.ts';
+import type { RewardRules } from './rule-set.ts';
 
 type Rules = Pick<RewardRules, 'bonuses' | 'jurisdiction'>;
 

@@ -1,7 +1,7 @@
 import type { Catalogue, GameMeta } from '#engine/core/rules.ts';
 import { StartError } from '../../start-error.ts';
 import type { Level } from './levels.ts';
-import type { RewardRules } from './rules.ts';
+import type { RewardRules } from './rule-set.ts';
 
 /** Of the expected house win (E), in millionths: what may be given back at most. */
 const MOST_PPM = 950_000n;

@@ -8,7 +8,8 @@ export { levelOf, rankOf, type Level } from './levels.ts';
 export { offersOff } from './offers.ts';
 export { ownStaysInMain, wagerMultipleOf } from './bonus-terms.ts';
 export { lockRewardPlayer, payReward, payRewards, type Reward, type RewardPart } from './players.ts';
-export { rewardRules, type RewardRules } from './rules.ts';
+export type { RewardRules } from './rule-set.ts';
+export { rewardRules } from './rules.ts';
 export { texts as ruleTexts } from './texts.ts';
 
 /** The rules by which players are rewarded, and how every reward is paid. */
