@@ -35,7 +35,7 @@ export interface CodeDraft extends TermsDraft {
 
 const textOf = (value: number | null): string => (value === null ? '' : String(value));
 /** Amounts come with eight decimals; those that say nothing are left out. */
-const short = (amount: string | undefined): string => amount?.replace(/\.?0+$/, '') ?? '';
+const short = (amount: string): string => amount.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
 
 /** A time of the wire for a field of date and time. */
 function localOf(iso: string | null): string {

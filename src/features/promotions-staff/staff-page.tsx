@@ -14,6 +14,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { CodeEditor } from './code-editor.tsx';
 import { CodeTable } from './code-table.tsx';
 import { GiveDialog } from './give-dialog.tsx';
+import '#ui/facts.css';
 import './staff.css';
 
 const PER_PAGE = 25;
