@@ -2,7 +2,9 @@ import type { Deps } from '../deps.ts';
 import { bonusQuestions } from '../features/bonuses/feature.ts';
 import { buyQuestions } from '../features/buy/feature.ts';
 import { depositQuestions } from '../features/deposits/feature.ts';
-import { followerQuestions, owedQuestion } from '../features/rewards/follower/feature.ts';
+import { promotionQuestions } from '../features/promotions/feature.ts';
+import { followerQuestions } from '../features/rewards/follower/feature.ts';
+import { rewardQuestions } from '../features/rewards/feature.ts';
 import { checkStaffActions } from '../features/staff/feature.ts';
 import { withdrawalQuestions } from '../features/withdrawals/feature.ts';
 import { checkBooks, type Problem } from './check-books.ts';
@@ -20,7 +22,8 @@ const ofFeatures = [
   ...buyQuestions,
   ...depositQuestions,
   ...followerQuestions,
-  owedQuestion(),
+  ...promotionQuestions,
+  ...rewardQuestions,
   ...withdrawalQuestions,
 ];
 

@@ -42,6 +42,8 @@ export const forgotten = [
 /** The books: bets, seeds and what they add up to; they name nobody once the account has no name. */
 export const kept = [
   'bonuses',
+  'calendar_slots',
+  'cashback_weeks',
   'debts',
   'deposit_addresses',
   'deposits',
@@ -50,9 +52,11 @@ export const kept = [
   'items',
   'player_days',
   'player_totals',
+  'promo_code_users',
   'rakeboosts',
-  'reward_pots',
+  'reward_claims',
   'reward_players',
+  'reward_pots',
   'settled_bets',
   'rounds',
   'seed_pairs',

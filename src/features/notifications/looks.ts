@@ -35,6 +35,7 @@ const byKey: Readonly<Record<string, Look>> = {
     ...{ icon: 'shield', tone: 'info' },
     link: { to: '/my-account/history/sessions', text: 'sessions' },
   },
+  rakeboost_on: { icon: 'check', tone: 'gold' },
   staff_hot_wallet_low: { icon: 'alert', tone: 'wait', link: queue },
   staff_withdrawal_failed: { icon: 'alert', tone: 'wait', link: queue },
   staff_withdrawal_forked: { icon: 'alert', tone: 'wait', link: queue },

@@ -20,6 +20,11 @@ export const notices = {
   level_up: { title: 'New rank', message: 'You are {{rank}} now.' },
   limit_lowered: { title: 'Limit lowered', message: 'Support lowered a limit of your account.' },
   new_sign_in: { title: 'New sign-in', message: 'A device we don’t know. {{device}}' },
+  promo_code_failed: { title: 'Promo code', message: '{{code}} could not be used: {{reason}}' },
+  rakeboost_on: {
+    title: 'Rakeboost is on',
+    message: '+{{percentage}}% for one hour',
+  },
   staff_hot_wallet_low: {
     title: 'Hot wallet too low',
     message: '{{network}}: withdrawals in {{coin}} wait until it is filled.',
