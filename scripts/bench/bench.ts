@@ -16,6 +16,7 @@ import { measureMutants } from './mutants.ts';
 import { measurePages } from './pages.ts';
 import { measureQueue } from './queue.ts';
 import { measureReplay } from './replay.ts';
+import { measureRewardCenter } from './reward-center.ts';
 import { measureScan } from './scan.ts';
 import { measureScrub } from './scrub.ts';
 import { measureSettle } from './settle.ts';
@@ -42,6 +43,7 @@ const parts = {
   settle: measureSettle,
   deposits: measureDeposits,
   cashier: measureCashier,
+  'reward-center': measureRewardCenter,
   long: measureLong,
   sockets: measureSockets,
   chat: measureChat,
