@@ -4,7 +4,7 @@ import { percentile, rounded, type Figure } from './figure.ts';
 import { registerPlayers, type HttpPlayer } from './http-players.ts';
 import { rawPostgres, type RawDriver } from './raw-bet.ts';
 
-const players = 8;
+const players = 4;
 const others = 5_000;
 const calls = 200;
 const warmUps = 20;

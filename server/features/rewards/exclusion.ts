@@ -1,5 +1,7 @@
 import type { Tx } from '../../db/connection.ts';
+import { run, statement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
+import { lockRewardPlayer } from '../reward-rules/feature.ts';
 import { claimSlots } from './calendar/slots.ts';
 import { payTaken } from './claims/pay.ts';
 import { takeEverything } from './claims/take.ts';
@@ -7,9 +9,16 @@ import { takeEverything } from './claims/take.ts';
 /** An exclusion that is shorter than a week: what is earned stays where it is. */
 export const PAUSES: readonly string[] = ['cooldown', '24h'];
 
+/** Nothing ends for a player who may not claim it. */
+const PROLONG = statement<{ userId: string; now: Date }>(
+  `update calendar_slots set expire_at = expire_at + interval '24 hours' where user_id = @userId and source = 'gift'
+    and claimed_at is null and lapsed_at is null and expire_at > @now::timestamptz`,
+);
+
 /**
  * Pays everything that a player has earned to main, without a word of it, as an exclusion of a week or more begins;
- * nothing waits as a lure. Called before a balance is locked: the rows of rewards come first.
+ * nothing waits as a lure. In a shorter one it waits, and gifts of the calendar a day longer. Called before a balance
+ * is locked: the rows of rewards come first.
  */
 export async function onExclusion(
   tx: Tx,
@@ -17,7 +26,9 @@ export async function onExclusion(
   userId: string,
   timeframe: string,
 ): Promise<void> {
-  if (!PAUSES.includes(timeframe)) await payEverything(tx, deps, userId);
+  if (!PAUSES.includes(timeframe)) return payEverything(tx, deps, userId);
+  await lockRewardPlayer(tx, userId);
+  await run(tx, PROLONG, { userId, now: deps.clock.now() });
 }
 
 /** Pays everything earned to main, silently. */
