@@ -70,6 +70,8 @@ describe('self-exclusion', () => {
     'of a day (%s) leaves it, claims are refused',
     async (timeframe) => {
       await earnAll();
+      const gift = { userId: player.userId, giftId: timeframe, amount: 5n, date: START };
+      await transaction(site.deps.db, (tx) => giveCalendarGift(tx, site.deps, gift));
       const before = await balance();
       await exclude(site.deps, await ofSession(), timeframe);
       const { email, password } = player;
