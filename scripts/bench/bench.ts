@@ -16,6 +16,7 @@ import { measureMutants } from './mutants.ts';
 import { measurePages } from './pages.ts';
 import { measureQueue } from './queue.ts';
 import { measureReplay } from './replay.ts';
+import { measureRewardCenter } from './reward-center.ts';
 import { measureRewards } from './rewards.ts';
 import { measureScan } from './scan.ts';
 import { measureScrub } from './scrub.ts';
@@ -44,6 +45,7 @@ const parts = {
   deposits: measureDeposits,
   rewards: measureRewards,
   cashier: measureCashier,
+  'reward-center': measureRewardCenter,
   long: measureLong,
   sockets: measureSockets,
   chat: measureChat,

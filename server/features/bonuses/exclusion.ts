@@ -1,6 +1,5 @@
 import type { Tx } from '../../db/connection.ts';
 import { run, statement } from '../../db/statement.ts';
-import type { Timeframe } from '../responsible/contract.ts';
 import { changeBonus } from './change.ts';
 import { hasOpenRound } from './close.ts';
 import { daysAfter, endEarly, expire, type ExpireDeps } from './expire.ts';
@@ -16,16 +15,10 @@ const WITHDRAW_GRANTS = statement<{ userId: string; now: Date }>(
 );
 
 /**
- * What becomes of a player's bonuses and free spins when he excludes himself: a cooldown stops their time, anything
- * longer ends them as if they had expired.
+ * What becomes of a player's bonuses and free spins when he excludes himself: a pause of a day stops their time,
+ * anything longer ends them as if they had expired.
  */
-export async function endBonuses(
-  tx: Tx,
-  deps: ExpireDeps,
-  userId: string,
-  timeframe: Timeframe,
-): Promise<void> {
-  const isPause = timeframe === 'cooldown';
+export async function endBonuses(tx: Tx, deps: ExpireDeps, userId: string, isPause: boolean): Promise<void> {
   const now = deps.clock.now();
   const open = await openBonusesOf(tx, userId);
   for (const { id } of open) {

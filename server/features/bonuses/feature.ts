@@ -11,7 +11,7 @@ import { unlock } from './unlock.ts';
 
 export { endBonuses } from './exclusion.ts';
 export { freeSpinOfferOf } from './free-spins.ts';
-export { activeFreeSpins, freeSpinsOf, grantFreeSpins } from './grants.ts';
+export { activeFreeSpins, freeSpinsOf, grantFreeSpins, untakenSpins } from './grants.ts';
 export { bonusesOf } from './lists.ts';
 export { openBonus, type NewBonus } from './open.ts';
 export { bonusQuestions } from './questions.ts';

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/connection.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { lockRewardPlayer, rewardRules } from '../reward-rules/feature.ts';
+import { lockRewardPlayer, rewardRules, wagerMultipleOf } from '../reward-rules/feature.ts';
 import { selectBalance } from './change.ts';
 import type * as calls from './contract.ts';
 import { daysAfter } from './expire.ts';
@@ -23,12 +23,13 @@ interface OfferedSpins {
 
 /** What a player is told of free spins before they begin. */
 export function freeSpinOfferOf(deps: OfferDeps, { spins, stake, games, expireAt }: OfferedSpins): Offer {
-  const { wagerMultiple, mostPaid } = rewardRules(deps).bonuses.kinds.free_spins;
+  const rules = rewardRules(deps);
+  const { mostPaid } = rules.bonuses.kinds.free_spins;
   return {
     freespins: spins,
     games: playable(deps, games).map(({ id, name, slug }) => ({ id, name, slug, thumbnail: slug })),
     stake: minorToAmount(stake),
-    wager_multiple: wagerMultiple,
+    wager_multiple: wagerMultipleOf(rules, 'free_spins'),
     largest: mostPaid === null ? null : minorToAmount(mostPaid),
     expire_at: expireAt.toISOString(),
   };

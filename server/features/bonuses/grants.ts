@@ -1,6 +1,7 @@
 import { minorToAmount } from '#contract/money.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db, Tx } from '../../db/connection.ts';
+import { run, statement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
 import { notify } from '../notifications/feature.ts';
 import './tables.ts';
@@ -74,3 +75,12 @@ export async function activeFreeSpins(db: Db, clock: Clock, userId: string): Pro
   const claimed = waitingGrants(db, clock, userId).where('claimed_at', 'is not', null);
   return (await claimed.executeTakeFirst())?.fs_code ?? null;
 }
+
+const UNTAKEN = statement<{ now: Date }, { amount: string }>(
+  `select coalesce(sum(spins * stake), 0)::text as amount from fs_grants
+  where activated_at is null and expire_at > @now::timestamptz`,
+);
+
+/** The stakes of free spins that nobody has started yet, minor units: offered, and no liability. */
+export const untakenSpins = async (db: Db, now: Date): Promise<bigint> =>
+  BigInt((await run(db, UNTAKEN, { now }))[0]?.amount ?? 0);

@@ -5,7 +5,7 @@ import { move, openAccount, systemAccounts, type Movement } from '../../ledger/i
 import { announceBalance } from '../../rounds/index.ts';
 import { formatUsd } from '../../texts/format.ts';
 import { notify } from '../notifications/feature.ts';
-import { lockRewardPlayer, rewardRules } from '../reward-rules/feature.ts';
+import { lockRewardPlayer, rewardRules, wagerMultipleOf } from '../reward-rules/feature.ts';
 import { mainOf, tellToReload } from './change.ts';
 import type { BonusKind } from './contract.ts';
 import type { BonusTerms } from './tables.ts';
@@ -74,8 +74,10 @@ async function assertRoom(tx: Tx, deps: BonusDeps, userId: string, kind: BonusKi
 }
 
 function termsOf(deps: BonusDeps, { kind, mostPaid }: NewBonus): BonusTerms {
-  const { maxBet, notAllowed, kinds } = rewardRules(deps).bonuses;
-  const { wagerMultiple, days } = kinds[kind];
+  const rules = rewardRules(deps);
+  const { maxBet, notAllowed, kinds } = rules.bonuses;
+  const { days } = kinds[kind];
+  const wagerMultiple = wagerMultipleOf(rules, kind);
   return {
     ...{ maxBet: String(maxBet), notAllowed, wagerMultiple, days },
     mostPaid: mostPaid === null ? null : String(mostPaid),

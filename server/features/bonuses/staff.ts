@@ -7,7 +7,7 @@ import { invalidRequest } from '../../http/invalid-request.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { recordStaffAction } from '../../staff-log.ts';
 import { formatUsd } from '../../texts/format.ts';
-import { lockRewardPlayer, rewardRules } from '../reward-rules/feature.ts';
+import { lockRewardPlayer, rewardRules, wagerMultipleOf } from '../reward-rules/feature.ts';
 import { changeBonus } from './change.ts';
 import { hasOpenRound } from './close.ts';
 import type * as calls from './contract.ts';
@@ -44,10 +44,11 @@ export async function give(
     const known = tx.selectFrom('bonuses').select('id').where('ref', '=', ref);
     if (await known.executeTakeFirst()) return;
     await assertWithinLimit(tx, deps, userId, amount);
-    const { wagerMultiple, mostPaid, days } = rewardRules(deps).bonuses.kinds.no_deposit;
+    const rules = rewardRules(deps);
+    const { mostPaid, days } = rules.bonuses.kinds.no_deposit;
     const { id } = await openBonus(tx, deps, {
       ...{ userId, kind: 'no_deposit', code: CODE, name, own: 0n, granted: amount, mostPaid, ref },
-      wagerRequired: BigInt(wagerMultiple) * amount,
+      wagerRequired: BigInt(wagerMultipleOf(rules, 'no_deposit')) * amount,
       expiresAt: daysAfter(deps.clock.now(), days),
     });
     const details = { bonus: id, name, usd: minorToAmount(amount) };

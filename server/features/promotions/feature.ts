@@ -9,6 +9,7 @@ import { decideCode, listCodes, saveCode } from './staff-codes.ts';
 import { giveGift } from './staff-give.ts';
 import { texts } from './texts.ts';
 
+export { untakenCodes } from './budget.ts';
 export { promotionQuestions } from './checks.ts';
 export { promoCodesOf } from './code-list.ts';
 export { applyJoinCode } from './join-code.ts';

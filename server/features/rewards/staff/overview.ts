@@ -4,6 +4,8 @@ import type { Db } from '../../../db/connection.ts';
 import { run, statement } from '../../../db/statement.ts';
 import type { Deps } from '../../../deps.ts';
 import { idSpan } from '../../../id-span.ts';
+import { untakenSpins } from '../../bonuses/feature.ts';
+import { untakenCodes } from '../../promotions/feature.ts';
 import { rewardRules } from '../../reward-rules/feature.ts';
 import { rewardKinds, type staffRewards } from '../contract.ts';
 import { accountsOf } from '../metrics.ts';
@@ -35,7 +37,7 @@ export async function rewardOverview(deps: Deps, days: number): Promise<Overview
   const since = dayStart(dayOf(clock.now()) - days + 1);
   const { first } = idSpan({ from: since.toISOString() });
   const [liability, costs, receivers, wheel] = await Promise.all([
-    liabilityOf(db),
+    liabilityOf(db, clock.now()),
     run(db, COSTS, { first }),
     run(db, MOST_GIVEN, { first, codes: rewardKinds, most: RECEIVERS }),
     wheelSince(db, rewardRules(deps).wheel, since),
@@ -53,10 +55,11 @@ export async function rewardOverview(deps: Deps, days: number): Promise<Overview
   };
 }
 
-async function liabilityOf(db: Db): Promise<Overview['liability']> {
+async function liabilityOf(db: Db, now: Date): Promise<Overview['liability']> {
   const { owed, prizes, commissions, bonuses } = await accountsOf(db);
+  const [spins, codes] = [await untakenSpins(db, now), await untakenCodes(db, now)];
   const total = owed + prizes + commissions + bonuses;
-  const shown = { owed, prizes, commissions, bonuses, total, offered: 0n };
+  const shown = { owed, prizes, commissions, bonuses, total, offered: spins + codes };
   return Object.fromEntries(
     Object.entries(shown).map(([name, amount]) => [name, minorToAmount(amount)]),
   ) as Overview['liability']; // of the same names
