@@ -17,6 +17,7 @@ export { moderationFeature } from './moderation/feature.ts';
 export { profileFeature } from './profile/feature.ts';
 export { replayFeature } from './replay/feature.ts';
 export { responsibleFeature } from './responsible/feature.ts';
+export { rewardsFeature } from './rewards/feature.ts';
 export { searchFeature } from './search/feature.ts';
 export { securityFeature } from './security/feature.ts';
 export { sessionsFeature } from './sessions/feature.ts';
