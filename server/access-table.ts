@@ -135,6 +135,18 @@ export const accessTable: Readonly<Record<keyof typeof contract, Access>> = {
   tieOAuthCallback: ['players'],
   untieSocial: ['players'],
 
+  // Rewards: an excluded player reads, and has been paid
+  getRewardCenter: ['players'],
+  getCalendar: ['players'],
+  claimCalendar: ['not excluded'],
+  claimAllCalendar: ['not excluded'],
+  claimRegular: ['not excluded'],
+  startRakeboost: ['not excluded'],
+  claimLevelUp: ['not excluded'],
+  claimCashback: ['not excluded'],
+  claimAll: ['not excluded'],
+  getRewardHistory: ['players'],
+
   // The chat: writing is not playing, so an excluded player may
   sendMessage: ['players'],
   deleteMessage: ['players', 'NOT_FOUND'],
@@ -200,6 +212,7 @@ export const accessTable: Readonly<Record<keyof typeof contract, Access>> = {
   getPlayerVerification: ['trusted', 'staff'],
   openPaper: ['trusted', 'staff'],
   decidePaper: ['trusted', 'staff'],
+  staffRewards: ['admin'],
   getLedger: ['admin'],
   getDebts: ['admin'],
   staffWithdrawals: ['trusted'],

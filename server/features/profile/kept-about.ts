@@ -23,6 +23,7 @@ export const forgotten = [
   'password_resets',
   'play_limits',
   'recovery_codes',
+  'reward_tellings',
   'security_events',
   'sign_in_tickets',
   'social_accounts',
@@ -40,13 +41,19 @@ export const forgotten = [
 
 /** The books: bets, seeds and what they add up to; they name nobody once the account has no name. */
 export const kept = [
+  'calendar_slots',
+  'cashback_weeks',
   'debts',
   'deposit_addresses',
   'deposits',
   'buy_orders',
   'items',
+  'player_days',
   'player_totals',
+  'rakeboosts',
+  'reward_claims',
   'reward_players',
+  'reward_pots',
   'settled_bets',
   'rounds',
   'seed_pairs',

@@ -2,10 +2,11 @@ import { defineFeature } from '../../feature.ts';
 import * as contract from './contract.ts';
 import { texts } from './texts.ts';
 
+export { giveCalendarGift } from './calendar-gift.ts';
 export { givenBack } from './economics.ts';
 export { levelOf, rankOf, type Level } from './levels.ts';
 export { offersOff } from './offers.ts';
-export { lockRewardPlayer, payReward, type Reward } from './players.ts';
+export { lockRewardPlayer, payReward, payRewards, type Reward, type RewardPart } from './players.ts';
 export { rewardRules, type RewardRules } from './rules.ts';
 
 /** The rules by which players are rewarded, and how every reward is paid. */
