@@ -24,6 +24,7 @@ export const RakebackCard = ({ row, rakeback, canClaim }: RakebackCardProps) => 
   const { t } = useTranslation('rewards');
   const money = useMoney();
   const isReady = useIsReady(row) && canClaim;
+  const percent = !row.from && <p>{t('rakeback.percent', { percent: rakeback.percent })}</p>;
   return (
     <RewardCard
       row={row}
@@ -31,8 +32,9 @@ export const RakebackCard = ({ row, rakeback, canClaim }: RakebackCardProps) => 
       under={<Boost row={row} canStart={rakeback.boost_available && canClaim} />}
       value={row.from ? null : money(row.amountMinor)}
       lead={t('rakeback.lead')}
+      middle={!isReady && percent}
     >
-      {!row.from && <p>{t('rakeback.percent', { percent: rakeback.percent })}</p>}
+      {isReady && percent}
       {isReady ? (
         <ClaimButton target={row.kind} name={t(`kinds.${row.kind}`)} size="sm" />
       ) : (

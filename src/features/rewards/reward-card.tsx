@@ -38,7 +38,7 @@ export const RewardCard = ({
   const id = `rc-${row.kind}`;
   return (
     <section
-      className={classNames('rc-card', isHot && 'hot', isWide && 'wide')}
+      className={classNames('rc-card', row.kind, isHot && 'hot', isWide && 'wide')}
       aria-labelledby={id}
       tabIndex={-1}
     >
@@ -52,7 +52,7 @@ export const RewardCard = ({
       {value !== null && <span className="value num">{value}</span>}
       {row.from && (
         <>
-          <span className="value">
+          <span className="value from">
             <FromRank rank={row.from} />
           </span>
           <p>{lead}</p>

@@ -31,6 +31,7 @@ const entries = [
   { to: '/staff/trivia', text: 'trivia', icon: 'spark' },
   { to: '/staff/support', text: 'support', icon: 'headset' },
   { to: '/staff/news', text: 'news', icon: 'bell' },
+  { to: '/staff/rewards', text: 'rewards', icon: 'gift' },
   { to: '/staff/ledger', text: 'ledger', icon: 'stats' },
   { to: '/staff/log', text: 'log', icon: 'document' },
 ] as const satisfies readonly {
