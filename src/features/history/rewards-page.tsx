@@ -88,9 +88,6 @@ const RewardTable = ({ rows }: { readonly rows: readonly Reward[] }) => {
         <tr>
           <th scope="col">{t('reward')}</th>
           <th scope="col" className="wide">
-            {t('type')}
-          </th>
-          <th scope="col" className="wide">
             {t('time')}
           </th>
           <th scope="col" className="end">
@@ -105,7 +102,6 @@ const RewardTable = ({ rows }: { readonly rows: readonly Reward[] }) => {
               {type === null ? t(`rewardKinds.${kind}`) : t(`rewardTypes.${type}`)}
               <small className="narrow">{formatMoment(time)}</small>
             </td>
-            <td className="wide sec">{t(`rewardKinds.${kind}`)}</td>
             <td className="wide sec">{formatMoment(time)}</td>
             <td className="end strong pos">+{money(amountToMinor(amount))}</td>
           </tr>

@@ -79,7 +79,7 @@ export const history = {
   received: 'Received',
   reward: 'Reward',
   rewardKinds: {
-    claim: 'Claimed',
+    claim: 'Reward center',
     wheel: 'Daily wheel',
     'bonus-unlock': 'Bonus unlocked',
     prize: 'Prize',

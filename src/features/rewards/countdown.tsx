@@ -7,7 +7,7 @@ export const Countdown = ({ end }: { readonly end?: End }) => {
   const { t } = useTranslation('rewards');
   const { days, clock } = partsOf(useSecondsLeft(end ?? null));
   return (
-    <span role="timer" className="num">
+    <span role="timer" className="num" dir="auto">
       {days > 0 ? t('days', { days, clock }) : clock}
     </span>
   );

@@ -23,14 +23,14 @@ const RewardsModal = ({ onClose }: ModalProps) => {
 };
 
 const Guest = () => {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('rewards');
   const openModal = useOpenModal();
   const login = (
     <Button variant="primary" onClick={() => openModal(authModal, { tab: 'login' })}>
-      {t('login')}
+      {t('shell:login')}
     </Button>
   );
-  return <EmptyState icon="gift" title={t('signInFirst.text')} action={login} />;
+  return <EmptyState icon="gift" title={t('shell:signInFirst.text')} action={login} />;
 };
 
 export default RewardsModal;

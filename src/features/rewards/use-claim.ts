@@ -32,7 +32,7 @@ export const pressAnswered = (name: string): void => void unanswered.delete(name
 
 /** A press of a claim. A failed one leaves everything as it was and says why. */
 export function useClaim(target: ClaimTarget) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('rewards');
   const [isClaiming, setClaiming] = useState(false);
   const name = typeof target === 'string' ? target : target.day;
   const handlers = {
@@ -42,7 +42,7 @@ export function useClaim(target: ClaimTarget) {
     },
     onFailure(message: string, failure: Error) {
       if (!(failure instanceof NetworkError)) pressAnswered(name);
-      pushNotice({ type: 'warning', title: t('warning'), message });
+      pushNotice({ type: 'warning', title: t('shell:warning'), message });
     },
   };
   const all = useCall(claimAll, handlers);
