@@ -47,13 +47,9 @@ export const DayCell = ({ day, part, canClaim }: DayCellProps) => {
   return (
     <li className={classNames('rc-day', day.state, day.isToday && 'today')} tabIndex={-1}>
       {isOpen && canClaim ? (
-        <button
-          type="button"
-          aria-label={t('claimDay', { amount: money(day.amountMinor), day: name })}
-          aria-busy={isClaiming}
-          onClick={() => !isClaiming && void claim()}
-        >
+        <button type="button" aria-busy={isClaiming} onClick={() => !isClaiming && void claim()}>
           {content}
+          <span className="vh">{t('claim')}</span>
         </button>
       ) : (
         content

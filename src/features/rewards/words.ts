@@ -12,7 +12,6 @@ export const rewards = {
   claimAmount: 'Claim {{amount}}',
   claimNamed: 'Claim: {{name}}',
   claimAll: 'Claim all {{amount}}',
-  claimDay: 'Claim {{amount}} of {{day}}',
   kinds: {
     calendar: 'Reward Calendar',
     instant_rakeback: 'Instant Rakeback',
