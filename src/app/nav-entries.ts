@@ -30,6 +30,12 @@ export const navGroups: readonly NavGroup[] = [
     entries: [
       { text: 'home', icon: 'home', to: '/' },
       { text: 'originals', icon: 'spark', to: '/games/originals', section: '/games/originals' },
+    ],
+  },
+  {
+    text: 'rewards',
+    entries: [
+      { text: 'rewardCenter', icon: 'gift', to: '/reward-center', playersOnly: true },
       { text: 'vip', icon: 'crown', to: '/vip' },
     ],
   },

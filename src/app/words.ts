@@ -39,6 +39,8 @@ export const shell = {
     more: 'More',
     home: 'Home',
     originals: 'Originals',
+    rewards: 'Rewards',
+    rewardCenter: 'Reward Center',
     vip: 'VIP',
     fairness: 'Fairness',
     myAccount: 'My account',

@@ -39,7 +39,10 @@ export interface Feature {
   readonly pages?: readonly Page[];
   readonly modals?: readonly LazyModal[];
   /** Buttons with their popovers in the header of who is logged in. */
-  readonly popovers?: readonly { readonly place: 'middle' | 'tools' | 'end'; readonly load: Load }[];
+  readonly popovers?: readonly {
+    readonly place: 'middle' | 'first' | 'tools' | 'end';
+    readonly load: Load;
+  }[];
   /** Drawn over every page, for example a celebration. */
   readonly overlays?: readonly Load[];
   /** The same, but each says itself when it loads and brings its own texts. */

@@ -70,6 +70,10 @@ const en = {
       title: 'Notifications',
       description: 'What happened to your account, and news.',
     },
+    '/my-account/history/rewards': {
+      title: 'Rewards',
+      description: 'Every reward that came to your main balance.',
+    },
     '/my-account/history/sessions': {
       title: 'Sessions',
       description: 'Where you are logged in, and how to end a session.',
@@ -83,6 +87,10 @@ const en = {
       description: 'Every withdrawal and how far it is.',
     },
     '/oauth/:provider': { title: 'Log in', description: 'Back from the page that you logged in with.' },
+    '/reward-center': {
+      title: 'Reward Center',
+      description: 'Everything you have earned, in one place.',
+    },
     '/staff': { title: 'Staff', description: 'For the staff of this site.' },
     '/staff/chat': { title: 'Chat', description: 'For the staff of this site.' },
     '/staff/ledger': { title: 'Ledger', description: 'For the staff of this site.' },
@@ -91,6 +99,7 @@ const en = {
     '/staff/players': { title: 'Players', description: 'For the staff of this site.' },
     '/staff/players/:id': { title: 'Player', description: 'For the staff of this site.' },
     '/staff/promotions': { title: 'Promotions', description: 'For the staff of this site.' },
+    '/staff/rewards': { title: 'Rewards', description: 'For the staff of this site.' },
     '/staff/trivia': { title: 'Trivia', description: 'For the staff of this site.' },
     '/staff/support': { title: 'Support', description: 'For the staff of this site.' },
     '/staff/verification': { title: 'Verification', description: 'For the staff of this site.' },

@@ -32,6 +32,7 @@ const entries = [
   { to: '/staff/support', text: 'support', icon: 'headset' },
   { to: '/staff/news', text: 'news', icon: 'bell' },
   { to: '/staff/promotions', text: 'promotions', icon: gift },
+  { to: '/staff/rewards', text: 'rewards', icon: 'gift' },
   { to: '/staff/ledger', text: 'ledger', icon: 'stats' },
   { to: '/staff/log', text: 'log', icon: 'document' },
 ] as const satisfies readonly {
