@@ -1,3 +1,4 @@
+import type { Offer } from '#contract/offers.ts';
 import { fairnessModal } from '#features/fairness/feature.ts';
 import { openSupport } from '#features/support/feature.ts';
 import type { IconName } from '#ui/icon.tsx';
@@ -14,6 +15,8 @@ export interface NavEntry {
   readonly open?: () => void;
   /** Only for who is signed in. */
   readonly playersOnly?: boolean;
+  /** It is left out where none of them is offered. */
+  readonly offers?: readonly Offer[];
   /** The entry is current for every path that begins so. */
   readonly section?: string;
 }
@@ -22,6 +25,9 @@ export interface NavGroup {
   readonly text: string;
   readonly entries: readonly NavEntry[];
 }
+
+const TAG: IconName =
+  'M4 5.5A1.5 1.5 0 0 1 5.5 4h5.9a2 2 0 0 1 1.4.6l6.8 6.8a2 2 0 0 1 0 2.8l-5.4 5.4a2 2 0 0 1-2.8 0l-6.8-6.8A2 2 0 0 1 4 11.4ZM8.7 8.7h.01';
 
 /** The side navigation and the phone's menu, in order. */
 export const navGroups: readonly NavGroup[] = [
@@ -32,6 +38,10 @@ export const navGroups: readonly NavGroup[] = [
       { text: 'originals', icon: 'spark', to: '/games/originals', section: '/games/originals' },
       { text: 'vip', icon: 'crown', to: '/vip' },
     ],
+  },
+  {
+    text: 'rewards',
+    entries: [{ text: 'promotions', icon: TAG, to: '/promotions', section: '/promotions' }],
   },
   {
     text: 'fairnessGroup',
@@ -64,9 +74,15 @@ export const navGroups: readonly NavGroup[] = [
 ];
 
 /** The groups that this visitor sees; a group without entries is left out. */
-export const visibleGroups = (isOnline: boolean): readonly NavGroup[] =>
+export const visibleGroups = (isOnline: boolean, off: readonly Offer[]): readonly NavGroup[] =>
   navGroups
-    .map((group) => ({ ...group, entries: group.entries.filter((entry) => isOnline || !entry.playersOnly) }))
+    .map((group) => ({
+      ...group,
+      entries: group.entries.filter(
+        ({ playersOnly, offers }) =>
+          (isOnline || !playersOnly) && !offers?.every((offer) => off.includes(offer)),
+      ),
+    }))
     .filter((group) => group.entries.length > 0);
 
 /** Whether an entry names the page at this path. */

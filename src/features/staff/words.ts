@@ -65,6 +65,7 @@ export const staff = {
     bets: 'Bets',
     money: 'Money',
     sessions: 'Sessions',
+    bonuses: 'Bonuses',
     log: 'Log',
   },
   chart: {
