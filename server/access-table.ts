@@ -104,6 +104,14 @@ export const accessTable: Readonly<Record<keyof typeof contract, Access>> = {
   listSessions: ['players'],
   revokeSessions: ['players', 'NOT_FOUND'],
 
+  // Promotions
+  activatePromoCode: ['not excluded'],
+  getFsInfo: ['everybody'],
+  getDepositPromos: ['players'],
+  setDepositPromo: ['not excluded'],
+  getPromotions: ['everybody'],
+  getPromotion: ['everybody'],
+
   // Playing responsibly
   excludeMe: ['players'],
   getLimits: ['players'],
@@ -134,6 +142,18 @@ export const accessTable: Readonly<Record<keyof typeof contract, Access>> = {
   tieOAuth: ['players'],
   tieOAuthCallback: ['players'],
   untieSocial: ['players'],
+
+  // Rewards: an excluded player reads, and has been paid
+  getRewardCenter: ['players'],
+  getCalendar: ['players'],
+  claimCalendar: ['not excluded'],
+  claimAllCalendar: ['not excluded'],
+  claimRegular: ['not excluded'],
+  startRakeboost: ['not excluded'],
+  claimLevelUp: ['not excluded'],
+  claimCashback: ['not excluded'],
+  claimAll: ['not excluded'],
+  getRewardHistory: ['players'],
 
   // The chat: writing is not playing, so an excluded player may
   sendMessage: ['players'],
@@ -213,6 +233,11 @@ export const accessTable: Readonly<Record<keyof typeof contract, Access>> = {
   getPlayerVerification: ['trusted', 'staff'],
   openPaper: ['trusted', 'staff'],
   decidePaper: ['trusted', 'staff'],
+  staffPromoCodes: ['admin'],
+  savePromoCode: ['admin'],
+  decidePromoCode: ['admin'],
+  giveToPlayer: ['admin', 'staff'],
+  staffRewards: ['admin'],
   getLedger: ['admin'],
   getDebts: ['admin'],
   staffWithdrawals: ['trusted'],

@@ -57,6 +57,9 @@ export function serve<const E extends Endpoint>(
         arrivedAt,
         language: languageOf(request.headers['accept-language']),
         notify: (notification) => void notifications.push(notification),
+      }).catch(async (error: unknown) => {
+        if (error instanceof Refusal) await app.limits.refused(endpoint.path, caller, error.key);
+        throw error;
       });
       await app.limits.succeeded(endpoint.path, caller);
       return response;

@@ -18,6 +18,7 @@ export { moderationFeature } from './moderation/feature.ts';
 export { profileFeature } from './profile/feature.ts';
 export { promotionsFeature } from './promotions/feature.ts';
 export { replayFeature } from './replay/feature.ts';
+export { promotionsStaffFeature } from './promotions-staff/feature.ts';
 export { responsibleFeature } from './responsible/feature.ts';
 export { searchFeature } from './search/feature.ts';
 export { securityFeature } from './security/feature.ts';

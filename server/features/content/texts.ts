@@ -100,6 +100,7 @@ const en = {
     '/staff/news': { title: 'News', description: 'For the staff of this site.' },
     '/staff/players': { title: 'Players', description: 'For the staff of this site.' },
     '/staff/players/:id': { title: 'Player', description: 'For the staff of this site.' },
+    '/staff/promotions': { title: 'Promotions', description: 'For the staff of this site.' },
     '/staff/trivia': { title: 'Trivia', description: 'For the staff of this site.' },
     '/staff/support': { title: 'Support', description: 'For the staff of this site.' },
     '/staff/verification': { title: 'Verification', description: 'For the staff of this site.' },

@@ -80,6 +80,7 @@ export const bonusesFile = z.strictObject({
   depositPromos: z.array(
     z.strictObject({
       code: z.string().check(z.regex(/^[A-Z0-9]{4,20}$/)),
+      name: z.string().check(z.minLength(3), z.maxLength(60)),
       percent: z.int().check(z.positive(), z.lte(300)),
       max: amount,
       deposit_min: amount,
@@ -94,6 +95,14 @@ export const jurisdictionFile = z.strictObject({
   off,
   /** What is off in a country besides. */
   countries: z.record(z.string().check(z.regex(/^[A-Z]{2}$/)), off),
+  /** Where bonuses are on with stricter terms than those of `bonuses.json`. */
+  bonuses: z.optional(
+    z.strictObject({
+      wager_multiple_max: z.int().check(z.positive(), z.lte(100)),
+      /** The matched deposit is never tied up: the bonus is the grant alone. */
+      own_stays_in_main: z.boolean(),
+    }),
+  ),
 });
 
 export type RanksFile = z.output<typeof ranksFile>;

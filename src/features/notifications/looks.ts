@@ -13,6 +13,7 @@ const security = { to: '/my-account/general/security', text: 'security' } as con
 const transactions = { to: '/my-account/history/transactions', text: 'transactions' } as const;
 const verification = { to: '/my-account/general/verification', text: 'verification' } as const;
 const withdrawals = { to: '/my-account/history/withdrawals', text: 'withdrawals' } as const;
+const vip = { to: '/vip', text: 'vip' } as const;
 const queue = { to: '/staff/withdrawals', text: 'withdrawals' } as const;
 
 const byKey: Readonly<Record<string, Look>> = {
@@ -22,10 +23,12 @@ const byKey: Readonly<Record<string, Look>> = {
     ...{ icon: 'stand', tone: 'info' },
     link: { to: '/my-account/general/self-exclusion', text: 'limits' },
   },
+  level_up: { icon: 'crown', tone: 'gold', link: vip },
   new_sign_in: {
     ...{ icon: 'shield', tone: 'info' },
     link: { to: '/my-account/history/sessions', text: 'sessions' },
   },
+  rakeboost_on: { icon: 'check', tone: 'gold' },
   staff_hot_wallet_low: { icon: 'alert', tone: 'wait', link: queue },
   staff_withdrawal_failed: { icon: 'alert', tone: 'wait', link: queue },
   staff_withdrawal_forked: { icon: 'alert', tone: 'wait', link: queue },

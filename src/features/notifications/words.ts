@@ -9,8 +9,14 @@ export const notices = {
     title: 'Deposit reversed',
     message: 'The network took {{coins}} {{coin}} back (${{usd}}). Write to support if you have questions.',
   },
+  level_up: { title: 'New rank', message: 'You are {{rank}} now.' },
   limit_lowered: { title: 'Limit lowered', message: 'Support lowered a limit of your account.' },
   new_sign_in: { title: 'New sign-in', message: 'A device we don’t know. {{device}}' },
+  promo_code_failed: { title: 'Promo code', message: '{{code}} could not be used: {{reason}}' },
+  rakeboost_on: {
+    title: 'Rakeboost is on',
+    message: '+{{percentage}}% for one hour',
+  },
   staff_hot_wallet_low: {
     title: 'Hot wallet too low',
     message: '{{network}}: withdrawals in {{coin}} wait until it is filled.',
@@ -86,6 +92,7 @@ export const notifications = {
     withdrawals: 'Withdrawals',
     limits: 'Limits',
     transactions: 'Transactions',
+    vip: 'VIP',
   },
 } as const;
 

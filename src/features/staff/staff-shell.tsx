@@ -8,7 +8,7 @@ import { WithdrawalsWaiting } from '#features/withdrawals/feature.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Icon, type IconName, type IconPath } from '#ui/icon.tsx';
-import { users } from '#ui/lazy-icons.ts';
+import { gift, users } from '#ui/lazy-icons.ts';
 import { PlayerSearch } from './player-search.tsx';
 import './staff.css';
 
@@ -31,6 +31,7 @@ const entries = [
   { to: '/staff/trivia', text: 'trivia', icon: 'spark' },
   { to: '/staff/support', text: 'support', icon: 'headset' },
   { to: '/staff/news', text: 'news', icon: 'bell' },
+  { to: '/staff/promotions', text: 'promotions', icon: gift },
   { to: '/staff/ledger', text: 'ledger', icon: 'stats' },
   { to: '/staff/log', text: 'log', icon: 'document' },
 ] as const satisfies readonly {
