@@ -7,6 +7,7 @@ import { gift } from '#ui/lazy-icons.ts';
 import { figuresOf } from './bonus-figures.ts';
 import { useBonusOf } from './client.ts';
 import { useGameNames } from './use-game-names.ts';
+import './bonus-note.css';
 
 /** Beside the bet: what the selected bonus balance asks of bets in this game. */
 export const BonusNote = ({ slug }: { readonly slug: string }) => {
@@ -14,7 +15,7 @@ export const BonusNote = ({ slug }: { readonly slug: string }) => {
   const textOf = useNoteText(slug);
   if (!bonus) return null;
   return (
-    <p className="hint note">
+    <p className="hint note of-bonus">
       <Icon name={gift} size={16} />
       <span>{textOf(bonus)}</span>
     </p>

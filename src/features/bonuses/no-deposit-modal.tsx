@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { queryOf, useCall } from '#api/query.ts';
@@ -7,11 +8,12 @@ import { Refusal } from '#engine/core/refusal.ts';
 import { authModal } from '#features/auth/feature.ts';
 import { gameTile } from '#games/registry.ts';
 import { claimFreeSpins } from '#server/features/bonuses/contract.ts';
-import { getFsInfo } from '#server/features/promotions/contract.ts';
+import { activatePromoCode, getFsInfo } from '#server/features/promotions/contract.ts';
 import { useIsOnline } from '#session/user.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
+import { FieldError } from '#ui/field.tsx';
 import { gift } from '#ui/lazy-icons.ts';
 import { useOpenModal } from '#ui/modal-address.ts';
 import type { ModalProps } from '#ui/modal.ts';
@@ -69,15 +71,27 @@ const NextStep = ({ code, needs }: Pick<ShownProps, 'code' | 'needs'>) => {
   const { t } = useTranslation('bonuses');
   const openModal = useOpenModal();
   const isOnline = useIsOnline();
-  const { send, isSending } = useCall(claimFreeSpins, {
+  const [error, setError] = useState<string | null>(null);
+  const isMissing = useRef(false);
+  const claim = useCall(claimFreeSpins, {
     onReply: ({ fs_code: claimed }) => openModal(activateSpinsModal, { fs_code: claimed }),
+    onFailure(sentence, failure) {
+      isMissing.current = failure instanceof Refusal && failure.key === 'NOT_FOUND';
+      if (!isMissing.current) setError(sentence);
+    },
   });
+  const take = useCall(activatePromoCode, { onFailure: setError });
   const register = () => {
     keepWanted(code);
     openModal(authModal, { tab: 'register' });
   };
-  const claim = async () => {
-    if (await send({ bonus_code: code })) await renewBonuses();
+  const press = async () => {
+    setError(null);
+    isMissing.current = false;
+    let claimed = await claim.send({ bonus_code: code });
+    // The spins of a code that the player has not used yet.
+    if (isMissing.current && (await take.send({ code }))) claimed = await claim.send({ bonus_code: code });
+    if (claimed) await renewBonuses();
   };
   if (!isOnline)
     return (
@@ -98,8 +112,17 @@ const NextStep = ({ code, needs }: Pick<ShownProps, 'code' | 'needs'>) => {
       </>
     );
   return (
-    <Button variant="primary" size="lg" block loading={isSending} onClick={() => void claim()}>
-      {t('spins.claim')}
-    </Button>
+    <>
+      {error !== null && <FieldError>{error}</FieldError>}
+      <Button
+        variant="primary"
+        size="lg"
+        block
+        loading={claim.isSending || take.isSending}
+        onClick={() => void press()}
+      >
+        {t('spins.claim')}
+      </Button>
+    </>
   );
 };

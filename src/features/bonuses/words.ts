@@ -25,7 +25,7 @@ export const bonuses = {
     maxBet: 'Largest bet {{amount}}',
     mostPaid: 'largest payout {{amount}}',
     noLimit: 'no largest payout',
-    own: '{{amount}} of it is your deposit',
+    own: 'your deposit in it {{amount}}',
     notAllowed: 'not with {{games}}',
   },
   unlock: 'Unlock',

@@ -16,8 +16,7 @@ export const PromotionText = ({ html }: { readonly html: string }) => {
   // A key press on a link is a click too: nothing but links listens here.
   return (
     <div className="promo-text" onClick={follow}>
-      {lead !== '' && <div className="prose lead" dangerouslySetInnerHTML={{ __html: lead }} />}
-      {sections.map((section) => (
+      {[...(lead === '' ? [] : [lead]), ...sections].map((section) => (
         <section key={section} className="card pad prose" dangerouslySetInnerHTML={{ __html: section }} />
       ))}
     </div>
