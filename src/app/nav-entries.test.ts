@@ -15,10 +15,10 @@ test('every entry has a text and a target that exists', () => {
 });
 
 test('a guest sees no entry of an account, and no empty group', () => {
-  const texts = visibleGroups(false, []).flatMap((group) => group.entries.map((entry) => entry.text));
+  const texts = visibleGroups(false).flatMap((group) => group.entries.map((entry) => entry.text));
   expect(texts).not.toContain('myAccount');
-  expect(visibleGroups(false, []).map((group) => group.text)).not.toContain('account');
-  expect(visibleGroups(true, []).map((group) => group.text)).toContain('account');
+  expect(visibleGroups(false).map((group) => group.text)).not.toContain('account');
+  expect(visibleGroups(true).map((group) => group.text)).toContain('account');
 });
 
 test('one entry is current on a page: its own, or the section it stands for', () => {

@@ -1,4 +1,3 @@
-import type { Offer } from '#contract/offers.ts';
 import { fairnessModal } from '#features/fairness/feature.ts';
 import { openSupport } from '#features/support/feature.ts';
 import type { IconName } from '#ui/icon.tsx';
@@ -15,8 +14,6 @@ export interface NavEntry {
   readonly open?: () => void;
   /** Only for who is signed in. */
   readonly playersOnly?: boolean;
-  /** It is left out where none of them is offered. */
-  readonly offers?: readonly Offer[];
   /** The entry is current for every path that begins so. */
   readonly section?: string;
 }
@@ -74,15 +71,9 @@ export const navGroups: readonly NavGroup[] = [
 ];
 
 /** The groups that this visitor sees; a group without entries is left out. */
-export const visibleGroups = (isOnline: boolean, off: readonly Offer[]): readonly NavGroup[] =>
+export const visibleGroups = (isOnline: boolean): readonly NavGroup[] =>
   navGroups
-    .map((group) => ({
-      ...group,
-      entries: group.entries.filter(
-        ({ playersOnly, offers }) =>
-          (isOnline || !playersOnly) && !offers?.every((offer) => off.includes(offer)),
-      ),
-    }))
+    .map((group) => ({ ...group, entries: group.entries.filter((entry) => isOnline || !entry.playersOnly) }))
     .filter((group) => group.entries.length > 0);
 
 /** Whether an entry names the page at this path. */
