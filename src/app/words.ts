@@ -34,6 +34,8 @@ export const shell = {
     menu: 'Menu',
     closeMenu: 'Close menu',
     casino: 'Casino',
+    rewards: 'Rewards',
+    promotions: 'Promotions',
     fairnessGroup: 'Fairness',
     account: 'Account',
     more: 'More',

@@ -2,6 +2,7 @@
 export { accountFeature } from './account/feature.ts';
 export { authFeature } from './auth/feature.ts';
 export { betsFeature } from './bets/feature.ts';
+export { bonusesFeature } from './bonuses/feature.ts';
 export { celebrationFeature } from './celebration/feature.ts';
 export { chatFeature } from './chat/feature.ts';
 export { chatStaffFeature } from './chat-staff/feature.ts';
@@ -15,6 +16,7 @@ export { lootboxesFeature } from './lootboxes/feature.ts';
 export { notificationsFeature } from './notifications/feature.ts';
 export { moderationFeature } from './moderation/feature.ts';
 export { profileFeature } from './profile/feature.ts';
+export { promotionsFeature } from './promotions/feature.ts';
 export { replayFeature } from './replay/feature.ts';
 export { promotionsStaffFeature } from './promotions-staff/feature.ts';
 export { responsibleFeature } from './responsible/feature.ts';

@@ -39,6 +39,10 @@ const en = {
       description:
         'All original games of Oddlight, each with its return to player and its highest multiplier.',
     },
+    '/bonuses': {
+      title: 'Bonuses',
+      description: 'Your bonus balances, their terms, and what a deposit can bring.',
+    },
     '/fairness/crash': {
       title: 'Crash: the chain of games',
       description:
@@ -91,6 +95,12 @@ const en = {
       title: 'Reward Center',
       description: 'Everything you have earned, in one place.',
     },
+    '/promotions': {
+      title: 'Promotions',
+      description: 'What runs now, with every limit on the first screen.',
+    },
+    '/promotions/:slug': { title: 'Promotion', description: 'One promotion and its limits.' },
+    '/promotions/promo-code': { title: 'Promo code', description: 'Use a promo code.' },
     '/staff': { title: 'Staff', description: 'For the staff of this site.' },
     '/staff/chat': { title: 'Chat', description: 'For the staff of this site.' },
     '/staff/ledger': { title: 'Ledger', description: 'For the staff of this site.' },

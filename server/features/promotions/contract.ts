@@ -71,6 +71,9 @@ export const depositPromo = z.object({
   max: amountText,
   wager: z.int(),
   days: z.int(),
+  max_bet: amountText,
+  /** The largest pay-out; null: no limit. */
+  most_paid: z.nullable(amountText),
   deposit_index: z.nullable(z.int()),
 });
 export type DepositPromo = z.infer<typeof depositPromo>;

@@ -69,13 +69,16 @@ export async function depositPromos(
     .where('user_id', '=', userId)
     .executeTakeFirst();
   const rules = rewardRules(deps);
+  const kind = rules.bonuses.kinds.deposit_match;
   const chosen = matches.find(({ code }) => code === row?.deposit_promo)?.code ?? null;
   return {
     deposit_promo: chosen,
     promotions: matches.map((match) => ({
       ...{ promo_code: match.code, title: match.name, deposit_min: minorToAmount(match.depositMin) },
       ...{ percent: match.percent, max: minorToAmount(match.max), deposit_index: match.depositIndex },
-      ...{ wager: wagerMultipleOf(rules, 'deposit_match'), days: rules.bonuses.kinds.deposit_match.days },
+      ...{ wager: wagerMultipleOf(rules, 'deposit_match'), days: kind.days },
+      max_bet: minorToAmount(rules.bonuses.maxBet),
+      most_paid: kind.mostPaid === null ? null : minorToAmount(kind.mostPaid),
     })),
   };
 }

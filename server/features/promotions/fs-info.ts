@@ -20,10 +20,20 @@ export async function fsInfo(
   const code = await findCode(deps.db, readCode(text));
   if (code?.type !== 'free_spins') throw new Refusal('CODE_NOT_FOUND');
   const closed = closedBecause(code, now) ?? usedUpBecause(code);
-  if (closed !== null) throw new Refusal(closed);
+  // Whoever has used it still reads what it gave.
+  if (closed !== null && !(player && (await hasUsed(deps, player.userId, code.code))))
+    throw new Refusal(closed);
   const offer = freeSpinOfferOf(deps, spinsOf(deps, code.terms, userEnd(code, now)));
   if (!player) return { offer, needs: 'register' };
   const asker = await askerOf(deps.db, player.userId);
   if (!isOffered(asker, now)) throw new Refusal('CODE_NOT_FOUND');
   return { offer, needs: asker.isEmailVerified || deps.env.demo ? 'none' : 'verify_email' };
 }
+
+const hasUsed = async ({ db }: Deps, userId: string, code: string): Promise<boolean> =>
+  (await db
+    .selectFrom('promo_code_users')
+    .select('code')
+    .where('user_id', '=', userId)
+    .where('code', '=', code)
+    .executeTakeFirst()) !== undefined;

@@ -67,6 +67,7 @@ export const staff = {
     bets: 'Bets',
     money: 'Money',
     sessions: 'Sessions',
+    bonuses: 'Bonuses',
     log: 'Log',
   },
   chart: {
