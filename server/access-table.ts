@@ -87,6 +87,7 @@ export const accessTable: Readonly<Record<keyof typeof contract, Access>> = {
   currentPair: ['players'],
   rotatePair: ['players'],
   pairBets: ['players', 'NOT_FOUND'],
+  pairSpins: ['players', 'NOT_FOUND'],
   getUserItems: ['players'],
   sellItem: ['players', 'NOT_FOUND'],
   sellAllItems: ['players'],
@@ -167,6 +168,13 @@ export const accessTable: Readonly<Record<keyof typeof contract, Access>> = {
   /** An excluded player would be back as somebody else. */
   deleteAccount: ['not excluded'],
 
+  // VIP
+  getWheel: ['players'],
+  spinWheel: ['not excluded'],
+  getVipTransfer: ['players'],
+  requestVipTransfer: ['not excluded', 'NOT_FOUND'],
+  uploadVipPicture: ['not excluded'],
+
   // Trivia
   getActiveTrivia: ['everybody'],
   loadTrivia: ['everybody'],
@@ -231,6 +239,9 @@ export const accessTable: Readonly<Record<keyof typeof contract, Access>> = {
   cancelTrivia: ['staff', 'staff'],
   getTriviaTimes: ['staff'],
   setTriviaTimes: ['staff'],
+  staffTransfers: ['trusted'],
+  staffTransferPicture: ['trusted', 'staff'],
+  decideTransfer: ['admin', 'staff'],
   listTwoFactorResets: ['trusted'],
   askTwoFactorReset: ['trusted', 'staff'],
   decideTwoFactorReset: ['trusted', 'staff'],

@@ -34,6 +34,8 @@ export const forgotten = [
   'two_factor',
   'two_factor_setups',
   'verifications',
+  'vip_pictures',
+  'vip_transfers',
   'wallet_requests',
   'wrong_codes',
 ] as const;
@@ -57,6 +59,7 @@ export const kept = [
   'sessions',
   'withdrawals',
   'tips',
+  'wheel_spins',
 ] as const;
 
 /** What staff wrote and decided: never changed, and no part of what a player is given. */
@@ -66,7 +69,7 @@ export const ofStaff: readonly string[] = ['staff_notes', 'two_factor_resets'];
 const longTables: readonly string[] = ['rounds'];
 /** What proves who somebody is, or is not revealed yet, or says who of staff did it, leaves the server in no form. */
 const SECRET =
-  /hash|sealed|secret|token|password|public_key|credential|code|_key$|nonce$|(muted|deleted)_by$/;
+  /hash|sealed|secret|token|password|public_key|credential|code|_key$|nonce$|(muted|deleted|decided)_by$/;
 
 export interface OwnedTable {
   readonly name: string;
