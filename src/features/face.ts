@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { LiveHandlers } from '#api/live.ts';
 import type { Role } from '#contract/endpoint.ts';
+import type { Offer } from '#contract/offers.ts';
 import { registerTexts, type TextTable } from '#src/i18n/index.ts';
 import { lazyPart, type PartStates } from '#ui/lazy-part.tsx';
 import type { Modal, ModalProps } from '#ui/modal.ts';
@@ -23,6 +24,8 @@ export interface Page {
   readonly layout?: 'game' | 'account' | 'staff' | 'bare';
   /** Whoever has none of them finds the 404 page. */
   readonly roles?: readonly Role[];
+  /** Where it is not offered, everybody finds the 404 page. */
+  readonly offer?: Offer;
 }
 
 /** What a feature does with pushed events. */

@@ -3,6 +3,7 @@ import { queryOf } from '#api/query.ts';
 import { queryClient } from '#api/query-client.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { amountToMinor } from '#contract/money.ts';
+import type { Offer } from '#contract/offers.ts';
 import type { GameEntry } from '#server/features/games/contract.ts';
 import type { Rank } from '#server/features/ranks/contract.ts';
 import { init } from '#server/features/site/contract.ts';
@@ -46,6 +47,12 @@ const noGames: readonly GameEntry[] = [];
 
 /** The games that exist, in the server's order. */
 export const useGames = (): readonly GameEntry[] => useSite()?.games ?? noGames;
+
+/** Tells whether something is offered here. */
+export function useIsOffered(): (offer: Offer) => boolean {
+  const off = useSite()?.offers_off;
+  return (offer) => !off?.includes(offer);
+}
 
 const noRanks: readonly Rank[] = [];
 

@@ -28,6 +28,7 @@ export async function wheelFor(deps: Deps, { userId, roles }: Player): Promise<R
   const spins = await newestSpins(deps.db, userId, SPINS_SHOWN);
   return {
     open: isHigh && isQualified && roles.length === 0 && spins[0]?.day !== day,
+    day: startOfDay(day).toISOString(),
     opens_in: Math.ceil((startOfDay(day + 1).getTime() - now.getTime()) / 1000),
     qualified: isQualified,
     level: perks.wheel,

@@ -12,6 +12,7 @@ interface Look {
 const security = { to: '/my-account/general/security', text: 'security' } as const;
 const transactions = { to: '/my-account/history/transactions', text: 'transactions' } as const;
 const verification = { to: '/my-account/general/verification', text: 'verification' } as const;
+const vip = { to: '/vip', text: 'vip' } as const;
 const withdrawals = { to: '/my-account/history/withdrawals', text: 'withdrawals' } as const;
 const queue = { to: '/staff/withdrawals', text: 'withdrawals' } as const;
 
@@ -33,6 +34,8 @@ const byKey: Readonly<Record<string, Look>> = {
   two_factor_reset: { icon: 'shield', tone: 'wait', link: security },
   verification_approved: { icon: 'check', tone: 'win', link: verification },
   verification_refused: { icon: 'alert', tone: 'wait', link: verification },
+  vip_transfer_granted: { icon: 'crown', tone: 'win', link: vip },
+  vip_transfer_refused: { icon: 'alert', tone: 'wait', link: vip },
   withdrawal_confirmed: { icon: 'check', tone: 'win', link: withdrawals },
   withdrawal_failed: { icon: 'alert', tone: 'loss', link: withdrawals },
   withdrawal_refused: { icon: 'alert', tone: 'wait', link: withdrawals },
