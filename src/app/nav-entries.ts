@@ -30,7 +30,7 @@ export const navGroups: readonly NavGroup[] = [
     entries: [
       { text: 'home', icon: 'home', to: '/' },
       { text: 'originals', icon: 'spark', to: '/games/originals', section: '/games/originals' },
-      { text: 'vip', icon: 'crown', to: '/vip' },
+      { text: 'vip', icon: 'crown', to: '/vip', section: '/vip' },
     ],
   },
   {

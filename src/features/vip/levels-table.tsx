@@ -53,7 +53,7 @@ const LevelRow = ({ rank, columns, isOwn }: LevelRowProps) => {
   const { t } = useTranslation('vip');
   const nameOf = useRankName();
   const newPerks = useNewPerks(rank);
-  const nothing = <span className="muted">{t('none')}</span>;
+  const nothing = <span className="muted">{t('dash')}</span>;
   const shown = {
     level_up: amountToMinor(rank.level_up) > 0n ? formatAmount(rank.level_up) : nothing,
     rakeback: rank.rakeback > 0 ? t('percent', { percent: rank.rakeback }) : nothing,

@@ -29,6 +29,7 @@ export const vip = {
   percent: '{{percent}}%',
   fromLevel: 'From {{level}}',
   none: 'None',
+  dash: '–',
   perks: 'Your perks',
   perk: {
     level_up: 'Level-up bonus',
@@ -70,6 +71,7 @@ export const vip = {
     readyText: 'Your spin for {{day}} is open.',
     spin: 'Spin',
     spinning: 'Spinning',
+    spinningText: 'Drawn from your seeds for {{day}}.',
     skip: 'Show the result',
     paid: 'is on your main balance. Next spin in <b>{{time}}</b>.',
     paidSoon: 'is on your main balance.',

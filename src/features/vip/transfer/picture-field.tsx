@@ -60,6 +60,7 @@ export const PictureField = ({ pictures, onChange, error }: PictureFieldProps) =
           <label className="add">
             <input
               type="file"
+              aria-label={t('transfer.add')}
               accept="image/jpeg,image/png,image/webp"
               disabled={isRunning}
               onChange={(event) => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 interface CountdownProps {
   /** When it ends, ms. */
@@ -10,11 +10,11 @@ interface CountdownProps {
 export const Countdown = ({ end, onEnd }: CountdownProps) => {
   const [now, setNow] = useState(() => Date.now());
   const isOver = now >= end;
+  const tell = useEffectEvent(onEnd);
   useEffect(() => {
-    if (isOver) return void onEnd();
+    if (isOver) return void tell();
     const timer = setInterval(() => setNow(Date.now()), 500);
     return () => clearInterval(timer);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- it ends once
   }, [isOver, end]);
   const seconds = Math.max(0, Math.ceil((end - now) / 1000));
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];

@@ -26,7 +26,11 @@ export function useWheel() {
   const held = useHeldWin();
   const { send, isSending } = useCall(spinWheel);
 
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
   const stop = () => {
+    clearTimeout(timer.current);
     setTurning(false);
     held.release();
     playUiCue('nice');
@@ -39,16 +43,10 @@ export function useWheel() {
     take(reply);
     if (!reply) return void query.refetch();
     setDrawn(reply);
-    if (isStill) stop();
-    else setTurning(true);
+    if (isStill) return stop();
+    setTurning(true);
+    timer.current = setTimeout(stop, SPIN_MS);
   };
-  const latest = useRef(stop);
-  latest.current = stop;
-  useEffect(() => {
-    if (!isTurning) return undefined;
-    const timer = setTimeout(() => latest.current(), SPIN_MS);
-    return () => clearTimeout(timer);
-  }, [isTurning]);
 
   const newest = drawn ?? data?.spins[0];
   return {

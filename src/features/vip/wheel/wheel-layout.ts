@@ -14,6 +14,7 @@ const TICKETS = 10_000;
 /** No piece is smaller than so many tickets unless its prize has less, and no prize is cut into more pieces. */
 const PIECE_TICKETS = 250;
 const PIECES_MOST = 11;
+const GOLDEN = 0.381966;
 
 const ticketsOf = ({ chance }: Chance): number => Math.round(chance * TICKETS);
 const countOf = (prize: Chance): number =>
@@ -28,8 +29,8 @@ export function layWheel(prizes: readonly Chance[]): readonly Piece[] {
     const count = countOf(prize);
     return Array.from({ length: count }, (_, k) => ({
       ...{ prize: index, width: prize.chance / count },
-      // Each prize is spread over the whole circle.
-      place: count === 1 ? 1 - (index + 1) / (4 * prizes.length) : k / count,
+      // Each prize is spread over the whole circle, and those with one piece stand apart.
+      place: count === 1 ? (index * GOLDEN) % 1 : k / count,
     }));
   });
   const inPlace = pieces.toSorted((a, b) => a.place - b.place || a.prize - b.prize);

@@ -11,66 +11,91 @@ import { Icon } from '#ui/icon.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { useRank, useRankName } from '../use-rank.ts';
 import { Countdown } from './countdown.tsx';
-import type { useWheel, Wheel } from './use-wheel.ts';
+import type { Spin, useWheel, Wheel } from './use-wheel.ts';
 
 interface WheelPanelProps {
   readonly wheel: ReturnType<typeof useWheel>;
   readonly data: Wheel;
 }
 
-/** Spin, or what it brought, or why there is none; one button all along, so that the focus stays. */
+/** Spin, or what it brought, or why there is none. */
 export const WheelPanel = ({ wheel, data }: WheelPanelProps) => {
-  const { t } = useTranslation('vip');
-  const openModal = useOpenModal();
-  const { spin, isTurning, isSending, turn, stop } = wheel;
-  const isShown = spin !== null && !isTurning;
-  const isOpen = data.open || isTurning || isShown;
-  const press = () => {
-    if (isTurning) stop();
-    else if (isShown) openModal(fairnessModal, { tab: 'seeds' });
-    else void turn();
-  };
+  const { spin, isTurning } = wheel;
+  const shown = isTurning ? null : spin;
+  const isOpen = data.open || spin !== null;
   return (
     <section className="card wheel-panel">
       <div role="status">
-        {isShown && (
-          <>
-            <h2>{formatUtcDay(spin.day)}</h2>
-            <b className="won num">{formatAmount(spin.amount)}</b>
-            <span className="vh">{t('wheel.paidSoon')}</span>
-          </>
-        )}
-        {!isShown && isOpen && (
-          <>
-            <h2>{t(isTurning ? 'wheel.spinning' : 'wheel.ready')}</h2>
-            <p className="sec">{t('wheel.readyText', { day: formatUtcDay(data.day) })}</p>
-          </>
-        )}
+        {shown && <Won spin={shown} />}
+        {!shown && isOpen && <Ready day={data.day} isTurning={isTurning} />}
         {!isOpen && <Locked data={data} />}
       </div>
-      {isShown && wheel.opensAt !== null && (
-        <p className="sec">
-          <Trans
-            t={t}
-            i18nKey="wheel.paid"
-            components={{
-              b: <Countdown end={wheel.opensAt} onEnd={() => void wheel.query.refetch()} />,
-            }}
-          />
-        </p>
-      )}
-      {isOpen && (
-        <Button
-          variant={isShown || isTurning ? 'neutral' : 'primary'}
-          size="lg"
-          block
-          loading={isSending}
-          onClick={press}
-        >
-          {t(isTurning ? 'wheel.skip' : isShown ? 'wheel.check' : 'wheel.spin')}
-        </Button>
-      )}
+      {shown && <NextSpin wheel={wheel} />}
+      {isOpen && <WheelKey wheel={wheel} isShown={shown !== null} />}
     </section>
+  );
+};
+
+const Won = ({ spin: { day, amount } }: { readonly spin: Spin }) => {
+  const { t } = useTranslation('vip');
+  return (
+    <>
+      <h2>{formatUtcDay(day)}</h2>
+      <b className="won num">{formatAmount(amount)}</b>
+      <span className="vh">{t('wheel.paidSoon')}</span>
+    </>
+  );
+};
+
+const Ready = ({ day, isTurning }: { readonly day: string; readonly isTurning: boolean }) => {
+  const { t } = useTranslation('vip');
+  return (
+    <>
+      <h2>{t(isTurning ? 'wheel.spinning' : 'wheel.ready')}</h2>
+      <p className="sec">
+        {t(isTurning ? 'wheel.spinningText' : 'wheel.readyText', { day: formatUtcDay(day) })}
+      </p>
+    </>
+  );
+};
+
+/** Said to the eye alone: a reader would be told every second. */
+const NextSpin = ({ wheel: { opensAt, query } }: Pick<WheelPanelProps, 'wheel'>) => {
+  const { t } = useTranslation('vip');
+  if (opensAt === null) return null;
+  const countdown = <Countdown end={opensAt} onEnd={() => void query.refetch()} />;
+  return (
+    <p className="sec">
+      <Trans t={t} i18nKey="wheel.paid" components={{ b: countdown }} />
+    </p>
+  );
+};
+
+interface WheelKeyProps extends Pick<WheelPanelProps, 'wheel'> {
+  readonly isShown: boolean;
+}
+
+/** One button all along, so that the focus stays. */
+const WheelKey = ({ wheel: { isTurning, isSending, turn, stop }, isShown }: WheelKeyProps) => {
+  const { t } = useTranslation('vip');
+  const openModal = useOpenModal();
+  const look = { size: 'lg', block: true } as const;
+  if (isTurning)
+    return (
+      <Button {...look} onClick={stop}>
+        {t('wheel.skip')}
+      </Button>
+    );
+  if (isShown)
+    return (
+      <Button {...look} onClick={() => openModal(fairnessModal, { tab: 'seeds' })}>
+        {t('wheel.check')}
+      </Button>
+    );
+  return (
+    <Button {...look} variant="primary" loading={isSending} onClick={() => void turn()}>
+      {t('wheel.spin')}
+    </Button>
   );
 };
 

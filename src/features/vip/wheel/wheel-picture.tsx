@@ -93,11 +93,11 @@ const Wheel = ({ pieces, names, turn, isTurning, lit }: WheelPictureProps) => {
 
 /** Turns the wheel to where it shall stand; at rest one picture is enough. */
 function useTurning(turn: number, isTurning: boolean, lit: number | null) {
-  const { app } = useApplication();
+  const { app, isInitialised } = useApplication();
   const wheel = useRef<Container>(null);
   useEffect(() => {
     const part = wheel.current;
-    if (!part) return undefined;
+    if (!part || !isInitialised) return undefined;
     if (!isTurning) {
       part.rotation = -turn * FULL_TURN;
       app.render();
@@ -116,7 +116,7 @@ function useTurning(turn: number, isTurning: boolean, lit: number | null) {
       app.ticker.remove(step);
       app.ticker.stop();
     };
-  }, [app, turn, isTurning, lit]);
+  }, [app, isInitialised, turn, isTurning, lit]);
   return wheel;
 }
 

@@ -21,12 +21,9 @@ interface WheelStageProps {
 
 /** The wheel, drawn to scale; for the eye alone. */
 export const WheelStage = ({ prizes, spin, isTurning }: WheelStageProps) => {
-  const key = JSON.stringify(prizes);
   const { pieces, names } = useMemo(
     () => ({ pieces: layWheel(prizes), names: prizes.map(({ amount }) => formatAmount(amount)) }),
-    // The same prizes come anew with every answer.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [key],
+    [prizes],
   );
   const place = spin && placeOfTicket(prizes, pieces, spin.ticket);
   return (
