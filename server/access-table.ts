@@ -87,6 +87,7 @@ export const accessTable: Readonly<Record<keyof typeof contract, Access>> = {
   currentPair: ['players'],
   rotatePair: ['players'],
   pairBets: ['players', 'NOT_FOUND'],
+  pairSpins: ['players', 'NOT_FOUND'],
   getUserItems: ['players'],
   sellItem: ['players', 'NOT_FOUND'],
   sellAllItems: ['players'],
@@ -195,6 +196,12 @@ export const accessTable: Readonly<Record<keyof typeof contract, Access>> = {
   getActivationInfo: ['players', 'NOT_FOUND'],
   activateFreeSpins: ['not excluded', 'NOT_FOUND'],
   claimFreeSpins: ['not excluded', 'NOT_FOUND'],
+  // VIP
+  getWheel: ['players'],
+  spinWheel: ['not excluded'],
+  getVipTransfer: ['players'],
+  requestVipTransfer: ['not excluded', 'NOT_FOUND'],
+  uploadVipPicture: ['not excluded'],
 
   // Trivia
   getActiveTrivia: ['everybody'],
@@ -269,6 +276,9 @@ export const accessTable: Readonly<Record<keyof typeof contract, Access>> = {
   cancelTrivia: ['staff', 'staff'],
   getTriviaTimes: ['staff'],
   setTriviaTimes: ['staff'],
+  staffTransfers: ['trusted'],
+  staffTransferPicture: ['trusted', 'staff'],
+  decideTransfer: ['admin', 'staff'],
   listTwoFactorResets: ['trusted'],
   askTwoFactorReset: ['trusted', 'staff'],
   decideTwoFactorReset: ['trusted', 'staff'],

@@ -31,6 +31,7 @@ export { tipsFeature } from './tips/feature.ts';
 export { triviaFeature } from './trivia/feature.ts';
 export { supportFeature } from './support/feature.ts';
 export { verificationFeature } from './verification/feature.ts';
+export { vipFeature } from './vip/feature.ts';
 export { walletFeature } from './wallet/feature.ts';
 export { withdrawalsFeature } from './withdrawals/feature.ts';
 export { treasuryFeature } from './treasury/feature.ts';

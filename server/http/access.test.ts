@@ -206,6 +206,14 @@ async function thingsOf(owner: TestPlayer): Promise<readonly (readonly [keyof ty
   const { conversation, message } = await call(contract.sendSupport, {
     ...{ client_id: crypto.randomUUID(), text: 'Hello', picture: await looseTicket() },
   });
+  await deps.db
+    .insertInto('vip_pictures')
+    .values({
+      ...{ id: 'picture-of-a-level', user_id: owner.userId, bytes: 1, key_sealed: 'k' },
+      created_at: site.clock.now(),
+    })
+    .execute();
+  const level = { casino: 'Northern Reels', username: 'moth', level: 'Gold', files: ['picture-of-a-level'] };
   return [
     ['play', { ...dice, ...bet() }],
     ['act', { round_id: open.id, step: 0, action: { type: 'step' } }],
@@ -217,6 +225,8 @@ async function thingsOf(owner: TestPlayer): Promise<readonly (readonly [keyof ty
     ['getBet', { id: settled.id }],
     ['verifyBet', { id: sealed.id }],
     ['pairBets', { pair_id: pair.id }],
+    ['requestVipTransfer', level],
+    ['pairSpins', { pair_id: pair.id }],
     ['cancelWithdrawal', { id: await cancelled(owner.userId) }],
     ['sellItem', { id: item.id }],
     ['renamePasskey', { id: 'passkey-1', name: 'Other' }],

@@ -39,12 +39,9 @@ export const navGroups: readonly NavGroup[] = [
     text: 'rewards',
     entries: [
       { text: 'rewardCenter', icon: 'gift', to: '/reward-center', playersOnly: true },
-      { text: 'vip', icon: 'crown', to: '/vip' },
+      { text: 'promotions', icon: TAG, to: '/promotions', section: '/promotions' },
+      { text: 'vip', icon: 'crown', to: '/vip', section: '/vip' },
     ],
-  },
-  {
-    text: 'rewards',
-    entries: [{ text: 'promotions', icon: TAG, to: '/promotions', section: '/promotions' }],
   },
   {
     text: 'fairnessGroup',

@@ -41,7 +41,6 @@ export const shell = {
     more: 'More',
     home: 'Home',
     originals: 'Originals',
-    rewards: 'Rewards',
     rewardCenter: 'Reward Center',
     vip: 'VIP',
     fairness: 'Fairness',

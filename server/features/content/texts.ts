@@ -113,10 +113,16 @@ const en = {
     '/staff/trivia': { title: 'Trivia', description: 'For the staff of this site.' },
     '/staff/support': { title: 'Support', description: 'For the staff of this site.' },
     '/staff/verification': { title: 'Verification', description: 'For the staff of this site.' },
+    '/staff/vip-transfers': { title: 'VIP transfers', description: 'For the staff of this site.' },
     '/staff/withdrawals': { title: 'Withdrawals', description: 'For the staff of this site.' },
     '/vip': {
       title: 'VIP',
       description: 'The levels of players: what each of them asks for and what it gives.',
+    },
+    '/vip/transfer': { title: 'VIP transfer', description: 'Bring your level from another casino.' },
+    '/vip/wheel': {
+      title: 'Daily wheel',
+      description: 'One spin a day, with all prizes and their chances.',
     },
   },
 } as const satisfies {

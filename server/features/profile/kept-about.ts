@@ -35,6 +35,8 @@ export const forgotten = [
   'two_factor',
   'two_factor_setups',
   'verifications',
+  'vip_pictures',
+  'vip_transfers',
   'wallet_requests',
   'wrong_codes',
 ] as const;
@@ -55,6 +57,8 @@ export const kept = [
   'promo_code_users',
   'rakeboosts',
   'reward_claims',
+  'rakeboosts',
+  'reward_pots',
   'reward_players',
   'reward_pots',
   'settled_bets',
@@ -64,6 +68,7 @@ export const kept = [
   'sessions',
   'withdrawals',
   'tips',
+  'wheel_spins',
 ] as const;
 
 /** What staff wrote and decided: never changed, and no part of what a player is given. */
@@ -73,7 +78,7 @@ export const ofStaff: readonly string[] = ['staff_notes', 'two_factor_resets'];
 const longTables: readonly string[] = ['rounds'];
 /** What proves who somebody is, or is not revealed yet, or says who of staff did it, leaves the server in no form. */
 const SECRET =
-  /hash|sealed|secret|token|password|public_key|credential|code|_key$|nonce$|(muted|deleted)_by$/;
+  /hash|sealed|secret|token|password|public_key|credential|code|_key$|nonce$|(muted|deleted|decided)_by$/;
 
 export interface OwnedTable {
   readonly name: string;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { amountToMinor } from '#contract/money.ts';
 import { offers } from '#contract/offers.ts';
 import { slug } from '#contract/shared.ts';
+import { WHEEL_TICKETS } from '#engine/core/wheel-ticket.ts';
 import { tiers } from '../ranks/contract.ts';
 
 /*
@@ -52,7 +53,14 @@ export const sharesFile = z.strictObject({
 });
 
 export const wheelFile = z.strictObject({
-  prizes: z.array(z.strictObject({ amount, tickets: z.int().check(z.positive()) })).check(z.minLength(1)),
+  prizes: z
+    .array(z.strictObject({ amount, tickets: z.int().check(z.positive()) }))
+    .check(
+      z.refine(
+        (prizes) => prizes.reduce((sum, { tickets }) => sum + tickets, 0) === WHEEL_TICKETS,
+        `The prizes need ${WHEEL_TICKETS} tickets together.`,
+      ),
+    ),
   /** Expected house win of the seven days before a spin, times the tier's factor. */
   expectedOfSevenDays: amount,
 });

@@ -43,6 +43,8 @@ const byKey: Readonly<Record<string, Look>> = {
   two_factor_reset: { icon: 'shield', tone: 'wait', link: security },
   verification_approved: { icon: 'check', tone: 'win', link: verification },
   verification_refused: { icon: 'alert', tone: 'wait', link: verification },
+  vip_transfer_granted: { icon: 'crown', tone: 'win', link: vip },
+  vip_transfer_refused: { icon: 'alert', tone: 'wait', link: vip },
   withdrawal_confirmed: { icon: 'check', tone: 'win', link: withdrawals },
   withdrawal_failed: { icon: 'alert', tone: 'loss', link: withdrawals },
   withdrawal_refused: { icon: 'alert', tone: 'wait', link: withdrawals },

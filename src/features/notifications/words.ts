@@ -48,6 +48,8 @@ export const notices = {
   },
   verification_approved: { title: 'Verification', message: 'Your papers were accepted.' },
   verification_refused: { title: 'Verification', message: 'Papers were refused: {{reason}}' },
+  vip_transfer_granted: { title: 'VIP transfer', message: 'Your level is {{rank}} now' },
+  vip_transfer_refused: { title: 'VIP transfer', message: 'Your request was not granted: {{reason}}' },
   withdrawal_confirmed: { title: 'Withdrawal confirmed', message: '{{coins}} {{coin}} arrived.' },
   withdrawal_failed: {
     title: 'Withdrawal failed',

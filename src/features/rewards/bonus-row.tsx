@@ -13,7 +13,7 @@ import { useOpenModal } from '#ui/modal-address.ts';
 import { canUnlock, wagerPercent, wagerTimes } from './bonus-state.ts';
 import { endOf } from './countdowns.ts';
 import { EndsIn } from './left-text.tsx';
-import { cancelBonusModal } from './other-modals.ts';
+import { cancelBonusModal } from '#features/bonuses/feature.ts';
 import { bonusPictures } from './pictures.ts';
 import { renewRewards } from './use-rewards.ts';
 

@@ -18,7 +18,14 @@ export const RewardsReady = sharedPart(
 /** What a player has earned or was offered, and how it is claimed. */
 export const rewardsFeature: Feature = {
   words,
-  pages: [{ path: '/reward-center', needsLogin: true, load: () => import('./reward-center-page.tsx') }],
+  pages: [
+    {
+      path: '/reward-center',
+      needsLogin: true,
+      offers: ['calendar', 'rakeback', 'regular_rewards', 'cashback', 'level_up'],
+      load: () => import('./reward-center-page.tsx'),
+    },
+  ],
   modals: [lazyModal(rewardsModal, () => import('./rewards-modal.tsx'))],
   popovers: [{ place: 'first', load: () => import('./rewards-popover.tsx') }],
 };

@@ -7,7 +7,7 @@ import { useMoney } from '#session/fiat.ts';
 import { Button } from '#ui/button.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { EndsIn } from './left-text.tsx';
-import { activateFsModal } from './other-modals.ts';
+import { activateSpinsModal } from '#features/bonuses/feature.ts';
 import { bonusPictures } from './pictures.ts';
 import { renewRewards } from './use-rewards.ts';
 
@@ -24,7 +24,7 @@ export const FreeSpinRow = ({ spins, difference, canClaim }: FreeSpinRowProps) =
   const money = useMoney();
   const openModal = useOpenModal();
   const { send, isSending } = useCall(claimFreeSpins, {
-    onReply: ({ fs_code }) => openModal(activateFsModal, { fs_code }),
+    onReply: ({ fs_code }) => openModal(activateSpinsModal, { fs_code }),
   });
   const claim = async () => {
     await send({ bonus_code: spins.bonus_code });
@@ -48,7 +48,7 @@ export const FreeSpinRow = ({ spins, difference, canClaim }: FreeSpinRowProps) =
       {canClaim && (
         <span className="acts">
           {spins.claimed ? (
-            <Button size="sm" onClick={() => openModal(activateFsModal, { fs_code: spins.bonus_code })}>
+            <Button size="sm" onClick={() => openModal(activateSpinsModal, { fs_code: spins.bonus_code })}>
               {t('spins.chooseGame')}
             </Button>
           ) : (

@@ -6,7 +6,7 @@ import type { IconPath } from '#ui/icon.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { codeState } from './bonus-state.ts';
 import { partsOf } from './countdowns.ts';
-import { redeemCodeModal } from './other-modals.ts';
+import { redeemCodeModal } from '#features/promotions/feature.ts';
 import { useTicking } from './ticker.ts';
 
 type PromoCode = RewardCenter['promo_codes'][number];

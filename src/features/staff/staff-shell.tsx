@@ -27,6 +27,7 @@ const entries = [
   { to: '/staff/players', text: 'players', icon: users },
   { to: '/staff/withdrawals', text: 'withdrawals', icon: 'arrow-up' },
   { to: '/staff/verification', text: 'verification', icon: papers },
+  { to: '/staff/vip-transfers', text: 'vipTransfers', icon: 'crown' },
   { to: '/staff/chat', text: 'chat', icon: 'chat' },
   { to: '/staff/trivia', text: 'trivia', icon: 'spark' },
   { to: '/staff/support', text: 'support', icon: 'headset' },
