@@ -8,7 +8,7 @@ import { formatMoment } from '../../texts/format.ts';
 import type { Language } from '../../texts/languages.ts';
 import { monthsAfter } from '../responsible/contract.ts';
 import { recordStaffAction } from '../../staff-log.ts';
-import { heightOf } from '../staff/feature.ts';
+import { heightOf } from '../staff/acts/feature.ts';
 import type { mutePlayer, MuteTime } from './contract.ts';
 import { cleanText } from './normalise.ts';
 import { removeRecent, tellRemoved } from './removal.ts';

@@ -5,7 +5,7 @@ import { transaction } from '../../db/transaction.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { recordStaffAction } from '../../staff-log.ts';
-import { paged, type Paged } from '../staff/feature.ts';
+import { paged, type Paged } from '../staff/acts/feature.ts';
 import type { listMuted, listReports, reportMessage, ReportReason } from './contract.ts';
 import { messagesByIds } from './messages.ts';
 

@@ -7,7 +7,7 @@ import { invalidRequest } from '../../http/invalid-request.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { recordStaffAction } from '../../staff-log.ts';
 import { rewardRules } from '../reward-rules/feature.ts';
-import { paged } from '../staff/feature.ts';
+import { paged } from '../staff/acts/feature.ts';
 import { budgetOf, needsAnother } from './budget.ts';
 import type { PromoCode } from './codes.ts';
 import type { decidePromoCode, savePromoCode, StaffPromoCode, staffPromoCodes } from './contract.ts';

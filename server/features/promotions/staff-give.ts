@@ -7,7 +7,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { recordStaffAction } from '../../staff-log.ts';
 import { grantFreeSpins } from '../bonuses/feature.ts';
 import { giveCalendarGift, lockRewardPlayer } from '../reward-rules/feature.ts';
-import { actOn } from '../staff/feature.ts';
+import { actOn } from '../staff/acts/feature.ts';
 import { faceValue, MOST_ALONE, type giveToPlayer } from './contract.ts';
 import { DAY_MS } from './player.ts';
 import { spinsOf } from './spins-of.ts';

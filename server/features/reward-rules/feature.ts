@@ -7,7 +7,7 @@ export { givenBack } from './economics.ts';
 export { levelOf, rankOf, type Level } from './levels.ts';
 export { offersOff } from './offers.ts';
 export { ownStaysInMain, wagerMultipleOf } from './bonus-terms.ts';
-export { lockRewardPlayer, payReward, payRewards, type Reward, type RewardPart } from './players.ts';
+export { lockRewardPlayer, payReward, payRewards } from './players.ts';
 export type { RewardRules } from './rule-set.ts';
 export { rewardRules } from './rules.ts';
 export { texts as ruleTexts } from './texts.ts';

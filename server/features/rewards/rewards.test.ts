@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contract } from '#contract/index.ts';
+import { getCalendar } from './contract.ts';
 import { transaction } from '../../db/transaction.ts';
 import { balanceOf } from '../../ledger/index.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
@@ -191,7 +192,7 @@ describe('the calendar', () => {
     expect((await all()).response).toEqual(first.response);
     await earn('recharge', USD);
     site.clock.advance(12 * DAY_MS);
-    const { response } = await callApi(site.app, contract.getCalendar, {}, await signIn());
+    const { response } = await callApi(site.app, getCalendar, {}, await signIn());
     expect(response.calendar.days).toHaveLength(14);
     const sum = response.calendar.days.flatMap(({ rewards }) => rewards.map(({ amount }) => Number(amount)));
     expect(sum.reduce((a, b) => a + b).toFixed(8)).toBe('14.00000000');

@@ -11,9 +11,7 @@ import { setRoles } from './roles.ts';
 import { texts } from './texts.ts';
 import { askReset, decideReset, openResets } from './two-factor-resets.ts';
 
-export { checkStaffActions, recordStaffAction } from '../../staff-log.ts';
-export { paged, type Paged } from './paging.ts';
-export { actOn, heightOf } from './permissions.ts';
+export { checkStaffActions } from '../../staff-log.ts';
 export { makeAdmin } from './roles.ts';
 
 /** Searches go through many players. */

@@ -3,7 +3,7 @@ import { minorToAmount } from '#contract/money.ts';
 import type { Deps } from '../../deps.ts';
 import { worldAccount } from '../../ledger/index.ts';
 import { allPrices } from '../prices/feature.ts';
-import { paged } from '../staff/feature.ts';
+import { paged } from '../staff/acts/feature.ts';
 import type { getDebts, getLedger } from './contract.ts';
 import { compareWithChains, holdingEntry } from './holdings.ts';
 import { knownPrices, openDebts, playersOf, scannedPlaces, systemSums } from './read.ts';

@@ -4,7 +4,7 @@ import { transaction } from '../../db/transaction.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../ids.ts';
-import { paged, recordStaffAction } from '../staff/feature.ts';
+import { paged, recordStaffAction } from '../staff/acts/feature.ts';
 import { contentQuestions, type Question } from './content-questions.ts';
 import { ANNOUNCE_MS, type everyMinutes } from './contract.ts';
 import type * as calls from './contract.ts';

@@ -5,7 +5,7 @@ import type { Deps, Player } from '../../deps.ts';
 import { Download } from '../../http/files.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { notify } from '../notifications/feature.ts';
-import { recordStaffAction } from '../staff/feature.ts';
+import { recordStaffAction } from '../staff/acts/feature.ts';
 import type * as calls from './contract.ts';
 import { paperFiles } from './paper-files.ts';
 import {

@@ -9,7 +9,7 @@ import { invalidRequest } from '../../http/invalid-request.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { notify } from '../notifications/feature.ts';
 import { levelOf, lockRewardPlayer, rewardRules, type Level } from '../reward-rules/feature.ts';
-import { actOn, paged, recordStaffAction } from '../staff/feature.ts';
+import { actOn, paged, recordStaffAction } from '../staff/acts/feature.ts';
 import type * as calls from './contract.ts';
 import { vipPictures } from './pictures.ts';
 

@@ -7,7 +7,7 @@ import type { Download } from '../../http/files.ts';
 import { unitsToText } from '../../networks/coin-amount.ts';
 import { csvOf } from '../../http/csv.ts';
 import { idSpan } from '../../id-span.ts';
-import { paged } from '../staff/feature.ts';
+import { paged } from '../staff/acts/feature.ts';
 import type { exportWithdrawals, getWithdrawals, Withdrawal, WithdrawalState } from './contract.ts';
 import { onWire, openStates, returnedStates, rowsOf, type Row } from './rows.ts';
 

@@ -5,7 +5,7 @@ import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { openDebtOf } from '../deposits/feature.ts';
 import { notify } from '../notifications/feature.ts';
-import { actOn, paged, recordStaffAction } from '../staff/feature.ts';
+import { actOn, paged, recordStaffAction } from '../staff/acts/feature.ts';
 import type * as calls from './contract.ts';
 import type { StaffWithdrawal, WithdrawalState } from './contract.ts';
 import type { HotWallets } from './hot-wallet.ts';

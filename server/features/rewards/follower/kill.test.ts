@@ -12,7 +12,8 @@ import { makeOwnedFolder } from '../../../testing/owned-folders.ts';
 import { diceBet, type TestPlayer } from '../../../testing/test-rounds.ts';
 import { followerQuestions, owedQuestion } from './checks.ts';
 import { createFollowedSite, type FollowedSite } from './testing/followed-site.ts';
-import { dyingStates, type DyingState, type FollowingOrders } from './testing/following-orders.ts';
+import type { FollowingOrders } from './testing/following-child.ts';
+import { dyingStates, type DyingState } from './testing/following-orders.ts';
 
 /** In each state instead of the number below; `npm run bench -- kills` asks for more. */
 const KILLS = Number(process.env.FOLLOWER_KILLS ?? 2);

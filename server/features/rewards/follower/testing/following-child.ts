@@ -12,7 +12,16 @@ import type { Schema } from '../../../../db/schema.ts';
 import { readEnv } from '../../../../env.ts';
 import { createLog } from '../../../../log.ts';
 import { followBatch } from '../batch.ts';
-import type { DyingState, FollowingOrders } from './following-orders.ts';
+import type { DyingState } from './following-orders.ts';
+
+/** What the process is told as one line once it is to live. */
+export interface FollowingOrders {
+  readonly databaseUrl?: string | undefined;
+  readonly dataDir?: string | undefined;
+  readonly dies: DyingState;
+  /** Rounds in a batch. */
+  readonly most: number;
+}
 
 // A process of its own that follows until it kills itself, at the very point where it is to die. What it needs is
 // loaded while the one before it still lives.
