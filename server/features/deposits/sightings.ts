@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Tx } from '../../db/connection.ts';
+import type { Db, Tx } from '../../db/connection.ts';
 import { run, statement } from '../../db/statement.ts';
 import { transaction } from '../../db/transaction.ts';
 import { newId } from '../../ids.ts';
@@ -54,6 +54,15 @@ const SEE = statement<SeenColumns & { network: string; now: Date }, Changed>(
         coalesce(excluded.block_hash, d.block_hash)) end
   returning id`,
 );
+
+const WAITING = statement<{ network: string }, { waits: boolean }>(
+  `select exists (select 1 from deposits where network = @network and state in ('seen', 'reversed'))
+    or exists (select 1 from deposits where network = @network and lost_at is not null) as waits`,
+);
+
+/** Whether a deposit of a network waits to be deeper, for a price, or for what becomes of a fork. */
+export const anyWaits = async (db: Db, network: string): Promise<boolean> =>
+  (await run(db, WAITING, { network }))[0]?.waits ?? true;
 
 interface SeenColumns {
   readonly ids: readonly string[];
