@@ -26,10 +26,13 @@ export interface Scanner {
 
 interface Standing {
   readonly place: Place;
-  /** No deposit waits for anything: there is nothing to decide until the chain tells something. */
+  /** No deposit waited for anything when the place was stored: there is nothing to decide until it is stored again. */
   readonly isQuiet: boolean;
 }
-/** What a turn left, true while nobody took over: only the leader moves the place and stores deposits. */
+/**
+ * What a turn left. It holds while nobody took over: only the leader moves the place and stores deposits. A database that
+ * is not where it was all the same (a copy took over, somebody set the place back) is read again: `storePortion` fails.
+ */
 interface Left extends Standing {
   readonly fence: bigint;
 }
@@ -84,8 +87,7 @@ async function take(
   portion: Scanned,
 ): Promise<Standing> {
   const place = await storePortion(deps, network, lease, before.place, portion);
-  const tellsNothing = portion.forkedAt === null && portion.sightings.length === 0;
-  if (before.isQuiet && tellsNothing) return { place, isQuiet: true };
+  if (before.isQuiet && place === before.place) return before;
   await creditDeep(deps, network, lease, place.tip);
   if (!portion.isTip) return { place, isQuiet: false };
   await decideLost(deps, network, lease, place.tip);
