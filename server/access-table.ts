@@ -87,6 +87,7 @@ export const accessTable: Readonly<Record<keyof typeof contract, Access>> = {
   currentPair: ['players'],
   rotatePair: ['players'],
   pairBets: ['players', 'NOT_FOUND'],
+  pairSpins: ['players', 'NOT_FOUND'],
   getUserItems: ['players'],
   sellItem: ['players', 'NOT_FOUND'],
   sellAllItems: ['players'],
@@ -103,6 +104,14 @@ export const accessTable: Readonly<Record<keyof typeof contract, Access>> = {
   exportWithdrawals: ['players'],
   listSessions: ['players'],
   revokeSessions: ['players', 'NOT_FOUND'],
+
+  // Promotions
+  activatePromoCode: ['not excluded'],
+  getFsInfo: ['everybody'],
+  getDepositPromos: ['players'],
+  setDepositPromo: ['not excluded'],
+  getPromotions: ['everybody'],
+  getPromotion: ['everybody'],
 
   // Playing responsibly
   excludeMe: ['players'],
@@ -134,6 +143,18 @@ export const accessTable: Readonly<Record<keyof typeof contract, Access>> = {
   tieOAuth: ['players'],
   tieOAuthCallback: ['players'],
   untieSocial: ['players'],
+
+  // Rewards: an excluded player reads, and has been paid
+  getRewardCenter: ['players'],
+  getCalendar: ['players'],
+  claimCalendar: ['not excluded'],
+  claimAllCalendar: ['not excluded'],
+  claimRegular: ['not excluded'],
+  startRakeboost: ['not excluded'],
+  claimLevelUp: ['not excluded'],
+  claimCashback: ['not excluded'],
+  claimAll: ['not excluded'],
+  getRewardHistory: ['players'],
 
   // The chat: writing is not playing, so an excluded player may
   sendMessage: ['players'],
@@ -167,6 +188,21 @@ export const accessTable: Readonly<Record<keyof typeof contract, Access>> = {
   /** An excluded player would be back as somebody else. */
   deleteAccount: ['not excluded'],
 
+  // Bonuses: an excluded player may still see and end one
+  unlockBonus: ['not excluded', 'NOT_FOUND'],
+  getCancelInfo: ['players', 'NOT_FOUND'],
+  cancelBonus: ['players', 'NOT_FOUND'],
+  listBonuses: ['players'],
+  getActivationInfo: ['players', 'NOT_FOUND'],
+  activateFreeSpins: ['not excluded', 'NOT_FOUND'],
+  claimFreeSpins: ['not excluded', 'NOT_FOUND'],
+  // VIP
+  getWheel: ['players'],
+  spinWheel: ['not excluded'],
+  getVipTransfer: ['players'],
+  requestVipTransfer: ['not excluded', 'NOT_FOUND'],
+  uploadVipPicture: ['not excluded'],
+
   // Trivia
   getActiveTrivia: ['everybody'],
   loadTrivia: ['everybody'],
@@ -196,10 +232,19 @@ export const accessTable: Readonly<Record<keyof typeof contract, Access>> = {
   unblockPlayer: ['trusted', 'staff'],
   excludePlayer: ['trusted', 'staff'],
   tightenLimit: ['trusted', 'staff'],
+  staffBonuses: ['trusted', 'staff'],
+  giveBonus: ['admin', 'staff'],
+  holdBonus: ['admin', 'staff'],
+  closeBonus: ['admin', 'staff'],
   listVerifications: ['trusted'],
   getPlayerVerification: ['trusted', 'staff'],
   openPaper: ['trusted', 'staff'],
   decidePaper: ['trusted', 'staff'],
+  staffPromoCodes: ['admin'],
+  savePromoCode: ['admin'],
+  decidePromoCode: ['admin'],
+  giveToPlayer: ['admin', 'staff'],
+  staffRewards: ['admin'],
   getLedger: ['admin'],
   getDebts: ['admin'],
   staffWithdrawals: ['trusted'],
@@ -231,6 +276,9 @@ export const accessTable: Readonly<Record<keyof typeof contract, Access>> = {
   cancelTrivia: ['staff', 'staff'],
   getTriviaTimes: ['staff'],
   setTriviaTimes: ['staff'],
+  staffTransfers: ['trusted'],
+  staffTransferPicture: ['trusted', 'staff'],
+  decideTransfer: ['admin', 'staff'],
   listTwoFactorResets: ['trusted'],
   askTwoFactorReset: ['trusted', 'staff'],
   decideTwoFactorReset: ['trusted', 'staff'],

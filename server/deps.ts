@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Offer } from '#contract/offers.ts';
 import type { Catalogue } from '#engine/core/rules.ts';
 import type { Background } from './background.ts';
 import type { Clock } from './clock.ts';
@@ -45,6 +46,8 @@ export interface Deps {
   readonly dealer: DealerTime;
   readonly arrivals: Arrivals;
   readonly geo: Geo;
+  /** What is not offered in a country; null: it is not known. */
+  readonly offersOff: (country: string | null) => readonly Offer[];
   readonly catalogue: Catalogue;
   readonly vault: Vault;
   readonly mailer: Mailer;

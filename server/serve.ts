@@ -7,7 +7,7 @@ import { createDealerTime } from './dealer-time.ts';
 import type { Deps } from './deps.ts';
 import type { Feature } from './feature.ts';
 import * as features from './features/index.ts';
-import { rewardRules } from './features/reward-rules/feature.ts';
+import { offersOff, rewardRules } from './features/reward-rules/feature.ts';
 import { createGeo } from './geo.ts';
 import { createArrivals } from './http/arrivals.ts';
 import { createKnownSessions } from './http/known-sessions.ts';
@@ -39,6 +39,7 @@ export async function serve(serving: Serving): Promise<string> {
     ...{ env, db, log, clock: systemClock, dealer, catalogue, outbox, live, presence },
     arrivals: createArrivals(dealer),
     geo: createGeo(env, catalogue),
+    offersOff: (country) => offersOff(deps, country),
     vault: await openVault(db, env),
     mailer: createMailer(env, systemClock),
     knownSessions: createKnownSessions(cluster?.relay),

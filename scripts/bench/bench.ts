@@ -16,6 +16,8 @@ import { measureMutants } from './mutants.ts';
 import { measurePages } from './pages.ts';
 import { measureQueue } from './queue.ts';
 import { measureReplay } from './replay.ts';
+import { measureRewardCenter } from './reward-center.ts';
+import { measureRewards } from './rewards.ts';
 import { measureScan } from './scan.ts';
 import { measureScrub } from './scrub.ts';
 import { measureSettle } from './settle.ts';
@@ -41,7 +43,9 @@ const parts = {
   scan: measureScan,
   settle: measureSettle,
   deposits: measureDeposits,
+  rewards: measureRewards,
   cashier: measureCashier,
+  'reward-center': measureRewardCenter,
   long: measureLong,
   sockets: measureSockets,
   chat: measureChat,

@@ -1,8 +1,10 @@
+import { catalogue } from '#games/catalogue.ts';
 import { systemClock } from '#server/clock.ts';
 import { openDatabase } from '#server/db/connection.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { creditDeep } from '#server/features/deposits/crediting.ts';
 import type { WithInfo } from '#server/features/deposits/rows.ts';
+import { readEnv } from '#server/env.ts';
 import { startPostgres } from '#server/testing/postgres-server.ts';
 import { percentile, rounded, type Figure } from './figure.ts';
 import { rawPostgres, type RawDriver } from './raw-bet.ts';
@@ -35,6 +37,7 @@ export const measureDeposits = async (): Promise<readonly Figure[]> => {
   const driver = rawPostgres(postgres.url, 1);
   const deps = {
     ...{ db: database.db, clock: systemClock, outbox: { wake: () => undefined } },
+    ...{ env: readEnv({ NODE_ENV: 'test' }), catalogue },
     log: { error: (...told: unknown[]) => console.error(...told) },
   };
   try {

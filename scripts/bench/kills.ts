@@ -10,6 +10,8 @@ const killsOfDatabase = Number(process.env.KILLS ?? 500);
 const killsOfPhase = Number(process.env.CRASH_KILLS ?? 50);
 /** Of a payer in each state of a withdrawal and on each chain; `WITHDRAWAL_KILLS` says another number. */
 const killsOfState = Number(process.env.WITHDRAWAL_KILLS ?? 50);
+/** Of a follower of settled rounds at each point of a batch and on each database; `FOLLOWER_KILLS` says another number. */
+const killsOfPoint = Number(process.env.FOLLOWER_KILLS ?? 100);
 const TAKEOVER_MS = 5_000;
 
 /** What the test of the leaders writes of each phase. */
@@ -30,13 +32,21 @@ interface KilledPayers {
   readonly 'counted on the chain': number;
 }
 
+/** What the test of the followers writes of each database. */
+interface KilledFollowers {
+  readonly kills: number;
+  readonly rounds: number;
+  readonly lost: number;
+  readonly 'counted twice': number;
+}
+
 /** The server's kill tests with many more kills than a test run has time for, on both databases. */
 export const measureKills = async (): Promise<readonly Figure[]> => {
   const settings = { KILLS: String(killsOfDatabase) };
   const code = await runTest('server/rounds/kill.test.ts', settings);
   const detail = `${killsOfDatabase} kills on each of both databases; 1 when something answered was lost`;
   const kills: Figure = { name: 'kills', value: code === 0 ? 0 : 1, unit: '', limit: { atMost: 0 }, detail };
-  return [kills, ...(await measureLeaders()), await measurePayers()];
+  return [kills, ...(await measureLeaders()), await measurePayers(), await measureFollowers()];
 };
 
 /** Runs a kill test that writes a table to a file, and shows it. */
@@ -70,6 +80,21 @@ const measurePayers = async (): Promise<Figure> => {
     ...{ name: 'withdrawals: lost, paid twice or released', value: wrong + (code === 0 ? 0 : 1), unit: '' },
     limit: { atMost: 0 },
     detail: `${kills} payers killed, ${killsOfState} in each state on each chain; ${counted} paid there`,
+  };
+};
+
+const measureFollowers = async (): Promise<Figure> => {
+  const { rows, code } = await runTable<KilledFollowers>(
+    'server/features/rewards/follower/kill.test.ts',
+    { FOLLOWER_KILLS: String(killsOfPoint) },
+    'FOLLOWER_KILLS_TABLE',
+  );
+  const sum = (of: (row: KilledFollowers) => number): number => rows.reduce((all, row) => all + of(row), 0);
+  const wrong = sum((row) => row.lost + row['counted twice']);
+  return {
+    ...{ name: 'rewards: rounds lost or counted twice', value: wrong + (code === 0 ? 0 : 1), unit: '' },
+    limit: { atMost: 0 },
+    detail: `${sum(({ kills }) => kills)} followers killed on both databases, ${sum(({ rounds }) => rounds)} rounds`,
   };
 };
 

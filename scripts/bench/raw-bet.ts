@@ -95,9 +95,14 @@ const announced = (
 
 /**
  * One lost dice bet of a cent as a careful engineer issues it straight: the same two statements as the house, which
- * are the fewest round trips that keep its guarantees, and nothing between them.
+ * are the fewest round trips that keep its guarantees, and nothing between them. Another text than the house's takes
+ * the same values.
  */
-export const straightBet = (driver: RawDriver, { userId, accountId }: RawPlayer): Promise<void> =>
+export const straightBet = (
+  driver: RawDriver,
+  { userId, accountId }: RawPlayer,
+  text = OPEN_ROUND.free.text,
+): Promise<void> =>
   driver.withConnection(async (query) => {
     const now = systemClock.now();
     const roundId = newId(systemClock);
@@ -128,9 +133,20 @@ export const straightBet = (driver: RawDriver, { userId, accountId }: RawPlayer)
       },
       ...{ news: announced(userId, accountId, roundId, now, after), username, anonymous, wager },
     });
-    const written = await query(OPEN_ROUND.free.text, opened);
+    const written = await query(text, opened);
     if (written.length === 0) throw new Error('somebody else bets for the player of the bench');
   });
+
+/** That bet without its row in the queue of settled bets; a value that nothing else names needs a type. */
+export const UNQUEUED_BET = ((): string => {
+  const { text, names } = OPEN_ROUND.free;
+  const unqueued = text.replace(
+    /queued as \(\s*insert into settled_bets[^;]*?from counted\s*\)/,
+    `queued as (select $${names.indexOf('edgePpm') + 1}::integer)`,
+  );
+  if (unqueued === text) throw new Error('the statement of a bet queues nothing');
+  return unqueued;
+})();
 
 /** All the writes of that bet and nothing else: no read before it, nothing compared, nothing looked up by its caller. */
 const BARE_BET = `with changed as (

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { events as buy } from '../features/buy/contract.ts';
 import { events as deposits } from '../features/deposits/contract.ts';
+import { events as rewards } from '../features/rewards/contract.ts';
 import { events as withdrawals } from '../features/withdrawals/contract.ts';
 import { events as chat } from './chat-events.ts';
 import { pageEvents } from './page-events.ts';
@@ -13,6 +14,7 @@ export const serverEvents = {
   ...buy,
   ...chat,
   ...deposits,
+  ...rewards,
   ...support,
   ...withdrawals,
 } as const;

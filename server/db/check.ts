@@ -1,6 +1,10 @@
 import type { Deps } from '../deps.ts';
+import { bonusQuestions } from '../features/bonuses/feature.ts';
 import { buyQuestions } from '../features/buy/feature.ts';
 import { depositQuestions } from '../features/deposits/feature.ts';
+import { promotionQuestions } from '../features/promotions/feature.ts';
+import { followerQuestions } from '../features/rewards/follower/feature.ts';
+import { rewardQuestions } from '../features/rewards/feature.ts';
 import { checkStaffActions } from '../features/staff/feature.ts';
 import { withdrawalQuestions } from '../features/withdrawals/feature.ts';
 import { checkBooks, type Problem } from './check-books.ts';
@@ -13,12 +17,22 @@ export interface CheckReport {
   readonly rounds: number;
 }
 
+const ofFeatures = [
+  ...bonusQuestions,
+  ...buyQuestions,
+  ...depositQuestions,
+  ...followerQuestions,
+  ...promotionQuestions,
+  ...rewardQuestions,
+  ...withdrawalQuestions,
+];
+
 /**
  * Proves the ledger: every sum zero, every balance equal to its transfers, every round open or closed as it says,
  * and paid what its seeds say; and that the log of staff is what was written. May run beside a working server.
  */
 export async function checkDatabase(deps: Pick<Deps, 'db' | 'catalogue' | 'vault'>): Promise<CheckReport> {
-  const books = await checkBooks(deps.db, [...buyQuestions, ...depositQuestions, ...withdrawalQuestions]);
+  const books = await checkBooks(deps.db, ofFeatures);
   const { problems, rounds } = await checkRounds(deps);
   return { problems: [...books, ...problems, ...(await checkStaffActions(deps.db))], rounds };
 }

@@ -27,3 +27,8 @@ export { up as '0029-tips' } from '../features/tips/0029-tips.ts';
 export { up as '0030-buy-orders' } from '../features/buy/0030-buy-orders.ts';
 export { up as '0032-settled-bets' } from './migrations/0032-settled-bets.ts';
 export { up as '0033-reward-players' } from '../features/reward-rules/0033-reward-players.ts';
+export { up as '0034-rewards' } from '../features/rewards/0034-rewards.ts';
+export { up as '0036-bonuses' } from '../features/bonuses/0036-bonuses.ts';
+export { up as '0037-promotions' } from '../features/promotions/0037-promotions.ts';
+export { up as '0035-vip' } from '../features/vip/0035-vip.ts';
+export { up as '0038-follower' } from '../features/rewards/0038-follower.ts';

@@ -4,6 +4,8 @@ import type { Endpoint, Role } from '#contract/endpoint.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { contract } from '#contract/index.ts';
 import { accessTable, type Access, type Who } from '../access-table.ts';
+import { transaction } from '../db/transaction.ts';
+import { grantFreeSpins, openBonus } from '../features/bonuses/feature.ts';
 import { supportPictures } from '../features/support/feature.ts';
 import { layTable } from '../rounds/testing/crash-table.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
@@ -204,6 +206,14 @@ async function thingsOf(owner: TestPlayer): Promise<readonly (readonly [keyof ty
   const { conversation, message } = await call(contract.sendSupport, {
     ...{ client_id: crypto.randomUUID(), text: 'Hello', picture: await looseTicket() },
   });
+  await deps.db
+    .insertInto('vip_pictures')
+    .values({
+      ...{ id: 'picture-of-a-level', user_id: owner.userId, bytes: 1, key_sealed: 'k' },
+      created_at: site.clock.now(),
+    })
+    .execute();
+  const level = { casino: 'Northern Reels', username: 'moth', level: 'Gold', files: ['picture-of-a-level'] };
   return [
     ['play', { ...dice, ...bet() }],
     ['act', { round_id: open.id, step: 0, action: { type: 'step' } }],
@@ -215,6 +225,8 @@ async function thingsOf(owner: TestPlayer): Promise<readonly (readonly [keyof ty
     ['getBet', { id: settled.id }],
     ['verifyBet', { id: sealed.id }],
     ['pairBets', { pair_id: pair.id }],
+    ['requestVipTransfer', level],
+    ['pairSpins', { pair_id: pair.id }],
     ['cancelWithdrawal', { id: await cancelled(owner.userId) }],
     ['sellItem', { id: item.id }],
     ['renamePasskey', { id: 'passkey-1', name: 'Other' }],
@@ -227,12 +239,35 @@ async function thingsOf(owner: TestPlayer): Promise<readonly (readonly [keyof ty
     ['sendTip', { username: owner.username, balance: '1' }],
     ['reportMessage', { id: reported.id, reason: 'spam' }],
     ['deleteMessage', { id: written.id }],
+    ...(await bonusesOf(owner.userId)),
     ['openSupport', { id: conversation.id }],
     ['readSupport', { id: conversation.id }],
     ['typeSupport', { id: conversation.id }],
     ['rateSupport', { id: conversation.id, stars: 5 }],
     ['openSupportPicture', { id: message.picture?.id ?? '' }],
     ['sendSupport', { client_id: crypto.randomUUID(), text: 'More', conversation_id: conversation.id }],
+  ];
+}
+
+/** A bonus, and free spins that were claimed. */
+async function bonusesOf(userId: string): Promise<readonly (readonly [keyof typeof contract, object])[]> {
+  const { deps } = site;
+  const expireAt = new Date('2099-01-01');
+  const id = await transaction(deps.db, async (tx) => {
+    const spins = { userId, fsCode: 'SPINS', name: 'Spins', spins: 2, stake: 10_000_000n, games: ['dice'] };
+    await grantFreeSpins(tx, deps, { ...spins, source: 'test', expireAt });
+    await tx.updateTable('fs_grants').set({ claimed_at: site.clock.now() }).execute();
+    const terms = { own: 0n, granted: 100n, wagerRequired: 4_000n, mostPaid: null, expiresAt: expireAt };
+    const kind = { kind: 'no_deposit', code: 'TEST', name: 'Test' } as const;
+    return (await openBonus(tx, deps, { userId, ...kind, ...terms })).id;
+  });
+  return [
+    ['unlockBonus', { balance_id: id }],
+    ['getCancelInfo', { id }],
+    ['cancelBonus', { id }],
+    ['getActivationInfo', { fs_code: 'SPINS' }],
+    ['activateFreeSpins', { fs_code: 'SPINS', game_id: 1 }],
+    ['claimFreeSpins', { bonus_code: 'SPINS' }],
   ];
 }
 

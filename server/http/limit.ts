@@ -1,3 +1,4 @@
+import type { RefusalKey } from '#contract/errors.ts';
 import type { Deps } from '../deps.ts';
 
 /** So many calls in so many seconds. Calls that share a limit are counted together. */
@@ -8,6 +9,8 @@ export interface Limit {
   readonly by: 'address' | 'player' | 'email' | 'address and email' | 'device and email';
   /** A call that succeeds gives its point back, or all points. */
   readonly givesBack?: 'one' | 'all';
+  /** Only calls that are refused for this reason count: who makes no such call is never stopped. */
+  readonly counts?: RefusalKey;
   /** Callers that this limit never stops. */
   readonly except?: KnownDevices;
 }

@@ -29,6 +29,8 @@ export interface Limits {
   check(path: string, caller: Caller): Promise<void>;
   /** Forgets what the caller used up of the limits that count failures only. */
   succeeded(path: string, caller: Caller): Promise<void>;
+  /** Counts a call for the limits that count what it was refused for. */
+  refused(path: string, caller: Caller, key: string): Promise<void>;
 }
 
 export interface Caller {
@@ -41,6 +43,7 @@ const off: Limits = {
   checkAddress: () => Promise.resolve(),
   check: () => Promise.resolve(),
   succeeded: () => Promise.resolve(),
+  refused: () => Promise.resolve(),
 };
 
 /** Counts calls in memory, or in Redis where several processes serve one site. */
@@ -55,7 +58,8 @@ export function createLimits(deps: Deps, redis: Redis | undefined): Limits {
       const [counter, key] = [counters.get(limit), keyOf(limit, caller)];
       if (!counter || key === undefined) continue;
       // A call that is refused costs nothing of the further limits, but its caller waits for the longest one.
-      waitMs = waitMs > 0 ? Math.max(waitMs, await waitOf(counter, key)) : await count(counter, key);
+      const isOnlyAsked = waitMs > 0 || limit.counts !== undefined;
+      waitMs = isOnlyAsked ? Math.max(waitMs, await waitOf(counter, key)) : await count(counter, key);
     }
     if (waitMs === 0) return;
     const seconds = Math.ceil(waitMs / 1000);
@@ -81,6 +85,12 @@ export function createLimits(deps: Deps, redis: Redis | undefined): Limits {
         if (key === undefined) continue;
         if (limit.givesBack === 'all') await counters.get(limit)?.delete(key);
         else await counters.get(limit)?.reward(key);
+      }
+    },
+    async refused(path, caller, key) {
+      for (const limit of limitsAt(path)) {
+        const [counter, counted] = [counters.get(limit), keyOf(limit, caller)];
+        if (limit.counts === key && counter && counted !== undefined) await count(counter, counted);
       }
     },
   };

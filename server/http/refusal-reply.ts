@@ -30,11 +30,17 @@ export function refusalEnvelope(refusal: Refusal, acceptLanguage: string | undef
   const language = languageOf(acceptLanguage);
   const { refusalTitle: title, reasons } = texts[language];
   const { code } = refusals[refusal.key];
-  const named = (refusal.values['reason'] ?? 'fields') as keyof typeof reasons; // as `invalidRequest` named it
-  const reason = fill(reasons[named], refusal.values);
+  const given = refusal.values['reason'] ?? 'fields';
+  // INVALID_REQUEST names its reason, others say theirs.
+  const reason = isReason(reasons, given) ? fill(reasons[given], refusal.values) : given;
   const message = fill(sentences[language][refusal.key], { why: '', ...refusal.values, reason });
   return { response: null, errors: [{ code, key: refusal.key, title, message }], notifications: [] };
 }
+
+const isReason = <Reasons extends object>(
+  reasons: Reasons,
+  given: string | number,
+): given is keyof Reasons & string => Object.hasOwn(reasons, given);
 
 /** Answers a call with a refusal; the only place that turns one into bytes. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {

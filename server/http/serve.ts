@@ -5,7 +5,6 @@ import type { Access, Endpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts
 import type { Envelope, PushedNotification } from '#contract/envelope.ts';
 import { inShare } from '../db/shares.ts';
 import type { Deps, Player } from '../deps.ts';
-import { offersOff } from '../features/reward-rules/feature.ts';
 import { languageOf, type Language } from '../texts/languages.ts';
 import { asAttachment, Download } from './files.ts';
 import { invalidRequest } from './invalid-request.ts';
@@ -57,6 +56,9 @@ export function serve<const E extends Endpoint>(
         arrivedAt,
         language: languageOf(request.headers['accept-language']),
         notify: (notification) => void notifications.push(notification),
+      }).catch(async (error: unknown) => {
+        if (error instanceof Refusal) await app.limits.refused(endpoint.path, caller, error.key);
+        throw error;
       });
       await app.limits.succeeded(endpoint.path, caller);
       return response;
@@ -80,7 +82,7 @@ export function serve<const E extends Endpoint>(
 
 async function playerOf(deps: Deps, endpoint: Endpoint, request: FastifyRequest): Promise<Player | null> {
   const { access, roles, whileExcluded, offer } = endpoint;
-  if (offer && offersOff(deps, deps.geo.countryOf(request)).includes(offer)) throw new Refusal('NOT_OFFERED');
+  if (offer && deps.offersOff(deps.geo.countryOf(request)).includes(offer)) throw new Refusal('NOT_OFFERED');
   if (access === 'public') return null;
   const player = await inShare('sessions', () => findPlayer(deps, request));
   if (access === 'player' && !player) throw new Refusal('NOT_SIGNED_IN');

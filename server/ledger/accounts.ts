@@ -89,6 +89,15 @@ export async function moveVersions(tx: Tx, ownerId: string): Promise<void> {
   await run(tx, MOVE_VERSIONS, { ownerId });
 }
 
+const MOVE_VERSION = statement<{ accountId: string }>(
+  `update balances set version = version + 1 where account_id = @accountId`,
+);
+
+/** Moves the version of one balance on, which the caller has locked: as `moveVersions`. */
+export async function moveVersion(tx: Tx, accountId: string): Promise<void> {
+  await run(tx, MOVE_VERSION, { accountId });
+}
+
 /** The main balance of a player, locked with all others until the transaction ends. */
 export async function lockMainBalance(tx: Tx, ownerId: string): Promise<BalanceOf> {
   const main = (await balancesOfOwner(tx, ownerId)).find(({ kind }) => kind === 'main');

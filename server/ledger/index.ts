@@ -13,6 +13,7 @@ export {
   balancesOfOwner,
   lockBalances,
   lockMainBalance,
+  moveVersion,
   moveVersions,
   openAccount,
   openWorldAccount,

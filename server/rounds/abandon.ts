@@ -9,7 +9,7 @@ import { limitValues, runLimited } from './play-limits.ts';
 import { actionsOf, readRound, type ReadRound } from './read-round.ts';
 import type { RoundDeps } from './round-deps.ts';
 import { voidRound } from './settle.ts';
-import { VOID_ROUND } from './statements.ts';
+import { VOID_BONUS_ROUND, VOID_ROUND } from './statements.ts';
 
 /** A round without an action for so long is closed (games.md 1.6). */
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
@@ -99,5 +99,6 @@ const giveBack = async (deps: RoundDeps, round: ReadRound): Promise<boolean> => 
   const values = voidRound(deps, { ...round, held: staked, bettor: round });
   const voided = { amount: staked, stakedAt: facts.createdAt };
   const limits = limitValues(round.limits, { now: values.now, staked: 0n, paid: 0n, voided });
-  return (await runLimited(deps.db, VOID_ROUND, { ...values, ...limits.values, step })).length > 0;
+  const close = round.isMain ? VOID_ROUND : VOID_BONUS_ROUND;
+  return (await runLimited(deps.db, close, { ...values, ...limits.values, step })).length > 0;
 };

@@ -3,6 +3,7 @@ import type { RequestOf } from '#contract/endpoint.ts';
 import type { Db, Tx } from '../db/connection.ts';
 import { Refusal } from '../http/refusal.ts';
 import { actionOf, foldFacts, withAction } from './folding.ts';
+import { checkBonusRaise } from './bonus-play.ts';
 import { takeBasis } from './bet-basis.ts';
 import { actionsOf, readRound, type ReadRound } from './read-round.ts';
 import { replyToRepeatedAction } from './repeated.ts';
@@ -17,7 +18,7 @@ import { takeTurn } from './turn.ts';
  * Makes the next action of an open round, all or nothing, and settles it if that ends it. The same step with
  * the same action gets its first reply again.
  * @throws {Refusal} NOT_FOUND, WRONG_STEP, ID_REUSED, ILLEGAL_ACTION; for a stake that grows INSUFFICIENT_BALANCE,
- *   SELF_EXCLUDED, LIMIT_LOSS, LIMIT_WAGER
+ *   SELF_EXCLUDED, LIMIT_LOSS, LIMIT_WAGER, BONUS_STAKE, BONUS_MAX_BET
  */
 export async function actInRound(
   deps: RoundDeps,
@@ -49,6 +50,8 @@ export async function takeStep(
 ): Promise<RoundReply | null> {
   const { facts, balance, staked: held, step } = round;
   const folded = withAction(foldFacts(deps.catalogue, facts, actionsOf(round.steps)), action);
+  const raised = folded.rules.staked(folded.state);
+  checkBonusRaise(round, { staked: raised, isMore: raised > held });
   const settled = settleStep(deps, {
     facts,
     folded,

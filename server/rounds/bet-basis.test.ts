@@ -12,7 +12,8 @@ const basisOf = (accountId: string): BetBasis => ({
     username: 'name',
     anonymous: false,
   },
-  ...{ serverSeedSealed: 'sealed', serverSeedHash: 'hash', nonce: 0n, limits: null, wager: 0n, isMain: true },
+  ...{ serverSeedSealed: 'sealed', serverSeedHash: 'hash', nonce: 0n, limits: null, wager: 0n },
+  ...{ isMain: true, bonus: null },
   ...{ accountId, amount: 1n, version: 1n },
 });
 

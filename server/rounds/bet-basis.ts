@@ -1,9 +1,10 @@
 import type { Db } from '../db/connection.ts';
 import type { BalanceOf } from '../ledger/index.ts';
+import type { PlayedAccount } from './bonus-play.ts';
 import type { PlayLimits } from './play-limits.ts';
 
 /** What a bet is made from, as it was read or as the player's last bet left it: nothing is locked. */
-export interface BetBasis extends BalanceOf {
+export interface BetBasis extends BalanceOf, PlayedAccount {
   readonly userId: string;
   readonly pairId: string;
   readonly serverSeedSealed: string;
@@ -14,7 +15,6 @@ export interface BetBasis extends BalanceOf {
   readonly anonymous: boolean;
   /** Staked from main in settled rounds so far, minor units: the player's XP. */
   readonly wager: bigint;
-  readonly isMain: boolean;
   readonly limits: PlayLimits | null;
 }
 
@@ -27,10 +27,11 @@ const basesOf = (db: Db): Map<string, BetBasis> => {
 };
 
 /**
- * Keeps what the next bet on an account is made from, so that it need not be read. It may be outdated at any time:
- * it is only for a statement that compares all of it, and no reason to refuse anything.
+ * Keeps what the next bet on a main account is made from, so that it need not be read. It may be outdated at any time:
+ * it is only for a statement that compares all of it, and no reason to refuse anything. A bonus is read for every bet.
  */
 export function rememberBasis(db: Db, basis: BetBasis): void {
+  if (!basis.isMain) return;
   const known = basesOf(db);
   known.set(basis.accountId, basis);
   const [oldest] = known.keys();

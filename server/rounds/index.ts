@@ -25,7 +25,9 @@ export type { BetRequest, RoundDeps } from './round-deps.ts';
 export {
   createSeedPairs,
   currentPairs,
+  isPairOf,
   lastRevealedPair,
+  lockActivePair,
   openGames,
   revealedPairOf,
   rotateSeedPair,

@@ -10,6 +10,7 @@ import { invalidRequest } from '../http/invalid-request.ts';
 import { Refusal } from '../http/refusal.ts';
 import { newId } from '../ids.ts';
 import { entryOf, type RoundFacts } from './folding.ts';
+import { checkBonusBet } from './bonus-play.ts';
 import { rememberBasis, takeBasis, type BetBasis } from './bet-basis.ts';
 import { MAX_PROFIT_MINOR, MIN_BET_MINOR } from './limits.ts';
 import { limitValues, runLimited } from './play-limits.ts';
@@ -17,7 +18,7 @@ import { replyToRepeatedBet } from './repeated.ts';
 import type { BetRequest, RoundDeps } from './round-deps.ts';
 import { replyOf, roundOf } from './round-reply.ts';
 import { settleStep } from './settle.ts';
-import { OPEN_ROUND, READ_BET } from './statements.ts';
+import { OPEN_BONUS_ROUND, OPEN_ROUND, READ_BET } from './statements.ts';
 import { takeTurn } from './turn.ts';
 
 /**
@@ -25,7 +26,7 @@ import { takeTurn } from './turn.ts';
  * The same client bet id with the same contents gets its first reply again.
  * @throws {Refusal} NOT_FOUND (game, or a balance of somebody else), INVALID_PARAMS, INVALID_REQUEST (an amount that is
  *   missing, or not what the params cost; auto-sell in a game without items; a game that is played together), BET_TOO_SMALL, MAX_PROFIT, INSUFFICIENT_BALANCE, ROUND_OPEN, ID_REUSED,
- *   SELF_EXCLUDED, LIMIT_LOSS, LIMIT_WAGER, LIMIT_TIME
+ *   SELF_EXCLUDED, LIMIT_LOSS, LIMIT_WAGER, LIMIT_TIME; on a bonus BONUS_...
  */
 export async function openRound(deps: RoundDeps, userId: string, request: BetRequest): Promise<RoundReply> {
   const bet = acceptableBet(entryOf(deps.catalogue, request.game), request);
@@ -93,6 +94,8 @@ const writeBet = async (
   const draw = createDraw(facts.serverSeed, facts.clientSeed, Number(facts.nonce));
   const folded = { ...bet, draw, state: foldBet(bet, draw), actions: [] };
   const { accountId, amount, version, pairId, nonce, username, anonymous, wager, isMain } = basis;
+  const { createdAt: now, game, rulesVersion, maxProfit } = facts;
+  checkBonusBet(basis, { game, staked: bet.rules.staked(folded.state), now });
   const bettor = { userId, username, anonymous, wager };
   const balance = { accountId, amount, version };
   const settled = settleStep(deps, {
@@ -105,10 +108,9 @@ const writeBet = async (
     balance,
     autoSell: request.auto_sell === true,
   });
-  const { staked, payout, now } = settled.values;
+  const { staked, payout } = settled.values;
   const limits = limitValues(basis.limits, { now, staked, paid: payout, isBet: true });
-  const { rulesVersion, maxProfit } = facts;
-  const written = await runLimited(db, OPEN_ROUND, {
+  const written = await runLimited(db, isMain ? OPEN_ROUND : OPEN_BONUS_ROUND, {
     ...settled.values,
     ...limits.values,
     ...{ rulesVersion, pairId, nonce, clientBetId: clientBetId(request) },

@@ -2,18 +2,20 @@ import type { Db, Tx } from '../db/connection.ts';
 import { run } from '../db/statement.ts';
 import type { Vault } from '../deps.ts';
 import type { BalanceOf } from '../ledger/index.ts';
+import type { PlayedAccount } from './bonus-play.ts';
 import type { PlayLimits } from './play-limits.ts';
 import { READ_ROUND } from './statements.ts';
 import type { StoredRound } from './stored-rounds.ts';
 
 /** A round as it was at one moment, with the balance it plays on; nothing is locked. */
-export interface ReadRound extends Pick<
-  StoredRound,
-  'facts' | 'userId' | 'username' | 'anonymous' | 'wager' | 'status' | 'step' | 'staked'
-> {
+export interface ReadRound
+  extends
+    PlayedAccount,
+    Pick<
+      StoredRound,
+      'facts' | 'userId' | 'username' | 'anonymous' | 'wager' | 'status' | 'step' | 'staked'
+    > {
   readonly accountId: string;
-  /** On the main balance. */
-  readonly isMain: boolean;
   readonly balance: BalanceOf;
   readonly excludedUntil: Date | null;
   readonly limits: PlayLimits | null;
@@ -56,6 +58,7 @@ export async function readRound(
     userId: row.userId,
     accountId,
     isMain: row.isMain,
+    bonus: row.bonus,
     username: row.username,
     anonymous: row.anonymous,
     wager: row.wager,

@@ -125,6 +125,15 @@ export async function revealedPairOf(
   return row ? revealed(row, vault) : null;
 }
 
+/** Whether a pair, revealed or not, is the player's. */
+export const isPairOf = async (db: Db, userId: string, pairId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('seed_pairs')
+    .select('id')
+    .where('id', '=', pairId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()) !== undefined;
+
 const revealed = (
   row: {
     id: string;

@@ -1,6 +1,7 @@
 import { statement } from '../db/statement.ts';
 import { bookedAfter, HELD, type BookingValues } from '../ledger/index.ts';
 import type { BetBasis } from './bet-basis.ts';
+import { BONUS_OF, spinGivenBack, spinTaken, type BonusFacts } from './bonus-play.ts';
 import type { RoundFacts } from './folding.ts';
 import { limitedStatement, LIMITS_OF, type PlayLimits } from './play-limits.ts';
 import type { StoredRound } from './stored-rounds.ts';
@@ -14,6 +15,8 @@ import type { StoredRound } from './stored-rounds.ts';
  * Row locks are taken in ONE order, here and wherever else they are taken:
  *
  *   balances (by account id) -> the player's limits -> the active seed pair -> the round -> the player's totals
+ *
+ * A bonus comes after the balances; who holds it asks for none of the others but of the player's bonuses.
  *
  * Each part of a writing statement follows from the one before it (`held`, then `used` or `acted`, then the rest), and
  * that fixes the order inside of it. Rotation locks the pair only, `move` the balances only, marks of abandoned
@@ -110,7 +113,7 @@ export const READ_BET = statement<
 >(`select a.owner_id as "userId", b.account_id as "accountId", b.amount, b.version, p.id as "pairId",
     p.server_seed_sealed as "serverSeedSealed", p.server_seed_hash as "serverSeedHash",
     p.client_seed as "clientSeed", p.nonce, u.username, u.anonymous, coalesce(t.xp, 0) as wager,
-    a.kind = 'main' as "isMain",
+    a.kind = 'main' as "isMain", ${BONUS_OF} as bonus,
     u.excluded_until as "excludedUntil", ${LIMITS_OF('u.id')} as limits,
     (select r.id from rounds r where r.user_id = @userId and r.client_bet_id = @clientBetId) as "knownRoundId",
     exists (select from rounds r where r.user_id = @userId and r.game = @game and r.status = 'active') as "isOpen"
@@ -139,8 +142,9 @@ interface OpeningValues extends StepValues {
  * it did. It compares all that the bet was made from, so it needs no read before it. Every bet takes a nonce of the
  * player's one active pair: no other one comes between what this one sees and what it writes.
  */
-export const OPEN_ROUND = limitedStatement<OpeningValues>(
-  (limits) => `with ${HELD}${limits.locked}, used as (
+const opening = (bonus: string) =>
+  limitedStatement<OpeningValues>(
+    (limits) => `with ${HELD}${limits.locked}, used as (
     update seed_pairs p set nonce = p.nonce + 1 from held, users u
     where p.id = @pairId and p.user_id = @userId::text and p.state = 'active' and p.nonce = @nonce::bigint
       and u.id = @userId::text and u.username = @username and u.anonymous = @anonymous::boolean
@@ -158,13 +162,17 @@ export const OPEN_ROUND = limitedStatement<OpeningValues>(
       @multiplier::bigint, @payout::bigint, @capped::boolean, @now::timestamptz, @now::timestamptz,
       case when @status::text = 'settled' then @now::timestamptz end
     from used
-  ), ${bookedAfter('used')}, ${stored('used', '0', 'null::jsonb')}${limits.used('used')} select id from used`,
-);
+  ), ${bookedAfter('used')}, ${stored('used', '0', 'null::jsonb')}${bonus}${limits.used('used')} select id from used`,
+  );
+export const OPEN_ROUND = opening('');
+/** The same from a bonus: players on main pay nothing for those of others. */
+export const OPEN_BONUS_ROUND = opening(spinTaken('used'));
 
 /** A round as it is read, with its balance. */
 type RoundRow = Omit<RoundFacts, 'serverSeed'> &
   Pick<StoredRound, 'userId' | 'username' | 'anonymous' | 'wager' | 'status' | 'step' | 'staked'> & {
     readonly isMain: boolean;
+    readonly bonus: BonusFacts | null;
     readonly accountId: string;
     readonly serverSeedSealed: string;
     readonly balanceAmount: bigint;
@@ -189,7 +197,7 @@ export const READ_ROUND = statement<
     r.staked, r.created_at as "createdAt", b.amount as "balanceAmount", b.version as "balanceVersion",
     p.server_seed_sealed as "serverSeedSealed", p.server_seed_hash as "serverSeedHash",
     p.client_seed as "clientSeed", u.username, u.anonymous, coalesce(t.xp, 0) as wager,
-    a.kind = 'main' as "isMain",
+    a.kind = 'main' as "isMain", ${BONUS_OF} as bonus,
     u.excluded_until as "excludedUntil", ${LIMITS_OF('u.id')} as limits,
     exists (select from items i where i.id = r.id and i.auto_sell) as "isAutoSold",
     (select json_agg(json_build_object('action', s.action, 'balanceAmount', s.balance_amount::text,
@@ -220,10 +228,13 @@ export const STEP_ROUND = limitedStatement<ActionValues>(
 );
 
 /** Closes a round that is still open after `step` and whose stake goes back, and announces it; one row when it did. */
-export const VOID_ROUND = limitedStatement<BookingValues & NewsValues & { readonly step: number }>(
-  (limits) => `with ${HELD}${limits.locked}, closed as (
+const voiding = (bonus: string) =>
+  limitedStatement<BookingValues & NewsValues & { readonly step: number }>(
+    (limits) => `with ${HELD}${limits.locked}, closed as (
     update rounds r set status = 'void', payout = 0, settled_at = @now::timestamptz
     from held where r.id = @roundId and r.status = 'active' and r.step = @step::integer${limits.areSame}
     returning r.id
-  ), ${bookedAfter('closed')}, ${announced('closed')}${limits.used('closed')} select id from closed`,
-);
+  ), ${bookedAfter('closed')}, ${announced('closed')}${bonus}${limits.used('closed')} select id from closed`,
+  );
+export const VOID_ROUND = voiding('');
+export const VOID_BONUS_ROUND = voiding(spinGivenBack('closed'));

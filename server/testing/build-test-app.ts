@@ -10,6 +10,7 @@ import { buildApp } from '../app.ts';
 import { createBackground } from '../background.ts';
 import type { Deps } from '../deps.ts';
 import { readEnv } from '../env.ts';
+import { offersOff } from '../features/reward-rules/feature.ts';
 import { createGeo } from '../geo.ts';
 import { createArrivals } from '../http/arrivals.ts';
 import { createKnownSessions } from '../http/known-sessions.ts';
@@ -89,8 +90,8 @@ export async function buildTestApp(options: TestAppOptions): Promise<TestApp> {
     clock,
     dealer,
     arrivals: createArrivals(dealer),
-    catalogue,
-    geo: createGeo(env, catalogue),
+    ...{ catalogue, geo: createGeo(env, catalogue) },
+    offersOff: (country) => offersOff(deps, country),
     vault: createVault('a key that only tests use, 32 characters'),
     mailer: createMailer(env, clock),
     outbox: wakes,

@@ -25,3 +25,18 @@ export const formatMoment = (moment: Date, language: Language): string =>
     ...({ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const),
     ...({ hourCycle: 'h23', timeZone: 'UTC', timeZoneName: 'short' } as const),
   }).format(moment);
+
+const spans = [
+  { unit: 'day', seconds: 86_400, from: 172_800 },
+  { unit: 'hour', seconds: 3_600, from: 5_400 },
+  { unit: 'minute', seconds: 60, from: 60 },
+  { unit: 'second', seconds: 1, from: 0 },
+] as const;
+
+/** A span of time as a sentence has it, in the largest unit that is exact enough and rounded up: `10 minutes`. */
+export function formatSpan(seconds: number, language: Language): string {
+  const span = spans.find(({ from }) => seconds >= from) ?? spans[3];
+  return new Intl.NumberFormat(localeOf(language), {
+    ...({ style: 'unit', unit: span.unit, unitDisplay: 'long' } as const),
+  }).format(Math.ceil(seconds / span.seconds));
+}

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import type { useChatOpen } from '#features/chat/feature.ts';
+import { RewardsReady } from '#features/rewards/feature.ts';
+import { useIsOnline } from '#session/user.ts';
 import { Icon } from '#ui/icon.tsx';
 
 interface BottomBarProps {
@@ -8,10 +10,11 @@ interface BottomBarProps {
   readonly chat: ReturnType<typeof useChatOpen>;
 }
 
-/** The phone's navigation; on game pages the menu button of the header takes its place. */
+/** The phone's navigation, in which a guest has the home page in the place of rewards; on game pages the menu button of the header takes its place. */
 export const BottomBar = ({ onMenu, chat }: BottomBarProps) => {
   const { t } = useTranslation('shell');
   const { pathname, hash } = useLocation();
+  const isOnline = useIsOnline();
   const current = (isHere: boolean) => isHere && { 'aria-current': 'page' as const };
   return (
     <nav className="bottombar" aria-label={t('nav.label')}>
@@ -19,14 +22,23 @@ export const BottomBar = ({ onMenu, chat }: BottomBarProps) => {
         <Icon name="menu" size={22} />
         {t('nav.menu')}
       </button>
-      <Link to="/" {...current(pathname === '/' && hash === '')}>
-        <Icon name="home" size={22} />
-        {t('nav.home')}
-      </Link>
+      {!isOnline && (
+        <Link to="/" {...current(pathname === '/' && hash === '')}>
+          <Icon name="home" size={22} />
+          {t('nav.home')}
+        </Link>
+      )}
       <Link to="/games/originals" {...current(pathname.startsWith('/games/originals'))}>
         <Icon name="spark" size={22} />
         {t('nav.games')}
       </Link>
+      {isOnline && (
+        <Link to="/reward-center" {...current(pathname === '/reward-center')}>
+          <Icon name="gift" size={22} />
+          {t('nav.rewards')}
+          <RewardsReady isDot />
+        </Link>
+      )}
       <Link
         to="/#bets"
         // Pressed again the address stays as it is, and the page was scrolled since.

@@ -21,7 +21,7 @@ const popovers = features.flatMap(({ words, popovers: own = [] }) =>
 );
 
 /** The buttons with popovers that features put into the header of who is logged in. */
-export const HeaderPopovers = ({ place }: { readonly place: 'middle' | 'tools' | 'end' }) =>
+export const HeaderPopovers = ({ place }: { readonly place: 'middle' | 'first' | 'tools' | 'end' }) =>
   // The list never changes, so a place in it is an identity.
   popovers.map(({ place: own, Part }, index) => own === place && <Part key={index} />);
 

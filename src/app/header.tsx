@@ -82,6 +82,7 @@ const PlayerButtons = ({ chatButton }: ChatButton) => (
       <PlayMoney />
     </div>
     <div className="end">
+      <HeaderPopovers place="first" />
       <HeaderPopovers place="tools" />
       {chatButton}
       <HeaderPopovers place="end" />

@@ -23,6 +23,9 @@ export interface NavGroup {
   readonly entries: readonly NavEntry[];
 }
 
+const TAG: IconName =
+  'M4 5.5A1.5 1.5 0 0 1 5.5 4h5.9a2 2 0 0 1 1.4.6l6.8 6.8a2 2 0 0 1 0 2.8l-5.4 5.4a2 2 0 0 1-2.8 0l-6.8-6.8A2 2 0 0 1 4 11.4ZM8.7 8.7h.01';
+
 /** The side navigation and the phone's menu, in order. */
 export const navGroups: readonly NavGroup[] = [
   {
@@ -30,7 +33,14 @@ export const navGroups: readonly NavGroup[] = [
     entries: [
       { text: 'home', icon: 'home', to: '/' },
       { text: 'originals', icon: 'spark', to: '/games/originals', section: '/games/originals' },
-      { text: 'vip', icon: 'crown', to: '/vip' },
+    ],
+  },
+  {
+    text: 'rewards',
+    entries: [
+      { text: 'rewardCenter', icon: 'gift', to: '/reward-center', playersOnly: true },
+      { text: 'promotions', icon: TAG, to: '/promotions', section: '/promotions' },
+      { text: 'vip', icon: 'crown', to: '/vip', section: '/vip' },
     ],
   },
   {

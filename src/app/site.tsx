@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { withWords } from '#features/face.ts';
 import { StaffShell } from '#features/staff/feature.ts';
+import { useOffersOff } from '#session/site.ts';
 import { useIsOnline, useUser } from '#session/user.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { NotFound } from '#ui/lazy-not-found.ts';
@@ -36,7 +37,9 @@ const RoutePage = ({ route }: { readonly route: RouteEntry }) => {
   const { pathname } = useLocation();
   const isOnline = useIsOnline();
   const own = useUser().profile.roles;
-  if (route.roles && !route.roles.some((role) => own.includes(role)))
+  const off = useOffersOff();
+  const isOff = route.offers?.every((offer) => off.includes(offer));
+  if (isOff || (route.roles && !route.roles.some((role) => own.includes(role))))
     return (
       <Layout isGamePage={false}>
         <NotFound />

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { LiveHandlers } from '#api/live.ts';
 import type { Role } from '#contract/endpoint.ts';
+import type { Offer } from '#contract/offers.ts';
 import { registerTexts, type TextTable } from '#src/i18n/index.ts';
 import { lazyPart, type PartStates } from '#ui/lazy-part.tsx';
 import type { Modal, ModalProps } from '#ui/modal.ts';
@@ -23,6 +24,8 @@ export interface Page {
   readonly layout?: 'game' | 'account' | 'staff' | 'bare';
   /** Whoever has none of them finds the 404 page. */
   readonly roles?: readonly Role[];
+  /** Where none of them is offered, there is only the 404 page. */
+  readonly offers?: readonly Offer[];
 }
 
 /** What a feature does with pushed events. */
@@ -39,7 +42,10 @@ export interface Feature {
   readonly pages?: readonly Page[];
   readonly modals?: readonly LazyModal[];
   /** Buttons with their popovers in the header of who is logged in. */
-  readonly popovers?: readonly { readonly place: 'middle' | 'tools' | 'end'; readonly load: Load }[];
+  readonly popovers?: readonly {
+    readonly place: 'middle' | 'first' | 'tools' | 'end';
+    readonly load: Load;
+  }[];
   /** Drawn over every page, for example a celebration. */
   readonly overlays?: readonly Load[];
   /** The same, but each says itself when it loads and brings its own texts. */

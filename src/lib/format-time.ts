@@ -13,6 +13,11 @@ const day = new Intl.DateTimeFormat(days, { day: 'numeric', month: 'short', year
 /** A time of the wire in the feed: `21:05:42`, local. */
 export const formatClock = (iso: string): string => clock.format(new Date(iso));
 
+const utcDay = new Intl.DateTimeFormat(days, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** A day that the server counts, of UTC and of this year: `21 Nov`. */
+export const formatUtcDay = (iso: string): string => utcDay.format(new Date(iso));
+
 const hour = new Intl.DateTimeFormat(days, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** A time of the wire in the chat: `21:05`, local. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '#api/query.ts';
 import { queryClient } from '#api/query-client.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
+import type { Offer } from '#contract/offers.ts';
 import { amountToMinor } from '#contract/money.ts';
 import type { GameEntry } from '#server/features/games/contract.ts';
 import type { Rank } from '#server/features/ranks/contract.ts';
@@ -46,6 +47,11 @@ const noGames: readonly GameEntry[] = [];
 
 /** The games that exist, in the server's order. */
 export const useGames = (): readonly GameEntry[] => useSite()?.games ?? noGames;
+
+const noOffers: readonly Offer[] = [];
+
+/** What is not offered here. */
+export const useOffersOff = (): readonly Offer[] => useSite()?.offers_off ?? noOffers;
 
 const noRanks: readonly Rank[] = [];
 

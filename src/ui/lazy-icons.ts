@@ -1,4 +1,4 @@
-import type { IconPath } from './icon.tsx';
+import type { IconName, IconPath } from './icon.tsx';
 
 /* Icons of several rooms that all load later than the first page. */
 export const gear: IconPath =
@@ -7,8 +7,6 @@ export const keyboard: IconPath =
   'M5.5 6h13a3 3 0 0 1 3 3v6.5a3 3 0 0 1 -3 3h-13a3 3 0 0 1 -3 -3v-6.5a3 3 0 0 1 3 -3ZM6.5 10h.01M10 10h.01M14 10h.01M17.5 10h.01M8 14.5h8';
 export const users: IconPath =
   'M5.7 9a3.3 3.3 0 1 0 6.6 0a3.3 3.3 0 1 0 -6.6 0ZM3 19c.5-3.2 2.9-4.8 6-4.8s5.5 1.6 6 4.8M15.5 5.9a3.3 3.3 0 0 1 0 6.2M17.5 14.6c2 .6 3.2 2.1 3.5 4.4';
-export const gift: IconPath =
-  'M5.5 9h13a1.5 1.5 0 0 1 1.5 1.5v1a1.5 1.5 0 0 1 -1.5 1.5h-13a1.5 1.5 0 0 1 -1.5 -1.5v-1a1.5 1.5 0 0 1 1.5 -1.5ZM5.5 13v4.5A2.5 2.5 0 0 0 8 20h8a2.5 2.5 0 0 0 2.5-2.5V13M12 9v11M12 9C9 9 7 7.8 7 6a2 2 0 0 1 2-2c2 0 3 3 3 5Zm0 0c3 0 5-1.2 5-3a2 2 0 0 0-2-2c-2 0-3 3-3 5Z';
 export const mail: IconPath =
   'M7 5.5h10a3.5 3.5 0 0 1 3.5 3.5v6a3.5 3.5 0 0 1 -3.5 3.5h-10a3.5 3.5 0 0 1 -3.5 -3.5v-6a3.5 3.5 0 0 1 3.5 -3.5ZM4.5 8l7.5 5.5L19.5 8';
 export const copy: IconPath =
@@ -17,3 +15,5 @@ export const eye: IconPath =
   'M2.5 12C4.5 8 8 5.8 12 5.8S19.5 8 21.5 12c-2 4-5.5 6.2-9.5 6.2S4.5 16 2.5 12ZM9.2 12a2.8 2.8 0 1 0 5.6 0a2.8 2.8 0 1 0 -5.6 0Z';
 export const monitor: IconPath =
   'M6 4.5h12a3 3 0 0 1 3 3v6a3 3 0 0 1 -3 3h-12a3 3 0 0 1 -3 -3v-6a3 3 0 0 1 3 -3ZM9 20h6M12 16.5V20';
+/** The navigation has it from the first page on. */
+export const gift: IconName = 'gift';

@@ -26,13 +26,13 @@ const accountPages = [
   ...['profile', 'security', 'verification', 'ignored-users', 'self-exclusion'].map(
     (page) => `/my-account/general/${page}`,
   ),
-  ...['withdrawals', 'transactions', 'bets'].map((page) => `/my-account/history/${page}`),
+  ...['rewards', 'withdrawals', 'transactions', 'bets'].map((page) => `/my-account/history/${page}`),
   ...['/vip', '/staff/players', '/staff/verification', '/staff/chat', '/staff/log'],
-  ...['/staff/withdrawals', '/staff/ledger'],
+  ...['/staff/withdrawals', '/staff/ledger', '/staff/rewards', '/reward-center'],
 ];
 const accountModals = [
   ...['languages', 'game-search', 'vip', 'vip&tab=levels', 'wallet-settings', 'game-fairness'],
-  ...['wallet', 'wallet&tab=buy', 'wallet&tab=withdraw', 'wallet&tab=tip'],
+  ...['rewards', 'wallet', 'wallet&tab=buy', 'wallet&tab=withdraw', 'wallet&tab=tip'],
   ...['dashboard-two-factor', 'dashboard-self-exclusion', 'profile&username=NAME'],
 ].map((name) => `/?modal=${name}`);
 /** The Auto tab as it was left: a default strategy chosen. */

@@ -36,6 +36,10 @@ export function createDraw(serverSeed: string, clientSeed: string, nonce: number
   return createDrawSource(serverSeed).draw(clientSeed, nonce);
 }
 
+/** Draws that belong to no round: `prefix` says what they are for, and takes the place of the nonce. */
+export const createPrefixedDraw = (serverSeed: string, prefix: string): Draw =>
+  new StreamDraw(nobleHmac(serverSeed), prefix);
+
 /** A class, because a replay makes half a million of these a second. */
 class StreamDraw implements Draw {
   readonly #keyed: KeyedHmac;

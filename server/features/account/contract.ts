@@ -45,6 +45,8 @@ export const getUser = endpoint({
       notifications: z.array(notification),
       balances: z.array(balance),
       selected_balance: z.nullable(id),
+      /** Free spins that the player has claimed and may start. */
+      active_fs: z.nullable(z.object({ bonus_code: z.string() })),
       fiat: z.string(),
       ignored_users: z.array(z.string()),
       liked_games: z.array(z.int()),
@@ -78,6 +80,7 @@ export const guest: User = {
   notifications: [],
   balances: [],
   selected_balance: null,
+  active_fs: null,
   fiat: 'USD',
   ignored_users: [],
   liked_games: [],

@@ -2,6 +2,7 @@ import { minorToAmount } from '#contract/money.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { currentPairs } from '../../rounds/index.ts';
 import { recentlyPlayed, totalsOf } from '../bets/feature.ts';
+import { activeFreeSpins } from '../bonuses/feature.ts';
 import { likedGames } from '../games/feature.ts';
 import { newestNotifications, newsSeenBy } from '../notifications/feature.ts';
 import { ignoredUsers } from '../profile/feature.ts';
@@ -48,6 +49,7 @@ export async function playerState(deps: Deps, player: Player): Promise<User> {
     notifications: await newestNotifications(db, player.userId),
     balances: await balancesOf(db, player.userId),
     selected_balance: user.selected_account_id,
+    active_fs: await activeSpinsOf(deps, player.userId, user.excluded_until),
     fiat: user.fiat,
     ignored_users: await ignoredUsers(db, player.userId),
     liked_games: await likedGames(db, player.userId),
@@ -55,6 +57,17 @@ export async function playerState(deps: Deps, player: Player): Promise<User> {
     seeds: await seedsOf(deps, player.userId),
     ip_country: null,
   };
+}
+
+/** Nothing is offered to who is excluded from play. */
+async function activeSpinsOf(
+  { db, clock }: Deps,
+  userId: string,
+  excludedUntil: Date | null,
+): Promise<User['active_fs']> {
+  if (excludedUntil && excludedUntil > clock.now()) return null;
+  const code = await activeFreeSpins(db, clock, userId);
+  return code === null ? null : { bonus_code: code };
 }
 
 async function seedsOf({ db }: Deps, userId: string): Promise<User['seeds']> {

@@ -1,4 +1,5 @@
 import { defineFeature } from '../../feature.ts';
+import { applyJoinCode } from '../promotions/feature.ts';
 import { mailVerification } from '../security/feature.ts';
 import { originOf, revoke } from '../sessions/feature.ts';
 import { checkEmail } from '../../http/check-email.ts';
@@ -23,6 +24,8 @@ export const authFeature = defineFeature({
     login: ({ input, request }) => signIn(deps, input, originOf(request)),
     async join({ input, request, language, notify }) {
       const { userId, credentials, welcome } = await register(deps, input, originOf(request), language);
+      const code = input.promo_code?.trim();
+      if (code) await applyJoinCode(deps, userId, code, deps.geo.countryOf(request));
       deps.background.run('confirmation of an address', async () => {
         await mailVerification(deps, userId, language);
       });

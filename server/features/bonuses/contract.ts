@@ -12,6 +12,9 @@ export const refusals = {
   BONUS_MAX_BET: { code: 5114, status: 409 },
   BONUS_STAKE: { code: 5115, status: 409 },
   TOO_MANY_BONUSES: { code: 5116, status: 409 },
+  /** By staff, for a pause, or until its spins are counted: neither played nor unlocked meanwhile. */
+  BONUS_HELD: { code: 5117, status: 409 },
+  BONUS_GIFT_LIMIT: { code: 5118, status: 409 },
 } as const satisfies Refusals;
 
 declare module '../../contract/errors.ts' {

@@ -4,6 +4,7 @@ import { Refusal } from '../../http/refusal.ts';
 import * as contract from './contract.ts';
 import { pagesOf } from './pages.ts';
 
+export type { Article } from './folder.ts';
 export { escapeHtml, pagesOf, type SitePage } from './pages.ts';
 export { texts as pageTexts } from './texts.ts';
 

@@ -1,5 +1,6 @@
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
+import { offers } from '../../contract/offers.ts';
 
 /** What stands above the text of a content file. */
 const frontMatter = z.strictObject({
@@ -10,6 +11,20 @@ const frontMatter = z.strictObject({
   picture: z.optional(z.string().check(z.regex(/^\/pictures\/[a-z0-9-]+\.(webp|png|jpg)$/))),
   /** Where it stands among its neighbours; those without one follow, the newest first. */
   order: z.optional(z.int()),
+  // Of promotions.
+  /** The page is there from then on. */
+  from: z.optional(z.iso.datetime()),
+  /** It is announced until then. */
+  until: z.optional(z.iso.datetime()),
+  button: z.optional(
+    z.strictObject({
+      text: z.string().check(z.minLength(1), z.maxLength(40)),
+      path: z.string().check(z.regex(/^\/(?![/\\])/)),
+    }),
+  ),
+  audience: z.optional(z.enum(['guests', 'players'])),
+  /** It is announced where this is offered. */
+  offer: z.optional(z.enum(offers)),
 });
 
 export type FrontMatter = z.infer<typeof frontMatter>;

@@ -42,10 +42,12 @@ export function pagesOf(deps: Deps): SitePages {
 
 function createPages(deps: Deps): SitePages {
   const folder = openContentFolder(deps.env.contentDir, deps.log);
+  const isThere = ({ head: { from } }: Article): boolean =>
+    from === undefined || new Date(from) <= deps.clock.now();
   const readBest = async (language: Language, path: string) => {
     for (const each of new Set([language, fallback])) {
       const article = await folder.read(each, path);
-      if (article) return { article, language: each };
+      if (article && isThere(article)) return { article, language: each };
     }
     return null;
   };
@@ -67,7 +69,7 @@ function createPages(deps: Deps): SitePages {
       const written = await Promise.all(
         (await folder.paths(fallback)).map(async (path) => {
           const article = await folder.read(fallback, path);
-          return article ? [{ path, updated: article.head.updated }] : [];
+          return article && isThere(article) ? [{ path, updated: article.head.updated }] : [];
         }),
       );
       return [...[...own, ...gamePaths].map((path) => ({ path, updated: null })), ...written.flat()];

@@ -39,6 +39,10 @@ const en = {
       description:
         'All original games of Oddlight, each with its return to player and its highest multiplier.',
     },
+    '/bonuses': {
+      title: 'Bonuses',
+      description: 'Your bonus balances, their terms, and what a deposit can bring.',
+    },
     '/fairness/crash': {
       title: 'Crash: the chain of games',
       description:
@@ -70,6 +74,10 @@ const en = {
       title: 'Notifications',
       description: 'What happened to your account, and news.',
     },
+    '/my-account/history/rewards': {
+      title: 'Rewards',
+      description: 'Every reward that came to your main balance.',
+    },
     '/my-account/history/sessions': {
       title: 'Sessions',
       description: 'Where you are logged in, and how to end a session.',
@@ -83,6 +91,16 @@ const en = {
       description: 'Every withdrawal and how far it is.',
     },
     '/oauth/:provider': { title: 'Log in', description: 'Back from the page that you logged in with.' },
+    '/reward-center': {
+      title: 'Reward Center',
+      description: 'Everything you have earned, in one place.',
+    },
+    '/promotions': {
+      title: 'Promotions',
+      description: 'What runs now, with every limit on the first screen.',
+    },
+    '/promotions/:slug': { title: 'Promotion', description: 'One promotion and its limits.' },
+    '/promotions/promo-code': { title: 'Promo code', description: 'Use a promo code.' },
     '/staff': { title: 'Staff', description: 'For the staff of this site.' },
     '/staff/chat': { title: 'Chat', description: 'For the staff of this site.' },
     '/staff/ledger': { title: 'Ledger', description: 'For the staff of this site.' },
@@ -90,13 +108,21 @@ const en = {
     '/staff/news': { title: 'News', description: 'For the staff of this site.' },
     '/staff/players': { title: 'Players', description: 'For the staff of this site.' },
     '/staff/players/:id': { title: 'Player', description: 'For the staff of this site.' },
+    '/staff/promotions': { title: 'Promotions', description: 'For the staff of this site.' },
+    '/staff/rewards': { title: 'Rewards', description: 'For the staff of this site.' },
     '/staff/trivia': { title: 'Trivia', description: 'For the staff of this site.' },
     '/staff/support': { title: 'Support', description: 'For the staff of this site.' },
     '/staff/verification': { title: 'Verification', description: 'For the staff of this site.' },
+    '/staff/vip-transfers': { title: 'VIP transfers', description: 'For the staff of this site.' },
     '/staff/withdrawals': { title: 'Withdrawals', description: 'For the staff of this site.' },
     '/vip': {
       title: 'VIP',
       description: 'The levels of players: what each of them asks for and what it gives.',
+    },
+    '/vip/transfer': { title: 'VIP transfer', description: 'Bring your level from another casino.' },
+    '/vip/wheel': {
+      title: 'Daily wheel',
+      description: 'One spin a day, with all prizes and their chances.',
     },
   },
 } as const satisfies {

@@ -9,10 +9,11 @@ import { minorOfUnits, unitsToText } from '../../networks/coin-amount.ts';
 import { balanceUpdate } from '../../rounds/index.ts';
 import { notifyAll } from '../notifications/feature.ts';
 import { priceOf } from '../prices/feature.ts';
+import { lockDepositPromos, takeDepositPromo } from '../promotions/feature.ts';
 import { lockDebts, payDebts, writeOpen } from './debts.ts';
 import { newsOf, tell, type Told, type WithInfo } from './rows.ts';
 
-export interface CreditDeps extends Pick<Deps, 'db' | 'clock' | 'outbox'> {
+export interface CreditDeps extends Pick<Deps, 'db' | 'clock' | 'outbox' | 'env' | 'catalogue'> {
   readonly log: { error(details: object, message: string): void };
 }
 
@@ -141,7 +142,10 @@ async function creditAll(tx: Tx, deps: CreditDeps, at: At, priced: readonly Cred
 }
 
 async function book(tx: Tx, deps: CreditDeps, { network }: At, credits: readonly Credit[]): Promise<void> {
-  const debts = await lockDebts(tx, [...new Set(credits.map(({ userId }) => userId))]);
+  const players = [...new Set(credits.map(({ userId }) => userId))];
+  // Choices of rewards are locked before balances.
+  const choosers = await lockDepositPromos(tx, players);
+  const debts = await lockDebts(tx, players);
   const open = new Map(debts.map((debt) => [debt.id, debt.open]));
   const movements = credits.flatMap((credit): Movement[] => {
     const incoming: Movement = {
@@ -168,7 +172,17 @@ async function book(tx: Tx, deps: CreditDeps, { network }: At, credits: readonly
       params: { coin, coins: shortCoins(BigInt(units), decimals), usd: shortUsd(amount) },
     })),
   );
+  // One that comes back after it was reversed took its promo before.
+  for (const { id, userId, accountId, clientId, credits: times } of credits)
+    if (times === 0 && choosers.has(userId))
+      await takeDepositPromo(tx, deps, { userId, ref: id, amount: leftOf(movements, accountId, clientId) });
 }
+
+/** What of a credit stays on the balance, after it paid debts. */
+const leftOf = (movements: readonly Movement[], accountId: string, clientId: string): bigint =>
+  movements
+    .filter((movement) => movement.clientId.endsWith(clientId))
+    .reduce((sum, { credit, amount }) => (credit === accountId ? sum + amount : sum - amount), 0n);
 
 /** What came onto each balance, as a difference that the page celebrates. */
 function balanceNews(credits: readonly Credit[], movements: readonly Movement[], moved: Moved): Told[] {

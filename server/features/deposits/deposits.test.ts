@@ -3,10 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#contract/index.ts';
 import type { RequestInputOf } from '#contract/endpoint.ts';
 import { checkDatabase } from '../../db/check.ts';
+import { transaction } from '../../db/transaction.ts';
 import { LeadLost, takeLease } from '../../lease.ts';
 import { mineDemo } from '../../networks/demo/index.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
+import { openBonus } from '../bonuses/feature.ts';
 import { addressFor } from './addresses.ts';
 import type { Deposit } from './contract.ts';
 import { depositQuestions, isOwnAddress, openDebtOf } from './feature.ts';
@@ -255,6 +257,29 @@ describe('on a network', () => {
     // Credited again with what it was credited with, of which the rest of the debt is paid.
     expect([await stateOf(table, txid), await table.balance(player)]).toEqual(['credited', 90n]);
     expect(await openDebtOf(db, player.userId)).toBe(0n);
+  });
+
+  test('a deposit that a fork removed ends its bonus first: what of it is there goes back, and no debt is left', async () => {
+    const table = await open('matched');
+    const player = await table.newPlayer();
+    await table.mine(5);
+    const txid = await table.send(player, 100n);
+    await table.mine(3);
+    await table.turn();
+    const ref = (await table.rows()).get(txid)?.id ?? '';
+    const { id } = await transaction(site.deps.db, (tx) =>
+      openBonus(tx, site.deps, {
+        ...{ userId: player.userId, kind: 'deposit_match', code: 'TEST', name: 'Test', ref },
+        ...{ own: 200n, granted: 200n, wagerRequired: 6_000n, mostPaid: null },
+        expiresAt: new Date('2099-01-01'),
+      }),
+    );
+    await table.fork(3, [txid]);
+    await table.turn();
+    expect([await stateOf(table, txid), await table.balance(player)]).toEqual(['reversed', 0n]);
+    expect(await openDebtOf(table.db, player.userId)).toBe(0n);
+    const bonus = table.db.selectFrom('bonuses').select(['state', 'ended_as']).where('id', '=', id);
+    expect(await bonus.executeTakeFirst()).toEqual({ state: 'closed', ended_as: 'voided' });
   });
 
   test('a credited deposit that is in another block after a fork stays', async () => {

@@ -6,6 +6,7 @@ import { newId } from '../../ids.ts';
 import { lockLease, type Lease } from '../../lease.ts';
 import { lockMainBalance, transfer, worldAccount } from '../../ledger/index.ts';
 import { announceBalance } from '../../rounds/index.ts';
+import { voidBonus } from '../bonuses/feature.ts';
 import { notify } from '../notifications/feature.ts';
 import { clientIdOf, shortCoins, shortUsd, type CreditDeps } from './crediting.ts';
 import { reversals } from './metrics.ts';
@@ -84,6 +85,7 @@ async function reverse(
     await lockLease(tx, lease);
     const [lost] = await run(tx, LOCK_LOST, { id });
     if (!lost) return null;
+    await voidBonus(tx, deps, lost.id);
     const debt = await takeBack(tx, deps, network, lost);
     await tx.updateTable('deposits').set({ state: 'reversed', lost_at: null }).where('id', '=', id).execute();
     await notify(tx, deps, {

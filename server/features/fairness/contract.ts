@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../contract/endpoint.ts';
 import type { Refusals } from '../../contract/errors.ts';
-import { multiplierText } from '../../contract/money.ts';
+import { amountText, multiplierText } from '../../contract/money.ts';
 import {
   clientSeed,
   hash,
@@ -13,6 +13,7 @@ import {
   perPage,
   serverSeed,
   slug,
+  time,
 } from '../../contract/shared.ts';
 
 export const refusals = {
@@ -91,6 +92,18 @@ export const pairBets = endpoint({
   summary: 'Every bet of a revealed pair as replay lines, oldest first.',
   request: z.strictObject({ pair_id: id, page, per_page: perPage }),
   reply: z.object({ items: z.array(replayLine), pagination }),
+});
+
+export const pairSpins = endpoint({
+  method: 'GET',
+  path: '/user/fairness/pair-spins',
+  access: 'player',
+  summary: 'The spins of the daily wheel that were drawn from one of the player’s pairs, newest first.',
+  request: z.strictObject({ pair_id: id }),
+  // reply: ours
+  reply: z.object({
+    spins: z.array(z.object({ day: time, ticket: z.int(), amount: amountText, client_seed: z.string() })),
+  }),
 });
 
 export type SeedPair = z.infer<typeof seedPair>;

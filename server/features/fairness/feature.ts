@@ -1,13 +1,16 @@
 import { defineFeature } from '../../feature.ts';
 import { changes, pageReads, perMinute } from '../../http/limit.ts';
+import { Refusal } from '../../http/refusal.ts';
 import {
   currentPairs,
+  isPairOf,
   lastRevealedPair,
   openGames,
   rotateSeedPair,
   type ActivePair,
   type RevealedPair,
 } from '../../rounds/index.ts';
+import { wheelSpinsOf } from '../vip/feature.ts';
 import * as contract from './contract.ts';
 import { betsOfPair } from './pair-bets.ts';
 import { texts } from './texts.ts';
@@ -15,7 +18,7 @@ import { texts } from './texts.ts';
 /** Seed pairs: the one in use, its rotation, and the bets of those that are revealed. */
 export const fairnessFeature = defineFeature({
   contract,
-  limits: { currentPair: pageReads, rotatePair: changes, pairBets: perMinute(300) },
+  limits: { currentPair: pageReads, rotatePair: changes, pairBets: perMinute(300), pairSpins: pageReads },
   texts,
   handlers: (deps) => ({
     async currentPair({ player: { userId } }) {
@@ -37,6 +40,13 @@ export const fairnessFeature = defineFeature({
       };
     },
     pairBets: ({ input, player }) => betsOfPair(deps, player.userId, input),
+    async pairSpins({ input: { pair_id: pairId }, player: { userId } }) {
+      if (!(await isPairOf(deps.db, userId, pairId))) throw new Refusal('NOT_FOUND');
+      const spins = await wheelSpinsOf(deps.db, pairId);
+      return {
+        spins: spins.map(({ day, ticket, amount, client_seed }) => ({ day, ticket, amount, client_seed })),
+      };
+    },
   }),
 });
 

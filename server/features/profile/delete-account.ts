@@ -7,6 +7,7 @@ import { balancesOfOwner, lockBalances } from '../../ledger/index.ts';
 import { endSessions } from '../sessions/feature.ts';
 import { supportPictures } from '../support/feature.ts';
 import { paperFiles } from '../verification/feature.ts';
+import { vipPictures } from '../vip/feature.ts';
 import { forgetRows } from './kept-about.ts';
 import { lockUser } from './queries.ts';
 
@@ -17,7 +18,7 @@ import { lockUser } from './queries.ts';
  */
 export async function deleteAccount(deps: Deps, { userId }: Player): Promise<void> {
   const now = deps.clock.now();
-  const { papers, pictures } = await transaction(deps.db, async (tx) => {
+  const { papers, pictures, levels } = await transaction(deps.db, async (tx) => {
     await lockUser(tx, userId);
     // Every bet takes this lock too: no round opens from here on.
     await lockBalances(tx, userId);
@@ -28,6 +29,7 @@ export async function deleteAccount(deps: Deps, { userId }: Player): Promise<voi
       .select('id')
       .where('user_id', '=', userId)
       .execute();
+    const levels = await tx.selectFrom('vip_pictures').select('id').where('user_id', '=', userId).execute();
     await forgetRows(tx, userId);
     await tx
       .updateTable('users')
@@ -41,7 +43,7 @@ export async function deleteAccount(deps: Deps, { userId }: Player): Promise<voi
       .execute();
     await endSessions(tx, now, userId);
     await tx.updateTable('sessions').set({ ip: null, device: null }).where('user_id', '=', userId).execute();
-    return { papers, pictures };
+    return { papers, pictures, levels };
   });
   deps.knownSessions.forget(userId);
   deps.outbox.wake();
@@ -52,6 +54,10 @@ export async function deleteAccount(deps: Deps, { userId }: Player): Promise<voi
   await supportPictures.remove(
     deps,
     pictures.map(({ id }) => id),
+  );
+  await vipPictures.remove(
+    deps,
+    levels.map(({ id }) => id),
   );
   deps.log.info({ userId }, 'account deleted');
 }

@@ -23,6 +23,7 @@ export const forgotten = [
   'password_resets',
   'play_limits',
   'recovery_codes',
+  'reward_tellings',
   'security_events',
   'sign_in_tickets',
   'social_accounts',
@@ -34,19 +35,32 @@ export const forgotten = [
   'two_factor',
   'two_factor_setups',
   'verifications',
+  'vip_pictures',
+  'vip_transfers',
   'wallet_requests',
   'wrong_codes',
 ] as const;
 
 /** The books: bets, seeds and what they add up to; they name nobody once the account has no name. */
 export const kept = [
+  'bonuses',
+  'calendar_slots',
+  'cashback_weeks',
   'debts',
   'deposit_addresses',
   'deposits',
+  'fs_grants',
   'buy_orders',
   'items',
+  'player_days',
   'player_totals',
+  'promo_code_users',
+  'rakeboosts',
+  'reward_claims',
+  'rakeboosts',
+  'reward_pots',
   'reward_players',
+  'reward_pots',
   'settled_bets',
   'rounds',
   'seed_pairs',
@@ -54,6 +68,7 @@ export const kept = [
   'sessions',
   'withdrawals',
   'tips',
+  'wheel_spins',
 ] as const;
 
 /** What staff wrote and decided: never changed, and no part of what a player is given. */
@@ -63,7 +78,7 @@ export const ofStaff: readonly string[] = ['staff_notes', 'two_factor_resets'];
 const longTables: readonly string[] = ['rounds'];
 /** What proves who somebody is, or is not revealed yet, or says who of staff did it, leaves the server in no form. */
 const SECRET =
-  /hash|sealed|secret|token|password|public_key|credential|code|_key$|nonce$|(muted|deleted)_by$/;
+  /hash|sealed|secret|token|password|public_key|credential|code|_key$|nonce$|(muted|deleted|decided)_by$/;
 
 export interface OwnedTable {
   readonly name: string;

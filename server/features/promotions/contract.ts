@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../contract/endpoint.ts';
 import type { Refusals } from '../../contract/errors.ts';
-import { amountText } from '../../contract/money.ts';
+import { amountText, amountToMinor, MINOR_PER_UNIT } from '../../contract/money.ts';
 import { id, nothing, page, pagination, perPage, slug, time } from '../../contract/shared.ts';
 import { freeSpinOffer, fsCode } from '../bonuses/contract.ts';
 
@@ -11,6 +11,9 @@ export const refusals = {
   CODE_USED: { code: 5126, status: 409 },
   CODE_USED_UP: { code: 5127, status: 409 },
   CODE_NOT_FOR_YOU: { code: 5128, status: 409 },
+  // Of staff alone.
+  CODE_STARTED: { code: 5129, status: 409 },
+  NEEDS_ANOTHER_ADMIN: { code: 5134, status: 409 },
 } as const satisfies Refusals;
 
 declare module '../../contract/errors.ts' {
@@ -68,6 +71,9 @@ export const depositPromo = z.object({
   max: amountText,
   wager: z.int(),
   days: z.int(),
+  max_bet: amountText,
+  /** The largest pay-out; null: no limit. */
+  most_paid: z.nullable(amountText),
   deposit_index: z.nullable(z.int()),
 });
 export type DepositPromo = z.infer<typeof depositPromo>;
@@ -140,6 +146,18 @@ export const promoTerms = z.strictObject({
   max: z.optional(amountText),
   deposit_min: z.optional(amountText),
 });
+
+export type PromoTerms = z.infer<typeof promoTerms>;
+
+/** More than that, or no limit at all, is approved by a second admin; minor units. */
+export const MOST_ALONE = 1_000n * MINOR_PER_UNIT;
+
+/** The face value of one gift, minor units. */
+export function faceValue(type: PromoCodeType, terms: PromoTerms): bigint {
+  if (type === 'free_spins') return BigInt(terms.spins ?? 0) * amountToMinor(terms.stake ?? '0');
+  if (type === 'deposit_match') return (amountToMinor(terms.max ?? '0') * BigInt(terms.percent ?? 0)) / 100n;
+  return amountToMinor(terms.amount ?? '0');
+}
 
 const codeFields = {
   code: promoCode,

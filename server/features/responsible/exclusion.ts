@@ -3,6 +3,7 @@ import { transaction } from '../../db/transaction.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { newId } from '../../ids.ts';
 import { moveVersions } from '../../ledger/index.ts';
+import { onExclusion } from '../rewards/feature.ts';
 import { endSessions } from '../sessions/feature.ts';
 import { exclusionEnd, type Exclusion, type Timeframe } from './contract.ts';
 
@@ -28,6 +29,8 @@ export async function exclude(deps: Deps, { userId }: Player, timeframe: Timefra
   const now = deps.clock.now();
   const asked = exclusionEnd(timeframe, now) ?? FOREVER;
   const exclusion = await transaction(deps.db, async (tx) => {
+    // Before any balance is locked: the rows of rewards come first.
+    await onExclusion(tx, deps, userId, timeframe);
     await moveVersions(tx, userId);
     const user = tx.selectFrom('users').select('excluded_until').where('id', '=', userId).forNoKeyUpdate();
     const { excluded_until: until } = await user.executeTakeFirstOrThrow();

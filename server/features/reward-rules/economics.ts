@@ -1,6 +1,7 @@
-import type { Catalogue } from '#engine/core/rules.ts';
+import type { Catalogue, GameMeta } from '#engine/core/rules.ts';
 import { StartError } from '../../start-error.ts';
-import type { RewardRules } from './rules.ts';
+import type { Level } from './levels.ts';
+import type { RewardRules } from './rule-set.ts';
 
 /** Of the expected house win (E), in millionths: what may be given back at most. */
 const MOST_PPM = 950_000n;
@@ -12,8 +13,11 @@ const percent = (value: number): bigint => BigInt(value) * 10_000n;
  * @throws {StartError}
  */
 export function checkEconomics(rules: RewardRules, catalogue: Catalogue): void {
+  const fallen = rules.levels.find(({ start }, id) => id > 0 && start <= (rules.levels[id - 1]?.start ?? 0n));
+  if (fallen)
+    throw new StartError(`The rules of rewards begin ${fallen.name} no higher than the level before it.`);
   for (const entry of Object.values(catalogue))
-    for (const edgePpm of edgesOf(entry.meta.edgePpm))
+    for (const edgePpm of edgesOf(entry.meta))
       for (const { id, name } of rules.levels) {
         const given = givenBack(rules, entry.meta.slug, edgePpm, id);
         if (given <= MOST_PPM) continue;
@@ -24,9 +28,13 @@ export function checkEconomics(rules: RewardRules, catalogue: Catalogue): void {
       }
 }
 
-/** The least edge counts: level-up bonuses are a share of the stake. */
-const edgesOf = (edgePpm: number | ((params: unknown) => number) = 10_000): readonly number[] =>
-  typeof edgePpm === 'number' ? [edgePpm] : [10_000];
+/** Where it depends on the bet, the edges between which it lies: the least decides, as level-ups are a share of the stake. */
+function edgesOf({ edgePpm = 10_000, rtp }: GameMeta): readonly number[] {
+  if (typeof edgePpm === 'number') return [edgePpm];
+  return [rtp.least, rtp.most].map(({ numerator, denominator }) =>
+    Number(((denominator - numerator) * 1_000_000n) / denominator),
+  );
+}
 
 /** Millionths of E that a game gives back on a level; what missions may give is counted where they can be done. */
 export function givenBack(rules: RewardRules, game: string, edgePpm: number, id: number): bigint {
@@ -38,10 +46,23 @@ export function givenBack(rules: RewardRules, game: string, edgePpm: number, id:
   const shared = level.rakeback + boost + level.recharge + daily + weekly + monthly + affiliate;
   const back = id >= cashback.fromLevel ? cashback.ofExpected : 0;
   const clashed = clash.games.includes(game) ? clash.share : 0;
-  const levelUp = 1_000_000_000n / BigInt(edgePpm);
+  const levelUp = levelUpPpm(levels, id) / BigInt(edgePpm);
   const missions = game.startsWith('blackjack') ? 0 : shares.missions;
   return percent(shared + back + clashed + missions) + levelUp + expectedOfWheel(wheel);
 }
+
+/**
+ * Millionths of the stake, times a million, that level-up bonuses give: the larger one of the bonus that a player on
+ * this level was given for the way to it, and of the one for the way to the next.
+ */
+function levelUpPpm(levels: readonly Level[], id: number): bigint {
+  const [from, level, next] = [levels[id - 1], levels[id], levels[id + 1]];
+  const ratios = [ratioOf(from, level), ratioOf(level, next)];
+  return ratios.reduce((most, ratio) => (ratio > most ? ratio : most));
+}
+
+const ratioOf = (from: Level | undefined, to: Level | undefined): bigint =>
+  from && to ? (to.levelUp * 1_000_000_000_000n) / (to.start - from.start) : 0n;
 
 /** Millionths of E that a spin a day gives back where E is only as much as a spin needs. */
 function expectedOfWheel({ prizes, expectedOfSevenDays }: RewardRules['wheel']): bigint {

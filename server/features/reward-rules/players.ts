@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/connection.ts';
 import { run, statement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
-import { lockMainBalance, transfer, type BalanceOf, type Movement } from '../../ledger/index.ts';
+import { lockMainBalance, move, type BalanceOf, type Movement } from '../../ledger/index.ts';
 import { announceBalance } from '../../rounds/index.ts';
 
 /** What of a player is kept besides what is earned. */
@@ -49,13 +49,14 @@ export async function lockRewardPlayer(tx: Tx, userId: string): Promise<RewardPl
 }
 
 /** A reward on its way to a player's main balance. */
-export interface Reward extends Pick<Movement, 'debit' | 'code' | 'clientId'> {
+export interface Reward extends RewardPart {
   readonly userId: string;
-  /** Minor units, above zero. */
-  readonly amount: bigint;
   /** Paid without a celebration: at an exclusion. */
   readonly isSilent?: boolean;
 }
+
+/** One of several rewards that are paid at once; the amount in minor units, above zero. */
+export type RewardPart = Pick<Movement, 'amount' | 'debit' | 'code' | 'clientId'>;
 
 const ADD = statement<{ userId: string; amount: bigint }>(`update reward_players
   set rewards_total = rewards_total + @amount::bigint where user_id = @userId`);
@@ -64,15 +65,33 @@ const ADD = statement<{ userId: string; amount: bigint }>(`update reward_players
  * Pays a reward to main, adds it to the player's rewards and tells the player's tabs. The caller has locked the
  * player's row (`lockRewardPlayer`) and what the reward comes from, so that it is paid once.
  */
-export async function payReward(
+export const payReward = (
   tx: Tx,
   deps: Pick<Deps, 'clock'>,
-  { userId, amount, debit, code, clientId, isSilent = false }: Reward,
+  { userId, isSilent = false, ...part }: Reward,
+): Promise<BalanceOf> => payRewards(tx, deps, { userId, isSilent, parts: [part] });
+
+/** Pays several rewards to main as `payReward` does, and tells the player's tabs of their sum. */
+export async function payRewards(
+  tx: Tx,
+  deps: Pick<Deps, 'clock'>,
+  {
+    userId,
+    parts,
+    isSilent,
+  }: { readonly userId: string; readonly parts: readonly RewardPart[]; readonly isSilent: boolean },
 ): Promise<BalanceOf> {
   const { accountId } = await lockMainBalance(tx, userId);
-  const moved = await transfer(tx, deps, { debit, credit: accountId, amount, code, roundId: null, clientId });
+  const moved = await move(
+    tx,
+    deps,
+    parts.map(({ debit, amount, code, clientId }) => ({
+      ...{ debit, credit: accountId, amount, code, roundId: null, clientId },
+    })),
+  );
   const balance = moved.get(accountId);
-  if (!balance) throw new Error(`The reward ${clientId} was paid before.`);
+  if (!balance) throw new Error(`The rewards of ${userId} were not paid.`);
+  const amount = parts.reduce((sum, part) => sum + part.amount, 0n);
   await run(tx, ADD, { userId, amount });
   await announceBalance(tx, deps, userId, balance, isSilent ? 0n : amount);
   return balance;

@@ -3,32 +3,10 @@ import { join } from 'node:path';
 import * as z from 'zod/v4/core';
 import type { Deps } from '../../deps.ts';
 import { StartError } from '../../start-error.ts';
-import { levelsOf, type Level } from './levels.ts';
+import { levelsOf } from './levels.ts';
+import type { RewardRules } from './rule-set.ts';
 import { checkEconomics } from './economics.ts';
-import {
-  bonusesFile,
-  jurisdictionFile,
-  ranksFile,
-  sharesFile,
-  wheelFile,
-  type BonusesFile,
-  type JurisdictionFile,
-  type RanksFile,
-  type SharesFile,
-  type WheelFile,
-} from './schema.ts';
-
-/** The rules by which players are rewarded, as the files of `content/rewards` say now. */
-export interface RewardRules {
-  /** By id, lowest first. */
-  readonly levels: readonly Level[];
-  readonly perks: RanksFile['perks'];
-  readonly transfer: RanksFile['transfer'];
-  readonly shares: SharesFile;
-  readonly wheel: WheelFile;
-  readonly bonuses: BonusesFile;
-  readonly jurisdiction: JurisdictionFile;
-}
+import { bonusesFile, jurisdictionFile, ranksFile, sharesFile, wheelFile } from './schema.ts';
 
 type RulesDeps = Pick<Deps, 'env' | 'catalogue'> & { readonly log?: Pick<Deps['log'], 'error'> };
 

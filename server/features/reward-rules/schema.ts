@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { amountToMinor } from '#contract/money.ts';
 import { offers } from '#contract/offers.ts';
 import { slug } from '#contract/shared.ts';
+import { WHEEL_TICKETS } from '#engine/core/wheel-ticket.ts';
 import { tiers } from '../ranks/contract.ts';
 
 /*
@@ -52,7 +53,14 @@ export const sharesFile = z.strictObject({
 });
 
 export const wheelFile = z.strictObject({
-  prizes: z.array(z.strictObject({ amount, tickets: z.int().check(z.positive()) })).check(z.minLength(1)),
+  prizes: z
+    .array(z.strictObject({ amount, tickets: z.int().check(z.positive()) }))
+    .check(
+      z.refine(
+        (prizes) => prizes.reduce((sum, { tickets }) => sum + tickets, 0) === WHEEL_TICKETS,
+        `The prizes need ${WHEEL_TICKETS} tickets together.`,
+      ),
+    ),
   /** Expected house win of the seven days before a spin, times the tier's factor. */
   expectedOfSevenDays: amount,
 });
@@ -80,6 +88,7 @@ export const bonusesFile = z.strictObject({
   depositPromos: z.array(
     z.strictObject({
       code: z.string().check(z.regex(/^[A-Z0-9]{4,20}$/)),
+      name: z.string().check(z.minLength(3), z.maxLength(60)),
       percent: z.int().check(z.positive(), z.lte(300)),
       max: amount,
       deposit_min: amount,
@@ -94,6 +103,14 @@ export const jurisdictionFile = z.strictObject({
   off,
   /** What is off in a country besides. */
   countries: z.record(z.string().check(z.regex(/^[A-Z]{2}$/)), off),
+  /** Where bonuses are on with stricter terms than those of `bonuses.json`. */
+  bonuses: z.optional(
+    z.strictObject({
+      wager_multiple_max: z.int().check(z.positive(), z.lte(100)),
+      /** The matched deposit is never tied up: the bonus is the grant alone. */
+      own_stays_in_main: z.boolean(),
+    }),
+  ),
 });
 
 export type RanksFile = z.output<typeof ranksFile>;

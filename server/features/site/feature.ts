@@ -5,6 +5,7 @@ import { newestBets } from '../bets/feature.ts';
 import { roomList, roomState } from '../chat/feature.ts';
 import { pagesOf } from '../content/feature.ts';
 import { notificationSettings } from '../notifications/feature.ts';
+import { offersOff } from '../reward-rules/feature.ts';
 import * as contract from './contract.ts';
 import { headOf, titleTemplate } from './head.ts';
 import { createState, languageList } from './state.ts';
@@ -22,8 +23,9 @@ export const siteFeature = defineFeature({
     const bets = (scope: 'all' | 'high' | 'lucky') =>
       newestBets(deps, { scope, userId: null, limit: FEED_ROWS });
     return {
-      init: async ({ input, language }) => ({
+      init: async ({ input, language, request }) => ({
         ...(await state(language)),
+        offers_off: offersOff(deps, deps.geo.countryOf(request)),
         chat: roomState(deps, input.chat_room),
         bets: { all: await bets('all'), high: await bets('high'), lucky: await bets('lucky') },
       }),

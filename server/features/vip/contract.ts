@@ -33,6 +33,8 @@ export const getWheel = endpoint({
   reply: z.object({
     /** It can be spun now. */
     open: z.boolean(),
+    /** The day in UTC that it would be spun for. */
+    day: time,
     /** Whole seconds until the next day in UTC. */
     opens_in: z.int(),
     /** Enough was played in the last seven days. */

@@ -18,6 +18,7 @@ import {
   type BookingValues,
 } from '../../ledger/index.ts';
 import { balanceUpdate, type RoundNews } from '../announce.ts';
+import { BONUS_OF, checkBonusBet, spinTaken, type PlayedAccount } from '../bonus-play.ts';
 import { takeBasis } from '../bet-basis.ts';
 import { entryOf } from '../folding.ts';
 import { MAX_PROFIT_MINOR, MIN_BET_MINOR } from '../limits.ts';
@@ -51,7 +52,8 @@ interface Offer {
 /**
  * Bets on the next game to start, all or nothing. The same client bet id with the same contents gets its bet again.
  * @throws {Refusal} NOT_FOUND (a balance of somebody else), INVALID_PARAMS, BET_TOO_SMALL, INSUFFICIENT_BALANCE,
- *   BETTING_CLOSED, ALREADY_JOINED, ID_REUSED, NOT_PREPARED, SELF_EXCLUDED, LIMIT_LOSS, LIMIT_WAGER, LIMIT_TIME
+ *   BETTING_CLOSED, ALREADY_JOINED, ID_REUSED, NOT_PREPARED, SELF_EXCLUDED, LIMIT_LOSS, LIMIT_WAGER, LIMIT_TIME;
+ *   on a bonus BONUS_...
  */
 export async function joinGame(
   deps: SharedDeps,
@@ -70,7 +72,7 @@ export async function joinGame(
   return placed;
 }
 
-interface JoinBasis extends BalanceOf {
+interface JoinBasis extends BalanceOf, PlayedAccount {
   readonly knownRoundId: string | null;
   readonly excludedUntil: Date | null;
   readonly limits: PlayLimits | null;
@@ -85,7 +87,7 @@ const READ_JOIN = statement<
   { userId: string; accountId: string; clientBetId: string; game: string },
   JoinBasis
 >(`select b.account_id as "accountId", b.amount, b.version, u.excluded_until as "excludedUntil",
-    ${LIMITS_OF('u.id')} as limits,
+    ${LIMITS_OF('u.id')} as limits, a.kind = 'main' as "isMain", ${BONUS_OF} as bonus,
     (select r.id from rounds r where r.user_id = @userId and r.client_bet_id = @clientBetId) as "knownRoundId",
     coalesce((select json_agg(json_build_object('id', g.id, 'number', g.number, 'status', g.status,
         'endsAt', g.ends_at, 'hasJoined', exists (select from rounds r where r.user_id = @userId
@@ -109,6 +111,7 @@ const place = async (
   if (basis.knownRoundId !== null) return again(db, basis.knownRoundId, offer);
   const now = deps.clock.now();
   if (basis.excludedUntil && basis.excludedUntil > now) throw new Refusal('SELF_EXCLUDED');
+  checkBonusBet(basis, { game: game.slug, staked: bet.stake.bet, now });
   const shared = chosen(basis.open, offer);
   const round = { roundId: newId(deps.clock), accountId: basis.accountId };
   const { values, after } = bookingOf(deps.clock, basis, round.roundId, [
@@ -116,7 +119,7 @@ const place = async (
   ]);
   const limits = limitValues(basis.limits, { now, staked: bet.stake.bet, paid: 0n, isBet: true });
   const news: RoundNews = { balance: balanceUpdate(after, round.roundId), bet: null, scopes: [] };
-  const written = await runLimited(db, JOIN, {
+  const written = await runLimited(db, basis.isMain ? JOIN : JOIN_FROM_BONUS, {
     ...{
       ...values,
       ...limits.values,
@@ -174,8 +177,9 @@ interface JoinValues extends BookingValues {
  * A bet, if its game still takes bets: the game is locked until the bet is there, so that the leader, who starts it,
  * sees all bets or refuses them. The order of locks is that of all rounds, with the game between balance and round.
  */
-const JOIN = limitedStatement<JoinValues, { status: SharedGame['status'] }>(
-  (limits) => `with ${HELD}${limits.locked}, open as (
+const joining = (bonus: string) =>
+  limitedStatement<JoinValues, { status: SharedGame['status'] }>(
+    (limits) => `with ${HELD}${limits.locked}, open as (
     select g.id, g.status from held, users u, shared_games g
     where g.id = @sharedGameId and g.status in ('waiting', 'betting') and u.id = @userId::text
       and (u.excluded_until is null or u.excluded_until <= @now::timestamptz)${limits.areSame} for share of g
@@ -192,8 +196,10 @@ const JOIN = limitedStatement<JoinValues, { status: SharedGame['status'] }>(
   ), announced as (
     insert into outbox (event, room, payload, created_at)
     select 'round-step', 'user:' || @userId::text, @news::jsonb, @now::timestamptz from open
-  )${limits.used('open')} select status from open`,
-);
+  )${bonus}${limits.used('open')} select status from open`,
+  );
+const JOIN = joining('');
+const JOIN_FROM_BONUS = joining(spinTaken('open'));
 
 /** The bet whose client id is known. @throws {Refusal} ID_REUSED when its contents were others */
 const again = async (db: Db | Tx, roundId: string, { request, bet }: Offer): Promise<PlacedBet> => {

@@ -29,6 +29,7 @@ const groups: readonly AccountGroup[] = [
   {
     text: 'history',
     entries: [
+      { text: 'rewards', icon: 'gift', to: '/my-account/history/rewards' },
       { text: 'sessions', icon: 'clock', to: '/my-account/history/sessions' },
       { text: 'withdrawals', icon: 'arrow-up', to: '/my-account/history/withdrawals' },
       { text: 'transactions', icon: 'stats', to: '/my-account/history/transactions' },

@@ -8,6 +8,7 @@ export const accountNav = {
   verification: 'Verification',
   ignoredUsers: 'Ignored users',
   selfExclusion: 'Self-exclusion',
+  rewards: 'Rewards',
   sessions: 'Sessions',
   withdrawals: 'Withdrawals',
   transactions: 'Transactions',

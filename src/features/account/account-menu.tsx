@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { amountToMinor } from '#contract/money.ts';
 import { notificationsModal } from '#features/notifications/feature.ts';
 import { profileModal } from '#features/profile/feature.ts';
+import { RewardsReady } from '#features/rewards/feature.ts';
 import { RankBadge, RankProgress } from '#features/vip/feature.ts';
 import { walletModal, walletSettingsModal } from '#features/wallet/feature.ts';
 import { useMoney } from '#session/fiat.ts';
@@ -25,7 +26,6 @@ interface AccountMenuProps {
 export const AccountMenu = ({ onLeave, onLogout }: AccountMenuProps) => {
   const { t } = useTranslation('account');
   const { profile, fiat } = useUser();
-  const money = useMoney();
   const openModal = useOpenModal();
   const open = <Params extends object>(modal: Modal<Params>, params: Params) => {
     onLeave();
@@ -33,18 +33,7 @@ export const AccountMenu = ({ onLeave, onLogout }: AccountMenuProps) => {
   };
   return (
     <>
-      <div className="account-head">
-        <Avatar name={profile.username} look={profile.avatar} size={44} />
-        <div className="grow">
-          <b>
-            {profile.username} <RankBadge xp={profile.xp} size={22} />
-          </b>
-          <span>
-            {t('wager')} {money(amountToMinor(profile.wager))}
-          </span>
-          <RankProgress xp={profile.xp} />
-        </div>
-      </div>
+      <Head />
       <nav className="account-menu" aria-label={t('menu')}>
         <button type="button" onClick={() => open(languagesModal, {})}>
           <Icon name="globe" />
@@ -65,6 +54,11 @@ export const AccountMenu = ({ onLeave, onLogout }: AccountMenuProps) => {
           <Icon name="user" />
           {t('profile')}
         </button>
+        <Link to="/reward-center" onClick={onLeave}>
+          <Icon name="gift" />
+          {t('rewards')}
+          <RewardsReady />
+        </Link>
         <button type="button" onClick={() => open(walletModal, {})}>
           <Icon name="wallet" />
           {t('wallet')}
@@ -90,6 +84,27 @@ export const AccountMenu = ({ onLeave, onLogout }: AccountMenuProps) => {
         </button>
       </nav>
     </>
+  );
+};
+
+/** Who is signed in, and how far the next level is. */
+const Head = () => {
+  const { t } = useTranslation('account');
+  const { profile } = useUser();
+  const money = useMoney();
+  return (
+    <div className="account-head">
+      <Avatar name={profile.username} look={profile.avatar} size={44} />
+      <div className="grow">
+        <b>
+          {profile.username} <RankBadge xp={profile.xp} size={22} />
+        </b>
+        <span>
+          {t('wager')} {money(amountToMinor(profile.wager))}
+        </span>
+        <RankProgress xp={profile.xp} />
+      </div>
+    </div>
   );
 };
 

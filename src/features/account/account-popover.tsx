@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RankBadge } from '#features/vip/feature.ts';
+import { RankBadge, RankName } from '#features/vip/feature.ts';
 import { useUser } from '#session/user.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -18,7 +18,12 @@ const AccountPopover = () => {
   const trigger = (
     <button type="button" className="userpill" aria-label={t('open', { username })}>
       <Avatar name={username} look={avatar} />
-      <span className="nm desk-only">{username}</span>
+      <span className="who desk-only">
+        <span className="nm">{username}</span>
+        <small>
+          <RankName xp={xp} hasPercent />
+        </small>
+      </span>
       <RankBadge xp={xp} />
       <span className="desk-only">
         <Icon name="chevron-down" size={16} />

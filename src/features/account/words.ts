@@ -8,6 +8,7 @@ export const account = {
   notifications: 'Notifications',
   account: 'Account',
   profile: 'Profile',
+  rewards: 'Rewards',
   wallet: 'Wallet',
   transactions: 'Transactions',
   security: 'Security',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DepositPromos } from '#features/promotions/feature.ts';
 import { CoinNetworkFields } from '#features/wallet/feature.ts';
 import { chosenIn, useCoins, useLastCoin } from '#session/coins.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -48,6 +49,7 @@ export const DepositTab = ({ onDone }: DepositTabProps) => {
           <div className="coinplace">
             <CoinNetworkFields purpose="deposit" value={choice} onChange={choose} />
           </div>
+          <DepositPromos />
           <AddressView key={`${choice.coin} ${choice.network}`} {...chosen} />
         </>
       )}

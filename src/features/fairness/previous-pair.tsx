@@ -8,6 +8,7 @@ import { useOpenModal } from '#ui/modal-address.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { PairSpins } from './pair-spins.tsx';
 import { pairCheckQuery, type PairCheck } from './pair-check.ts';
 import { SeedsView } from './seeds-view.tsx';
 
@@ -28,6 +29,7 @@ export const PreviousPair = ({ pair }: { readonly pair: RevealedPair }) => {
         </button>
       </Sum>
       {isShown && <RevealedSeeds pair={pair} />}
+      <PairSpins pairId={pair.pair_id} revealed={pair} />
     </>
   );
 };

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { PairSpins } from './pair-spins.tsx';
 import { PreviousPair } from './previous-pair.tsx';
 import { RotatePair } from './rotate-pair.tsx';
 import { ActivePair, SeedChain } from './seed-pair.tsx';
@@ -18,6 +19,7 @@ export const SeedsPanel = () => {
       {data ? (
         <>
           <ActivePair pair={data.seed_pair} />
+          <PairSpins pairId={data.seed_pair.id} />
           <RotatePair nextHash={data.next_ssh} openGames={data.open_games} />
           {data.previous && <PreviousPair key={data.previous.pair_id} pair={data.previous} />}
         </>

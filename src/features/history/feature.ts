@@ -2,12 +2,13 @@ import type { Feature } from '../face.ts';
 
 const account = { needsLogin: true, layout: 'account' } as const;
 
-/** What the player did: movements of money, withdrawals, and bets. */
+/** What the player did: movements of money, withdrawals, rewards, and bets. */
 export const historyFeature: Feature = {
   words: () => import('./words.ts'),
   pages: [
     { ...account, path: '/my-account/history/transactions', load: () => import('./transactions-page.tsx') },
     { ...account, path: '/my-account/history/withdrawals', load: () => import('./withdrawals-page.tsx') },
+    { ...account, path: '/my-account/history/rewards', load: () => import('./rewards-page.tsx') },
     { ...account, path: '/my-account/history/bets', load: () => import('./bets-page.tsx') },
   ],
 };

@@ -1,5 +1,6 @@
 import type { NoticeType } from '#contract/notification.ts';
 import type { IconName } from '#ui/icon.tsx';
+import { gift } from '#ui/lazy-icons.ts';
 import type { notifications } from './words.ts';
 
 /** How the row of a notification looks, and where it leads. */
@@ -12,20 +13,29 @@ interface Look {
 const security = { to: '/my-account/general/security', text: 'security' } as const;
 const transactions = { to: '/my-account/history/transactions', text: 'transactions' } as const;
 const verification = { to: '/my-account/general/verification', text: 'verification' } as const;
+const bonuses = { to: '/bonuses', text: 'bonuses' } as const;
 const withdrawals = { to: '/my-account/history/withdrawals', text: 'withdrawals' } as const;
+const vip = { to: '/vip', text: 'vip' } as const;
 const queue = { to: '/staff/withdrawals', text: 'withdrawals' } as const;
 
 const byKey: Readonly<Record<string, Look>> = {
+  bonus_complete: { icon: 'check', tone: 'win', link: bonuses },
+  bonus_expired: { icon: 'clock', tone: 'info', link: bonuses },
+  bonus_started: { icon: gift, tone: 'bonus', link: bonuses },
   deposit_received: { icon: 'check', tone: 'win', link: transactions },
   deposit_reversed: { icon: 'alert', tone: 'wait', link: transactions },
+  free_spins_done: { icon: gift, tone: 'bonus', link: bonuses },
+  free_spins_granted: { icon: gift, tone: 'bonus', link: bonuses },
   limit_lowered: {
     ...{ icon: 'stand', tone: 'info' },
     link: { to: '/my-account/general/self-exclusion', text: 'limits' },
   },
+  level_up: { icon: 'crown', tone: 'gold', link: vip },
   new_sign_in: {
     ...{ icon: 'shield', tone: 'info' },
     link: { to: '/my-account/history/sessions', text: 'sessions' },
   },
+  rakeboost_on: { icon: 'check', tone: 'gold' },
   staff_hot_wallet_low: { icon: 'alert', tone: 'wait', link: queue },
   staff_withdrawal_failed: { icon: 'alert', tone: 'wait', link: queue },
   staff_withdrawal_forked: { icon: 'alert', tone: 'wait', link: queue },
@@ -33,6 +43,8 @@ const byKey: Readonly<Record<string, Look>> = {
   two_factor_reset: { icon: 'shield', tone: 'wait', link: security },
   verification_approved: { icon: 'check', tone: 'win', link: verification },
   verification_refused: { icon: 'alert', tone: 'wait', link: verification },
+  vip_transfer_granted: { icon: 'crown', tone: 'win', link: vip },
+  vip_transfer_refused: { icon: 'alert', tone: 'wait', link: vip },
   withdrawal_confirmed: { icon: 'check', tone: 'win', link: withdrawals },
   withdrawal_failed: { icon: 'alert', tone: 'loss', link: withdrawals },
   withdrawal_refused: { icon: 'alert', tone: 'wait', link: withdrawals },

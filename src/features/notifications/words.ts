@@ -1,5 +1,11 @@
 /** Texts of a notification by its key; the server says the key alone. */
 export const notices = {
+  bonus_complete: { title: '{{name}}', message: 'The wager is complete. Unlock {{amount}}' },
+  bonus_expired: {
+    title: '{{name}}',
+    message: 'It has ended. {{amount}} went back to your main balance.',
+  },
+  bonus_started: { title: '{{name}}', message: '{{amount}} is on your bonus balance.' },
   chat_mention: { title: '{{username}} mentioned you', message: 'In the chat: {{room}}' },
   deposit_received: {
     title: 'Deposit received',
@@ -9,8 +15,16 @@ export const notices = {
     title: 'Deposit reversed',
     message: 'The network took {{coins}} {{coin}} back (${{usd}}). Write to support if you have questions.',
   },
+  free_spins_done: { title: 'Free spins', message: '{{amount}} won, now on a bonus balance.' },
+  free_spins_granted: { title: 'Free spins', message: '{{spins}} spins are waiting.' },
+  level_up: { title: 'New rank', message: 'You are {{rank}} now.' },
   limit_lowered: { title: 'Limit lowered', message: 'Support lowered a limit of your account.' },
   new_sign_in: { title: 'New sign-in', message: 'A device we don’t know. {{device}}' },
+  promo_code_failed: { title: 'Promo code', message: '{{code}} could not be used: {{reason}}' },
+  rakeboost_on: {
+    title: 'Rakeboost is on',
+    message: '+{{percentage}}% for one hour',
+  },
   staff_hot_wallet_low: {
     title: 'Hot wallet too low',
     message: '{{network}}: withdrawals in {{coin}} wait until it is filled.',
@@ -34,6 +48,8 @@ export const notices = {
   },
   verification_approved: { title: 'Verification', message: 'Your papers were accepted.' },
   verification_refused: { title: 'Verification', message: 'Papers were refused: {{reason}}' },
+  vip_transfer_granted: { title: 'VIP transfer', message: 'Your level is {{rank}} now' },
+  vip_transfer_refused: { title: 'VIP transfer', message: 'Your request was not granted: {{reason}}' },
   withdrawal_confirmed: { title: 'Withdrawal confirmed', message: '{{coins}} {{coin}} arrived.' },
   withdrawal_failed: {
     title: 'Withdrawal failed',
@@ -86,6 +102,8 @@ export const notifications = {
     withdrawals: 'Withdrawals',
     limits: 'Limits',
     transactions: 'Transactions',
+    bonuses: 'Bonuses',
+    vip: 'VIP',
   },
 } as const;
 

@@ -6,6 +6,9 @@ export interface DayResult {
   readonly result: string;
 }
 
+/** Marks closer than that to each other could not be read, percent of the plot. */
+const LEAST_GAP = 10;
+
 /** Days as bars above and below a line; places and heights are percentages of the plot. */
 export function barsOf(days: readonly DayResult[]) {
   const results = days.map(({ day, result }) => ({ day, minor: signedMinor(result) }));
@@ -22,9 +25,9 @@ export function barsOf(days: readonly DayResult[]) {
     height: percent(minor < 0n ? -minor : minor),
   }));
   const marks = [
-    ...(most > 0n ? [{ minor: most, at: 0 }] : []),
+    ...(zero > LEAST_GAP ? [{ minor: most, at: 0 }] : []),
     { minor: 0n, at: zero },
-    ...(least < 0n ? [{ minor: least, at: 100 }] : []),
+    ...(zero < 100 - LEAST_GAP ? [{ minor: least, at: 100 }] : []),
   ];
   return { bars, marks, zero, sum: results.reduce((all, { minor }) => all + minor, 0n) };
 }

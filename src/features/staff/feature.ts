@@ -19,6 +19,7 @@ export const staffFeature: Feature = {
     { path: '/staff/players', layout, roles: everybody, load: () => import('./players-page.tsx') },
     { path: '/staff/players/:id', layout, roles: everybody, load: () => import('./player-page.tsx') },
     { path: '/staff/ledger', layout, roles: ['admin'], load: () => import('./ledger-page.tsx') },
+    { path: '/staff/rewards', layout, roles: ['admin'], load: () => import('./rewards-page.tsx') },
     {
       path: '/staff/withdrawals',
       layout,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { queryOf } from '#api/query.ts';
+import { PlayerBonuses } from '#features/bonus-staff/feature.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { useUser } from '#session/user.ts';
 import { getStaffPlayer, trustedStaff, type StaffPlayer } from '#server/features/staff/contract.ts';
@@ -50,7 +51,14 @@ const Loaded = ({ player }: { readonly player: StaffPlayer }) => {
     { value: 'money', label: t('player.money'), panel: <PlayerMoney id={player.id} /> },
     { value: 'sessions', label: t('player.sessions'), panel: <PlayerSessions id={player.id} /> },
     ...(seesLog
-      ? [{ value: 'log', label: t('player.log'), panel: <ActionList filter={{ subject: player.id }} /> }]
+      ? [
+          {
+            value: 'bonuses',
+            label: t('player.bonuses'),
+            panel: <PlayerBonuses id={player.id} username={player.username} />,
+          },
+          { value: 'log', label: t('player.log'), panel: <ActionList filter={{ subject: player.id }} /> },
+        ]
       : []),
   ];
   const wanted = params.get('tab');

@@ -8,7 +8,7 @@ import { WithdrawalsWaiting } from '#features/withdrawals/feature.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Icon, type IconName, type IconPath } from '#ui/icon.tsx';
-import { users } from '#ui/lazy-icons.ts';
+import { gift, users } from '#ui/lazy-icons.ts';
 import { PlayerSearch } from './player-search.tsx';
 import './staff.css';
 
@@ -27,10 +27,13 @@ const entries = [
   { to: '/staff/players', text: 'players', icon: users },
   { to: '/staff/withdrawals', text: 'withdrawals', icon: 'arrow-up' },
   { to: '/staff/verification', text: 'verification', icon: papers },
+  { to: '/staff/vip-transfers', text: 'vipTransfers', icon: 'crown' },
   { to: '/staff/chat', text: 'chat', icon: 'chat' },
   { to: '/staff/trivia', text: 'trivia', icon: 'spark' },
   { to: '/staff/support', text: 'support', icon: 'headset' },
   { to: '/staff/news', text: 'news', icon: 'bell' },
+  { to: '/staff/promotions', text: 'promotions', icon: gift },
+  { to: '/staff/rewards', text: 'rewards', icon: 'gift' },
   { to: '/staff/ledger', text: 'ledger', icon: 'stats' },
   { to: '/staff/log', text: 'log', icon: 'document' },
 ] as const satisfies readonly {

@@ -1,9 +1,7 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fetchFile, saveFile } from '#api/files.ts';
+import { saveFile } from '#api/files.ts';
 import { useFileCall } from '#api/use-file-call.ts';
-import { Refusal } from '#engine/core/refusal.ts';
-import { NetworkError } from '#api/failures.ts';
+import { usePicture } from '#api/use-picture.ts';
 import { openPaper, type Paper } from '#server/features/verification/contract.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
@@ -29,7 +27,7 @@ export const StaffPaper = ({ paper }: { readonly paper: Paper }) => {
 
 const Picture = ({ paper: { id, kind } }: { readonly paper: Paper }) => {
   const { t } = useTranslation('verification');
-  const { url, failed, again } = usePicture(id);
+  const { url, failed, again } = usePicture(openPaper, id);
   return (
     <div className="reviewpaper" aria-busy={url === null}>
       {failed && <ErrorBlock title={t('failed')} onRetry={again} />}
@@ -42,34 +40,3 @@ const Picture = ({ paper: { id, kind } }: { readonly paper: Paper }) => {
     </div>
   );
 };
-
-/** The picture of a paper, which only calls with credentials bring; forgotten when it is no longer shown. */
-function usePicture(id: string) {
-  const [state, setState] = useState<{ url: string | null; failed: boolean }>({ url: null, failed: false });
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    let url: string | null = null;
-    let hasLeft = false;
-    const load = async () => {
-      try {
-        const { blob } = await fetchFile(openPaper, { id });
-        if (hasLeft) return;
-        url = URL.createObjectURL(blob);
-        setState({ url, failed: false });
-      } catch (failure) {
-        if (!(failure instanceof Refusal || failure instanceof NetworkError)) throw failure;
-        if (!hasLeft) setState({ url: null, failed: true });
-      }
-    };
-    void load();
-    return () => {
-      hasLeft = true;
-      if (url !== null) URL.revokeObjectURL(url);
-    };
-  }, [id, attempt]);
-  const again = () => {
-    setState({ url: null, failed: false });
-    setAttempt(attempt + 1);
-  };
-  return { ...state, again };
-}

@@ -19,6 +19,18 @@ export const RankProgress = sharedPart(words, async () => (await import('./rank-
 /** Levels of players. */
 export const vipFeature: Feature = {
   words,
-  pages: [{ path: '/vip', load: () => import('./vip-page.tsx') }],
+  pages: [
+    { path: '/vip', load: () => import('./vip-page.tsx') },
+    { path: '/vip/wheel', needsLogin: true, offers: ['wheel'], load: () => import('./wheel/wheel-page.tsx') },
+    {
+      ...{ path: '/vip/transfer', needsLogin: true, offers: ['vip_transfer'] },
+      load: () => import('./transfer/transfer-page.tsx'),
+    },
+    {
+      ...{ path: '/staff/vip-transfers', layout: 'staff', roles: ['support', 'admin'] },
+      load: () => import('./staff/staff-page.tsx'),
+    },
+  ],
   modals: [lazyModal(vipModal, () => import('./vip-modal.tsx'))],
+  live: () => import('./live.ts'),
 };

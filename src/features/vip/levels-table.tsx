@@ -1,17 +1,21 @@
 import { useTranslation } from 'react-i18next';
+import type { Perk, Rank } from '#server/features/ranks/contract.ts';
+import { amountToMinor } from '#contract/money.ts';
 import { formatAmount } from '#lib/format-money.ts';
 import { useRanks } from '#session/site.ts';
 import { useUser } from '#session/user.ts';
+import { useFirstWith, usePerks } from './perks/use-perks.ts';
 import { RankPicture } from './rank-picture.tsx';
 import { useRank, useRankName } from './use-rank.ts';
 
-/** What has to be wagered for each level. */
+/** What has to be wagered for each level, and what it brings. */
 export const LevelsTable = () => {
   const { t } = useTranslation('vip');
   const ranks = useRanks();
-  const nameOf = useRankName();
   const { online, profile } = useUser();
   const own = useRank(profile.xp);
+  const offered = usePerks();
+  const columns = (['level_up', 'rakeback', 'recharge'] as const).filter((each) => offered.includes(each));
   return (
     <table className="table levels">
       <thead>
@@ -20,26 +24,65 @@ export const LevelsTable = () => {
           <th scope="col" className="r">
             {t('from')}
           </th>
+          {columns.map((column) => (
+            <th key={column} scope="col" className="r">
+              {t(`perk.${column}`)}
+            </th>
+          ))}
+          <th scope="col" className="r wide">
+            {t('newPerks')}
+          </th>
         </tr>
       </thead>
       <tbody>
-        {ranks.map((rank) => {
-          const isOwn = online && own?.rank.id === rank.id;
-          return (
-            <tr key={rank.id} {...(isOwn && { className: 'own', 'aria-current': 'true' })}>
-              <th scope="row">
-                <RankPicture tier={rank.tier} size={22} />
-                {nameOf(rank)}
-                {isOwn && <span className="sec">{t('yours')}</span>}
-              </th>
-              <td className="r">{wholeDollars(rank.start)}</td>
-            </tr>
-          );
-        })}
+        {ranks.map((rank) => (
+          <LevelRow key={rank.id} rank={rank} columns={columns} isOwn={online && own?.rank.id === rank.id} />
+        ))}
       </tbody>
     </table>
   );
 };
+
+interface LevelRowProps {
+  readonly rank: Rank;
+  readonly columns: readonly ('level_up' | 'rakeback' | 'recharge')[];
+  readonly isOwn: boolean;
+}
+
+const LevelRow = ({ rank, columns, isOwn }: LevelRowProps) => {
+  const { t } = useTranslation('vip');
+  const nameOf = useRankName();
+  const newPerks = useNewPerks(rank);
+  const nothing = <span className="muted">{t('dash')}</span>;
+  const shown = {
+    level_up: amountToMinor(rank.level_up) > 0n ? formatAmount(rank.level_up) : nothing,
+    rakeback: rank.rakeback > 0 ? t('percent', { percent: rank.rakeback }) : nothing,
+    recharge: t('percent', { percent: rank.recharge }),
+  };
+  return (
+    <tr {...(isOwn && { className: 'own', 'aria-current': 'true' })}>
+      <th scope="row">
+        <RankPicture tier={rank.tier} size={22} />
+        {nameOf(rank)}
+        {isOwn && <span className="sec wide">{t('yours')}</span>}
+      </th>
+      <td className="r">{wholeDollars(rank.start)}</td>
+      {columns.map((column) => (
+        <td key={column} className="r">
+          {shown[column]}
+        </td>
+      ))}
+      <td className="r wide sec">{newPerks.map((perk) => t(`perk.${perk}`)).join(', ')}</td>
+    </tr>
+  );
+};
+
+/** The perks that a level is the first to have. */
+function useNewPerks(rank: Rank): readonly Perk[] {
+  const offered = usePerks();
+  const firstWith = useFirstWith();
+  return rank.perks.filter((perk) => offered.includes(perk) && firstWith(perk)?.id === rank.id);
+}
 
 /** Levels begin at whole dollars. */
 const wholeDollars = (amount: string): string => formatAmount(amount).replace(/\.00$/, '');

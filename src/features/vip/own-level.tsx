@@ -5,6 +5,7 @@ import { useUser } from '#session/user.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
+import { PerkCards } from './perks/perk-cards.tsx';
 import { RankPicture } from './rank-picture.tsx';
 import type { Standing } from './rank-of.ts';
 import { RankProgress } from './rank-progress.tsx';
@@ -21,6 +22,7 @@ export const OwnLevel = () => {
     <div className="own-level">
       <TierArc xp={profile.xp} rank={standing.rank} />
       {online ? <Progress standing={standing} xp={profile.xp} /> : <GuestLine />}
+      <PerkCards standing={standing} />
       <section aria-label={t('how')}>
         <h3>{t('how')}</h3>
         <ul>

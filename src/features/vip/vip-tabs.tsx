@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { gift } from '#ui/lazy-icons.ts';
 import { LevelsTable } from './levels-table.tsx';
 import { OwnLevel } from './own-level.tsx';
+import { PerkList } from './perks/perk-list.tsx';
 import './vip.css';
 
 export const vipTabs = ['vip', 'levels', 'rewards'] as const;
@@ -18,12 +17,7 @@ interface VipTabsProps {
 /** The player's level, all levels, and what they bring. */
 export const VipTabs = ({ tab, onTab, look }: VipTabsProps) => {
   const { t } = useTranslation('vip');
-  const rewards = (
-    <EmptyState icon={gift} title={t('noRewards')}>
-      {t('noRewardsText')}
-    </EmptyState>
-  );
-  const panels = { vip: <OwnLevel />, levels: <LevelsTable />, rewards };
+  const panels = { vip: <OwnLevel />, levels: <LevelsTable />, rewards: <PerkList /> };
   return (
     <Tabs
       className="vip-tabs"

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { BonusFacts } from '#features/bonuses/feature.ts';
 import { selectBalance, useBalancesLocked, useShownBalance, useShownBalances } from '#session/balances.ts';
 import { useMoney } from '#session/fiat.ts';
 import { Button } from '#ui/button.tsx';
@@ -47,6 +48,7 @@ export const BalanceList = ({ onLeave }: { readonly onLeave: () => void }) => {
                 <small>{isBonus ? t('bonusBalance') : t('mainBalance')}</small>
                 <span className="value">{money(amountMinor)}</span>
                 {inCoin(amountMinor) !== null && <small className="num">{inCoin(amountMinor)}</small>}
+                {isBonus && <BonusFacts balanceId={id} />}
               </span>
               {id === selected?.id && <Icon name="check" size={18} />}
             </button>

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { WaitingSpins, WANTED_SPINS } from '#features/bonuses/feature.ts';
 import { useBalancesLocked, useShownBalance } from '#session/balances.ts';
 import { useMoney } from '#session/fiat.ts';
+import { useUser } from '#session/user.ts';
 import { CoinMark } from '#ui/amount-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -45,8 +47,15 @@ const WalletPopover = () => {
       >
         <span className="desk-only">{t('key')}</span>
       </Button>
+      <Spins />
     </div>
   );
+};
+
+/** Free spins that wait for the player; loaded only for who has some. */
+const Spins = () => {
+  const { active_fs: active } = useUser();
+  return active !== null || localStorage.getItem(WANTED_SPINS) !== null ? <WaitingSpins /> : null;
 };
 
 export default WalletPopover;

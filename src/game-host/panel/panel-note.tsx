@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { AnyGame } from '#engine/game.ts';
+import { BonusNote } from '#features/bonuses/feature.ts';
 import { formatMoney } from '#lib/format-money.ts';
+import { useShownBalance } from '#session/balances.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { gameText } from '../mount/game-text.ts';
@@ -14,6 +16,7 @@ interface NoteProps {
 /** The line at the panel's foot: what the player needs to win, or what limits the win. */
 export const PanelNote = ({ game, betting }: NoteProps) => {
   const { t } = useTranslation('game');
+  const isBonus = useShownBalance()?.isBonus;
   if (betting.isGuest) {
     return (
       <p className="hint note">
@@ -28,6 +31,8 @@ export const PanelNote = ({ game, betting }: NoteProps) => {
     );
   }
   const isCapped = betting.isTopPrizeCapped;
+  // What limits the win is said first; what the game asks for is known.
+  if (isBonus && !isCapped) return <BonusNote slug={game.meta.slug} />;
   const note = betting.play?.note ?? game.controls.note(betting.params.value);
   return (
     <p className={classNames('hint note', !isCapped && 'optional')}>

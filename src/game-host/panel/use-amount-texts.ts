@@ -4,8 +4,8 @@ import type { RoundRefusal } from '#engine/round/round-types.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import type { Betting } from './use-betting.ts';
 
-/** Limits that the player has set: their sentence says what is left. */
-const limits: readonly string[] = ['LIMIT_LOSS', 'LIMIT_WAGER', 'LIMIT_TIME'];
+/** Limits that the player has set, and terms of a bonus: their sentence says what is left, or what can be bet. */
+const told = /^(LIMIT|BONUS)_/;
 
 /** What stands around the amount, the chips or the price of the next bet. */
 export interface AmountTexts {
@@ -46,5 +46,5 @@ const refusedText = (
   if (refusal === null) return null;
   if (refusal.key === 'BET_TOO_SMALL') return t('belowMinimum', { amount: formatMoney(minimumMinor) });
   if (refusal.key === 'INSUFFICIENT_BALANCE') return t('aboveBalance');
-  return limits.includes(refusal.key) ? refusal.message : null;
+  return told.test(refusal.key) ? refusal.message : null;
 };

@@ -1,7 +1,9 @@
 import { sql, type Selectable } from 'kysely';
+import { catalogue } from '#games/catalogue.ts';
 import type { Database, Db } from '../../../db/connection.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { transaction } from '../../../db/transaction.ts';
+import { readEnv } from '../../../env.ts';
 import type { LeaseDeps } from '../../../lease.ts';
 import { balanceOf, systemAccounts, transfer } from '../../../ledger/index.ts';
 import {
@@ -117,7 +119,8 @@ export async function openDepositTable(
   };
   const outbox = { wake: () => undefined };
   const networks = new Map([[id, network]]);
-  const deps = { db, clock, dealer: createFakeDealer(clock), log, outbox, networks };
+  const env = readEnv({ NODE_ENV: 'test', DEMO: 'on' });
+  const deps = { db, clock, env, catalogue, dealer: createFakeDealer(clock), log, outbox, networks };
   const table: DepositTable = {
     ...{ db, deps, network, coin, clock, errors, ...chainOf(deps, id, coin), ...moneyOf(deps, coin) },
     ...createWorkers(deps, network, kept),

@@ -1,0 +1,115 @@
+import { openDatabase, type Database } from '#server/db/connection.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { followBatch } from '#server/features/rewards/follower/batch.ts';
+import {
+  createFollowedSite,
+  type FollowedSite,
+} from '#server/features/rewards/follower/testing/followed-site.ts';
+import { startPostgres } from '#server/testing/postgres-server.ts';
+import type { TestPlayer } from '#server/testing/test-rounds.ts';
+import { betsPerSecond } from './bets.ts';
+import { percentile, rounded, type Figure } from './figure.ts';
+import { rawPostgres, straightBet, UNQUEUED_BET, type RawDriver } from './raw-bet.ts';
+
+const bettors = 32;
+const turns = 15;
+/** Rounds that wait in a turn of the follower, of so many players, in batches as on PostgreSQL. */
+const waiting = 10_000;
+const players = 1_000;
+const batch = 500;
+const followTurns = 5;
+/** Enough for every bet of the bench. */
+const CREDIT_MINOR = 100_000_000_000_000n;
+const MINOR = 100_000_000n;
+
+/** What rewards cost: the row that a bet leaves for them, and how fast the rows become rewards. */
+export const measureRewards = async (): Promise<readonly Figure[]> => {
+  const postgres = await startPostgres({ durable: true });
+  const database = await openDatabase({ databaseUrl: postgres.url });
+  const driver = rawPostgres(postgres.url, bettors);
+  try {
+    await migrate(database.db);
+    const site = createFollowedSite(database);
+    const known: TestPlayer[] = [];
+    for (let i = 0; i < players; i += 1) known.push(await site.newPlayer(CREDIT_MINOR));
+    return [
+      await betsWithQueue(driver, known.slice(0, bettors)),
+      await roundsFollowed(database, site, known),
+    ];
+  } finally {
+    await driver.close();
+    await database.close();
+    await postgres.stop();
+  }
+};
+
+/** The same statement with and without the queue, by short turns, so that a busy machine slows both alike. */
+const betsWithQueue = async (driver: RawDriver, known: readonly TestPlayer[]): Promise<Figure> => {
+  const bets = (text?: string) => known.map((player) => () => straightBet(driver, player, text));
+  const kinds = [bets(), bets(UNQUEUED_BET)] as const;
+  const turn = async (kind: (typeof kinds)[number]): Promise<number> => {
+    const rate = await betsPerSecond(kind);
+    // Nobody takes these rows.
+    await driver.withConnection(async (query) => void (await query('truncate outbox, settled_bets', [])));
+    return rate;
+  };
+  for (const kind of kinds) await turn(kind);
+  const rates: [queued: number, unqueued: number][] = [];
+  for (let i = 0; i < turns; i += 1) {
+    // By turns the first, because the second one finds more rows.
+    const first = await turn(kinds[i % 2 === 0 ? 0 : 1]);
+    const second = await turn(kinds[i % 2 === 0 ? 1 : 0]);
+    rates.push(i % 2 === 0 ? [first, second] : [second, first]);
+  }
+  const median = (of: (pair: (typeof rates)[number]) => number): number => percentile(rates.map(of), 0.5);
+  return {
+    name: 'rewards: straight bets with the queue against those without it on PostgreSQL',
+    value: median(([queued, unqueued]) => queued / unqueued),
+    unit: '',
+    limit: { atLeast: 0.97 },
+    detail:
+      `${rounded(median(([queued]) => queued))}/s with, ${rounded(median(([, unqueued]) => unqueued))}/s without, ` +
+      `median of ${turns} pairs of turns`,
+  };
+};
+
+const roundsFollowed = async (
+  { db }: Database,
+  site: FollowedSite,
+  known: readonly TestPlayer[],
+): Promise<Figure> => {
+  const rates: number[] = [];
+  for (let turn = 0; turn <= followTurns; turn += 1) {
+    const rows = known.flatMap(({ userId, accountId }, i) =>
+      Array.from({ length: waiting / players }, (_, n) => ({
+        ...{
+          round_id: `${turn}-${i}-${n}`,
+          user_id: userId,
+          account_id: accountId,
+          is_main: true,
+          game: 'dice',
+        },
+        ...{ staked: MINOR, payout: 0n, multiplier: 0n, edge_ppm: 10_000, settled_at: site.clock.now() },
+        // All levels up to Gold IV come by and by.
+        xp: BigInt(turn * 18_000 + n * 1_800) * MINOR,
+      })),
+    );
+    for (let from = 0; from < rows.length; from += 1_000)
+      await db
+        .insertInto('settled_bets')
+        .values(rows.slice(from, from + 1_000))
+        .execute();
+    const startedMs = performance.now();
+    let followed = 0;
+    while (followed < waiting) followed += (await followBatch(site.deps, batch)).rounds;
+    // The first turn is not counted: the programs are compiled while they run.
+    if (turn > 0) rates.push(waiting / ((performance.now() - startedMs) / 1_000));
+  }
+  return {
+    name: 'rewards: settled rounds that the follower counts on PostgreSQL',
+    value: percentile(rates, 0.5),
+    unit: '/s',
+    limit: { atLeast: 5_000 },
+    detail: `${waiting} rounds of ${players} players in batches of ${batch}, level-ups among them, median of ${followTurns} turns`,
+  };
+};

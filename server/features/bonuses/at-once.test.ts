@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contract } from '#contract/index.ts';
+import { amountToMinor, minorToAmount } from '#contract/money.ts';
+import { checkDatabase } from '../../db/check.ts';
+import type { TestPlayer } from '../../testing/register-player.ts';
+import { lookAtBonuses } from './job.ts';
+import { buildBonusSite, type BonusSite } from './testing/bonus-site.ts';
+
+const CALLS = 50;
+const RUNS = 6;
+
+let site: BonusSite;
+beforeAll(async () => {
+  site = await buildBonusSite();
+});
+afterAll(async () => {
+  const { problems } = await checkDatabase(site.deps);
+  await site.close();
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+});
+
+const atOnce = <Answer>(call: () => Promise<Answer>): Promise<Answer[]> =>
+  Promise.all(Array.from({ length: CALLS }, call));
+/** Transfers of a bonus with the code. */
+const transfers = async (id: string, code: string) => {
+  const rows = site.deps.db.selectFrom('transfers').select('amount').where('code', '=', code);
+  const of = rows.where((is) => is.or([is('debit_account_id', '=', id), is('credit_account_id', '=', id)]));
+  return (await of.execute()).map(({ amount }) => minorToAmount(amount));
+};
+const complete = { wagerRequired: 0n };
+
+test('50 calls at once unlock, cancel and start once', async () => {
+  const player = await site.registerPlayer();
+  const unlocked = await site.open(player, complete);
+  const replies = await atOnce(() => site.ask(player, contract.unlockBonus, { balance_id: unlocked }));
+  expect(replies.filter((reply) => reply !== 'BONUS_CLOSED')).toHaveLength(1);
+  expect(await transfers(unlocked, 'bonus-unlock')).toEqual(['200.00000000']);
+
+  const cancelled = await site.open(player);
+  const answers = await atOnce(() => site.ask(player, contract.cancelBonus, { id: cancelled }));
+  expect(answers.filter((answer) => answer !== 'BONUS_CLOSED')).toHaveLength(1);
+  expect(await transfers(cancelled, 'bonus-return')).toEqual(['100.00000000']);
+
+  const first = await site.spin(player);
+  const { fs_code } = await site.deps.db
+    .selectFrom('fs_grants')
+    .select('fs_code')
+    .where('bonus_id', '=', first)
+    .executeTakeFirstOrThrow();
+  const start = { fs_code, game_id: 1 };
+  const started = await atOnce(() => site.ask(player, contract.activateFreeSpins, start));
+  expect(started).toEqual(Array(CALLS).fill({ slug: 'dice', id: 1, balance_id: first }));
+  expect(await transfers(first, 'bonus-grant')).toEqual(['2.50000000']);
+});
+
+test('of 50 bets at once on 3 free spins 3 are played', async () => {
+  const player = await site.registerPlayer();
+  const id = await site.spin(player, 3);
+  const answers = await atOnce(() => site.bet(player, id, { amount: '0.10' }));
+  expect(answers.filter((answer) => answer === 'settled')).toHaveLength(3);
+  expect((await site.row(id)).spins_left).toBe(0);
+});
+
+type Act = 'bet' | 'mines' | 'crash' | 'cancel' | 'unlock' | 'count' | 'look';
+
+const doing: Readonly<Record<Act, (player: TestPlayer, id: string) => Promise<unknown>>> = {
+  bet: (player, id) => site.bet(player, id),
+  mines: (player, id) => site.bet(player, id, { game: 'mines', params: { mines: 3 } }),
+  crash: (player, id) =>
+    site.ask(player, contract.joinCrash, {
+      ...{ balance: id, amount: '1', client_bet_id: crypto.randomUUID(), params: { autoCashout: null } },
+    }),
+  cancel: (player, id) => site.ask(player, contract.cancelBonus, { id }),
+  unlock: (player, id) => site.ask(player, contract.unlockBonus, { balance_id: id }),
+  count: () => site.count(),
+  look: () => {
+    site.clock.advance(20_000);
+    return lookAtBonuses(site.deps);
+  },
+};
+
+test('a bonus that ends while it is played: a bet is in the books or refused, and nothing stays behind', async () => {
+  const act = fc.constantFrom<Act>(
+    ...(['bet', 'bet', 'bet', 'mines', 'crash', 'cancel', 'unlock', 'count', 'look'] as const),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 12, maxLength: 24 }), async (acts) => {
+      const player = await site.registerPlayer();
+      const expiresAt = new Date(site.clock.now().getTime() + 30_000);
+      const id = await site.open(player, { ...complete, expiresAt });
+      await Promise.all(acts.map((each) => doing[each](player, id)));
+      const { state } = await site.row(id);
+      if (state === 'closed') {
+        expect(await site.has(id)).toBe(minorToAmount(0n));
+        expect(await site.bet(player, id)).toBe('BONUS_CLOSED');
+      } else {
+        expect(amountToMinor(await site.has(id))).toBeGreaterThanOrEqual(0n);
+      }
+    }),
+    { numRuns: RUNS },
+  );
+  // Negative balances, a closed bonus with money or a bet, and bets that are counted wrongly would be found here.
+  expect((await checkDatabase(site.deps)).problems).toEqual([]);
+});

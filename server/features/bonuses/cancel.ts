@@ -1,0 +1,58 @@
+import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
+import { amountToMinor, minorToAmount } from '#contract/money.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { closeBonus, hasOpenRound } from './close.ts';
+import type { cancelBonus, getCancelInfo } from './contract.ts';
+import { lockBonus, readBonus, type BonusRow } from './rows.ts';
+import { balanceOnWire } from './unlock.ts';
+
+const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+
+/** What is left of the player's own part: losses eat profits first, then the grant. */
+export const ownPartOf = ({ amount, own }: BonusRow): bigint => least(amount, own);
+
+/** What a cancelled bonus gives back of that: 1 % of what was wagered is kept. */
+export function cancelled(bonus: BonusRow): { readonly returned: bigint; readonly charge: bigint } {
+  const charge = least(bonus.staked / 100n, ownPartOf(bonus));
+  return { returned: ownPartOf(bonus) - charge, charge };
+}
+
+/** @throws {Refusal} NOT_FOUND, BONUS_CLOSED */
+export async function cancelInfo(
+  { db }: Deps,
+  userId: string,
+  id: string,
+): Promise<ReplyOf<typeof getCancelInfo>> {
+  const bonus = await readBonus(db, id);
+  if (bonus?.userId !== userId) throw new Refusal('NOT_FOUND');
+  if (bonus.state === 'closed') throw new Refusal('BONUS_CLOSED');
+  const { returned, charge } = cancelled(bonus);
+  return {
+    amount: minorToAmount(returned),
+    charge: minorToAmount(charge),
+    lost: minorToAmount(bonus.amount - returned),
+    name: bonus.name,
+  };
+}
+
+/** Ends a bonus for its player. @throws {Refusal} NOT_FOUND, BONUS_CLOSED, ROUND_OPEN, BONUS_CHANGED */
+export async function cancel(
+  deps: Deps,
+  userId: string,
+  { id, amount }: RequestOf<typeof cancelBonus>,
+): Promise<ReplyOf<typeof cancelBonus>> {
+  const reply = await transaction(deps.db, async (tx) => {
+    const bonus = await lockBonus(tx, userId, id);
+    if (!bonus) throw new Refusal('NOT_FOUND');
+    if (bonus.state === 'closed') throw new Refusal('BONUS_CLOSED');
+    if (await hasOpenRound(tx, bonus)) throw new Refusal('ROUND_OPEN');
+    const { returned } = cancelled(bonus);
+    if (amount !== undefined && amountToMinor(amount) !== returned) throw new Refusal('BONUS_CHANGED');
+    const main = await closeBonus(tx, deps, bonus, { as: 'cancelled', returned });
+    return { amount: minorToAmount(returned), balance: balanceOnWire(main) };
+  });
+  deps.outbox.wake();
+  return reply;
+}

@@ -1,0 +1,37 @@
+import type { Tx } from '../../db/connection.ts';
+import type { Deps } from '../../deps.ts';
+import { formatUsd } from '../../texts/format.ts';
+import { notify } from '../notifications/feature.ts';
+import { changeBonus } from './change.ts';
+import { closeBonus, forfeit } from './close.ts';
+import { daysAfter } from './expire.ts';
+import type { BonusRow } from './rows.ts';
+
+/** Less on a balance is nothing to play with. */
+export const CENT = 1_000_000n;
+
+/**
+ * Ends the spins of a locked bonus without an open round: stakes of spins that were not used are forfeited, what was
+ * won is to be wagered from now on. What the spins staked counts for nothing.
+ */
+export async function endSpins(tx: Tx, deps: Pick<Deps, 'clock'>, bonus: BonusRow): Promise<void> {
+  const { id, userId, terms } = bonus;
+  const unused = BigInt(bonus.spinsLeft) * (bonus.spinStake ?? 0n);
+  const won = bonus.amount - unused;
+  if (won < CENT) {
+    await closeBonus(tx, deps, bonus, { as: bonus.spinsLeft > 0 ? 'expired' : 'lost', returned: 0n });
+    return;
+  }
+  await forfeit(tx, deps, id, unused, ':spins');
+  const expiresAt = daysAfter(deps.clock.now(), terms.days);
+  await changeBonus(tx, id, {
+    ...{ state: 'active', spins_left: 0, wager_required: BigInt(terms.wagerMultiple) * won },
+    // What waits is counted after this.
+    counted: -bonus.waiting,
+    ...{ expires_at: expiresAt, due_at: expiresAt },
+  });
+  await notify(tx, deps, {
+    ...{ userId, key: 'free_spins_done', type: 'win', isOffer: true },
+    params: { amount: formatUsd(won) },
+  });
+}

@@ -1,0 +1,60 @@
+import type { Tx } from '../../db/connection.ts';
+import { run, statement } from '../../db/statement.ts';
+import { changeBonus } from './change.ts';
+import { hasOpenRound } from './close.ts';
+import { daysAfter, endEarly, expire, type ExpireDeps } from './expire.ts';
+import { lockBonus, openBonusesOf, type BonusRow } from './rows.ts';
+
+const POSTPONE_GRANTS = statement<{ userId: string; now: Date }>(
+  `update fs_grants set expire_at = expire_at + interval '24 hours'
+  where user_id = @userId and activated_at is null and expire_at > @now::timestamptz`,
+);
+const WITHDRAW_GRANTS = statement<{ userId: string; now: Date }>(
+  `update fs_grants set expire_at = @now::timestamptz
+  where user_id = @userId and activated_at is null and expire_at > @now::timestamptz`,
+);
+
+/**
+ * What becomes of a player's bonuses and free spins when he excludes himself: a pause of a day stops their time,
+ * anything longer ends them as if they had expired.
+ */
+export async function endBonuses(tx: Tx, deps: ExpireDeps, userId: string, isPause: boolean): Promise<void> {
+  const now = deps.clock.now();
+  const open = await openBonusesOf(tx, userId);
+  for (const { id } of open) {
+    const bonus = await lockBonus(tx, userId, id);
+    if (!bonus || bonus.state === 'closed') continue;
+    await (isPause ? pause(tx, bonus, now) : end(tx, deps, bonus));
+  }
+  await run(tx, isPause ? POSTPONE_GRANTS : WITHDRAW_GRANTS, { userId, now });
+}
+
+/** A cooldown during another one stops the time only for what it adds. */
+async function pause(tx: Tx, bonus: BonusRow, now: Date): Promise<void> {
+  const until = daysAfter(now, 1);
+  const from = bonus.pausedUntil && bonus.pausedUntil > now ? bonus.pausedUntil : now;
+  const expiresAt = new Date(bonus.expiresAt.getTime() + until.getTime() - from.getTime());
+  const dueAt = bonus.heldAt === null ? { due_at: expiresAt } : {};
+  await changeBonus(tx, bonus.id, { paused_until: until, expires_at: expiresAt, ...dueAt });
+}
+
+async function end(tx: Tx, deps: ExpireDeps, bonus: BonusRow): Promise<void> {
+  const isBusy = bonus.heldAt !== null || (await hasOpenRound(tx, bonus));
+  if (isBusy) await endLater(tx, deps, bonus);
+  else if (bonus.state === 'spins') await endEarly(tx, deps, bonus, 'expired');
+  else await expire(tx, deps, bonus, true);
+}
+
+/** Lets the job end a bonus once its round is over, or staff lets it go. */
+export async function endLater(
+  tx: Tx,
+  { clock }: Pick<ExpireDeps, 'clock'>,
+  { id, heldAt }: BonusRow,
+  as: 'voided' | null = null,
+): Promise<void> {
+  const now = clock.now();
+  await changeBonus(tx, id, {
+    ...{ expires_at: now, ...(heldAt === null && { due_at: now }) },
+    ...(as && { ended_as: as }),
+  });
+}

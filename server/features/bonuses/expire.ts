@@ -1,0 +1,54 @@
+import type { Tx } from '../../db/connection.ts';
+import type { Deps } from '../../deps.ts';
+import { formatUsd } from '../../texts/format.ts';
+import { notify } from '../notifications/feature.ts';
+import { ownPartOf } from './cancel.ts';
+import { changeBonus } from './change.ts';
+import { closeBonus } from './close.ts';
+import { isComplete, type BonusRow } from './rows.ts';
+import { payOf } from './unlock.ts';
+import { mayBePaid } from './verified.ts';
+
+export type ExpireDeps = Pick<Deps, 'clock' | 'env'>;
+
+const DAY_MS = 24 * 60 * 60_000;
+/** For proving who one is, once a complete bonus has expired. */
+const PROOF_DAYS = 30;
+
+export const daysAfter = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS);
+
+/**
+ * Ends a locked bonus without an open round whose time is over. A complete one is unlocked by itself; of any other
+ * the player's own part goes back without the charge of cancelling.
+ */
+export async function expire(tx: Tx, deps: ExpireDeps, bonus: BonusRow, isSilent = false): Promise<void> {
+  if (bonus.endedAs === null && isComplete(bonus)) {
+    if (await mayBePaid(tx, deps, bonus)) {
+      await closeBonus(tx, deps, bonus, { as: 'unlocked', returned: payOf(bonus), isSilent });
+      return;
+    }
+    if (!bonus.awaitsVerification) {
+      const expiresAt = daysAfter(deps.clock.now(), PROOF_DAYS);
+      const change = { awaits_verification: true, expires_at: expiresAt, due_at: expiresAt };
+      await changeBonus(tx, bonus.id, change);
+      return;
+    }
+  }
+  await endEarly(tx, deps, bonus, bonus.endedAs === 'voided' ? 'voided' : 'expired');
+}
+
+/** Ends a locked bonus without an open round, complete or not: the player's own part goes back. */
+export async function endEarly(
+  tx: Tx,
+  deps: Pick<Deps, 'clock'>,
+  bonus: BonusRow,
+  as: 'expired' | 'voided',
+): Promise<void> {
+  const returned = ownPartOf(bonus);
+  await closeBonus(tx, deps, bonus, { as, returned });
+  // Nobody who is excluded from play is told of a bonus.
+  await notify(tx, deps, {
+    ...{ userId: bonus.userId, key: 'bonus_expired', type: 'info', isOffer: true },
+    params: { name: bonus.name, amount: formatUsd(returned) },
+  });
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/connection.ts';
+import { run, statement } from '../../db/statement.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import type { Job } from '../../feature.ts';
+import { formatUsd } from '../../texts/format.ts';
+import { notify } from '../notifications/feature.ts';
+import { closeBonus, hasOpenRound } from './close.ts';
+import { CENT, endSpins } from './end-spins.ts';
+import { expire } from './expire.ts';
+import { isComplete, isExpired, lockBonus, type BonusRow } from './rows.ts';
+import { payOf } from './unlock.ts';
+
+/** Of the advisory lock: one process looks at a time. */
+const LOCK_KEY = 7103;
+const AT_ONCE = 100;
+/** A bonus with an open round is looked at again after it. */
+const LATER_MS = 10_000;
+/** What closes or pays by the clock waits while that of this machine is so far from the database's. */
+const MOST_APART_MS = 5_000;
+
+const DUE = statement<{ now: Date; most: number }, { id: string; userId: string }>(
+  `select id, user_id as "userId" from bonuses where state <> 'closed' and due_at <= @now::timestamptz
+  order by due_at limit @most`,
+);
+
+/** Looks at every bonus whose time has come, or on which nothing is left to play with. */
+export async function lookAtBonuses(deps: Deps): Promise<void> {
+  const now = deps.clock.now();
+  const due = await run(deps.db, DUE, { now, most: AT_ONCE });
+  if (due.length === 0) return;
+  if (Math.abs(deps.dealer.now() - now.getTime()) > MOST_APART_MS) {
+    deps.log.error({ now }, 'the clock is not that of the database: no bonus is ended');
+    return;
+  }
+  for (const { id, userId } of due) {
+    const isOurs = await transaction(deps.db, (tx) => lookAt(tx, deps, userId, id));
+    if (!isOurs) break;
+  }
+  deps.outbox.wake();
+}
+
+export const jobs: readonly Job[] = [{ name: 'bonuses', everyMs: 10_000, run: lookAtBonuses }];
+
+/** False: another process looks already. */
+async function lookAt(tx: Tx, deps: Deps, userId: string, id: string): Promise<boolean> {
+  const lock = sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${LOCK_KEY}) as taken`;
+  if (!(await lock.execute(tx)).rows[0]?.taken) return false;
+  const bonus = await lockBonus(tx, userId, id);
+  if (!bonus || bonus.state === 'closed' || bonus.heldAt !== null) return true;
+  const now = deps.clock.now();
+  if (await hasOpenRound(tx, bonus)) await lookAgain(tx, bonus, new Date(now.getTime() + LATER_MS));
+  else if (!(await endDue(tx, deps, bonus, now))) await goOn(tx, deps, bonus);
+  return true;
+}
+
+/** Ends what is over, the spins or the bonus. Returns whether it was. */
+async function endDue(tx: Tx, deps: Deps, bonus: BonusRow, now: Date): Promise<boolean> {
+  if (bonus.state === 'spins') {
+    if (bonus.spinsLeft > 0 && !isExpired(bonus, now)) return false;
+    await endSpins(tx, deps, bonus);
+    return true;
+  }
+  if (isExpired(bonus, now)) {
+    await expire(tx, deps, bonus, await isExcluded(tx, bonus.userId, now));
+    return true;
+  }
+  if (bonus.amount >= CENT) return false;
+  await closeBonus(tx, deps, bonus, { as: 'lost', returned: 0n });
+  return true;
+}
+
+/** Tells once that a wager is complete, and looks again when the bonus expires. */
+async function goOn(tx: Tx, deps: Deps, bonus: BonusRow): Promise<void> {
+  await lookAgain(tx, bonus, bonus.expiresAt);
+  if (bonus.toldComplete || !isComplete(bonus)) return;
+  await tx.updateTable('bonuses').set({ told_complete: true }).where('id', '=', bonus.id).execute();
+  await notify(tx, deps, {
+    ...{ userId: bonus.userId, key: 'bonus_complete', type: 'win', isOffer: true },
+    params: { name: bonus.name, amount: formatUsd(payOf(bonus)) },
+  });
+}
+
+const lookAgain = (tx: Tx, { id }: BonusRow, at: Date): Promise<unknown> =>
+  tx.updateTable('bonuses').set({ due_at: at }).where('id', '=', id).execute();
+
+async function isExcluded(tx: Tx, userId: string, now: Date): Promise<boolean> {
+  const user = tx.selectFrom('users').select('excluded_until').where('id', '=', userId);
+  const { excluded_until: until } = await user.executeTakeFirstOrThrow();
+  return until !== null && until > now;
+}

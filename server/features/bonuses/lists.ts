@@ -1,0 +1,44 @@
+import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/connection.ts';
+import type { Deps } from '../../deps.ts';
+import type * as calls from './contract.ts';
+import { bonusOnWire, countBonuses, listBonuses, openBonusesOf, type BonusRow } from './rows.ts';
+
+/** The open bonuses of a player. */
+export async function bonusesOf(db: Db, clock: Clock, userId: string): Promise<calls.Bonus[]> {
+  return (await openBonusesOf(db, userId)).map((row) => bonusOnWire(row, clock));
+}
+
+const withEnd = (row: BonusRow, clock: Clock) => ({
+  ...bonusOnWire(row, clock),
+  ended_as: row.state === 'closed' ? row.endedAs : null,
+  created_at: row.createdAt.toISOString(),
+});
+
+/** A page of the player's bonuses, the newest first. */
+export async function listOf(
+  { db, clock }: Deps,
+  userId: string,
+  { state: asked, page, per_page: perPage }: RequestOf<typeof calls.listBonuses>,
+): Promise<ReplyOf<typeof calls.listBonuses>> {
+  const state = asked ?? null;
+  const rows = await listBonuses(db, { userId, state, most: perPage, skipped: (page - 1) * perPage });
+  const total = await countBonuses(db, { userId, state });
+  return {
+    items: rows.map((row) => withEnd(row, clock)),
+    pagination: { page, pages: Math.max(1, Math.ceil(total / perPage)), total },
+  };
+}
+
+/** Staff sees the newest of them. */
+const MOST_FOR_STAFF = 100;
+
+/** The bonuses of a player as staff sees them. */
+export async function bonusesForStaff(
+  { db, clock }: Deps,
+  userId: string,
+): Promise<{ items: calls.StaffBonus[] }> {
+  const rows = await listBonuses(db, { userId, state: null, most: MOST_FOR_STAFF, skipped: 0 });
+  return { items: rows.map((row) => ({ ...withEnd(row, clock), state: row.state })) };
+}

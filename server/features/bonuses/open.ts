@@ -1,0 +1,100 @@
+import type { Tx } from '../../db/connection.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { move, openAccount, systemAccounts, type Movement } from '../../ledger/index.ts';
+import { announceBalance } from '../../rounds/index.ts';
+import { formatUsd } from '../../texts/format.ts';
+import { notify } from '../notifications/feature.ts';
+import { lockRewardPlayer, rewardRules, wagerMultipleOf } from '../reward-rules/feature.ts';
+import { mainOf, tellToReload } from './change.ts';
+import type { BonusKind } from './contract.ts';
+import type { BonusTerms } from './tables.ts';
+
+export type BonusDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'catalogue'>;
+
+/** A bonus that begins; amounts are minor units. */
+export interface NewBonus {
+  readonly userId: string;
+  readonly kind: BonusKind;
+  readonly code: string;
+  readonly name: string;
+  /** Moves over from main. */
+  readonly own: bigint;
+  readonly granted: bigint;
+  readonly wagerRequired: bigint;
+  /** Null: no limit. */
+  readonly mostPaid: bigint | null;
+  readonly expiresAt: Date;
+  /** What it comes with, which can bring no second one. */
+  readonly ref?: string;
+  /** Of free spins, whose stakes are `granted`. */
+  readonly spins?: { readonly count: number; readonly stake: bigint; readonly game: string };
+}
+
+/**
+ * Opens a bonus balance with what is on it. It locks the player's row of rewards: the caller holds that already, or
+ * no balance yet.
+ * @throws {Refusal} TOO_MANY_BONUSES
+ */
+export async function openBonus(tx: Tx, deps: BonusDeps, bonus: NewBonus): Promise<{ readonly id: string }> {
+  const { userId, kind, own, granted, spins } = bonus;
+  await lockRewardPlayer(tx, userId);
+  await assertRoom(tx, deps, userId, kind);
+  const id = await openAccount(tx, deps, { ownerId: userId, kind: 'bonus' });
+  await tx
+    .insertInto('bonuses')
+    .values({
+      ...{ id, user_id: userId, kind, code: bonus.code, name: bonus.name, ref: bonus.ref ?? null },
+      ...{ state: spins ? 'spins' : 'active', own, granted, terms: JSON.stringify(termsOf(deps, bonus)) },
+      ...{ spins: spins?.count ?? 0, spins_left: spins?.count ?? 0 },
+      ...{ spin_stake: spins?.stake ?? null, game: spins?.game ?? null },
+      ...{ wager_required: bonus.wagerRequired, created_at: deps.clock.now() },
+      ...{ expires_at: bonus.expiresAt, due_at: bonus.expiresAt },
+    })
+    .execute();
+  await fill(tx, deps, id, bonus);
+  await tellToReload(tx, deps, userId);
+  await notify(tx, deps, {
+    ...{ userId, key: 'bonus_started', type: 'win', isOffer: true },
+    params: { name: bonus.name, amount: formatUsd(own + granted) },
+  });
+  return { id };
+}
+
+/** What a player may have open at once. The lock on the player's row lets two calls not both find room. */
+async function assertRoom(tx: Tx, deps: BonusDeps, userId: string, kind: BonusKind): Promise<void> {
+  const open = await tx
+    .selectFrom('bonuses')
+    .select('kind')
+    .where('user_id', '=', userId)
+    .where('state', '<>', 'closed')
+    .execute();
+  const isMatched = kind === 'deposit_match' && open.some((other) => other.kind === kind);
+  if (isMatched || open.length >= rewardRules(deps).bonuses.most) throw new Refusal('TOO_MANY_BONUSES');
+}
+
+function termsOf(deps: BonusDeps, { kind, mostPaid }: NewBonus): BonusTerms {
+  const rules = rewardRules(deps);
+  const { maxBet, notAllowed, kinds } = rules.bonuses;
+  const { days } = kinds[kind];
+  const wagerMultiple = wagerMultipleOf(rules, kind);
+  return {
+    ...{ maxBet: String(maxBet), notAllowed, wagerMultiple, days },
+    mostPaid: mostPaid === null ? null : String(mostPaid),
+  };
+}
+
+async function fill(tx: Tx, deps: BonusDeps, id: string, { userId, own, granted }: NewBonus): Promise<void> {
+  const main = await mainOf(tx, userId);
+  const movements: Movement[] = [];
+  const to = { credit: id, roundId: null };
+  if (own > 0n)
+    movements.push({ ...to, debit: main, amount: own, code: 'bonus-own', clientId: `bonus:${id}:own` });
+  if (granted > 0n) {
+    const grant = { code: 'bonus-grant', clientId: `bonus:${id}:grant` } as const;
+    movements.push({ ...to, ...grant, debit: systemAccounts.rewards, amount: granted });
+  }
+  const moved = await move(tx, deps, movements);
+  const left = moved.get(main);
+  if (left) await announceBalance(tx, deps, userId, left);
+}

@@ -1,0 +1,142 @@
+import { minorToAmount } from '#contract/money.ts';
+import type { Clock } from '../../clock.ts';
+import type { Db, Tx } from '../../db/connection.ts';
+import { run, statement } from '../../db/statement.ts';
+import { lockBalances } from '../../ledger/index.ts';
+import { lockRewardPlayer } from '../reward-rules/feature.ts';
+import type { Bonus, BonusKind } from './contract.ts';
+import type { BonusState, BonusTerms, EndedAs } from './tables.ts';
+
+/** A bonus as it was read together with its balance and with what of its bets still waits to be counted. */
+export interface BonusRow {
+  readonly id: string;
+  readonly userId: string;
+  readonly kind: BonusKind;
+  readonly name: string;
+  readonly state: BonusState;
+  readonly endedAs: EndedAs | null;
+  readonly own: bigint;
+  readonly granted: bigint;
+  readonly spinsLeft: number;
+  readonly spinStake: bigint | null;
+  readonly game: string | null;
+  readonly terms: BonusTerms;
+  readonly wagerRequired: bigint;
+  /** With what waits. */
+  readonly staked: bigint;
+  readonly counted: bigint;
+  /** What of `counted` still waits. */
+  readonly waiting: bigint;
+  readonly heldAt: Date | null;
+  readonly pausedUntil: Date | null;
+  readonly awaitsVerification: boolean;
+  readonly toldComplete: boolean;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  /** What is on its balance. */
+  readonly amount: bigint;
+}
+
+/** What a bet counts for the wager of its bonus, minor units: half at an edge of 1 %, all from 2 %. */
+export const COUNTED = (staked: string, edgePpm: string): string =>
+  `div(${staked}::numeric * least(1000000, 50 * ${edgePpm}::bigint), 1000000)::bigint`;
+
+const BONUS = `select n.id, n.user_id as "userId", n.kind, n.name, n.state, n.ended_as as "endedAs", n.own, n.granted,
+    n.spins_left as "spinsLeft", n.spin_stake as "spinStake", n.game, n.terms, n.wager_required as "wagerRequired",
+    n.staked + q.staked as staked, n.counted + q.counted as counted, q.counted as waiting, n.held_at as "heldAt",
+    n.paused_until as "pausedUntil", n.awaits_verification as "awaitsVerification", n.told_complete as "toldComplete",
+    n.created_at as "createdAt",
+    n.expires_at as "expiresAt", b.amount
+  from bonuses n join balances b on b.account_id = n.id
+    cross join lateral (select coalesce(sum(s.staked), 0)::bigint as staked,
+      coalesce(sum(${COUNTED('s.staked', 's.edge_ppm')}), 0)::bigint as counted
+      from settled_bets s where n.state <> 'closed' and s.account_id = n.id) q`;
+
+const ONE = statement<{ id: string }, BonusRow>(`${BONUS} where n.id = @id`);
+const OPEN = statement<{ userId: string }, BonusRow>(
+  `${BONUS} where n.user_id = @userId and n.state <> 'closed' order by n.id`,
+);
+interface Listed {
+  readonly userId: string;
+  readonly state: 'open' | 'ended' | null;
+  readonly most: number;
+  readonly skipped: number;
+}
+const LISTED = `n.user_id = @userId and (@state::text is null or (n.state = 'closed') = (@state::text = 'ended'))`;
+const LIST = statement<Listed, BonusRow>(
+  `${BONUS} where ${LISTED} order by n.id collate "C" desc limit @most offset @skipped`,
+);
+const COUNT = statement<Pick<Listed, 'userId' | 'state'>, { total: number }>(
+  `select count(*)::integer as total from bonuses n where ${LISTED}`,
+);
+const LOCK = statement<{ id: string }>(`select id from bonuses where id = @id for no key update`);
+
+/** A bonus, or null. */
+export const readBonus = async (db: Db | Tx, id: string): Promise<BonusRow | null> =>
+  (await run(db, ONE, { id }))[0] ?? null;
+
+/** The open bonuses of a player, the oldest first. */
+export const openBonusesOf = (db: Db | Tx, userId: string): Promise<BonusRow[]> => run(db, OPEN, { userId });
+
+/** A page of a player's bonuses, the newest first. */
+export const listBonuses = (db: Db, listed: Listed): Promise<BonusRow[]> => run(db, LIST, listed);
+export const countBonuses = async (db: Db, of: Pick<Listed, 'userId' | 'state'>): Promise<number> =>
+  (await run(db, COUNT, of))[0]?.total ?? 0;
+
+/**
+ * Locks what it takes to change a bonus, in the order of all rewards: the player's row, the balances, the bonus. It is
+ * read after that: nothing more can be staked on it or counted for it until the transaction ends.
+ */
+export async function lockBonus(tx: Tx, userId: string, id: string): Promise<BonusRow | null> {
+  await lockRewardPlayer(tx, userId);
+  await lockBalances(tx, userId);
+  await run(tx, LOCK, { id });
+  const bonus = await readBonus(tx, id);
+  return bonus?.userId === userId ? bonus : null;
+}
+
+/** All stakes are counted that it takes. */
+export const isComplete = ({ counted, wagerRequired, state }: BonusRow): boolean =>
+  state !== 'spins' && counted >= wagerRequired;
+
+export const isExpired = ({ expiresAt }: BonusRow, now: Date): boolean => expiresAt <= now;
+
+/** Neither played nor unlocked for now. */
+export const isHeld = ({ heldAt, pausedUntil }: BonusRow, now: Date): boolean =>
+  heldAt !== null || (pausedUntil !== null && pausedUntil > now);
+
+const statusOf = (row: BonusRow, now: Date): Bonus['status'] => {
+  const isPlayed = row.state !== 'spins' && !row.awaitsVerification && !isHeld(row, now);
+  if (row.state !== 'closed' && !isPlayed) return 0;
+  return isComplete(row) ? 2 : 1;
+};
+
+const secondsUntil = (moment: Date, now: Date): number =>
+  Math.max(0, Math.floor((moment.getTime() - now.getTime()) / 1000));
+
+const optional = (minor: bigint | string | null): string | null =>
+  minor === null ? null : minorToAmount(BigInt(minor));
+
+/** A bonus as the contract has it. */
+export function bonusOnWire(row: BonusRow, { now }: Clock): Bonus {
+  const isSpins = row.state === 'spins';
+  return {
+    id: row.id,
+    expire_in: row.state === 'closed' ? 0 : secondsUntil(row.expiresAt, now()),
+    status: statusOf(row, now()),
+    wager: minorToAmount(isSpins || row.counted < 0n ? 0n : row.counted),
+    wager_required: minorToAmount(row.wagerRequired),
+    balance_id: row.id,
+    name: row.name,
+    kind: row.kind,
+    amount: minorToAmount(row.amount),
+    granted: minorToAmount(row.granted),
+    own: minorToAmount(row.own),
+    max_bet: minorToAmount(BigInt(row.terms.maxBet)),
+    most_paid: optional(row.terms.mostPaid),
+    games: isSpins && row.game !== null ? [row.game] : [],
+    spins_left: row.spinsLeft,
+    spin_stake: isSpins ? optional(row.spinStake) : null,
+    not_allowed: [...row.terms.notAllowed],
+  };
+}

@@ -1,0 +1,18 @@
+import { inLanguages } from '../../texts/languages.ts';
+
+/** What the player is told, by language. */
+export const texts = inLanguages('bonuses', {
+  en: {
+    refusals: {
+      BONUS_CLOSED: 'This bonus has ended',
+      BONUS_NOT_COMPLETE: '{amount} more to wager',
+      BONUS_CHANGED: 'The amount has changed. Please look again',
+      BONUS_GAME: 'This game cannot be played with this bonus',
+      BONUS_MAX_BET: 'The largest bet with this bonus is {amount}',
+      BONUS_STAKE: 'Free spins are played at {amount}',
+      TOO_MANY_BONUSES: 'Finish or cancel a bonus first',
+      BONUS_HELD: 'This bonus is on hold',
+      BONUS_GIFT_LIMIT: 'A player is given at most {amount} in 30 days',
+    },
+  },
+});

@@ -1,0 +1,57 @@
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { minorToAmount } from '#contract/money.ts';
+import type { BalanceState } from '#contract/shared.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { BalanceOf } from '../../ledger/index.ts';
+import { formatUsd } from '../../texts/format.ts';
+import { closeBonus, hasOpenRound } from './close.ts';
+import type { unlockBonus } from './contract.ts';
+import { isComplete, isExpired, isHeld, lockBonus, type BonusRow } from './rows.ts';
+import { mayBePaid } from './verified.ts';
+
+/** What a complete bonus pays: its balance, at most what its terms say. */
+export const payOf = ({ amount, terms }: BonusRow): bigint => {
+  const most = terms.mostPaid === null ? amount : BigInt(terms.mostPaid);
+  return amount < most ? amount : most;
+};
+
+/**
+ * Pays a complete bonus to main and ends it.
+ * @throws {Refusal} NOT_FOUND, BONUS_CLOSED, BONUS_HELD, BONUS_NOT_COMPLETE, ROUND_OPEN, VERIFICATION_REQUIRED
+ */
+export async function unlock(deps: Deps, userId: string, id: string): Promise<ReplyOf<typeof unlockBonus>> {
+  const reply = await transaction(deps.db, async (tx) => {
+    const bonus = await lockBonus(tx, userId, id);
+    if (!bonus) throw new Refusal('NOT_FOUND');
+    assertUnlockable(bonus, deps.clock.now());
+    if (await hasOpenRound(tx, bonus)) throw new Refusal('ROUND_OPEN');
+    if (!(await mayBePaid(tx, deps, bonus))) throw new Refusal('VERIFICATION_REQUIRED');
+    const returned = payOf(bonus);
+    const main = await closeBonus(tx, deps, bonus, { as: 'unlocked', returned });
+    return {
+      amount: minorToAmount(returned),
+      forfeited: minorToAmount(bonus.amount - returned),
+      balance: balanceOnWire(main),
+    };
+  });
+  deps.outbox.wake();
+  return reply;
+}
+
+function assertUnlockable(bonus: BonusRow, now: Date): void {
+  if (bonus.state === 'closed' || isExpired(bonus, now)) throw new Refusal('BONUS_CLOSED');
+  if (bonus.state === 'spins' || isHeld(bonus, now)) throw new Refusal('BONUS_HELD');
+  if (isComplete(bonus)) return;
+  const missing = bonus.wagerRequired - (bonus.counted < 0n ? 0n : bonus.counted);
+  throw new Refusal('BONUS_NOT_COMPLETE', { values: { amount: formatUsd(upToCents(missing)) } });
+}
+
+const CENT = 1_000_000n;
+/** No sentence says that nothing is missing when a part of a cent is. */
+const upToCents = (minor: bigint): bigint => ((minor + CENT - 1n) / CENT) * CENT;
+
+export const balanceOnWire = ({ accountId, amount, version }: BalanceOf): BalanceState => ({
+  ...{ id: accountId, amount: minorToAmount(amount), version: Number(version) },
+});

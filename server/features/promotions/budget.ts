@@ -1,0 +1,19 @@
+import type { Db } from '../../db/connection.ts';
+import { run, statement } from '../../db/statement.ts';
+import { faceValue, MOST_ALONE, type PromoCodeType, type PromoTerms } from './contract.ts';
+
+/** What all uses of a code together are worth; null: there is no limit. */
+export const budgetOf = (type: PromoCodeType, terms: PromoTerms, maxUses: number | null): bigint | null =>
+  maxUses === null ? null : faceValue(type, terms) * BigInt(maxUses);
+
+/** Whether one admin alone may not decide on so much. */
+export const needsAnother = (budget: bigint | null): boolean => budget === null || budget > MOST_ALONE;
+
+const UNTAKEN = statement<{ now: Date }, { amount: string }>(
+  `select coalesce(sum(budget - budget / max_uses * uses), 0)::text as amount from promo_codes
+  where state = 'scheduled' and budget is not null and (ends_at is null or ends_at > @now::timestamptz)`,
+);
+
+/** What limited codes can still give, minor units: offered, and no liability. */
+export const untakenCodes = async (db: Db, now: Date): Promise<bigint> =>
+  BigInt((await run(db, UNTAKEN, { now }))[0]?.amount ?? 0);

@@ -1,0 +1,34 @@
+import type { Db, Tx } from '../../db/connection.ts';
+import type { Clock } from '../../clock.ts';
+import { askerOf, isOffered } from './player.ts';
+import './tables.ts';
+
+/** A code of a player, as the reward center lists it. */
+export interface PlayersCode {
+  readonly code: string;
+  readonly type: string;
+  readonly used: boolean;
+  readonly user_code_exp: string | null;
+  readonly deposit_index: number | null;
+}
+
+/** So many are listed at most. */
+const MOST = 50;
+
+/** The codes that a player has used, or may still use up; the newest first. */
+export async function promoCodesOf(db: Db | Tx, clock: Clock, userId: string): Promise<PlayersCode[]> {
+  if (!isOffered(await askerOf(db, userId), clock.now())) return [];
+  const rows = await db
+    .selectFrom('promo_code_users as mine')
+    .innerJoin('promo_codes as code', 'code.code', 'mine.code')
+    .select(['mine.code', 'code.type', 'mine.used_at', 'mine.expires_at', 'code.deposit_index'])
+    .where('mine.user_id', '=', userId)
+    .orderBy('mine.given_at', 'desc')
+    .orderBy('mine.code')
+    .limit(MOST)
+    .execute();
+  return rows.map(({ code, type, used_at, expires_at, deposit_index }) => ({
+    ...{ code, type, used: used_at !== null, deposit_index },
+    user_code_exp: expires_at?.toISOString() ?? null,
+  }));
+}

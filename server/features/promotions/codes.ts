@@ -1,0 +1,72 @@
+import type { RefusalKey } from '#contract/errors.ts';
+import type { Offer } from '#contract/offers.ts';
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '../../db/connection.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { levelOf, offersOff, rewardRules } from '../reward-rules/feature.ts';
+import type { PromoCodeType } from './contract.ts';
+import { DAY_MS, type Asker } from './player.ts';
+import './tables.ts';
+
+export type PromoCode = Selectable<Schema['promo_codes']>;
+type RuleDeps = Pick<Deps, 'env' | 'catalogue'>;
+
+/** Accounts that are not older are new. */
+const NEW_MS = 7 * DAY_MS;
+
+/** Which switch of the jurisdiction the gift of a code hangs on, besides that of codes. */
+export const offerOfType: Readonly<Record<PromoCodeType, Offer>> = {
+  free_spins: 'free_spins',
+  no_deposit: 'no_deposit',
+  deposit_match: 'deposit_match',
+  calendar_gift: 'calendar',
+};
+
+/** Codes are written in capitals, and read however they are written. */
+export const readCode = (text: string): string => text.trim().toUpperCase();
+
+export const findCode = (db: Db | Tx, code: string): Promise<PromoCode | undefined> =>
+  db.selectFrom('promo_codes').selectAll().where('code', '=', code).executeTakeFirst();
+
+/** Why nobody can use a code now; null: it can be used. */
+export function closedBecause(code: PromoCode | undefined, now: Date): RefusalKey | null {
+  // One that is not approved, or not begun, is nobody's business.
+  if (code?.state !== 'scheduled' || code.starts_at > now) return 'CODE_NOT_FOUND';
+  if (code.ends_at !== null && code.ends_at <= now) return 'CODE_EXPIRED';
+  return null;
+}
+
+/** Whether all uses of a code are gone; the count at the end of a use decides. */
+export const usedUpBecause = ({ max_uses, uses }: PromoCode): RefusalKey | null =>
+  max_uses !== null && uses >= max_uses ? 'CODE_USED_UP' : null;
+
+/** Whether a code is meant for this player. */
+export function isFor(
+  deps: RuleDeps,
+  code: PromoCode,
+  asker: Asker,
+  { now, country }: { readonly now: Date; readonly country: string | null },
+): boolean {
+  const level = levelOf(rewardRules(deps).levels, asker.xp);
+  if (level.id < code.min_level) return false;
+  if (code.new_only && asker.createdAt.getTime() + NEW_MS < now.getTime()) return false;
+  if (code.countries.length > 0 && (country === null || !code.countries.includes(country))) return false;
+  if (code.deposit_index === null) return true;
+  // A match is for a deposit that comes, anything else is for deposits that were made.
+  return code.type === 'deposit_match'
+    ? asker.deposits < code.deposit_index
+    : asker.deposits >= code.deposit_index;
+}
+
+/** Whether what a code gives is switched off, here or for everybody. */
+export const isOff = (deps: RuleDeps, type: PromoCodeType, country: string | null): boolean => {
+  const off = offersOff(deps, country);
+  return off.includes('promo_codes') || off.includes(offerOfType[type]);
+};
+
+/** Until when a player who uses a code now has what it gives; null: for good. */
+export const userEnd = (
+  { user_days, ends_at }: Pick<PromoCode, 'user_days' | 'ends_at'>,
+  now: Date,
+): Date | null => (user_days === null ? ends_at : new Date(now.getTime() + user_days * DAY_MS));

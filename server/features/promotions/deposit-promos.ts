@@ -1,0 +1,126 @@
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { amountToMinor, minorToAmount } from '#contract/money.ts';
+import type { Db, Tx } from '../../db/connection.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { lockRewardPlayer, offersOff, rewardRules, wagerMultipleOf } from '../reward-rules/feature.ts';
+import type { getDepositPromos } from './contract.ts';
+import { askerOf, isOffered, type Asker } from './player.ts';
+import './tables.ts';
+
+/** A match of a deposit; amounts in minor units. */
+export interface DepositMatch {
+  readonly code: string;
+  readonly name: string;
+  readonly percent: number;
+  readonly max: bigint;
+  readonly depositMin: bigint;
+  /** The n-th deposit; null: any. */
+  readonly depositIndex: number | null;
+  /** By a promo code, so that it is used up with the deposit. */
+  readonly isByCode: boolean;
+}
+
+export type PromoDeps = Pick<Deps, 'db' | 'env' | 'catalogue' | 'clock'>;
+
+/** The matches that deposit number `index` of a player can take: those of the content, and those of the player's codes. */
+export async function matchesFor(
+  db: Db | Tx,
+  deps: PromoDeps,
+  userId: string,
+  index: number,
+): Promise<DepositMatch[]> {
+  const now = deps.clock.now();
+  const rows = await db
+    .selectFrom('promo_code_users as mine')
+    .innerJoin('promo_codes as code', 'code.code', 'mine.code')
+    .select(['code.code', 'code.name', 'code.terms', 'code.deposit_index'])
+    .where('mine.user_id', '=', userId)
+    .where('code.type', '=', 'deposit_match')
+    .where('mine.used_at', 'is', null)
+    .where(({ eb, or }) => or([eb('mine.expires_at', 'is', null), eb('mine.expires_at', '>', now)]))
+    .orderBy('mine.given_at')
+    .orderBy('code.code')
+    .execute();
+  const byCode = rows.map(({ code, name, terms, deposit_index }): DepositMatch => ({
+    ...{ code, name, percent: terms.percent ?? 0, depositIndex: deposit_index, isByCode: true },
+    ...{ max: amountToMinor(terms.max ?? '0'), depositMin: amountToMinor(terms.deposit_min ?? '0') },
+  }));
+  const always = rewardRules(deps).bonuses.depositPromos.map(
+    ({ code, name, percent, max, deposit_min, deposit_index }): DepositMatch => ({
+      ...{ code, name, percent, max, depositMin: deposit_min, depositIndex: deposit_index, isByCode: false },
+    }),
+  );
+  return [...byCode, ...always].filter(({ depositIndex }) => depositIndex === null || depositIndex === index);
+}
+
+/** What a player's next deposit can take, and what it will. */
+export async function depositPromos(
+  deps: Deps,
+  userId: string,
+  country: string | null,
+): Promise<ReplyOf<typeof getDepositPromos>> {
+  const asker = await askerOf(deps.db, userId);
+  const matches = await offeredMatches(deps.db, deps, { userId, asker, country });
+  const row = await deps.db
+    .selectFrom('reward_players')
+    .select('deposit_promo')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  const rules = rewardRules(deps);
+  const kind = rules.bonuses.kinds.deposit_match;
+  const chosen = matches.find(({ code }) => code === row?.deposit_promo)?.code ?? null;
+  return {
+    deposit_promo: chosen,
+    promotions: matches.map((match) => ({
+      ...{ promo_code: match.code, title: match.name, deposit_min: minorToAmount(match.depositMin) },
+      ...{ percent: match.percent, max: minorToAmount(match.max), deposit_index: match.depositIndex },
+      ...{ wager: wagerMultipleOf(rules, 'deposit_match'), days: kind.days },
+      max_bet: minorToAmount(rules.bonuses.maxBet),
+      most_paid: kind.mostPaid === null ? null : minorToAmount(kind.mostPaid),
+    })),
+  };
+}
+
+interface Offered {
+  readonly userId: string;
+  readonly asker: Asker;
+  readonly country: string | null;
+}
+
+const offeredMatches = async (
+  db: Db | Tx,
+  deps: PromoDeps,
+  { userId, asker, country }: Offered,
+): Promise<DepositMatch[]> =>
+  isOffered(asker, deps.clock.now()) && !offersOff(deps, country).includes('deposit_match')
+    ? matchesFor(db, deps, userId, asker.deposits + 1)
+    : [];
+
+/**
+ * Chooses what the next deposit takes; what is chosen already is taken back. Returns what is chosen then.
+ * @throws {Refusal} CODE_NOT_FOUND for what the next deposit cannot take
+ */
+export function chooseDepositPromo(
+  deps: Deps,
+  userId: string,
+  code: string | null,
+  country: string | null,
+): Promise<string | null> {
+  return transaction(deps.db, async (tx) => {
+    const { depositPromo } = await lockRewardPlayer(tx, userId);
+    const chosen = code === depositPromo ? null : code;
+    if (chosen !== null) {
+      const asker = await askerOf(tx, userId);
+      const matches = await offeredMatches(tx, deps, { userId, asker, country });
+      if (!matches.some((match) => match.code === chosen)) throw new Refusal('CODE_NOT_FOUND');
+    }
+    await tx
+      .updateTable('reward_players')
+      .set({ deposit_promo: chosen })
+      .where('user_id', '=', userId)
+      .execute();
+    return chosen;
+  });
+}

@@ -1,0 +1,46 @@
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { amountToMinor } from '#contract/money.ts';
+import type { Tx } from '../../db/connection.ts';
+import type { Deps } from '../../deps.ts';
+import { grantFreeSpins, openBonus } from '../bonuses/feature.ts';
+import { giveCalendarGift, rewardRules, wagerMultipleOf } from '../reward-rules/feature.ts';
+import { userEnd, type PromoCode } from './codes.ts';
+import type { activatePromoCode } from './contract.ts';
+import { DAY_MS } from './player.ts';
+import { spinsOf } from './spins-of.ts';
+
+type Next = ReplyOf<typeof activatePromoCode>['next'];
+
+/** Gives a player what a code promises; the player's row is locked. Returns where it is found. */
+export async function give(tx: Tx, deps: Deps, userId: string, code: PromoCode): Promise<Next> {
+  const now = deps.clock.now();
+  const rules = rewardRules(deps);
+  const { type, terms, name } = code;
+  if (type === 'free_spins') {
+    await grantFreeSpins(tx, deps, {
+      ...{ userId, fsCode: code.code, name, source: 'code' },
+      ...spinsOf(deps, terms, userEnd(code, now)),
+    });
+    return { modal: 'no-deposit-fs', path: null, params: { fs_code: code.code } };
+  }
+  const amount = amountToMinor(terms.amount ?? '0');
+  if (type === 'no_deposit') {
+    const { mostPaid, days } = rules.bonuses.kinds.no_deposit;
+    await openBonus(tx, deps, {
+      ...{ userId, kind: 'no_deposit', code: code.code, name, own: 0n, granted: amount, mostPaid },
+      wagerRequired: amount * BigInt(wagerMultipleOf(rules, 'no_deposit')),
+      expiresAt: new Date(now.getTime() + days * DAY_MS),
+    });
+    return { modal: null, path: '/bonuses', params: {} };
+  }
+  if (type === 'calendar_gift') {
+    await giveCalendarGift(tx, deps, { userId, giftId: code.code, amount, date: now });
+    return { modal: null, path: '/reward-center', params: {} };
+  }
+  await tx
+    .updateTable('reward_players')
+    .set({ deposit_promo: code.code })
+    .where('user_id', '=', userId)
+    .execute();
+  return { modal: 'wallet', path: null, params: { tab: 'deposit' } };
+}

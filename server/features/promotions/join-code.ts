@@ -1,0 +1,43 @@
+import { transaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { playersLanguage, type Language } from '../../texts/languages.ts';
+import { notify } from '../notifications/feature.ts';
+import { ruleTexts } from '../reward-rules/feature.ts';
+import { activate } from './activate.ts';
+import { askerOf } from './player.ts';
+import { texts } from './texts.ts';
+
+/**
+ * Uses the code that somebody registered with. One that fails is told of and never fails the registration.
+ */
+export async function applyJoinCode(
+  deps: Deps,
+  userId: string,
+  code: string,
+  country: string | null = null,
+): Promise<void> {
+  try {
+    await activate(deps, { userId, code, country });
+  } catch (error) {
+    if (!(error instanceof Refusal)) {
+      deps.log.error({ err: error, userId }, 'the promo code of a registration was not used');
+      return;
+    }
+    const { language } = await askerOf(deps.db, userId);
+    const reason = sentenceOf(error.key, playersLanguage(language));
+    await transaction(deps.db, (tx) =>
+      notify(tx, deps, { userId, key: 'promo_code_failed', type: 'warning', params: { code, reason } }),
+    );
+    deps.outbox.wake();
+  }
+}
+
+/** The sentence of a refusal; of one that belongs to another feature, that of a code that is for others. */
+function sentenceOf(key: string, language: Language): string {
+  const sentences: Readonly<Record<string, string>> = {
+    ...ruleTexts[language].refusals,
+    ...texts[language].refusals,
+  };
+  return sentences[key] ?? texts[language].refusals.CODE_NOT_FOR_YOU;
+}

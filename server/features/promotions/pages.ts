@@ -1,0 +1,66 @@
+import type { Deps, Player } from '../../deps.ts';
+import { isExcluded } from '../../http/serve.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Language } from '../../texts/languages.ts';
+import { pagesOf, type Article } from '../content/feature.ts';
+import { offersOff } from '../reward-rules/feature.ts';
+import type { Promotion } from './contract.ts';
+
+const ROOT = '/promotions';
+
+/** Who reads, and how. */
+export interface Reader {
+  readonly player: Player | null;
+  readonly language: Language;
+  readonly country: string | null;
+}
+
+/** What is announced now, in the order of its pages. Nothing to who is excluded from play. */
+export async function promotionsFor(deps: Deps, reader: Reader): Promise<Promotion[]> {
+  const paths = await pagesOf(deps).written(ROOT);
+  const found = await Promise.all(paths.map((path) => read(deps, path, reader)));
+  return found
+    .flatMap((each) => (each ? [each] : []))
+    .sort((a, b) => orderOf(a.article) - orderOf(b.article) || a.slug.localeCompare(b.slug))
+    .map(promotionOf);
+}
+
+/**
+ * One promotion with its text.
+ * @throws {Refusal} NOT_FOUND where there is none for this reader
+ */
+export async function promotionFor(
+  deps: Deps,
+  slug: string,
+  reader: Reader,
+): Promise<Promotion & { readonly html: string }> {
+  const found = await read(deps, `${ROOT}/${slug}`, reader);
+  if (!found) throw new Refusal('NOT_FOUND');
+  return { ...promotionOf(found), html: found.article.html };
+}
+
+interface Found {
+  readonly slug: string;
+  readonly article: Article;
+}
+
+const orderOf = ({ head }: Article): number => head.order ?? Number.MAX_SAFE_INTEGER;
+
+async function read(deps: Deps, path: string, { player, language, country }: Reader): Promise<Found | null> {
+  const now = deps.clock.now();
+  if (player && isExcluded(player, now)) return null;
+  const article = await pagesOf(deps).article(path, language);
+  if (!article) return null;
+  const { until, audience, offer } = article.head;
+  if (until !== undefined && new Date(until) <= now) return null;
+  if (audience === 'guests' && player) return null;
+  if (audience === 'players' && !player) return null;
+  if (offer !== undefined && offersOff(deps, country).includes(offer)) return null;
+  return { slug: path.slice(ROOT.length + 1), article };
+}
+
+const promotionOf = ({ slug, article: { head } }: Found): Promotion => ({
+  ...{ slug, title: head.title, text: head.description, picture: head.picture ?? null },
+  until: head.until === undefined ? null : new Date(head.until).toISOString(),
+  button: head.button ?? null,
+});

@@ -1,0 +1,39 @@
+import type { Db, Tx } from '../../db/connection.ts';
+import { run, statement } from '../../db/statement.ts';
+
+/** What offers ask about a player. */
+export interface Asker {
+  readonly createdAt: Date;
+  readonly isEmailVerified: boolean;
+  readonly excludedUntil: Date | null;
+  /** When the last exclusion of a week or more is, or was, over. */
+  readonly pausedUntil: Date | null;
+  /** Minor units. */
+  readonly xp: bigint;
+  /** Deposits that are credited and were not reversed. */
+  readonly deposits: number;
+  readonly language: string | null;
+}
+
+const ASKER = statement<{ userId: string }, Asker>(`select u.created_at as "createdAt",
+    u.email_verified_at is not null as "isEmailVerified", u.excluded_until as "excludedUntil",
+    (select max(ends_at) from self_exclusions where user_id = u.id and timeframe <> 'cooldown') as "pausedUntil",
+    coalesce(t.xp, 0) as xp, u.language,
+    (select count(*) from deposits where user_id = u.id and state = 'credited')::integer as deposits
+  from users u left join player_totals t on t.user_id = u.id where u.id = @userId`);
+
+/** What offers ask about a player. */
+export async function askerOf(db: Db | Tx, userId: string): Promise<Asker> {
+  const [row] = await run(db, ASKER, { userId });
+  if (!row) throw new Error(`There is no player ${userId}.`);
+  return { ...row, xp: BigInt(row.xp) };
+}
+
+export const DAY_MS = 24 * 60 * 60 * 1000;
+/** So long after an exclusion of a week or more nothing is offered. */
+const QUIET_MS = 30 * DAY_MS;
+
+/** Whether a player is shown offers: not while excluded, and not in the first days after an exclusion. */
+export const isOffered = ({ excludedUntil, pausedUntil }: Asker, now: Date): boolean =>
+  (excludedUntil === null || excludedUntil <= now) &&
+  (pausedUntil === null || pausedUntil.getTime() + QUIET_MS <= now.getTime());

@@ -1,0 +1,161 @@
+import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
+import { minorToAmount } from '#contract/money.ts';
+import type { Db, Tx } from '../../db/connection.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Deps, Player } from '../../deps.ts';
+import { invalidRequest } from '../../http/invalid-request.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { recordStaffAction } from '../../staff-log.ts';
+import { rewardRules } from '../reward-rules/feature.ts';
+import { paged } from '../staff/feature.ts';
+import { budgetOf, needsAnother } from './budget.ts';
+import type { PromoCode } from './codes.ts';
+import type { decidePromoCode, savePromoCode, StaffPromoCode, staffPromoCodes } from './contract.ts';
+import { checkTerms } from './terms.ts';
+
+type Saved = RequestOf<typeof savePromoCode>;
+type Act = RequestOf<typeof decidePromoCode>['act'];
+
+const onWire = (row: PromoCode, names: ReadonlyMap<string, string>): StaffPromoCode => ({
+  ...{ code: row.code, name: row.name, type: row.type, terms: row.terms, uses: row.uses, state: row.state },
+  ...{ starts_at: row.starts_at.toISOString(), ends_at: row.ends_at?.toISOString() ?? null },
+  ...{ user_days: row.user_days, deposit_index: row.deposit_index, min_level: row.min_level },
+  ...{ new_only: row.new_only, countries: [...row.countries], max_uses: row.max_uses },
+  budget: row.budget === null ? null : minorToAmount(row.budget),
+  created_by: names.get(row.created_by) ?? row.created_by,
+  approved_by: row.approved_by === null ? null : (names.get(row.approved_by) ?? row.approved_by),
+  needs_approval: row.state === 'draft' && row.approved_by === null && needsAnother(row.budget),
+});
+
+/** Codes with the names of who wrote and approved them. */
+async function named(db: Db | Tx, rows: readonly PromoCode[]): Promise<StaffPromoCode[]> {
+  const ids = rows.flatMap(({ created_by, approved_by }) => [
+    created_by,
+    ...(approved_by ? [approved_by] : []),
+  ]);
+  const users =
+    ids.length === 0
+      ? []
+      : await db.selectFrom('users').select(['id', 'username']).where('id', 'in', ids).execute();
+  const names = new Map(users.map(({ id, username }) => [id, username]));
+  return rows.map((row) => onWire(row, names));
+}
+
+const namedOne = async (tx: Tx, row: PromoCode): Promise<StaffPromoCode> => {
+  const [item] = await named(tx, [row]);
+  if (!item) throw new Error(`The code ${row.code} is not there.`);
+  return item;
+};
+
+/** Every promo code, the newest first. */
+export async function listCodes(
+  db: Db,
+  input: RequestOf<typeof staffPromoCodes>,
+): Promise<ReplyOf<typeof staffPromoCodes>> {
+  const { total } = await db
+    .selectFrom('promo_codes')
+    .select(({ fn }) => fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom('promo_codes')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('code')
+    .limit(input.per_page)
+    .offset((input.page - 1) * input.per_page)
+    .execute();
+  return paged(await named(db, rows), Number(total), input);
+}
+
+const lockCode = (tx: Tx, code: string): Promise<PromoCode | undefined> =>
+  tx.selectFrom('promo_codes').selectAll().where('code', '=', code).forUpdate().executeTakeFirst();
+
+const hasStarted = ({ state, starts_at }: PromoCode, now: Date): boolean =>
+  state === 'scheduled' && starts_at <= now;
+
+/**
+ * Writes a code as a draft; one that is scheduled and has not started is a draft again, and asks for approval again.
+ * @throws {Refusal} INVALID_REQUEST, CODE_STARTED
+ */
+export async function saveCode(deps: Deps, staff: Player, input: Saved): Promise<StaffPromoCode> {
+  const now = deps.clock.now();
+  checkTerms(deps, input.type, input.terms);
+  const [starts, ends] = [new Date(input.starts_at), input.ends_at === null ? null : new Date(input.ends_at)];
+  if (ends !== null && (ends <= starts || ends <= now)) throw invalidRequest('field', { field: 'ends_at' });
+  if (rewardRules(deps).bonuses.depositPromos.some(({ code }) => code === input.code))
+    throw invalidRequest('field', { field: 'code' });
+  const { code, name, type, user_days, deposit_index, min_level, new_only, max_uses } = input;
+  const budget = budgetOf(type, input.terms, max_uses);
+  const values = {
+    ...{ name, type, user_days, deposit_index, min_level, new_only, max_uses, budget },
+    ...{ terms: JSON.stringify(input.terms), countries: JSON.stringify(input.countries) },
+    ...{ starts_at: starts, ends_at: ends, created_by: staff.userId, approved_by: null },
+    state: 'draft' as const,
+  };
+  return transaction(deps.db, async (tx) => {
+    const known = await lockCode(tx, code);
+    if (known && (hasStarted(known, now) || known.uses > 0)) throw new Refusal('CODE_STARTED');
+    const row = await tx
+      .insertInto('promo_codes')
+      .values({ code, ...values, created_at: now })
+      .onConflict((on) => on.column('code').doUpdateSet(values))
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const item = await namedOne(tx, row);
+    await recordStaffAction(tx, deps, staff, {
+      action: 'promo-code-saved',
+      subjectId: null,
+      details: { code, name, type, terms: input.terms, max_uses, budget: item.budget },
+    });
+    return item;
+  });
+}
+
+/**
+ * Schedules, approves or cancels a code that has not started.
+ * @throws {Refusal} NOT_FOUND, CODE_STARTED, NEEDS_ANOTHER_ADMIN
+ */
+export async function decideCode(
+  deps: Deps,
+  staff: Player,
+  { code, act }: { readonly code: string; readonly act: Act },
+): Promise<StaffPromoCode> {
+  return transaction(deps.db, async (tx) => {
+    const row = await lockCode(tx, code);
+    if (!row) throw new Refusal('NOT_FOUND');
+    const decided = await tx
+      .updateTable('promo_codes')
+      .set(decisionOn(row, act, staff, deps.clock.now()))
+      .where('code', '=', code)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await recordStaffAction(tx, deps, staff, {
+      action: actions[act],
+      subjectId: null,
+      details: { code, name: row.name, written_by: row.created_by },
+    });
+    return namedOne(tx, decided);
+  });
+}
+
+const actions = {
+  schedule: 'promo-code-scheduled',
+  approve: 'promo-code-approved',
+  cancel: 'promo-code-cancelled',
+} as const satisfies Readonly<Record<Act, string>>;
+
+function decisionOn(
+  row: PromoCode,
+  act: Act,
+  { userId }: Player,
+  now: Date,
+): Partial<Pick<PromoCode, 'state' | 'approved_by'>> {
+  if (hasStarted(row, now)) throw new Refusal('CODE_STARTED');
+  if (act === 'cancel') return { state: 'cancelled' };
+  if (row.state !== 'draft') throw new Refusal('CODE_STARTED');
+  // Whoever wrote it last is one voice, whatever else that admin does.
+  if (act === 'approve' && row.created_by === userId) throw new Refusal('NEEDS_ANOTHER_ADMIN');
+  const approvedBy = act === 'approve' ? userId : row.approved_by;
+  if (needsAnother(row.budget) && approvedBy === null) throw new Refusal('NEEDS_ANOTHER_ADMIN');
+  return { state: 'scheduled', approved_by: approvedBy };
+}

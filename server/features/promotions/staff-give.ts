@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { RequestOf } from '#contract/endpoint.ts';
+import { amountToMinor, minorToAmount } from '#contract/money.ts';
+import type { Tx } from '../../db/connection.ts';
+import type { Deps, Player } from '../../deps.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { recordStaffAction } from '../../staff-log.ts';
+import { grantFreeSpins } from '../bonuses/feature.ts';
+import { giveCalendarGift, lockRewardPlayer } from '../reward-rules/feature.ts';
+import { actOn } from '../staff/feature.ts';
+import { faceValue, MOST_ALONE, type giveToPlayer } from './contract.ts';
+import { DAY_MS } from './player.ts';
+import { spinsOf } from './spins-of.ts';
+import { checkTerms } from './terms.ts';
+
+type Gift = RequestOf<typeof giveToPlayer>;
+
+const GIFTS_MS = 30 * DAY_MS;
+
+/**
+ * Gives one player free spins or a gift in the calendar; the same `client_id` gives once. Returns its face value.
+ * @throws {Refusal} NEEDS_ANOTHER_ADMIN above what one admin may give to one player, INVALID_REQUEST, NOT_...
+ */
+export async function giveGift(deps: Deps, staff: Player, gift: Gift): Promise<string> {
+  const { user_id: userId, type, terms, client_id: clientId } = gift;
+  checkTerms(deps, type, terms);
+  const amount = faceValue(type, terms);
+  await actOn(deps, staff, userId, { roles: ['admin'] }, async (tx, subject) => {
+    // The player's row is locked: gifts to one player come one after the other.
+    const given = await giftsOf(tx, userId, new Date(deps.clock.now().getTime() - GIFTS_MS));
+    if (given.some((each) => each.clientId === clientId)) return;
+    const sum = given.reduce((total, each) => total + each.amount, amount);
+    if (sum > MOST_ALONE) throw new Refusal('NEEDS_ANOTHER_ADMIN');
+    await lockRewardPlayer(tx, userId);
+    await hand(tx, deps, gift, amount);
+    await recordStaffAction(tx, deps, staff, {
+      action: 'gift-given',
+      subjectId: subject.id,
+      details: { type, amount: minorToAmount(amount), terms, client_id: clientId },
+    });
+  });
+  return minorToAmount(amount);
+}
+
+async function hand(tx: Tx, deps: Deps, { user_id: userId, type, terms, client_id }: Gift, amount: bigint) {
+  const now = deps.clock.now();
+  if (type === 'calendar_gift') {
+    await giveCalendarGift(tx, deps, { userId, giftId: client_id, amount, date: now });
+    return;
+  }
+  await grantFreeSpins(tx, deps, {
+    ...{ userId, fsCode: client_id, name: 'Free spins', source: 'staff' },
+    ...spinsOf(deps, terms, null),
+  });
+}
+
+interface Given {
+  readonly clientId: string | null;
+  readonly amount: bigint;
+}
+
+/** What staff gave a player since then: gifts and bonuses, by the log that nobody can change. */
+async function giftsOf(tx: Tx, userId: string, since: Date): Promise<Given[]> {
+  const rows = await tx
+    .selectFrom('staff_actions')
+    .select([
+      sql<string | null>`details::jsonb ->> 'client_id'`.as('client_id'),
+      sql<string>`details::jsonb ->> 'amount'`.as('amount'),
+    ])
+    .where('subject_id', '=', userId)
+    .where('action', 'in', ['gift-given', 'bonus-given'])
+    .where('created_at', '>', since)
+    .execute();
+  return rows.map(({ client_id, amount }) => ({ clientId: client_id, amount: amountToMinor(amount) }));
+}

@@ -1,0 +1,87 @@
+import type { Tx } from '../../db/connection.ts';
+import { run, statement } from '../../db/statement.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { openBonus } from '../bonuses/feature.ts';
+import { offersOff, ownStaysInMain, rewardRules, wagerMultipleOf } from '../reward-rules/feature.ts';
+import { matchesFor, type DepositMatch, type PromoDeps } from './deposit-promos.ts';
+import { askerOf, DAY_MS, isOffered } from './player.ts';
+
+const LOCK_CHOSEN = statement<{ userIds: readonly string[] }, { userId: string }>(`select user_id as "userId"
+  from reward_players where user_id = any(@userIds::text[]) and deposit_promo is not null
+  order by user_id for no key update`);
+
+/**
+ * Locks the choice of those players who have chosen a deposit promo, and says who they are: before any balance is
+ * locked, and in the order of their ids, so that two credits never wait for each other.
+ */
+export const lockDepositPromos = async (tx: Tx, userIds: readonly string[]): Promise<ReadonlySet<string>> =>
+  new Set((await run(tx, LOCK_CHOSEN, { userIds })).map(({ userId }) => userId));
+
+/** A deposit that was just credited to main. */
+export interface CreditedDeposit {
+  readonly userId: string;
+  /** The deposit. */
+  readonly ref: string;
+  /** What of it is on main, minor units. */
+  readonly amount: bigint;
+}
+
+const CHOSEN = statement<
+  CreditedRef,
+  { code: string | null; index: number }
+>(`select p.deposit_promo as code, (
+    select count(*) from deposits d where d.user_id = @userId and d.state = 'credited'
+      and (d.credited_at, d.id) <= (select o.credited_at, o.id from deposits o where o.id = @ref)
+  )::integer as index
+  from reward_players p where p.user_id = @userId`);
+type CreditedRef = Pick<CreditedDeposit, 'userId' | 'ref'>;
+
+/**
+ * Opens the bonus that a player has chosen for the next deposit, if this one is large enough and the right one; the
+ * choice is then used. The player's row was locked before the deposit was credited (`lockDepositPromos`).
+ */
+export async function takeDepositPromo(tx: Tx, deps: PromoDeps, credited: CreditedDeposit): Promise<void> {
+  const { userId, ref, amount } = credited;
+  const [chosen] = await run(tx, CHOSEN, { userId, ref });
+  if (!chosen || chosen.code === null) return;
+  if (offersOff(deps, null).includes('deposit_match')) return;
+  if (!isOffered(await askerOf(tx, userId), deps.clock.now())) return;
+  const matches = await matchesFor(tx, deps, userId, chosen.index);
+  const match = matches.find(({ code }) => code === chosen.code);
+  if (!match || amount < match.depositMin) return;
+  if (!(await open(tx, deps, credited, match))) return;
+  await tx.updateTable('reward_players').set({ deposit_promo: null }).where('user_id', '=', userId).execute();
+  if (!match.isByCode) return;
+  await tx
+    .updateTable('promo_code_users')
+    .set({ used_at: deps.clock.now(), ref })
+    .where('user_id', '=', userId)
+    .where('code', '=', match.code)
+    .execute();
+}
+
+/** False: the player has as many bonuses as may be; the deposit is the player's all the same. */
+async function open(
+  tx: Tx,
+  deps: PromoDeps,
+  { userId, ref, amount }: CreditedDeposit,
+  { code, name, percent, max }: DepositMatch,
+): Promise<boolean> {
+  const rules = rewardRules(deps);
+  const matched = amount < max ? amount : max;
+  const granted = (matched * BigInt(percent)) / 100n;
+  const { mostPaid, days } = rules.bonuses.kinds.deposit_match;
+  if (granted === 0n) return false;
+  try {
+    await openBonus(tx, deps, {
+      ...{ userId, kind: 'deposit_match', code, name, ref, granted, mostPaid },
+      own: ownStaysInMain(rules) ? 0n : matched,
+      wagerRequired: granted * BigInt(wagerMultipleOf(rules, 'deposit_match')),
+      expiresAt: new Date(deps.clock.now().getTime() + days * DAY_MS),
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal && error.key === 'TOO_MANY_BONUSES') return false;
+    throw error;
+  }
+}

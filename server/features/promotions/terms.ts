@@ -1,0 +1,30 @@
+import { amountToMinor } from '#contract/money.ts';
+import type { Deps } from '../../deps.ts';
+import { invalidRequest } from '../../http/invalid-request.ts';
+import { rewardRules } from '../reward-rules/feature.ts';
+import { faceValue, type PromoCodeType, type PromoTerms } from './contract.ts';
+
+/** The fields that a gift of each type has, all of them and no others. */
+const fieldsOf: Readonly<Record<PromoCodeType, readonly (keyof PromoTerms)[]>> = {
+  free_spins: ['spins', 'stake', 'games'],
+  no_deposit: ['amount'],
+  deposit_match: ['percent', 'max', 'deposit_min'],
+  calendar_gift: ['amount'],
+};
+
+/** @throws {Refusal} INVALID_REQUEST for terms that are not those of the type */
+export function checkTerms(
+  deps: Pick<Deps, 'env' | 'catalogue'>,
+  type: PromoCodeType,
+  terms: PromoTerms,
+): void {
+  const set = Object.keys(terms).filter((field) => terms[field as keyof PromoTerms] !== undefined);
+  const wanted = fieldsOf[type];
+  const hasAll = wanted.every((field) => set.includes(field)) && set.length === wanted.length;
+  if (!hasAll || faceValue(type, terms) === 0n) throw invalidRequest('field', { field: 'terms' });
+  const { freeSpinGames } = rewardRules(deps).bonuses;
+  if (terms.games?.some((game) => !freeSpinGames.includes(game) || !deps.catalogue[game]))
+    throw invalidRequest('field', { field: 'games' });
+  if (terms.deposit_min !== undefined && amountToMinor(terms.deposit_min) > amountToMinor(terms.max ?? '0'))
+    throw invalidRequest('field', { field: 'deposit_min' });
+}

@@ -1,0 +1,141 @@
+import { cp, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { contract } from '#contract/index.ts';
+import { offers } from '#contract/offers.ts';
+import { catalogue } from '#games/catalogue.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { callApi } from '../../testing/register-player.ts';
+import { givenBack, offersOff, ownStaysInMain, rewardRules, wagerMultipleOf } from './feature.ts';
+
+type Files = 'shares' | 'ranks' | 'bonuses' | `jurisdictions/${string}`;
+
+let site: TestApp;
+let contentDir: string;
+beforeAll(async () => {
+  contentDir = await mkdtemp(join(tmpdir(), 'oddlight-rules-'));
+  await cp(join(import.meta.dirname, '../../../content/rewards'), join(contentDir, 'rewards'), {
+    recursive: true,
+  });
+  site = await buildTestApp({ kind: 'embedded', env: { CONTENT_DIR: contentDir } });
+});
+afterAll(async () => {
+  await site.close();
+  await rm(contentDir, { recursive: true, force: true });
+});
+
+const pathOf = (file: Files) => join(contentDir, 'rewards', `${file}.json`);
+const write = (file: Files, content: object) => writeFile(pathOf(file), JSON.stringify(content));
+/** The rules of a jurisdiction, which is read anew under each name. */
+const depsOf = (jurisdiction: string) => ({ ...site.deps, env: { ...site.deps.env, jurisdiction } });
+
+describe('a jurisdiction', () => {
+  const calls = Object.values<Endpoint>(contract).filter(({ offer }) => offer !== undefined);
+  const answers = async (): Promise<string[]> => {
+    const refused: string[] = [];
+    for (const { method, path } of calls) {
+      const reply = await site.app.inject({ method, url: `/api${path}` });
+      if (reply.json<{ errors: { key: string }[] }>().errors[0]?.key === 'NOT_OFFERED') refused.push(path);
+    }
+    return refused;
+  };
+
+  test.each(offers)(
+    'without %s answers NOT_OFFERED to its calls, to no others, and says so',
+    async (offer) => {
+      await write(`jurisdictions/no-${offer.replaceAll('_', '-')}`, { off: [offer], countries: {} });
+      Object.assign(site.deps.env, { jurisdiction: `no-${offer.replaceAll('_', '-')}` });
+      expect(await answers()).toEqual(calls.filter((call) => call.offer === offer).map(({ path }) => path));
+      expect((await callApi(site.app, contract.init, {})).response.offers_off).toEqual([offer]);
+    },
+  );
+
+  test('switches off by country too, and nothing where it is open', async () => {
+    await write('jurisdictions/by-country', { off: ['tips'], countries: { IS: ['wheel'] } });
+    const deps = depsOf('by-country');
+    expect(offersOff(deps, 'IS')).toEqual(['tips', 'wheel']);
+    expect(offersOff(deps, 'NO')).toEqual(['tips']);
+    expect(offersOff(deps, null)).toEqual(['tips']);
+    expect(offersOff(depsOf('open'), 'IS')).toEqual([]);
+  });
+
+  test('strict is that of the table: what is earned stays, what is offered goes', () => {
+    const on = offers.filter((offer) => !offersOff(depsOf('strict'), null).includes(offer));
+    expect(on).toEqual([
+      ...['rakeback', 'calendar', 'regular_rewards', 'cashback', 'level_up', 'vip_transfer'],
+      ...['promo_codes', 'affiliate'],
+    ]);
+  });
+
+  test('may have bonuses of which only the grant is tied up, with a wager of at most ten times', async () => {
+    const bonuses = { wager_multiple_max: 10, own_stays_in_main: true };
+    await write('jurisdictions/gentle', { off: [], countries: {}, bonuses });
+    const [gentle, open] = [rewardRules(depsOf('gentle')), rewardRules(depsOf('open'))];
+    expect([wagerMultipleOf(gentle, 'deposit_match'), ownStaysInMain(gentle)]).toEqual([10, true]);
+    expect([wagerMultipleOf(open, 'deposit_match'), ownStaysInMain(open)]).toEqual([30, false]);
+  });
+});
+
+describe('the shares of all rewards', () => {
+  const percentOf = (ppm: bigint) => Number(ppm) / 10_000;
+
+  test('are at most 94.9 % of what the house expects to win: on blackjack, from the highest level', () => {
+    const rules = rewardRules(depsOf('open'));
+    const all = Object.values(catalogue).flatMap(({ meta: { slug, edgePpm = 10_000 } }) =>
+      rules.levels.map(({ id }) => {
+        const edge = typeof edgePpm === 'number' ? edgePpm : 10_000;
+        return { slug, id, given: percentOf(givenBack(rules, slug, edge, id)) };
+      }),
+    );
+    const worst = all.reduce((most, each) => (each.given > most.given ? each : most));
+    expect(worst).toEqual({ slug: 'blackjack', id: 20, given: 94.9125 });
+    const { given } = all.find(({ slug, id }) => slug === 'roulette-candy' && id === 20) ?? {};
+    expect(given).toBe(84.9125 + rules.shares.missions);
+  });
+
+  const change = async (file: Files, what: (content: string) => string) => {
+    const before = await readFile(pathOf(file), 'utf8');
+    await writeFile(pathOf(file), what(before));
+    return () => writeFile(pathOf(file), before);
+  };
+
+  test.each([
+    [
+      'shares',
+      (text: string) => text.replace('"daily": 2', '"daily": 3'),
+      /95\.9\d* % of .* on blackjack from Diamond IV; 95 %/,
+    ],
+    ['ranks', (text: string) => text.replace('"5000"]', '"6000"]'), /on blackjack from Diamond/],
+    ['ranks', (text: string) => text.replace('"17500"', '"10000"'), /begin Silver II no higher/],
+    ['shares', (text: string) => text.replace('"daily": 2', '"daily": "2"'), /are not right/],
+    ['bonuses', (text: string) => text.slice(1), /cannot be read/],
+  ] as const)('stop the start with a sentence: %s', async (file, edit, sentence) => {
+    const restore = await change(file, edit);
+    await write('jurisdictions/anew', { off: [], countries: {} });
+    expect(() => rewardRules(depsOf('anew'))).toThrow(sentence);
+    await restore();
+  });
+
+  test('stay as they were while a file is bad, which is logged once; mended, it counts without a restart', async () => {
+    await write('jurisdictions/running', { off: [], countries: {} });
+    const log = { error: vi.fn<(details: object, message?: string) => void>() };
+    const deps = { ...depsOf('running'), log };
+    const now = vi.spyOn(performance, 'now');
+    const later = async (file: Files, text: string, at: number) => {
+      await writeFile(pathOf(file), text);
+      await utimes(pathOf(file), at, at);
+      now.mockReturnValue(at * 1_000_000);
+      return rewardRules(deps).shares.weekly;
+    };
+    const good = await readFile(pathOf('shares'), 'utf8');
+    expect(await later('shares', good, 1_000)).toBe(3);
+    expect(await later('shares', good.replace('"weekly": 3', '"weekly": 90'), 2_000)).toBe(3);
+    expect(rewardRules(deps).shares.weekly).toBe(3);
+    expect(log.error).toHaveBeenCalledTimes(1);
+    expect(await later('shares', good.replace('"weekly": 3', '"weekly": 1'), 3_000)).toBe(1);
+    await writeFile(pathOf('shares'), good);
+    now.mockRestore();
+  });
+});

@@ -1,0 +1,14 @@
+import type { Level } from './levels.ts';
+import type { BonusesFile, JurisdictionFile, RanksFile, SharesFile, WheelFile } from './schema.ts';
+
+/** The rules by which players are rewarded, as the files of `content/rewards` say now. */
+export interface RewardRules {
+  /** By id, lowest first. */
+  readonly levels: readonly Level[];
+  readonly perks: RanksFile['perks'];
+  readonly transfer: RanksFile['transfer'];
+  readonly shares: SharesFile;
+  readonly wheel: WheelFile;
+  readonly bonuses: BonusesFile;
+  readonly jurisdiction: JurisdictionFile;
+}

@@ -1,0 +1,43 @@
+import { minorToAmount } from '#contract/money.ts';
+import type { RewardCenter } from '../contract.ts';
+import { secondsUntil } from '../periods.ts';
+import { isOpen, sumOf, type Slot } from './slots.ts';
+
+type Calendar = RewardCenter['calendar'];
+type Reward = Calendar['days'][number]['rewards'][number];
+
+export const noCalendar: Calendar = {
+  days: [],
+  postponed: minorToAmount(0n),
+  available: minorToAmount(0n),
+};
+
+const hasMoved = ({ source, claimedAt, expireAt }: Slot, now: Date): boolean =>
+  source === 'recharge' && claimedAt === null && expireAt <= now;
+
+/** A calendar as the contract has it. A gift that was not claimed in its days is not shown any more. */
+export function shownCalendar(slots: readonly Slot[], now: Date): Calendar {
+  const shown = slots.filter(
+    ({ source, claimedAt, expireAt }) => source === 'recharge' || claimedAt !== null || expireAt > now,
+  );
+  const rewards = shown.map((slot) => shownSlot(slot, now));
+  const dates = [...new Set(rewards.map(({ claim_date: date }) => date))];
+  return {
+    days: dates.map((date) => ({ date, rewards: rewards.filter((one) => one.claim_date === date) })),
+    postponed: minorToAmount(sumOf(slots.filter((slot) => hasMoved(slot, now)))),
+    available: minorToAmount(sumOf(slots.filter((slot) => isOpen(slot, now)))),
+  };
+}
+
+function shownSlot(slot: Slot, now: Date): Reward {
+  const { claimDate, amount, claimedAt } = slot;
+  const expired = hasMoved(slot, now);
+  return {
+    claim_date: claimDate.toISOString(),
+    claim_in: claimedAt !== null || expired ? -1 : secondsUntil(claimDate, now),
+    amount: minorToAmount(amount),
+    claimed: claimedAt !== null,
+    expired,
+    claimable: isOpen(slot, now),
+  };
+}

@@ -1,0 +1,87 @@
+import type { Db, Tx } from '../../../db/connection.ts';
+import { run, statement } from '../../../db/statement.ts';
+import { LEAST_MINOR } from '../pots.ts';
+
+declare module '../../../db/schema.ts' {
+  interface Schema {
+    calendar_slots: {
+      id: string;
+      user_id: string;
+      claim_date: Date;
+      expire_at: Date;
+      amount: bigint;
+      source: 'recharge' | 'gift';
+      gift_id: string | null;
+      claimed_at: Date | null;
+      /** Its amount went into the next calendar. */
+      moved_at: Date | null;
+      /** It went back to the house. */
+      lapsed_at: Date | null;
+    };
+  }
+}
+
+/** Days of a calendar. */
+export const CALENDAR_DAYS = 14;
+
+/** What can be claimed at a date; minor units. */
+export interface Slot {
+  readonly id: string;
+  readonly claimDate: Date;
+  readonly expireAt: Date;
+  readonly amount: bigint;
+  readonly source: 'recharge' | 'gift';
+  readonly claimedAt: Date | null;
+}
+
+/** How an amount is spread over a calendar: so many slots that each is a cent at least, and the sum is exact. */
+export function slotAmounts(amount: bigint): bigint[] {
+  const most = amount / LEAST_MINOR;
+  const count = most < BigInt(CALENDAR_DAYS) ? most : BigInt(CALENDAR_DAYS);
+  return Array.from({ length: Number(count) }, (_, index) => {
+    const i = BigInt(index);
+    return (amount * (i + 1n)) / count - (amount * i) / count;
+  });
+}
+
+const columns = `id, claim_date as "claimDate", expire_at as "expireAt", amount, source, claimed_at as "claimedAt"`;
+const unclaimed = `claimed_at is null and moved_at is null and lapsed_at is null`;
+
+const SHOWN = statement<{ userId: string }, Slot>(`select ${columns} from calendar_slots
+  where user_id = @userId and moved_at is null and lapsed_at is null and (claimed_at is null or claim_date >= (
+    select calendar_ends_at - interval '${CALENDAR_DAYS} days' from reward_players where user_id = @userId))
+  order by claim_date, source desc, id`);
+const LOCK_UNCLAIMED = statement<{ userId: string }, Slot>(
+  `select ${columns} from calendar_slots where user_id = @userId and ${unclaimed} order by id for update`,
+);
+const LOCK_OF_DATE = statement<{ userId: string; claimDate: Date }, Slot & { readonly hasMoved: boolean }>(
+  `select ${columns}, moved_at is not null or lapsed_at is not null as "hasMoved" from calendar_slots
+  where user_id = @userId and claim_date = @claimDate::timestamptz order by id for update`,
+);
+const CLAIM = statement<{ ids: readonly string[]; now: Date }>(
+  `update calendar_slots set claimed_at = @now::timestamptz where id = any(@ids::text[])`,
+);
+
+/** The slots of the calendar that runs or ran last, and of gifts. */
+export const slotsOf = (db: Db | Tx, userId: string): Promise<Slot[]> => run(db, SHOWN, { userId });
+
+/** Every slot that still holds something, locked until the transaction ends, after the pots. */
+export const lockUnclaimed = (tx: Tx, userId: string): Promise<Slot[]> => run(tx, LOCK_UNCLAIMED, { userId });
+
+/** Every slot of a date, locked. */
+export const lockSlotsOf = (
+  tx: Tx,
+  userId: string,
+  claimDate: Date,
+): Promise<(Slot & { readonly hasMoved: boolean })[]> => run(tx, LOCK_OF_DATE, { userId, claimDate });
+
+/** Marks locked slots as claimed. */
+export const claimSlots = (tx: Tx, slots: readonly Slot[], now: Date): Promise<unknown> =>
+  run(tx, CLAIM, { ids: slots.map(({ id }) => id), now });
+
+/** Whether a slot can be claimed now, as far as the clock says. */
+export const isOpen = ({ claimDate, expireAt, claimedAt }: Slot, now: Date): boolean =>
+  claimedAt === null && claimDate <= now && now < expireAt;
+
+export const sumOf = (parts: readonly { readonly amount: bigint }[]): bigint =>
+  parts.reduce((sum, { amount }) => sum + amount, 0n);

@@ -1,0 +1,154 @@
+import { minorToAmount } from '#contract/money.ts';
+import type { Offer } from '#contract/offers.ts';
+import type { Deps, Player } from '../../../deps.ts';
+import { isExcluded } from '../../../http/serve.ts';
+import { levelOf, rewardRules, type Level, type RewardRules } from '../../reward-rules/feature.ts';
+import { beginCalendar } from '../calendar/build.ts';
+import { noCalendar, shownCalendar } from '../calendar/show.ts';
+import { slotsOf, sumOf, type Slot } from '../calendar/slots.ts';
+import { cashbackOf } from '../cashback.ts';
+import type { RewardCenter } from '../contract.ts';
+import { nextCashback, periodEnd, secondsUntil } from '../periods.ts';
+import { claimableOf, LEAST_MINOR, potsOf, runningOf, type Pot } from '../pots.ts';
+import { rakebackIn } from '../rakeback.ts';
+import { factsOf, levelsSince, type Facts } from './facts.ts';
+import { offeredTo } from './offered.ts';
+
+/** A player who looks, and what is not offered to this player. */
+export interface Viewer {
+  readonly player: Player;
+  readonly off: readonly Offer[];
+}
+
+/** What everything shown is made from. */
+interface Known {
+  readonly now: Date;
+  readonly off: readonly Offer[];
+  readonly rules: RewardRules;
+  readonly level: Level;
+  readonly facts: Facts;
+  readonly potOf: (kind: Pot['kind']) => Pot | undefined;
+}
+
+const NEVER = -1;
+const nothing = minorToAmount(0n);
+
+/** The reward center of a player; what is not offered is not in it. Begins a calendar where it is time for one. */
+export async function rewardCenterOf(deps: Deps, { player, off }: Viewer): Promise<RewardCenter> {
+  const [{ userId }, now, rules] = [player, deps.clock.now(), rewardRules(deps)];
+  const [facts, pots, slots, offered] = await Promise.all([
+    factsOf(deps.db, userId, now),
+    potsOf(deps.db, userId),
+    slotsOf(deps.db, userId),
+    offeredTo(deps, userId),
+  ]);
+  const potOf = (kind: Pot['kind']): Pot | undefined => pots.find((pot) => pot.kind === kind);
+  const level = levelOf(rules.levels, facts.xp);
+  const known: Known = { now, off, rules, level, facts, potOf };
+  const waiting = { endsAt: facts.calendarEndsAt, recharge: potOf('recharge'), slots };
+  return {
+    calendar: await calendarFor(deps, { player, off }, waiting),
+    rakeback: rakebackShown(known),
+    regular_rewards: regularShown(known),
+    cashback: cashbackShown(known),
+    ...(await levelUpShown(deps, userId, known)),
+    deposits_count: Number(facts.deposits),
+    ...offered,
+  };
+}
+
+interface Waiting {
+  readonly endsAt: Date | null;
+  readonly recharge: Pot | undefined;
+  readonly slots: readonly Slot[];
+}
+
+/** The calendar that runs, or a new one: whoever is excluded from play gets none. */
+async function calendarFor(
+  deps: Deps,
+  { player, off }: Viewer,
+  { endsAt, recharge, slots }: Waiting,
+): Promise<RewardCenter['calendar']> {
+  const now = deps.clock.now();
+  if (off.includes('calendar')) return noCalendar;
+  if (isExcluded(player, now) || (endsAt && endsAt > now)) return shownCalendar(slots, now);
+  const left = slots.filter(({ source, claimedAt }) => source === 'recharge' && claimedAt === null);
+  if ((recharge ? recharge.closed + recharge.running : 0n) + sumOf(left) < LEAST_MINOR)
+    return shownCalendar(slots, now);
+  await beginCalendar(deps, player.userId);
+  deps.outbox.wake();
+  return shownCalendar(await slotsOf(deps.db, player.userId), now);
+}
+
+/** The calendar alone. */
+export async function calendarOf(deps: Deps, viewer: Viewer): Promise<RewardCenter['calendar']> {
+  const { userId } = viewer.player;
+  const [{ calendarEndsAt: endsAt }, pots, slots] = await Promise.all([
+    factsOf(deps.db, userId, deps.clock.now()),
+    potsOf(deps.db, userId),
+    slotsOf(deps.db, userId),
+  ]);
+  return calendarFor(deps, viewer, { endsAt, slots, recharge: pots.find(({ kind }) => kind === 'recharge') });
+}
+
+function rakebackShown({ now, off, rules, level, facts, potOf }: Known): RewardCenter['rakeback'] {
+  const pot = potOf('instant_rakeback');
+  const isOpen = !off.includes('rakeback') && level.id >= rules.perks.rakeback;
+  const boosts = !off.includes('rakeboost');
+  const { rakeboost: percentage } = rules.shares;
+  const running = boosts && facts.endsAt ? { percentage, expires_in: secondsUntil(facts.endsAt, now) } : null;
+  const amount = isOpen ? claimableOf(pot, now) : 0n;
+  const waits = rakebackIn(pot, now);
+  return {
+    rakeboost: running,
+    claimable: amount > 0n && waits === 0,
+    claimable_in: isOpen ? waits : NEVER,
+    amount: minorToAmount(amount),
+    percent: isOpen ? level.rakeback : 0,
+    boost_available: boosts && level.id >= rules.perks.rakeboost && !facts.isUsed && !facts.endsAt,
+  };
+}
+
+function regularShown(known: Known): RewardCenter['regular_rewards'] {
+  const [daily, weekly, monthly] = (['daily_bonus', 'weekly_bonus', 'monthly_bonus'] as const).map((kind) =>
+    regularOf(known, kind),
+  ) as [Regular, Regular, Regular]; // of three
+  return { daily, weekly, monthly, daily_bonus: daily, weekly_bonus: weekly, monthly_bonus: monthly };
+}
+
+type Regular = RewardCenter['regular_rewards']['daily'];
+
+function regularOf({ now, off, potOf }: Known, kind: Parameters<typeof periodEnd>[0]): Regular {
+  if (off.includes('regular_rewards'))
+    return { claimable: false, claimable_in: NEVER, amount: nothing, running: nothing };
+  const amount = claimableOf(potOf(kind), now);
+  return {
+    claimable: amount > 0n,
+    claimable_in: amount > 0n ? 0 : secondsUntil(periodEnd(kind, now), now),
+    amount: minorToAmount(amount),
+    running: minorToAmount(runningOf(potOf(kind), now)),
+  };
+}
+
+function cashbackShown({ now, off, rules, level, facts, potOf }: Known): RewardCenter['cashback'] {
+  if (off.includes('cashback')) return { available: nothing, running: nothing, opens_in: NEVER };
+  const { shares } = rules;
+  const counts = level.id >= shares.cashback.fromLevel;
+  return {
+    available: minorToAmount(claimableOf(potOf('cashback'), now)),
+    running: minorToAmount(counts ? cashbackOf(facts, shares) : 0n),
+    opens_in: counts ? secondsUntil(nextCashback(now), now) : NEVER,
+  };
+}
+
+async function levelUpShown(
+  { db }: Deps,
+  userId: string,
+  { now, off, rules, potOf }: Known,
+): Promise<Pick<RewardCenter, 'can_claim_level_up' | 'level_up'>> {
+  const pot = potOf('level_up');
+  const amount = off.includes('level_up') ? 0n : claimableOf(pot, now);
+  const all = rules.levels.map(({ id }) => id);
+  const levels = amount > 0n ? await levelsSince(db, userId, all, pot?.claimedAt ?? null) : [];
+  return { can_claim_level_up: amount > 0n, level_up: { amount: minorToAmount(amount), levels } };
+}

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Refusal } from '#engine/core/refusal.ts';
+import { transaction } from '../../db/transaction.ts';
+import { balanceOf } from '../../ledger/index.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import type { TestPlayer } from '../../testing/register-player.ts';
+import { giveCalendarGift } from '../reward-rules/feature.ts';
+import { rewardCenterOf } from './center/center.ts';
+import { claimAll } from './claims/claim-all.ts';
+import { claimCalendar, claimDate } from './claims/claim-calendar.ts';
+import { claimPot } from './claims/claim-pot.ts';
+import { lapse } from './jobs/lapse.ts';
+import { DAY_MS, dayOf, dayStart } from './periods.ts';
+import { earn, giveXp, rewardProblems } from './testing/earn.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const START = new Date('2026-11-21T12:00:00Z');
+
+let site: TestApp;
+let player: TestPlayer;
+beforeAll(async () => {
+  site = await buildTestApp({ kind: 'embedded' });
+  player = await site.registerPlayer();
+  await giveXp(site.deps, player.userId, 50_000);
+});
+afterAll(() => site.close());
+
+const potKinds = [
+  ...(['instant_rakeback', 'daily_bonus', 'weekly_bonus', 'monthly_bonus'] as const),
+  ...(['cashback', 'level_up'] as const),
+];
+const step = fc.oneof(
+  fc.record({
+    do: fc.constant('earn' as const),
+    kind: fc.constantFrom(...potKinds, 'recharge' as const),
+    amount: fc.bigInt(1n, 40_000_000n),
+  }),
+  fc.record({ do: fc.constant('gift' as const), amount: fc.bigInt(1n, 40_000_000n) }),
+  fc.record({ do: fc.constant('claim' as const), kind: fc.constantFrom(...potKinds) }),
+  fc.record({ do: fc.constantFrom('look', 'calendar', 'date', 'all', 'lapse' as const) }),
+  fc.record({ do: fc.constant('clock' as const), ms: fc.constantFrom(HOUR_MS, 40 * DAY_MS, -40 * DAY_MS) }),
+);
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+
+let gifts = 0;
+
+/** Does the step. Returns what was earned by it, minor units. */
+async function take(done: Step): Promise<bigint> {
+  const { deps, clock } = site;
+  const { userId } = player;
+  const claim = { userId, clientId: undefined, language: 'en' } as const;
+  if (done.do === 'earn') await earn(deps, { userId, kind: done.kind, amount: done.amount });
+  if (done.do === 'gift') {
+    const gift = { userId, giftId: `gift-${(gifts += 1)}`, amount: done.amount, date: clock.now() };
+    await transaction(deps.db, (tx) => giveCalendarGift(tx, deps, gift));
+  }
+  if (done.do === 'claim') await claimPot(deps, { ...claim, kind: done.kind });
+  if (done.do === 'look') await rewardCenterOf(deps, { player: { ...seen, userId }, off: [] });
+  if (done.do === 'calendar') await claimCalendar(deps, claim);
+  if (done.do === 'date') await claimDate(deps, { ...claim, date: dayStart(dayOf(clock.now())) });
+  if (done.do === 'all') await claimAll(deps, { ...claim, off: [] });
+  if (done.do === 'lapse') await lapse(deps);
+  if (done.do === 'clock') clock.advance(done.ms);
+  return 'amount' in done ? done.amount : 0n;
+}
+
+const seen = { sessionId: '', username: '', roles: [], excludedUntil: null };
+
+/** What is in pots and calendars, and what went back to the house. */
+async function held(): Promise<bigint> {
+  const { db } = site.deps;
+  const pots = await db.selectFrom('reward_pots').select(['running', 'closed']).execute();
+  const slots = await db
+    .selectFrom('calendar_slots')
+    .select('amount')
+    .where('claimed_at', 'is', null)
+    .where('moved_at', 'is', null)
+    .execute();
+  return [
+    ...pots.map(({ running, closed }) => running + closed),
+    ...slots.map(({ amount }) => amount),
+  ].reduce((sum, amount) => sum + amount, 0n);
+}
+
+test('whatever the clock does between any two steps, what was earned is paid once or still there', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 30 }), async (steps) => {
+      site.clock.set(START);
+      const before = (await balanceOf(site.deps.db, player.balanceId)) + (await held());
+      let earned = 0n;
+      for (const done of steps) {
+        try {
+          earned += await take(done);
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error;
+        }
+      }
+      expect((await balanceOf(site.deps.db, player.balanceId)) + (await held())).toBe(before + earned);
+      expect(await rewardProblems(site.deps.db)).toEqual([]);
+    }),
+    { numRuns: 12 },
+  );
+});

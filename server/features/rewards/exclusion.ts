@@ -1,0 +1,40 @@
+import type { Tx } from '../../db/connection.ts';
+import { run, statement } from '../../db/statement.ts';
+import type { Deps } from '../../deps.ts';
+import { endBonuses } from '../bonuses/feature.ts';
+import type { Timeframe } from '../responsible/contract.ts';
+import { lockRewardPlayer } from '../reward-rules/feature.ts';
+import { claimSlots } from './calendar/slots.ts';
+import { payTaken } from './claims/pay.ts';
+import { takeEverything } from './claims/take.ts';
+
+/** An exclusion that is shorter than a week: what is earned stays where it is. */
+export const PAUSES: readonly Timeframe[] = ['cooldown', '24h'];
+
+/** Nothing ends for a player who may not claim it. */
+const PROLONG = statement<{ userId: string; now: Date }>(
+  `update calendar_slots set expire_at = expire_at + interval '24 hours' where user_id = @userId and source = 'gift'
+    and claimed_at is null and lapsed_at is null and expire_at > @now::timestamptz`,
+);
+
+/**
+ * Pays everything that a player has earned to main, without a word of it, as an exclusion of a week or more begins;
+ * nothing waits as a lure, and bonuses end. In a shorter one all of it waits, and lasts a day longer. Called before a balance
+ * is locked: the rows of rewards come first.
+ */
+export async function onExclusion(tx: Tx, deps: Deps, userId: string, timeframe: Timeframe): Promise<void> {
+  const isPause = PAUSES.includes(timeframe);
+  await lockRewardPlayer(tx, userId);
+  if (isPause) await run(tx, PROLONG, { userId, now: deps.clock.now() });
+  else await payEverything(tx, deps, userId);
+  await endBonuses(tx, deps, userId, isPause);
+}
+
+/** Pays everything earned to main, silently. */
+export async function payEverything(tx: Tx, deps: Pick<Deps, 'clock'>, userId: string): Promise<void> {
+  const now = deps.clock.now();
+  const { slots, taken } = await takeEverything(tx, { userId, now });
+  if (taken.length === 0) return;
+  await claimSlots(tx, slots, now);
+  await payTaken(tx, deps, userId, taken, true);
+}

@@ -1,0 +1,12 @@
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** 1970-01-01 was a Thursday; weeks begin on Monday. */
+const FIRST_MONDAY = 4;
+const WEEK_DAYS = 7;
+
+/** Days since 1970-01-01, UTC. */
+export const dayOf = (time: Date): number => Math.floor(time.getTime() / DAY_MS);
+/** Weeks from Monday to Sunday, UTC. */
+export const weekOf = (time: Date): number => Math.floor((dayOf(time) - FIRST_MONDAY) / WEEK_DAYS);
+/** The first day of a week. */
+export const firstDayOf = (week: number): number => week * WEEK_DAYS + FIRST_MONDAY;
+export const monthOf = (time: Date): number => time.getUTCFullYear() * 12 + time.getUTCMonth();

@@ -1,0 +1,84 @@
+import type { Db, Tx } from '../../../db/connection.ts';
+import { run, statement } from '../../../db/statement.ts';
+import type { SettledBet } from './accruals.ts';
+
+/** Of `pg_try_advisory_xact_lock`: whoever has it may change what days and pots are counted from. */
+const FOLLOWER = 7101;
+/** In `reward_state`: the last week whose cashback was counted; nothing is added to its days any more. */
+const CLOSED_WEEK = 'cashback_closed_week';
+
+/** A row of the queue, and what must be known of its player. */
+export interface QueuedBet extends SettledBet {
+  readonly accountId: string;
+  readonly isMain: boolean;
+  readonly payout: bigint;
+  /** Staff earn nothing. */
+  readonly isStaff: boolean;
+  /** From play: told nothing. */
+  readonly isExcluded: boolean;
+  readonly grantedLevel: number;
+  readonly closedWeek: number | null;
+}
+
+const LOCK = statement<object, { isMine: boolean }>(
+  `select pg_try_advisory_xact_lock(${FOLLOWER}) as "isMine"`,
+);
+
+/** Whether this transaction is the one that may follow; held until it ends. */
+export async function mayFollow(tx: Tx): Promise<boolean> {
+  const [row] = await run(tx, LOCK, {});
+  return row?.isMine === true;
+}
+
+const IS_WAITING = statement<object, { isWaiting: boolean }>(
+  `select exists (select from settled_bets) as "isWaiting"`,
+);
+
+/** Whether anything is queued; a look that locks nothing. */
+export async function isAnythingQueued(db: Db): Promise<boolean> {
+  const [row] = await run(db, IS_WAITING, {});
+  return row?.isWaiting === true;
+}
+
+const TAKE = statement<{ most: number; now: Date }, QueuedBet>(`with taken as (
+    delete from settled_bets where ctid = any(array(select ctid from settled_bets limit @most)) returning *
+  )
+  select t.user_id as "userId", t.account_id as "accountId", t.is_main as "isMain", t.staked, t.payout,
+    t.edge_ppm as "edgePpm", t.xp, t.settled_at as "settledAt", coalesce(u.roles <> '[]', false) as "isStaff",
+    coalesce(u.excluded_until > @now::timestamptz, false) as "isExcluded",
+    coalesce(p.granted_level, 0) as "grantedLevel",
+    exists (select from rakeboosts b where b.user_id = t.user_id and b.started_at <= t.settled_at
+      and t.settled_at < b.ends_at) as "isBoosted",
+    (select value::integer from reward_state where key = '${CLOSED_WEEK}') as "closedWeek"
+  from taken t left join users u on u.id = t.user_id left join reward_players p on p.user_id = t.user_id`);
+
+/** Takes so many rows out of the queue, in no order, once this transaction may follow. */
+export const takeQueued = (tx: Tx, most: number, now: Date): Promise<QueuedBet[]> =>
+  run(tx, TAKE, { most, now });
+
+const CLOSE = statement<{ week: number }>(`insert into reward_state as s (key, value)
+  values ('${CLOSED_WEEK}', @week::integer::text) on conflict (key) do update
+  set value = greatest(s.value::integer, excluded.value::integer)::text`);
+
+/**
+ * Closes a week and those before it: what is settled in them and was not counted yet goes to a later day. False, and
+ * nothing changed, while another transaction follows.
+ */
+export async function closeWeek(tx: Tx, week: number): Promise<boolean> {
+  if (!(await mayFollow(tx))) return false;
+  await run(tx, CLOSE, { week });
+  return true;
+}
+
+const COUNT = statement<object, { count: bigint }>('select count(*) as count from settled_bets');
+
+/** How many settled rounds wait to be counted. */
+export async function countQueued(db: Db): Promise<number> {
+  const [row] = await run(db, COUNT, {});
+  return Number(row?.count ?? 0n);
+}
+
+const VACUUM = statement('vacuum settled_bets');
+
+/** Frees the room of rows that were taken, where no process of the database does so. */
+export const vacuumQueue = (db: Db): Promise<unknown> => run(db, VACUUM, {});

@@ -1,0 +1,57 @@
+import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
+import { minorToAmount } from '#contract/money.ts';
+import type { Db } from '../../db/connection.ts';
+import { run, statement } from '../../db/statement.ts';
+import { claimTypes, rewardKinds, type getRewardHistory } from './contract.ts';
+import type { ClaimType } from './claims/take.ts';
+
+interface Asked {
+  readonly userId: string;
+  readonly codes: readonly string[];
+}
+interface Row {
+  readonly id: string;
+  readonly code: (typeof rewardKinds)[number];
+  readonly clientId: string;
+  readonly amount: bigint;
+  readonly createdAt: Date;
+}
+
+const rewards = `from transfers t join accounts a on a.id = t.credit_account_id
+  where a.owner_id = @userId and a.kind = 'main' and t.round_id is null and t.code = any(@codes::text[])`;
+const PAGE = statement<Asked & { skip: number; most: number }, Row>(
+  `select t.id, t.code, t.client_id as "clientId", t.amount, t.created_at as "createdAt" ${rewards}
+  order by t.id desc limit @most offset @skip`,
+);
+const TOTALS = statement<Asked, { count: bigint; sum: string }>(
+  `select count(*) as count, coalesce(sum(t.amount), 0)::text as sum ${rewards}`,
+);
+
+/** A page of what was paid to a player as rewards, the newest first, and the sum of all pages. */
+export async function rewardHistory(
+  db: Db,
+  userId: string,
+  { page, per_page: perPage, kind }: RequestOf<typeof getRewardHistory>,
+): Promise<ReplyOf<typeof getRewardHistory>> {
+  const asked = { userId, codes: kind === undefined ? rewardKinds : [kind] };
+  const [rows, [totals]] = await Promise.all([
+    run(db, PAGE, { ...asked, most: perPage, skip: (page - 1) * perPage }),
+    run(db, TOTALS, asked),
+  ]);
+  const total = Number(totals?.count ?? 0);
+  return {
+    items: rows.map((row) => ({
+      ...{ id: row.id, kind: row.code, type: typeOf(row), amount: minorToAmount(row.amount) },
+      created_at: row.createdAt.toISOString(),
+    })),
+    pagination: { page, pages: Math.max(1, Math.ceil(total / perPage)), total },
+    total: minorToAmount(BigInt(totals?.sum ?? 0)),
+  };
+}
+
+/** What was claimed: `calendar:{slot}`, or `claim:{user}:{kind}:{n}`. */
+function typeOf({ code, clientId }: Row): ClaimType | null {
+  if (code !== 'claim') return null;
+  const kind = clientId.split(':')[2];
+  return claimTypes.find((type) => type === kind) ?? 'calendar';
+}

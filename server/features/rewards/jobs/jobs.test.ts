@@ -1,0 +1,173 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { contract } from '#contract/index.ts';
+import type { Db } from '../../../db/connection.ts';
+import { transaction } from '../../../db/transaction.ts';
+import { systemClock } from '../../../clock.ts';
+import { balanceOf } from '../../../ledger/index.ts';
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { callApi, type TestPlayer } from '../../../testing/register-player.ts';
+import { giveCalendarGift } from '../../reward-rules/feature.ts';
+import { exclude } from '../../responsible/feature.ts';
+import { dayOf, DAY_MS } from '../periods.ts';
+import type { PotKind } from '../tables.ts';
+import { earn as earnIn, giveXp, rewardProblems } from '../testing/earn.ts';
+import { giveCashback } from './cashback.ts';
+import { lapse } from './lapse.ts';
+import { isOnTime } from './turn.ts';
+
+const START = new Date('2026-11-18T12:00:00Z');
+/** 1.00 USD. */
+const USD = 100_000_000n;
+
+let site: TestApp;
+let player: TestPlayer;
+beforeAll(async () => {
+  site = await buildTestApp({ kind: 'embedded' });
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  site.clock.set(START);
+  player = await site.registerPlayer();
+});
+
+const earn = (kind: PotKind, amount: bigint) => earnIn(site.deps, { userId: player.userId, kind, amount });
+const center = async () => (await callApi(site.app, contract.getRewardCenter, {}, player.headers)).response;
+const balance = () => balanceOf(site.deps.db, player.balanceId);
+const problems = () => rewardProblems(site.deps.db);
+const keyOf = (reply: { readonly errors: readonly { readonly key?: string | undefined }[] }) =>
+  reply.errors[0]?.key ?? 'none';
+
+describe('self-exclusion', () => {
+  const earnAll = async () => {
+    await earn('daily_bonus', USD);
+    await earn('cashback', 2n * USD);
+    await earn('recharge', 14n * USD);
+    await center();
+    await earn('recharge', 3n);
+  };
+
+  test('of a week pays everything to main without a word, and what comes later too', async () => {
+    await earnAll();
+    const before = await balance();
+    await exclude(site.deps, { ...(await ofSession()) }, '1w');
+    expect(await balance()).toBe(before + 17n * USD + 3n);
+    const told = await site.deps.db
+      .selectFrom('outbox')
+      .select('payload')
+      .where('event', '=', 'balance-update')
+      .where('room', '=', `user:${player.userId}`)
+      .execute();
+    expect(told.map(({ payload }) => (payload as { action: string }).action)).not.toContain('add');
+    await earn('daily_bonus', 7n);
+    await lapse(site.deps);
+    expect(await balance()).toBe(before + 17n * USD + 10n);
+    expect(await problems()).toEqual([]);
+  });
+
+  test.each(['cooldown', '24h'] as const)(
+    'of a day (%s) leaves it, claims are refused',
+    async (timeframe) => {
+      await earnAll();
+      const gift = { userId: player.userId, giftId: timeframe, amount: 5n, date: START };
+      await transaction(site.deps.db, (tx) => giveCalendarGift(tx, site.deps, gift));
+      const before = await balance();
+      await exclude(site.deps, await ofSession(), timeframe);
+      const { email, password } = player;
+      const { response } = await callApi(site.app, contract.login, { email, password });
+      const headers = { 'auth-token': response.auth_token ?? '', 'auth-seed': response.auth_seed ?? '' };
+      site.clock.advance(7 * DAY_MS);
+      await lapse(site.deps);
+      site.clock.set(START);
+      const calls = [contract.claimAll, contract.claimAllCalendar, contract.claimCashback] as const;
+      for (const call of calls)
+        expect(keyOf(await callApi(site.app, call, {}, headers))).toBe('SELF_EXCLUDED');
+      const seen = await callApi(site.app, contract.getRewardCenter, {}, headers);
+      expect(seen.response.calendar.available).toBe('1.00000005');
+      await lapse(site.deps);
+      expect(await balance()).toBe(before);
+    },
+  );
+
+  const ofSession = async () => ({
+    ...{ userId: player.userId, sessionId: '', username: player.username, roles: [] },
+    ...{ excludedUntil: null },
+  });
+});
+
+describe('jobs', () => {
+  const playDay = (day: number, [staked, payout, expected]: readonly [bigint, bigint, bigint]) =>
+    site.deps.db
+      .insertInto('player_days')
+      .values({ user_id: player.userId, day, staked, payout, expected, rounds: 1n })
+      .execute();
+
+  test('cashback comes on Monday at 00:30, once for each player and week', async () => {
+    await giveXp(site.deps, player.userId, 5_000);
+    await playDay(dayOf(START), [3_000n * USD, 2_700n * USD, 30n * USD]);
+    await playDay(dayOf(START) + 1, [2_000n * USD, 2_000n * USD, 20n * USD]);
+    site.clock.advance(DAY_MS);
+    expect((await center()).cashback).toMatchObject({ running: '2.50000000', available: '0.00000000' });
+    site.clock.set(new Date('2026-11-23T00:29:59Z'));
+    await giveCashback(site.deps);
+    expect((await center()).cashback).toMatchObject({ opens_in: 1, available: '0.00000000' });
+    site.clock.advance(1_000);
+    await Promise.all([giveCashback(site.deps), giveCashback(site.deps)]);
+    await giveCashback(site.deps);
+    expect((await center()).cashback).toMatchObject({ available: '2.50000000', running: '0.00000000' });
+    site.clock.advance(-40 * DAY_MS);
+    await giveCashback(site.deps);
+    const { response } = await callApi(site.app, contract.claimCashback, {}, player.headers);
+    expect(response.amount).toBe('2.50000000');
+    expect(keyOf(await callApi(site.app, contract.claimCashback, {}, player.headers))).toBe(
+      'NOTHING_TO_CLAIM',
+    );
+    expect(await problems()).toEqual([]);
+  });
+
+  test('what is earned lapses after a year away, thirty days after a mail', async () => {
+    const { db } = site.deps;
+    await db.updateTable('users').set({ email_verified_at: START }).where('id', '=', player.userId).execute();
+    await earn('daily_bonus', USD);
+    await earn('recharge', 14n * USD);
+    await center();
+    const owedTo = async () => {
+      const pots = await db
+        .selectFrom('reward_pots')
+        .select(['running', 'closed'])
+        .where('user_id', '=', player.userId)
+        .execute();
+      return pots.reduce((sum, { running, closed }) => sum + running + closed, 0n);
+    };
+    const mails = async () => (await readdir(join(site.deps.env.dataDir, 'mail')).catch(() => [])).length;
+    const before = await mails();
+    site.clock.advance(334 * DAY_MS);
+    await lapse(site.deps);
+    expect(await mails()).toBe(before);
+    site.clock.advance(20 * DAY_MS);
+    await lapse(site.deps);
+    await lapse(site.deps);
+    expect(await mails()).toBe(before + 1);
+    site.clock.advance(12 * DAY_MS);
+    await lapse(site.deps);
+    expect(await owedTo()).toBe(USD);
+    site.clock.advance(20 * DAY_MS);
+    await lapse(site.deps);
+    expect(await owedTo()).toBe(0n);
+    const slots = db.selectFrom('calendar_slots').select('id').where('lapsed_at', 'is not', null);
+    expect(await slots.where('user_id', '=', player.userId).execute()).toHaveLength(14);
+    expect(await problems()).toEqual([]);
+  });
+
+  test('a process whose clock is not the database’s neither closes nor pays', async () => {
+    const dbAt = (ms: number) =>
+      ({ executeQuery: async () => ({ rows: [{ now: new Date(Date.now() + ms) }] }) }) as unknown as Db; // asked one thing
+    const { log, clock } = site.deps;
+    const right = (ms: number, by = systemClock) => isOnTime({ db: dbAt(ms), clock: by, log });
+    expect([await right(0), await right(4_000), await right(6_000), await right(-6_000)]).toEqual([
+      ...[true, true, false, false],
+    ]);
+    expect(await right(60_000, clock)).toBe(true);
+  });
+});

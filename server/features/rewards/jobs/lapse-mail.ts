@@ -1,0 +1,71 @@
+import { run, statement } from '../../../db/statement.ts';
+import type { Deps } from '../../../deps.ts';
+import { formatMoment, formatUsd } from '../../../texts/format.ts';
+import { playersLanguage } from '../../../texts/languages.ts';
+import { mailOf } from '../../../texts/mail.ts';
+import { texts } from '../texts.ts';
+import {
+  AT_ONCE,
+  heldAmount,
+  holdsSomething,
+  isNotExcluded,
+  lapsesAt,
+  tellsBefore,
+  wasAway,
+} from './away.ts';
+import { inTurn, lockKeys } from './turn.ts';
+
+interface Away {
+  readonly id: string;
+  readonly username: string;
+  readonly email: string;
+  readonly language: string | null;
+  readonly held: string;
+}
+
+const FIND = statement<
+  { now: Date; away: Date; most: number },
+  Away
+>(`select u.id, u.username, u.email, u.language,
+    (${heldAmount})::text as held
+  from users u left join reward_players r on r.user_id = u.id
+  where ${wasAway('@away::timestamptz')} and ${isNotExcluded} and u.email is not null and u.email_verified_at is not null
+    and (r.lapse_told_at is null or r.lapse_told_at <= @away::timestamptz) and ${holdsSomething}
+  order by u.id limit @most`);
+const MARK = statement<{ userId: string; now: Date; away: Date }, { userId: string }>(
+  `insert into reward_players as r (user_id, lapse_told_at) values (@userId, @now::timestamptz)
+  on conflict (user_id) do update set lapse_told_at = excluded.lapse_told_at
+    where r.lapse_told_at is null or r.lapse_told_at <= @away::timestamptz
+  returning user_id as "userId"`,
+);
+const UNMARK = statement<{ userId: string }>(
+  `update reward_players set lapse_told_at = null where user_id = @userId`,
+);
+
+/** Mails who will lose what was earned in 30 days: once, and again only after a visit. */
+export async function tellOfLapse(deps: Deps): Promise<void> {
+  const now = deps.clock.now();
+  const away = tellsBefore(now);
+  const found = await run(deps.db, FIND, { now, away, most: AT_ONCE });
+  for (const player of found) {
+    const marked = await inTurn(deps, lockKeys.lapse, (tx) =>
+      run(tx, MARK, { userId: player.id, now, away }),
+    );
+    if (marked?.length) await send(deps, player, now);
+  }
+}
+
+/** A mail that could not be sent is sent by the next run. */
+async function send(deps: Deps, { id, username, email, language, held }: Away, now: Date): Promise<void> {
+  const spoken = playersLanguage(language);
+  const values = {
+    ...{ username, amount: formatUsd(BigInt(held)), date: formatMoment(lapsesAt(now), spoken) },
+    link: deps.env.publicUrl,
+  };
+  try {
+    await deps.mailer.send({ to: email, ...mailOf(texts[spoken].lapseMail, values) });
+  } catch (error) {
+    deps.log.error({ err: error, user: id }, 'the mail before rewards lapse was not sent');
+    await run(deps.db, UNMARK, { userId: id });
+  }
+}

@@ -1,0 +1,102 @@
+import type { Tx } from '../../../db/connection.ts';
+import { run, statement } from '../../../db/statement.ts';
+import type { Deps } from '../../../deps.ts';
+import { move, systemAccounts } from '../../../ledger/index.ts';
+import { takeEverything, type Taken } from '../claims/take.ts';
+import { payEverything, PAUSES } from '../exclusion.ts';
+import { AT_ONCE, holdsSomething, isNotExcluded, lapsesBefore, toldBefore, wasAway } from './away.ts';
+import { tellOfLapse } from './lapse-mail.ts';
+import { inTurn, isOnTime, lockKeys } from './turn.ts';
+
+interface At {
+  readonly now: Date;
+}
+interface Found {
+  readonly id: string;
+}
+
+const EXCLUDED = statement<At & { pauses: readonly string[]; most: number }, Found>(`select u.id from users u
+  where u.excluded_until > @now::timestamptz and exists (select from self_exclusions e
+      where e.user_id = u.id and e.ends_at > @now::timestamptz and e.timeframe <> all(@pauses::text[]))
+    and ${holdsSomething} order by u.id limit @most`);
+const AWAY = statement<At & { away: Date; told: Date; most: number }, Found>(`select u.id from users u
+  left join reward_players r on r.user_id = u.id
+  where ${wasAway('@away::timestamptz')} and ${isNotExcluded}
+    and (u.email is null or u.email_verified_at is null or r.lapse_told_at <= @told::timestamptz)
+    and ${holdsSomething} order by u.id limit @most`);
+const STILL_AWAY = statement<{ userId: string; away: Date }, Found>(
+  `select u.id from users u where u.id = @userId and ${wasAway('@away::timestamptz')}`,
+);
+const LAPSE_GIFTS = statement<At & { most: number }, { id: string; amount: bigint }>(
+  `update calendar_slots set lapsed_at = @now::timestamptz where id in (
+    select id from calendar_slots where source = 'gift' and claimed_at is null and lapsed_at is null
+      and expire_at <= @now::timestamptz order by id limit @most for update)
+  returning id, amount`,
+);
+const LAPSE_SLOTS = statement<At & { ids: readonly string[] }>(
+  `update calendar_slots set lapsed_at = @now::timestamptz where id = any(@ids::text[])`,
+);
+
+/**
+ * What nobody claims: gifts whose days are over and everything earned of who was not here for a year go back to the
+ * house, and what still came for who is excluded from play is paid, silently.
+ */
+export async function lapse(deps: Deps): Promise<void> {
+  if (!(await isOnTime(deps))) return;
+  await lapseGifts(deps);
+  await payExcluded(deps);
+  await tellOfLapse(deps);
+  await lapseAway(deps);
+}
+
+async function lapseGifts(deps: Deps): Promise<void> {
+  for (let count = AT_ONCE; count === AT_ONCE;) {
+    count =
+      (await inTurn(deps, lockKeys.lapse, async (tx) => {
+        const slots = await run(tx, LAPSE_GIFTS, { now: deps.clock.now(), most: AT_ONCE });
+        await giveBack(
+          tx,
+          deps,
+          slots.map(({ id, amount }) => ({ of: id, amount })),
+        );
+        return slots.length;
+      })) ?? 0;
+  }
+}
+
+async function payExcluded(deps: Deps): Promise<void> {
+  const { clock, db } = deps;
+  const found = await run(db, EXCLUDED, { now: clock.now(), pauses: PAUSES, most: AT_ONCE });
+  for (const { id } of found) await inTurn(deps, lockKeys.lapse, (tx) => payEverything(tx, deps, id));
+  if (found.length > 0) deps.outbox.wake();
+}
+
+async function lapseAway(deps: Deps): Promise<void> {
+  const now = deps.clock.now();
+  const [away, told] = [lapsesBefore(now), toldBefore(now)];
+  const found = await run(deps.db, AWAY, { now, away, told, most: AT_ONCE });
+  for (const { id } of found)
+    await inTurn(deps, lockKeys.lapse, async (tx) => {
+      // Whoever came back since the look keeps everything.
+      if ((await run(tx, STILL_AWAY, { userId: id, away })).length === 0) return;
+      const { slots, taken } = await takeEverything(tx, { userId: id, now });
+      if (slots.length > 0) await run(tx, LAPSE_SLOTS, { now, ids: slots.map((slot) => slot.id) });
+      await giveBack(tx, deps, taken);
+    });
+}
+
+const giveBack = async (
+  tx: Tx,
+  deps: Deps,
+  taken: readonly Pick<Taken, 'of' | 'amount'>[],
+): Promise<void> => {
+  if (taken.length === 0) return;
+  await move(
+    tx,
+    deps,
+    taken.map(({ of, amount }) => ({
+      ...{ debit: systemAccounts.owed, credit: systemAccounts.rewards, amount, code: 'lapse', roundId: null },
+      clientId: `lapse:${of}`,
+    })),
+  );
+};

@@ -1,0 +1,37 @@
+import type { Tx } from '../../../db/connection.ts';
+import { databaseTime } from '../../../db/database-time.ts';
+import { run, statement } from '../../../db/statement.ts';
+import { transaction } from '../../../db/transaction.ts';
+import { systemClock } from '../../../clock.ts';
+import type { Deps } from '../../../deps.ts';
+
+/** The keys of the locks under which one process at a time does a work of rewards. */
+export const lockKeys = { cashback: 7102, lapse: 7107 } as const;
+
+const TRY = statement<{ key: number }, { isOurs: boolean }>(
+  `select pg_try_advisory_xact_lock(@key::bigint) as "isOurs"`,
+);
+
+/** Does the work in one transaction, unless another process is at it: then null. The lock ends with the work. */
+export const inTurn = <T>(
+  { db }: Pick<Deps, 'db'>,
+  key: number,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T | null> =>
+  transaction(db, async (tx) => {
+    const [row] = await run(tx, TRY, { key });
+    return row?.isOurs ? work(tx) : null;
+  });
+
+const MOST_APART_MS = 5_000;
+
+/** Whether this process may close and pay by its clock: it is near the database's. A clock of tests is right. */
+export async function isOnTime({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<boolean> {
+  if (clock !== systemClock) return true;
+  const before = clock.now().getTime();
+  const theirs = (await databaseTime(db)).getTime();
+  const apartMs = Math.max(before - theirs, theirs - clock.now().getTime());
+  if (apartMs <= MOST_APART_MS) return true;
+  log.error({ apartMs }, 'the clock is too far from the database’s: rewards are neither closed nor paid');
+  return false;
+}

@@ -1,0 +1,65 @@
+import { Counter } from 'prom-client';
+import { balanceOf, systemAccounts } from '../../ledger/index.ts';
+import { run, statement } from '../../db/statement.ts';
+import type { Db } from '../../db/connection.ts';
+import type { Deps } from '../../deps.ts';
+import type { FeatureGauge } from '../../feature.ts';
+
+export const claims = new Counter({
+  name: 'reward_claims_total',
+  help: 'Rewards that players claimed, by kind.',
+  labelNames: ['kind'],
+  registers: [],
+});
+
+export const refused = new Counter({
+  name: 'reward_refusals_total',
+  help: 'Calls of the reward center that were refused, by the key of the refusal.',
+  labelNames: ['key'],
+  registers: [],
+});
+
+/** The accounts of rewards, and `bonuses`: all bonus balances together. */
+export type RewardAccount = 'owed' | 'prizes' | 'commissions' | 'rewards' | 'bonuses';
+
+const BONUSES = statement<object, { sum: string }>(`select coalesce(sum(b.amount), 0)::text as sum
+  from balances b join accounts a on a.id = b.account_id where a.kind = 'bonus'`);
+
+/** What each account of rewards holds, minor units. */
+export async function accountsOf(db: Db): Promise<Readonly<Record<RewardAccount, bigint>>> {
+  const [owed, prizes, commissions, rewards, [bonuses]] = await Promise.all([
+    balanceOf(db, systemAccounts.owed),
+    balanceOf(db, systemAccounts.prizes),
+    balanceOf(db, systemAccounts.commissions),
+    balanceOf(db, systemAccounts.rewards),
+    run(db, BONUSES, {}),
+  ]);
+  return { owed, prizes, commissions, rewards, bonuses: BigInt(bonuses?.sum ?? 0) };
+}
+
+/** Adding up reads every transfer of an account: once a minute is enough for graphs. */
+const KEPT_MS = 60_000;
+let kept: { readonly at: number; readonly db: Db; readonly read: ReturnType<typeof accountsOf> } | undefined;
+
+function accountsForGraphs({ db }: Pick<Deps, 'db'>): ReturnType<typeof accountsOf> {
+  const now = performance.now();
+  if (kept && kept.db === db && now - kept.at < KEPT_MS) return kept.read;
+  const read = accountsOf(db);
+  kept = { at: now, db, read };
+  read.catch(() => (kept = undefined));
+  return read;
+}
+
+export const gauges: readonly FeatureGauge[] = [
+  {
+    name: 'reward_accounts_usd',
+    help: 'What each account of rewards holds; `rewards` is the cost and falls below zero.',
+    labels: ['account'],
+    async read(deps) {
+      return Object.entries(await accountsForGraphs(deps)).map(([account, amount]) => ({
+        labels: { account },
+        value: Number(amount) / 1e8,
+      }));
+    },
+  },
+];

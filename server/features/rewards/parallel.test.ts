@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contract } from '#contract/index.ts';
+import { balanceOf } from '../../ledger/index.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { callApi, type TestPlayer } from '../../testing/register-player.ts';
+import { exclude } from '../responsible/feature.ts';
+import { DAY_MS } from './periods.ts';
+import { earn, giveXp, rewardProblems } from './testing/earn.ts';
+
+/* Claims that meet: of one player, on connections of their own. */
+
+const USD = 100_000_000n;
+const kinds = [
+  ...(['instant_rakeback', 'daily_bonus', 'weekly_bonus', 'monthly_bonus'] as const),
+  ...(['cashback', 'level_up'] as const),
+];
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await buildTestApp({ kind: 'postgres' });
+});
+afterAll(() => site.close());
+
+/** A player who has a dollar in each pot and fourteen in the calendar, one of which is open. */
+async function earner(): Promise<TestPlayer> {
+  const player = await site.registerPlayer();
+  const { userId } = player;
+  await giveXp(site.deps, userId, 50_000);
+  const at = new Date(site.clock.now().getTime() - 40 * DAY_MS);
+  for (const kind of kinds) await earn(site.deps, { userId, kind, amount: USD, at });
+  await earn(site.deps, { userId, kind: 'recharge', amount: 14n * USD });
+  await callApi(site.app, contract.getRewardCenter, {}, player.headers);
+  return player;
+}
+
+const fifty = <T>(call: () => Promise<T>): Promise<T>[] => Array.from({ length: 50 }, call);
+
+test('fifty calls of each claim at once pay each thing once', async () => {
+  const player = await earner();
+  const before = await balanceOf(site.deps.db, player.balanceId);
+  const [{ app }, { headers }] = [site, player];
+  const today = `${site.clock.now().toISOString().slice(0, 10)}T00:00:00Z`;
+  await Promise.all([
+    ...fifty(() => callApi(app, contract.claimCalendar, { datetime: today }, headers)),
+    ...fifty(() => callApi(app, contract.claimAllCalendar, {}, headers)),
+    ...fifty(() => callApi(app, contract.claimRegular, { type: 'instant_rakeback' }, headers)),
+    ...fifty(() => callApi(app, contract.claimRegular, { type: 'daily' }, headers)),
+    ...fifty(() => callApi(app, contract.claimRegular, { type: 'weekly_bonus' }, headers)),
+    ...fifty(() => callApi(app, contract.claimLevelUp, {}, headers)),
+    ...fifty(() => callApi(app, contract.claimCashback, {}, headers)),
+    ...fifty(() => callApi(app, contract.claimAll, {}, headers)),
+  ]);
+  expect(await balanceOf(site.deps.db, player.balanceId)).toBe(before + 7n * USD);
+  const paid = site.deps.db.selectFrom('transfers').select('id').where('code', '=', 'claim');
+  expect(await paid.where('credit_account_id', '=', player.balanceId).execute()).toHaveLength(7);
+  expect(await rewardProblems(site.deps.db)).toEqual([]);
+});
+
+test('fifty times the same claim of everything: one transfer for each part, all replies are the first', async () => {
+  const { headers, balanceId } = await earner();
+  const body = { client_id: crypto.randomUUID() };
+  const replies = await Promise.all(fifty(() => callApi(site.app, contract.claimAll, body, headers)));
+  expect(new Set(replies.map(({ response }) => JSON.stringify(response))).size).toBe(1);
+  expect(replies[0]?.response.amount).toBe('7.00000000');
+  const paid = site.deps.db.selectFrom('transfers').select('id').where('code', '=', 'claim');
+  expect(await paid.where('credit_account_id', '=', balanceId).execute()).toHaveLength(7);
+});
+
+test('an exclusion beside claims: everything is on main, whoever was first', async () => {
+  const { headers, userId, balanceId, username } = await earner();
+  const before = await balanceOf(site.deps.db, balanceId);
+  const session = { userId, username, sessionId: '', roles: [], excludedUntil: null };
+  await Promise.all([
+    ...fifty(() => callApi(site.app, contract.claimAll, {}, headers)).slice(0, 5),
+    exclude(site.deps, session, '1w'),
+    ...fifty(() => callApi(site.app, contract.claimAllCalendar, {}, headers)).slice(0, 5),
+  ]);
+  expect(await balanceOf(site.deps.db, balanceId)).toBe(before + 20n * USD);
+  expect(await rewardProblems(site.deps.db)).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import type { Db, Tx } from '../../db/connection.ts';
+import { run, statement } from '../../db/statement.ts';
+import type { Deps } from '../../deps.ts';
+import { levelOf, rewardRules, type Level } from '../reward-rules/feature.ts';
+import { secondsUntil } from './periods.ts';
+import type { Pot } from './pots.ts';
+
+/** Between two claims of instant rakeback. */
+const BETWEEN_MS = 10 * 60 * 1000;
+
+/** Seconds until instant rakeback may be claimed again. */
+export const rakebackIn = (pot: Pot | undefined, now: Date): number =>
+  pot?.claimedAt ? secondsUntil(new Date(pot.claimedAt.getTime() + BETWEEN_MS), now) : 0;
+
+type RulesDeps = Pick<Deps, 'env' | 'catalogue'>;
+
+/** The level from which a perk is given. */
+export function levelWith(deps: RulesDeps, perk: 'rakeback' | 'rakeboost'): Level {
+  const { levels, perks } = rewardRules(deps);
+  const level = levels[perks[perk]];
+  if (!level) throw new Error(`No level has ${perk}.`);
+  return level;
+}
+
+const XP = statement<{ userId: string }, { xp: bigint }>(
+  `select xp from player_totals where user_id = @userId`,
+);
+
+/** The level of a player. */
+export async function playerLevel(deps: RulesDeps, db: Db | Tx, userId: string): Promise<Level> {
+  const [row] = await run(db, XP, { userId });
+  return levelOf(rewardRules(deps).levels, row?.xp ?? 0n);
+}

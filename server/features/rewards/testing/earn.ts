@@ -1,0 +1,58 @@
+import type { Db } from '../../../db/connection.ts';
+import { run, statement } from '../../../db/statement.ts';
+import type { Deps } from '../../../deps.ts';
+import { transaction } from '../../../db/transaction.ts';
+import { newId } from '../../../ids.ts';
+import { systemAccounts, transfer } from '../../../ledger/index.ts';
+import { rewardQuestions } from '../feature.ts';
+import { addToPots } from '../follower/pots.ts';
+import { periodOf } from '../periods.ts';
+import type { PotKind } from '../tables.ts';
+
+export interface Earned {
+  readonly userId: string;
+  readonly kind: PotKind;
+  /** Minor units. */
+  readonly amount: bigint;
+  /** Default: now. */
+  readonly at?: Date;
+}
+
+/** Puts something into a pot, as the follower does for a round that was settled then. */
+export const earn = (
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { userId, kind, amount, at = deps.clock.now() }: Earned,
+): Promise<void> =>
+  transaction(deps.db, async (tx) => {
+    const period = periodOf(kind, at);
+    const [running, closed] = period === 0 ? [0n, amount] : [amount, 0n];
+    await addToPots(tx, [{ userId, kind, period, running, closed }]);
+    await transfer(tx, deps, {
+      ...{
+        debit: systemAccounts.rewards,
+        credit: systemAccounts.owed,
+        amount,
+        code: 'accrue',
+        roundId: null,
+      },
+      clientId: `accrue:${newId(deps.clock)}`,
+    });
+  });
+
+/** Gives a player so much XP, in whole USD: nothing of it was played. */
+export async function giveXp({ db }: Pick<Deps, 'db'>, userId: string, usd: number): Promise<void> {
+  const xp = BigInt(usd) * 100_000_000n;
+  await db
+    .insertInto('player_totals')
+    .values({ user_id: userId, rounds: 0n, staked: 0n, payout: 0n, xp })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ xp }))
+    .execute();
+}
+
+/** What the database finds wrong with rewards, as sentences. */
+export async function rewardProblems(db: Db): Promise<string[]> {
+  const problems: string[] = [];
+  for (const { text, tell } of rewardQuestions)
+    problems.push(...(await run(db, statement<object, Record<string, unknown>>(text), {})).map(tell));
+  return problems;
+}

@@ -1,0 +1,89 @@
+import type { FastifyRequest } from 'fastify';
+import type { Tx } from '../../db/connection.ts';
+import type { Deps, Player } from '../../deps.ts';
+import { isPictureType, redrawPicture, typeOfFile } from '../../files/redraw-picture.ts';
+import { sealedFiles } from '../../files/sealed-files.ts';
+import { readUpload } from '../../http/files.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { newId } from '../../ids.ts';
+import { assertOpen } from './openness.ts';
+import './tables.ts';
+
+/** The pictures on the disk. */
+export const vipPictures = sealedFiles('vip');
+
+/** Pictures of one player that were not sent yet; others wait until they are gone. */
+const LOOSE_MOST = 10;
+/** One that was not sent by then was given up. */
+const GIVEN_UP_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Keeps a picture for a request. Returns its id.
+ * @throws {Refusal} TRANSFER_DONE, VERIFICATION_REQUIRED, NOT_ELIGIBLE, SUPPORT_PICTURE_TYPE,
+ *   SUPPORT_PICTURE_UNREADABLE, BODY_TOO_LARGE, TOO_MANY_REQUESTS
+ */
+export async function keepPicture(
+  deps: Deps,
+  player: Player,
+  request: FastifyRequest,
+  language: Parameters<typeof assertOpen>[3],
+): Promise<string> {
+  const { userId } = player;
+  await assertOpen(deps.db, deps, player, language);
+  const { loose } = await deps.db
+    .selectFrom('vip_pictures')
+    .where('user_id', '=', userId)
+    .where('transfer_id', 'is', null)
+    .select(({ fn }) => fn.countAll<bigint>().as('loose'))
+    .executeTakeFirstOrThrow();
+  if (loose >= LOOSE_MOST)
+    throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: 3600, values: { seconds: 3600 } });
+  const file = await readUpload(request);
+  if (!isPictureType(await typeOfFile(file))) throw new Refusal('SUPPORT_PICTURE_TYPE');
+  const drawn = await redrawPicture(file);
+  if (!drawn) throw new Refusal('SUPPORT_PICTURE_UNREADABLE');
+  const id = newId(deps.clock);
+  const keySealed = await vipPictures.write(deps, id, drawn.bytes);
+  await deps.db
+    .insertInto('vip_pictures')
+    .values({
+      ...{ id, user_id: userId, bytes: drawn.bytes.length },
+      ...{ key_sealed: keySealed, created_at: deps.clock.now() },
+    })
+    .execute();
+  return id;
+}
+
+/** @throws {Refusal} NOT_FOUND for a picture that is gone, or somebody else's */
+export async function assertOwnPictures(tx: Tx, userId: string, files: readonly string[]): Promise<void> {
+  const wanted = new Set(files);
+  const own = await tx
+    .selectFrom('vip_pictures')
+    .select('id')
+    .where('id', 'in', [...wanted])
+    .where('user_id', '=', userId)
+    .execute();
+  if (own.length < wanted.size) throw new Refusal('NOT_FOUND');
+}
+
+/** Makes pictures a part of a transfer. */
+export const attachPictures = (tx: Tx, transferId: string, files: readonly string[]): Promise<unknown> =>
+  tx
+    .updateTable('vip_pictures')
+    .set({ transfer_id: transferId })
+    .where('id', 'in', [...files])
+    .execute();
+
+/** Removes pictures that were uploaded and never sent. */
+export async function forgetLoosePictures(deps: Deps): Promise<void> {
+  const gone = await deps.db
+    .deleteFrom('vip_pictures')
+    .where('transfer_id', 'is', null)
+    .where('created_at', '<', new Date(deps.clock.now().getTime() - GIVEN_UP_MS))
+    .returning('id')
+    .execute();
+  await vipPictures.remove(
+    deps,
+    gone.map(({ id }) => id),
+  );
+}

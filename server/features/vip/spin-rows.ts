@@ -1,0 +1,46 @@
+import { minorToAmount } from '#contract/money.ts';
+import type { Db, Tx } from '../../db/connection.ts';
+import { run, statement } from '../../db/statement.ts';
+import { startOfDay } from './wheel.ts';
+import './tables.ts';
+
+/** A spin as it was drawn; the prize in minor units. */
+export interface Spin {
+  readonly day: number;
+  readonly ticket: number;
+  readonly segment: number;
+  readonly prize: bigint;
+  readonly clientSeed: string;
+  readonly serverSeedHash: string;
+}
+
+const SPIN = `w.day, w.ticket, w.segment, w.prize, w.client_seed as "clientSeed", p.server_seed_hash as "serverSeedHash"
+  from wheel_spins w join seed_pairs p on p.id = w.seed_pair_id`;
+const NEWEST = statement<{ userId: string; most: number }, Spin>(`select ${SPIN}
+  where w.user_id = @userId order by w.day desc limit @most`);
+const OF_DAY = statement<{ userId: string; day: number }, Spin>(`select ${SPIN}
+  where w.user_id = @userId and w.day = @day`);
+const OF_PAIR = statement<{ pairId: string; most: number }, Spin>(`select ${SPIN}
+  where w.seed_pair_id = @pairId order by w.day desc limit @most`);
+
+/** A pair that is kept for years has more spins than anybody looks through. */
+const SPINS_OF_PAIR = 400;
+
+/** The newest spins of a player. */
+export const newestSpins = (db: Db | Tx, userId: string, most: number): Promise<Spin[]> =>
+  run(db, NEWEST, { userId, most });
+
+/** The spin of a day, if there was one. */
+export const spinOf = async (db: Db | Tx, userId: string, day: number): Promise<Spin | undefined> =>
+  (await run(db, OF_DAY, { userId, day }))[0];
+
+/** The spins that were drawn from a seed pair, newest first, as they are sent. */
+export const wheelSpinsOf = async (db: Db | Tx, pairId: string) =>
+  (await run(db, OF_PAIR, { pairId, most: SPINS_OF_PAIR })).map(spinOnWire);
+
+/** A spin as it is sent. */
+export const spinOnWire = ({ day, ticket, prize, clientSeed, serverSeedHash }: Spin) => ({
+  day: startOfDay(day).toISOString(),
+  ...{ ticket, amount: minorToAmount(prize) },
+  ...{ server_seed_hash: serverSeedHash, client_seed: clientSeed },
+});

@@ -1,0 +1,117 @@
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { minorToAmount } from '#contract/money.ts';
+import { wheelTicket, WHEEL_TICKETS } from '#engine/core/wheel-ticket.ts';
+import type { Tx } from '../../db/connection.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Deps, Player } from '../../deps.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { balancesOfOwner, lockMainBalance, systemAccounts, type BalanceOf } from '../../ledger/index.ts';
+import { lockActivePair } from '../../rounds/index.ts';
+import type { Language } from '../../texts/languages.ts';
+import { lockRewardPlayer, payReward, rewardRules } from '../reward-rules/feature.ts';
+import type { getWheel, spinWheel } from './contract.ts';
+import { newestSpins, spinOf, spinOnWire, type Spin } from './spin-rows.ts';
+import { standingOf, type Standing } from './standing.ts';
+import { texts } from './texts.ts';
+import { dayOf, prizeOf, startOfDay } from './wheel.ts';
+
+/** The house expects to win one in so many of what is staked in most games: for "about so much wagered". */
+const USUAL_EDGE = 100n;
+const SPINS_SHOWN = 14;
+
+/** The wheel as a player finds it. */
+export async function wheelFor(deps: Deps, { userId, roles }: Player): Promise<ReplyOf<typeof getWheel>> {
+  const now = deps.clock.now();
+  const day = dayOf(now);
+  const { perks } = rewardRules(deps);
+  const { wheel, isHigh, isQualified } = await standingOf(deps.db, deps, userId, day);
+  const spins = await newestSpins(deps.db, userId, SPINS_SHOWN);
+  return {
+    open: isHigh && isQualified && roles.length === 0 && spins[0]?.day !== day,
+    day: startOfDay(day).toISOString(),
+    opens_in: Math.ceil((startOfDay(day + 1).getTime() - now.getTime()) / 1000),
+    qualified: isQualified,
+    level: perks.wheel,
+    prizes: wheel.prizes.map(({ amount, tickets }) => ({
+      amount: minorToAmount(amount),
+      chance: tickets / WHEEL_TICKETS,
+    })),
+    wager: minorToAmount(wheel.expected * USUAL_EDGE),
+    spins: spins.map(spinOnWire),
+  };
+}
+
+/**
+ * Spins the wheel of the day and pays its prize to main; the same day again gets the first reply.
+ * @throws {Refusal} RANK_TOO_LOW, NOT_ELIGIBLE
+ */
+export async function spinTheWheel(
+  deps: Deps,
+  player: Player,
+  language: Language,
+): Promise<ReplyOf<typeof spinWheel>> {
+  const { spin, balance } = await transaction(deps.db, (tx) => spinOnce(tx, deps, player, language));
+  deps.outbox.wake();
+  const { accountId: id, amount, version } = balance;
+  return {
+    ...spinOnWire(spin),
+    segment: spin.segment,
+    balance: { id, amount: minorToAmount(amount), version: Number(version) },
+  };
+}
+
+async function spinOnce(
+  tx: Tx,
+  deps: Deps,
+  { userId, roles }: Player,
+  language: Language,
+): Promise<{ readonly spin: Spin; readonly balance: BalanceOf }> {
+  await lockRewardPlayer(tx, userId);
+  const day = dayOf(deps.clock.now());
+  const spun = await spinOf(tx, userId, day);
+  if (spun) return { spin: spun, balance: await mainOf(tx, userId) };
+  const standing = await standingOf(tx, deps, userId, day);
+  const { reasons } = texts[language];
+  if (roles.length > 0) throw new Refusal('NOT_ELIGIBLE', { values: { reason: reasons.staff } });
+  if (!standing.isHigh) {
+    const { levels, perks } = rewardRules(deps);
+    throw new Refusal('RANK_TOO_LOW', { values: { rank: levels[perks.wheel]?.name ?? '' } });
+  }
+  if (!standing.isQualified) throw new Refusal('NOT_ELIGIBLE', { values: { reason: reasons.played } });
+  await lockMainBalance(tx, userId);
+  const spin = await drawSpin(tx, deps, userId, { day, standing });
+  const balance = await payReward(tx, deps, {
+    ...{ userId, amount: spin.prize, debit: systemAccounts.rewards, code: 'wheel' },
+    // The page tells the prize itself, once the wheel stands still.
+    ...{ clientId: `wheel:${userId}:${day}`, isSilent: true },
+  });
+  return { spin, balance };
+}
+
+/** Draws the ticket of the day from the active pair, which nobody can rotate meanwhile, and keeps it. */
+async function drawSpin(
+  tx: Tx,
+  deps: Deps,
+  userId: string,
+  { day, standing }: { readonly day: number; readonly standing: Standing },
+): Promise<Spin> {
+  const pair = await lockActivePair(tx, userId);
+  const clientSeed = pair.client_seed ?? '';
+  const date = startOfDay(day).toISOString().slice(0, 10);
+  const ticket = wheelTicket(deps.vault.open(pair.server_seed_sealed), clientSeed, date);
+  const { segment, amount: prize } = prizeOf(standing.wheel.prizes, ticket);
+  await tx
+    .insertInto('wheel_spins')
+    .values({
+      ...{ user_id: userId, day, seed_pair_id: pair.id, client_seed: clientSeed },
+      ...{ ticket, segment, prize, created_at: deps.clock.now() },
+    })
+    .execute();
+  return { day, ticket, segment, prize, clientSeed, serverSeedHash: pair.server_seed_hash };
+}
+
+async function mainOf(tx: Tx, userId: string): Promise<BalanceOf> {
+  const main = (await balancesOfOwner(tx, userId)).find(({ kind }) => kind === 'main');
+  if (!main) throw new Error(`The player ${userId} has no main balance.`);
+  return main;
+}

@@ -1,0 +1,57 @@
+import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Deps, Player } from '../../deps.ts';
+import { newId } from '../../ids.ts';
+import type { Language } from '../../texts/languages.ts';
+import { lockRewardPlayer, rewardRules } from '../reward-rules/feature.ts';
+import { isVerified } from '../verification/feature.ts';
+import type * as calls from './contract.ts';
+import { assertOpen, levelOfPlayer, transferOf } from './openness.ts';
+import { assertOwnPictures, attachPictures } from './pictures.ts';
+
+/** What became of a player's request. */
+export async function transferFor(
+  deps: Deps,
+  { userId, roles }: Player,
+): Promise<ReplyOf<typeof calls.getVipTransfer>> {
+  const made = await transferOf(deps.db, userId);
+  const { below, most } = rewardRules(deps).transfer;
+  const { id: own } = await levelOfPlayer(deps.db, deps, userId);
+  return {
+    state: made?.state ?? null,
+    level: made?.level ?? null,
+    reason: made?.reason ?? null,
+    open: !made && own < below && roles.length === 0,
+    verified: await isVerified(deps.db, userId),
+    most,
+  };
+}
+
+/**
+ * Asks for a level, once per account.
+ * @throws {Refusal} TRANSFER_DONE, NOT_ELIGIBLE, VERIFICATION_REQUIRED, NOT_FOUND
+ */
+export async function askForTransfer(
+  deps: Deps,
+  player: Player,
+  { casino, username, level, files }: RequestOf<typeof calls.requestVipTransfer>,
+  language: Language,
+): Promise<ReplyOf<typeof calls.requestVipTransfer>> {
+  const { userId } = player;
+  return transaction(deps.db, async (tx) => {
+    // Two requests at once: the second one finds the first.
+    await lockRewardPlayer(tx, userId);
+    await assertOwnPictures(tx, userId, files);
+    await assertOpen(tx, deps, player, language);
+    const id = newId(deps.clock);
+    await tx
+      .insertInto('vip_transfers')
+      .values({
+        ...{ id, user_id: userId, casino, name_there: username, level_there: level },
+        ...{ state: 'waiting', created_at: deps.clock.now() },
+      })
+      .execute();
+    await attachPictures(tx, id, files);
+    return { state: 'waiting' };
+  });
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { pushNotice } from '#api/notices.ts';
+import { useCall } from '#api/query.ts';
+import { amountToMinor } from '#contract/money.ts';
+import { unlockBonus, type Bonus } from '#server/features/bonuses/contract.ts';
+import { balances, selectBalance } from '#session/balances.ts';
+import { useMoney } from '#session/fiat.ts';
+import { useGames } from '#session/site.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/lazy-confirm-dialog.ts';
+import { useOpenModal } from '#ui/modal-address.ts';
+import { figuresOf } from './bonus-figures.ts';
+import { renewBonuses } from './client.ts';
+import { cancelBonusModal } from './feature.ts';
+
+/** Unlock, play and cancel, as the state of the bonus allows. */
+export const BonusActions = ({ bonus }: { readonly bonus: Bonus }) => {
+  const { state } = figuresOf(bonus);
+  return (
+    <div className="acts">
+      {state === 'spins' && <PlayKey bonus={bonus} />}
+      {(state === 'active' || state === 'complete') && <UnlockKey bonus={bonus} />}
+      {state !== 'complete' && <CancelKey bonus={bonus} />}
+    </div>
+  );
+};
+
+/** Takes the spins to their game. */
+const PlayKey = ({ bonus }: { readonly bonus: Bonus }) => {
+  const { t } = useTranslation('bonuses');
+  const navigate = useNavigate();
+  const game = useGames().find(({ slug }) => bonus.games.includes(slug));
+  if (!game) return null;
+  const play = () => {
+    selectBalance(bonus.balance_id);
+    void navigate(game.url);
+  };
+  return <Button onClick={play}>{t('play', { game: game.name })}</Button>;
+};
+
+const UnlockKey = ({ bonus }: { readonly bonus: Bonus }) => {
+  const { t } = useTranslation('bonuses');
+  const money = useMoney();
+  const [isAsking, setAsking] = useState(false);
+  const { state, paidMinor, restMinor } = figuresOf(bonus);
+  const { send, isSending } = useCall(unlockBonus, {
+    onReply({ amount, balance }) {
+      balances.update(balance);
+      pushNotice({ type: 'win', message: t('unlocked', { amount: money(amountToMinor(amount)) }) });
+    },
+  });
+  const unlock = async () => {
+    await send({ balance_id: bonus.balance_id });
+    // Refused or not: something was not as it is shown.
+    await renewBonuses();
+  };
+  if (state !== 'complete') return <Button disabled>{t('unlock')}</Button>;
+  const amount = money(paidMinor);
+  return (
+    <>
+      <Button
+        variant="primary"
+        loading={isSending}
+        onClick={() => (restMinor > 0n ? setAsking(true) : void unlock())}
+      >
+        {t('unlockAmount', { amount })}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('unlockTitle', { amount })}
+          confirmLabel={t('unlockAmount', { amount })}
+          onConfirm={unlock}
+          onClose={() => setAsking(false)}
+        >
+          <p className="sec">{t('unlockText', { amount, rest: money(restMinor) })}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};
+
+const CancelKey = ({ bonus: { id, name } }: { readonly bonus: Bonus }) => {
+  const { t } = useTranslation('bonuses');
+  const openModal = useOpenModal();
+  return (
+    <Button
+      variant="ghost"
+      aria-label={t('cancelOf', { name })}
+      onClick={() => openModal(cancelBonusModal, { id })}
+    >
+      {t('cancel')}
+    </Button>
+  );
+};

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { amountToMinor } from '#contract/money.ts';
+import { formatAmount } from '#lib/format-money.ts';
+import { formatTimeLeft } from '#lib/format-time-left.ts';
+import type { Bonus } from '#server/features/bonuses/contract.ts';
+import { useMoney } from '#session/fiat.ts';
+import { Badge, type Tone } from '#ui/badge.tsx';
+import { GiftPicture, type GiftTone } from '#ui/gift-picture.tsx';
+import { BonusActions } from './bonus-actions.tsx';
+import { figuresOf, type BonusState } from './bonus-figures.ts';
+import { BonusProgress, useProgressText } from './bonus-progress.tsx';
+import { useGameNames } from './use-game-names.ts';
+import { useTerms } from './use-terms.ts';
+
+const looks: Readonly<Record<BonusState, { readonly badge: Tone; readonly gift: GiftTone }>> = {
+  spins: { badge: 'bonus', gift: 'warm' },
+  held: { badge: 'wait', gift: 'bonus' },
+  active: { badge: 'bonus', gift: 'bonus' },
+  complete: { badge: 'win', gift: 'win' },
+};
+
+/** One open bonus: what it holds, how far it is, its terms, and what can be done. */
+export const BonusCard = ({ bonus }: { readonly bonus: Bonus }) => {
+  const { t } = useTranslation('bonuses');
+  const money = useMoney();
+  const textOf = useProgressText();
+  const termsOf = useTerms();
+  const namesOf = useGameNames();
+  const { state } = figuresOf(bonus);
+  const { badge, gift } = looks[state];
+  const nameId = `bonus-${bonus.id}`;
+  return (
+    <article className="bonus-card" aria-labelledby={nameId}>
+      <GiftPicture tone={gift} size={56} />
+      <div className="grow">
+        <div className="head">
+          <h3 id={nameId}>{bonus.name}</h3>
+          <Badge tone={badge}>
+            {state === 'spins' ? t('state.spins', { count: bonus.spins_left }) : t(`state.${state}`)}
+          </Badge>
+        </div>
+        <b className="held num">{money(amountToMinor(bonus.amount))}</b>
+        <BonusProgress bonus={bonus} />
+        <p className="line num">
+          <span>{textOf(bonus)}</span>
+          {state === 'spins' && (
+            <span>
+              {t('spinsOn', { game: namesOf(bonus.games), stake: formatAmount(bonus.spin_stake ?? '0') })}
+            </span>
+          )}
+          <span>{t('endsIn', { time: formatTimeLeft(bonus.expire_in) })}</span>
+        </p>
+        <p className="terms">{termsOf(bonus)}</p>
+      </div>
+      <BonusActions bonus={bonus} />
+    </article>
+  );
+};

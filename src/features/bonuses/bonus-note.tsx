@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { formatAmount } from '#lib/format-money.ts';
+import type { Bonus } from '#server/features/bonuses/contract.ts';
+import { useShownBalance } from '#session/balances.ts';
+import { Icon } from '#ui/icon.tsx';
+import { gift } from '#ui/lazy-icons.ts';
+import { figuresOf } from './bonus-figures.ts';
+import { useBonusOf } from './client.ts';
+import { useGameNames } from './use-game-names.ts';
+import './bonus-note.css';
+
+/** Beside the bet: what the selected bonus balance asks of bets in this game. */
+export const BonusNote = ({ slug }: { readonly slug: string }) => {
+  const bonus = useBonusOf(useShownBalance()?.id);
+  const textOf = useNoteText(slug);
+  if (!bonus) return null;
+  return (
+    <p className="hint note of-bonus">
+      <Icon name={gift} size={16} />
+      <span>{textOf(bonus)}</span>
+    </p>
+  );
+};
+
+function useNoteText(slug: string): (bonus: Bonus) => string {
+  const { t } = useTranslation('bonuses');
+  const namesOf = useGameNames();
+  return (bonus) => {
+    const { state } = figuresOf(bonus);
+    if (state === 'spins' && !bonus.games.includes(slug))
+      return t('note.spinsElsewhere', { game: namesOf(bonus.games) });
+    if (state === 'spins')
+      return t('note.spins', { amount: formatAmount(bonus.spin_stake ?? '0'), count: bonus.spins_left });
+    if (bonus.not_allowed.includes(slug)) return t('note.notAllowed');
+    if (state === 'held') return t('note.held');
+    return t('note.maxBet', { amount: formatAmount(bonus.max_bet) });
+  };
+}

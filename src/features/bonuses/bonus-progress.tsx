@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { classNames } from '#ui/class-names.ts';
+import { formatAmount } from '#lib/format-money.ts';
+import type { Bonus } from '#server/features/bonuses/contract.ts';
+import { figuresOf } from './bonus-figures.ts';
+import './bonus-progress.css';
+
+/** What of the wager, or of the spins, is done. */
+export function useProgressText(): (bonus: Bonus) => string {
+  const { t } = useTranslation('bonuses');
+  return (bonus) => {
+    const { state, spins } = figuresOf(bonus);
+    if (state === 'spins') return t('spinsPlayed', { done: spins - bonus.spins_left, spins });
+    return t('wagered', { done: formatAmount(bonus.wager), required: formatAmount(bonus.wager_required) });
+  };
+}
+
+interface BonusProgressProps {
+  readonly bonus: Bonus;
+  /** The text beside it says the same. */
+  readonly isSilent?: boolean;
+}
+
+/** How far the wager, or how many of the spins. */
+export const BonusProgress = ({ bonus, isSilent = false }: BonusProgressProps) => {
+  const { t } = useTranslation('bonuses');
+  const { state, percent } = figuresOf(bonus);
+  return (
+    <progress
+      className={classNames('bonus-progress', state === 'complete' && 'full')}
+      max={100}
+      value={percent}
+      aria-hidden={isSilent}
+      aria-label={t(state === 'spins' ? 'spinsProgress' : 'progress', { name: bonus.name })}
+    />
+  );
+};

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { amountToMinor } from '#contract/money.ts';
+import type { getCancelInfo } from '#server/features/bonuses/contract.ts';
+import { useMoney } from '#session/fiat.ts';
+import { useOpenBonuses } from './client.ts';
+import '#ui/facts.css';
+
+interface CancelFiguresProps {
+  readonly id: string;
+  readonly info: ReplyOf<typeof getCancelInfo>;
+}
+
+/** The sum of a cancelled bonus, line by line. */
+export const CancelFigures = ({ id, info }: CancelFiguresProps) => {
+  const { t } = useTranslation('bonuses');
+  const money = useMoney();
+  const back = amountToMinor(info.amount);
+  const lost = amountToMinor(info.lost);
+  const own = amountToMinor(useOpenBonuses().data?.find((bonus) => bonus.id === id)?.own ?? '0');
+  return (
+    <dl className="facts">
+      <div>
+        <dt>{t('cancelling.balance')}</dt>
+        <dd className="num">{money(back + lost)}</dd>
+      </div>
+      {own > 0n && (
+        <>
+          <div>
+            <dt>{t('cancelling.own')}</dt>
+            <dd className="num">{money(own)}</dd>
+          </div>
+          <div>
+            <dt>{t('cancelling.charge')}</dt>
+            <dd className="num">{money(-amountToMinor(info.charge))}</dd>
+          </div>
+        </>
+      )}
+      <div>
+        <dt>{t('cancelling.back')}</dt>
+        <dd className={back > 0n ? 'back num pos' : 'num'}>{money(back)}</dd>
+      </div>
+      <div>
+        <dt>{t('cancelling.lost')}</dt>
+        <dd className="num">{money(lost)}</dd>
+      </div>
+    </dl>
+  );
+};

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pushNotice } from '#api/notices.ts';
+import { queryOf, useCall } from '#api/query.ts';
+import { amountToMinor } from '#contract/money.ts';
+import { Refusal } from '#engine/core/refusal.ts';
+import { cancelBonus, getCancelInfo } from '#server/features/bonuses/contract.ts';
+import { balances } from '#session/balances.ts';
+import { useMoney } from '#session/fiat.ts';
+import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { ErrorBlock } from '#ui/error-block.tsx';
+import { gift } from '#ui/lazy-icons.ts';
+import type { ModalProps } from '#ui/modal.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { renewBonuses } from './client.ts';
+import type { cancelBonusModal } from './feature.ts';
+import { CancelFigures } from './cancel-figures.tsx';
+import './cancel.css';
+
+/** What comes back of a bonus, what that costs and what is lost; then it ends. */
+export const CancelModal = ({ params: { id }, onClose }: ModalProps<typeof cancelBonusModal>) => {
+  const { t } = useTranslation('bonuses');
+  const money = useMoney();
+  // Always as it is now: a bet may have changed it.
+  const info = useQuery({ ...queryOf(getCancelInfo, { id }), staleTime: 0, gcTime: 0 });
+  const [changed, setChanged] = useState<string | null>(null);
+  const { send, isSending } = useCall(cancelBonus, {
+    onReply({ amount, balance }) {
+      balances.update(balance);
+      const back = amountToMinor(amount);
+      pushNotice({
+        type: 'info',
+        message: back > 0n ? t('cancelling.done', { amount: money(back) }) : t('cancelling.doneNone'),
+      });
+      onClose();
+    },
+    onFailure(sentence, failure) {
+      setChanged(sentence);
+      if (failure instanceof Refusal && failure.key === 'BONUS_CHANGED') void info.refetch();
+    },
+  });
+  const cancel = async (amount: string) => {
+    setChanged(null);
+    if (await send({ id, amount })) await renewBonuses();
+  };
+  const title = info.data ? t('cancelOf', { name: info.data.name }) : t('cancelling.confirmNone');
+  return (
+    <Dialog
+      title={title}
+      icon={gift}
+      width={480}
+      role="alertdialog"
+      className="cancel-bonus"
+      onClose={onClose}
+    >
+      {info.isPending && <Skeleton height={260} radius={14} />}
+      {info.isError && (
+        <ErrorBlock
+          title={t('cancelling.failed')}
+          {...(!(info.error instanceof Refusal) && { onRetry: () => void info.refetch() })}
+        >
+          {info.error instanceof Refusal ? info.error.message : t('failedText')}
+        </ErrorBlock>
+      )}
+      {info.data && (
+        <>
+          <p className="sec">{t('cancelling.text')}</p>
+          <CancelFigures id={id} info={info.data} />
+          {changed !== null && <Callout tone="loss">{changed}</Callout>}
+          <div className="keys">
+            <Button size="lg" onClick={onClose}>
+              {t('cancelling.keep')}
+            </Button>
+            <ConfirmKey amount={info.data.amount} isSending={isSending} onPress={cancel} />
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+};
+
+interface ConfirmKeyProps {
+  readonly amount: string;
+  readonly isSending: boolean;
+  readonly onPress: (amount: string) => Promise<void>;
+}
+
+const ConfirmKey = ({ amount, isSending, onPress }: ConfirmKeyProps) => {
+  const { t } = useTranslation('bonuses');
+  const money = useMoney();
+  const minor = amountToMinor(amount);
+  return (
+    <Button variant="danger" size="lg" loading={isSending} onClick={() => void onPress(amount)}>
+      {minor > 0n ? t('cancelling.confirm', { amount: money(minor) }) : t('cancelling.confirmNone')}
+    </Button>
+  );
+};

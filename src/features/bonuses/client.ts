@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { keyOf, queryOf } from '#api/query.ts';
+import { queryClient } from '#api/query-client.ts';
+import { listBonuses, type Bonus } from '#server/features/bonuses/contract.ts';
+import { getRewardCenter } from '#server/features/rewards/contract.ts';
+import { balances, selectBalance, useShownBalances } from '#session/balances.ts';
+import { refreshUser } from '#session/user.ts';
+
+/** At most three are open at a time. */
+const MOST_OPEN = 20;
+/** While somebody looks at what play changes. */
+const LOOK_EVERY_MS = 15_000;
+const LOOK_AT_SPINS_EVERY_MS = 5_000;
+
+const openQuery = queryOf(listBonuses, { state: 'open', page: 1, per_page: MOST_OPEN });
+
+/** Asks anew what of bonuses an act may have changed, and for the balances. */
+export const renewBonuses = async (): Promise<void> => {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: keyOf(listBonuses) }),
+    queryClient.invalidateQueries({ queryKey: keyOf(getRewardCenter) }),
+    refreshUser(),
+  ]);
+};
+
+/** The open bonuses of the player, the newest first. */
+export function useOpenBonuses() {
+  const bonusIds = useShownBalances()
+    .filter(({ isBonus }) => isBonus)
+    .map(({ id }) => id)
+    .join();
+  const open = useQuery({
+    ...openQuery,
+    staleTime: LOOK_AT_SPINS_EVERY_MS,
+    refetchInterval: ({ state }) =>
+      state.data?.items.some(({ spins_left: left }) => left > 0) ? LOOK_AT_SPINS_EVERY_MS : LOOK_EVERY_MS,
+    select: ({ items }): readonly Bonus[] => items,
+  });
+  const { refetch } = open;
+  // One has begun or ended.
+  useEffect(() => {
+    const known = queryClient.getQueryData(openQuery.queryKey)?.items.map((bonus) => bonus.balance_id);
+    if (known && known.toSorted().join() !== bonusIds.split(',').toSorted().join()) void refetch();
+  }, [bonusIds, refetch]);
+  return open;
+}
+
+/** The bonus of a balance; null while it is not known. */
+export const useBonusOf = (balanceId: string | undefined): Bonus | null =>
+  useOpenBonuses().data?.find(({ balance_id: id }) => id === balanceId) ?? null;
+
+/** Takes the next bets from a balance that has just begun; it stays as it is while a round is open. */
+export const selectNewBalance = async (balanceId: string): Promise<void> => {
+  await renewBonuses();
+  if (balances.snapshot().selected?.id !== balanceId) selectBalance(balanceId);
+};

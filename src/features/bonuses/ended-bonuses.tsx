@@ -1,0 +1,68 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '#api/query.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { amountToMinor } from '#contract/money.ts';
+import { formatDay } from '#lib/format-time.ts';
+import { listBonuses } from '#server/features/bonuses/contract.ts';
+import { useMoney } from '#session/fiat.ts';
+import { Badge, type Tone } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+
+const FEW = 10;
+const MANY = 100;
+
+type Listed = ReplyOf<typeof listBonuses>['items'][number];
+type EndedAs = NonNullable<Listed['ended_as']>;
+
+const tones: Readonly<Record<EndedAs, Tone>> = {
+  unlocked: 'win',
+  cancelled: 'neutral',
+  expired: 'neutral',
+  lost: 'neutral',
+  voided: 'neutral',
+};
+
+/** Bonuses that are over, the newest first; nothing while there are none. */
+export const EndedBonuses = () => {
+  const { t } = useTranslation('bonuses');
+  const [most, setMost] = useState(FEW);
+  const { data } = useQuery({
+    ...queryOf(listBonuses, { state: 'ended', page: 1, per_page: most }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  if (!data || data.items.length === 0) return null;
+  return (
+    <section className="card pad" aria-labelledby="ended-bonuses">
+      <h2 id="ended-bonuses">{t('ended.title')}</h2>
+      <ul className="ended-bonuses">
+        {data.items.map((bonus) => (
+          <Ended key={bonus.id} bonus={bonus} />
+        ))}
+      </ul>
+      {data.pagination.total > most && most < MANY && (
+        <Button size="sm" variant="ghost" onClick={() => setMost(MANY)}>
+          {t('ended.older')}
+        </Button>
+      )}
+    </section>
+  );
+};
+
+const Ended = ({ bonus }: { readonly bonus: Listed }) => {
+  const { t } = useTranslation('bonuses');
+  const money = useMoney();
+  const own = amountToMinor(bonus.own);
+  const amounts = { amount: money(amountToMinor(bonus.granted)), own: money(own) };
+  const how = bonus.ended_as ?? 'expired';
+  return (
+    <li>
+      <b>{bonus.name}</b>
+      <span className="num">{t(own > 0n ? 'ended.withOwn' : 'ended.of', amounts)}</span>
+      <span className="day num">{t('ended.started', { day: formatDay(bonus.created_at) })}</span>
+      <Badge tone={tones[how]}>{t(`ended.${how}`)}</Badge>
+    </li>
+  );
+};

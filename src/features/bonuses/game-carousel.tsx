@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { gameTile } from '#games/registry.ts';
+import { useSize } from '#lib/use-size.ts';
+import { flow } from '#src/i18n/index.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import type { Offer } from './offer-facts.tsx';
+import { swipeStep } from './swipe.ts';
+
+interface GameCarouselProps {
+  readonly games: Offer['games'];
+  /** The id of the chosen game; null: none yet. */
+  readonly chosen: number | null;
+  readonly onChoose: (id: number) => void;
+  /** The id of the sentence that says what is missing. */
+  readonly errorId: string | null;
+}
+
+/** The games that free spins can be started on; swiped or moved by its arrows, one is chosen. */
+export const GameCarousel = ({ games, chosen, onChoose, errorId }: GameCarouselProps) => {
+  const { t } = useTranslation('bonuses');
+  const track = useRef<HTMLDivElement>(null);
+  const [first, setFirst] = useState(0);
+  const from = useRef<number | null>(null);
+  const { width } = useSize(track);
+  const last = Math.max(0, games.length - fittingIn(width));
+  useEffect(() => {
+    const card = track.current?.children[first];
+    if (card instanceof HTMLElement)
+      track.current?.scrollTo({ left: card.offsetLeft - firstLeft(track.current) });
+  }, [first]);
+  const move = (step: number) => setFirst((now) => Math.max(0, Math.min(last, now + step)));
+  const release = ({ clientX }: PointerEvent) => {
+    if (from.current !== null) move(swipeStep(from.current, clientX, flow));
+    from.current = null;
+  };
+  return (
+    <div className="game-carousel">
+      {last > 0 && (
+        <IconButton
+          icon="chevron-left"
+          label={t('spins.earlier')}
+          disabled={first === 0}
+          onClick={() => move(-1)}
+        />
+      )}
+      <div
+        ref={track}
+        className="track"
+        role="radiogroup"
+        aria-label={t('spins.games')}
+        {...(errorId !== null && { 'aria-describedby': errorId, 'aria-invalid': true })}
+        onPointerDown={({ clientX }) => (from.current = clientX)}
+        onPointerUp={release}
+        onPointerCancel={release}
+      >
+        {games.map(({ id, name, slug, thumbnail }) => (
+          <label key={id} className="game">
+            <input
+              type="radio"
+              name="free-spin-game"
+              className="vh"
+              checked={id === chosen}
+              onChange={() => onChoose(id)}
+            />
+            <img src={gameTile(slug) ?? thumbnail} alt="" width="120" height="160" draggable={false} />
+            <b>{name}</b>
+          </label>
+        ))}
+      </div>
+      {last > 0 && (
+        <IconButton
+          icon="chevron-right"
+          label={t('spins.later')}
+          disabled={first >= last}
+          onClick={() => move(1)}
+        />
+      )}
+    </div>
+  );
+};
+
+const firstLeft = (track: HTMLElement): number =>
+  track.firstElementChild instanceof HTMLElement ? track.firstElementChild.offsetLeft : 0;
+
+/** As the style sheet has it: two cards side by side on a narrow screen, three elsewhere. */
+const NARROW_PX = 300;
+const fittingIn = (width: number): number => (width < NARROW_PX ? 2 : 3);

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { queryOf, useCall } from '#api/query.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { Refusal } from '#engine/core/refusal.ts';
+import { authModal } from '#features/auth/feature.ts';
+import { gameTile } from '#games/registry.ts';
+import { claimFreeSpins } from '#server/features/bonuses/contract.ts';
+import { activatePromoCode, getFsInfo } from '#server/features/promotions/contract.ts';
+import { useIsOnline } from '#session/user.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { ErrorBlock } from '#ui/error-block.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { gift } from '#ui/lazy-icons.ts';
+import { useOpenModal } from '#ui/modal-address.ts';
+import type { ModalProps } from '#ui/modal.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { renewBonuses } from './client.ts';
+import { activateSpinsModal, type noDepositModal } from './feature.ts';
+import { OfferFacts } from './offer-facts.tsx';
+import { keepWanted } from './shown-spins.ts';
+import './spins.css';
+
+/** An offer of free spins without a deposit: a guest registers first, a player claims it. */
+export const NoDepositModal = ({ params: { fs_code: code }, onClose }: ModalProps<typeof noDepositModal>) => {
+  const { t } = useTranslation('bonuses');
+  const info = useQuery({ ...queryOf(getFsInfo, { fs_code: code }), staleTime: 0 });
+  const title = info.data ? t('spins.offerTitle', { count: info.data.offer.freespins }) : t('waiting.title');
+  const isGone = info.error instanceof Refusal;
+  return (
+    <Dialog title={title} icon={gift} width={520} className="spins-modal" onClose={onClose}>
+      {info.isPending && <Skeleton height={300} radius={16} />}
+      {info.isError && (
+        <ErrorBlock
+          title={t(isGone ? 'spins.gone' : 'spins.failed')}
+          {...(!isGone && { onRetry: () => void info.refetch() })}
+        >
+          {isGone && t('spins.goneText')}
+        </ErrorBlock>
+      )}
+      {info.data && <Shown code={code} {...info.data} />}
+    </Dialog>
+  );
+};
+
+type ShownProps = ReplyOf<typeof getFsInfo> & { readonly code: string };
+
+const Shown = ({ code, offer, needs }: ShownProps) => {
+  const { t } = useTranslation('bonuses');
+  return (
+    <>
+      <p className="sec">{t('spins.offerLead')}</p>
+      <ul className="offer-games">
+        {offer.games.map(({ id, name, slug, thumbnail }) => (
+          <li key={id}>
+            <img src={gameTile(slug) ?? thumbnail} alt="" width="90" height="120" />
+            <b>{name}</b>
+          </li>
+        ))}
+      </ul>
+      <OfferFacts offer={offer} />
+      <NextStep code={code} needs={needs} />
+    </>
+  );
+};
+
+const NextStep = ({ code, needs }: Pick<ShownProps, 'code' | 'needs'>) => {
+  const { t } = useTranslation('bonuses');
+  const openModal = useOpenModal();
+  const isOnline = useIsOnline();
+  const [error, setError] = useState<string | null>(null);
+  const isMissing = useRef(false);
+  const claim = useCall(claimFreeSpins, {
+    onReply: ({ fs_code: claimed }) => openModal(activateSpinsModal, { fs_code: claimed }),
+    onFailure(sentence, failure) {
+      isMissing.current = failure instanceof Refusal && failure.key === 'NOT_FOUND';
+      if (!isMissing.current) setError(sentence);
+    },
+  });
+  const take = useCall(activatePromoCode, { onFailure: setError });
+  const register = () => {
+    keepWanted(code);
+    openModal(authModal, { tab: 'register' });
+  };
+  const press = async () => {
+    setError(null);
+    isMissing.current = false;
+    let claimed = await claim.send({ bonus_code: code });
+    // The spins of a code that the player has not used yet.
+    if (isMissing.current && (await take.send({ code }))) claimed = await claim.send({ bonus_code: code });
+    if (claimed) await renewBonuses();
+  };
+  if (!isOnline)
+    return (
+      <Button variant="primary" size="lg" block onClick={register}>
+        {t('spins.register')}
+      </Button>
+    );
+  if (needs === 'verify_email')
+    return (
+      <>
+        <p className="sec">{t('spins.verifyText')}</p>
+        <Link
+          className={buttonClass({ variant: 'primary', size: 'lg', block: true })}
+          to="/my-account/general/profile"
+        >
+          {t('spins.verify')}
+        </Link>
+      </>
+    );
+  return (
+    <>
+      {error !== null && <FieldError>{error}</FieldError>}
+      <Button
+        variant="primary"
+        size="lg"
+        block
+        loading={claim.isSending || take.isSending}
+        onClick={() => void press()}
+      >
+        {t('spins.claim')}
+      </Button>
+    </>
+  );
+};

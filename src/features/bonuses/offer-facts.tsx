@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type * as z from 'zod/mini';
+import { formatAmount } from '#lib/format-money.ts';
+import { formatMoment } from '#lib/format-time.ts';
+import type { freeSpinOffer } from '#server/features/bonuses/contract.ts';
+import '#ui/facts.css';
+
+export type Offer = z.infer<typeof freeSpinOffer>;
+
+/** Every limit of an offer of free spins. */
+export const OfferFacts = ({ offer }: { readonly offer: Offer }) => {
+  const { t } = useTranslation('bonuses');
+  const facts = [
+    { name: t('spins.stake'), value: formatAmount(offer.stake) },
+    { name: t('spins.wager'), value: t('spins.wagerOf', { times: offer.wager_multiple }) },
+    {
+      name: t('spins.largest'),
+      value: offer.largest === null ? t('spins.noLargest') : formatAmount(offer.largest),
+    },
+    { name: t('spins.until'), value: formatMoment(offer.expire_at) },
+  ];
+  return (
+    <dl className="facts">
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="num">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queryOf, useCall } from '#api/query.ts';
+import { formatAmount } from '#lib/format-money.ts';
+import { formatTimeLeft, secondsUntil } from '#lib/format-time-left.ts';
+import { claimFreeSpins } from '#server/features/bonuses/contract.ts';
+import { getRewardCenter, type RewardCenter } from '#server/features/rewards/contract.ts';
+import { Button } from '#ui/button.tsx';
+import { GiftPicture } from '#ui/gift-picture.tsx';
+import { useOpenModal } from '#ui/modal-address.ts';
+import { renewBonuses } from './client.ts';
+import { activateSpinsModal } from './feature.ts';
+
+/** Free spins that were given and not started yet; nothing where there are none. */
+export const WaitingGrants = () => {
+  const { t } = useTranslation('bonuses');
+  const grants = useQuery({ ...queryOf(getRewardCenter, {}), staleTime: 0 }).data?.freespins ?? [];
+  if (grants.length === 0) return null;
+  return (
+    <section className="card pad" aria-labelledby="waiting-spins">
+      <h2 id="waiting-spins">{t('waiting.title')}</h2>
+      <ul className="bonus-cards">
+        {grants.map((grant) => (
+          <li key={grant.bonus_code}>
+            <Grant grant={grant} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const Grant = ({ grant }: { readonly grant: RewardCenter['freespins'][number] }) => {
+  const { t } = useTranslation('bonuses');
+  const openModal = useOpenModal();
+  const { bonus_code: code, claimed, spins, stake, expire_at: until } = grant;
+  const choose = () => openModal(activateSpinsModal, { fs_code: code });
+  const { send, isSending } = useCall(claimFreeSpins, { onReply: choose });
+  const claim = async () => {
+    await send({ bonus_code: code });
+    await renewBonuses();
+  };
+  return (
+    <article className="bonus-card">
+      <GiftPicture tone="warm" size={56} />
+      <div className="grow">
+        <h3>{t('waiting.name', { count: spins })}</h3>
+        <p className="sec">
+          {t('waiting.text', { stake: formatAmount(stake), time: formatTimeLeft(secondsUntil(until)) })}
+        </p>
+      </div>
+      <div className="acts">
+        <Button loading={isSending} onClick={() => (claimed ? choose() : void claim())}>
+          {t(claimed ? 'waiting.choose' : 'waiting.claim')}
+        </Button>
+      </div>
+    </article>
+  );
+};

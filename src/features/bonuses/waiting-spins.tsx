@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useUser } from '#session/user.ts';
+import { useModalAddress } from '#ui/modal-address.ts';
+import { activateSpinsModal, noDepositModal } from './feature.ts';
+import { forgetWanted, keepShown, wantedSpins, wasShown } from './shown-spins.ts';
+
+/** The page is seen first. */
+const AFTER_MS = 500;
+
+/** Opens free spins that the player may start: once for each grant and device, and never over another dialog. */
+export const WaitingSpins = () => {
+  const { active_fs: active, profile } = useUser();
+  const { name, openModal } = useModalAddress();
+  const isFree = name === null;
+  const code = active?.bonus_code ?? null;
+  useEffect(() => {
+    if (!isFree || profile.id === null) return undefined;
+    const userId = profile.id;
+    const open = () => {
+      const wanted = wantedSpins();
+      if (wanted !== null) {
+        forgetWanted();
+        openModal(noDepositModal, { fs_code: wanted });
+      } else if (code !== null && !wasShown(userId, code)) {
+        keepShown(userId, code);
+        openModal(activateSpinsModal, { fs_code: code });
+      }
+    };
+    const timer = window.setTimeout(open, AFTER_MS);
+    return () => window.clearTimeout(timer);
+  }, [isFree, profile.id, code, openModal]);
+  return null;
+};

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '#api/query.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { wheelTicket } from '#engine/core/wheel-ticket.ts';
+import { formatAmount } from '#lib/format-money.ts';
+import { formatUtcDay } from '#lib/format-time.ts';
+import { pairSpins, type RevealedPair } from '#server/features/fairness/contract.ts';
+import { useOffersOff } from '#session/site.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+
+interface PairSpinsProps {
+  readonly pairId: string;
+  /** With its seed every ticket is drawn again here. */
+  readonly revealed?: RevealedPair;
+}
+
+type Spin = ReplyOf<typeof pairSpins>['spins'][number];
+
+/** The spins of the daily wheel that a pair drew; nothing where there are none. */
+export const PairSpins = ({ pairId, revealed }: PairSpinsProps) => {
+  const { t } = useTranslation('fairness');
+  const isOffered = !useOffersOff().includes('wheel');
+  const { data } = useQuery({ ...queryOf(pairSpins, { pair_id: pairId }), staleTime: 0, enabled: isOffered });
+  if (!data || data.spins.length === 0) return null;
+  return (
+    <section className="fair-spins" aria-label={t('spins')}>
+      <h3>{t('spins')}</h3>
+      <p className="sec">{t(revealed ? 'spinsChecked' : 'spinsText')}</p>
+      <table className="num">
+        <thead>
+          <tr>
+            <th scope="col">{t('spinDay')}</th>
+            <th scope="col">{t('spinTicket')}</th>
+            <th scope="col">{t('spinPrize')}</th>
+            {revealed && <th scope="col">{t('spinCheck')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {data.spins.map((spin) => (
+            <tr key={spin.day}>
+              <th scope="row">{formatUtcDay(spin.day)}</th>
+              <td>{spin.ticket}</td>
+              <td>{formatAmount(spin.amount)}</td>
+              {revealed && (
+                <td>
+                  <Verdict spin={spin} pair={revealed} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};
+
+/** The ticket drawn again from what was revealed. */
+const Verdict = ({ spin, pair }: { readonly spin: Spin; readonly pair: RevealedPair }) => {
+  const { t } = useTranslation('fairness');
+  const ticket = wheelTicket(pair.server_seed, pair.client_seed, spin.day.slice(0, 10));
+  const isSame = ticket === spin.ticket && spin.client_seed === pair.client_seed;
+  return (
+    <span className={classNames('fair-spin', !isSame && 'bad')}>
+      <Icon name={isSame ? 'check' : 'alert'} size={15} />
+      {isSame ? t('spinMatches') : t('spinDiffers', { ticket })}
+    </span>
+  );
+};

@@ -1,0 +1,114 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '#api/query.ts';
+import { amountToMinor } from '#contract/money.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { getRewardHistory, rewardKinds } from '#server/features/rewards/contract.ts';
+import { formatMoment } from '#lib/format-time.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { useMoney } from '#session/fiat.ts';
+import { Select } from '#ui/select.tsx';
+import { ListCard } from './list-parts.tsx';
+import { useFilters } from './use-filters.ts';
+import { usePages } from './use-pages.ts';
+import './history.css';
+
+type Reward = ReplyOf<typeof getRewardHistory>['items'][number];
+
+/** The rewards that came to the player's main balance; the filter is in the address: `?kind=wheel`. */
+const RewardsPage = () => {
+  const { t } = useTranslation('history');
+  usePageTitle(t('rewards'));
+  const filters = useFilters(['kind']);
+  const kind = rewardKinds.find((one) => one === filters.get('kind'));
+  const filter = kind === undefined ? {} : { kind };
+  const pages = usePages(JSON.stringify(filter));
+  const { data, ...list } = useQuery({
+    ...queryOf(getRewardHistory, { ...filter, page: pages.page }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <header className="listhead">
+        <h1 className="display">{t('rewards')}</h1>
+      </header>
+      <div className="listfilters">
+        <Select
+          label={t('filterRewards')}
+          value={kind ?? ''}
+          onChange={(next) => filters.set('kind', next)}
+          options={[
+            { value: '', label: t('allRewards') },
+            ...rewardKinds.map((value) => ({ value, label: t(`rewardKinds.${value}`) })),
+          ]}
+        />
+      </div>
+      <ListCard
+        list={{
+          ...list,
+          data: data && { items: data.items, more: data.pagination.page < data.pagination.pages },
+        }}
+        pages={pages}
+        icon="gift"
+        failed={t('failedRewards')}
+        empty={t('emptyRewards')}
+        isFiltered={kind !== undefined}
+        total={data?.pagination.total}
+        head={data && data.pagination.total > 0 && <Total total={data.total} count={data.pagination.total} />}
+      >
+        {(rows) => <RewardTable rows={rows} />}
+      </ListCard>
+    </>
+  );
+};
+
+const Total = ({ total, count }: { readonly total: string; readonly count: number }) => {
+  const { t } = useTranslation('history');
+  const money = useMoney();
+  return (
+    <div className="listtotals">
+      <dl>
+        <div>
+          <dt>{t('received')}</dt>
+          <dd className="pos">+{money(amountToMinor(total))}</dd>
+        </div>
+      </dl>
+      <span className="muted">{t('entries', { count })}</span>
+    </div>
+  );
+};
+
+const RewardTable = ({ rows }: { readonly rows: readonly Reward[] }) => {
+  const { t } = useTranslation('history');
+  const money = useMoney();
+  return (
+    <table className="listtable">
+      <thead>
+        <tr>
+          <th scope="col">{t('reward')}</th>
+          <th scope="col" className="wide">
+            {t('time')}
+          </th>
+          <th scope="col" className="end">
+            {t('amount')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, kind, type, amount, created_at: time }) => (
+          <tr key={id}>
+            <td className="strong">
+              {type === null ? t(`rewardKinds.${kind}`) : t(`rewardTypes.${type}`)}
+              <small className="narrow">{formatMoment(time)}</small>
+            </td>
+            <td className="wide sec">{formatMoment(time)}</td>
+            <td className="end strong pos">+{money(amountToMinor(amount))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+export default RewardsPage;

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import type { StaffPromoCode } from '#server/features/promotions/contract.ts';
+import { draftOf, requestOf } from './draft.ts';
+
+const code: StaffPromoCode = {
+  ...{ code: 'NIGHTOWL', name: 'Night owl', type: 'deposit_match', starts_at: '2026-11-20T00:00:00.000Z' },
+  terms: { percent: 50, max: '100', deposit_min: '20.50000000' },
+  ...{ ends_at: null, user_days: null, deposit_index: 2, min_level: 0, new_only: false, countries: ['IS'] },
+  ...{ max_uses: 300, uses: 0, state: 'draft', budget: '15000', created_by: 'ines', approved_by: null },
+  needs_approval: true,
+};
+
+test('a code that is opened and saved keeps its terms, whole amounts too', () => {
+  const sent = requestOf(draftOf(code, false), '2026-11-23T00:00:00.000Z');
+  expect(sent).toMatchObject({ deposit_index: 2, max_uses: 300, countries: ['IS'] });
+  expect(sent?.terms).toEqual({ percent: 50, max: '100', deposit_min: '20.5' });
+});

@@ -1,0 +1,129 @@
+import type { RequestInputOf } from '#contract/endpoint.ts';
+import type {
+  PromoCodeType,
+  PromoTerms,
+  savePromoCode,
+  StaffPromoCode,
+} from '#server/features/promotions/contract.ts';
+
+/** A gift as it is typed. */
+export interface TermsDraft {
+  readonly type: PromoCodeType;
+  readonly amount: string;
+  readonly spins: string;
+  readonly stake: string;
+  readonly games: string;
+  readonly percent: string;
+  readonly max: string;
+  readonly depositMin: string;
+}
+
+/** A code as it is typed, before it is sent. */
+export interface CodeDraft extends TermsDraft {
+  readonly code: string;
+  readonly name: string;
+  /** As a field of date and time has it, local; empty: none. */
+  readonly starts: string;
+  readonly ends: string;
+  readonly userDays: string;
+  readonly depositIndex: string;
+  readonly minLevel: string;
+  readonly newOnly: boolean;
+  readonly countries: string;
+  readonly maxUses: string;
+}
+
+const textOf = (value: number | null): string => (value === null ? '' : String(value));
+/** Amounts come with eight decimals; those that say nothing are left out. */
+const short = (amount: string): string => amount.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
+
+/** A time of the wire for a field of date and time. */
+function localOf(iso: string | null): string {
+  if (iso === null) return '';
+  const at = new Date(iso);
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+const isoOf = (local: string): string | null => (local === '' ? null : new Date(local).toISOString());
+
+export const emptyTerms: TermsDraft = {
+  ...{ type: 'free_spins', amount: '5', spins: '25', stake: '0.10', games: 'plinko, mines, dice' },
+  ...{ percent: '100', max: '100', depositMin: '20' },
+};
+
+const termsDraft = ({ type, terms }: StaffPromoCode): TermsDraft => ({
+  ...emptyTerms,
+  type,
+  ...(terms.amount !== undefined && { amount: short(terms.amount) }),
+  ...(terms.spins !== undefined && { spins: textOf(terms.spins) }),
+  ...(terms.stake !== undefined && { stake: terms.stake }),
+  ...(terms.games !== undefined && { games: terms.games.join(', ') }),
+  ...(terms.percent !== undefined && { percent: textOf(terms.percent) }),
+  ...(terms.max !== undefined && { max: short(terms.max) }),
+  ...(terms.deposit_min !== undefined && { depositMin: short(terms.deposit_min) }),
+});
+
+const nothing: CodeDraft = {
+  ...emptyTerms,
+  ...{ code: '', name: '', starts: '', ends: '', userDays: '', depositIndex: '', minLevel: '0' },
+  ...{ newOnly: false, countries: '', maxUses: '100' },
+};
+
+/** What the editor begins with. */
+export const draftOf = (from: StaffPromoCode | null, isCopy: boolean): CodeDraft =>
+  from === null
+    ? nothing
+    : {
+        ...termsDraft(from),
+        ...{ code: isCopy ? '' : from.code, name: from.name },
+        ...{ starts: isCopy ? '' : localOf(from.starts_at), ends: isCopy ? '' : localOf(from.ends_at) },
+        ...{ userDays: textOf(from.user_days), depositIndex: textOf(from.deposit_index) },
+        ...{ minLevel: String(from.min_level), newOnly: from.new_only },
+        ...{ countries: from.countries.join(', '), maxUses: textOf(from.max_uses) },
+      };
+
+const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+const AMOUNT = /^(0|[1-9]\d{0,8})(\.\d{1,8})?$/;
+const isAbove = (text: string): boolean => AMOUNT.test(text) && Number(text) > 0;
+const WHOLE = /^[1-9]\d{0,6}$/;
+
+/** The terms that are sent; null while something is missing. */
+export function termsOf(draft: TermsDraft): PromoTerms | null {
+  const { type, amount, spins, stake, percent, max, depositMin } = draft;
+  const games = listOf(draft.games);
+  if (type === 'free_spins') {
+    if (!WHOLE.test(spins) || !isAbove(stake) || games.length === 0) return null;
+    return { spins: Number(spins), stake, games };
+  }
+  if (type === 'deposit_match') {
+    if (!WHOLE.test(percent) || !isAbove(max) || !AMOUNT.test(depositMin)) return null;
+    return { percent: Number(percent), max, deposit_min: depositMin };
+  }
+  return isAbove(amount) ? { amount } : null;
+}
+
+/** A whole number, null where the field is empty, undefined where it is no number. */
+const optional = (text: string): number | null | undefined => {
+  if (text.trim() === '') return null;
+  return WHOLE.test(text.trim()) ? Number(text) : undefined;
+};
+
+/** What is sent of a draft; null while something is missing. */
+export function requestOf(draft: CodeDraft, now: string): RequestInputOf<typeof savePromoCode> | null {
+  const terms = termsOf(draft);
+  const [userDays, depositIndex] = [optional(draft.userDays), optional(draft.depositIndex)];
+  const maxUses = optional(draft.maxUses);
+  const isNamed = /^[a-z0-9]{4,20}$/i.test(draft.code.trim()) && draft.name.trim().length >= 3;
+  const isRead = userDays !== undefined && depositIndex !== undefined && maxUses !== undefined;
+  if (!terms || !isNamed || !isRead || !/^\d{1,2}$/.test(draft.minLevel)) return null;
+  return {
+    ...{ code: draft.code, name: draft.name, type: draft.type, terms, new_only: draft.newOnly },
+    ...{ starts_at: isoOf(draft.starts) ?? now, ends_at: isoOf(draft.ends) },
+    ...{ user_days: userDays, deposit_index: depositIndex, max_uses: maxUses },
+    ...{ min_level: Number(draft.minLevel), countries: listOf(draft.countries.toUpperCase()) },
+  };
+}

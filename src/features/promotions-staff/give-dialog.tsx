@@ -1,0 +1,82 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pushNotice } from '#api/notices.ts';
+import { useCall } from '#api/query.ts';
+import { formatAmount, formatMoney } from '#lib/format-money.ts';
+import { faceValue, giveToPlayer } from '#server/features/promotions/contract.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { emptyTerms, termsOf, type TermsDraft } from './draft.ts';
+import { TermsFields } from './terms-fields.tsx';
+
+const types = ['free_spins', 'calendar_gift'] as const;
+type GiftType = (typeof types)[number];
+
+/** Gives one player free spins or a gift in the calendar. */
+export const GiveDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation('staffPromotions');
+  const [player, setPlayer] = useState('');
+  const [type, setType] = useState<GiftType>('free_spins');
+  const [draft, setDraft] = useState<TermsDraft>(emptyTerms);
+  const [error, setError] = useState<string | null>(null);
+  // Pressed twice, or sent again after a lost answer, it is one gift.
+  const clientId = useRef(crypto.randomUUID());
+  const { send, isSending } = useCall(giveToPlayer, { onFailure: setError });
+  const terms = termsOf({ ...draft, type });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!terms || isSending) return;
+    setError(null);
+    const reply = await send({ user_id: player.trim(), type, terms, client_id: clientId.current });
+    if (!reply) return;
+    pushNotice({ type: 'info', message: t('given', { amount: formatAmount(reply.given) }) });
+    onClose();
+  };
+  return (
+    <Dialog
+      title={t('giveTitle')}
+      focusesField
+      closesOnScrim={false}
+      onClose={onClose}
+      footer={
+        <div className="actions">
+          <Button
+            type="submit"
+            form="promo-give"
+            variant="primary"
+            loading={isSending}
+            disabled={!terms || player.trim() === ''}
+          >
+            {t('giveKey', { amount: terms ? formatMoney(faceValue(type, terms)) : '' })}
+          </Button>
+        </div>
+      }
+    >
+      <form id="promo-give" className="staff-form" onSubmit={(event) => void submit(event)}>
+        <TextField
+          label={t('player')}
+          hint={t('playerHint')}
+          mono
+          required
+          value={player}
+          onChange={setPlayer}
+        />
+        <Segmented
+          label={t('type')}
+          value={type}
+          options={types.map((value) => ({ value, label: t(`types.${value}`) }))}
+          onChange={setType}
+        />
+        <TermsFields
+          draft={{ ...draft, type }}
+          onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
+        />
+        <p className="hint">{t('giveHint')}</p>
+        {error !== null && <FieldError>{error}</FieldError>}
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,23 @@
+import type { StaffPromoCode } from '#server/features/promotions/contract.ts';
+import type { Tone } from '#ui/badge.tsx';
+
+export type CodeState = 'draft' | 'scheduled' | 'running' | 'usedUp' | 'ended' | 'cancelled';
+
+/** What a code is at a moment. */
+export function stateOf(
+  { state, starts_at, ends_at, uses, max_uses }: StaffPromoCode,
+  now: number,
+): CodeState {
+  if (state !== 'scheduled') return state;
+  if (Date.parse(starts_at) > now) return 'scheduled';
+  if (ends_at !== null && Date.parse(ends_at) <= now) return 'ended';
+  return max_uses !== null && uses >= max_uses ? 'usedUp' : 'running';
+}
+
+export const tones: Readonly<Record<CodeState, Tone>> = {
+  ...{ draft: 'neutral', scheduled: 'info', running: 'win' },
+  ...{ usedUp: 'neutral', ended: 'neutral', cancelled: 'neutral' },
+};
+
+/** Whether it can still be changed. */
+export const isOpen = (state: CodeState): boolean => state === 'draft' || state === 'scheduled';

@@ -1,0 +1,109 @@
+import { useTranslation } from 'react-i18next';
+import { formatAmount } from '#lib/format-money.ts';
+import type { DepositPromo } from '#server/features/promotions/contract.ts';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { GiftPicture } from '#ui/gift-picture.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useDepositPromos } from './use-deposit-promos.ts';
+import './deposit-promos.css';
+
+/** Promos that the next deposit can take, and what taking one means; nothing where there are none. */
+export const DepositPromos = ({ isPage = false }: { readonly isPage?: boolean }) =>
+  isPage ? <PromoSection /> : <PromoTicks />;
+
+/** In the cashier: one press chooses a promo, another takes it back. */
+const PromoTicks = () => {
+  const { t } = useTranslation('promotions');
+  const { promos, chosen, isSending, toggle } = useDepositPromos();
+  const textOf = usePromoTexts();
+  if (promos.length === 0) return null;
+  return (
+    <section className="deposit-promos" aria-label={t('deposit.label')}>
+      {promos.map((promo) => {
+        const isOn = promo.promo_code === chosen;
+        const { name, terms } = textOf(promo);
+        return (
+          <button
+            key={promo.promo_code}
+            type="button"
+            role="checkbox"
+            aria-checked={isOn}
+            aria-busy={isSending}
+            className={classNames('promo-tick', isOn && 'on')}
+            onClick={() => toggle(promo.promo_code)}
+          >
+            <GiftPicture tone={isOn ? 'bonus' : 'warm'} size={44} />
+            <span className="grow">
+              <b>{name}</b>
+              <small className="num">{terms}</small>
+            </span>
+            <span className="tick">{isOn && <Icon name="check" size={14} />}</span>
+          </button>
+        );
+      })}
+      <p className="hint">{t('deposit.tied')}</p>
+    </section>
+  );
+};
+
+/** On the page of bonuses. */
+const PromoSection = () => {
+  const { t } = useTranslation('promotions');
+  const { promos, chosen, isSending, toggle } = useDepositPromos();
+  const textOf = usePromoTexts();
+  if (promos.length === 0) return null;
+  return (
+    <section className="card pad" aria-labelledby="deposit-promos">
+      <h2 id="deposit-promos">{t('deposit.title')}</h2>
+      <ul className="bonus-cards">
+        {promos.map((promo) => {
+          const { name, terms } = textOf(promo);
+          const isOn = promo.promo_code === chosen;
+          return (
+            <li key={promo.promo_code}>
+              <article className="bonus-card">
+                <GiftPicture tone="warm" size={56} />
+                <div className="grow">
+                  <h3>{name}</h3>
+                  <p className="sec num">{terms}</p>
+                  {isOn && <p className="chosen">{t('deposit.chosen')}</p>}
+                </div>
+                <div className="acts">
+                  <Button
+                    loading={isSending}
+                    aria-pressed={isOn}
+                    aria-label={`${t('deposit.use')}: ${promo.title}`}
+                    onClick={() => toggle(promo.promo_code)}
+                  >
+                    {t(isOn ? 'deposit.remove' : 'deposit.use')}
+                  </Button>
+                </div>
+              </article>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="hint">{t('deposit.tied')}</p>
+    </section>
+  );
+};
+
+/** Name and every limit of a promo. */
+function usePromoTexts(): (promo: DepositPromo) => { readonly name: string; readonly terms: string } {
+  const { t } = useTranslation('promotions');
+  return (promo) => {
+    const offer = t('deposit.offer', { percent: promo.percent, max: formatAmount(promo.max) });
+    const mostPaid =
+      promo.most_paid === null
+        ? t('deposit.noLimit')
+        : t('deposit.mostPaid', { amount: formatAmount(promo.most_paid) });
+    return {
+      name: t('deposit.name', { title: promo.title, offer }),
+      terms: t('deposit.terms', {
+        ...{ least: formatAmount(promo.deposit_min), wager: promo.wager, days: promo.days },
+        ...{ maxBet: formatAmount(promo.max_bet), mostPaid },
+      }),
+    };
+  };
+}

@@ -1,0 +1,25 @@
+import { modal } from '#ui/modal.ts';
+import { lazyModal, sharedPart, type Feature } from '../face.ts';
+
+const words = () => import('./words.ts');
+const room = () => import('./room.ts');
+const load = async () => ({ default: (await room()).PromotionsPage });
+
+/** A promo code over any page. */
+export const redeemCodeModal = modal('redeem-code', {});
+
+/** Promos that the next deposit can take; in the cashier, or as a part of a page. */
+export const DepositPromos = sharedPart(words, async () => (await room()).DepositPromos, {
+  failed: () => null,
+});
+
+/** Promotions, promo codes and deposit promos. */
+export const promotionsFeature: Feature = {
+  words,
+  pages: [
+    { path: '/promotions', load },
+    { path: '/promotions/promo-code', load, offers: ['promo_codes'] },
+    { path: '/promotions/:slug', load },
+  ],
+  modals: [lazyModal(redeemCodeModal, async () => ({ default: (await room()).RedeemModal }))],
+};

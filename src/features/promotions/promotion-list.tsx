@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { queryOf } from '#api/query.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { getPromotions, type Promotion } from '#server/features/promotions/contract.ts';
+import { useOffersOff } from '#session/site.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorBlock } from '#ui/error-block.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { tag, ticket } from './icons.ts';
+import { PromotionPicture, promotionTone } from './promotion-picture.tsx';
+import { useUntil } from './use-until.ts';
+
+/** What runs now, and the way to the code form. */
+export const PromotionList = () => {
+  const { t } = useTranslation('promotions');
+  usePageTitle(t('title'));
+  const hasCodes = !useOffersOff().includes('promo_codes');
+  const list = useQuery({ ...queryOf(getPromotions, {}), select: ({ items }) => items });
+  return (
+    <div className="promo-page">
+      <header>
+        <div className="grow">
+          <h1 className="display">{t('title')}</h1>
+          <p className="sec">{t('lead')}</p>
+        </div>
+        {hasCodes && (
+          <Link className={buttonClass({})} to="/promotions/promo-code">
+            <Icon name={ticket} size={17} />
+            {t('enterCode')}
+          </Link>
+        )}
+      </header>
+      {list.isError && (
+        <ErrorBlock title={t('failed')} onRetry={() => void list.refetch()}>
+          {t('failedText')}
+        </ErrorBlock>
+      )}
+      {list.isPending && <Skeleton height={400} radius={20} />}
+      {list.data?.length === 0 && (
+        <EmptyState icon={tag} title={t('none')}>
+          {t('noneText')}
+        </EmptyState>
+      )}
+      {list.data && list.data.length > 0 && (
+        <ul className="promo-cards">
+          {list.data.map((promotion, index) => (
+            <li key={promotion.slug}>
+              <PromotionCard promotion={promotion} index={index} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};
+
+const PromotionCard = ({ promotion, index }: { readonly promotion: Promotion; readonly index: number }) => {
+  const { t } = useTranslation('promotions');
+  const untilOf = useUntil();
+  const { slug, title, text } = promotion;
+  return (
+    <article className={`promo-card ${promotionTone(index)}`}>
+      <div>
+        <span className="when num">{untilOf(promotion.until)}</span>
+        <h2>{title}</h2>
+        <p>{text}</p>
+        <Link
+          className={buttonClass({ size: 'sm' })}
+          to={`/promotions/${slug}`}
+          aria-label={`${t('read')}: ${title}`}
+        >
+          {t('read')}
+        </Link>
+      </div>
+      <PromotionPicture picture={promotion.picture} index={index} size={112} />
+    </article>
+  );
+};

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { queryOf } from '#api/query.ts';
+import { Refusal } from '#engine/core/refusal.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { getPromotion } from '#server/features/promotions/contract.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { ErrorBlock } from '#ui/error-block.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { NotFound } from '#ui/lazy-not-found.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { PromotionPicture } from './promotion-picture.tsx';
+import { PromotionText } from './promotion-text.tsx';
+
+/** One promotion: what it is, its limits, and where it is taken. */
+export const PromotionPage = ({ slug }: { readonly slug: string }) => {
+  const { t } = useTranslation('promotions');
+  const page = useQuery({ ...queryOf(getPromotion, { slug }), select: ({ promotion }) => promotion });
+  if (page.error instanceof Refusal) return <NotFound />;
+  if (page.isError)
+    return (
+      <ErrorBlock title={t('failed')} onRetry={() => void page.refetch()}>
+        {t('failedText')}
+      </ErrorBlock>
+    );
+  return page.data ? <Shown promotion={page.data} /> : <Skeleton height={520} radius={24} />;
+};
+
+const Shown = ({ promotion }: { readonly promotion: ReplyOf<typeof getPromotion>['promotion'] }) => {
+  const { t } = useTranslation('promotions');
+  const { title, text, picture, button, html } = promotion;
+  usePageTitle(title);
+  return (
+    <article className="promo-page">
+      <Link className="crumb" to="/promotions">
+        <Icon name="chevron-left" size={16} />
+        {t('back')}
+      </Link>
+      <header className="promo-hero">
+        <PromotionPicture picture={picture} index={0} size={148} />
+        <div>
+          <h1 className="display">{title}</h1>
+          <p>{text}</p>
+          {button && (
+            <Link className={buttonClass({ variant: 'primary', size: 'lg' })} to={button.path}>
+              {button.text}
+            </Link>
+          )}
+        </div>
+      </header>
+      <PromotionText html={html} />
+      <p className="hint">
+        <Link to="/info/bonus-and-promotions-policy">{t('policy')}</Link>
+      </p>
+    </article>
+  );
+};

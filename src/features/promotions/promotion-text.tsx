@@ -1,0 +1,24 @@
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { sectionsOf } from './sections-of.ts';
+
+/** The server has made it of Markdown, in which markup is text: a card for each heading, the limits first. */
+export const PromotionText = ({ html }: { readonly html: string }) => {
+  const navigate = useNavigate();
+  const follow = (event: MouseEvent<HTMLElement>) => {
+    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    const link = event.target instanceof Element ? event.target.closest('a[href^="/"]') : null;
+    if (!isPlain || !link || event.defaultPrevented) return;
+    event.preventDefault();
+    void navigate(link.getAttribute('href') ?? '/');
+  };
+  const { lead, sections } = sectionsOf(html);
+  // A key press on a link is a click too: nothing but links listens here.
+  return (
+    <div className="promo-text" onClick={follow}>
+      {[...(lead === '' ? [] : [lead]), ...sections].map((section) => (
+        <section key={section} className="card pad prose" dangerouslySetInnerHTML={{ __html: section }} />
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,7 @@
+/** The text of a promotion before its first heading, and each heading with what belongs to it. */
+export function sectionsOf(html: string): { readonly lead: string; readonly sections: readonly string[] } {
+  const parts = html.split(/(?=<h2[\s>])/);
+  const [first = ''] = parts;
+  const hasLead = !/^<h2[\s>]/.test(first);
+  return { lead: hasLead ? first.trim() : '', sections: hasLead ? parts.slice(1) : parts };
+}

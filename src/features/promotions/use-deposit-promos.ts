@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { queryOf, useCall } from '#api/query.ts';
+import { queryClient } from '#api/query-client.ts';
+import { getDepositPromos, setDepositPromo } from '#server/features/promotions/contract.ts';
+import { useOffersOff } from '#session/site.ts';
+import { useUser } from '#session/user.ts';
+
+const promosQuery = queryOf(getDepositPromos, {});
+
+/** What the next deposit can take and what it will; `toggle` chooses one or takes it back. */
+export function useDepositPromos() {
+  const isOffered = !useOffersOff().includes('deposit_match');
+  const { features } = useUser();
+  const { data } = useQuery({
+    ...promosQuery,
+    staleTime: 0,
+    enabled: isOffered && features.self_exclusion === null,
+  });
+  const { send, isSending } = useCall(setDepositPromo, {
+    onReply: ({ deposit_promo: chosen }) =>
+      queryClient.setQueryData(promosQuery.queryKey, (known) => known && { ...known, deposit_promo: chosen }),
+  });
+  const chosen = data?.deposit_promo ?? null;
+  const toggle = (code: string) => {
+    if (!isSending) void send({ promo_code: code === chosen ? null : code });
+  };
+  return { promos: data?.promotions ?? [], chosen, isSending, toggle };
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { pushNotice } from '#api/notices.ts';
+import { keyOf, useCall } from '#api/query.ts';
+import { queryClient } from '#api/query-client.ts';
+import { activatePromoCode, getDepositPromos } from '#server/features/promotions/contract.ts';
+import { getRewardCenter } from '#server/features/rewards/contract.ts';
+import { refreshUser } from '#session/user.ts';
+
+/** Uses a typed code and leads to its gift; an empty one does nothing. */
+export function useRedeem() {
+  const { t } = useTranslation('promotions');
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const { send, isSending } = useCall(activatePromoCode, { onFailure: setError });
+  const change = (text: string) => {
+    setCode(text.toUpperCase());
+    setError(null);
+  };
+  const redeem = async () => {
+    const typed = code.trim();
+    if (typed === '' || isSending) return;
+    const reply = await send({ code: typed });
+    if (!reply) return;
+    pushNotice({ type: 'win', message: t(`code.done.${reply.type}`) });
+    setCode('');
+    void refreshUser();
+    for (const endpoint of [getRewardCenter, getDepositPromos])
+      void queryClient.invalidateQueries({ queryKey: keyOf(endpoint) });
+    const { modal, path, params } = reply.next;
+    const query = new URLSearchParams({ ...(modal !== null && { modal }), ...params });
+    // In place of the dialog with the code, where it was one.
+    void navigate({ pathname: path ?? pathname, search: query.toString() }, { replace: path === null });
+  };
+  return { code, change, error, isSending, redeem };
+}

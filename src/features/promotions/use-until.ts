@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '#lib/format-time.ts';
+
+/** How long a promotion runs. */
+export function useUntil(): (until: string | null) => string {
+  const { t } = useTranslation('promotions');
+  return (until) => (until === null ? t('always') : t('until', { day: formatDay(until) }));
+}

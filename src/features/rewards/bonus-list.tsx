@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { RewardCenter } from '#server/features/rewards/contract.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { BonusRow } from './bonus-row.tsx';
+import { FreeSpinRow } from './free-spin-row.tsx';
+
+interface BonusListProps {
+  readonly data: RewardCenter;
+  readonly readAt: number;
+  /** What the clock of the device is behind the server's by, ms. */
+  readonly difference: number;
+  readonly canClaim: boolean;
+}
+
+/** Bonuses that run, and free spins that wait. */
+export const BonusList = ({ data, readAt, difference, canClaim }: BonusListProps) => {
+  const { t } = useTranslation('rewards');
+  const { active_bonuses: bonuses, freespins } = data;
+  return (
+    <section className="card pad" aria-labelledby="rc-bonuses">
+      <header className="rc-cardhead">
+        <h2 id="rc-bonuses">{t('bonuses.title')}</h2>
+        <Link className={buttonClass({ variant: 'ghost', size: 'sm' })} to="/bonuses">
+          {t('bonuses.all')}
+        </Link>
+      </header>
+      {bonuses.length + freespins.length === 0 ? (
+        <EmptyState icon="gift" title={t('bonuses.empty')}>
+          {t('bonuses.emptyText')}
+        </EmptyState>
+      ) : (
+        <ul className="rc-bonuses">
+          {bonuses.map((bonus) => (
+            <BonusRow key={bonus.id} bonus={bonus} readAt={readAt} canClaim={canClaim} />
+          ))}
+          {freespins.map((spins) => (
+            <FreeSpinRow key={spins.bonus_code} spins={spins} difference={difference} canClaim={canClaim} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,150 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useCall } from '#api/query.ts';
+import { amountToMinor } from '#contract/money.ts';
+import { unlockBonus, type Bonus } from '#server/features/bonuses/contract.ts';
+import { balances } from '#session/balances.ts';
+import { useMoney } from '#session/fiat.ts';
+import { useGames } from '#session/site.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { useOpenModal } from '#ui/modal-address.ts';
+import { canUnlock, wagerPercent, wagerTimes } from './bonus-state.ts';
+import { endOf } from './countdowns.ts';
+import { EndsIn } from './left-text.tsx';
+import { cancelBonusModal } from '#features/bonuses/feature.ts';
+import { bonusPictures } from './pictures.ts';
+import { renewRewards } from './use-rewards.ts';
+
+interface BonusRowProps {
+  readonly bonus: Bonus;
+  readonly readAt: number;
+  readonly canClaim: boolean;
+}
+
+/** A bonus: what was wagered of what has to be, and the ways to unlock and to cancel it. */
+export const BonusRow = ({ bonus, readAt, canClaim }: BonusRowProps) => {
+  const { t } = useTranslation('rewards');
+  const money = useMoney();
+  const isComplete = canUnlock(bonus);
+  const name = t('bonuses.named', { name: bonus.name, amount: money(amountToMinor(bonus.amount)) });
+  return (
+    <li className="rc-bonus" tabIndex={-1}>
+      <img src={isComplete ? bonusPictures.bonusReady : bonusPictures.bonus} alt="" width={48} height={48} />
+      <div className="what">
+        <div className="line">
+          <b>{name}</b>
+          <BonusBadge bonus={bonus} isComplete={isComplete} />
+        </div>
+        {bonus.spins_left > 0 ? (
+          <SpinsLine bonus={bonus} />
+        ) : (
+          <WagerLine bonus={bonus} isComplete={isComplete} />
+        )}
+        <small className="num ends">
+          <EndsIn end={endOf(bonus.expire_in, readAt)} />
+        </small>
+      </div>
+      <span className="acts">
+        {bonus.spins_left > 0 ? (
+          canClaim && <PlayLink slug={bonus.games[0]} />
+        ) : (
+          <UnlockButton bonus={bonus} isOpen={isComplete && canClaim} />
+        )}
+        {!isComplete && <CancelButton bonus={bonus} />}
+      </span>
+    </li>
+  );
+};
+
+const BonusBadge = ({ bonus, isComplete }: { readonly bonus: Bonus; readonly isComplete: boolean }) => {
+  const { t } = useTranslation('rewards');
+  const times = wagerTimes(bonus);
+  if (isComplete) return <Badge tone="win">{t('bonuses.complete')}</Badge>;
+  if (bonus.spins_left > 0) return null;
+  if (bonus.status === 0) return <Badge tone="wait">{t('bonuses.held')}</Badge>;
+  return times !== null && <Badge tone="bonus">{t('bonuses.multiple', { times })}</Badge>;
+};
+
+const SpinsLine = ({ bonus }: { readonly bonus: Bonus }) => {
+  const { t } = useTranslation('rewards');
+  const money = useMoney();
+  return (
+    <small className="num">
+      {t('bonuses.spinsLeft', {
+        count: bonus.spins_left,
+        stake: money(amountToMinor(bonus.spin_stake ?? '0')),
+      })}
+    </small>
+  );
+};
+
+const WagerLine = ({ bonus, isComplete }: { readonly bonus: Bonus; readonly isComplete: boolean }) => {
+  const { t } = useTranslation('rewards');
+  const money = useMoney();
+  return (
+    <>
+      <progress
+        className={classNames(isComplete && 'win')}
+        max={100}
+        value={wagerPercent(bonus)}
+        aria-label={t('bonuses.progress', { name: bonus.name })}
+      />
+      <small className="num">
+        {t('bonuses.wagered', {
+          wager: money(amountToMinor(bonus.wager)),
+          required: money(amountToMinor(bonus.wager_required)),
+        })}
+      </small>
+    </>
+  );
+};
+
+/** Free spins are played on one game. */
+const PlayLink = ({ slug }: { readonly slug: string | undefined }) => {
+  const { t } = useTranslation('rewards');
+  const game = useGames().find((one) => one.slug === slug);
+  if (!game) return null;
+  return (
+    <Link className={buttonClass({ size: 'sm' })} to={`/games/originals/${game.slug}`}>
+      {t('bonuses.play', { game: game.name })}
+    </Link>
+  );
+};
+
+const UnlockButton = ({ bonus, isOpen }: { readonly bonus: Bonus; readonly isOpen: boolean }) => {
+  const { t } = useTranslation('rewards');
+  const { send, isSending } = useCall(unlockBonus, { onReply: ({ balance }) => balances.update(balance) });
+  const unlock = async () => {
+    await send({ balance_id: bonus.balance_id });
+    await renewRewards();
+  };
+  return (
+    <Button
+      size="sm"
+      disabled={!isOpen}
+      loading={isSending}
+      aria-label={t('bonuses.unlockNamed', { name: bonus.name })}
+      onClick={() => void unlock()}
+      {...(isOpen ? { variant: 'primary' as const } : { icon: 'lock' as const })}
+    >
+      {t('bonuses.unlock')}
+    </Button>
+  );
+};
+
+const CancelButton = ({ bonus }: { readonly bonus: Bonus }) => {
+  const { t } = useTranslation('rewards');
+  const openModal = useOpenModal();
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      aria-label={t('bonuses.cancelNamed', { name: bonus.name })}
+      onClick={() => openModal(cancelBonusModal, { id: bonus.id })}
+    >
+      {t('bonuses.cancel')}
+    </Button>
+  );
+};

@@ -1,0 +1,95 @@
+import type { RewardCenter } from '#server/features/rewards/contract.ts';
+
+const SECOND_MS = 1000;
+const MINUTE_S = 60;
+const HOUR_S = 60 * MINUTE_S;
+const DAY_S = 24 * HOUR_S;
+
+/** The countdowns by the names that the requirement gives them. */
+export type CountdownKey =
+  'rc_rakeboost' | 'rc_instant_rakeback' | 'rc_daily_bonus' | 'rc_weekly_bonus' | 'rc_monthly_bonus';
+
+/** When something ends by the clock of this device, ms; null: it does not run. */
+export type End = number | null;
+
+/** The server counts in whole seconds from its reply on, so that the clock of the device need not be right. */
+export const endOf = (seconds: number, readAt: number): End =>
+  seconds < 0 ? null : readAt + seconds * SECOND_MS;
+
+/** When each countdown ends; `readAt`: when the reply came. */
+export function endsOf(data: RewardCenter, readAt: number): Readonly<Record<CountdownKey, End>> {
+  const { rakeback, regular_rewards: pots } = data;
+  return {
+    rc_rakeboost: rakeback.rakeboost && endOf(rakeback.rakeboost.expires_in, readAt),
+    rc_instant_rakeback: endOf(rakeback.claimable_in, readAt),
+    rc_daily_bonus: endOf(pots.daily_bonus.claimable_in, readAt),
+    rc_weekly_bonus: endOf(pots.weekly_bonus.claimable_in, readAt),
+    rc_monthly_bonus: endOf(pots.monthly_bonus.claimable_in, readAt),
+  };
+}
+
+/** A countdown is finished when nothing is left of it. */
+export const isFinished = (end: End, nowMs: number): boolean => end === null || end - nowMs <= 0;
+
+/** Whole seconds until then, those begun included; 0 once it is finished. */
+export const secondsLeft = (end: End, nowMs: number): number =>
+  end === null ? 0 : Math.max(0, Math.ceil((end - nowMs) / SECOND_MS));
+
+/** Seconds to the nearest day of the calendar that is still to come; null: there is none. */
+export function nextDayIn({ days }: RewardCenter['calendar']): number | null {
+  const waits = days.flatMap(({ rewards }) => rewards.map(({ claim_in: wait }) => wait));
+  const coming = waits.filter((wait) => wait > 0);
+  return coming.length === 0 ? null : Math.min(...coming);
+}
+
+/** A little after the server's own time, so that the first look finds what has changed. */
+const AFTER_MS = 150;
+const AGAIN_MS = 2 * SECOND_MS;
+/** Browsers cannot wait for weeks. */
+const LONGEST_MS = 6 * HOUR_S * SECOND_MS;
+
+/** How long until the next countdown is finished and all is read again, ms. */
+export function untilNextChange(data: RewardCenter, passedMs: number): number {
+  const { rakeback, regular_rewards: pots, cashback, calendar, active_bonuses: bonuses } = data;
+  const waits = [
+    rakeback.rakeboost?.expires_in ?? 0,
+    rakeback.claimable_in,
+    pots.daily_bonus.claimable_in,
+    pots.weekly_bonus.claimable_in,
+    pots.monthly_bonus.claimable_in,
+    cashback.opens_in,
+    nextDayIn(calendar) ?? 0,
+    ...bonuses.map(({ expire_in: wait }) => wait),
+  ].filter((wait) => wait > 0);
+  const soonestMs = Math.min(...waits) * SECOND_MS - passedMs + AFTER_MS;
+  return Math.min(LONGEST_MS, Math.max(AGAIN_MS, soonestMs));
+}
+
+/** A time that is left, in the parts that are written. */
+export function partsOf(seconds: number) {
+  const two = (value: number): string => String(value).padStart(2, '0');
+  const hours = Math.floor((seconds % DAY_S) / HOUR_S);
+  const minutes = Math.floor((seconds % HOUR_S) / MINUTE_S);
+  return {
+    days: Math.floor(seconds / DAY_S),
+    hours,
+    clock: `${two(hours)}:${two(minutes)}:${two(seconds % MINUTE_S)}`,
+  };
+}
+
+/**
+ * What the clock of the device has to be put forward by to be the server's, ms: learned from a day of the calendar,
+ * whose reply says both when it opens and in how long. Without one the device is believed.
+ */
+export function clockDifference({ calendar }: Pick<RewardCenter, 'calendar'>, readAt: number): number {
+  const coming = calendar.days.flatMap(({ rewards }) => rewards).find(({ claim_in: wait }) => wait > 0);
+  return coming ? Date.parse(coming.claim_date) - coming.claim_in * SECOND_MS - readAt : 0;
+}
+
+/** How long a period of UTC is that has this moment in it, seconds. */
+export function periodSeconds(kind: 'daily_bonus' | 'weekly_bonus' | 'monthly_bonus', nowMs: number): number {
+  if (kind === 'daily_bonus') return DAY_S;
+  if (kind === 'weekly_bonus') return 7 * DAY_S;
+  const now = new Date(nowMs);
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 0)).getUTCDate() * DAY_S;
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { useCall } from '#api/query.ts';
+import { amountToMinor } from '#contract/money.ts';
+import { claimFreeSpins } from '#server/features/bonuses/contract.ts';
+import type { RewardCenter } from '#server/features/rewards/contract.ts';
+import { useMoney } from '#session/fiat.ts';
+import { Button } from '#ui/button.tsx';
+import { useOpenModal } from '#ui/modal-address.ts';
+import { EndsIn } from './left-text.tsx';
+import { activateSpinsModal } from '#features/bonuses/feature.ts';
+import { bonusPictures } from './pictures.ts';
+import { renewRewards } from './use-rewards.ts';
+
+interface FreeSpinRowProps {
+  readonly spins: RewardCenter['freespins'][number];
+  /** What the clock of the device is behind the server's by, ms. */
+  readonly difference: number;
+  readonly canClaim: boolean;
+}
+
+/** Free spins that were given: claimed first, then started on a game. */
+export const FreeSpinRow = ({ spins, difference, canClaim }: FreeSpinRowProps) => {
+  const { t } = useTranslation('rewards');
+  const money = useMoney();
+  const openModal = useOpenModal();
+  const { send, isSending } = useCall(claimFreeSpins, {
+    onReply: ({ fs_code }) => openModal(activateSpinsModal, { fs_code }),
+  });
+  const claim = async () => {
+    await send({ bonus_code: spins.bonus_code });
+    await renewRewards();
+  };
+  const count = spins.spins;
+  return (
+    <li className="rc-bonus" tabIndex={-1}>
+      <img src={bonusPictures.spins} alt="" width={48} height={48} />
+      <div className="what">
+        <b>{t('spins.title', { count })}</b>
+        <small>
+          {spins.claimed
+            ? t('spins.choose', { code: spins.bonus_code })
+            : t('spins.take', { stake: money(amountToMinor(spins.stake)) })}
+        </small>
+        <small className="num ends">
+          <EndsIn end={Date.parse(spins.expire_at) - difference} />
+        </small>
+      </div>
+      {canClaim && (
+        <span className="acts">
+          {spins.claimed ? (
+            <Button size="sm" onClick={() => openModal(activateSpinsModal, { fs_code: spins.bonus_code })}>
+              {t('spins.chooseGame')}
+            </Button>
+          ) : (
+            <Button
+              size="sm"
+              variant="primary"
+              loading={isSending}
+              aria-label={t('spins.claimNamed', { count })}
+              onClick={() => void claim()}
+            >
+              {t('claim')}
+            </Button>
+          )}
+        </span>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { Countdown } from './countdown.tsx';
+import type { End } from './countdowns.ts';
+
+/** When something can be claimed, in a card of its own. */
+export const OpensIn = ({ end }: { readonly end: End }) => {
+  const { t } = useTranslation('rewards');
+  return (
+    <>
+      <p>{t('page.opensIn')}</p>
+      <b className="num">
+        <Countdown end={end} />
+      </b>
+    </>
+  );
+};

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { amountToMinor } from '#contract/money.ts';
+import type { RewardCenter } from '#server/features/rewards/contract.ts';
+import { useMoney } from '#session/fiat.ts';
+import { ClaimButton } from './claim-button.tsx';
+import { periodSeconds, secondsLeft } from './countdowns.ts';
+import { OpensIn } from './opens-in.tsx';
+import { RewardCard } from './reward-card.tsx';
+import type { RewardRow } from './reward-rows.ts';
+import { useTicking } from './ticker.ts';
+import { useIsReady } from './use-rewards.ts';
+
+export type PotKind = 'daily_bonus' | 'weekly_bonus' | 'monthly_bonus';
+
+interface PotCardProps {
+  readonly row: RewardRow & { readonly kind: PotKind };
+  readonly pot: RewardCenter['regular_rewards'][PotKind];
+  /** What the clock of the device is behind the server's by, ms. */
+  readonly difference: number;
+  readonly canClaim: boolean;
+}
+
+/** What a day, a week or a month brings: what can be claimed, or what has come together and when it opens. */
+export const PotCard = ({ row, pot, difference, canClaim }: PotCardProps) => {
+  const { t } = useTranslation('rewards');
+  const money = useMoney();
+  const isReady = useIsReady(row);
+  const running = money(amountToMinor(pot.running));
+  const name = t(`kinds.${row.kind}`);
+  return (
+    <RewardCard
+      row={row}
+      isHot={isReady && canClaim}
+      value={isReady ? money(row.amountMinor) : running}
+      lead=""
+      middle={!isReady && <PeriodProgress row={row} name={name} difference={difference} />}
+    >
+      {isReady ? <p>{t(`soFar.${row.kind}`, { amount: running })}</p> : <OpensIn end={row.opensAt} />}
+      {isReady && canClaim && <ClaimButton target={row.kind} name={name} size="sm" />}
+    </RewardCard>
+  );
+};
+
+interface PeriodProgressProps extends Pick<PotCardProps, 'row' | 'difference'> {
+  readonly name: string;
+}
+
+/** How much of the period is over. */
+const PeriodProgress = ({ row, name, difference }: PeriodProgressProps) => {
+  const { t } = useTranslation('rewards');
+  const percent = useTicking((nowMs) => {
+    const whole = periodSeconds(row.kind, nowMs + difference);
+    return Math.floor(Math.max(0, 1 - secondsLeft(row.opensAt, nowMs) / whole) * 100);
+  });
+  return <progress max={100} value={percent} aria-label={t('page.timeUntil', { name })} />;
+};

@@ -1,0 +1,126 @@
+import { useTranslation } from 'react-i18next';
+import { PlayClosed } from '#features/responsible/feature.ts';
+import type { RewardCenter } from '#server/features/rewards/contract.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { useMoney } from '#session/fiat.ts';
+import { useSite } from '#session/site.ts';
+import { ErrorBlock } from '#ui/error-block.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { BonusList } from './bonus-list.tsx';
+import { CalendarCard } from './calendar-card.tsx';
+import { ClaimButton } from './claim-button.tsx';
+import { clockDifference } from './countdowns.ts';
+import { CashbackCard, LevelUpCard } from './earned-cards.tsx';
+import { PotCard, type PotKind } from './pot-card.tsx';
+import { PromoCodes } from './promo-codes.tsx';
+import { RakebackCard } from './rakeback-card.tsx';
+import { isReady, type RewardKind, type RewardRow } from './reward-rows.ts';
+import { useTicking } from './ticker.ts';
+import { useIsExcluded, useRewardRows } from './use-rewards.ts';
+import './reward-center.css';
+
+/** Everything that a player has earned or was offered, and the ways to claim it. */
+const RewardCenterPage = () => {
+  const { t } = useTranslation('rewards');
+  usePageTitle(t('page.title'));
+  const { data, rows, readAt, isError, refetch } = useRewardRows();
+  const isExcluded = useIsExcluded();
+  return (
+    <div className="rewardcenter">
+      <header className="rc-head" tabIndex={-1}>
+        <div>
+          <h1 className="display">{t('page.title')}</h1>
+          <p className="sec">{t('page.lead')}</p>
+        </div>
+        {rows && !isExcluded && <ClaimAll rows={rows} />}
+      </header>
+      {isExcluded && <PlayClosed why="excluded" />}
+      {!data && isError && <ErrorBlock title={t('failed')} onRetry={() => void refetch()} />}
+      {!data && !isError && <Waiting />}
+      {data && rows && <Body data={data} rows={rows} readAt={readAt} canClaim={!isExcluded} />}
+    </div>
+  );
+};
+
+/** The shape of the page. */
+const Waiting = () => (
+  <>
+    <Skeleton height={396} radius={24} />
+    <div className="rc-grid">
+      {Array.from({ length: 4 }, (_, index) => (
+        <Skeleton key={index} height={186} radius={20} />
+      ))}
+    </div>
+    <Skeleton height={280} radius={20} />
+  </>
+);
+
+/** Claims all rows at once, where more than nothing can be. */
+const ClaimAll = ({ rows }: { readonly rows: readonly RewardRow[] }) => {
+  const { t } = useTranslation('rewards');
+  const money = useMoney();
+  const amount = useTicking((nowMs) => {
+    const minor = rows
+      .filter((row) => isReady(row, nowMs))
+      .reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
+    return minor > 0n ? money(minor) : '';
+  });
+  if (amount === '') return null;
+  return (
+    <ClaimButton target="all" size="lg" icon="gift">
+      {t('claimAll', { amount })}
+    </ClaimButton>
+  );
+};
+
+interface BodyProps {
+  readonly data: RewardCenter;
+  readonly rows: readonly RewardRow[];
+  readonly readAt: number;
+  readonly canClaim: boolean;
+}
+
+const Body = ({ data, rows, readAt, canClaim }: BodyProps) => {
+  const offersOff = useSite()?.offers_off ?? [];
+  const difference = clockDifference(data, readAt);
+  const has = (kind: RewardKind): boolean => rows.some((row) => row.kind === kind);
+  return (
+    <>
+      {has('calendar') && <CalendarCard data={data} readAt={readAt} canClaim={canClaim} />}
+      <div className="rc-grid">
+        {rows.map((row) => (
+          <Card key={row.kind} row={row} data={data} difference={difference} canClaim={canClaim} />
+        ))}
+      </div>
+      <div className="rc-columns">
+        <BonusList data={data} readAt={readAt} difference={difference} canClaim={canClaim} />
+        <PromoCodes
+          codes={data.promo_codes}
+          difference={difference}
+          canRedeem={canClaim && !offersOff.includes('promo_codes')}
+        />
+      </div>
+    </>
+  );
+};
+
+interface CardProps extends Omit<BodyProps, 'rows' | 'readAt'> {
+  readonly row: RewardRow;
+  readonly difference: number;
+}
+
+const isPot = (row: RewardRow): row is RewardRow & { readonly kind: PotKind } => row.kind.endsWith('_bonus');
+
+/** The calendar has a place of its own. */
+const Card = ({ row, data, difference, canClaim }: CardProps) => {
+  if (isPot(row)) {
+    const pot = data.regular_rewards[row.kind];
+    return <PotCard row={row} pot={pot} difference={difference} canClaim={canClaim} />;
+  }
+  if (row.kind === 'instant_rakeback')
+    return <RakebackCard row={row} rakeback={data.rakeback} canClaim={canClaim} />;
+  if (row.kind === 'cashback') return <CashbackCard row={row} data={data} canClaim={canClaim} />;
+  return row.kind === 'level_up' && <LevelUpCard row={row} data={data} canClaim={canClaim} />;
+};
+
+export default RewardCenterPage;

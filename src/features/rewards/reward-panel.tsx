@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { PlayClosed } from '#features/responsible/feature.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { ErrorBlock } from '#ui/error-block.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { RewardList } from './reward-list.tsx';
+import type { RewardKind } from './reward-rows.ts';
+import { useIsExcluded, useRewardRows } from './use-rewards.ts';
+
+interface RewardPanelProps {
+  readonly kinds: readonly RewardKind[];
+  /** The link to the reward center was followed. */
+  readonly onLeave: () => void;
+}
+
+/** The rows of these kinds and the way to the reward center. */
+export const RewardPanel = ({ kinds, onLeave }: RewardPanelProps) => {
+  const { t } = useTranslation('rewards');
+  const { rows, isError, refetch } = useRewardRows();
+  const isExcluded = useIsExcluded();
+  return (
+    <div className="rewardpanel">
+      {isExcluded && <PlayClosed why="excluded" />}
+      {!rows && isError && <ErrorBlock title={t('failed')} onRetry={() => void refetch()} />}
+      {!rows && !isError && <Skeleton height={kinds.length * 62} radius={16} />}
+      {rows && <RewardList rows={rows.filter(({ kind }) => kinds.includes(kind))} isExcluded={isExcluded} />}
+      <Link className={buttonClass({ block: true })} to="/reward-center" onClick={onLeave}>
+        {t('explore')}
+        <Icon name="chevron-right" size={16} />
+      </Link>
+    </div>
+  );
+};

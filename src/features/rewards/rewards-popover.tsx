@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { Badge } from '#ui/badge.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Popover } from '#ui/popover.tsx';
+import { RewardPanel } from './reward-panel.tsx';
+import type { RewardKind } from './reward-rows.ts';
+import { useReadyCount, useRewardNews, useRewardRows } from './use-rewards.ts';
+import './rewards.css';
+
+/** What the popover has; cashback and level-up are in the dialog and on the page. */
+const kinds: readonly RewardKind[] = [
+  ...(['calendar', 'instant_rakeback'] as const),
+  ...(['daily_bonus', 'weekly_bonus', 'monthly_bonus'] as const),
+];
+
+/** The gift with what can be claimed under it; a dot says that something can. */
+const RewardsPopover = () => {
+  const { t } = useTranslation('rewards');
+  useRewardNews();
+  const { rows } = useRewardRows();
+  const count = useReadyCount(rows);
+  const shown = useReadyCount(rows?.filter(({ kind }) => kinds.includes(kind)));
+  const trigger = (
+    <IconButton
+      icon="gift"
+      className="rewardsbutton"
+      label={count > 0 ? t('open', { count }) : t('title')}
+      tooltip={t('title')}
+      tooltipSide="bottom"
+      {...(count > 0 && { badge: 'dot' as const })}
+    />
+  );
+  return (
+    <Popover
+      name="rewards"
+      trigger={trigger}
+      title={t('title')}
+      aside={shown > 0 && <Badge tone="corona">{t('ready', { count: shown })}</Badge>}
+      align="end"
+    >
+      {(close) => <RewardPanel kinds={kinds} onLeave={close} />}
+    </Popover>
+  );
+};
+
+export default RewardsPopover;

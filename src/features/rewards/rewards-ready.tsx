@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { Badge } from '#ui/badge.tsx';
+import { useReadyCount, useRewardRows } from './use-rewards.ts';
+import './rewards-ready.css';
+
+/** How many rewards can be claimed; nothing where there are none. */
+export const RewardsReady = ({ isDot = false }: { readonly isDot?: boolean }) => {
+  const { t } = useTranslation('rewards');
+  const { rows } = useRewardRows();
+  const count = useReadyCount(rows);
+  if (count === 0) return null;
+  return (
+    <span className={isDot ? 'rewardsdot' : 'rewardscount'}>
+      {!isDot && (
+        <span aria-hidden="true">
+          <Badge tone="corona">{count}</Badge>
+        </span>
+      )}
+      <span className="vh">, {t('ready', { count })}</span>
+    </span>
+  );
+};

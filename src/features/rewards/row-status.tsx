@@ -1,0 +1,45 @@
+import { Trans, useTranslation } from 'react-i18next';
+import { RankName } from '#features/vip/feature.ts';
+import type { Rank } from '#server/features/ranks/contract.ts';
+import { useMoney } from '#session/fiat.ts';
+import { Countdown } from './countdown.tsx';
+import { isFinished, type End } from './countdowns.ts';
+import type { RewardRow } from './reward-rows.ts';
+import { useTicking } from './ticker.ts';
+import { useIsReady } from './use-rewards.ts';
+
+/** The level that something is given from. */
+export const FromRank = ({ rank }: { readonly rank: Rank }) => {
+  const { t } = useTranslation('rewards');
+  return <Trans t={t} i18nKey="from" components={{ rank: <RankName xp={rank.start} /> }} />;
+};
+
+/** The rakeboost that runs: its percentage and the time left. */
+export const BoostText = ({ percent, endsAt }: { readonly percent: number; readonly endsAt: End }) => {
+  const { t } = useTranslation('rewards');
+  return (
+    <Trans t={t} i18nKey="boost" values={{ percent }} components={{ time: <Countdown end={endsAt} /> }} />
+  );
+};
+
+/** Whether this countdown still runs. */
+export const useIsRunning = (end: End): boolean => useTicking((nowMs) => !isFinished(end, nowMs));
+
+/** What a row says under its name: what can be claimed, or when something can. */
+export const RowStatus = ({ row }: { readonly row: RewardRow }) => {
+  const { t } = useTranslation('rewards');
+  const money = useMoney();
+  const isReady = useIsReady(row);
+  const isBoosted = useIsRunning(row.boost?.endsAt ?? null);
+  const isWaiting = useIsRunning(row.opensAt);
+  if (row.from) return <FromRank rank={row.from} />;
+  if (row.boost && isBoosted) {
+    return (
+      <span className="boost">
+        <BoostText {...row.boost} />
+      </span>
+    );
+  }
+  if (isReady) return <span className="pos num">{t('available', { amount: money(row.amountMinor) })}</span>;
+  return isWaiting ? <Countdown end={row.opensAt} /> : t('nothing');
+};

@@ -1,0 +1,67 @@
+import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { listen, useLiveStatus } from '#api/live.ts';
+import { keyOf, queryOf } from '#api/query.ts';
+import { queryClient } from '#api/query-client.ts';
+import { events, getRewardCenter } from '#server/features/rewards/contract.ts';
+import { useRanks, useSite } from '#session/site.ts';
+import { useUser } from '#session/user.ts';
+import { untilNextChange } from './countdowns.ts';
+import { isReady, rowsOf, type RewardRow } from './reward-rows.ts';
+import { useTicking } from './ticker.ts';
+
+/** What was read a moment ago is not read again for a part that opens beside it. */
+const FRESH_MS = 5_000;
+
+/** Reads again what the player can claim. */
+export const renewRewards = (): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: keyOf(getRewardCenter) });
+
+/** The reward center, read again whenever a countdown of it is finished. */
+export function useRewardCenter() {
+  const { online } = useUser();
+  return useQuery({
+    ...queryOf(getRewardCenter, {}),
+    enabled: online,
+    staleTime: FRESH_MS,
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) =>
+      state.data ? untilNextChange(state.data, Date.now() - state.dataUpdatedAt) : false,
+  });
+}
+
+const noRows: readonly RewardRow[] = [];
+
+/** The rows of the reward center; undefined until they are known. */
+export function useRewardRows() {
+  const { data, dataUpdatedAt: readAt, isError, refetch } = useRewardCenter();
+  const ranks = useRanks();
+  const offersOff = useSite()?.offers_off ?? [];
+  const { xp } = useUser().profile;
+  const rows = data && rowsOf(data, { readAt, ranks, xp, offersOff });
+  return { data, readAt, rows, isError, refetch };
+}
+
+/** How many of them can be claimed now; none while the player is excluded. */
+export function useReadyCount(rows: readonly RewardRow[] = noRows): number {
+  const isExcluded = useIsExcluded();
+  return useTicking((nowMs) => (isExcluded ? 0 : rows.filter((row) => isReady(row, nowMs)).length));
+}
+
+/** Whether this one can be claimed now. */
+export const useIsReady = (row: RewardRow): boolean => useTicking((nowMs) => isReady(row, nowMs));
+
+/** Players who take a break claim nothing. */
+export const useIsExcluded = (): boolean => useUser().features.self_exclusion !== null;
+
+/** All is read again when the server says that there is more, and after a lost connection. */
+export function useRewardNews(): void {
+  useEffect(() => listen(events, { 'reward-update': () => void renewRewards() }), []);
+  useEffect(
+    () =>
+      useLiveStatus.subscribe((now, before) => {
+        if (now === 'live' && before === 'paused') void renewRewards();
+      }),
+    [],
+  );
+}

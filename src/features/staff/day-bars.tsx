@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '#lib/format-time.ts';
+import { barsOf, type DayResult } from './bars.ts';
+
+interface DayBarsProps {
+  readonly id: string;
+  readonly title: string;
+  /** From when to when, and the sum. */
+  readonly span: string;
+  /** What the figures are. */
+  readonly valueName: string;
+  readonly days: readonly DayResult[];
+  readonly format: (minor: bigint) => string;
+}
+
+/** Every so many days one is named. */
+const NAMED_EVERY = 5;
+
+/** A bar for each day; the same as a table for those who listen. */
+export const DayBars = ({ id, title, span, valueName, days, format }: DayBarsProps) => {
+  const { t } = useTranslation('staff');
+  const { bars, marks, zero } = barsOf(days);
+  return (
+    <figure>
+      <figcaption>
+        <h2 id={id}>{title}</h2>
+        <span className="sec">{span}</span>
+      </figcaption>
+      <div className="plot" aria-hidden="true">
+        {marks.map(({ minor, at }) => (
+          <span key={at} className="mark" style={{ top: `${at}%` }}>
+            {format(minor)}
+          </span>
+        ))}
+        <div className="bars">
+          <i style={{ top: `${zero}%` }} />
+          {bars.map(({ day, minor, top, height }, index) => (
+            <span key={day} title={`${formatDay(day)}: ${format(minor)}`}>
+              <b className={minor < 0n ? 'lost' : 'won'} style={{ top: `${top}%`, height: `${height}%` }} />
+              {index % NAMED_EVERY === 0 && <small>{Number(day.slice(8, 10))}</small>}
+            </span>
+          ))}
+        </div>
+      </div>
+      <table className="vh">
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('chart.day')}</th>
+            <th scope="col">{valueName}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bars
+            .filter(({ minor }) => minor !== 0n)
+            .map(({ day, minor }) => (
+              <tr key={day}>
+                <th scope="row">{formatDay(day)}</th>
+                <td>{format(minor)}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </figure>
+  );
+};

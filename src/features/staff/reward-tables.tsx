@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { amountToMinor } from '#contract/money.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { staffRewards } from '#server/features/rewards/contract.ts';
+import { formatCount } from '#lib/format-count.ts';
+import { formatAmount, formatMoney, formatProfit } from '#lib/format-money.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { costsByCode } from './reward-costs.ts';
+
+type Reply = ReplyOf<typeof staffRewards>;
+
+/** Who received most. */
+export const Receivers = ({ receivers }: Pick<Reply, 'receivers'>) => {
+  const { t } = useTranslation('staff');
+  return (
+    <section className="card staff-list" aria-labelledby="reward-receivers">
+      <h2 id="reward-receivers">{t('rewards.receivers')}</h2>
+      {receivers.length === 0 && <EmptyState icon="gift" title={t('rewards.noReceivers')} />}
+      {receivers.length > 0 && (
+        <table className="staff-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('rewards.player')}</th>
+              <th scope="col" className="end">
+                {t('rewards.amount')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {receivers.map(({ user, amount }) => (
+              <tr key={user.id}>
+                <td>
+                  <Link to={`/staff/players/${user.id}`}>{user.username}</Link>
+                </td>
+                <td className="end">{formatAmount(amount)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+};
+
+/** What each code cost in all the days. */
+export const CodeTable = ({ costs }: Pick<Reply, 'costs'>) => {
+  const { t } = useTranslation('staff');
+  const rows = costsByCode(costs);
+  if (rows.length === 0) return null;
+  return (
+    <section className="card staff-list" aria-labelledby="reward-codes">
+      <h2 id="reward-codes">{t('rewards.codes')}</h2>
+      <table className="staff-table">
+        <tbody>
+          {rows.map(({ code, minor }) => (
+            <tr key={code}>
+              <td className="mono">{code}</td>
+              <td className="end">{formatMoney(minor)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};
+
+/** What the wheel paid beside what it should pay. */
+export const Wheel = ({ wheel }: Pick<Reply, 'wheel'>) => {
+  const { t } = useTranslation('staff');
+  const rows = [
+    { name: t('rewards.spins'), value: formatCount(wheel.spins) },
+    { name: t('rewards.paid'), value: formatAmount(wheel.paid) },
+    { name: t('rewards.expected'), value: formatAmount(wheel.expected) },
+    {
+      name: t('rewards.difference'),
+      value: formatProfit(amountToMinor(wheel.paid) - amountToMinor(wheel.expected)),
+    },
+  ];
+  return (
+    <section className="card staff-list" aria-labelledby="reward-wheel">
+      <h2 id="reward-wheel">{t('rewards.wheel')}</h2>
+      <table className="staff-table">
+        <tbody>
+          {rows.map(({ name, value }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td className="end">{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};

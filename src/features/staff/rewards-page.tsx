@@ -1,0 +1,85 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '#api/query.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { staffRewards } from '#server/features/rewards/contract.ts';
+import { formatMoney } from '#lib/format-money.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { ErrorBlock } from '#ui/error-block.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { RewardCosts } from './reward-cost-chart.tsx';
+import { CodeTable, Receivers, Wheel } from './reward-tables.tsx';
+import { signedMinor } from './signed.ts';
+import './ledger.css';
+
+const spans = ['7', '30', '90'] as const;
+type Span = (typeof spans)[number];
+
+/** What rewards owe and cost, who receives most, and the wheel against what it should pay. */
+const RewardsPage = () => {
+  const { t } = useTranslation('staff');
+  usePageTitle(t('rewards.title'));
+  const [span, setSpan] = useState<Span>('30');
+  const { data, isError, isPending, dataUpdatedAt, refetch } = useQuery({
+    ...queryOf(staffRewards, { days: Number(span) }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <header className="staff-title ledger-title">
+        <div className="grow">
+          <h1 className="display">{t('rewards.title')}</h1>
+          <p className="sec">{t('rewards.lead')}</p>
+        </div>
+        <Segmented
+          label={t('rewards.span')}
+          value={span}
+          onChange={setSpan}
+          options={spans.map((value) => ({ value, label: t('rewards.days', { days: value }) }))}
+        />
+      </header>
+      {isError && !data && <ErrorBlock title={t('rewards.failed')} onRetry={() => void refetch()} />}
+      {isPending && <Skeleton height={420} radius={20} />}
+      {data && (
+        <>
+          <Liability liability={data.liability} />
+          <RewardCosts costs={data.costs} days={Number(span)} nowMs={dataUpdatedAt} />
+          <div className="ledger-columns">
+            <Receivers receivers={data.receivers} />
+            <div className="staff-stack">
+              <CodeTable costs={data.costs} />
+              <Wheel wheel={data.wheel} />
+            </div>
+          </div>
+        </>
+      )}
+    </>
+  );
+};
+
+type Reply = ReplyOf<typeof staffRewards>;
+
+const Liability = ({ liability }: Pick<Reply, 'liability'>) => {
+  const { t } = useTranslation('staff');
+  const money = (text: string): string => formatMoney(signedMinor(text));
+  return (
+    <dl className="staff-figures">
+      <div>
+        <dt>{t('rewards.total')}</dt>
+        <dd>{money(liability.total)}</dd>
+        <dd className="line">{t('rewards.totalLine', { amount: money(liability.offered) })}</dd>
+      </div>
+      {(['owed', 'bonuses', 'prizes', 'commissions'] as const).map((name) => (
+        <div key={name}>
+          <dt>{t(`rewards.${name}`)}</dt>
+          <dd>{money(liability[name])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+export default RewardsPage;

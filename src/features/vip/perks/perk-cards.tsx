@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Perk } from '#server/features/ranks/contract.ts';
+import { formatAmount } from '#lib/format-money.ts';
+import { useRanks } from '#session/site.ts';
+import type { Standing } from '../rank-of.ts';
+import { useRankName } from '../use-rank.ts';
+import { perkPictures, useFirstWith, usePerks, type PerkName } from './use-perks.ts';
+import './perks.css';
+
+interface Said {
+  readonly value: string;
+  readonly note: string;
+  /** It is not given yet: the value says from when. */
+  readonly isLater?: boolean;
+  readonly to?: string;
+}
+
+/** What the player's level brings now, and what the next ones bring. */
+export const PerkCards = ({ standing }: { readonly standing: Standing }) => {
+  const { t } = useTranslation('vip');
+  const said = useSaid(standing);
+  return (
+    <section className="perks" aria-label={t('perks')}>
+      {usePerks().map((perk) => (
+        <PerkCard key={perk} perk={perk} {...said(perk)} />
+      ))}
+    </section>
+  );
+};
+
+const PerkCard = ({ perk, value, note, isLater, to }: Said & { readonly perk: PerkName }) => {
+  const { t } = useTranslation('vip');
+  const body: ReactNode = (
+    <>
+      <img src={perkPictures[perk]} alt="" width={44} height={44} />
+      <span>
+        <em>{t(`perk.${perk}`)}</em>
+        <b className={isLater ? 'later' : undefined}>{value}</b>
+        <small>{note}</small>
+      </span>
+    </>
+  );
+  return to === undefined ? (
+    <div className="perk">{body}</div>
+  ) : (
+    <Link className="perk" to={to}>
+      {body}
+    </Link>
+  );
+};
+
+/** What each card says on a level. */
+function useSaid({ rank, next }: Standing): (perk: PerkName) => Said {
+  const { t } = useTranslation('vip');
+  const ranks = useRanks();
+  const nameOf = useRankName();
+  const firstWith = useFirstWith();
+  const from = (perk: Perk, note: string): Said => {
+    const first = firstWith(perk);
+    return { value: first ? t('fromLevel', { level: nameOf(first) }) : '', note, isLater: true };
+  };
+  /** A share of the house edge, and where it grows next. */
+  const share = (kind: 'rakeback' | 'recharge'): Said => {
+    const better = ranks.find((each) => each[kind] > rank[kind]);
+    const note = better
+      ? t('perkNow.rises', { percent: better[kind], level: nameOf(better) })
+      : t('perkNow.ofEdge');
+    return { value: t('percent', { percent: rank[kind] }), note };
+  };
+  const says: Readonly<Record<PerkName, () => Said>> = {
+    rakeback: () => (rank.rakeback > 0 ? share('rakeback') : from('rakeback', t('perkNow.ofEdge'))),
+    recharge: () => share('recharge'),
+    rakeboost: () =>
+      rank.perks.includes('rakeboost')
+        ? { value: t('perkNow.open'), note: t('perkNow.daily') }
+        : from('rakeboost', t('perkNow.daily')),
+    level_up: () =>
+      next
+        ? { value: formatAmount(next.level_up), note: t('perkNow.atNext', { level: nameOf(next) }) }
+        : { value: t('none'), note: t('perkNow.allPaid') },
+    wheel: () => ({
+      ...(rank.perks.includes('wheel')
+        ? { value: t('perkNow.open'), note: t('perkNow.spin') }
+        : from('wheel', t('perkNow.spin'))),
+      to: '/vip/wheel',
+    }),
+    transfer: () => ({
+      ...{ value: t('rewards.openTransfer'), note: t('transfer.once') },
+      ...{ isLater: true, to: '/vip/transfer' },
+    }),
+  };
+  return (perk) => says[perk]();
+}

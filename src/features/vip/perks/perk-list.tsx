@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { MINOR_PER_UNIT } from '#contract/money.ts';
+import { formatAmount, formatMoney } from '#lib/format-money.ts';
+import type { Rank } from '#server/features/ranks/contract.ts';
+import { useRanks } from '#session/site.ts';
+import { useUser } from '#session/user.ts';
+import { useRank, useRankName } from '../use-rank.ts';
+import { perkPictures, useFirstWith, usePerks, type PerkName } from './use-perks.ts';
+import './perks.css';
+
+/** An example is told of so much bet at a house edge of one percent. */
+const STAKE_MINOR = 1_000n * MINOR_PER_UNIT;
+const shareOf = (percent: number): bigint => (STAKE_MINOR * BigInt(percent)) / 10_000n;
+
+/** What each perk pays, by its formula, with the player's own level as the example. */
+export const PerkList = () => {
+  const { t } = useTranslation('vip');
+  const exampleOf = useExample();
+  const nameOf = useRankName();
+  const firstWith = useFirstWith();
+  return (
+    <div className="perklist">
+      <p className="sec">{t('rewards.lead')}</p>
+      <ul>
+        {usePerks().map((perk) => {
+          const first = perk === 'recharge' || perk === 'transfer' ? null : firstWith(perk);
+          const example = exampleOf(perk);
+          return (
+            <li key={perk}>
+              <img src={perkPictures[perk]} alt="" width={44} height={44} />
+              <div>
+                <h3>
+                  {t(`perk.${perk}`)}
+                  {first && <span className="sec">{t('fromLevel', { level: nameOf(first) })}</span>}
+                </h3>
+                <p>{t(`rewards.${perk}`)}</p>
+                {example !== null && <p className="example num">{example}</p>}
+                {perk === 'wheel' && <Link to="/vip/wheel">{t('rewards.openWheel')}</Link>}
+                {perk === 'transfer' && <Link to="/vip/transfer">{t('rewards.openTransfer')}</Link>}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+};
+
+/** A perk in numbers: on the player's level, or on the first one that has it. */
+function useExample(): (perk: PerkName) => string | null {
+  const { t } = useTranslation('vip');
+  const ranks = useRanks();
+  const nameOf = useRankName();
+  const own = useRank(useUser().profile.xp);
+  const shared = (kind: 'rakeback' | 'recharge'): string | null => {
+    const rank = own && own.rank[kind] > 0 ? own.rank : ranks.find((each) => each[kind] > 0);
+    if (!rank) return null;
+    const [stake, amount] = [formatMoney(STAKE_MINOR), formatMoney(shareOf(rank[kind]))];
+    return t('rewards.rakebackExample', { level: nameOf(rank), percent: rank[kind], stake, amount });
+  };
+  const reached = (rank: Rank | null | undefined): string | null =>
+    rank ? t('rewards.level_upExample', { level: nameOf(rank), amount: formatAmount(rank.level_up) }) : null;
+  return (perk) => {
+    if (perk === 'rakeback' || perk === 'recharge') return shared(perk);
+    return perk === 'level_up' ? reached(own?.next ?? ranks.at(-1)) : null;
+  };
+}

@@ -1,0 +1,36 @@
+import type { Offer } from '#contract/offers.ts';
+import type { Perk, Rank } from '#server/features/ranks/contract.ts';
+import { useOffersOff, useRanks } from '#session/site.ts';
+import levelUp from '../../../../assets/vip/level-up.svg';
+import rakeback from '../../../../assets/vip/rakeback.svg';
+import rakeboost from '../../../../assets/vip/rakeboost.svg';
+import recharge from '../../../../assets/vip/recharge.svg';
+import transfer from '../../../../assets/vip/transfer.svg';
+import wheel from '../../../../assets/vip/wheel.svg';
+
+/** What levels bring, in the order in which it is shown. */
+export const perkNames = ['rakeback', 'recharge', 'rakeboost', 'level_up', 'wheel', 'transfer'] as const;
+export type PerkName = (typeof perkNames)[number];
+
+const offerOf: Readonly<Record<PerkName, Offer>> = {
+  ...{ rakeback: 'rakeback', recharge: 'calendar', rakeboost: 'rakeboost' },
+  ...{ level_up: 'level_up', wheel: 'wheel', transfer: 'vip_transfer' },
+};
+
+/** The picture of each perk. */
+export const perkPictures: Readonly<Record<PerkName, string>> = {
+  ...{ rakeback, recharge, rakeboost, level_up: levelUp, wheel, transfer },
+};
+
+/** The perks that are offered here. */
+export function usePerks(): readonly PerkName[] {
+  const off = useOffersOff();
+  const isOffered = (offer: Offer): boolean => !off.includes(offer);
+  return perkNames.filter((perk) => isOffered(offerOf[perk]));
+}
+
+/** The lowest level with a perk; null while levels are not known. */
+export function useFirstWith(): (perk: Perk) => Rank | null {
+  const ranks = useRanks();
+  return (perk) => ranks.find(({ perks }) => perks.includes(perk)) ?? null;
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pushNotice } from '#api/notices.ts';
+import { keyOf, useCall } from '#api/query.ts';
+import { queryClient } from '#api/query-client.ts';
+import { decideTransfer, staffTransfers, type StaffTransfer } from '#server/features/vip/contract.ts';
+import { useRanks } from '#session/site.ts';
+import { Button } from '#ui/button.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useTransfer } from '../transfer/use-transfer.ts';
+import { useRankName } from '../use-rank.ts';
+
+const LEAST_REASON = 3;
+
+/** Grants one of the levels above the player's own, or refuses with a reason. */
+export const DecisionForm = ({ transfer: { id, player } }: { readonly transfer: StaffTransfer }) => {
+  const { t } = useTranslation('vip');
+  const nameOf = useRankName();
+  const most = useTransfer().data?.most ?? 0;
+  const ranks = useRanks().filter((rank) => rank.id > player.level && rank.id <= most);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const { send, isSending } = useCall(decideTransfer, {
+    onReply() {
+      pushNotice({ type: 'info', message: t('staffTransfers.granted') });
+      void queryClient.invalidateQueries({ queryKey: keyOf(staffTransfers) });
+    },
+  });
+  const level = ranks.find((rank) => String(rank.id) === chosen) ?? ranks[0];
+  const refuse = () => {
+    if (reason.trim().length < LEAST_REASON) setError(t('staffTransfers.reasonMissing'));
+    else void send({ id, level: null, reason });
+  };
+  return (
+    <div className="decision">
+      {level && (
+        <>
+          <Select
+            label={t('staffTransfers.grantLevel')}
+            value={String(level.id)}
+            onChange={setChosen}
+            options={ranks.map((rank) => ({ value: String(rank.id), label: nameOf(rank) }))}
+          />
+          <Button
+            variant="primary"
+            loading={isSending}
+            onClick={() => void send({ id, level: level.id, reason: null })}
+          >
+            {t('staffTransfers.grant', { level: nameOf(level) })}
+          </Button>
+        </>
+      )}
+      <TextField
+        label={t('staffTransfers.reason')}
+        hint={t('staffTransfers.reasonHint')}
+        error={error}
+        maxLength={300}
+        value={reason}
+        onChange={(text) => {
+          setError(null);
+          setReason(text);
+        }}
+      />
+      <Button loading={isSending} onClick={refuse}>
+        {t('staffTransfers.refuse')}
+      </Button>
+    </div>
+  );
+};

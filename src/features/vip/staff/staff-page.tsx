@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { queryOf } from '#api/query.ts';
+import { StaffPager } from '#features/staff/feature.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { staffTransfers } from '#server/features/vip/contract.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorBlock } from '#ui/error-block.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StaffTransferCard } from './transfer-card.tsx';
+import './staff.css';
+
+const PER_PAGE = 10;
+
+/** Requests for levels of other casinos; those that wait first. */
+const StaffPage = () => {
+  const { t } = useTranslation('vip');
+  const [query, setQuery] = useSearchParams();
+  const page = Math.max(1, Math.floor(Number(query.get('page') ?? 1)) || 1);
+  usePageTitle(t('staffTransfers.title'));
+  const { data, isError, refetch } = useQuery({
+    ...queryOf(staffTransfers, { page, per_page: PER_PAGE }),
+    staleTime: 0,
+  });
+  return (
+    <>
+      <header className="staff-title">
+        <h1 className="display">{t('staffTransfers.title')}</h1>
+        <p className="sec">{t('staffTransfers.lead')}</p>
+      </header>
+      {isError && <ErrorBlock title={t('staffTransfers.failed')} onRetry={() => void refetch()} />}
+      {!data && !isError && <Skeleton height={220} radius={20} />}
+      {data?.items.length === 0 && (
+        <section className="card">
+          <EmptyState icon="check" title={t('staffTransfers.none')} />
+        </section>
+      )}
+      {data && data.items.length > 0 && (
+        <>
+          <ul className="staff-transfers">
+            {data.items.map((transfer) => (
+              <li key={transfer.id}>
+                <StaffTransferCard transfer={transfer} />
+              </li>
+            ))}
+          </ul>
+          <StaffPager
+            pagination={data.pagination}
+            perPage={PER_PAGE}
+            onPage={(next) => setQuery({ page: String(next) })}
+          />
+        </>
+      )}
+    </>
+  );
+};
+
+export default StaffPage;

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { usePicture } from '#api/use-picture.ts';
+import { nameColor } from '#lib/format-text.ts';
+import { formatMoment } from '#lib/format-time.ts';
+import { staffTransferPicture, type StaffTransfer } from '#server/features/vip/contract.ts';
+import { useRanks } from '#session/site.ts';
+import { useUser } from '#session/user.ts';
+import { Badge, type Tone } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { ErrorBlock } from '#ui/error-block.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useRankName } from '../use-rank.ts';
+import { DecisionForm } from './decision-form.tsx';
+
+const tones: Readonly<Record<StaffTransfer['state'], Tone>> = {
+  ...{ waiting: 'wait', granted: 'win', refused: 'loss' },
+};
+
+/** One request: who asks, for what, the pictures, and the decision. */
+export const StaffTransferCard = ({ transfer }: { readonly transfer: StaffTransfer }) => {
+  const { t } = useTranslation('vip');
+  const { player, state, created_at: sentAt } = transfer;
+  return (
+    <section className="card staff-transfer" aria-label={player.username}>
+      <header>
+        <h2>
+          <Link to={`/staff/players/${player.id}`} style={{ color: nameColor(player.username) }}>
+            {player.username}
+          </Link>
+        </h2>
+        <span className="sec">
+          {t('staffTransfers.sent')} {formatMoment(sentAt)}
+        </span>
+        <Badge tone={tones[state]}>{t(`staffTransfers.states.${state}`)}</Badge>
+      </header>
+      <Facts transfer={transfer} />
+      <Pictures transfer={transfer} />
+      <Decision transfer={transfer} />
+    </section>
+  );
+};
+
+const Facts = ({ transfer: { player, casino, username, level_there: there } }: Shown) => {
+  const { t } = useTranslation('vip');
+  const here = useRanks()[player.level];
+  const nameOf = useRankName();
+  return (
+    <dl>
+      <dt>{t('staffTransfers.levelHere')}</dt>
+      <dd>{here && nameOf(here)}</dd>
+      <dt>{t('staffTransfers.casino')}</dt>
+      <dd dir="auto">{casino}</dd>
+      <dt>{t('staffTransfers.name')}</dt>
+      <dd dir="auto">{username}</dd>
+      <dt>{t('staffTransfers.levelThere')}</dt>
+      <dd dir="auto">{there}</dd>
+    </dl>
+  );
+};
+
+interface Shown {
+  readonly transfer: StaffTransfer;
+}
+
+/** Shown when asked for: each look at a picture is in the log. */
+const Pictures = ({ transfer: { files, player } }: Shown) => {
+  const { t } = useTranslation('vip');
+  const [isShown, setShown] = useState(false);
+  if (!isShown)
+    return (
+      <Button className="show" onClick={() => setShown(true)}>
+        {t('staffTransfers.show', { count: files.length })}
+      </Button>
+    );
+  return (
+    <div className="pictures">
+      {files.map((id, index) => (
+        <Picture
+          key={id}
+          id={id}
+          name={t('staffTransfers.picture', { number: index + 1, username: player.username })}
+        />
+      ))}
+    </div>
+  );
+};
+
+const Picture = ({ id, name }: { readonly id: string; readonly name: string }) => {
+  const { t } = useTranslation('vip');
+  const { url, failed, again } = usePicture(staffTransferPicture, id);
+  if (failed) return <ErrorBlock title={t('staffTransfers.pictureFailed')} onRetry={again} />;
+  if (url === null) return <Skeleton height={200} radius={14} />;
+  return (
+    <a href={url} target="_blank" rel="noreferrer">
+      <img src={url} alt={name} />
+    </a>
+  );
+};
+
+const Decision = ({ transfer }: Shown) => {
+  const { t } = useTranslation('vip');
+  const isAdmin = useUser().profile.roles.includes('admin');
+  const granted = useRanks()[transfer.level ?? -1];
+  const nameOf = useRankName();
+  if (transfer.state === 'waiting')
+    return isAdmin ? (
+      <DecisionForm transfer={transfer} />
+    ) : (
+      <p className="sec">{t('staffTransfers.adminOnly')}</p>
+    );
+  return (
+    <p className="sec" dir="auto">
+      {granted
+        ? t('staffTransfers.grantedLevel', { level: nameOf(granted) })
+        : t('staffTransfers.refusedWith', { reason: transfer.reason ?? '' })}
+    </p>
+  );
+};

@@ -1,0 +1,89 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sendFile } from '#api/files.ts';
+import { useFileCall } from '#api/use-file-call.ts';
+import { uploadVipPicture } from '#server/features/vip/contract.ts';
+import { FieldError } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+
+const MOST = 3;
+const MOST_BYTES = 10 * 1024 * 1024;
+
+/** A picture that the server has, with its copy here to look at. */
+export interface KeptPicture {
+  readonly id: string;
+  readonly name: string;
+  readonly url: string;
+}
+
+interface PictureFieldProps {
+  readonly pictures: readonly KeptPicture[];
+  readonly onChange: (pictures: readonly KeptPicture[]) => void;
+  readonly error: string | null;
+}
+
+/** Up to three pictures; each is sent as soon as it is chosen. */
+export const PictureField = ({ pictures, onChange, error }: PictureFieldProps) => {
+  const { t } = useTranslation('vip');
+  const titleId = useId();
+  const { run, isRunning } = useFileCall();
+  const [failure, setFailure] = useState<string | null>(null);
+  useForgottenUrls(pictures);
+  const take = async (file: File | undefined) => {
+    if (!file || isRunning) return;
+    setFailure(null);
+    if (file.size > MOST_BYTES) return void setFailure(t('transfer.tooLarge'));
+    const kept = await run(() => sendFile(uploadVipPicture, {}, file), setFailure);
+    if (kept) onChange([...pictures, { id: kept.id, name: file.name, url: URL.createObjectURL(file) }]);
+  };
+  const told = failure ?? error;
+  return (
+    <div className="field" role="group" aria-labelledby={titleId}>
+      <div className="label">
+        <span id={titleId}>{t('transfer.pictures')}</span>
+        <span className="aside num">{t('transfer.pictureCount', { count: pictures.length })}</span>
+      </div>
+      <div className="transfer-pictures">
+        {pictures.map(({ id, name, url }) => (
+          <span key={id} className="picture">
+            <img src={url} alt={name} />
+            <IconButton
+              icon="close"
+              label={t('transfer.remove', { name })}
+              onClick={() => onChange(pictures.filter((picture) => picture.id !== id))}
+            />
+          </span>
+        ))}
+        {pictures.length < MOST && (
+          <label className="add">
+            <input
+              type="file"
+              aria-label={t('transfer.add')}
+              accept="image/jpeg,image/png,image/webp"
+              disabled={isRunning}
+              onChange={(event) => {
+                void take(event.target.files?.[0]);
+                // The same file can be chosen again after a failure.
+                event.target.value = '';
+              }}
+            />
+            {isRunning ? <Spinner size={20} /> : <Icon name="plus" size={20} />}
+            <small role="status">{t(isRunning ? 'transfer.adding' : 'transfer.add')}</small>
+          </label>
+        )}
+      </div>
+      {told ? <FieldError>{told}</FieldError> : <p className="hint">{t('transfer.hint')}</p>}
+    </div>
+  );
+};
+
+/** The copies are given back when the form is left. */
+function useForgottenUrls(pictures: readonly KeptPicture[]): void {
+  const latest = useRef(pictures);
+  useEffect(() => {
+    latest.current = pictures;
+  }, [pictures]);
+  useEffect(() => () => latest.current.forEach(({ url }) => URL.revokeObjectURL(url)), []);
+}

@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { usePageTitle } from '#lib/page-title.ts';
+import { useRanks } from '#session/site.ts';
+import { Badge } from '#ui/badge.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { ErrorBlock } from '#ui/error-block.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useRankName } from '../use-rank.ts';
+import { TransferForm } from './transfer-form.tsx';
+import { TransferNeeds } from './transfer-needs.tsx';
+import { useTransfer, type Transfer } from './use-transfer.ts';
+import './transfer.css';
+
+/** Brings a level along from another casino. */
+const TransferPage = () => {
+  const { t } = useTranslation('vip');
+  const { data, isError, refetch } = useTransfer();
+  const levelName = useLevelName();
+  usePageTitle(t('transfer.title'));
+  return (
+    <section className="transfer-page">
+      <header>
+        <h1 className="display">{t('transfer.title')}</h1>
+        <p className="sec">{data && t('transfer.lead', { level: levelName(data.most) })}</p>
+      </header>
+      {!data && isError && <ErrorBlock title={t('transfer.failed')} onRetry={() => void refetch()} />}
+      {!data && !isError && <Skeleton height={320} radius={20} />}
+      {data?.state && <Decided transfer={data} state={data.state} />}
+      {data && data.state === null && (
+        <div className="transfer-parts">
+          <Asking transfer={data} />
+          <TransferNeeds transfer={data} />
+        </div>
+      )}
+    </section>
+  );
+};
+
+/** The form, or what has to be done before it. */
+const Asking = ({ transfer: { open, verified } }: { readonly transfer: Transfer }) => {
+  const { t } = useTranslation('vip');
+  if (!open) return <StateCard icon="crown" tone="info" title={t('transfer.closed')} />;
+  if (verified) return <TransferForm />;
+  return (
+    <StateCard
+      icon="shield"
+      tone="wait"
+      title={t('transfer.verify')}
+      action={
+        <Link className={buttonClass({ variant: 'primary' })} to="/my-account/general/verification">
+          {t('transfer.verify')}
+        </Link>
+      }
+    >
+      {t('transfer.verifyText')}
+    </StateCard>
+  );
+};
+
+const Decided = ({
+  transfer: { level, reason },
+  state,
+}: {
+  readonly transfer: Transfer;
+  readonly state: NonNullable<Transfer['state']>;
+}) => {
+  const { t } = useTranslation('vip');
+  const levelName = useLevelName();
+  if (state === 'waiting')
+    return (
+      <StateCard
+        icon="clock"
+        tone="wait"
+        title={t('transfer.waiting')}
+        action={<Badge tone="wait">{t('transfer.waitingBadge')}</Badge>}
+      >
+        {t('transfer.waitingText')}
+      </StateCard>
+    );
+  if (state === 'refused')
+    return (
+      <StateCard
+        icon="alert"
+        tone="loss"
+        title={t('transfer.refused')}
+        action={<Badge tone="loss">{t('transfer.refusedBadge')}</Badge>}
+      >
+        {reason}
+      </StateCard>
+    );
+  return (
+    <StateCard
+      icon="check"
+      tone="win"
+      title={t('transfer.granted', { level: levelName(level ?? 0) })}
+      action={
+        <Link className={buttonClass({})} to="/vip">
+          {t('transfer.toLevels')}
+        </Link>
+      }
+    >
+      {t('transfer.grantedText')}
+    </StateCard>
+  );
+};
+
+interface StateCardProps {
+  readonly icon: IconName;
+  readonly tone: 'wait' | 'win' | 'loss' | 'info';
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly action?: ReactNode;
+}
+
+const StateCard = ({ icon, tone, title, children, action }: StateCardProps) => (
+  <section className="card transfer-state" role="status">
+    <span className={`stateicon ${tone}`}>
+      <Icon name={icon} size={24} />
+    </span>
+    <div className="grow">
+      <h2>{title}</h2>
+      {children && <p className="sec">{children}</p>}
+    </div>
+    {action}
+  </section>
+);
+
+/** The name of a level by its number. */
+function useLevelName(): (level: number) => string {
+  const ranks = useRanks();
+  const nameOf = useRankName();
+  return (level) => {
+    const rank = ranks[level];
+    return rank ? nameOf(rank) : '';
+  };
+}
+
+export default TransferPage;

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { keyOf, queryOf, useCall } from '#api/query.ts';
+import { queryClient } from '#api/query-client.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { amountToMinor } from '#contract/money.ts';
+import { getTransactions } from '#server/features/history/contract.ts';
+import { getWheel, spinWheel } from '#server/features/vip/contract.ts';
+import { balances } from '#session/balances.ts';
+import { usePlaySettings } from '#session/play-settings.ts';
+import { playUiCue } from '#session/ui-sound.ts';
+import { SPIN_MS } from './wheel-look.ts';
+
+export type Wheel = ReplyOf<typeof getWheel>;
+export type Spin = Wheel['spins'][number];
+
+const wheelQuery = queryOf(getWheel, {});
+
+/** The wheel of the day. `spin` is that of the day, as soon as it is drawn; it `isTurning` until its result is shown. */
+export function useWheel() {
+  const query = useQuery({ ...wheelQuery, staleTime: 0 });
+  const { data, dataUpdatedAt } = query;
+  const [drawn, setDrawn] = useState<Spin | null>(null);
+  const [isTurning, setTurning] = useState(false);
+  const isStill = useIsStill();
+  const held = useHeldWin();
+  const { send, isSending } = useCall(spinWheel);
+
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const stop = () => {
+    clearTimeout(timer.current);
+    setTurning(false);
+    held.release();
+    playUiCue('nice');
+    for (const endpoint of [getWheel, getTransactions])
+      void queryClient.invalidateQueries({ queryKey: keyOf(endpoint) });
+  };
+  const turn = async () => {
+    const take = held.expect();
+    const reply = await send({});
+    take(reply);
+    if (!reply) return void query.refetch();
+    setDrawn(reply);
+    if (isStill) return stop();
+    setTurning(true);
+    timer.current = setTimeout(stop, SPIN_MS);
+  };
+
+  const newest = drawn ?? data?.spins[0];
+  return {
+    ...{ query, isSending, isTurning, turn, stop },
+    spin: newest && data && newest.day >= data.day ? newest : null,
+    opensAt: data ? dataUpdatedAt + data.opens_in * 1000 : null,
+  };
+}
+
+/** The balance does not tell what was won before the wheel does. */
+function useHeldWin() {
+  const held = useRef<string | null>(null);
+  const release = () => {
+    if (held.current !== null) balances.commitRound(held.current);
+    held.current = null;
+  };
+  useEffect(() => release, []);
+  const expect = () => {
+    const main = balances.snapshot().balances.find(({ isBonus }) => !isBonus);
+    const token = balances.expectReply(main?.id ?? '', 0n);
+    return (reply: ReplyOf<typeof spinWheel> | null) => {
+      if (!reply) return balances.cancelReply(token);
+      held.current = `wheel:${reply.day}`;
+      balances.takeReply(token, held.current, reply.balance, amountToMinor(reply.amount));
+    };
+  };
+  return { expect, release };
+}
+
+/** The system's wish or the product's own setting. */
+const useIsStill = (): boolean => {
+  const { isMotionReduced } = usePlaySettings();
+  return isMotionReduced || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+};

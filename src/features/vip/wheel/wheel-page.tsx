@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '#api/query.ts';
+import { fairnessModal } from '#features/fairness/feature.ts';
+import { shorten } from '#lib/format-text.ts';
+import { formatUtcDay } from '#lib/format-time.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { currentPair } from '#server/features/fairness/contract.ts';
+import { useRanks } from '#session/site.ts';
+import { ErrorBlock } from '#ui/error-block.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useOpenModal } from '#ui/modal-address.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useRankName } from '../use-rank.ts';
+import { useWheel, type Spin, type Wheel } from './use-wheel.ts';
+import { WheelChances } from './wheel-chances.tsx';
+import { WheelPanel } from './wheel-panel.tsx';
+import { WheelStage } from './wheel-stage.tsx';
+import './wheel.css';
+
+/** The daily wheel. */
+const WheelPage = () => {
+  const { t } = useTranslation('vip');
+  const wheel = useWheel();
+  const { data, isError, refetch } = wheel.query;
+  usePageTitle(t('wheel.title'));
+  return (
+    <section className="wheel-page">
+      <header>
+        <h1 className="display">{t('wheel.title')}</h1>
+        <p className="sec">{data && <Lead level={data.level} />}</p>
+      </header>
+      {!data && isError && <ErrorBlock title={t('wheel.failed')} onRetry={() => void refetch()} />}
+      {!data && !isError && <Skeleton height={480} radius={20} />}
+      {data && (
+        <div className="wheel-parts">
+          <WheelStage prizes={data.prizes} spin={wheel.spin} isTurning={wheel.isTurning} />
+          <div className="wheel-side">
+            <WheelPanel wheel={wheel} data={data} />
+            <WheelChances prizes={data.prizes} />
+            <Seeds data={data} spin={wheel.spin} />
+          </div>
+        </div>
+      )}
+    </section>
+  );
+};
+
+const Lead = ({ level }: Pick<Wheel, 'level'>) => {
+  const { t } = useTranslation('vip');
+  const nameOf = useRankName();
+  const first = useRanks()[level];
+  return first ? t('wheel.lead', { level: nameOf(first) }) : null;
+};
+
+/** What the spin of the day was, or will be, drawn from. */
+const Seeds = ({ data, spin }: { readonly data: Wheel; readonly spin: Spin | null }) => {
+  const { t } = useTranslation('vip');
+  const openModal = useOpenModal();
+  const { data: pair } = useQuery(queryOf(currentPair, {}));
+  const hash = spin?.server_seed_hash ?? pair?.seed_pair.server;
+  return (
+    <section className="card wheel-seeds">
+      <Icon name="shield" size={20} />
+      <div className="grow">
+        <b>{t('wheel.seeds')}</b>
+        {hash !== undefined && (
+          <small className="mono">
+            {t('wheel.seedsOf', { hash: shorten(hash), day: formatUtcDay(spin?.day ?? data.day) })}
+          </small>
+        )}
+      </div>
+      <button type="button" onClick={() => openModal(fairnessModal, { tab: 'seeds' })}>
+        {t('wheel.fairness')}
+      </button>
+    </section>
+  );
+};
+
+export default WheelPage;

@@ -1,0 +1,124 @@
+import 'pixi.js/unsafe-eval';
+import { Application, extend, useApplication } from '@pixi/react';
+import {
+  Container,
+  Graphics,
+  isWebGLSupported,
+  Text,
+  WebGLRenderer,
+  type Application as PixiApplication,
+} from 'pixi.js';
+import { useCallback, useEffect, useRef } from 'react';
+import { detectQuality, resolutionOf } from '#engine/stage/quality.ts';
+import { usePlaySettings } from '#session/play-settings.ts';
+import { paintHub, paintPieces, paintPointer, paintRim, RADIUS, SIDE, textPlace } from './paint-wheel.ts';
+import type { Piece } from './wheel-layout.ts';
+import { SPIN_MS, SPIN_TURNS } from './wheel-look.ts';
+
+extend({ Container, Graphics, Text });
+
+const FULL_TURN = 2 * Math.PI;
+
+export interface WheelPictureProps {
+  readonly pieces: readonly Piece[];
+  /** What is written on the pieces of each prize. */
+  readonly names: readonly string[];
+  /** What lies under the pointer, in turns; while it turns, what will. */
+  readonly turn: number;
+  readonly isTurning: boolean;
+  /** The piece that was hit. */
+  readonly lit: number | null;
+}
+
+/** The wheel as a picture; what it shows is told beside it. */
+export const WheelPicture = (props: WheelPictureProps) => {
+  const { isEco } = usePlaySettings();
+  const quality = detectQuality();
+  // The site is built with no other renderer; the words beside the picture say it all.
+  if (!isWebGLSupported()) return null;
+  return (
+    <Application
+      width={SIDE}
+      height={SIDE}
+      backgroundAlpha={0}
+      antialias
+      // Drawn anew only while it turns.
+      autoStart={false}
+      preference="webgl"
+      resolution={Math.max(1, resolutionOf({ quality, eco: isEco, isAtRest: true }))}
+      autoDensity
+      onInit={quality === 'soft' ? sparePower : nothingSpared}
+    >
+      <Wheel {...props} />
+    </Application>
+  );
+};
+
+/** Software rasterisers pay for every sampler of the batch shader, and thirty frames are enough of them. */
+const sparePower = ({ renderer, ticker }: PixiApplication): void => {
+  if (renderer instanceof WebGLRenderer) renderer.limits.maxBatchableTextures = 1;
+  ticker.maxFPS = 30;
+};
+const nothingSpared = (): void => undefined;
+
+const Wheel = ({ pieces, names, turn, isTurning, lit }: WheelPictureProps) => {
+  const wheel = useTurning(turn, isTurning, lit);
+  const paint = useCallback((picture: Graphics) => paintPieces(picture, pieces, lit), [pieces, lit]);
+  return (
+    <pixiContainer x={SIDE / 2} y={SIDE / 2}>
+      <pixiGraphics draw={paintRim} />
+      <pixiContainer ref={wheel}>
+        <pixiGraphics draw={paint} />
+        {pieces.map((piece) => {
+          const place = textPlace(piece);
+          return (
+            place && (
+              <pixiText
+                key={piece.from}
+                text={names[piece.prize] ?? ''}
+                anchor={{ x: 1, y: 0.5 }}
+                style={{ fontFamily: 'Geist', fontWeight: '600', fontSize: 19, fill: '#e8e6f4' }}
+                resolution={2}
+                {...place}
+              />
+            )
+          );
+        })}
+      </pixiContainer>
+      <pixiGraphics draw={paintHub} />
+      <pixiGraphics draw={paintPointer} y={-RADIUS} />
+    </pixiContainer>
+  );
+};
+
+/** Turns the wheel to where it shall stand; at rest one picture is enough. */
+function useTurning(turn: number, isTurning: boolean, lit: number | null) {
+  const { app, isInitialised } = useApplication();
+  const wheel = useRef<Container>(null);
+  useEffect(() => {
+    const part = wheel.current;
+    if (!part || !isInitialised) return undefined;
+    if (!isTurning) {
+      part.rotation = -turn * FULL_TURN;
+      app.render();
+      return undefined;
+    }
+    const from = part.rotation / FULL_TURN;
+    const to = SPIN_TURNS + Math.ceil(from + turn) - turn;
+    const beganAt = performance.now();
+    const step = () => {
+      const share = Math.min(1, (performance.now() - beganAt) / SPIN_MS);
+      part.rotation = (from + (to - from) * slowing(share)) * FULL_TURN;
+    };
+    app.ticker.add(step);
+    app.ticker.start();
+    return () => {
+      app.ticker.remove(step);
+      app.ticker.stop();
+    };
+  }, [app, isInitialised, turn, isTurning, lit]);
+  return wheel;
+}
+
+/** Fast at once, slow for long. */
+const slowing = (share: number): number => 1 - (1 - share) ** 4;

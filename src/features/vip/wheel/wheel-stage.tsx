@@ -1,0 +1,61 @@
+import { Component, lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { formatAmount } from '#lib/format-money.ts';
+import type { Spin, Wheel } from './use-wheel.ts';
+import { layWheel, placeOfTicket } from './wheel-layout.ts';
+
+/** Its texts are drawn with the font of the page, which must be there before. */
+const WheelPicture = lazy(async () => {
+  const [{ WheelPicture: picture }] = await Promise.all([
+    import('./wheel-picture.tsx'),
+    document.fonts.load('600 19px Geist').catch(() => []),
+  ]);
+  return { default: picture };
+});
+
+interface WheelStageProps {
+  readonly prizes: Wheel['prizes'];
+  /** The spin of the day. */
+  readonly spin: Spin | null;
+  readonly isTurning: boolean;
+}
+
+/** The wheel, drawn to scale; for the eye alone. */
+export const WheelStage = ({ prizes, spin, isTurning }: WheelStageProps) => {
+  const { pieces, names } = useMemo(
+    () => ({ pieces: layWheel(prizes), names: prizes.map(({ amount }) => formatAmount(amount)) }),
+    [prizes],
+  );
+  const place = spin && placeOfTicket(prizes, pieces, spin.ticket);
+  return (
+    <div className="card wheel-stage" aria-hidden="true">
+      <QuietlyAbsent>
+        <Suspense>
+          <WheelPicture
+            pieces={pieces}
+            names={names}
+            turn={place?.turn ?? 0}
+            isTurning={isTurning}
+            lit={place && !isTurning ? place.piece : null}
+          />
+        </Suspense>
+      </QuietlyAbsent>
+    </div>
+  );
+};
+
+/** Without WebGL the words stand alone. */
+class QuietlyAbsent extends Component<{ readonly children: ReactNode }, { readonly isAbsent: boolean }> {
+  override readonly state = { isAbsent: false };
+
+  static getDerivedStateFromError(): { isAbsent: boolean } {
+    return { isAbsent: true };
+  }
+
+  override componentDidCatch(error: Error): void {
+    console.warn('The wheel has no picture', error.message);
+  }
+
+  override render(): ReactNode {
+    return this.state.isAbsent ? null : this.props.children;
+  }
+}

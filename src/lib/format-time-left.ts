@@ -1,0 +1,33 @@
+import { locale } from '#src/i18n/index.ts';
+
+const MINUTE = 60;
+const units = [
+  { unit: 'day', seconds: 86_400 },
+  { unit: 'hour', seconds: 3_600 },
+  { unit: 'minute', seconds: MINUTE },
+] as const;
+
+const written = (count: number, unit: string, digits: number): string =>
+  new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'narrow',
+    minimumIntegerDigits: digits,
+  }).format(count);
+
+/** Seconds that are left, in the two largest units that say something: `5d 11h`, `42m`; the last minute is `1m`. */
+export function formatTimeLeft(seconds: number): string {
+  const left = Math.max(Math.floor(seconds), MINUTE);
+  const first = units.findIndex((each) => left >= each.seconds);
+  let rest = left;
+  const parts = units.slice(first, first + 2).map(({ unit, seconds: size }, index) => {
+    const count = Math.floor(rest / size);
+    rest -= count * size;
+    return index > 0 && count === 0 ? null : written(count, unit, index === 0 ? 1 : 2);
+  });
+  return parts.filter((part) => part !== null).join(' ');
+}
+
+/** Whole seconds from now to a time of the wire, none after it. */
+export const secondsUntil = (iso: string): number =>
+  Math.max(0, Math.floor((Date.parse(iso) - Date.now()) / 1000));

@@ -1,0 +1,87 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { raisePlayers } from '../browser/raised-players.ts';
+import { newAdmin, newKnown } from './known-players.ts';
+import { expectNothingFound, phone } from './page-sizes.ts';
+import { openOwnTestbed, type Testbed } from './testbed.ts';
+
+let testbed: Testbed;
+beforeAll(async () => {
+  testbed = await openOwnTestbed(raisePlayers);
+});
+afterAll(() => testbed.close());
+
+test('the wheel is spun by keys, its result is told, and its ticket drawn again from the revealed seed', async () => {
+  const player = await newKnown(testbed);
+  const visit = await testbed.visit({ player, path: '/vip/wheel', reducedMotion: true });
+  const { page } = visit;
+  await page.getByText('One spin a day from Silver IV.').waitFor();
+  expect(await page.getByRole('row').count()).toBe(8);
+  const spin = page.getByRole('button', { name: 'Spin', exact: true });
+  await spin.focus();
+  await page.keyboard.press('Enter');
+  const told = page.getByRole('status').filter({ hasText: 'is on your main balance.' });
+  await told.waitFor();
+  expect(await told.textContent()).toMatch(/^\d+ \w+\$\d+\.\d\dis on your main balance\.$/);
+  await expectNothingFound(visit, 'main');
+
+  const check = page.getByRole('button', { name: 'Check this spin' });
+  expect(await check.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  const fairness = page.getByRole('dialog', { name: 'Fairness' });
+  await fairness.getByText('They can be checked once it is rotated.').waitFor();
+  await fairness.getByRole('button', { name: 'Rotate', exact: true }).click();
+  await fairness.getByText('Spins drawn from this pair, drawn again in your browser.').waitFor();
+  await fairness.getByText('Matches', { exact: true }).waitFor();
+  expect(visit.problems).toEqual([]);
+  await visit.context.close();
+});
+
+test('the dialog shows the own level, all levels and what they pay', async () => {
+  const player = await newKnown(testbed);
+  const visit = await testbed.visit({ player, ...phone, path: '/?modal=vip&tab=vip' });
+  const dialog = visit.page.getByRole('dialog', { name: 'VIP levels' });
+  await dialog.getByRole('progressbar', { name: 'Progress to Gold I' }).waitFor();
+  await dialog.getByRole('link', { name: 'Daily wheel' }).waitFor();
+  await dialog.getByRole('tab', { name: 'Levels' }).click();
+  const own = dialog.getByRole('row', { name: /^Silver IV/ });
+  expect(await own.getAttribute('aria-current')).toBe('true');
+  expect(await dialog.getByRole('row').count()).toBe(22);
+  await expectNothingFound(visit, '[role=dialog]');
+  await dialog.getByRole('tab', { name: 'Rewards' }).click();
+  await dialog.getByText('Silver IV: 5%. $1,000.00 bet at a 1% edge gives $0.50.').waitFor();
+  expect(visit.problems).toEqual([]);
+  await visit.context.close();
+});
+
+test('a level is asked for with a picture, and granted by an admin', async () => {
+  const [player, admin] = [await newKnown(testbed), await newAdmin(testbed)];
+  const visit = await testbed.visit({ player, path: '/vip/transfer' });
+  const { page } = visit;
+  await page.getByRole('button', { name: 'Ask for transfer' }).click();
+  expect(await page.getByText('Fill this in.').count()).toBe(3);
+  await page.getByLabel('Casino').fill('Northern Reels');
+  await page.getByLabel('Your name there').fill('moth');
+  await page.getByLabel('Level there').fill('Gold 34');
+  const picture = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#846' } })
+    .png()
+    .toBuffer();
+  const file = { name: 'level.png', mimeType: 'image/png', buffer: picture };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('button', { name: 'Remove level.png' }).waitFor();
+  await expectNothingFound(visit, 'main');
+  await page.getByRole('button', { name: 'Ask for transfer' }).click();
+  await page.getByRole('heading', { name: 'We are looking at it' }).waitFor();
+
+  const staff = await testbed.visit({ player: admin, path: '/staff/vip-transfers' });
+  const card = staff.page.getByRole('region', { name: player.username });
+  await card.getByRole('button', { name: 'Show the pictures (1)' }).click();
+  await card.getByRole('img', { name: `Picture 1 of ${player.username}` }).waitFor();
+  await card.getByLabel('Level to grant').selectOption('Gold II');
+  await expectNothingFound(staff, 'main');
+  await card.getByRole('button', { name: 'Grant Gold II' }).click();
+  await card.getByText('Granted: Gold II').waitFor();
+  await page.getByRole('heading', { name: 'You are Gold II now' }).waitFor();
+  expect([...visit.problems, ...staff.problems]).toEqual([]);
+  await Promise.all([visit.context.close(), staff.context.close()]);
+});
