@@ -21,6 +21,8 @@ export default defineConfig({
           exclude: [...browserTests, 'tests/bad-input.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // Mostly small files of pure functions: modules are loaded once per worker, not once per file.
+          isolate: false,
           maxWorkers: 2,
         },
       },

@@ -36,6 +36,7 @@ function start(settings: Readonly<Record<string, string>>, into = running): Star
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'test',
+      NODE_COMPILE_CACHE: join(import.meta.dirname, '../.cache/compile'),
       PORT: '0',
       DATA_DIR: dataDir,
       CRASH_GAMES: '10000',

@@ -14,7 +14,11 @@ async function formatsIn(lang: string, dir = 'ltr') {
   const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
   return { ...money, ...count, ...time, i18n, registerTexts, plain };
 }
-afterAll(() => vi.unstubAllGlobals());
+afterAll(() => {
+  vi.unstubAllGlobals();
+  // The files after this one have their own language again.
+  vi.resetModules();
+});
 
 test('German writes amounts, counts, multipliers and days its own way', async () => {
   const { formatMoney, formatProfit, formatMultiplier, formatCount, formatDay, plain } =

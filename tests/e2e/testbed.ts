@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { launchPageBrowser } from '../browser/launch.ts';
 import { openSite, type Site } from '../browser/site.ts';
+import { copyTemplate } from '../browser/site-template.ts';
 
 /** An account made over the API, signed in by its two tokens. */
 export interface TestPlayer {
@@ -57,7 +58,11 @@ export const openOwnTestbed = async (
   prepare?: (dataDir: string) => Promise<void>,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Testbed<Site>> => {
-  const [browser, site] = await Promise.all([launchPageBrowser(), openSite(environment, prepare)]);
+  const prepareCopy = async (dataDir: string): Promise<void> => {
+    await copyTemplate(inject('siteTemplate'), dataDir);
+    await prepare?.(dataDir);
+  };
+  const [browser, site] = await Promise.all([launchPageBrowser(), openSite(environment, prepareCopy)]);
   const testbed = testbedOn(browser, site);
   return {
     ...testbed,

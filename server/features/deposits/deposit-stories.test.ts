@@ -35,7 +35,7 @@ test(
     withDatabase(async (database) => {
       let played = 0;
       await fc.assert(
-        fc.asyncProperty(story, (steps) => playStory(database, `s${(played += 1)}`, steps)),
+        fc.asyncProperty(story, (one) => playStory(database, `s${(played += 1)}`, one)),
         { numRuns: STORIES },
       );
     }),
@@ -80,6 +80,41 @@ test('a worker that dies after any of its statements does nothing twice, and its
       if (!isAlive) deaths += 1;
     }
     expect(deaths).toBeGreaterThan(20);
+  }));
+
+test('a worker that goes on over a database that fell back reads again where it was, and misses nothing', () =>
+  withDatabase(async (database) => {
+    const table = await openDepositTable(database, 'fell', { isKept: true });
+    const { db, clock } = table;
+    const player = await table.newPlayer();
+    await table.turn();
+    const known = await db.selectFrom('network_cursors').selectAll().where('network', '=', 'fell').execute();
+    await table.send(player, 300n);
+    await table.mine(1);
+    await table.turn();
+    // What was written last is gone.
+    await db.deleteFrom('deposits').where('network', '=', 'fell').execute();
+    for (const { cursor, tip } of known)
+      await db
+        .updateTable('network_cursors')
+        .set({ cursor: JSON.stringify(cursor), tip })
+        .where('network', '=', 'fell')
+        .execute();
+    await table.mine(2);
+    await expect(table.turn()).rejects.toThrow('is not where it was');
+    await table.turn();
+    expect(await table.balance(player)).toBe(600n);
+
+    // Nothing waits any more, as far as the worker knows; what waits after all is found with the next sign of life.
+    const txid = await table.send(player, 5n);
+    await table.mine(3);
+    await table.turn();
+    await db.updateTable('deposits').set({ state: 'seen' }).where('txid', '=', txid).execute();
+    await table.turn();
+    expect(await table.balance(player)).toBe(600n);
+    clock.advance(10_000);
+    await table.turn();
+    expect(await table.balance(player)).toBe(610n);
   }));
 
 type Child = ChildProcessByStdio<Writable, Readable, null>;

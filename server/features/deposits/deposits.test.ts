@@ -14,7 +14,8 @@ import type { Deposit } from './contract.ts';
 import { depositQuestions, isOwnAddress, openDebtOf } from './feature.ts';
 import { playCoins } from './play-coins.ts';
 import { createScanner } from './scan.ts';
-import { away, openDepositTable } from './testing/deposit-table.ts';
+import { openDepositTable } from './testing/deposit-table.ts';
+import { away } from './testing/deposit-workers.ts';
 
 let site: TestApp;
 beforeAll(async () => {

@@ -4,10 +4,10 @@ import { lead } from '../../lead.ts';
 import type { Lease } from '../../lease.ts';
 import type { Cursor, Network, Scanned, Watched } from '../../networks/network.ts';
 import { creditDeep, type CreditDeps } from './crediting.ts';
-import { placeOf, startOf } from './cursors.ts';
+import { placeOf, startOf, type Place } from './cursors.ts';
 import { decideLost } from './forks.ts';
 import { reachable } from './metrics.ts';
-import { storePortion } from './sightings.ts';
+import { anyWaits, storePortion } from './sightings.ts';
 import { watchedOn } from './watched.ts';
 
 export interface ScanDeps extends CreditDeps {
@@ -24,30 +24,51 @@ export interface Scanner {
   readonly turn: (lease: Lease, signal: AbortSignal) => Promise<void>;
 }
 
+interface Standing {
+  readonly place: Place;
+  /** No deposit waited for anything when the place was stored: there is nothing to decide until it is stored again. */
+  readonly isQuiet: boolean;
+}
+/**
+ * What a turn left. It holds while nobody took over: only the leader moves the place and stores deposits. A database that
+ * is not where it was all the same (a copy took over, somebody set the place back) is read again: `storePortion` fails.
+ */
+interface Left extends Standing {
+  readonly fence: bigint;
+}
+
 export function createScanner(deps: ScanDeps, network: Network): Scanner {
-  const watched = watchedOn(deps.db, network.info.id);
+  const { id } = network.info;
+  const watched = watchedOn(deps.db, id);
   const node = createNode(deps, network);
+  let left: Left | null = null;
+  const begin = async ({ fence }: Lease, signal: AbortSignal): Promise<Standing | null> => {
+    const known = left;
+    // A turn that fails leaves nothing: the next one reads.
+    left = null;
+    if (known?.fence === fence) return known;
+    const place = (await placeOf(deps.db, id)) ?? (await node.asked(startOf(deps, network), signal));
+    return place && { place, isQuiet: false };
+  };
   return {
     async turn(lease, signal) {
-      let place = await placeOf(deps.db, network.info.id);
-      place ??= await node.asked(startOf(deps, network), signal);
-      if (!place) return;
-      let portions = read(network, place.cursor, watched);
+      let standing = await begin(lease, signal);
+      if (!standing) return;
+      let portions = read(network, standing.place.cursor, watched);
       try {
         for (let isAgain = false; ;) {
           const next: IteratorResult<Scanned, void> | null = await node.asked(portions.next(), signal);
+          if (next?.done) left = { ...standing, fence: lease.fence };
           if (!next || next.done) return;
-          const isMoved = !isDeepStrictEqual(next.value.cursor, place.cursor);
+          const isMoved = !isDeepStrictEqual(next.value.cursor, standing.place.cursor);
           if (isMoved && !isAgain && (await watched.isLate())) {
             // An address was given out, and perhaps paid to, while the node was asked: it is asked once more.
             isAgain = true;
-            portions = read(network, place.cursor, watched);
+            portions = read(network, standing.place.cursor, watched);
             continue;
           }
           isAgain = false;
-          place = await storePortion(deps, network, lease, place, next.value);
-          await creditDeep(deps, network, lease, place.tip);
-          if (next.value.isTip) await decideLost(deps, network, lease, place.tip);
+          standing = await take(deps, network, lease, standing, next.value);
         }
       } finally {
         // Not waited for: it may be in the middle of a question that is not answered.
@@ -55,6 +76,22 @@ export function createScanner(deps: ScanDeps, network: Network): Scanner {
       }
     },
   };
+}
+
+/** Stores a portion of the chain and does what follows from it. */
+async function take(
+  deps: ScanDeps,
+  network: Network,
+  lease: Lease,
+  before: Standing,
+  portion: Scanned,
+): Promise<Standing> {
+  const place = await storePortion(deps, network, lease, before.place, portion);
+  if (before.isQuiet && place === before.place) return before;
+  await creditDeep(deps, network, lease, place.tip);
+  if (!portion.isTip) return { place, isQuiet: false };
+  await decideLost(deps, network, lease, place.tip);
+  return { place, isQuiet: !(await anyWaits(deps.db, network.info.id)) };
 }
 
 /** Whatever fails does so while it is waited for. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Tx } from '../../db/connection.ts';
+import type { Db, Tx } from '../../db/connection.ts';
 import { run, statement } from '../../db/statement.ts';
 import { transaction } from '../../db/transaction.ts';
 import { newId } from '../../ids.ts';
@@ -55,6 +55,15 @@ const SEE = statement<SeenColumns & { network: string; now: Date }, Changed>(
   returning id`,
 );
 
+const WAITING = statement<{ network: string }, { waits: boolean }>(
+  `select exists (select 1 from deposits where network = @network and state in ('seen', 'reversed'))
+    or exists (select 1 from deposits where network = @network and lost_at is not null) as waits`,
+);
+
+/** Whether a deposit of a network waits to be deeper, for a price, or for what becomes of a fork. */
+export const anyWaits = async (db: Db, network: string): Promise<boolean> =>
+  (await run(db, WAITING, { network }))[0]?.waits ?? true;
+
 interface SeenColumns {
   readonly ids: readonly string[];
   readonly coins: readonly string[];
@@ -68,6 +77,18 @@ interface SeenColumns {
   readonly small: readonly boolean[];
 }
 
+const MOVE = statement<{
+  network: string;
+  cursor: string;
+  tip: number;
+  now: Date;
+  before: string;
+  beforeTip: number;
+}>(
+  `update network_cursors set cursor = @cursor::jsonb, tip = @tip::bigint, scanned_at = @now::timestamptz
+  where network = @network and cursor = @before::jsonb and tip = @beforeTip::bigint returning network`,
+);
+
 const DEEPER = statement<{ network: string; before: number; tip: number; needed: number }, Changed>(
   `select id from deposits where network = @network and state in ('seen', 'reversed') and block_height is not null
     and least(@before::bigint - block_height + 1, @needed::bigint)
@@ -76,7 +97,9 @@ const DEEPER = statement<{ network: string; before: number; tip: number; needed:
 
 /**
  * Stores a portion of the chain: what was seen, what a fork took away, and the cursor, in one transaction of the
- * leader. Players are told what changed for them. Returns where the scan is then.
+ * leader. Players are told what changed for them. Returns where the scan is then: `before` itself where nothing was
+ * stored.
+ * @throws where the place is not the one that the portion begins at
  */
 export async function storePortion(
   deps: CreditDeps,
@@ -99,11 +122,11 @@ export async function storePortion(
       ...(await see(tx, deps, network, sightings)),
       ...(tip === before.tip ? [] : await run(tx, DEEPER, depths(network, before.tip, tip))),
     ];
-    await tx
-      .updateTable('network_cursors')
-      .set({ cursor: JSON.stringify(cursor), tip: BigInt(tip), scanned_at: now })
-      .where('network', '=', id)
-      .execute();
+    const moved = await run(tx, MOVE, {
+      ...{ network: id, cursor: JSON.stringify(cursor), tip, now },
+      ...{ before: JSON.stringify(before.cursor), beforeTip: before.tip },
+    });
+    if (moved.length === 0) throw new Error(`The scan of ${id} is not where it was: it is read again.`);
     const news = await newsOf(tx, network, [...new Set(changed.map((one) => one.id))], tip);
     await tell(tx, deps, news);
     isTold = news.length > 0;

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/connection.ts';
+import { run, statement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
 import { lead } from '../../lead.ts';
 import { LeadLost, type Lease } from '../../lease.ts';
@@ -61,6 +62,7 @@ export function payOn(
 /** One look at everything that is to be paid on a network, or is on its way. */
 export async function payTurn(payer: Payer, signal: AbortSignal): Promise<void> {
   const { deps, network } = payer;
+  if ((await run(deps.db, UNFINISHED, { network: network.info.id })).length === 0) return;
   for (const row of await onTheWay(deps.db, network.info.id))
     await alone(payer, signal, row, () => follow(payer, row));
   for (const row of await approved(deps.db, network.info.id))
@@ -82,6 +84,12 @@ async function alone(
     log.warn({ err: error, withdrawal: id, network }, 'a withdrawal is tried again later');
   }
 }
+
+/** Most turns find nothing: one look by the index of what is to be paid tells. */
+const UNFINISHED = statement<{ network: string }, { id: string }>(
+  `select id from withdrawals where network = @network and (state in ('approved', 'signed', 'sent')
+    or (state = 'confirmed' and not settled) or (fee_units is not null and fee_usd is null)) limit 1`,
+);
 
 const onTheWay = (db: Db, network: string): Promise<Row[]> =>
   rowsOf(db)

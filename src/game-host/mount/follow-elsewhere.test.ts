@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BetDetail, Round } from '#server/features/bets/contract.ts';
 import { createGameHarness } from '#engine/testing/game-harness.ts';
 import { ladderGame } from '#engine/testing/ladder-game.ts';
@@ -13,6 +13,7 @@ beforeEach(() => {
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));
 });
+afterEach(() => void vi.unstubAllGlobals());
 const focus = () => window.dispatchEvent(new Event('focus'));
 
 /** A tab with an open round after one step; the other tab plays by the dealer itself. */

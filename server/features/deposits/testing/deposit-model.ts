@@ -8,6 +8,7 @@ import { CONFIRMATIONS, MIN_DEPOSIT } from './table-config.ts';
 const PLAYERS = 2;
 const STEPS_MOST = 16;
 const FORK_MOST = 6;
+const SIGN_OF_LIFE_MS = 10_000;
 
 /** What may happen on a chain, to its prices, to players and to the worker. */
 type Step =
@@ -20,8 +21,11 @@ type Step =
   | { readonly do: 'restore' }
   | { readonly do: 'price'; readonly usd: string | null }
   | { readonly do: 'spend'; readonly who: number; readonly amount: bigint }
-  | { readonly do: 'turn'; readonly diesAfter: number }
-  | { readonly do: 'away' };
+  | { readonly do: 'turn'; readonly diesAfter: number; readonly isTough: boolean }
+  | { readonly do: 'away' }
+  | { readonly do: 'takeOver'; readonly sleeps: boolean }
+  /** Long enough that the worker gives a sign of life. */
+  | { readonly do: 'wait' };
 
 const player = fc.nat(PLAYERS - 1);
 const blocks = fc.integer({ min: 1, max: 4 });
@@ -37,14 +41,21 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   weighed(2, fc.record({ do: be('restore') })),
   weighed(1, fc.record({ do: be('price'), usd: fc.constantFrom('2', '3.5', '0.001', null) })),
   weighed(3, fc.record({ do: be('spend'), who: player, amount: fc.bigInt(1n, 2_000n) })),
-  weighed(6, fc.record({ do: be('turn'), diesAfter: fc.nat(24) })),
+  weighed(6, fc.record({ do: be('turn'), diesAfter: fc.nat(24), isTough: fc.boolean() })),
   weighed(1, fc.record({ do: be('away') })),
+  weighed(3, fc.record({ do: be('takeOver'), sleeps: fc.boolean() })),
+  weighed(1, fc.record({ do: be('wait') })),
 );
-export const story = fc.array(step, { minLength: 4, maxLength: STEPS_MOST, size: 'max' });
+/** `isKept`: processes, and what they remember, stay from turn to turn; otherwise each turn is of a new one. */
+export const story = fc.record({
+  isKept: fc.boolean(),
+  steps: fc.array(step, { minLength: 4, maxLength: STEPS_MOST, size: 'max' }),
+});
+type Story = typeof story extends fc.Arbitrary<infer One> ? One : never;
 
 /** Plays a story on a network of its own, lets it come to rest, and compares the books with the chain. */
-export async function playStory(database: Database, id: string, steps: readonly Step[]): Promise<void> {
-  const table = await openDepositTable(database, id);
+export async function playStory(database: Database, id: string, { isKept, steps }: Story): Promise<void> {
+  const table = await openDepositTable(database, id, { isKept });
   const players = [await table.newPlayer(), await table.newPlayer()] as const;
   await table.mine(FORK_MOST);
   const sent = [await table.send(players[0], 300n), await table.send(players[1], 400n)];
@@ -73,12 +84,17 @@ async function take(
   else if (one.do === 'restore') await table.restore(sent);
   else if (one.do === 'price') await table.setPrice(one.usd);
   else if (one.do === 'spend') await table.spend(players[one.who] ?? first, one.amount);
+  else await work(table, one);
+}
+
+type OfWorkers = Extract<Step, { do: 'grow' | 'turn' | 'away' | 'takeOver' | 'wait' }>;
+
+async function work(table: DepositTable, one: OfWorkers): Promise<void> {
+  if (one.do === 'grow') await table.mine(one.blocks);
+  if (one.do === 'takeOver') table.takeOver(one.sleeps);
+  else if (one.do === 'wait') table.clock.advance(SIGN_OF_LIFE_MS);
   else if (one.do === 'away') await table.turn({ isAway: true });
-  else if (one.do === 'turn') await table.turn({ diesAfter: one.diesAfter });
-  else {
-    await table.mine(one.blocks);
-    await table.turn();
-  }
+  else await table.turn(one.do === 'turn' ? one : {});
 }
 
 /** All that can be decided is decided. */

@@ -1,10 +1,10 @@
-import { sql, type KyselyPlugin, type Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { catalogue } from '#games/catalogue.ts';
 import type { Database, Db } from '../../../db/connection.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { readEnv } from '../../../env.ts';
-import { takeLease, type LeaseDeps } from '../../../lease.ts';
+import type { LeaseDeps } from '../../../lease.ts';
 import { balanceOf, systemAccounts, transfer } from '../../../ledger/index.ts';
 import {
   createDemoNetwork,
@@ -13,12 +13,13 @@ import {
   restoreDemo,
   sendPlayCoins,
 } from '../../../networks/demo/index.ts';
-import type { Network, Scanned } from '../../../networks/network.ts';
+import type { Network } from '../../../networks/network.ts';
 import type { FakeClock } from '../../../testing/fake-clock.ts';
 import { createFakeDealer } from '../../../testing/fake-dealer.ts';
 import { createTestRounds, type TestPlayer } from '../../../testing/test-rounds.ts';
 import { addressFor, type AddressDeps } from '../addresses.ts';
-import { createScanner, type ScanDeps } from '../scan.ts';
+import type { ScanDeps } from '../scan.ts';
+import { createWorkers, type KeptWorkers, type Workers } from './deposit-workers.ts';
 import { coinOfTable, tableConfig } from './table-config.ts';
 
 export interface Depositor extends TestPlayer {
@@ -27,7 +28,7 @@ export interface Depositor extends TestPlayer {
 }
 
 /** A network with play money, a coin of its own, and the worker that looks for deposits on it. */
-export interface DepositTable {
+export interface DepositTable extends Workers {
   readonly db: Db;
   readonly deps: ScanDeps & AddressDeps & LeaseDeps;
   readonly network: Network;
@@ -46,41 +47,10 @@ export interface DepositTable {
   setPrice(usd: string | null): Promise<void>;
   /** Takes as much off the balance as there is, at most this. */
   spend(player: TestPlayer, amount: bigint): Promise<void>;
-  /** One turn of a process that did nothing before; `diesAfter`: of so many statements. Returns whether it lived. */
-  turn(options?: { readonly diesAfter?: number; readonly isAway?: boolean }): Promise<boolean>;
   balance(player: TestPlayer): Promise<bigint>;
   /** The deposits of the network by txid. */
   rows(): Promise<ReadonlyMap<string, Selectable<Schema['deposits']>>>;
 }
-
-class Died extends Error {}
-
-/** From its end on nothing is answered. */
-class Life implements KyselyPlugin {
-  readonly #statements: number;
-  #asked = 0;
-  constructor(statements: number) {
-    this.#statements = statements;
-  }
-  get isOver(): boolean {
-    return this.#asked > this.#statements;
-  }
-  transformQuery: KyselyPlugin['transformQuery'] = ({ node }) => node;
-  transformResult: KyselyPlugin['transformResult'] = ({ result }) => {
-    this.#asked += 1;
-    return this.isOver ? Promise.reject(new Died()) : Promise.resolve(result);
-  };
-}
-
-/** A network whose node does not answer. */
-export const away = (network: Network): Network => ({
-  ...network,
-  scan: () => ({
-    [Symbol.asyncIterator]: () => ({
-      next: () => Promise.reject<IteratorResult<Scanned>>(new Error('connect ECONNREFUSED')),
-    }),
-  }),
-});
 
 type OnChain = Pick<DepositTable, 'send' | 'mine' | 'fork' | 'restore'>;
 
@@ -132,7 +102,11 @@ const moneyOf = ({ db, clock }: AddressDeps, coin: string): OnPlayers => ({
 });
 
 /** Opens a network of this name, made of small letters and digits. */
-export async function openDepositTable(database: Pick<Database, 'db'>, id: string): Promise<DepositTable> {
+export async function openDepositTable(
+  database: Pick<Database, 'db'>,
+  id: string,
+  kept: KeptWorkers = {},
+): Promise<DepositTable> {
   const { db } = database;
   const site = createTestRounds(database);
   const { clock } = site;
@@ -149,21 +123,11 @@ export async function openDepositTable(database: Pick<Database, 'db'>, id: strin
   const deps = { db, clock, env, catalogue, dealer: createFakeDealer(clock), log, outbox, networks };
   const table: DepositTable = {
     ...{ db, deps, network, coin, clock, errors, ...chainOf(deps, id, coin), ...moneyOf(deps, coin) },
+    ...createWorkers(deps, network, kept),
     async newPlayer() {
       const player = await site.newPlayer(0n);
       const { address, tag } = await addressFor(deps, player.userId, { coin, network: id });
       return { ...player, key: network.readAddress(address, tag)?.key ?? '' };
-    },
-    async turn({ diesAfter: statements, isAway = false } = {}) {
-      // It ends at once, so that whoever comes next need not wait for one that died.
-      const lease = await takeLease(deps, `scan:${id}`, 0);
-      if (!lease) throw new Error('another one leads');
-      const life = new Life(statements ?? Infinity);
-      const scanner = createScanner({ ...deps, db: db.withPlugin(life) }, isAway ? away(network) : network);
-      await scanner.turn(lease, new AbortController().signal).catch((error: unknown) => {
-        if (!(error instanceof Died)) throw error;
-      });
-      return !life.isOver;
     },
     async rows() {
       const rows = await db.selectFrom('deposits').selectAll().where('network', '=', id).execute();
