@@ -4,19 +4,14 @@ import { ChatPanel, useChatOpen, useChatState } from '#features/chat/feature.ts'
 import { usePlaySettings } from '#session/play-settings.ts';
 import { classNames } from '#ui/class-names.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
-import { WhenNear } from '#ui/when-near.tsx';
 import { BottomBar } from './bottom-bar.tsx';
+import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useNavWidth } from './nav-width.ts';
 import { SideNav } from './side-nav.tsx';
 import { useScrollPlace } from './use-scroll-place.ts';
 
 const MenuSheet = lazyDialog(async () => ({ default: (await import('./menu-sheet.tsx')).MenuSheet }));
-
-const Footer = lazyPart(async () => ({ default: (await import('./footer.tsx')).Footer }), {
-  failed: () => null,
-});
 
 interface LayoutProps {
   /** Game pages start with the rail, hide the bottom bar and may fill the window in theatre. */
@@ -61,9 +56,7 @@ export const Layout = ({ isGamePage, children }: LayoutProps) => {
           <main id="main" className={classNames('main', isGamePage && 'game')} tabIndex={-1}>
             {children}
           </main>
-          <WhenNear minHeight={320}>
-            <Footer />
-          </WhenNear>
+          <Footer />
         </div>
         {!isGamePage && <BottomBar onMenu={openMenu} chat={chat} />}
         {hasChat && <ChatColumn onClose={chat.toggle} />}

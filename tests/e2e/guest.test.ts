@@ -79,11 +79,8 @@ describe('a guest', () => {
 
   test('reads terms and privacy from the footer', async () => {
     const { page, context, problems } = await testbed.visit();
-    // It comes as the end of the page does.
-    await page.keyboard.press('End');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms and conditions' }).click();
     await page.getByRole('heading', { level: 1, name: /terms/i }).waitFor();
-    await page.keyboard.press('End');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click();
     await page.getByRole('heading', { level: 1, name: /privacy/i }).waitFor();
     expect(problems).toEqual([]);

@@ -28,5 +28,4 @@ export const vipFeature: Feature = {
     },
   ],
   modals: [lazyModal(vipModal, () => import('./vip-modal.tsx'))],
-  live: () => import('./live.ts'),
 };

@@ -7,7 +7,7 @@ import { ContinueSection } from './continue-section.tsx';
 import { Hero } from './hero.tsx';
 import { OriginalsSection } from './originals-section.tsx';
 import { FavouritesSection, MostPlayedSection, NewSection } from './rails.tsx';
-import { WhenNear } from '#ui/when-near.tsx';
+import { WhenNear } from './when-near.tsx';
 
 /** Of the table of bets with its ten rows. */
 const BETS_HEIGHT = 564;
