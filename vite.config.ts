@@ -124,7 +124,7 @@ export default defineConfig({
             },
             {
               name: 'fields',
-              test: /src[\\/]ui[\\/](amount-field|field|kbd|text-field)\.(tsx|css)$/,
+              test: /src[\\/]ui[\\/](amount-field|field|kbd|segmented|text-field|use-handed-focus)\.(tsx?|css)$/,
               includeDependenciesRecursively: false,
             },
             {

@@ -23,8 +23,7 @@ export interface NavGroup {
   readonly entries: readonly NavEntry[];
 }
 
-const TAG: IconName =
-  'M4 5.5A1.5 1.5 0 0 1 5.5 4h5.9a2 2 0 0 1 1.4.6l6.8 6.8a2 2 0 0 1 0 2.8l-5.4 5.4a2 2 0 0 1-2.8 0l-6.8-6.8A2 2 0 0 1 4 11.4ZM8.7 8.7h.01';
+const TAG: IconName = 'M4 12.5V5a1 1 0 0 1 1-1h7.5l7.5 7.5-8.5 8.5ZM8.5 8.5h.01';
 
 /** The side navigation and the phone's menu, in order. */
 export const navGroups: readonly NavGroup[] = [

@@ -51,7 +51,8 @@ export const useGames = (): readonly GameEntry[] => useSite()?.games ?? noGames;
 const noOffers: readonly Offer[] = [];
 
 /** What is not offered here. */
-export const useOffersOff = (): readonly Offer[] => useSite()?.offers_off ?? noOffers;
+export const useOffersOff = (): readonly Offer[] =>
+  (useSite()?.offers_off as readonly Offer[] | undefined) ?? noOffers; // as the server names them
 
 const noRanks: readonly Rank[] = [];
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../contract/endpoint.ts';
 import { amountText } from '../../contract/money.ts';
-import { offers } from '../../contract/offers.ts';
 import { notificationSetting, systemNotification } from '../../contract/notification.ts';
 import { time } from '../../contract/shared.ts';
 import { betRow } from '../bets/contract.ts';
@@ -27,8 +26,8 @@ export const init = endpoint({
     languages: languageList,
     fiats: z.array(fiat),
     ranks: z.array(rank),
-    /** What is not offered here. */
-    offers_off: z.array(z.enum(offers)),
+    /** What is not offered here: names of `contract/offers.ts`. */
+    offers_off: z.array(z.string()),
     limits: z.object({ min_bet: amountText, max_profit: amountText }),
     /** The newest ones, in the language of the visit. */
     system_notifications: z.array(systemNotification),

@@ -3,7 +3,7 @@ import { pushNotice } from '#api/notices.ts';
 import { useCall } from '#api/query.ts';
 import { startRakeboost, type RewardCenter } from '#server/features/rewards/contract.ts';
 import { useMoney } from '#session/fiat.ts';
-import { useSite } from '#session/site.ts';
+import { useOffersOff } from '#session/site.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ClaimButton } from './claim-button.tsx';
@@ -58,7 +58,7 @@ interface BoostProps extends Pick<RakebackCardProps, 'row'> {
 /** The boost that runs, or the way to start it. */
 const Boost = ({ row: { boost, from }, canStart }: BoostProps) => {
   const isOn = useIsRunning(boost?.endsAt ?? null);
-  const isOff = useSite()?.offers_off.includes('rakeboost');
+  const isOff = useOffersOff().includes('rakeboost');
   if (boost && isOn) {
     return (
       <Badge tone="corona" icon="bolt">

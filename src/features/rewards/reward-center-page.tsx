@@ -3,7 +3,7 @@ import { PlayClosed } from '#features/responsible/feature.ts';
 import type { RewardCenter } from '#server/features/rewards/contract.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { useMoney } from '#session/fiat.ts';
-import { useSite } from '#session/site.ts';
+import { useOffersOff } from '#session/site.ts';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { BonusList } from './bonus-list.tsx';
@@ -81,7 +81,7 @@ interface BodyProps {
 }
 
 const Body = ({ data, rows, readAt, canClaim }: BodyProps) => {
-  const offersOff = useSite()?.offers_off ?? [];
+  const offersOff = useOffersOff();
   const difference = clockDifference(data, readAt);
   const has = (kind: RewardKind): boolean => rows.some((row) => row.kind === kind);
   return (

@@ -4,7 +4,7 @@ import { listen, useLiveStatus } from '#api/live.ts';
 import { keyOf, queryOf } from '#api/query.ts';
 import { queryClient } from '#api/query-client.ts';
 import { events, getRewardCenter } from '#server/features/rewards/contract.ts';
-import { useRanks, useSite } from '#session/site.ts';
+import { useOffersOff, useRanks } from '#session/site.ts';
 import { useUser } from '#session/user.ts';
 import { untilNextChange } from './countdowns.ts';
 import { isReady, rowsOf, type RewardRow } from './reward-rows.ts';
@@ -36,7 +36,7 @@ const noRows: readonly RewardRow[] = [];
 export function useRewardRows() {
   const { data, dataUpdatedAt: readAt, isError, refetch } = useRewardCenter();
   const ranks = useRanks();
-  const offersOff = useSite()?.offers_off ?? [];
+  const offersOff = useOffersOff();
   const { xp } = useUser().profile;
   const rows = data && rowsOf(data, { readAt, ranks, xp, offersOff });
   return { data, readAt, rows, isError, refetch };
