@@ -75,7 +75,9 @@ export function givenFor(
   }
   const { affiliate, clash, missions } = rules.shares;
   const shared =
-    affiliate + (clash.games.includes(game) ? clash.share : 0) + (game.startsWith('blackjack') ? 0 : missions);
+    affiliate +
+    (clash.games.includes(game) ? clash.share : 0) +
+    (game.startsWith('blackjack') ? 0 : missions);
   return { expected, given: given + accruedOf(rules, level, rounds) + (expected * BigInt(shared)) / 100n };
 }
 
