@@ -1,8 +1,5 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Figure } from './figure.ts';
-import { runTest } from './run-test.ts';
+import { runTable, runTest } from './run-test.ts';
 
 /** A database; `KILLS` says another number. */
 const killsOfDatabase = Number(process.env.KILLS ?? 500);
@@ -47,24 +44,6 @@ export const measureKills = async (): Promise<readonly Figure[]> => {
   const detail = `${killsOfDatabase} kills on each of both databases; 1 when something answered was lost`;
   const kills: Figure = { name: 'kills', value: code === 0 ? 0 : 1, unit: '', limit: { atMost: 0 }, detail };
   return [kills, ...(await measureLeaders()), await measurePayers(), await measureFollowers()];
-};
-
-/** Runs a kill test that writes a table to a file, and shows it. */
-const runTable = async <Row>(
-  test: string,
-  settings: Readonly<Record<string, string>>,
-  fileSetting: string,
-): Promise<{ readonly rows: Row[]; readonly code: unknown }> => {
-  const folder = await mkdtemp(join(tmpdir(), 'oddlight-bench-'));
-  const file = join(folder, 'killed.json');
-  try {
-    const code = await runTest(test, { ...settings, [fileSetting]: file });
-    const rows = JSON.parse(await readFile(file, 'utf8')) as Row[]; // written by the test
-    console.table(rows);
-    return { rows, code };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
 };
 
 const measurePayers = async (): Promise<Figure> => {

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
@@ -12,4 +14,27 @@ export const runTest = async (test: string, settings: Readonly<Record<string, st
   });
   const [code] = (await once(child, 'exit')) as [unknown];
   return code;
+};
+
+/** Runs a test that writes the rows of a table to a file, whose name is in `fileSetting`. */
+export const runForRows = async <Row>(
+  test: string,
+  settings: Readonly<Record<string, string>>,
+  fileSetting: string,
+): Promise<{ readonly rows: Row[]; readonly code: unknown }> => {
+  const folder = await mkdtemp(join(tmpdir(), 'oddlight-bench-'));
+  const file = join(folder, 'rows.json');
+  try {
+    const code = await runTest(test, { ...settings, [fileSetting]: file });
+    return { rows: JSON.parse(await readFile(file, 'utf8')) as Row[], code }; // written by the test
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+/** The same, and shows the table. */
+export const runTable = async <Row>(...asked: Parameters<typeof runForRows>) => {
+  const answer = await runForRows<Row>(...asked);
+  console.table(answer.rows);
+  return answer;
 };

@@ -257,6 +257,7 @@ describe('how a bonus ends', () => {
     const spins = await site.spin(player);
     await exclude(false);
     expect([await endsAs(kept), await endsAs(spins)]).toEqual(['expired', 'expired']);
+    expect(await site.told(player)).not.toContain('bonus_expired');
     expect(await site.has(player.balanceId)).toBe('1000.00000000');
   });
 

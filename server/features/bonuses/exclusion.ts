@@ -41,7 +41,7 @@ async function pause(tx: Tx, bonus: BonusRow, now: Date): Promise<void> {
 async function end(tx: Tx, deps: ExpireDeps, bonus: BonusRow): Promise<void> {
   const isBusy = bonus.heldAt !== null || (await hasOpenRound(tx, bonus));
   if (isBusy) await endLater(tx, deps, bonus);
-  else if (bonus.state === 'spins') await endEarly(tx, deps, bonus, 'expired');
+  else if (bonus.state === 'spins') await endEarly(tx, deps, bonus, 'expired', true);
   else await expire(tx, deps, bonus, true);
 }
 

@@ -34,7 +34,7 @@ export async function expire(tx: Tx, deps: ExpireDeps, bonus: BonusRow, isSilent
       return;
     }
   }
-  await endEarly(tx, deps, bonus, bonus.endedAs === 'voided' ? 'voided' : 'expired');
+  await endEarly(tx, deps, bonus, bonus.endedAs === 'voided' ? 'voided' : 'expired', isSilent);
 }
 
 /** Ends a locked bonus without an open round, complete or not: the player's own part goes back. */
@@ -43,10 +43,12 @@ export async function endEarly(
   deps: Pick<Deps, 'clock'>,
   bonus: BonusRow,
   as: 'expired' | 'voided',
+  isSilent = false,
 ): Promise<void> {
   const returned = ownPartOf(bonus);
   await closeBonus(tx, deps, bonus, { as, returned });
-  // Nobody who is excluded from play is told of a bonus.
+  // Nobody who is excluded from play is told of a bonus, nor who excludes himself right now.
+  if (isSilent) return;
   await notify(tx, deps, {
     ...{ userId: bonus.userId, key: 'bonus_expired', type: 'info', isOffer: true },
     params: { name: bonus.name, amount: formatUsd(returned) },

@@ -18,7 +18,7 @@ import {
 } from './codes.ts';
 import type { activatePromoCode } from './contract.ts';
 import { give } from './gifts.ts';
-import { askerOf } from './player.ts';
+import { askerOf, isOffered } from './player.ts';
 
 type Reply = ReplyOf<typeof activatePromoCode>;
 
@@ -76,7 +76,9 @@ async function refusalOf(
   const closed = closedBecause(code, now);
   if (closed !== null) return closed;
   if (isOff(deps, code.type, country)) return 'NOT_OFFERED';
-  if (!isFor(deps, code, await askerOf(tx, userId), { now, country })) return 'CODE_NOT_FOR_YOU';
+  const asker = await askerOf(tx, userId);
+  // Read under the lock on the player's row: an exclusion that came while the call waited for it counts.
+  if (!isOffered(asker, now) || !isFor(deps, code, asker, { now, country })) return 'CODE_NOT_FOR_YOU';
   return usedUpBecause(code);
 }
 

@@ -16,17 +16,15 @@ export { applyJoinCode } from './join-code.ts';
 export { lockDepositPromos, takeDepositPromo } from './take-deposit-promo.ts';
 
 const rewards: readonly Limit[] = [...changes, { by: 'player', points: 60, seconds: MINUTE }];
-/** Codes cannot be found by trying. */
+/** Codes cannot be found by trying: using them and reading what they give count together. */
+const wrongCodes: Limit = { by: 'address', points: 30, seconds: HOUR, counts: 'CODE_NOT_FOUND' };
 const codes: readonly Limit[] = [
   ...changes,
   { by: 'player', points: 10, seconds: HOUR, givesBack: 'one' },
-  { by: 'address', points: 30, seconds: HOUR, counts: 'CODE_NOT_FOUND' },
+  wrongCodes,
 ];
 /** As codes, for a call that guests make too. */
-const offers: readonly Limit[] = [
-  ...pageReads,
-  { by: 'address', points: 30, seconds: HOUR, counts: 'CODE_NOT_FOUND' },
-];
+const offers: readonly Limit[] = [...pageReads, wrongCodes];
 const acts: readonly Limit[] = [...changes, { by: 'player', points: 30, seconds: MINUTE }];
 
 /** Promo codes, deposit promos and the pages that announce them. */

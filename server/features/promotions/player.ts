@@ -3,10 +3,12 @@ import { run, statement } from '../../db/statement.ts';
 
 /** What offers ask about a player. */
 export interface Asker {
+  /** Staff win nothing. */
+  readonly isStaff: boolean;
   readonly createdAt: Date;
   readonly isEmailVerified: boolean;
   readonly excludedUntil: Date | null;
-  /** When the last exclusion of a week or more is, or was, over. */
+  /** When the last exclusion of a week or more is, or was, over: a day's pause leaves no trace. */
   readonly pausedUntil: Date | null;
   /** Minor units. */
   readonly xp: bigint;
@@ -15,9 +17,12 @@ export interface Asker {
   readonly language: string | null;
 }
 
-const ASKER = statement<{ userId: string }, Asker>(`select u.created_at as "createdAt",
+const ASKER = statement<
+  { userId: string },
+  Asker
+>(`select u.roles <> '[]' as "isStaff", u.created_at as "createdAt",
     u.email_verified_at is not null as "isEmailVerified", u.excluded_until as "excludedUntil",
-    (select max(ends_at) from self_exclusions where user_id = u.id and timeframe <> 'cooldown') as "pausedUntil",
+    (select max(ends_at) from self_exclusions where user_id = u.id and timeframe not in ('cooldown', '24h')) as "pausedUntil",
     coalesce(t.xp, 0) as xp, u.language,
     (select count(*) from deposits where user_id = u.id and state = 'credited')::integer as deposits
   from users u left join player_totals t on t.user_id = u.id where u.id = @userId`);
@@ -33,7 +38,8 @@ export const DAY_MS = 24 * 60 * 60 * 1000;
 /** So long after an exclusion of a week or more nothing is offered. */
 const QUIET_MS = 30 * DAY_MS;
 
-/** Whether a player is shown offers: not while excluded, and not in the first days after an exclusion. */
-export const isOffered = ({ excludedUntil, pausedUntil }: Asker, now: Date): boolean =>
+/** Whether a player is offered anything: staff never, others not while excluded and in the first days after that. */
+export const isOffered = ({ isStaff, excludedUntil, pausedUntil }: Asker, now: Date): boolean =>
+  !isStaff &&
   (excludedUntil === null || excludedUntil <= now) &&
   (pausedUntil === null || pausedUntil.getTime() + QUIET_MS <= now.getTime());

@@ -102,6 +102,24 @@ describe('a promo code', () => {
     expect(await bonusesOf(player)).toHaveLength(1);
   });
 
+  test('is not for staff, and not for who is, or just was, excluded for a week', async () => {
+    const [player, code] = [await site.registerPlayer(), await newCode()];
+    expect(await useCode(admin, code)).toBe('CODE_NOT_FOR_YOU');
+    const { userId } = player;
+    const now = site.clock.now();
+    const pause = { id: crypto.randomUUID(), user_id: userId, created_at: now, ends_at: now };
+    await site.deps.db
+      .insertInto('self_exclusions')
+      .values([{ ...pause, timeframe: '24h' }])
+      .execute();
+    const late = { ...pause, id: crypto.randomUUID(), timeframe: '1w' };
+    await site.deps.db.insertInto('self_exclusions').values(late).execute();
+    expect(await useCode(player, code)).toBe('CODE_NOT_FOR_YOU');
+    // A pause of a day leaves no trace.
+    await site.deps.db.deleteFrom('self_exclusions').where('id', '=', late.id).execute();
+    expect(await useCode(player, code)).toBe('done');
+  });
+
   test('gives what its type says, and says where that is', async () => {
     const player = await site.registerPlayer();
     const spins = await newCode({
@@ -214,6 +232,7 @@ describe('a deposit promo', () => {
         {
           ...{ promo_code: 'FIRSTLIGHT', title: 'First Light', deposit_min: '20.00000000', percent: 100 },
           ...{ max: '500.00000000', wager: 30, days: 30, deposit_index: 1 },
+          ...{ max_bet: '5.00000000', most_paid: null },
         },
       ],
     });

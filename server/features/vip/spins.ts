@@ -43,7 +43,7 @@ export async function wheelFor(deps: Deps, { userId, roles }: Player): Promise<R
 
 /**
  * Spins the wheel of the day and pays its prize to main; the same day again gets the first reply.
- * @throws {Refusal} RANK_TOO_LOW, NOT_ELIGIBLE
+ * @throws {Refusal} RANK_TOO_LOW, NOT_ELIGIBLE, SELF_EXCLUDED
  */
 export async function spinTheWheel(
   deps: Deps,
@@ -71,6 +71,8 @@ async function spinOnce(
   const spun = await spinOf(tx, userId, day);
   if (spun) return { spin: spun, balance: await mainOf(tx, userId) };
   const standing = await standingOf(tx, deps, userId, day);
+  // An exclusion that came while the call waited for the player's row counts.
+  if (standing.isExcluded) throw new Refusal('SELF_EXCLUDED');
   const { reasons } = texts[language];
   if (roles.length > 0) throw new Refusal('NOT_ELIGIBLE', { values: { reason: reasons.staff } });
   if (!standing.isHigh) {

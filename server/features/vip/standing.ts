@@ -8,9 +8,10 @@ import { wheelOn } from './wheel.ts';
 const PLAYED_DAYS = 7;
 
 const STANDING = statement<
-  { userId: string; from: number; day: number },
-  { xp: bigint; expected: string }
->(`select coalesce((select xp from player_totals where user_id = @userId), 0) as xp,
+  { userId: string; from: number; day: number; now: Date },
+  { xp: bigint; expected: string; isExcluded: boolean }
+>(`select exists (select from users where id = @userId and excluded_until > @now::timestamptz) as "isExcluded",
+    coalesce((select xp from player_totals where user_id = @userId), 0) as xp,
     (select coalesce(sum(expected), 0) from player_days
       where user_id = @userId and day >= @from::integer and day < @day::integer)::text as expected`);
 
@@ -20,6 +21,8 @@ export interface Standing {
   readonly wheel: ReturnType<typeof wheelOn>;
   /** The level that the wheel is given from is reached. */
   readonly isHigh: boolean;
+  /** From play. */
+  readonly isExcluded: boolean;
   /** Enough was played in the seven days before. */
   readonly isQualified: boolean;
 }
@@ -27,11 +30,16 @@ export interface Standing {
 /** Reads it: the level is exact, what was played lags by a second. */
 export async function standingOf(db: Db | Tx, deps: Deps, userId: string, day: number): Promise<Standing> {
   const rules = rewardRules(deps);
-  const [row] = await run(db, STANDING, { userId, day, from: day - PLAYED_DAYS });
+  const [row] = await run(db, STANDING, { userId, day, from: day - PLAYED_DAYS, now: deps.clock.now() });
   const level = levelOf(rules.levels, BigInt(row?.xp ?? 0));
   const wheel = wheelOn(rules, level);
   return {
-    ...{ level, wheel, isHigh: level.id >= rules.perks.wheel && level.wheel > 0 },
+    ...{
+      level,
+      wheel,
+      isExcluded: row?.isExcluded ?? false,
+      isHigh: level.id >= rules.perks.wheel && level.wheel > 0,
+    },
     isQualified: BigInt(row?.expected ?? 0) >= wheel.expected,
   };
 }

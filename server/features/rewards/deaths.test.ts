@@ -1,0 +1,114 @@
+import type { KyselyPlugin } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkDatabase } from '../../db/check.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { balanceOf } from '../../ledger/index.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import type { TestPlayer } from '../../testing/register-player.ts';
+import { cancel } from '../bonuses/cancel.ts';
+import { openBonus } from '../bonuses/feature.ts';
+import { lookAtBonuses } from '../bonuses/job.ts';
+import { unlock } from '../bonuses/unlock.ts';
+import { claimAll } from './claims/claim-all.ts';
+import { DAY_MS } from './periods.ts';
+import { earn } from './testing/earn.ts';
+
+/* A process that dies on any line of what pays: nothing was done, and it is done when it is asked for again. */
+
+class Died extends Error {}
+
+/** A process whose database answers so many statements and then none: as for one that is gone, what is open is undone. */
+function mortal(deps: Deps, statements: number): Deps {
+  let left = statements;
+  const life: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult({ result }) {
+      left -= 1;
+      return left < 0 ? Promise.reject(new Died()) : Promise.resolve(result);
+    },
+  };
+  return { ...deps, db: deps.db.withPlugin(life) };
+}
+
+const USD = 100_000_000n;
+let site: TestApp;
+beforeAll(async () => {
+  site = await buildTestApp({ kind: 'embedded' });
+});
+afterAll(async () => {
+  const { problems } = await checkDatabase(site.deps);
+  await site.close();
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+});
+
+const openFor = ({ userId }: TestPlayer, days: number): Promise<string> =>
+  transaction(site.deps.db, async (tx) => {
+    const { id } = await openBonus(tx, site.deps, {
+      ...{ userId, kind: 'deposit_match', code: 'FIRSTLIGHT', name: 'First Light', mostPaid: null },
+      ...{ own: 100n * USD, granted: 100n * USD, wagerRequired: days === 0 ? USD : 0n },
+      expiresAt: new Date(site.clock.now().getTime() + days * DAY_MS),
+    });
+    return id;
+  });
+
+/** What pays, and what is on main after it was done once. */
+const acts: readonly (readonly [
+  string,
+  bigint,
+  (player: TestPlayer) => Promise<(deps: Deps) => Promise<unknown>>,
+])[] = [
+  [
+    'unlocking a bonus',
+    1_100n,
+    async (player) => {
+      const id = await openFor(player, 1);
+      return (deps) => unlock(deps, player.userId, id);
+    },
+  ],
+  [
+    'cancelling a bonus',
+    1_000n,
+    async (player) => {
+      const id = await openFor(player, 1);
+      return (deps) => cancel(deps, player.userId, { id });
+    },
+  ],
+  [
+    'the end of a bonus by the job',
+    1_000n,
+    async (player) => {
+      await openFor(player, 0);
+      return lookAtBonuses;
+    },
+  ],
+  [
+    'claiming everything',
+    1_002n,
+    async ({ userId }) => {
+      for (const kind of ['level_up', 'cashback'] as const)
+        await earn(site.deps, { userId, kind, amount: USD });
+      return (deps) => claimAll(deps, { userId, clientId: 'once', off: [] });
+    },
+  ],
+];
+
+test.each(acts)('%s is done once, wherever the process dies', async (_, paid, prepare) => {
+  const player = await site.registerPlayer();
+  const act = await prepare(player);
+  const main = () => balanceOf(site.deps.db, player.balanceId);
+  const before = await main();
+  let deaths = 0;
+  for (;;) {
+    try {
+      await act(mortal(site.deps, deaths));
+      break;
+    } catch (error) {
+      if (!(error instanceof Died)) throw error;
+      expect(await main()).toBe(before);
+      deaths += 1;
+    }
+  }
+  expect(deaths).toBeGreaterThan(5);
+  expect(await main()).toBe(paid * USD);
+});

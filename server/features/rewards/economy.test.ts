@@ -1,0 +1,87 @@
+import { writeFile } from 'node:fs/promises';
+import type fc from 'fast-check';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { CatalogueEntry } from '#engine/core/rules.ts';
+import { catalogue } from '#games/catalogue.ts';
+import { checkDatabase } from '../../db/check.ts';
+import { readEnv } from '../../env.ts';
+import { buildTestApp } from '../../testing/build-test-app.ts';
+import { rewardRules } from '../reward-rules/feature.ts';
+import { booksOf } from './testing/books.ts';
+import { liveDays } from './testing/lived-days.ts';
+import { givenFor, playRounds } from './testing/simulated-play.ts';
+
+/* What players are given for play, with everything claimed: never so much that play pays. */
+
+/** Of each game, for all its levels; `npm run bench -- long` asks for more, and for every game. */
+const ROUNDS = Number(process.env.REWARD_ROUNDS ?? 1_000);
+/** On a real database: so many days of three players, and rounds of each of them a day. */
+const DAYS = Number(process.env.REWARD_DAYS ?? 9);
+const ROUNDS_OF_DAY = 4;
+/** Where the bench finds what was given, and what is in the books. */
+const TABLE_FILE = process.env.REWARD_TABLES;
+const games: readonly (readonly [string, CatalogueEntry])[] =
+  TABLE_FILE === undefined
+    ? (['blackjack', 'roulette-eu', 'lootboxes', 'mines', 'dice'] as const).map((slug) => [
+        slug,
+        catalogue[slug],
+      ])
+    : Object.entries(catalogue);
+
+const given: object[] = [];
+const books: object[] = [];
+afterAll(async () => {
+  if (TABLE_FILE !== undefined) await writeFile(TABLE_FILE, JSON.stringify([{ given, books }]));
+});
+
+const rules = rewardRules({ env: readEnv({ NODE_ENV: 'test' }), catalogue });
+const percentOf = ({ given, expected }: ReturnType<typeof givenFor>): number =>
+  Number((given * 10_000n) / expected) / 100;
+
+describe(`of what the house expects to win of ${ROUNDS} rounds, with everything claimed`, () => {
+  test.each(games)(
+    '%s gives back 95 % at most, on every level',
+    { timeout: 600_000 },
+    async (slug, entry) => {
+      const file = (await import(`../../../games/${slug}/conformance.ts`)) as {
+        readonly conformance: { readonly params: fc.Arbitrary<unknown> };
+      };
+      const rounds = playRounds(entry, file.conformance.params, ROUNDS);
+      const percents = rules.levels.map((level) => percentOf(givenFor(rules, slug, level, rounds)));
+      const most = Math.max(...percents);
+      given.push({
+        ...{ game: slug, rounds: ROUNDS, Newbie: percents[0], 'Gold I': percents[9] },
+        ...{ 'Diamond IV': percents.at(-1), most, 'most on': rules.levels[percents.indexOf(most)]?.name },
+      });
+      expect(most).toBeLessThanOrEqual(95);
+      // Nothing was left out: the shares alone are so much.
+      expect(percents[0]).toBeGreaterThan(25);
+      expect(most).toBeGreaterThan(70);
+    },
+  );
+});
+
+test(
+  'after days of bets, claims, bonuses and codes the books are right, and liability is what players have',
+  { timeout: 3_600_000 },
+  async () => {
+    const site = await buildTestApp({ kind: 'embedded' });
+    try {
+      await liveDays(site, DAYS, ROUNDS_OF_DAY);
+      const { problems, rounds } = await checkDatabase(site.deps);
+      expect(problems).toEqual([]);
+      expect(rounds).toBeGreaterThan(ROUNDS_OF_DAY * DAYS * 2);
+      books.push(...(await booksOf(site.deps.db)));
+      for (const { ledger, tables } of await booksOf(site.deps.db)) expect(ledger).toBe(tables);
+      const codes = await site.deps.db.selectFrom('transfers').select('code').distinct().execute();
+      expect(codes.map(({ code }) => code)).toEqual(
+        expect.arrayContaining([
+          ...['accrue', 'claim', 'wheel', 'bonus-own', 'bonus-grant', 'bonus-unlock', 'bonus-return'],
+          'bonus-forfeit',
+        ]),
+      );
+    } finally {
+      await site.close();
+    }
+  },
+);

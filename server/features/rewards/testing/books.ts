@@ -1,0 +1,45 @@
+import { minorToAmount } from '#contract/money.ts';
+import type { Db } from '../../../db/connection.ts';
+import { run, statement } from '../../../db/statement.ts';
+import { accountsOf } from '../metrics.ts';
+
+/** What is owed to players by an account of the ledger, beside what the tables of players add up to; USD. */
+export interface BookedLiability {
+  readonly account: string;
+  readonly ledger: string;
+  readonly tables: string;
+}
+
+const TABLES = statement<object, { owed: string; bonuses: string; rewards: string; paid: string }>(`select
+    ((select coalesce(sum(running + closed), 0) from reward_pots)
+      + (select coalesce(sum(amount), 0) from calendar_slots
+        where claimed_at is null and moved_at is null and lapsed_at is null))::text as owed,
+    (select coalesce(sum(case when c.kind = 'bonus' then t.amount else 0 end
+        - case when d.kind = 'bonus' then t.amount else 0 end), 0)
+      from transfers t left join accounts c on c.id = t.credit_account_id
+        left join accounts d on d.id = t.debit_account_id)::text as bonuses,
+    (select coalesce(sum(rewards_total), 0) from reward_players)::text as rewards,
+    (select coalesce(sum(t.amount), 0) from transfers t join accounts a on a.id = t.credit_account_id
+      where a.kind = 'main' and t.code in ('claim', 'wheel', 'bonus-unlock'))::text as paid`);
+
+/** What the house owes for rewards, account by account, and what it has paid. */
+export async function booksOf(db: Db): Promise<readonly BookedLiability[]> {
+  const { owed, prizes, commissions, bonuses, rewards } = await accountsOf(db);
+  const [tables] = await run(db, TABLES, {});
+  if (!tables) throw new Error('The tables do not add up to anything.');
+  const row = (account: string, ledger: bigint, table: bigint): BookedLiability => ({
+    ...{ account, ledger: signed(ledger), tables: signed(table) },
+  });
+  const [inPots, onBonuses] = [BigInt(tables.owed), BigInt(tables.bonuses)];
+  return [
+    row('owed', owed, inPots),
+    row('prizes', prizes, 0n),
+    row('commissions', commissions, 0n),
+    row('bonus balances', bonuses, onBonuses),
+    row('liability', owed + prizes + commissions + bonuses, inPots + onBonuses),
+    row('paid to main', BigInt(tables.paid), BigInt(tables.rewards)),
+    row('cost (rewards)', rewards, rewards),
+  ];
+}
+
+const signed = (minor: bigint): string => (minor < 0n ? `-${minorToAmount(-minor)}` : minorToAmount(minor));

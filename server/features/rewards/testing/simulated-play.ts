@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { createDraw } from '#engine/core/draw.ts';
+import { commitmentOf } from '#engine/core/fairness.ts';
+import { resultOf, validateBet } from '#engine/core/fold.ts';
+import type { CatalogueEntry } from '#engine/core/rules.ts';
+import { edgePpmOf } from '../../../rounds/folding.ts';
+import type { Level, RewardRules } from '../../reward-rules/feature.ts';
+import { wheelOn } from '../../vip/wheel.ts';
+import { cashbackOf } from '../cashback.ts';
+import { accrualsOf, expectedOf } from '../follower/accruals.ts';
+
+/** A round that was played to its end by the rules of its game; minor units. */
+export interface PlayedRound {
+  readonly staked: bigint;
+  readonly payout: bigint;
+  readonly edgePpm: number;
+}
+
+/** Rounds of a week: a player's stretch is so many weeks long that cashback and wheel have their say. */
+const ROUNDS_OF_WEEK = 100;
+/** 0.01 to 1,000 USD, where the player enters the amount. */
+const CENT = 1_000_000n;
+const MOST_CENTS = 100_000;
+/** Words of the stream that no game reads. */
+const FREE_WORDS = 100_000;
+
+/** Plays rounds of a game with params as its own tests make them, any legal action at every step. */
+export function playRounds(
+  entry: CatalogueEntry,
+  params: fc.Arbitrary<unknown>,
+  count: number,
+): readonly PlayedRound[] {
+  const seed = commitmentOf(entry.meta.slug);
+  return fc
+    .sample(params, { numRuns: count, seed: 17 })
+    .map((chosen, nonce) => playRound(entry, chosen, seed, nonce));
+}
+
+function playRound(entry: CatalogueEntry, params: unknown, serverSeed: string, nonce: number): PlayedRound {
+  const draw = createDraw(serverSeed, 'simulated', nonce);
+  const bet = BigInt(1 + draw.index(FREE_WORDS, MOST_CENTS)) * CENT;
+  const { rules, params: read, stake } = validateBet(entry, { params, bet });
+  let state: unknown = rules.open(read, stake, draw);
+  for (let step = 1; rules.payout(state) === null; step += 1) {
+    const legal: readonly unknown[] = rules.legal(state);
+    state = rules.act(state, legal[draw.index(FREE_WORDS + step, legal.length)], draw);
+  }
+  const { payout } = resultOf(rules, state, stake);
+  return { staked: rules.staked(state), payout, edgePpm: edgePpmOf(entry, read) };
+}
+
+/** What came back of a stretch, and what of it the house expected to win; minor units. */
+export interface GivenBack {
+  readonly expected: bigint;
+  readonly given: bigint;
+}
+
+/**
+ * Everything that a player on a level is given for rounds of a game when all of it is claimed: pots with a boost that
+ * never ends, cashback and wheel week by week (the wheel at its expected value), the way to the next level, and the
+ * shares of affiliates, clash and missions.
+ */
+export function givenFor(
+  rules: RewardRules,
+  game: string,
+  level: Level,
+  rounds: readonly PlayedRound[],
+): GivenBack {
+  let [expected, given] = [0n, 0n];
+  for (let from = 0; from < rounds.length; from += ROUNDS_OF_WEEK) {
+    const week = sumOf(rounds.slice(from, from + ROUNDS_OF_WEEK));
+    expected += week.expected;
+    given += levelUpOf(rules, level, week.staked) + wheelOf(rules, level, week.expected);
+    if (level.id >= rules.shares.cashback.fromLevel) given += cashbackOf(week, rules.shares);
+  }
+  const { affiliate, clash, missions } = rules.shares;
+  const shared =
+    affiliate +
+    (clash.games.includes(game) ? clash.share : 0) +
+    (game.startsWith('blackjack') ? 0 : missions);
+  return { expected, given: given + accruedOf(rules, level, rounds) + (expected * BigInt(shared)) / 100n };
+}
+
+const sumOf = (rounds: readonly PlayedRound[]) => {
+  const sum = { staked: 0n, payout: 0n, expected: 0n };
+  for (const round of rounds) {
+    sum.staked += round.staked;
+    sum.payout += round.payout;
+    sum.expected += expectedOf(round);
+  }
+  return sum;
+};
+
+const SETTLED_AT = new Date('2026-11-21T12:00:00Z');
+
+function accruedOf(rules: RewardRules, { start: xp }: Level, rounds: readonly PlayedRound[]): bigint {
+  let sum = 0n;
+  for (const { staked, edgePpm } of rounds) {
+    const bet = { userId: 'u1', staked, edgePpm, xp, settledAt: SETTLED_AT, isBoosted: true };
+    for (const { amount } of accrualsOf(rules, bet)) sum += amount;
+  }
+  return sum;
+}
+
+/** As a share of the stakes: of the way to the next level or of the one to this, whichever gives more. */
+function levelUpOf({ levels }: RewardRules, { id }: Level, staked: bigint): bigint {
+  const ways = [
+    [levels[id - 1], levels[id]],
+    [levels[id], levels[id + 1]],
+  ] as const;
+  const bonuses = ways.map(([from, to]) =>
+    from && to ? (staked * to.levelUp) / (to.start - from.start) : 0n,
+  );
+  return bonuses.reduce((most, one) => (one > most ? one : most));
+}
+
+function wheelOf(rules: RewardRules, level: Level, expectedOfWeek: bigint): bigint {
+  const wheel = wheelOn(rules, level);
+  if (level.wheel === 0 || expectedOfWeek < wheel.expected) return 0n;
+  const tickets = wheel.prizes.reduce((sum, prize) => sum + BigInt(prize.tickets), 0n);
+  const expected = wheel.prizes.reduce((sum, prize) => sum + prize.amount * BigInt(prize.tickets), 0n);
+  return (7n * expected) / tickets;
+}
