@@ -36,3 +36,40 @@ test('a bonus is chosen in the wallet, says its largest bet, and is cancelled at
   await page.getByRole('region', { name: 'Ended' }).getByText('Cancelled').waitFor();
   expect(problems.filter((problem) => !problem.includes('409'))).toEqual([]);
 });
+
+test('free spins of a code are claimed and started on a game, with their stake in the bet', async () => {
+  const [admin, player] = [await newAdmin(testbed), await newKnown(testbed)];
+  const code = `OWL${Date.now()}`;
+  const terms = { spins: 3, stake: '0.10', games: ['dice', 'plinko'] };
+  const limits = { user_days: null, deposit_index: null, min_level: 0, new_only: false, countries: [] };
+  const times = { starts_at: new Date().toISOString(), ends_at: null };
+  const asked = { code, name: 'Night owl', type: 'free_spins', terms, ...times, ...limits, max_uses: 5 };
+  await testbed.call('/staff/promotions/codes/save', asked, admin);
+  await testbed.call('/staff/promotions/codes/decide', { code, act: 'schedule' }, admin);
+
+  const { page, problems } = await testbed.visit({
+    player,
+    path: '/?modal=redeem-code',
+    reducedMotion: true,
+  });
+  const field = page.getByRole('dialog').getByLabel('Promo code');
+  await field.fill('nothere');
+  await field.press('Enter');
+  await page.getByText('This code does not exist').waitFor();
+  await field.fill(code.toLowerCase());
+  await field.press('Enter');
+  await page
+    .getByRole('dialog', { name: '3 free spins' })
+    .getByRole('button', { name: 'Claim the spins' })
+    .click();
+  const choice = page.getByRole('dialog', { name: 'Choose a game' });
+  await choice.getByRole('radio', { name: 'Dice' }).check({ force: true });
+  await choice.getByRole('button', { name: 'Activate' }).click();
+
+  await page.getByText('Free spins are played at $0.10. 3 left.').waitFor();
+  const amount = page.getByLabel('Bet amount');
+  await expect.poll(() => amount.inputValue()).toBe('0.10');
+  await page.getByRole('button', { name: 'Bet $0.10' }).click();
+  await page.getByText('Free spins are played at $0.10. 2 left.').waitFor();
+  expect(problems).toEqual([]);
+});
