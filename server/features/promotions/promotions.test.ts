@@ -214,6 +214,7 @@ describe('a deposit promo', () => {
         {
           ...{ promo_code: 'FIRSTLIGHT', title: 'First Light', deposit_min: '20.00000000', percent: 100 },
           ...{ max: '500.00000000', wager: 30, days: 30, deposit_index: 1 },
+          ...{ max_bet: '5.00000000', most_paid: null },
         },
       ],
     });

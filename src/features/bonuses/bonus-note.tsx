@@ -7,7 +7,7 @@ import { useShownBalance } from '#session/balances.ts';
 import { Icon } from '#ui/icon.tsx';
 import { gift } from '#ui/lazy-icons.ts';
 import { figuresOf, isCounted } from './bonus-figures.ts';
-import { useBonusOf } from './client.ts';
+import { useBonusOf, useSpinsCounted } from './client.ts';
 import { useGameNames } from './use-game-names.ts';
 import './bonus-note.css';
 
@@ -20,9 +20,11 @@ interface BonusNoteProps {
 
 /** Beside the bet: what the selected bonus balance asks of bets in this game; free spins fill in their stake. */
 export const BonusNote = ({ slug, amount, isLocked }: BonusNoteProps) => {
-  const bonus = useBonusOf(useShownBalance()?.id);
+  const balance = useShownBalance();
+  const bonus = useBonusOf(balance?.id);
   const textOf = useNoteText(slug);
   const stake = bonus?.games.includes(slug) && bonus.spins_left > 0 ? bonus.spin_stake : null;
+  useSpinsCounted(bonus, balance?.amountMinor);
   const fillIn = useEffectEvent((spin: string) => amount.set(amountToMinor(spin)));
   useEffect(() => {
     if (stake !== null && !isLocked) fillIn(stake);

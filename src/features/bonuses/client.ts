@@ -49,6 +49,15 @@ export function useOpenBonuses() {
   return open;
 }
 
+/** Asks anew for free spins with every change of the balance that they are played from. */
+export function useSpinsCounted(bonus: Bonus | null, amountMinor: bigint | undefined): void {
+  const isPlayed = (bonus?.spins_left ?? 0) > 0;
+  useEffect(() => {
+    if (isPlayed)
+      void queryClient.invalidateQueries({ queryKey: openQuery.queryKey }, { cancelRefetch: false });
+  }, [isPlayed, amountMinor]);
+}
+
 /** The bonus of a balance; null while it is not known. */
 export const useBonusOf = (balanceId: string | undefined): Bonus | null =>
   useOpenBonuses().data?.find(({ balance_id: id }) => id === balanceId) ?? null;
