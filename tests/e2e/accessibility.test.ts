@@ -29,10 +29,12 @@ const accountPages = [
   ...['rewards', 'withdrawals', 'transactions', 'bets'].map((page) => `/my-account/history/${page}`),
   ...['/vip', '/staff/players', '/staff/verification', '/staff/chat', '/staff/log'],
   ...['/staff/withdrawals', '/staff/ledger', '/staff/rewards', '/reward-center'],
+  ...['/bonuses', '/promotions', '/promotions/promo-code', '/promotions/first-light', '/vip/wheel'],
+  '/staff/promotions?new=1',
 ];
 const accountModals = [
   ...['languages', 'game-search', 'vip', 'vip&tab=levels', 'wallet-settings', 'game-fairness'],
-  ...['rewards', 'wallet', 'wallet&tab=buy', 'wallet&tab=withdraw', 'wallet&tab=tip'],
+  ...['rewards', 'redeem-code', 'wallet', 'wallet&tab=buy', 'wallet&tab=withdraw', 'wallet&tab=tip'],
   ...['dashboard-two-factor', 'dashboard-self-exclusion', 'profile&username=NAME'],
 ].map((name) => `/?modal=${name}`);
 /** The Auto tab as it was left: a default strategy chosen. */

@@ -35,6 +35,8 @@ export const deposit = z.object({
   /** What was credited, and for which price of one coin; null before. */
   usd: z.nullable(amountText),
   price: z.nullable(z.string()),
+  /** A promo put it on a bonus balance. */
+  in_bonus: z.boolean(),
   created_at: time,
   credited_at: z.nullable(time),
 });

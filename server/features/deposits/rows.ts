@@ -15,7 +15,9 @@ const NEWEST = 10;
 /** A network, without the way to its node. */
 export type WithInfo = Pick<Network, 'info'>;
 
-type Row = Selectable<Schema['deposits']>;
+type Row = Selectable<Schema['deposits']> & { readonly in_bonus: boolean };
+
+const inBonus = sql<boolean>`exists (select 1 from bonuses n where n.ref = deposits.id and n.own > 0)`;
 
 /** How deep it is, up to what is needed. */
 function depthOf({ block_height: height }: Row, tip: bigint, needed: number): number {
@@ -32,6 +34,7 @@ function onWire(row: Row, network: WithInfo | undefined, tip: bigint): Deposit {
     needed,
     usd: row.amount === null ? null : minorToAmount(row.amount),
     price: row.price,
+    in_bonus: row.in_bonus,
     created_at: row.created_at.toISOString(),
     credited_at: row.credited_at?.toISOString() ?? null,
   };
@@ -42,7 +45,7 @@ const withTip = (db: Db | Tx) =>
     .selectFrom('deposits')
     .innerJoin('network_cursors', 'network_cursors.network', 'deposits.network')
     .selectAll('deposits')
-    .select('network_cursors.tip');
+    .select(['network_cursors.tip', inBonus.as('in_bonus')]);
 
 /** The newest deposits of a player, those on their way first. */
 export async function newestDeposits(db: Db, networks: Networks, userId: string): Promise<Deposit[]> {
@@ -108,6 +111,7 @@ export async function newsOf(
   const rows = await tx
     .selectFrom('deposits')
     .selectAll()
+    .select(inBonus.as('in_bonus'))
     .where(sql<boolean>`id = any(${ids}::text[])`)
     .orderBy('id')
     .execute();

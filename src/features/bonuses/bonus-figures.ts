@@ -15,6 +15,10 @@ export interface BonusFigures {
   readonly restMinor: bigint;
 }
 
+/** Its free spins are played, and what they won is being added up. */
+export const isCounted = ({ status, kind, spin_stake: stake, spins_left: left }: Bonus): boolean =>
+  kind === 'free_spins' && status === 0 && stake !== null && left === 0;
+
 const stateOf = ({ status, spins_left: left }: Bonus): BonusState => {
   if (left > 0) return 'spins';
   return ({ 0: 'held', 1: 'active', 2: 'complete' } as const)[status];

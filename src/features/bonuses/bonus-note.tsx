@@ -1,18 +1,34 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { amountToMinor } from '#contract/money.ts';
 import { formatAmount } from '#lib/format-money.ts';
 import type { Bonus } from '#server/features/bonuses/contract.ts';
 import { useShownBalance } from '#session/balances.ts';
 import { Icon } from '#ui/icon.tsx';
 import { gift } from '#ui/lazy-icons.ts';
-import { figuresOf } from './bonus-figures.ts';
-import { useBonusOf } from './client.ts';
+import { figuresOf, isCounted } from './bonus-figures.ts';
+import { useBonusOf, useSpinsCounted } from './client.ts';
 import { useGameNames } from './use-game-names.ts';
 import './bonus-note.css';
 
-/** Beside the bet: what the selected bonus balance asks of bets in this game. */
-export const BonusNote = ({ slug }: { readonly slug: string }) => {
-  const bonus = useBonusOf(useShownBalance()?.id);
+interface BonusNoteProps {
+  readonly slug: string;
+  /** Of the next bet. */
+  readonly amount: { set(minor: bigint): void };
+  readonly isLocked: boolean;
+}
+
+/** Beside the bet: what the selected bonus balance asks of bets in this game; free spins fill in their stake. */
+export const BonusNote = ({ slug, amount, isLocked }: BonusNoteProps) => {
+  const balance = useShownBalance();
+  const bonus = useBonusOf(balance?.id);
   const textOf = useNoteText(slug);
+  const stake = bonus?.games.includes(slug) && bonus.spins_left > 0 ? bonus.spin_stake : null;
+  useSpinsCounted(bonus, balance?.amountMinor);
+  const fillIn = useEffectEvent((spin: string) => amount.set(amountToMinor(spin)));
+  useEffect(() => {
+    if (stake !== null && !isLocked) fillIn(stake);
+  }, [stake, isLocked]);
   if (!bonus) return null;
   return (
     <p className="hint note of-bonus">
@@ -32,6 +48,7 @@ function useNoteText(slug: string): (bonus: Bonus) => string {
     if (state === 'spins')
       return t('note.spins', { amount: formatAmount(bonus.spin_stake ?? '0'), count: bonus.spins_left });
     if (bonus.not_allowed.includes(slug)) return t('note.notAllowed');
+    if (isCounted(bonus)) return t('note.counting');
     if (state === 'held') return t('note.held');
     return t('note.maxBet', { amount: formatAmount(bonus.max_bet) });
   };

@@ -6,6 +6,7 @@ import { listBonuses, type Bonus } from '#server/features/bonuses/contract.ts';
 import { getRewardCenter } from '#server/features/rewards/contract.ts';
 import { balances, selectBalance, useShownBalances } from '#session/balances.ts';
 import { refreshUser } from '#session/user.ts';
+import { isCounted } from './bonus-figures.ts';
 
 /** At most three are open at a time. */
 const MOST_OPEN = 20;
@@ -34,7 +35,9 @@ export function useOpenBonuses() {
     ...openQuery,
     staleTime: LOOK_AT_SPINS_EVERY_MS,
     refetchInterval: ({ state }) =>
-      state.data?.items.some(({ spins_left: left }) => left > 0) ? LOOK_AT_SPINS_EVERY_MS : LOOK_EVERY_MS,
+      state.data?.items.some((bonus) => bonus.spins_left > 0 || isCounted(bonus))
+        ? LOOK_AT_SPINS_EVERY_MS
+        : LOOK_EVERY_MS,
     select: ({ items }): readonly Bonus[] => items,
   });
   const { refetch } = open;
@@ -44,6 +47,15 @@ export function useOpenBonuses() {
     if (known && known.toSorted().join() !== bonusIds.split(',').toSorted().join()) void refetch();
   }, [bonusIds, refetch]);
   return open;
+}
+
+/** Asks anew for free spins with every change of the balance that they are played from. */
+export function useSpinsCounted(bonus: Bonus | null, amountMinor: bigint | undefined): void {
+  const isPlayed = (bonus?.spins_left ?? 0) > 0;
+  useEffect(() => {
+    if (isPlayed)
+      void queryClient.invalidateQueries({ queryKey: openQuery.queryKey }, { cancelRefetch: false });
+  }, [isPlayed, amountMinor]);
 }
 
 /** The bonus of a balance; null while it is not known. */

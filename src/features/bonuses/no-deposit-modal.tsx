@@ -6,10 +6,11 @@ import { queryOf, useCall } from '#api/query.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { Refusal } from '#engine/core/refusal.ts';
 import { authModal } from '#features/auth/feature.ts';
+import { PlayClosed } from '#features/responsible/feature.ts';
 import { gameTile } from '#games/registry.ts';
 import { claimFreeSpins } from '#server/features/bonuses/contract.ts';
 import { activatePromoCode, getFsInfo } from '#server/features/promotions/contract.ts';
-import { useIsOnline } from '#session/user.ts';
+import { useUser } from '#session/user.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
@@ -50,6 +51,7 @@ type ShownProps = ReplyOf<typeof getFsInfo> & { readonly code: string };
 
 const Shown = ({ code, offer, needs }: ShownProps) => {
   const { t } = useTranslation('bonuses');
+  const isExcluded = useUser().features.self_exclusion !== null;
   return (
     <>
       <p className="sec">{t('spins.offerLead')}</p>
@@ -62,7 +64,7 @@ const Shown = ({ code, offer, needs }: ShownProps) => {
         ))}
       </ul>
       <OfferFacts offer={offer} />
-      <NextStep code={code} needs={needs} />
+      {isExcluded ? <PlayClosed why="excluded" /> : <NextStep code={code} needs={needs} />}
     </>
   );
 };
@@ -70,7 +72,7 @@ const Shown = ({ code, offer, needs }: ShownProps) => {
 const NextStep = ({ code, needs }: Pick<ShownProps, 'code' | 'needs'>) => {
   const { t } = useTranslation('bonuses');
   const openModal = useOpenModal();
-  const isOnline = useIsOnline();
+  const isOnline = useUser().online;
   const [error, setError] = useState<string | null>(null);
   const isMissing = useRef(false);
   const claim = useCall(claimFreeSpins, {

@@ -9,9 +9,9 @@ const AFTER_MS = 500;
 
 /** Opens free spins that the player may start: once for each grant and device, and never over another dialog. */
 export const WaitingSpins = () => {
-  const { active_fs: active, profile } = useUser();
+  const { active_fs: active, profile, features } = useUser();
   const { name, openModal } = useModalAddress();
-  const isFree = name === null;
+  const isFree = name === null && features.self_exclusion === null;
   const code = active?.bonus_code ?? null;
   useEffect(() => {
     if (!isFree || profile.id === null) return undefined;

@@ -102,6 +102,7 @@ export const bonuses = {
     spins_one: 'Free spins are played at {{amount}}. {{count}} left.',
     spins_other: 'Free spins are played at {{amount}}. {{count}} left.',
     spinsElsewhere: 'These free spins are played on {{game}}.',
+    counting: 'Your spins are being counted. This takes a few seconds.',
     held: 'This bonus is on hold. Choose another balance in the wallet.',
   },
 } as const;

@@ -35,7 +35,9 @@ export const DepositProgress = ({ deposit, onAgain, onDone }: DepositProgressPro
   const { state, usd } = deposit;
   return (
     <>
-      {state === 'credited' && usd !== null && <Added minor={amountToMinor(usd)} />}
+      {state === 'credited' && usd !== null && (
+        <Added minor={amountToMinor(usd)} isInBonus={deposit.in_bonus} />
+      )}
       <DepositRow deposit={deposit} now={now} />
       <Tracker
         label={t('progress')}
@@ -83,14 +85,19 @@ const DepositRow = ({ deposit, now }: { readonly deposit: Deposit; readonly now:
   );
 };
 
-const Added = ({ minor }: { readonly minor: bigint }) => {
+interface AddedProps {
+  readonly minor: bigint;
+  readonly isInBonus: boolean;
+}
+
+const Added = ({ minor, isInBonus }: AddedProps) => {
   const { t } = useTranslation('deposits');
   return (
     <div className="added" role="status">
       <Icon name="check" size={24} />
       <span>
         <b className="num">{formatProfit(minor)}</b>
-        <small>{t('added')}</small>
+        <small>{t(isInBonus ? 'addedToBonus' : 'added')}</small>
       </span>
     </div>
   );
@@ -101,7 +108,7 @@ interface DepositFactsProps {
   readonly explorer: string | null;
 }
 
-const DepositFacts = ({ deposit: { txid, state }, explorer }: DepositFactsProps) => {
+const DepositFacts = ({ deposit: { txid, state, in_bonus: isInBonus }, explorer }: DepositFactsProps) => {
   const { t } = useTranslation('deposits');
   const money = useMoney();
   const main = useShownBalances().find(({ isBonus }) => !isBonus);
@@ -121,7 +128,7 @@ const DepositFacts = ({ deposit: { txid, state }, explorer }: DepositFactsProps)
             )}
           </dd>
         </div>
-        {state === 'credited' && main && (
+        {state === 'credited' && !isInBonus && main && (
           <div>
             <dt>{t('balanceNow')}</dt>
             <dd>{money(main.amountMinor)}</dd>

@@ -14,7 +14,7 @@ const network: CoinNetwork = {
 };
 const deposit = (change: Partial<Deposit>): Deposit => ({
   ...{ id: '1', coin: 'BTC', network: 'bitcoin', txid: 'ab', amount: '0.1', depth: 0, needed: 3 },
-  ...{ state: 'seen', usd: null, price: null, credited_at: null },
+  ...{ state: 'seen', usd: null, price: null, in_bonus: false, credited_at: null },
   ...{ created_at: '2026-11-23T21:01:00.000Z', ...change },
 });
 const told = (change: Partial<Deposit>, hasPrice = true) =>

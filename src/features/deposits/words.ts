@@ -64,6 +64,7 @@ export const deposits = {
   openTransaction: 'Transaction {{id}}, opens in a new tab',
   mayClose: 'You may close this window. The deposit continues without it.',
   added: 'is on your main balance',
+  addedToBonus: 'is on your bonus balance',
   balanceNow: 'Balance now',
   again: 'Deposit again',
   done: 'Done',

@@ -69,7 +69,7 @@ export const CodeEditor = ({ from, isCopy, now, onSaved, onBack }: CodeEditorPro
               <Button type="submit" size="lg" loading={isSending} disabled={request === null}>
                 {t('save')}
               </Button>
-              {known && <CodeKeys item={known} now={now} />}
+              {known && <CodeKeys item={known} now={now} size="lg" />}
             </div>
           )}
         </div>

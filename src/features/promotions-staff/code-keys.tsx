@@ -10,32 +10,20 @@ import { useDecide, type CodeAct } from './use-decide.ts';
 interface CodeKeysProps {
   readonly item: StaffPromoCode;
   readonly now: number;
+  readonly size?: 'sm' | 'lg';
 }
 
 /** The keys that decide on a code: who wrote it does not approve it. */
-export const CodeKeys = ({ item, now }: CodeKeysProps) => {
+export const CodeKeys = ({ item, now, size = 'sm' }: CodeKeysProps) => {
   const { t } = useTranslation('staffPromotions');
-  const { username } = useUser().profile;
   const [asked, setAsked] = useState<CodeAct | null>(null);
   const decide = useDecide();
   const { code } = item;
   if (!isOpen(stateOf(item, now))) return null;
-  const isDraft = item.state === 'draft';
-  const isOwn = item.created_by === username;
   return (
     <>
-      {isDraft && item.needs_approval && !isOwn && (
-        <Button size="sm" variant="primary" onClick={() => setAsked('approve')}>
-          {t('approve')}
-        </Button>
-      )}
-      {isDraft && item.needs_approval && isOwn && <span className="promo-wait">{t('yours')}</span>}
-      {isDraft && !item.needs_approval && (
-        <Button size="sm" variant="primary" onClick={() => setAsked('schedule')}>
-          {t('schedule')}
-        </Button>
-      )}
-      <Button size="sm" onClick={() => setAsked('cancel')}>
+      {item.state === 'draft' && <DraftKey item={item} size={size} onAsk={setAsked} />}
+      <Button size={size} onClick={() => setAsked('cancel')}>
         {t('cancel')}
       </Button>
       {asked && (
@@ -51,5 +39,26 @@ export const CodeKeys = ({ item, now }: CodeKeysProps) => {
         </ConfirmDialog>
       )}
     </>
+  );
+};
+
+interface DraftKeyProps extends Required<Pick<CodeKeysProps, 'item' | 'size'>> {
+  readonly onAsk: (act: CodeAct) => void;
+}
+
+/** The key that lets a draft begin, or why there is none. */
+const DraftKey = ({
+  item: { needs_approval: needsApproval, created_by: by },
+  size,
+  onAsk,
+}: DraftKeyProps) => {
+  const { t } = useTranslation('staffPromotions');
+  const { username } = useUser().profile;
+  if (needsApproval && by === username) return <span className="promo-wait">{t('yours')}</span>;
+  const act = needsApproval ? 'approve' : 'schedule';
+  return (
+    <Button size={size} variant="primary" onClick={() => onAsk(act)}>
+      {t(act)}
+    </Button>
   );
 };

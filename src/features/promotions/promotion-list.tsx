@@ -5,20 +5,26 @@ import { queryOf } from '#api/query.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { getPromotions, type Promotion } from '#server/features/promotions/contract.ts';
 import { useOffersOff } from '#session/site.ts';
+import { useIsOnline } from '#session/user.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { gift } from '#ui/lazy-icons.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { tag, ticket } from './icons.ts';
 import { PromotionPicture, promotionTone } from './promotion-picture.tsx';
 import { useUntil } from './use-until.ts';
 
+const bonusOffers = ['deposit_match', 'no_deposit', 'free_spins'] as const;
+
 /** What runs now, and the way to the code form. */
 export const PromotionList = () => {
   const { t } = useTranslation('promotions');
   usePageTitle(t('title'));
-  const hasCodes = !useOffersOff().includes('promo_codes');
+  const off = useOffersOff();
+  const isOnline = useIsOnline();
+  const hasBonuses = isOnline && bonusOffers.some((offer) => !off.includes(offer));
   const list = useQuery({ ...queryOf(getPromotions, {}), select: ({ items }) => items });
   return (
     <div className="promo-page">
@@ -27,7 +33,13 @@ export const PromotionList = () => {
           <h1 className="display">{t('title')}</h1>
           <p className="sec">{t('lead')}</p>
         </div>
-        {hasCodes && (
+        {hasBonuses && (
+          <Link className={buttonClass({})} to="/bonuses">
+            <Icon name={gift} size={17} />
+            {t('yourBonuses')}
+          </Link>
+        )}
+        {!off.includes('promo_codes') && (
           <Link className={buttonClass({})} to="/promotions/promo-code">
             <Icon name={ticket} size={17} />
             {t('enterCode')}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useIsOnline } from '#session/user.ts';
+import { PlayClosed } from '#features/responsible/feature.ts';
+import { useUser } from '#session/user.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import type { ModalProps } from '#ui/modal.ts';
 import { CodeForm } from './code-form.tsx';
@@ -9,10 +10,10 @@ import { ticket } from './icons.ts';
 /** A promo code over any page. */
 export const RedeemModal = ({ onClose }: ModalProps) => {
   const { t } = useTranslation('promotions');
-  const isOnline = useIsOnline();
+  const { online, features } = useUser();
   return (
     <Dialog title={t('code.title')} icon={ticket} width={480} focusesField onClose={onClose}>
-      {isOnline ? <CodeForm /> : <CodeLogin />}
+      {features.self_exclusion ? <PlayClosed why="excluded" /> : online ? <CodeForm /> : <CodeLogin />}
     </Dialog>
   );
 };

@@ -25,7 +25,9 @@ export function useRedeem() {
     if (typed === '' || isSending) return;
     const reply = await send({ code: typed });
     if (!reply) return;
-    pushNotice({ type: 'win', message: t(`code.done.${reply.type}`) });
+    // Of bonuses and spins that begin a notification tells.
+    if (reply.type === 'deposit_match' || reply.type === 'calendar_gift')
+      pushNotice({ type: 'win', message: t(`code.done.${reply.type}`) });
     setCode('');
     void refreshUser();
     for (const endpoint of [getRewardCenter, getDepositPromos])

@@ -3,6 +3,7 @@ export const promotions = {
   title: 'Promotions',
   lead: 'Every page names its limits first.',
   enterCode: 'Enter a code',
+  yourBonuses: 'Your bonuses',
   failed: 'Couldn’t load the promotions',
   failedText: 'Please try again.',
   none: 'No promotions right now',
@@ -22,8 +23,6 @@ export const promotions = {
     login: 'Log in to use a code.',
     loginKey: 'Login',
     done: {
-      free_spins: 'Your free spins are waiting.',
-      no_deposit: 'Your bonus has started.',
       deposit_match: 'Your next deposit takes this code.',
       calendar_gift: 'A gift is in your calendar.',
     },

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { BonusFacts } from '#features/bonuses/feature.ts';
 import { selectBalance, useBalancesLocked, useShownBalance, useShownBalances } from '#session/balances.ts';
 import { useMoney } from '#session/fiat.ts';
-import { Button } from '#ui/button.tsx';
+import { useOffersOff } from '#session/site.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -56,6 +58,7 @@ export const BalanceList = ({ onLeave }: { readonly onLeave: () => void }) => {
         ))}
       </ul>
       <RefillButton />
+      <BonusesLink onLeave={onLeave} />
       <Button
         variant="ghost"
         block
@@ -76,3 +79,18 @@ export const BalanceList = ({ onLeave }: { readonly onLeave: () => void }) => {
     </div>
   );
 };
+
+/** What bonus balances come from and what is left to wager; nothing where no bonuses are offered. */
+const BonusesLink = ({ onLeave }: { readonly onLeave: () => void }) => {
+  const { t } = useTranslation('wallet');
+  const off = useOffersOff();
+  if (bonusOffers.every((offer) => off.includes(offer))) return null;
+  return (
+    <Link className={buttonClass({ variant: 'ghost', block: true })} to="/bonuses" onClick={onLeave}>
+      <Icon name={gift} size={18} />
+      {t('bonuses')}
+    </Link>
+  );
+};
+
+const bonusOffers = ['deposit_match', 'no_deposit', 'free_spins'] as const;

@@ -29,6 +29,7 @@ export const wallet = {
   mainBalance: 'Main Balance',
   bonusBalance: 'Bonus Balance',
   locked: 'You can’t switch balances while a round is open.',
+  bonuses: 'Bonuses',
   settings: 'Settings',
   settingsTitle: 'Wallet settings',
   currency: 'Display Currency',

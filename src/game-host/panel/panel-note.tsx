@@ -32,7 +32,8 @@ export const PanelNote = ({ game, betting }: NoteProps) => {
   }
   const isCapped = betting.isTopPrizeCapped;
   // What limits the win is said first; what the game asks for is known.
-  if (isBonus && !isCapped) return <BonusNote slug={game.meta.slug} />;
+  if (isBonus && !isCapped)
+    return <BonusNote slug={game.meta.slug} amount={betting.amount} isLocked={betting.lock.isAmount} />;
   const note = betting.play?.note ?? game.controls.note(betting.params.value);
   return (
     <p className={classNames('hint note', !isCapped && 'optional')}>

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { PlayClosed } from '#features/responsible/feature.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { useRanks } from '#session/site.ts';
+import { useUser } from '#session/user.ts';
 import { Badge } from '#ui/badge.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
@@ -42,6 +44,8 @@ const TransferPage = () => {
 /** The form, or what has to be done before it. */
 const Asking = ({ transfer: { open, verified } }: { readonly transfer: Transfer }) => {
   const { t } = useTranslation('vip');
+  const isExcluded = useUser().features.self_exclusion !== null;
+  if (isExcluded) return <PlayClosed why="excluded" />;
   if (!open) return <StateCard icon="crown" tone="info" title={t('transfer.closed')} />;
   if (verified) return <TransferForm />;
   return (

@@ -22,7 +22,8 @@ interface WheelPanelProps {
 export const WheelPanel = ({ wheel, data }: WheelPanelProps) => {
   const { spin, isTurning } = wheel;
   const shown = isTurning ? null : spin;
-  const isOpen = data.open || spin !== null;
+  const isExcluded = useUser().features.self_exclusion !== null;
+  const isOpen = (data.open && !isExcluded) || spin !== null;
   return (
     <section className="card wheel-panel">
       <div role="status">
