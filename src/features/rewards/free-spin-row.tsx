@@ -9,6 +9,7 @@ import { useOpenModal } from '#ui/modal-address.ts';
 import { EndsIn } from './left-text.tsx';
 import { activateSpinsModal } from '#features/bonuses/feature.ts';
 import { bonusPictures } from './pictures.ts';
+import { useGroupFocus } from './use-group-focus.ts';
 import { renewRewards } from './use-rewards.ts';
 
 interface FreeSpinRowProps {
@@ -23,13 +24,6 @@ export const FreeSpinRow = ({ spins, difference, canClaim }: FreeSpinRowProps) =
   const { t } = useTranslation('rewards');
   const money = useMoney();
   const openModal = useOpenModal();
-  const { send, isSending } = useCall(claimFreeSpins, {
-    onReply: ({ fs_code }) => openModal(activateSpinsModal, { fs_code }),
-  });
-  const claim = async () => {
-    await send({ bonus_code: spins.bonus_code });
-    await renewRewards();
-  };
   const count = spins.spins;
   return (
     <li className="rc-bonus" tabIndex={-1}>
@@ -52,18 +46,35 @@ export const FreeSpinRow = ({ spins, difference, canClaim }: FreeSpinRowProps) =
               {t('spins.chooseGame')}
             </Button>
           ) : (
-            <Button
-              size="sm"
-              variant="primary"
-              loading={isSending}
-              aria-label={t('spins.claimNamed', { count })}
-              onClick={() => void claim()}
-            >
-              {t('claim')}
-            </Button>
+            <ClaimSpins spins={spins} />
           )}
         </span>
       )}
     </li>
+  );
+};
+
+const ClaimSpins = ({ spins }: Pick<FreeSpinRowProps, 'spins'>) => {
+  const { t } = useTranslation('rewards');
+  const openModal = useOpenModal();
+  const button = useGroupFocus();
+  const { send, isSending } = useCall(claimFreeSpins, {
+    onReply: ({ fs_code }) => openModal(activateSpinsModal, { fs_code }),
+  });
+  const claim = async () => {
+    await send({ bonus_code: spins.bonus_code });
+    await renewRewards();
+  };
+  return (
+    <Button
+      ref={button}
+      size="sm"
+      variant="primary"
+      loading={isSending}
+      aria-label={t('spins.claimNamed', { count: spins.spins })}
+      onClick={() => void claim()}
+    >
+      {t('claim')}
+    </Button>
   );
 };

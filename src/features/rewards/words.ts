@@ -52,7 +52,6 @@ export const rewards = {
     lead: 'A part of the house edge comes back with every bet.',
     start: 'Start boost',
     startHint: '+10% for one hour, once a day (UTC)',
-    started: 'Rakeboost is on for one hour.',
   },
   soFar: {
     daily_bonus: '{{amount}} so far today',
