@@ -4,6 +4,7 @@ import { gameReload } from './scripts/game-reload.ts';
 import { lookLive } from './scripts/look-live.ts';
 import { lookSave } from './scripts/look-save.ts';
 import { mixLive } from './scripts/mix-live.ts';
+import { slimContracts } from './scripts/slim-contracts.ts';
 import { slimLibraries } from './scripts/slim-libraries.ts';
 import { slimPhaser } from './scripts/slim-phaser.ts';
 import { slimPixi } from './scripts/slim-pixi.ts';
@@ -52,6 +53,7 @@ export default defineConfig({
     lookSave(),
     mixLive(),
     layersFirst(),
+    slimContracts(),
     slimLibraries(),
     slimPhaser(),
     slimPixi(),

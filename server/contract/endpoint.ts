@@ -38,6 +38,7 @@ export type RequestInputOf<E> = E extends Endpoint<infer Request, z.$ZodType> ? 
 export type ReplyOf<E> = E extends Endpoint<z.$ZodType, infer Reply> ? z.output<Reply> : never;
 
 /** Declares a call once; server handlers and browser calls infer their types from it. */
+// @__NO_SIDE_EFFECTS__
 export const endpoint = <
   const Request extends z.$ZodType,
   const Reply extends z.$ZodType,

@@ -19,13 +19,18 @@ export interface Page {
   readonly needsLogin?: boolean;
   /**
    * `game`: the rail, the wide column and no bottom bar. `account`: beside the navigation of the account.
-   * `staff`: in the frame of staff's pages. `bare`: drawn alone, without header and navigation.
+   * `bare`: drawn alone, without header and navigation.
    */
-  readonly layout?: 'game' | 'account' | 'staff' | 'bare';
-  /** Whoever has none of them finds the 404 page. */
-  readonly roles?: readonly Role[];
+  readonly layout?: 'game' | 'account' | 'bare';
   /** Where none of them is offered, there is only the 404 page. */
   readonly offers?: readonly Offer[];
+}
+
+/** Pages in the frame of staff's; listed in `staff-pages.ts` and not in the face: no player loads them. */
+export interface StaffPages {
+  readonly words: LoadWords;
+  /** Whoever has none of the roles finds the 404 page. */
+  readonly pages: readonly (Pick<Page, 'path' | 'load'> & { readonly roles: readonly Role[] })[];
 }
 
 /** What a feature does with pushed events. */

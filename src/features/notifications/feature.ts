@@ -21,12 +21,6 @@ export const notificationsFeature: Feature = {
       layout: 'account',
       load: () => import('./notifications-page.tsx'),
     },
-    {
-      path: '/staff/news',
-      layout: 'staff',
-      roles: ['support', 'admin'],
-      load: () => import('./staff-news-page.tsx'),
-    },
   ],
   modals: [lazyModal(notificationsModal, () => import('./notifications-modal.tsx'))],
   popovers: [{ place: 'tools', load: () => import('./notifications-popover.tsx') }],

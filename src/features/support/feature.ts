@@ -17,14 +17,6 @@ export const SupportWaiting = sharedPart(
 /** Help and conversations with staff, and answering them. */
 export const supportFeature: Feature = {
   words,
-  pages: [
-    {
-      path: '/staff/support',
-      layout: 'staff',
-      roles: ['support', 'admin'],
-      load: () => import('./staff-page.tsx'),
-    },
-  ],
   // The launcher and the window: nothing of them is in the first load.
   laterOverlays: [() => loadWidget(withWords(words, () => import('./support-outlet.tsx')))],
 };

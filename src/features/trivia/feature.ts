@@ -8,13 +8,5 @@ export const triviaModal = modal('trivia', { room: z.optional(z.string()) });
 /** Questions in the chat, and the page on which staff writes them. */
 export const triviaFeature: Feature = {
   words: () => import('./words.ts'),
-  pages: [
-    {
-      path: '/staff/trivia',
-      layout: 'staff',
-      roles: ['mod', 'support', 'admin'],
-      load: () => import('./staff-page.tsx'),
-    },
-  ],
   modals: [lazyModal(triviaModal, () => import('./trivia-modal.tsx'))],
 };

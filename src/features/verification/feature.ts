@@ -10,11 +10,5 @@ export const verificationFeature: Feature = {
       layout: 'account',
       load: () => import('./verification-page.tsx'),
     },
-    {
-      path: '/staff/verification',
-      layout: 'staff',
-      roles: ['support', 'admin'],
-      load: () => import('./staff-page.tsx'),
-    },
   ],
 };

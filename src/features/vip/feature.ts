@@ -26,11 +26,6 @@ export const vipFeature: Feature = {
       ...{ path: '/vip/transfer', needsLogin: true, offers: ['vip_transfer'] },
       load: () => import('./transfer/transfer-page.tsx'),
     },
-    {
-      ...{ path: '/staff/vip-transfers', layout: 'staff', roles: ['support', 'admin'] },
-      load: () => import('./staff/staff-page.tsx'),
-    },
   ],
   modals: [lazyModal(vipModal, () => import('./vip-modal.tsx'))],
-  live: () => import('./live.ts'),
 };

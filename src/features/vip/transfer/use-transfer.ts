@@ -1,8 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { onNotification } from '#api/notifications.ts';
 import { keyOf, queryOf, useCall } from '#api/query.ts';
 import { queryClient } from '#api/query-client.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { getVipTransfer, requestVipTransfer } from '#server/features/vip/contract.ts';
+import { refreshUser } from '#session/user.ts';
+
+/** A decision is seen at once where the request is; elsewhere the notice tells it. */
+const renew = (): void => {
+  void refreshUser();
+  void queryClient.invalidateQueries({ queryKey: keyOf(getVipTransfer) });
+};
+for (const key of ['vip_transfer_granted', 'vip_transfer_refused']) onNotification(key, renew);
 
 export type Transfer = ReplyOf<typeof getVipTransfer>;
 

@@ -1,0 +1,49 @@
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { withWords } from '#features/face.ts';
+import { StaffShell } from '#features/staff/feature.ts';
+import * as listed from '#features/staff-pages.ts';
+import { useUser } from '#session/user.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { NotFound } from '#ui/lazy-not-found.ts';
+import { Logo } from './brand.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { NoPage } from './no-page.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
+import { useScrollPlace } from './use-scroll-place.ts';
+
+const routes = Object.values(listed).flatMap(({ words, pages }) =>
+  pages.map(({ load, ...page }) => ({
+    ...page,
+    Page: lazyPart(withWords(words, load), { waiting: <PageSkeleton /> }),
+  })),
+);
+
+/** Every page of staff, for those who have one of its roles. */
+const StaffSite = () => (
+  <Routes>
+    {routes.map((route) => (
+      <Route
+        key={route.path}
+        path={route.path.replace(/^\/staff\/?/, '')}
+        element={<StaffPage route={route} />}
+      />
+    ))}
+    <Route path="*" element={<NoPage />} />
+  </Routes>
+);
+
+const StaffPage = ({ route }: { readonly route: (typeof routes)[number] }) => {
+  const { pathname } = useLocation();
+  const own = useUser().profile.roles;
+  useScrollPlace();
+  if (!route.roles.some((role) => own.includes(role))) return <NoPage />;
+  return (
+    <StaffShell logo={<Logo />} routes={routes}>
+      <ErrorBoundary key={pathname} fallback={<NotFound />}>
+        <route.Page />
+      </ErrorBoundary>
+    </StaffShell>
+  );
+};
+
+export default StaffSite;

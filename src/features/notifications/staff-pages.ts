@@ -1,0 +1,9 @@
+import type { StaffPages } from '../face.ts';
+
+/** Its pages for staff. */
+export const notificationsPages: StaffPages = {
+  words: () => import('./words.ts'),
+  pages: [
+    { path: '/staff/news', roles: ['support', 'admin'], load: () => import('./staff-news-page.tsx') },
+  ],
+};

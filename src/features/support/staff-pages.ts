@@ -1,0 +1,9 @@
+import type { StaffPages } from '../face.ts';
+
+/** Its pages for staff. */
+export const supportPages: StaffPages = {
+  words: () => import('./words.ts'),
+  pages: [
+    { path: '/staff/support', roles: ['support', 'admin'], load: () => import('./staff-page.tsx') },
+  ],
+};

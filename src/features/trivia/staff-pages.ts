@@ -1,0 +1,9 @@
+import type { StaffPages } from '../face.ts';
+
+/** Its pages for staff. */
+export const triviaPages: StaffPages = {
+  words: () => import('./words.ts'),
+  pages: [
+    { path: '/staff/trivia', roles: ['mod', 'support', 'admin'], load: () => import('./staff-page.tsx') },
+  ],
+};

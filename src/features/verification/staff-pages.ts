@@ -1,0 +1,9 @@
+import type { StaffPages } from '../face.ts';
+
+/** Its pages for staff. */
+export const verificationPages: StaffPages = {
+  words: () => import('./words.ts'),
+  pages: [
+    { path: '/staff/verification', roles: ['support', 'admin'], load: () => import('./staff-page.tsx') },
+  ],
+};

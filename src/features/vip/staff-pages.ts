@@ -1,0 +1,9 @@
+import type { StaffPages } from '../face.ts';
+
+/** Its pages for staff. */
+export const vipPages: StaffPages = {
+  words: () => import('./words.ts'),
+  pages: [
+    { path: '/staff/vip-transfers', roles: ['support', 'admin'], load: () => import('./staff/staff-page.tsx') },
+  ],
+};
