@@ -22,7 +22,6 @@ interface FreeSpinRowProps {
 /** Free spins that were given: claimed first, then started on a game. */
 export const FreeSpinRow = ({ spins, difference, canClaim }: FreeSpinRowProps) => {
   const { t } = useTranslation('rewards');
-  const money = useMoney();
   const openModal = useOpenModal();
   const count = spins.spins;
   return (
@@ -31,9 +30,7 @@ export const FreeSpinRow = ({ spins, difference, canClaim }: FreeSpinRowProps) =
       <div className="what">
         <b>{t('spins.title', { count })}</b>
         <small>
-          {spins.claimed
-            ? t('spins.choose', { code: spins.bonus_code })
-            : t('spins.take', { stake: money(amountToMinor(spins.stake)) })}
+          <Hint spins={spins} />
         </small>
         <small className="num ends">
           <EndsIn end={Date.parse(spins.expire_at) - difference} />
@@ -52,6 +49,16 @@ export const FreeSpinRow = ({ spins, difference, canClaim }: FreeSpinRowProps) =
       )}
     </li>
   );
+};
+
+/** A gift of staff is known by an id, which nobody types. */
+const isGift = (code: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(code);
+
+const Hint = ({ spins: { claimed, stake, bonus_code: code } }: Pick<FreeSpinRowProps, 'spins'>) => {
+  const { t } = useTranslation('rewards');
+  const money = useMoney();
+  if (!claimed) return t('spins.take', { stake: money(amountToMinor(stake)) });
+  return isGift(code) ? t('spins.chooseGift') : t('spins.choose', { code });
 };
 
 const ClaimSpins = ({ spins }: Pick<FreeSpinRowProps, 'spins'>) => {

@@ -95,6 +95,7 @@ export const rewards = {
     title_other: '{{count}} free spins',
     take: '{{stake}} each. Claim them, then choose a game.',
     choose: 'Choose a game to activate. Code {{code}}.',
+    chooseGift: 'Choose a game to activate.',
     chooseGame: 'Choose game',
     claimNamed_one: 'Claim {{count}} free spin',
     claimNamed_other: 'Claim {{count}} free spins',
