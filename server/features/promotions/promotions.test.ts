@@ -374,12 +374,20 @@ describe('staff', () => {
     const id = crypto.randomUUID();
     expect([await give('600', id), await give('600', id)]).toEqual(['done', 'done']);
     expect(await give('400.01')).toBe('NEEDS_ANOTHER_ADMIN');
-    expect(await give('400')).toBe('done');
+    const bonus = { name: 'Spring gift', amount: '300', client_id: crypto.randomUUID() };
+    expect(await keyOf(admin, contract.giveBonus, { user_id: player.userId, ...bonus })).toBe('done');
+    expect(await give('100.01')).toBe('NEEDS_ANOTHER_ADMIN');
+    expect(await give('100')).toBe('done');
     site.clock.advance(31 * DAY_MS);
     await signIn(admin);
     expect(await give('1000')).toBe('done');
     const { items } = (await call(admin, contract.listStaffActions, { subject: player.userId })).response;
-    expect(items.map(({ action }) => action)).toEqual(['gift-given', 'gift-given', 'gift-given']);
+    expect(items.map(({ action }) => action)).toEqual([
+      'gift-given',
+      'gift-given',
+      'bonus-given',
+      'gift-given',
+    ]);
   });
 });
 

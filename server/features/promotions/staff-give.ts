@@ -65,7 +65,8 @@ async function giftsOf(tx: Tx, userId: string, since: Date): Promise<Given[]> {
     .selectFrom('staff_actions')
     .select([
       sql<string | null>`details::jsonb ->> 'client_id'`.as('client_id'),
-      sql<string>`details::jsonb ->> 'amount'`.as('amount'),
+      // A bonus says its amount as USD.
+      sql<string>`coalesce(details::jsonb ->> 'amount', details::jsonb ->> 'usd')`.as('amount'),
     ])
     .where('subject_id', '=', userId)
     .where('action', 'in', ['gift-given', 'bonus-given'])

@@ -19,7 +19,7 @@ export const BonusList = ({ data, readAt, difference, canClaim }: BonusListProps
   const { t } = useTranslation('rewards');
   const { active_bonuses: bonuses, freespins } = data;
   return (
-    <section className="card pad" aria-labelledby="rc-bonuses">
+    <section className="card pad" aria-labelledby="rc-bonuses" tabIndex={-1}>
       <header className="rc-cardhead">
         <h2 id="rc-bonuses">{t('bonuses.title')}</h2>
         <Link className={buttonClass({ variant: 'ghost', size: 'sm' })} to="/bonuses">

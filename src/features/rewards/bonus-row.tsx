@@ -15,6 +15,7 @@ import { endOf } from './countdowns.ts';
 import { EndsIn } from './left-text.tsx';
 import { cancelBonusModal } from '#features/bonuses/feature.ts';
 import { bonusPictures } from './pictures.ts';
+import { useGroupFocus } from './use-group-focus.ts';
 import { renewRewards } from './use-rewards.ts';
 
 interface BonusRowProps {
@@ -115,6 +116,8 @@ const PlayLink = ({ slug }: { readonly slug: string | undefined }) => {
 
 const UnlockButton = ({ bonus, isOpen }: { readonly bonus: Bonus; readonly isOpen: boolean }) => {
   const { t } = useTranslation('rewards');
+  // Its row goes with it.
+  const button = useGroupFocus('section');
   const { send, isSending } = useCall(unlockBonus, { onReply: ({ balance }) => balances.update(balance) });
   const unlock = async () => {
     await send({ balance_id: bonus.balance_id });
@@ -122,6 +125,7 @@ const UnlockButton = ({ bonus, isOpen }: { readonly bonus: Bonus; readonly isOpe
   };
   return (
     <Button
+      ref={button}
       size="sm"
       disabled={!isOpen}
       loading={isSending}

@@ -32,7 +32,7 @@ export const CalendarCard = ({ data, readAt, canClaim }: CalendarCardProps) => {
           <h2 id="rc-calendar">{t('kinds.calendar')}</h2>
           <p className="sec">{t('calendar.lead')}</p>
         </div>
-        <NextDay calendar={calendar} readAt={readAt} />
+        {canClaim && <NextDay calendar={calendar} readAt={readAt} />}
         {available > 0n && canClaim && (
           <ClaimButton target="calendar">{t('claimAmount', { amount: money(available) })}</ClaimButton>
         )}

@@ -1,8 +1,8 @@
-import { useLayoutEffect, useRef, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
-import { useHandedFocus } from '#ui/use-handed-focus.ts';
 import { useClaim, type ClaimTarget } from './use-claim.ts';
+import { useGroupFocus } from './use-group-focus.ts';
 
 interface ClaimButtonProps extends Pick<
   ComponentProps<typeof Button>,
@@ -19,11 +19,7 @@ interface ClaimButtonProps extends Pick<
 export const ClaimButton = ({ target, name, children, ...look }: ClaimButtonProps) => {
   const { t } = useTranslation('rewards');
   const { claim, isClaiming } = useClaim(target);
-  const around = useRef<HTMLElement | null>(null);
-  const button = useHandedFocus<HTMLButtonElement>(() => around.current);
-  useLayoutEffect(() => {
-    around.current = button.current?.closest<HTMLElement>('[tabindex="-1"]') ?? null;
-  }, [button]);
+  const button = useGroupFocus();
   return (
     <Button
       {...look}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { language, locale } from '#src/i18n/index.ts';
 import { useMoney } from '#session/fiat.ts';
@@ -7,6 +8,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import type { CalendarDay } from './calendar-days.ts';
 import { MoonPhase } from './moon-phase.tsx';
 import { useClaim } from './use-claim.ts';
+import { useGroupFocus } from './use-group-focus.ts';
 
 /** Days of the calendar are those of UTC: `15 Nov`. */
 const dayName = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : locale, {
@@ -28,32 +30,42 @@ const looks = { ready: 'lit', claimed: 'lit', moved: 'gone', locked: 'dim' } as 
 export const DayCell = ({ day, part, canClaim }: DayCellProps) => {
   const { t } = useTranslation('rewards');
   const money = useMoney();
-  const { claim, isClaiming } = useClaim({ day: day.date });
   const name = day.isToday ? t('calendar.today') : dayName.format(new Date(day.date));
-  const isOpen = day.state === 'ready';
+  // During a break nothing shines.
+  const state = day.state === 'ready' && !canClaim ? 'locked' : day.state;
+  const isOpen = state === 'ready';
   const content = (
     <>
       <small>{name}</small>
-      <MoonPhase part={part} look={looks[day.state]} size={isOpen ? 52 : 44} />
+      <MoonPhase part={part} look={looks[state]} size={isOpen ? 52 : 44} />
       <b className="num">{money(day.amountMinor)}</b>
       <span className="state">
-        {isClaiming && <Spinner size={13} />}
-        {day.state === 'claimed' && <Icon name="check" size={13} />}
-        {day.state === 'locked' && <Icon name="lock" size={12} />}
-        {t(`calendar.state.${day.state}`)}
+        {state === 'claimed' && <Icon name="check" size={13} />}
+        {state === 'locked' && <Icon name="lock" size={12} />}
+        {t(`calendar.state.${state}`)}
       </span>
     </>
   );
   return (
-    <li className={classNames('rc-day', day.state, day.isToday && 'today')} tabIndex={-1}>
-      {isOpen && canClaim ? (
-        <button type="button" aria-busy={isClaiming} onClick={() => !isClaiming && void claim()}>
-          {content}
-          <span className="vh">{t('claim')}</span>
-        </button>
-      ) : (
-        content
-      )}
+    <li className={classNames('rc-day', state, day.isToday && 'today')} tabIndex={-1}>
+      {isOpen ? <DayButton date={day.date}>{content}</DayButton> : content}
     </li>
+  );
+};
+
+interface DayButtonProps extends Pick<CalendarDay, 'date'> {
+  readonly children: ReactNode;
+}
+
+const DayButton = ({ date, children }: DayButtonProps) => {
+  const { t } = useTranslation('rewards');
+  const { claim, isClaiming } = useClaim({ day: date });
+  const button = useGroupFocus();
+  return (
+    <button ref={button} type="button" aria-busy={isClaiming} onClick={() => !isClaiming && void claim()}>
+      {children}
+      <span className="vh">{t('claim')}</span>
+      {isClaiming && <Spinner size={13} />}
+    </button>
   );
 };

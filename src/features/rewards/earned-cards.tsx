@@ -52,6 +52,7 @@ export const LevelUpCard = ({ row, data, canClaim }: EarnedCardProps) => {
       isHot={isReady && canClaim}
       value={isReady ? money(row.amountMinor) : null}
       lead={t('levelUp.lead')}
+      middle={!isReady && !row.from && <p>{t('levelUp.lead')}</p>}
     >
       {isReady && <p>{t('levelUp.reached', { count: data.level_up.levels.length })}</p>}
       {!isReady && !row.from && <NextLevel />}

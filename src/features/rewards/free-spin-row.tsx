@@ -9,6 +9,7 @@ import { useOpenModal } from '#ui/modal-address.ts';
 import { EndsIn } from './left-text.tsx';
 import { activateSpinsModal } from '#features/bonuses/feature.ts';
 import { bonusPictures } from './pictures.ts';
+import { useGroupFocus } from './use-group-focus.ts';
 import { renewRewards } from './use-rewards.ts';
 
 interface FreeSpinRowProps {
@@ -21,15 +22,7 @@ interface FreeSpinRowProps {
 /** Free spins that were given: claimed first, then started on a game. */
 export const FreeSpinRow = ({ spins, difference, canClaim }: FreeSpinRowProps) => {
   const { t } = useTranslation('rewards');
-  const money = useMoney();
   const openModal = useOpenModal();
-  const { send, isSending } = useCall(claimFreeSpins, {
-    onReply: ({ fs_code }) => openModal(activateSpinsModal, { fs_code }),
-  });
-  const claim = async () => {
-    await send({ bonus_code: spins.bonus_code });
-    await renewRewards();
-  };
   const count = spins.spins;
   return (
     <li className="rc-bonus" tabIndex={-1}>
@@ -37,9 +30,7 @@ export const FreeSpinRow = ({ spins, difference, canClaim }: FreeSpinRowProps) =
       <div className="what">
         <b>{t('spins.title', { count })}</b>
         <small>
-          {spins.claimed
-            ? t('spins.choose', { code: spins.bonus_code })
-            : t('spins.take', { stake: money(amountToMinor(spins.stake)) })}
+          <Hint spins={spins} />
         </small>
         <small className="num ends">
           <EndsIn end={Date.parse(spins.expire_at) - difference} />
@@ -52,18 +43,45 @@ export const FreeSpinRow = ({ spins, difference, canClaim }: FreeSpinRowProps) =
               {t('spins.chooseGame')}
             </Button>
           ) : (
-            <Button
-              size="sm"
-              variant="primary"
-              loading={isSending}
-              aria-label={t('spins.claimNamed', { count })}
-              onClick={() => void claim()}
-            >
-              {t('claim')}
-            </Button>
+            <ClaimSpins spins={spins} />
           )}
         </span>
       )}
     </li>
+  );
+};
+
+/** A gift of staff is known by an id, which nobody types. */
+const isGift = (code: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(code);
+
+const Hint = ({ spins: { claimed, stake, bonus_code: code } }: Pick<FreeSpinRowProps, 'spins'>) => {
+  const { t } = useTranslation('rewards');
+  const money = useMoney();
+  if (!claimed) return t('spins.take', { stake: money(amountToMinor(stake)) });
+  return isGift(code) ? t('spins.chooseGift') : t('spins.choose', { code });
+};
+
+const ClaimSpins = ({ spins }: Pick<FreeSpinRowProps, 'spins'>) => {
+  const { t } = useTranslation('rewards');
+  const openModal = useOpenModal();
+  const button = useGroupFocus();
+  const { send, isSending } = useCall(claimFreeSpins, {
+    onReply: ({ fs_code }) => openModal(activateSpinsModal, { fs_code }),
+  });
+  const claim = async () => {
+    await send({ bonus_code: spins.bonus_code });
+    await renewRewards();
+  };
+  return (
+    <Button
+      ref={button}
+      size="sm"
+      variant="primary"
+      loading={isSending}
+      aria-label={t('spins.claimNamed', { count: spins.spins })}
+      onClick={() => void claim()}
+    >
+      {t('claim')}
+    </Button>
   );
 };

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { pushNotice } from '#api/notices.ts';
 import { useCall } from '#api/query.ts';
 import { startRakeboost, type RewardCenter } from '#server/features/rewards/contract.ts';
 import { useMoney } from '#session/fiat.ts';
@@ -11,6 +10,7 @@ import { OpensIn } from './opens-in.tsx';
 import { RewardCard } from './reward-card.tsx';
 import type { RewardRow } from './reward-rows.ts';
 import { BoostText, useIsRunning } from './row-status.tsx';
+import { useGroupFocus } from './use-group-focus.ts';
 import { renewRewards, useIsReady } from './use-rewards.ts';
 
 interface RakebackCardProps {
@@ -71,15 +71,16 @@ const Boost = ({ row: { boost, from }, canStart }: BoostProps) => {
 
 const StartBoost = () => {
   const { t } = useTranslation('rewards');
-  const { send, isSending } = useCall(startRakeboost, {
-    onReply: () => pushNotice({ type: 'win', message: t('rakeback.started') }),
-  });
+  const button = useGroupFocus();
+  // That it is on comes as a notification.
+  const { send, isSending } = useCall(startRakeboost);
   const start = async () => {
     await send({});
     await renewRewards();
   };
   return (
     <Button
+      ref={button}
       size="sm"
       icon="bolt"
       loading={isSending}

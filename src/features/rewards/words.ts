@@ -52,7 +52,6 @@ export const rewards = {
     lead: 'A part of the house edge comes back with every bet.',
     start: 'Start boost',
     startHint: '+10% for one hour, once a day (UTC)',
-    started: 'Rakeboost is on for one hour.',
   },
   soFar: {
     daily_bonus: '{{amount}} so far today',
@@ -96,6 +95,7 @@ export const rewards = {
     title_other: '{{count}} free spins',
     take: '{{stake}} each. Claim them, then choose a game.',
     choose: 'Choose a game to activate. Code {{code}}.',
+    chooseGift: 'Choose a game to activate.',
     chooseGame: 'Choose game',
     claimNamed_one: 'Claim {{count}} free spin',
     claimNamed_other: 'Claim {{count}} free spins',

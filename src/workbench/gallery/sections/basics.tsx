@@ -2,6 +2,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Badge, type Tone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { GiftPicture } from '#ui/gift-picture.tsx';
 import { HashWell } from '#ui/hash-well.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { iconPaths } from '#ui/icon-paths.ts';
@@ -143,6 +144,13 @@ export const basics = {
       ['beam', 'moss', 'honey', 'plum'].map((look) => <Avatar key={look} name="Tycho" look={look} />),
     ],
     ['Sizes', [24, 36, 56, 88].map((size) => <Avatar key={size} name="Tycho" size={size} />)],
+  ),
+  'Gift picture': section(
+    'Beside a bonus or an offer; its paper only repeats what is written beside it.',
+    state('Bonus, running', <GiftPicture tone="bonus" size={56} />),
+    state('Win, complete', <GiftPicture tone="win" size={56} />),
+    state('Warm, offered', <GiftPicture tone="warm" size={56} />),
+    state('Small', <GiftPicture tone="warm" size={44} />),
   ),
   'Hash well': section(
     'For a seed or hash in full, which can be copied.',
