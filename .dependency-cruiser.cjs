@@ -100,7 +100,10 @@ module.exports = {
       from: { path: ['^src/features/([^/]+)/', '^src/[^/]'], pathNot: testCode },
       to: {
         path: '^src/features/',
-        pathNot: ['^src/features/$1/', '^src/features/(([^/]+/)?(feature|staff-pages)|face|index)[.]ts$'],
+        pathNot: [
+          '^src/features/$1/',
+          '^src/features/([^/]+/feature|[^/]+/staff-pages|staff-pages|face|index)[.]ts$',
+        ],
       },
     },
     {

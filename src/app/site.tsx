@@ -21,7 +21,9 @@ const AccountLayout = lazyPart<{ readonly children: ReactNode }>(
 );
 
 /** Players load nothing of it. */
-const StaffSite = lazyPart(() => import('./staff-site.tsx'), { waiting: <PageSkeleton /> });
+const StaffSite = lazyPart(async () => ({ default: (await import('./staff-site.tsx')).StaffSite }), {
+  waiting: <PageSkeleton />,
+});
 
 /** The page of the address in its layout. */
 export const Site = () => (

@@ -19,7 +19,7 @@ const routes = Object.values(listed).flatMap(({ words, pages }) =>
 );
 
 /** Every page of staff, for those who have one of its roles. */
-const StaffSite = () => (
+export const StaffSite = () => (
   <Routes>
     {routes.map((route) => (
       <Route
@@ -45,5 +45,3 @@ const StaffPage = ({ route }: { readonly route: (typeof routes)[number] }) => {
     </StaffShell>
   );
 };
-
-export default StaffSite;

@@ -36,6 +36,7 @@ export async function give(
   const amount = amountToMinor(asked.amount);
   if (amount <= 0n) throw invalidRequest('field', { field: 'amount' });
   if (userId === staff.userId) throw new Refusal('NOT_ALLOWED');
+  if (deps.offersOff(null).includes('no_deposit')) throw new Refusal('NOT_OFFERED');
   await transaction(deps.db, async (tx) => {
     const user = tx.selectFrom('users').select('id').where('id', '=', userId).where('deleted_at', 'is', null);
     if (!(await user.executeTakeFirst())) throw new Refusal('NOT_FOUND');

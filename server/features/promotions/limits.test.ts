@@ -3,7 +3,7 @@ import { contract } from '#contract/index.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
 
-/* What keeps codes from being found by trying, and pages from claiming in a circle. */
+/* What keeps codes from being found by trying, and pages from claiming in a circle; and who reads which pages. */
 
 let site: TestApp;
 beforeAll(async () => {
@@ -54,4 +54,19 @@ test('sixty claims a minute are answered, whichever they are', async () => {
     keys.push((await callApi(site.app, claim, {}, headers)).errors[0]?.key);
   }
   expect(keys).toEqual([...Array.from({ length: 60 }, () => 'NOTHING_TO_CLAIM'), 'TOO_MANY_REQUESTS']);
+});
+
+test('pages are listed by who reads and what is offered, and each names its limits', async () => {
+  const slugs = (items: readonly { readonly slug: string }[]) => items.map(({ slug }) => slug);
+  const guest = (await callApi(site.app, contract.getPromotions, {})).response.items;
+  expect(slugs(guest)).toEqual(['first-light']);
+  const { headers } = await site.registerPlayer();
+  const read = (slug: string) => callApi(site.app, contract.getPromotion, { slug }, headers);
+  const { items } = (await callApi(site.app, contract.getPromotions, {}, headers)).response;
+  expect(slugs(items)).toEqual(['first-light', 'reward-calendar', 'vip-transfer']);
+  for (const { slug } of items) {
+    const { promotion } = (await read(slug)).response;
+    expect(promotion.html.indexOf('The limits')).toBeLessThan(100);
+  }
+  expect((await read('no-such')).errors[0]?.key).toBe('NOT_FOUND');
 });

@@ -390,17 +390,3 @@ describe('staff', () => {
     ]);
   });
 });
-
-test('pages are listed by who reads and what is offered, and each names its limits', async () => {
-  const slugs = (items: readonly { readonly slug: string }[]) => items.map(({ slug }) => slug);
-  const guest = (await callApi(site.app, contract.getPromotions, {})).response.items;
-  expect(slugs(guest)).toEqual(['first-light']);
-  const player = await site.registerPlayer();
-  const { items } = (await call(player, contract.getPromotions, {})).response;
-  expect(slugs(items)).toEqual(['first-light', 'reward-calendar', 'vip-transfer']);
-  for (const { slug } of items) {
-    const { promotion } = (await call(player, contract.getPromotion, { slug })).response;
-    expect(promotion.html.indexOf('The limits')).toBeLessThan(100);
-  }
-  expect(await keyOf(player, contract.getPromotion, { slug: 'no-such' })).toBe('NOT_FOUND');
-});

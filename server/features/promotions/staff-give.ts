@@ -23,6 +23,7 @@ const GIFTS_MS = 30 * DAY_MS;
  */
 export async function giveGift(deps: Deps, staff: Player, gift: Gift): Promise<string> {
   const { user_id: userId, type, terms, client_id: clientId } = gift;
+  if (type === 'free_spins' && deps.offersOff(null).includes(type)) throw new Refusal('NOT_OFFERED');
   checkTerms(deps, type, terms);
   const amount = faceValue(type, terms);
   await actOn(deps, staff, userId, { roles: ['admin'] }, async (tx, subject) => {

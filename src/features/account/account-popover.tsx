@@ -16,10 +16,13 @@ const AccountPopover = () => {
   const [asks, setAsks] = useState(false);
   const { xp } = useUser().profile;
   const trigger = (
-    <button type="button" className="userpill" aria-label={t('open', { username })}>
+    <button type="button" className="userpill">
+      <span className="vh">{t('open', { username })}</span>
       <Avatar name={username} look={avatar} />
       <span className="who desk-only">
-        <span className="nm">{username}</span>
+        <span className="nm" aria-hidden="true">
+          {username}
+        </span>
         <small>
           <RankName xp={xp} hasPercent />
         </small>
