@@ -164,7 +164,7 @@ module.exports = {
       severity: 'error',
       from: {
         pathNot:
-          '^server/rounds/|^scripts/bench/(raw-bet|kills)\\.ts$|^(tests/bad-input|server/http/access)\\.test\\.ts$',
+          '^server/rounds/|^scripts/bench/(raw-bet|kills)\\.ts$|^(tests/bad-input|server/http/access|server/features/bonuses/crash)\\.test\\.ts$',
       },
       to: { path: '^server/rounds/', pathNot: '^server/rounds/index\\.ts$' },
     },

@@ -5,7 +5,7 @@
 export { actInRound } from './act.ts';
 export { closeAbandonedRound, findAbandonedRounds } from './abandon.ts';
 export { announceBalance, balanceUpdate, betRowOf, type RoundNews } from './announce.ts';
-export { entryOf, foldFacts, resultOfRound } from './folding.ts';
+export { edgePpmOf, entryOf, foldFacts, resultOfRound } from './folding.ts';
 export { HIGH_STAKE_MINOR, LUCKY_MULTIPLIER, MAX_PROFIT_MINOR, MIN_BET_MINOR } from './limits.ts';
 export { openRound } from './open.ts';
 export {

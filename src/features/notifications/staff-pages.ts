@@ -3,7 +3,5 @@ import type { StaffPages } from '../face.ts';
 /** Its pages for staff. */
 export const notificationsPages: StaffPages = {
   words: () => import('./words.ts'),
-  pages: [
-    { path: '/staff/news', roles: ['support', 'admin'], load: () => import('./staff-news-page.tsx') },
-  ],
+  pages: [{ path: '/staff/news', roles: ['support', 'admin'], load: () => import('./staff-news-page.tsx') }],
 };

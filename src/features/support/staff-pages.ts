@@ -3,7 +3,5 @@ import type { StaffPages } from '../face.ts';
 /** Its pages for staff. */
 export const supportPages: StaffPages = {
   words: () => import('./words.ts'),
-  pages: [
-    { path: '/staff/support', roles: ['support', 'admin'], load: () => import('./staff-page.tsx') },
-  ],
+  pages: [{ path: '/staff/support', roles: ['support', 'admin'], load: () => import('./staff-page.tsx') }],
 };

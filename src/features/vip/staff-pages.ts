@@ -4,6 +4,10 @@ import type { StaffPages } from '../face.ts';
 export const vipPages: StaffPages = {
   words: () => import('./words.ts'),
   pages: [
-    { path: '/staff/vip-transfers', roles: ['support', 'admin'], load: () => import('./staff/staff-page.tsx') },
+    {
+      path: '/staff/vip-transfers',
+      roles: ['support', 'admin'],
+      load: () => import('./staff/staff-page.tsx'),
+    },
   ],
 };

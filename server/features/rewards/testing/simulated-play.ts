@@ -3,7 +3,7 @@ import { createDraw } from '#engine/core/draw.ts';
 import { commitmentOf } from '#engine/core/fairness.ts';
 import { resultOf, validateBet } from '#engine/core/fold.ts';
 import type { CatalogueEntry } from '#engine/core/rules.ts';
-import { edgePpmOf } from '../../../rounds/folding.ts';
+import { edgePpmOf } from '../../../rounds/index.ts';
 import type { Level, RewardRules } from '../../reward-rules/feature.ts';
 import { wheelOn } from '../../vip/wheel.ts';
 import { cashbackOf } from '../cashback.ts';
