@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../contract/endpoint.ts';
 import type { Refusals } from '../../contract/errors.ts';
+import { requestTime } from '../../contract/request-time.ts';
 import { amountText, amountToMinor, MINOR_PER_UNIT } from '../../contract/money.ts';
 import { id, nothing, page, pagination, perPage, slug, time } from '../../contract/shared.ts';
 import { freeSpinOffer, fsCode } from '../bonuses/contract.ts';
@@ -164,8 +165,8 @@ const codeFields = {
   name: z.string().check(z.trim(), z.minLength(3), z.maxLength(60)),
   type: z.enum(promoCodeTypes),
   terms: promoTerms,
-  starts_at: time,
-  ends_at: z.nullable(time),
+  starts_at: requestTime,
+  ends_at: z.nullable(requestTime),
   /** Days that a player has to use it up; null: until it ends. */
   user_days: z.nullable(z.int().check(z.positive(), z.lte(365))),
   deposit_index: z.nullable(z.int().check(z.positive(), z.lte(100))),

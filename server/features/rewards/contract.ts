@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../contract/endpoint.ts';
 import type { Refusals } from '../../contract/errors.ts';
 import { amountText } from '../../contract/money.ts';
+import { requestTime } from '../../contract/request-time.ts';
 import {
   balance,
   balanceState,
@@ -149,7 +150,7 @@ export const claimCalendar = endpoint({
   whileExcluded: 'refused',
   offer: 'calendar',
   summary: 'Claims the slots of a date of the calendar.',
-  request: z.strictObject({ datetime: time }),
+  request: z.strictObject({ datetime: requestTime }),
   reply: z.object({ ...paid.shape, calendar }),
 });
 

@@ -27,8 +27,8 @@ const AccountPopover = () => {
           <RankName xp={xp} hasPercent />
         </small>
       </span>
-      <RankBadge xp={xp} />
       <span className="desk-only">
+        <RankBadge xp={xp} />
         <Icon name="chevron-down" size={16} />
       </span>
     </button>

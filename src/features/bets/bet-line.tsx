@@ -6,7 +6,6 @@ import { formatAmount, formatMultiplier, formatProfit, isGain } from '#lib/forma
 import { nameColor } from '#lib/format-text.ts';
 import { formatClock } from '#lib/format-time.ts';
 import { profileModal } from '#features/profile/feature.ts';
-import { RankBadge } from '#features/vip/feature.ts';
 import { betModal } from './feature.ts';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { gameTile } from '#games/registry.ts';
@@ -67,7 +66,7 @@ const Player = ({ user }: Pick<BetRow, 'user'>) => {
       </span>
     );
   }
-  const { id, username, wager } = user;
+  const { id, username } = user;
   return (
     <button
       type="button"
@@ -76,7 +75,6 @@ const Player = ({ user }: Pick<BetRow, 'user'>) => {
       aria-label={t('openPlayer', { player: username })}
       onClick={() => openModal(profileModal, { id })}
     >
-      <RankBadge xp={wager} size={18} />
       {username}
     </button>
   );
