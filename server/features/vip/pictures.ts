@@ -29,6 +29,7 @@ export async function keepPicture(
   language: Parameters<typeof assertOpen>[3],
 ): Promise<string> {
   const { userId } = player;
+  const file = await readUpload(request);
   await assertOpen(deps.db, deps, player, language);
   const { loose } = await deps.db
     .selectFrom('vip_pictures')
@@ -38,7 +39,6 @@ export async function keepPicture(
     .executeTakeFirstOrThrow();
   if (loose >= LOOSE_MOST)
     throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: 3600, values: { seconds: 3600 } });
-  const file = await readUpload(request);
   if (!isPictureType(await typeOfFile(file))) throw new Refusal('SUPPORT_PICTURE_TYPE');
   const drawn = await redrawPicture(file);
   if (!drawn) throw new Refusal('SUPPORT_PICTURE_UNREADABLE');
