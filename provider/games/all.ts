@@ -1,0 +1,29 @@
+import { ember } from './ember.ts';
+import type { Game } from './game.ts';
+import { koi } from './koi.ts';
+
+/** The games of this provider. */
+export const games: readonly Game[] = [koi, ember];
+
+export const gameOf = (slug: string): Game | undefined => games.find((game) => game.slug === slug);
+
+const MILLION = 1_000_000n;
+const HUNDREDTHS = 100n;
+
+/** The share of the stakes that comes back on average, in millionths. */
+export const returnPpm = ({ total: { paid, results } }: Game): bigint =>
+  (paid * MILLION + (results * HUNDREDTHS) / 2n) / (results * HUNDREDTHS);
+
+/** One entry of the catalogue (docs/providers.md). */
+export const catalogueEntry = (game: Game) => {
+  const { id, slug, name, category, description, volatility, bets } = game;
+  return {
+    ...{ id, slug, name, category, description, volatility },
+    thumbnail: `/art/${slug}.svg`,
+    rtp_percent: (Number(returnPpm(game)) / 10_000).toFixed(2),
+    max_multiplier: (game.mostPaid / 100).toFixed(8),
+    ...{ min_bet: bets[0], max_bet: bets.at(-1), has_demo: true },
+    ...{ released_at: game.releasedAt, blocked_countries: [] },
+    edge_ppm: Number(MILLION - returnPpm(game)),
+  };
+};

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { catalogueEntry, games } from './all.ts';
+import { ember, segments } from './ember.ts';
+import words from '../page/words.json' with { type: 'json' };
+import { hitsOf, koi, moonPays, reels, ROWS, wayPays, windowAt } from './koi.ts';
+
+const LENGTH = 24;
+const symbols = Object.keys(wayPays);
+const MOONS = symbols.length;
+
+/** How many of each symbol, lanterns included, and how many moons a reel shows at each stop. */
+const counts = reels.map((reel) =>
+  reel.map((_, stop) => {
+    const shown = Array.from({ length: ROWS }, (_row, row) => reel[(stop + row) % LENGTH]);
+    const of = (...wanted: string[]) => shown.filter((one) => wanted.includes(one ?? '')).length;
+    return [...symbols.map((symbol) => of(symbol, 'W')), of('M')];
+  }),
+);
+
+/** The pays of one window, written another way than the game's own: by products of counts. */
+const paidAt = (window: readonly (readonly number[])[]): number => {
+  const count = (reel: number, symbol: number): number => window[reel]?.[symbol] ?? 0;
+  let paid = 0;
+  for (let symbol = 0; symbol < MOONS; symbol += 1) {
+    const three = count(0, symbol) * count(1, symbol) * count(2, symbol);
+    if (three === 0) continue;
+    const pays = wayPays[symbols[symbol] ?? ''] ?? [0, 0, 0];
+    const four = three * count(3, symbol);
+    const five = four * count(4, symbol);
+    paid += five > 0 ? five * pays[2] : four > 0 ? four * pays[1] : three * pays[0];
+  }
+  const moons = count(0, MOONS) + count(1, MOONS) + count(2, MOONS) + count(3, MOONS) + count(4, MOONS);
+  return paid + (moons < 3 ? 0 : (moonPays[Math.min(moons, 5) - 3] ?? 0));
+};
+
+test('Koi Lanterns pays what it says: every one of its 7,962,624 results is counted', () => {
+  expect(reels.map((reel) => reel.length)).toEqual([LENGTH, LENGTH, LENGTH, LENGTH, LENGTH]);
+  let [total, most] = [0, 0];
+  const [first = [], second = [], third = [], fourth = [], fifth = []] = counts;
+  for (const a of first)
+    for (const b of second)
+      for (const c of third)
+        for (const d of fourth)
+          for (const e of fifth) {
+            const paid = paidAt([a, b, c, d, e]);
+            total += paid;
+            if (paid > most) most = paid;
+          }
+  expect({ paid: BigInt(total), results: BigInt(LENGTH) ** 5n }).toEqual(koi.total);
+  expect(most).toBe(koi.mostPaid);
+});
+
+test('a window of Koi Lanterns pays the same by the game as by the counting', () => {
+  for (let i = 0; i < 2_000; i += 1) {
+    const stops = reels.map((reel, at) => (i * (at * 7 + 5) + at * i * i) % reel.length);
+    const paid = hitsOf(windowAt(stops)).reduce((sum, hit) => sum + hit.paid, 0);
+    expect(paid).toBe(paidAt(stops.map((stop, reel) => counts[reel]?.[stop] ?? [])));
+  }
+});
+
+test('Ember Wheel stops on each of its segments, and pays what the segment says', () => {
+  const paid = segments.map((_, segment) => ember.play(() => segment).paid);
+  expect(paid).toEqual(segments);
+  expect(ember.total).toEqual({ paid: 4_810n, results: 50n });
+  expect(Math.max(...paid)).toBe(ember.mostPaid);
+});
+
+test('both games say 96.20 % and their exact edge', () => {
+  const said = games.map((game) => catalogueEntry(game));
+  expect(said.map(({ rtp_percent, edge_ppm }) => [rtp_percent, edge_ppm])).toEqual([
+    ['96.20', 37_994],
+    ['96.20', 38_000],
+  ]);
+  expect(said.map(({ max_multiplier }) => max_multiplier)).toEqual(['515.00000000', '20.00000000']);
+});
+
+test('every language says everything that English says', () => {
+  const keys = Object.keys(words.en);
+  for (const said of Object.values(words)) {
+    expect(Object.keys(said)).toEqual(keys);
+    expect(Object.values(said)).not.toContain('');
+  }
+});

@@ -1,0 +1,50 @@
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { Rounds } from './rounds.ts';
+import { createProvider } from './server.ts';
+import { Store } from './store.ts';
+import { openWallet } from './wallet.ts';
+
+/** The port is taken (docs/providers.md). */
+const PORT_TAKEN = 98;
+
+/** A setting of the process (docs/providers.md); ends it with one sentence when it is missing. */
+const setting = (name: string, fallback?: string): string => {
+  const value = process.env[name] ?? fallback;
+  if (value !== undefined && value !== '') return value;
+  console.error(`The provider needs ${name}.`);
+  process.exit(1);
+};
+
+const slug = setting('SLUG', 'paperkite');
+const secret = setting('SECRET');
+const store = new Store(join(setting('DATA_DIR', 'data'), slug));
+const wallet = openWallet({ url: setting('WALLET_URL').replace(/\/$/, ''), secret, slug });
+const rounds = new Rounds({ store, wallet });
+const server = createProvider({
+  ...{ store, rounds, secret },
+  publicUrl: () => process.env['PUBLIC_URL'] ?? `http://localhost:${portOf()}`,
+  casinoOrigin: setting('CASINO_ORIGIN'),
+});
+const portOf = (): number => (server.address() as AddressInfo).port; // a TCP server has one
+
+const end = (): void => {
+  rounds.stop();
+  server.closeAllConnections();
+  server.close(() => {
+    store.close();
+    process.exit(0);
+  });
+};
+
+server.on('error', (failure: NodeJS.ErrnoException) => {
+  console.error(`The provider does not listen: ${failure.message}`);
+  process.exit(failure.code === 'EADDRINUSE' ? PORT_TAKEN : 1);
+});
+server.listen(Number(setting('PORT', '3002')), process.env['HOST'] ?? '127.0.0.1', () => {
+  rounds.resume();
+  process.send?.({ port: portOf() });
+});
+process.on('disconnect', end);
+process.on('SIGTERM', end);
+process.on('SIGINT', end);

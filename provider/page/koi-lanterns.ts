@@ -1,0 +1,81 @@
+import type { KoiShown } from '../games/koi.ts';
+import { at, isStill, make, picture, word } from './elements.ts';
+import { tone } from './sound.ts';
+import { openTable } from './table.ts';
+
+const names: Readonly<Record<string, string>> = {
+  ...{ K: 'koi', G: 'gem', L: 'lotus', C: 'coin' },
+  ...{ S: 'star', V: 'clover', W: 'lantern', M: 'moon' },
+};
+const symbols = Object.keys(names);
+const ROWS = 3;
+/** Symbols that run past before a reel stops, more for each further reel. */
+const RUN = 14;
+const RUN_MORE = 5;
+const FIRST_MS = 700;
+const NEXT_MS = 220;
+
+const start = ['KSL', 'VWG', 'CKW', 'GSV', 'KMC'];
+const tile = (symbol: string): HTMLElement => {
+  const cell = make('span', `cell ${names[symbol] ?? ''}`, picture(names[symbol] ?? 'star'));
+  cell.dataset['symbol'] = symbol;
+  return cell;
+};
+const strips = start.map((column) => make('div', 'strip', ...[...column].map(tile)));
+const reels = make('div', 'reels', ...strips.map((strip) => make('div', 'reel', strip)));
+const stage = at('.stage');
+stage.append(
+  make('span', 'lamp left', picture('lantern')),
+  make('span', 'lamp right', picture('lantern')),
+  make('span', 'crescent'),
+  reels,
+);
+
+const any = (): string => symbols[Math.floor(Math.random() * symbols.length)] ?? 'S';
+
+/** One reel runs and stops at its three symbols; what runs past is only for show. */
+const spinReel = async (strip: HTMLElement, column: readonly string[], place: number): Promise<void> => {
+  const passing = Array.from({ length: RUN + place * RUN_MORE }, any);
+  const before = [...strip.children];
+  strip.replaceChildren(...[...column, ...passing].map(tile), ...before);
+  const share = (passing.length + ROWS) / strip.children.length;
+  await strip.animate(
+    [
+      { transform: `translateY(${-100 * share}%)` },
+      { transform: 'translateY(1.2%)', offset: 0.9 },
+      { transform: 'none' },
+    ],
+    { duration: FIRST_MS + place * NEXT_MS, easing: 'cubic-bezier(.2,.6,.3,1)' },
+  ).finished;
+  strip.replaceChildren(...[...strip.children].slice(0, ROWS));
+  tone(180 + place * 30, 0, 0.09, 0.06);
+};
+
+const show = async (result: unknown, isPaid: boolean): Promise<void> => {
+  // Written by koi.ts of the server.
+  const { columns, hits } = result as KoiShown;
+  stage.classList.remove('won');
+  if (isStill()) strips.forEach((strip, i) => strip.replaceChildren(...(columns[i] ?? []).map(tile)));
+  else await Promise.all(strips.map((strip, i) => spinReel(strip, columns[i] ?? [], i)));
+  if (!isPaid) return;
+  stage.classList.add('won');
+  for (const { symbol, count } of hits) {
+    strips.forEach((strip, i) => {
+      const isMoon = symbol === 'M';
+      if (!isMoon && i >= count) return;
+      for (const cell of strip.children) {
+        const own = cell instanceof HTMLElement ? cell.dataset['symbol'] : '';
+        if (own === symbol || (own === 'W' && !isMoon)) cell.classList.add('lit');
+      }
+    });
+  }
+};
+
+const describe = (result: unknown): string =>
+  (result as KoiShown).hits
+    .map(({ symbol, count, ways }) =>
+      word(ways > 1 ? 'ways' : 'hit', { count, ways, symbol: word(names[symbol] ?? '') ?? '' }),
+    )
+    .join(' ');
+
+await openTable({ show, describe });

@@ -1,0 +1,181 @@
+import { asMoney, at, isStill, word } from './elements.ts';
+import { isSoundOn, setSound, tone, winSound } from './sound.ts';
+import { ask, hear, No, say } from './talk.ts';
+
+/** What a game draws on the common table. */
+export interface GameFace {
+  /** Shows the result; ends when all of it is seen. */
+  readonly show: (shown: unknown, isPaid: boolean) => Promise<void>;
+  /** What to read out of a result. */
+  readonly describe: (shown: unknown) => string;
+}
+
+interface PlayedRound {
+  readonly state: 'betting' | 'owed' | 'undoing' | 'ended' | 'undone' | 'refused' | 'stuck';
+  readonly shown: unknown;
+  readonly win: string | null;
+  readonly key: string | null;
+  readonly balance: string | null;
+}
+
+const ASK_AGAIN_MS = 1_000;
+const KEPT_BET = `bet ${document.title}`;
+
+/** The table around a game: balance, bet, win, the button, and everything that is said. */
+export const openTable = async (face: GameFace): Promise<void> => {
+  await new Table(face).open();
+  say({ type: 'ready' });
+};
+
+class Table {
+  readonly #face: GameFace;
+  readonly #note = at('.note');
+  readonly #spin = at('#spin');
+  readonly #less = at('#less');
+  readonly #more = at('#more');
+  #bets: readonly string[] = [];
+  #place = 0;
+  #isBusy = false;
+  #isPaused = false;
+
+  constructor(face: GameFace) {
+    this.#face = face;
+  }
+
+  async open(): Promise<void> {
+    at('#sound').addEventListener('click', () => this.#switchSound(!isSoundOn()));
+    this.#spin.addEventListener('click', () => void this.#play());
+    this.#less.addEventListener('click', () => this.#chooseBet(-1));
+    this.#more.addEventListener('click', () => this.#chooseBet(1));
+    document.addEventListener('keydown', (event) => this.#key(event));
+    hear(({ type, balance, on }) => {
+      // The game reads its own balance; this one may be ahead of what the reels have shown.
+      if (type === 'balance' && typeof balance === 'string' && !this.#isBusy) this.#setBalance(balance);
+      if (type === 'sound' && typeof on === 'boolean') this.#switchSound(on);
+      if (type === 'pause' || type === 'resume') this.#isPaused = type === 'pause';
+      this.#update();
+    });
+    this.#switchSound(isSoundOn());
+    this.#update();
+    await this.#load();
+  }
+
+  async #load(): Promise<void> {
+    const asked = this.#ask<{ readonly balance: string; readonly bets: readonly string[] }>('state', {});
+    const { balance, bets } = await asked.catch((failure) => {
+      this.#fail(failure);
+      throw failure;
+    });
+    this.#bets = bets;
+    const kept = bets.indexOf(localStorage.getItem(KEPT_BET) ?? '');
+    this.#place = kept === -1 ? Math.min(3, bets.length - 1) : kept;
+    this.#setBalance(balance);
+    this.#setWin(0);
+    this.#update();
+  }
+
+  #ask<Answer>(question: string, fields: object): Promise<Answer> {
+    return ask<Answer>(`/play/${question}`, fields, (isLost) => {
+      if (isLost) this.#say('lost');
+      else if (this.#note.textContent === word('lost')) this.#say(null);
+    });
+  }
+
+  #key(event: KeyboardEvent): void {
+    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+    // A button that has the focus is pressed by its own key.
+    const isOnButton = event.target instanceof HTMLButtonElement && event.target !== this.#spin;
+    if ((event.key === ' ' || event.key === 'Enter') && !isOnButton) {
+      event.preventDefault();
+      void this.#play();
+    }
+    if (event.key === 'ArrowUp') this.#chooseBet(1);
+    if (event.key === 'ArrowDown') this.#chooseBet(-1);
+  }
+
+  #chooseBet(step: 1 | -1): void {
+    if (this.#isBusy) return;
+    this.#place = Math.max(0, Math.min(this.#bets.length - 1, this.#place + step));
+    localStorage.setItem(KEPT_BET, this.#bets[this.#place] ?? '');
+    tone(step > 0 ? 660 : 520, 0, 0.06, 0.04);
+    this.#update();
+  }
+
+  async #play(): Promise<void> {
+    const amount = this.#bets[this.#place];
+    if (this.#isBusy || this.#isPaused || amount === undefined) return;
+    this.#isBusy = true;
+    this.#say(null);
+    this.#setWin(0);
+    this.#update();
+    say({ type: 'round', state: 'open' });
+    tone(330, 0, 0.1);
+    await this.#round(crypto.randomUUID(), amount).catch((failure) => this.#fail(failure));
+    say({ type: 'round', state: 'ended' });
+    this.#isBusy = false;
+    this.#update();
+  }
+
+  async #round(id: string, amount: string): Promise<void> {
+    let round = await this.#ask<PlayedRound>('bet', { id, amount });
+    // Asked for again after a lost connection, while the first question is still being answered.
+    while (round.state === 'betting') {
+      await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+      round = await this.#ask<PlayedRound>('bet', { id, amount });
+    }
+    if (round.state === 'refused') throw new No(round.key ?? 'failed');
+    if (round.shown === null) return this.#say('undone');
+    if (round.balance !== null) this.#setBalance(round.balance);
+    const win = Number(round.win ?? 0);
+    await this.#face.show(round.shown, win > 0);
+    if (win > 0) winSound(win / Number(amount));
+    const [settled] = await Promise.all([this.#ask<PlayedRound>('shown', { id }), this.#countUp(win)]);
+    if (settled.balance !== null) this.#setBalance(settled.balance);
+    if (settled.state === 'owed') this.#say('owed');
+    const result = win > 0 ? word('won', { amount: asMoney(win) }) : word('nothing');
+    at('.spoken').textContent = `${this.#face.describe(round.shown)} ${result}`;
+  }
+
+  /** The win rises to what it is. */
+  async #countUp(win: number): Promise<void> {
+    const lengthMs = win === 0 || isStill() ? 0 : 700;
+    const startMs = performance.now();
+    for (let share = 0; share < 1;) {
+      share = lengthMs === 0 ? 1 : Math.min(1, (performance.now() - startMs) / lengthMs);
+      this.#setWin(win * share);
+      await new Promise(requestAnimationFrame);
+    }
+  }
+
+  #fail(failure: unknown): void {
+    if (failure instanceof No) say({ type: 'error', key: failure.message });
+    else console.error(failure);
+    this.#say(failure instanceof No && word(failure.message) ? failure.message : 'failed');
+  }
+
+  #say(name: string | null): void {
+    this.#note.textContent = name === null ? '' : (word(name) ?? '');
+  }
+
+  #switchSound(isOn: boolean): void {
+    setSound(isOn);
+    at('#sound').setAttribute('aria-pressed', String(isOn));
+  }
+
+  #setBalance(amount: string): void {
+    at('#balance').textContent = asMoney(amount);
+  }
+
+  #setWin(amount: number): void {
+    at('#win').textContent = asMoney(amount);
+  }
+
+  /** A button that does nothing for a moment keeps the focus. */
+  #update(): void {
+    const isReady = this.#bets.length > 0;
+    at('#bet').textContent = isReady ? asMoney(this.#bets[this.#place] ?? 0) : '–';
+    this.#spin.ariaDisabled = String(this.#isBusy || this.#isPaused || !isReady);
+    this.#less.ariaDisabled = String(this.#isBusy || this.#place === 0);
+    this.#more.ariaDisabled = String(this.#isBusy || this.#place >= this.#bets.length - 1);
+  }
+}

@@ -1,0 +1,114 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** A started game. */
+export interface Launch {
+  /** In the frame's address; not the casino's session. */
+  readonly token: string;
+  /** null: play money. */
+  readonly session: string | null;
+  readonly game: string;
+}
+
+/**
+ * `betting`: the bet was sent and not answered. `owed`: the bet is held, its win not yet answered. `undoing`: the bet is
+ * rolled back. `ended`, `undone` and `refused` are over; `stuck`: the wallet has refused what must not be refused.
+ */
+export type RoundState = 'betting' | 'owed' | 'undoing' | 'ended' | 'undone' | 'refused' | 'stuck';
+
+export interface Round {
+  readonly id: string;
+  readonly token: string;
+  readonly session: string | null;
+  readonly game: string;
+  readonly amount: string;
+  readonly state: RoundState;
+  /** What the page draws, JSON; null before the bet is held. */
+  readonly shown: string | null;
+  readonly win: string | null;
+  /** Why the bet was refused. */
+  readonly key: string | null;
+}
+
+const schema = `
+CREATE TABLE IF NOT EXISTS launches (
+  token TEXT PRIMARY KEY, session TEXT, game TEXT NOT NULL, play_money TEXT NOT NULL, at INTEGER NOT NULL
+) STRICT;
+CREATE TABLE IF NOT EXISTS rounds (
+  id TEXT PRIMARY KEY, token TEXT NOT NULL, session TEXT, game TEXT NOT NULL, amount TEXT NOT NULL,
+  state TEXT NOT NULL, shown TEXT, win TEXT, key TEXT, at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX IF NOT EXISTS open_rounds ON rounds (state) WHERE state IN ('betting', 'owed', 'undoing');
+`;
+
+/** Launches and rounds on disk: what was written is there after a kill. */
+export class Store {
+  readonly #database: DatabaseSync;
+
+  /** In the folder, or in memory only. */
+  constructor(folder: string | null) {
+    if (folder !== null) mkdirSync(folder, { recursive: true });
+    this.#database = new DatabaseSync(folder === null ? ':memory:' : join(folder, 'provider.sqlite'));
+    this.#database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000;');
+    this.#database.exec(schema);
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+
+  addLaunch({ token, session, game }: Launch, playMoney: string): void {
+    this.#run('INSERT INTO launches VALUES (?, ?, ?, ?, ?)', token, session, game, playMoney, Date.now());
+  }
+
+  launchOf(token: string): Launch | undefined {
+    return this.#all<Launch>('SELECT token, session, game FROM launches WHERE token = ?', token)[0];
+  }
+
+  playMoneyOf(token: string): string {
+    const [row] = this.#all<{ play_money: string }>('SELECT play_money FROM launches WHERE token = ?', token);
+    return row?.play_money ?? '0';
+  }
+
+  setPlayMoney(token: string, amount: string): void {
+    this.#run('UPDATE launches SET play_money = ? WHERE token = ?', amount, token);
+  }
+
+  /** Notes a round before its bet is sent; false when there is one of this id. */
+  addRound({ id, token, session, game, amount }: Omit<Round, 'state' | 'shown' | 'win' | 'key'>): boolean {
+    const added = this.#run(
+      "INSERT OR IGNORE INTO rounds VALUES (?, ?, ?, ?, ?, 'betting', NULL, NULL, NULL, ?)",
+      ...[id, token, session, game, amount, Date.now()],
+    );
+    return added === 1;
+  }
+
+  changeRound(id: string, change: Partial<Pick<Round, 'state' | 'shown' | 'win' | 'key'>>): Round {
+    const { state, shown, win, key } = { ...this.roundOf(id), ...change };
+    const [changed] = this.#all<Round>(
+      'UPDATE rounds SET state = ?, shown = ?, win = ?, key = ? WHERE id = ? RETURNING *',
+      ...[state ?? null, shown ?? null, win ?? null, key ?? null, id],
+    );
+    if (!changed) throw new Error(`There is no round ${id}`);
+    return changed;
+  }
+
+  roundOf(id: string): Round | undefined {
+    return this.#all<Round>('SELECT * FROM rounds WHERE id = ?', id)[0];
+  }
+
+  /** Rounds that something is still to be done for. */
+  openRounds(): readonly Round[] {
+    return this.#all<Round>("SELECT * FROM rounds WHERE state IN ('betting', 'owed', 'undoing')");
+  }
+
+  #run(sql: string, ...values: (string | number | null)[]): number {
+    return Number(this.#database.prepare(sql).run(...values).changes);
+  }
+
+  #all<Row>(sql: string, ...values: (string | null)[]): readonly Row[] {
+    // The columns are those of the schema above.
+    return this.#database.prepare(sql).all(...values) as unknown as Row[];
+  }
+}

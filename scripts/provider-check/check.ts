@@ -1,0 +1,261 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import { signatureHeader } from '#server/http/signature.ts';
+import { listedGame } from '#server/features/providers/feature.ts';
+import type { Behaviour, CheckWallet, Heard, Played } from './wallet.ts';
+
+/** How long calls that got no answer may take to come again as often as docs/providers.md asks. */
+const PATIENCE_MS = 30_000;
+/** Long enough for a call that must not come. */
+const QUIET_MS = 700;
+
+/** One rule, and how it was broken; no problems: it was kept. */
+export interface Finding {
+  readonly rule: string;
+  readonly problems: readonly string[];
+}
+
+export interface Target {
+  readonly url: string;
+  readonly secret: string;
+  readonly wallet: CheckWallet;
+}
+
+type Game = z.infer<typeof listedGame>;
+const playReply = z.object({
+  round: z.string(),
+  bet: z.string(),
+  state: z.enum(['ended', 'refused', 'undone']),
+  key: z.nullable(z.string()),
+  win: z.nullable(z.string()),
+});
+type PlayReply = z.infer<typeof playReply>;
+const frame = z.object({ url: z.string() });
+const list = z.object({ games: z.array(listedGame).check(z.minLength(1)) });
+
+/** Plays the casino against a provider and looks at what it does. */
+export async function checkProvider(target: Target): Promise<readonly Finding[]> {
+  const first = await catalogueOf(target);
+  if (first.games.length === 0) return [first.finding];
+  const rest = await Promise.all([
+    forged(target),
+    ...first.games.map((game) => started(target, game)),
+    ...first.games.map((game) => played(target, game)),
+    ...cases.map((one) => troubled(target, first.games[0] as Game, one)), // not empty
+  ]);
+  const { problems } = target.wallet;
+  return [first.finding, ...rest, { rule: 'every call is signed and well formed', problems }];
+}
+
+async function call(
+  { url, secret }: Target,
+  path: string,
+  body?: object,
+): Promise<{ status: number; json: unknown }> {
+  const text = body ? JSON.stringify(body) : '';
+  const reply = await fetch(`${url}${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      'content-type': 'application/json',
+      'provider-signature': signatureHeader(secret, text, { now: () => new Date() }),
+    },
+    ...(body && { body: text }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  return { status: reply.status, json: await reply.json().catch(() => null) };
+}
+
+/** What the work throws is a broken rule. */
+async function found(rule: string, work: () => Promise<readonly string[]>): Promise<Finding> {
+  try {
+    return { rule, problems: await work() };
+  } catch (error) {
+    return { rule, problems: [error instanceof Error ? error.message : String(error)] };
+  }
+}
+
+async function catalogueOf(target: Target): Promise<{ finding: Finding; games: readonly Game[] }> {
+  let games: readonly Game[] = [];
+  const finding = await found('the catalogue lists games', async () => {
+    const { status, json } = await call(target, '/catalogue');
+    const read = z.safeParse(list, json);
+    if (status !== 200 || !read.success)
+      return [read.success ? `answered ${status}` : z.prettifyError(read.error)];
+    ({ games } = read.data);
+    const isTwice = (key: 'id' | 'slug') => new Set(games.map((game) => game[key])).size < games.length;
+    return [...(isTwice('id') ? ['an id twice'] : []), ...(isTwice('slug') ? ['a slug twice'] : [])];
+  });
+  return { finding, games };
+}
+
+const forged = (target: Target): Promise<Finding> =>
+  found('a forged call is refused', async () => {
+    const wrong = { ...target, secret: `${target.secret} and more` };
+    const answers = await Promise.all([
+      call(wrong, '/catalogue'),
+      call(wrong, '/launch', launchOf(null, 'any')),
+      call(wrong, '/test/play', { session: 'any', game: 'any', amount: '1' }),
+    ]);
+    return answers.flatMap(({ status }) => (status === 200 ? ['it was answered 200'] : []));
+  });
+
+const launchOf = (session: string | null, game: string) => ({
+  ...{ session, game, language: 'en', screen: 'desktop', currency: 'USD' },
+});
+
+const started = (target: Target, { slug, has_demo }: Game): Promise<Finding> =>
+  found(`${slug}: is started for money${has_demo ? ' and for play money' : ''}`, async () => {
+    const session = randomUUID();
+    const seen = target.wallet.open(session, '100', () => null);
+    const frames = [call(target, '/launch', launchOf(session, slug))];
+    if (has_demo) frames.push(call(target, '/launch', launchOf(null, slug)));
+    const problems: string[] = [];
+    for (const { status, json } of await Promise.all(frames)) {
+      const read = z.safeParse(frame, json);
+      if (status !== 200 || !read.success || !URL.canParse(read.data.url))
+        problems.push(`launch answered ${status}`);
+      else if (read.data.url.includes(session))
+        problems.push('the address of the frame has the session in it');
+    }
+    return [...problems, ...seen.problems];
+  });
+
+const play = async (target: Target, session: string, game: Game): Promise<PlayReply> => {
+  const { status, json } = await call(target, '/test/play', {
+    session,
+    game: game.slug,
+    amount: game.min_bet,
+  });
+  const read = z.safeParse(playReply, json);
+  if (!read.success) throw new Error(`test/play answered ${status}: ${z.prettifyError(read.error)}`);
+  return read.data;
+};
+
+/** Waits for what must come. Returns a sentence if it does not. */
+async function comes({ heard }: Played, what: string, is: (one: Heard) => boolean): Promise<string[]> {
+  const endMs = performance.now() + PATIENCE_MS;
+  while (performance.now() < endMs) {
+    if (heard.some(is)) return [];
+    await wait(25);
+  }
+  return [`${what} did not come`];
+}
+
+const isDone = (name: Heard['call']) => (one: Heard) => one.call === name && one.answer === 200;
+const isEnd = (one: Heard): boolean => isDone('win')(one) && one.ends === true;
+
+/** All rounds are over, and every call was sent again as it was. */
+const over = ({ problems, rounds, heard }: Played): string[] => [
+  ...problems,
+  ...[...rounds].flatMap(([name, { bets, hasEnded }]) =>
+    bets.size > 0 && !hasEnded ? [`the round ${name} has not ended`] : [],
+  ),
+  ...(['bet', 'win', 'rollback'] as const).flatMap((name) => {
+    const ids = new Set(heard.filter((one) => one.call === name).map(({ transaction }) => transaction));
+    return ids.size > 1 ? [`${name} came again under another transaction`] : [];
+  }),
+];
+
+const played = (target: Target, game: Game): Promise<Finding> =>
+  found(`${game.slug}: a round is bet, decided and ended`, async () => {
+    const session = randomUUID();
+    const seen = target.wallet.open(session, '1000', () => null);
+    const reply = await play(target, session, game);
+    const missing = await comes(seen, 'a win that ends the round', isEnd);
+    const bet = seen.heard.find((one) => one.call === 'bet');
+    return [
+      ...missing,
+      ...(reply.state === 'ended' ? [] : [`test/play says ${reply.state}`]),
+      ...(bet?.round === reply.round && bet.transaction === reply.bet ? [] : ['test/play names another bet']),
+      ...(bet?.game === game.slug ? [] : [`the bet was on ${bet?.game ?? 'nothing'}`]),
+      ...over(seen),
+    ];
+  });
+
+interface Case {
+  readonly rule: string;
+  readonly behave: Behaviour;
+  readonly state: PlayReply['state'];
+  /** What must come at last. */
+  readonly last?: readonly [what: string, is: (one: Heard) => boolean];
+  readonly never: readonly Heard['call'][];
+}
+
+const ends = ['a win that ends the round', isEnd] as const;
+const undoes = ['a rollback', isDone('rollback')] as const;
+const only =
+  (name: Heard['call'], trouble: string, until = 1): Behaviour =>
+  (one, times) =>
+    one === name && times <= until ? trouble : null;
+/** The bet is never answered. */
+const without =
+  (trouble: string, rollback?: Behaviour): Behaviour =>
+  (one, times) =>
+    one === 'bet' ? trouble : (rollback?.(one, times) ?? null);
+
+const cases: readonly Case[] = [
+  ...['INSUFFICIENT_BALANCE', 'SELF_EXCLUDED', 'LIMIT_LOSS', 'PROVIDER_SESSION'].map((key): Case => ({
+    rule: `a bet refused as ${key} is over`,
+    ...{ behave: only('bet', key, 99), state: 'refused', never: ['win', 'rollback'] },
+  })),
+  {
+    rule: 'a bet that is answered 500 is sent again as it was, or rolled back',
+    ...{ behave: only('bet', 'broken'), state: 'ended', last: ends, never: [] },
+  },
+  {
+    rule: 'a bet whose answer is lost is sent again as it was, or rolled back',
+    ...{ behave: only('bet', 'lost'), state: 'ended', last: ends, never: [] },
+  },
+  {
+    rule: 'a bet that is never answered is rolled back, and nothing is won',
+    ...{ behave: without('cut'), state: 'undone', last: undoes, never: ['win'] },
+  },
+  {
+    rule: 'a held bet whose answers are all lost is rolled back, and nothing is won',
+    ...{ behave: without('lost'), state: 'undone', last: undoes, never: ['win'] },
+  },
+  {
+    rule: 'a rollback is sent until it is answered',
+    ...{
+      behave: without('cut', only('rollback', 'broken', 2)),
+      state: 'undone',
+      last: undoes,
+      never: ['win'],
+    },
+  },
+  {
+    rule: 'a win that is answered 500 or cut off is sent until it is answered',
+    behave: (one, times) => (one === 'win' && times < 3 ? (times === 1 ? 'broken' : 'cut') : null),
+    ...{ state: 'ended', last: ends, never: ['rollback'] },
+  },
+  {
+    rule: 'a win whose answer is lost is sent again as it was',
+    ...{ behave: only('win', 'lost'), state: 'ended', last: ends, never: ['rollback'] },
+  },
+  {
+    rule: 'a win that is told to wait waits',
+    ...{ behave: only('win', 'busy'), state: 'ended', last: ends, never: ['rollback'] },
+  },
+];
+
+const troubled = (target: Target, game: Game, { rule, behave, state, last, never }: Case): Promise<Finding> =>
+  found(rule, async () => {
+    const session = randomUUID();
+    const seen = target.wallet.open(session, '1000', behave);
+    const reply = await play(target, session, game);
+    // Whoever rolls back at once where a second try would have been taken keeps the rules too.
+    const isUndone = state === 'ended' && reply.state === 'undone';
+    const awaited = isUndone ? undoes : last;
+    const missing = awaited ? await comes(seen, ...awaited) : [];
+    await wait(QUIET_MS);
+    const refusedAs = seen.heard.find((one) => one.call === 'bet')?.answer;
+    return [
+      ...missing,
+      ...(reply.state === state || isUndone ? [] : [`test/play says ${reply.state}, not ${state}`]),
+      ...(state === 'refused' && reply.key !== refusedAs ? [`test/play says ${reply.key}`] : []),
+      ...never.flatMap((name) => (seen.heard.some((one) => one.call === name) ? [`a ${name} came`] : [])),
+      ...over(seen),
+    ];
+  });
