@@ -44,6 +44,7 @@ export const multiplierAt = (risk: Risk, segment: number): Multiplier =>
 export const rules = oneShot({
   version: 1,
   params,
+  outcomes: ({ risk }) => multipliersOf(risk).map((multiplier) => ({ weight: 1, multiplier })),
   best: ({ risk }) => prizesOf(risk)[0]?.multiplier ?? multiplierAt(risk, 0),
   drawn: ({ risk }, draw) => ({ risk, segment: draw.index(0, SEGMENTS) }),
   view: ({ segment }): BaseGameView => ({ segment }),

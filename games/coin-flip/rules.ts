@@ -5,6 +5,7 @@ import { oneShot } from '#engine/core/one-shot.ts';
 import { type Draw, wordDecision } from '#engine/core/rules.ts';
 import { type SteppedEnd, steppedRules } from '#engine/core/stepped.ts';
 import { leastHits, MOST_COINS, MOST_GUESSES, seriesMultiplier, throwMultiplier } from './paytable.ts';
+import { winOrNothing } from '#engine/core/outcomes.ts';
 
 /** Heads is the sun, tails the moon; also the order in which a word of the stream means them. */
 export const sides = ['heads', 'tails'] as const;
@@ -63,6 +64,7 @@ const explained = (coins: readonly Side[], draw: Draw) =>
 const flip = oneShot({
   version: 1,
   params: flipParams,
+  outcomes: ({ coins, hits }: FlipParams) => winOrNothing(throwMultiplier(coins, hits), 0.99),
   best: ({ coins, hits }: FlipParams) => throwMultiplier(coins, hits),
   drawn: ({ side: called, coins, hits }: FlipParams, draw) => {
     const shown = Array.from({ length: coins }, (_, word) => coinAt(draw, word));

@@ -5,6 +5,7 @@ import { type Rules, type Stake, wordDecision } from '#engine/core/rules.ts';
 import { crashPointIn } from './chain.ts';
 import { LEAST_CASHOUT, MOST_SHOWN } from './curve.ts';
 import { fromHundredths, multiplierAt, shownHundredths, toHundredths } from './multipliers.ts';
+import { winOrNothing } from '#engine/core/outcomes.ts';
 
 const isCashout = (text: string): boolean => {
   const hundredths = toHundredths(text);
@@ -82,6 +83,8 @@ export const rules: Rules<CrashParams, CrashState, CrashAction, CrashView> = {
   params,
   action,
   isTimed: true,
+  outcomes: (chosen, stake) =>
+    chosen.autoCashout === null ? undefined : winOrNothing(multiplierAt(leavesAt(chosen, stake)), 0.99),
   best: ({ autoCashout }) => multiplierAt(autoCashout === null ? MOST_SHOWN : toHundredths(autoCashout)),
   open: (chosen, stake, draw) => ({
     bet: stake.bet.toString(),

@@ -4,6 +4,7 @@ import { oneShot } from '#engine/core/one-shot.ts';
 import type { Multiplier } from '#engine/core/rules.ts';
 import { decimalText } from '#engine/core/typed-number.ts';
 import { wordDecision } from '#engine/core/rules.ts';
+import { winOrNothing } from '#engine/core/outcomes.ts';
 
 /** Rolls are hundredths from 0 to 9999. */
 export const ROLLS = 10_000;
@@ -89,6 +90,7 @@ export const rules = oneShot({
       z.refine(isAllowedChance, 'the win chance must be 0.01 to 98.00 percent'),
     ),
   refusesAboveMaxProfit: true,
+  outcomes: (params) => winOrNothing(multiplierFor(winningRolls(params)), 0.99),
   best: (params) => multiplierFor(winningRolls(params)),
   drawn(params, draw) {
     const roll = draw.index(0, ROLLS);

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { isEachOnce } from '#engine/core/each-once.ts';
 import { oneShot } from '#engine/core/one-shot.ts';
 import { wordDecision } from '#engine/core/rules.ts';
-import { BALLS, MOST_PICKS, NUMBERS, prizeOf, type Risk, risks } from './paytable.ts';
+import { BALLS, MOST_PICKS, NUMBERS, prizeOf, prizesOf, type Risk, risks } from './paytable.ts';
+import { chanceOfHits } from '#engine/core/hypergeometric.ts';
 
 /** A bet without a pick is being prepared; the rules refuse it. */
 export interface KenoParams {
@@ -30,6 +31,14 @@ export const rules = oneShot({
         z.refine(isEachOnce, 'each number can be picked only once'),
       ),
   }),
+  outcomes: ({ risk, picks }: KenoParams) =>
+    prizesOf(risk, picks.length).map((multiplier, hits) => {
+      const { numerator, denominator } = chanceOfHits(
+        { ...{ all: NUMBERS, marked: BALLS }, drawn: picks.length },
+        hits,
+      );
+      return { weight: Number(numerator) / Number(denominator), multiplier };
+    }),
   best: ({ risk, picks }: KenoParams) => prizeOf(risk, picks.length, picks.length),
   drawn({ risk, picks }: KenoParams, draw) {
     const drawn = draw.draw(NUMBERS, BALLS, 0).map((place) => place + 1);

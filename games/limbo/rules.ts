@@ -4,6 +4,7 @@ import { oneShot } from '#engine/core/one-shot.ts';
 import { type ResultCurve, resultOnCurve } from '#engine/core/result-curve.ts';
 import { wordDecision } from '#engine/core/rules.ts';
 import { decimalText } from '#engine/core/typed-number.ts';
+import { winOrNothing } from '#engine/core/outcomes.ts';
 
 /** Targets and results are thousandths: 1.010 to 1,000,000.000 and 1.000 to 1,000,000.000. */
 export const MIN_TARGET = 1_010;
@@ -53,6 +54,7 @@ export const rules = oneShot({
   version: 1,
   params,
   refusesAboveMaxProfit: true,
+  outcomes: ({ target }) => winOrNothing(multiplierAt(toThousandths(target)), 0.99),
   best: ({ target }) => multiplierAt(toThousandths(target)),
   drawn: ({ target }, draw) => ({
     target: toThousandths(target),

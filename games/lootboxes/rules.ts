@@ -36,6 +36,7 @@ export const rules = oneShot({
   amountFrom: 'price',
   stakes: ({ box }: LootboxesParams) => [minorOfCents(boxes[box].price)],
   rtp: ({ box }) => returnOfBox(boxes[box]),
+  outcomes: ({ box }) => boxes[box].items.map(({ tickets: weight, multiplier }) => ({ weight, multiplier })),
   best: ({ box }) => topItem(boxes[box]).multiplier,
   drawn: ({ box }, draw) => ({ box, ticket: draw.index(0, TICKETS) }),
   view({ box, ticket }): LootboxesView {

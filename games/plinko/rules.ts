@@ -5,6 +5,7 @@ import type { Multiplier } from '#engine/core/rules.ts';
 import { wordDecision } from '#engine/core/rules.ts';
 import { MAX_ROWS, MIN_ROWS, paytable, risks } from './paytable.ts';
 import type { Risk } from './paytable.ts';
+import { choose } from '#engine/core/choose.ts';
 
 const params = z.strictObject({
   rows: z.int().check(z.minimum(MIN_ROWS), z.maximum(MAX_ROWS)),
@@ -34,6 +35,11 @@ export const shortMultiplier = (multiplier: bigint): string =>
 export const rules = oneShot({
   version: 1,
   params,
+  outcomes: ({ risk, rows }) =>
+    Array.from({ length: rows + 1 }, (_, bin) => ({
+      weight: Number(choose(rows, bin)),
+      multiplier: multiplierOf(risk, rows, bin),
+    })),
   best: ({ risk, rows }) => multiplierOf(risk, rows, 0),
   drawn({ rows, risk }, draw) {
     const steps = Array.from({ length: rows }, (_, row) => (draw.index(row, 2) === 0 ? 'L' : 'R'));

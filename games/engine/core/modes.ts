@@ -36,6 +36,7 @@ export function rulesByMode<Params extends { readonly mode: string }, Action, Vi
     ...facts,
     params: z.union(all.map(({ params }) => params)),
     action: z.union(all.map(({ action }) => action)),
+    outcomes: (params, stake) => rulesOf(params.mode).outcomes?.(params, stake),
     best: (params) => rulesOf(params.mode).best(params),
     open: (params, stake, draw) => ({
       mode: params.mode,

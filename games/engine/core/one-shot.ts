@@ -14,6 +14,7 @@ export interface OneShot<Params, Drawn, View> extends Pick<
   | 'amountFrom'
   | 'stakes'
   | 'rtp'
+  | 'outcomes'
   | 'best'
   | 'item'
   | 'refusesAboveMaxProfit'

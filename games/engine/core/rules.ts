@@ -36,6 +36,12 @@ export interface Stake {
   readonly maxProfit?: MinorUnits | undefined;
 }
 
+/** One of all that can come out of a bet. */
+export interface Outcome {
+  readonly weight: number;
+  readonly multiplier: Multiplier;
+}
+
 /**
  * The rules of one game: pure folds over integers. They never see balances, currencies, time, network
  * or any chance but the given `Draw`. State and view survive JSON (minor units inside are decimal text).
@@ -56,6 +62,11 @@ export interface Rules<Params, State, Action, View> {
   readonly stakes?: (params: Params, amount: MinorUnits) => readonly MinorUnits[];
   /** The exact return of these params, where `meta.rtp` is a range. */
   readonly rtp?: (params: Params) => Fraction;
+  /**
+   * All that can come out with these params, where chance alone decides; undefined where it depends on more. What was
+   * really paid is measured against it.
+   */
+  readonly outcomes?: (params: Params, stake: Stake) => readonly Outcome[] | undefined;
   /** The highest multiplier that these params can reach. */
   best(params: Params): Multiplier;
   /** The most that a bet can bring beyond all its stakes, where stakes grow (a doubled hand); that of `best` when left out. */

@@ -1,0 +1,29 @@
+import { capPayout, NO_MULTIPLIER, payoutOf } from './multiplier.ts';
+import type { Multiplier, Outcome, Stake } from './rules.ts';
+
+const UNIT = 100_000_000;
+
+/** A bet that wins this or nothing, from what comes back of it on average. */
+export function winOrNothing(multiplier: Multiplier, rtp: number): readonly Outcome[] {
+  const chance = (rtp * UNIT) / Number(multiplier);
+  return [
+    { weight: chance, multiplier },
+    { weight: 1 - chance, multiplier: NO_MULTIPLIER },
+  ];
+}
+
+/** What a bet pays on average and the variance of that, in minor units and their square, with its cap. */
+export function paidBy(
+  outcomes: readonly Outcome[],
+  { bet, maxProfit }: Stake,
+): { readonly mean: number; readonly variance: number } {
+  const all = outcomes.reduce((sum, { weight }) => sum + weight, 0);
+  const average = (of: (paid: number) => number): number =>
+    outcomes.reduce(
+      (sum, { weight, multiplier }) =>
+        sum + (weight / all) * of(Number(capPayout(payoutOf(bet, multiplier), bet, maxProfit))),
+      0,
+    );
+  const mean = average((paid) => paid);
+  return { mean, variance: average((paid) => (paid - mean) ** 2) };
+}
