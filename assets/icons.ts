@@ -1,4 +1,4 @@
-/** Draws the icons of the app, the picture of shared links, and those of the blog: `npx node assets/icons.ts`. */
+/** Draws the icons of the app, and the pictures of shared links, of the blog and for affiliates: `npx node assets/icons.ts`. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
@@ -37,7 +37,8 @@ const icons: Readonly<Record<string, () => Promise<Buffer>>> = {
 
 for (const [name, draw] of Object.entries(icons)) await writeFile(join(here, 'public', name), await draw());
 
-for (const name of await readdir(join(here, 'blog')))
-  await sharp(await readFile(join(here, 'blog', name)))
-    .webp({ quality: 80 })
-    .toFile(join(here, '../content/pictures', `${basename(name, '.svg')}.webp`));
+for (const folder of ['affiliate', 'blog'])
+  for (const name of await readdir(join(here, folder)))
+    await sharp(await readFile(join(here, folder, name)))
+      .webp({ quality: 80 })
+      .toFile(join(here, '../content/pictures', `${basename(name, '.svg')}.webp`));
