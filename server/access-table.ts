@@ -26,7 +26,7 @@ export type Who =
  * What becomes of a call that names something of another player: `NOT_FOUND` as if it did not exist, another refusal,
  * `shared` where everybody may see it, or `staff` where it is about other players on purpose.
  */
-export type WithOthers = 'NOT_FOUND' | 'NOT_ALLOWED' | 'NAME_TAKEN' | 'shared' | 'staff';
+export type WithOthers = 'NOT_FOUND' | 'NOT_ALLOWED' | 'NAME_TAKEN' | 'NOT_ELIGIBLE' | 'shared' | 'staff';
 
 /** A line: who, and where a call takes ids, what those of another player give. */
 export type Access = readonly [who: Who, withOthers?: WithOthers];
@@ -64,8 +64,20 @@ export const accessTable: Readonly<Record<keyof typeof contract, Access>> = {
   saveStrategy: ['not excluded', 'NOT_FOUND'],
   deleteStrategy: ['not excluded', 'NOT_FOUND'],
 
+  // Games of providers; a wallet call proves by its signature whose it is
+  getProviders: ['everybody'],
+  getCasinoGames: ['everybody'],
+  getGameInfo: ['everybody'],
+  launchGame: ['everybody'],
+  getProviderRounds: ['players'],
+  providerBalance: ['everybody'],
+  providerBet: ['everybody'],
+  providerWin: ['everybody'],
+  providerRollback: ['everybody'],
+
   // Reading what everybody may
   getPage: ['everybody'],
+  getReturns: ['everybody'],
   getBets: ['everybody'],
   getBet: ['everybody', 'shared'],
   verifyBet: ['everybody', 'NOT_FOUND'],
@@ -112,6 +124,11 @@ export const accessTable: Readonly<Record<keyof typeof contract, Access>> = {
   setDepositPromo: ['not excluded'],
   getPromotions: ['everybody'],
   getPromotion: ['everybody'],
+
+  // Missions and challenges
+  listMissions: ['everybody'],
+  claimMission: ['not excluded'],
+  listChallenges: ['everybody'],
 
   // Playing responsibly
   excludeMe: ['players'],
@@ -181,6 +198,8 @@ export const accessTable: Readonly<Record<keyof typeof contract, Access>> = {
   sendVerification: ['players'],
   downloadOwnData: ['players'],
   sendTip: ['not excluded', 'shared'],
+  startDrop: ['not excluded'],
+  claimDrop: ['not excluded', 'NOT_ELIGIBLE'],
   startBuy: ['not excluded'],
   getBuyOrder: ['players', 'NOT_FOUND'],
   /** Whoever knows the secret; nobody else gets further than the signature. */
@@ -196,9 +215,26 @@ export const accessTable: Readonly<Record<keyof typeof contract, Access>> = {
   getActivationInfo: ['players', 'NOT_FOUND'],
   activateFreeSpins: ['not excluded', 'NOT_FOUND'],
   claimFreeSpins: ['not excluded', 'NOT_FOUND'],
+  // Affiliates: commission is income, so an excluded player is paid
+  newCampaign: ['not excluded'],
+  setCampaignState: ['players', 'NOT_FOUND'],
+  listCampaigns: ['players'],
+  affiliateOverview: ['players'],
+  listReferrals: ['players'],
+  affiliateResources: ['players'],
+  affiliateSocial: ['players', 'NOT_FOUND'],
+  payoutCommission: ['players'],
+  applyPromo: ['everybody'],
+  clickOnlineTime: ['everybody'],
+
   // VIP
   getWheel: ['players'],
   spinWheel: ['not excluded'],
+  listTournaments: ['everybody'],
+  getTournament: ['everybody'],
+  getRanking: ['everybody', 'shared'],
+  enterTournament: ['not excluded', 'shared'],
+  getDraw: ['everybody', 'shared'],
   getVipTransfer: ['players'],
   requestVipTransfer: ['not excluded', 'NOT_FOUND'],
   uploadVipPicture: ['not excluded'],
@@ -243,7 +279,15 @@ export const accessTable: Readonly<Record<keyof typeof contract, Access>> = {
   staffPromoCodes: ['admin'],
   savePromoCode: ['admin'],
   decidePromoCode: ['admin'],
+  staffChallenges: ['admin'],
+  saveChallenge: ['admin', 'staff'],
+  decideChallenge: ['admin', 'staff'],
   giveToPlayer: ['admin', 'staff'],
+  staffReferrals: ['trusted'],
+  decideReferral: ['admin', 'staff'],
+  staffCampaigns: ['trusted'],
+  setCampaignTerms: ['admin', 'staff'],
+  correctCommission: ['admin', 'staff'],
   staffRewards: ['admin'],
   getLedger: ['admin'],
   getDebts: ['admin'],
@@ -276,6 +320,10 @@ export const accessTable: Readonly<Record<keyof typeof contract, Access>> = {
   cancelTrivia: ['staff', 'staff'],
   getTriviaTimes: ['staff'],
   setTriviaTimes: ['staff'],
+  staffTournaments: ['admin'],
+  saveTournament: ['admin', 'staff'],
+  decideTournament: ['admin', 'staff'],
+  announceBeacon: ['admin', 'staff'],
   staffTransfers: ['trusted'],
   staffTransferPicture: ['trusted', 'staff'],
   decideTransfer: ['admin', 'staff'],

@@ -5,7 +5,7 @@ import { systemFolderOf } from './system-folder.ts';
 
 const OTHERS = 0o077;
 /** What the server makes in the folder; nothing else in it is touched. */
-const OWN_FILES = /^(database|mail|secret-key(\..+)?|server\.sock|db-check\.json)$/;
+const OWN_FILES = /^(database|mail|secret-key(\..+)?|server\.sock|db-check\.json|provider|games-of-.+)$/;
 
 /**
  * Makes the folder for this user alone, and everything that this process will write: it holds the key of the seeds,

@@ -15,11 +15,13 @@ import type { Presence } from './realtime/presence.ts';
 
 export type { Player } from './http/known-sessions.ts';
 
-/** Seals unrevealed server seeds at rest (SECRET_KEY). */
+/** Seals unrevealed server seeds at rest, and marks what is only compared (SECRET_KEY). */
 export interface Vault {
   seal(text: string): string;
   /** @throws when the text was not sealed with this key. */
   open(sealed: string): string;
+  /** The same text gives the same mark, which says nothing of the text to who has not the key (HMAC-SHA256). */
+  mark(text: string): string;
 }
 
 export interface Mailer {

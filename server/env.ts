@@ -64,6 +64,10 @@ export interface Env {
   readonly ratesUrl: string | undefined;
   /** The hosted checkout, and the secret that both ends sign with. */
   readonly buy: { readonly url: string; readonly secret: string } | undefined;
+  /** The file of those whose games are played here; missing: with play money the built-in one, else none. */
+  readonly providersFile: string | undefined;
+  /** Ports of the checkout and of the built-in provider of play money; null: the provider is not started. */
+  readonly demoPorts: readonly [checkout: number, provider: number] | null;
   /** Names the file of `content/rewards/jurisdictions` that says what is not offered. */
   readonly jurisdiction: string;
   /** Withdrawals above it are looked at by people; minor units. */
@@ -143,6 +147,21 @@ const dollars = z.pipe(
   z.string().check(z.regex(/^\d{1,12}$/)),
   z.transform((text) => BigInt(text) * MINOR_PER_UNIT),
 );
+/** Two ports, or `off`. */
+const demoPorts = z.pipe(
+  z.string().check(z.refine((text) => text === 'off' || portsIn(text).length === 2)),
+  z.transform((text) => {
+    const [checkout, provider] = portsIn(text);
+    return checkout === undefined || provider === undefined ? null : ([checkout, provider] as const);
+  }),
+);
+const portsIn = (text: string): readonly number[] =>
+  /^\d{1,5}\s*,\s*\d{1,5}$/.test(text)
+    ? text
+        .split(',')
+        .map(Number)
+        .filter((port) => port <= 65_535)
+    : [];
 const tickers = z.pipe(
   z.string().check(
     z.refine((text) => {
@@ -205,6 +224,8 @@ const settings = {
   RATES_URL: [urlOf('http:', 'https:'), 'an address like https://rates.example.com/latest?base=USD'],
   BUY_URL: [urlOf('http:', 'https:'), 'an address like https://checkout.example.com/start'],
   BUY_SECRET: secretKey,
+  PROVIDERS: [z.string().check(z.minLength(1)), 'the path of a file'],
+  DEMO_PORTS: [demoPorts, 'two port numbers divided by a comma, or off'],
   JURISDICTION: [z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)), 'the name of a jurisdiction'],
   REVIEW_ABOVE: [dollars, 'a whole number of USD'],
   VERIFY_ABOVE: [dollars, 'a whole number of USD'],
@@ -233,6 +254,7 @@ const defaults = {
   CRASH_GAMES: 10_000_000,
   WEB3_CHAIN_ID: 1,
   DEMO_BLOCK_SECONDS: 5,
+  DEMO_PORTS: [3001, 3002],
   JURISDICTION: 'open',
   REVIEW_ABOVE: 1_000n * MINOR_PER_UNIT,
   VERIFY_ABOVE: 2_000n * MINOR_PER_UNIT,
@@ -269,7 +291,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     rateLimits: values.RATE_LIMITS,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
-    geoDatabase: values.GEO_DATABASE === undefined ? undefined : resolve(values.GEO_DATABASE),
+    geoDatabase: fileOf(values.GEO_DATABASE),
     blockedCountries: values.BLOCKED_COUNTRIES ?? [],
     crashGames: values.CRASH_GAMES,
     metricsToken: values.METRICS_TOKEN,
@@ -277,15 +299,21 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     web3ChainId: values.WEB3_CHAIN_ID,
     web3RpcUrl: values.WEB3_RPC_URL,
     demoBlockSeconds: values.DEMO_BLOCK_SECONDS,
-    networksFile: values.NETWORKS === undefined ? undefined : resolve(values.NETWORKS),
+    networksFile: fileOf(values.NETWORKS),
     pricesUrls: values.PRICES_URL,
     ratesUrl: values.RATES_URL,
     buy: values.BUY_URL && values.BUY_SECRET ? { url: values.BUY_URL, secret: values.BUY_SECRET } : undefined,
+    providersFile: fileOf(values.PROVIDERS),
+    demoPorts: values.DEMO_PORTS,
     jurisdiction: values.JURISDICTION,
     reviewAboveMinor: values.REVIEW_ABOVE,
     verifyAboveMinor: values.VERIFY_ABOVE,
   };
 }
+
+/** The absolute path of a file that may be named. */
+const fileOf = (path: string | undefined): string | undefined =>
+  path === undefined ? undefined : resolve(path);
 
 function oauthOf(values: Values): Env['oauth'] {
   const oauth: Partial<Record<OAuthProvider, OAuthSettings>> = {};

@@ -11,6 +11,8 @@ import { StartError } from './start-error.ts';
 export interface Geo {
   /** ISO 3166-1, two letters; null: unknown, or no database is set. */
   countryOf(request: FastifyRequest): string | null;
+  /** As `countryOf`, for an address. */
+  countryAt(address: string): string | null;
   /** Countries in which a game is blocked. */
   blockedIn(game: string): readonly string[];
 }
@@ -29,12 +31,14 @@ export function createGeo(
   const unknown = blockedCountries.find(({ game }) => game !== null && !catalogue[game]);
   if (unknown) throw new StartError(`BLOCKED_COUNTRIES names ${unknown.game}, but there is no such game.`);
   const reader = geoDatabase === undefined ? null : openDatabase(geoDatabase);
+  const countryAt = (address: string): string | null => {
+    const row = reader && readRow(reader, address);
+    const code = row?.country?.iso_code ?? row?.country_code;
+    return typeof code === 'string' && /^[A-Z]{2}$/.test(code) ? code : null;
+  };
   return {
-    countryOf(request) {
-      const row = reader && readRow(reader, addressOf(request));
-      const code = row?.country?.iso_code ?? row?.country_code;
-      return typeof code === 'string' && /^[A-Z]{2}$/.test(code) ? code : null;
-    },
+    countryAt,
+    countryOf: (request) => countryAt(addressOf(request)),
     blockedIn: (slug) => [
       ...new Set(
         blockedCountries.flatMap(({ game, country }) => (game === null || game === slug ? [country] : [])),

@@ -23,7 +23,7 @@ test('the log tells who signed in or failed to, and no secret of a player even a
     await app.inject(`${url}?modal=reset-password&token=secret-reset-token`);
   // A failure inside the database, whose errors carry their statement's values.
   await site.deps.db.schema.dropTable('round_steps').execute();
-  await site.deps.db.schema.dropTable('sessions').execute();
+  await site.deps.db.schema.dropTable('sessions').cascade().execute();
   const failed = await callApi(app, contract.login, { email: player.email, password: player.password });
   expect(failed.status).toBe(500);
   expect(failed.raw.body).not.toMatch(/sessions|select|insert|\bat /);

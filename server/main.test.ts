@@ -39,6 +39,7 @@ function start(settings: Readonly<Record<string, string>>, into = running): Star
       NODE_COMPILE_CACHE: join(import.meta.dirname, '../.cache/compile'),
       PORT: '0',
       DATA_DIR: dataDir,
+      DEMO_PORTS: 'off',
       CRASH_GAMES: '10000',
       ...settings,
     },

@@ -7,7 +7,9 @@ import { createDealerTime } from './dealer-time.ts';
 import type { Deps } from './deps.ts';
 import type { Feature } from './feature.ts';
 import * as features from './features/index.ts';
+import { startBuiltInProvider } from './features/providers/feature.ts';
 import { offersOff, rewardRules } from './features/reward-rules/feature.ts';
+import { demoTerms } from './features/tournaments/feature.ts';
 import { createGeo } from './geo.ts';
 import { createArrivals } from './http/arrivals.ts';
 import { createKnownSessions } from './http/known-sessions.ts';
@@ -46,7 +48,9 @@ export async function serve(serving: Serving): Promise<string> {
     background: createBackground(log),
     networks: await openNetworks({ env, db, clock: systemClock, log }),
   };
-  rewardRules(deps); // bad ones stop the start
+  // Bad ones stop the start.
+  rewardRules(deps);
+  demoTerms(deps);
   const app = await buildApp(deps, { siteDir, redis: cluster?.client });
   closings.push(() => app.close());
   await app.ready();
@@ -55,6 +59,8 @@ export async function serve(serving: Serving): Promise<string> {
   const realtime = startRealtime(app, deps, { wakes: outbox, live, presence, relay: cluster?.relay });
   closings.push(() => realtime.close());
   const address = await app.listen({ port: env.port, host: env.host });
+  const provider = startBuiltInProvider(deps, address);
+  closings.push(() => provider.stop());
   const loops = startLoops(deps);
   closings.push(() => loops.stop());
   await Promise.all(Object.values<Feature>(features).map(({ warmUp }) => warmUp?.()));

@@ -18,3 +18,10 @@ test('another key, a changed text and a foreign text do not open', () => {
   expect(() => vault.open(`${sealed.slice(0, -2)}AA`)).toThrow();
   expect(() => vault.open(seed)).toThrow();
 });
+
+test('a mark is the same for the same text and key only', () => {
+  const vault = createVault('a key of at least 32 characters...');
+  expect(vault.mark('text')).toBe(createVault('a key of at least 32 characters...').mark('text'));
+  expect(vault.mark('text')).not.toBe(vault.mark('another text'));
+  expect(vault.mark('text')).not.toBe(createVault('another key of 32 characters......').mark('text'));
+});

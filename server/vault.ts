@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createHash, createSecretKey, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  createSecretKey,
+  randomBytes,
+} from 'node:crypto';
 import type { Vault } from './deps.ts';
 
 const PREFIX = 'v1.';
@@ -9,6 +16,7 @@ const TAG_BYTES = 16;
 export function createVault(secret: string): Vault {
   // A key object is made ready once; raw bytes would be with every text.
   const key = createSecretKey(createHash('sha256').update('vault:').update(secret).digest());
+  const markKey = createSecretKey(createHash('sha256').update('mark:').update(secret).digest());
   return {
     seal(text) {
       const iv = randomBytes(IV_BYTES);
@@ -27,6 +35,7 @@ export function createVault(secret: string): Vault {
         decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
       );
     },
+    mark: (text) => createHmac('sha256', markKey).update(text).digest('base64url'),
   };
 }
 

@@ -32,8 +32,13 @@ export const chatData = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('gif'), gif: slug }),
   betCard,
   z.object({ kind: z.literal('tip'), to: z.object({ id, username: z.string() }), amount: amountText }),
-  /** Its own events say how it goes on. */
-  z.object({ kind: z.literal('drop'), id, amount: amountText, closes_at: time }),
+  z.object({
+    ...{ kind: z.literal('drop'), id, amount: amountText, closes_at: time },
+    /** So far, as the room was told while it was open. */
+    claimants: z.optional(z.int()),
+    /** Once it is over; `share` is the least that one got, null: nobody collected. */
+    end: z.optional(z.object({ claimants: z.int(), share: z.nullable(amountText) })),
+  }),
 ]);
 
 export const chatMessage = z.object({
@@ -54,8 +59,14 @@ export const chatMessage = z.object({
 export type ChatMessage = z.infer<typeof chatMessage>;
 export type ChatData = z.infer<typeof chatData>;
 
-/** Seconds until a question opens and closes (requirement 1, section 3); `start_in` 0: it is open. */
-export const chatTrivia = z.object({ id, start_in: z.number(), end_in: z.number() });
+/**
+ * Seconds until a question opens and closes (requirement 1, section 3); `start_in` 0: it is open. `pool` is ours: what
+ * all right answers share, null where nothing can be won.
+ */
+export const chatTrivia = z.object({
+  ...{ id, start_in: z.number(), end_in: z.number() },
+  pool: z.nullable(amountText),
+});
 
 export const events = {
   'chat-message': chatMessage,

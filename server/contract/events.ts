@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { events as buy } from '../features/buy/contract.ts';
 import { events as deposits } from '../features/deposits/contract.ts';
+import { events as drops } from '../features/drops/contract.ts';
+import { events as providers } from '../features/providers/contract.ts';
 import { events as rewards } from '../features/rewards/contract.ts';
+import { events as tournaments } from '../features/tournaments/contract.ts';
 import { events as withdrawals } from '../features/withdrawals/contract.ts';
 import { events as chat } from './chat-events.ts';
 import { pageEvents } from './page-events.ts';
@@ -14,8 +17,11 @@ export const serverEvents = {
   ...buy,
   ...chat,
   ...deposits,
+  ...drops,
+  ...providers,
   ...rewards,
   ...support,
+  ...tournaments,
   ...withdrawals,
 } as const;
 

@@ -1,3 +1,4 @@
+import { ALL_ROUNDS } from '../rounds/index.ts';
 import type { Db, Tx } from './connection.ts';
 import { run, statement } from './statement.ts';
 
@@ -42,7 +43,8 @@ const questions: readonly Question[] = [
       `Account ${id} has a balance row though it is the system's, or lacks one though it is a player's.`,
   },
   {
-    text: `with ${SUMS}, held as (select coalesce(sum(staked), 0) as amount from rounds where status = 'active')
+    text: `with ${SUMS}, held as (
+        select coalesce(sum(staked), 0) as amount from ${ALL_ROUNDS} as played where status = 'active')
       select coalesce((select amount from sums where account_id = 'escrow'), 0)::text as escrow, held.amount::text
       from held where held.amount <> coalesce((select amount from sums where account_id = 'escrow'), 0)`,
     tell: ({ escrow, amount }) => `Escrow holds ${escrow}, the stakes of open rounds are ${amount}.`,
@@ -57,11 +59,11 @@ const questions: readonly Question[] = [
       )
       select coalesce(r.id, m.round_id) as id, r.status, r.staked::text, r.payout::text, m.held::text,
         m.posted::text, m.paid::text, m.voided::text
-      from rounds r full join money m on m.round_id = r.id
-      where r.id is null or m.round_id is null or m.held <> r.staked
+      from ${ALL_ROUNDS} as r full join money m on m.round_id = r.id
+      where r.id is null or m.round_id is null or m.held <> r.held
         or m.posted <> case r.status when 'settled' then r.staked else 0 end
         or m.paid <> case r.status when 'settled' then r.payout else 0 end
-        or m.voided <> case r.status when 'void' then r.staked else 0 end`,
+        or m.voided <> r.given_back`,
     tell: ({ id, status, staked, payout, held, posted, paid, voided }) =>
       `Round ${id} is ${status} with ${staked} staked and ${payout} paid out, but its transfers held ${held}, ` +
       `posted ${posted}, paid ${paid} and gave back ${voided}.`,
@@ -126,7 +128,7 @@ const questions: readonly Question[] = [
   {
     text: `with played as (
         select user_id, count(*) as rounds, sum(staked) as staked, sum(payout) as payout
-        from rounds where status = 'settled' group by user_id
+        from ${ALL_ROUNDS} as rounds where status = 'settled' group by user_id
       )
       select coalesce(t.user_id, p.user_id) as id from player_totals t full join played p on p.user_id = t.user_id
       where t.user_id is null or p.user_id is null or t.rounds <> p.rounds or t.staked <> p.staked

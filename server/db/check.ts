@@ -1,11 +1,18 @@
 import type { Deps } from '../deps.ts';
+import { affiliateQuestions } from '../features/affiliate/feature.ts';
 import { bonusQuestions } from '../features/bonuses/feature.ts';
 import { buyQuestions } from '../features/buy/feature.ts';
+import { challengeQuestions } from '../features/challenges/feature.ts';
 import { depositQuestions } from '../features/deposits/feature.ts';
+import { missionQuestions } from '../features/missions/feature.ts';
 import { promotionQuestions } from '../features/promotions/feature.ts';
+import { dropQuestions } from '../features/drops/feature.ts';
+import { providerQuestions } from '../features/providers/feature.ts';
 import { followerQuestions } from '../features/rewards/follower/feature.ts';
 import { rewardQuestions } from '../features/rewards/feature.ts';
 import { checkStaffActions } from '../features/staff/feature.ts';
+import { tournamentQuestions } from '../features/tournaments/feature.ts';
+import { triviaQuestions } from '../features/trivia/feature.ts';
 import { withdrawalQuestions } from '../features/withdrawals/feature.ts';
 import { checkBooks, type Problem } from './check-books.ts';
 import { checkRounds } from './check-rounds.ts';
@@ -18,12 +25,19 @@ export interface CheckReport {
 }
 
 const ofFeatures = [
+  ...affiliateQuestions,
   ...bonusQuestions,
   ...buyQuestions,
+  ...challengeQuestions,
   ...depositQuestions,
+  ...dropQuestions,
   ...followerQuestions,
+  ...missionQuestions,
   ...promotionQuestions,
+  ...providerQuestions,
   ...rewardQuestions,
+  ...tournamentQuestions,
+  ...triviaQuestions,
   ...withdrawalQuestions,
 ];
 

@@ -9,7 +9,7 @@ import { transaction } from './transaction.ts';
 const BATCH = 1_000;
 
 /**
- * Seals every server seed, the chains, second factors, the keys of papers and the probe with another key, in one transaction.
+ * Seals every server seed, those of draws, the chains, second factors, the keys of papers and the probe with another key, in one transaction.
  * Revealed seeds too: they are kept sealed.
  * Returns how many seeds. On PostgreSQL no server may run: it would go on sealing with the old key. One that starts
  * meanwhile waits at the probe, and is then refused for its key.
@@ -22,6 +22,7 @@ export async function reseal(db: Db, from: Vault, to: Vault): Promise<number> {
     await sql`lock table seed_pairs in exclusive mode`.execute(tx);
     await sql`update secret_probe set sealed = ${to.seal(await openedProbe(tx, from))}`.execute(tx);
     await resealChains(tx, from, to);
+    await resealDraws(tx, from, to);
     await resealTwoFactor(tx, from, to);
     // One-time codes live for minutes: a player asks for another one.
     await tx.deleteFrom('otp_codes').execute();
@@ -57,6 +58,17 @@ async function resealChains(tx: Tx, from: Vault, to: Vault): Promise<void> {
       .where('number', '=', number)
       .execute();
   }
+}
+
+async function resealDraws(tx: Tx, from: Vault, to: Vault): Promise<void> {
+  const draws = tx.selectFrom('tournaments').select(['id', 'seed_sealed']).forUpdate();
+  for (const { id, seed_sealed } of await draws.execute())
+    if (seed_sealed !== null)
+      await tx
+        .updateTable('tournaments')
+        .set({ seed_sealed: to.seal(opened(from, seed_sealed, `The seed of the draw ${id}`)) })
+        .where('id', '=', id)
+        .execute();
 }
 
 async function resealTwoFactor(tx: Tx, from: Vault, to: Vault): Promise<void> {

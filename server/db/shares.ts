@@ -16,13 +16,16 @@ const shares = {
 
 export type Share = keyof typeof shares;
 
-const current = new AsyncLocalStorage<Share>();
+const current = new AsyncLocalStorage<Share | undefined>();
 
 /**
  * Does the work with no more of the database's connections than the share has, so that the others stay free for
  * players. The work is refused (UNAVAILABLE) where the share's line is full.
  */
 export const inShare = <T>(share: Share, work: () => Promise<T>): Promise<T> => current.run(share, work);
+
+/** Does the work as that of a known player: for a caller who has proved by a signature who it is. */
+export const outsideShares = <T>(work: () => Promise<T>): Promise<T> => current.run(undefined, work);
 
 /** A dialect that gives connections by shares; whoever asks outside of any share gets the next free one. */
 export function withShares(dialect: Dialect, connections: number): Dialect {

@@ -10,11 +10,24 @@ export function addressOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>)
 
 /** Whom an address counts for in rate limits: an IPv4 address, or the /64 of IPv6 that one household has whole. */
 export function addressKey(ip: string): string {
-  const plain = ip.replace(/^::ffff:(?=\d+\.)/, '');
-  if (!plain.includes(':')) return plain;
-  const [head = '', tail] = plain.split('::');
+  const plain = plainAddress(ip);
+  return plain.includes(':') ? groupsOf(plain).slice(0, 4).join(':') : plain;
+}
+
+/** The network that an address is in: the /24 of IPv4, the /48 of IPv6. */
+export function networkOf(ip: string): string {
+  const plain = plainAddress(ip);
+  if (plain.includes(':')) return groupsOf(plain).slice(0, 3).join(':');
+  return plain.split('.').slice(0, 3).join('.');
+}
+
+/** IPv4 in its own form, also where it came as IPv6. */
+const plainAddress = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.)/, '');
+
+function groupsOf(ipv6: string): string[] {
+  const [head = '', tail] = ipv6.split('::');
   const before = head.split(':').filter(Boolean);
   const after = tail?.split(':').filter(Boolean) ?? [];
   const zeros: string[] = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
-  return [...before, ...zeros, ...after].slice(0, 4).join(':');
+  return [...before, ...zeros, ...after];
 }

@@ -5,6 +5,7 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../env.ts';
+import { frameOrigins } from '../game-providers.ts';
 
 /**
  * What the browser may load from where, always. Pixi looks into pictures in a worker made from a blob,
@@ -30,8 +31,11 @@ export async function useHeaders(app: FastifyInstance, env: Env, siteDir: string
       useDefaults: false,
       directives: {
         ...contentSources,
+        'img-src': [() => [...contentSources['img-src'], ...frameOrigins(env)].join(' ')],
         'script-src': ["'self'", ...(siteDir ? await scriptHashes(siteDir) : [])],
         'connect-src': ["'self'", 'data:', 'blob:', ...apiSources(env)],
+        // Those of providers of games, as they are at the moment: the built-in one says where it listens.
+        'frame-src': [() => ["'self'", ...frameOrigins(env)].join(' ')],
         'frame-ancestors': [env.workbench ? "'self'" : "'none'"],
       },
     },

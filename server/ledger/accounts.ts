@@ -98,10 +98,17 @@ export async function moveVersion(tx: Tx, accountId: string): Promise<void> {
   await run(tx, MOVE_VERSION, { accountId });
 }
 
+/** The main balance of a player, as it is now. */
+export async function mainBalanceOf(db: Db | Tx, ownerId: string): Promise<BalanceOf> {
+  const main = (await balancesOfOwner(db, ownerId)).find(({ kind }) => kind === 'main');
+  if (!main) throw new Error(`The player ${ownerId} has no main balance`);
+  return main;
+}
+
 /** The main balance of a player, locked with all others until the transaction ends. */
 export async function lockMainBalance(tx: Tx, ownerId: string): Promise<BalanceOf> {
-  const main = (await balancesOfOwner(tx, ownerId)).find(({ kind }) => kind === 'main');
-  const balance = (await lockBalances(tx, ownerId)).find(({ accountId }) => accountId === main?.accountId);
+  const main = await mainBalanceOf(tx, ownerId);
+  const balance = (await lockBalances(tx, ownerId)).find(({ accountId }) => accountId === main.accountId);
   if (!balance) throw new Error(`The player ${ownerId} has no main balance`);
   return balance;
 }

@@ -13,6 +13,7 @@ export {
   balancesOfOwner,
   lockBalances,
   lockMainBalance,
+  mainBalanceOf,
   moveVersion,
   moveVersions,
   openAccount,

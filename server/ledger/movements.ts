@@ -27,7 +27,16 @@ export type TransferCode =
   | 'bonus-grant'
   | 'bonus-unlock'
   | 'bonus-return'
-  | 'bonus-forfeit';
+  | 'bonus-forfeit'
+  | 'pool'
+  | 'pool-rest'
+  | 'prize'
+  | 'drop'
+  | 'drop-share'
+  | 'drop-refund'
+  | 'commission'
+  | 'commission-payout'
+  | 'commission-correction';
 
 /** Value on its way from one account to another; immutable once it is booked. */
 export interface Movement {

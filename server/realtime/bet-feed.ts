@@ -3,6 +3,7 @@ import type { Server } from 'socket.io';
 import type { ServerEventPayload } from '#contract/events.ts';
 
 type Feed = ServerEventPayload<'bet-feed'>;
+type ProviderBet = ServerEventPayload<'provider-bet'>;
 type FeedRow = Feed['bets'][number];
 
 /** A page hears of the feeds at most three times a second. */
@@ -15,6 +16,11 @@ const ROWS_WAITING = 1_000;
 
 /** As many messages to one player each take about a millisecond. */
 const PLAYERS_IN_A_TURN = 50;
+
+interface RoomBet {
+  readonly room: string;
+  readonly bet: ProviderBet;
+}
 
 interface Batch {
   readonly room: string;
@@ -30,15 +36,17 @@ interface Batch {
  */
 export function createFeedBatches(io: Server) {
   const open = new Map<string, Batch>();
+  let ofProviders: readonly RoomBet[] = [];
   let timer: NodeJS.Timeout | undefined;
 
   const flush = (): void => {
     timer = undefined;
-    if (open.size === 0) return;
-    const batches = [...open.values()];
+    if (open.size + ofProviders.length === 0) return;
+    const [batches, bets] = [[...open.values()], ofProviders];
     open.clear();
+    ofProviders = [];
     timer = setTimeout(flush, FLUSH_MS);
-    void emitAll(io, batches);
+    void emitAll(io, batches, bets);
   };
   return {
     add(room: string, { scope, bets }: Feed): void {
@@ -48,6 +56,11 @@ export function createFeedBatches(io: Server) {
       batch.rows.push(...bets);
       if (batch.rows.length > ROWS_WAITING) batch.rows = newestOf(batch).reverse();
       // After this pass over the outbox, so that its rows travel together.
+      timer ??= setTimeout(flush, 0);
+    },
+    /** A round of a provider's game, with the feeds of that moment; the newest where there are many. */
+    addOfProvider(room: string, bet: ProviderBet): void {
+      ofProviders = [...ofProviders, { room, bet }].slice(-ROWS_PER_SCOPE);
       timer ??= setTimeout(flush, 0);
     },
     stop(): void {
@@ -69,11 +82,19 @@ function newestOf({ scope, rows }: Batch): FeedRow[] {
   });
 }
 
-async function emitAll(io: Server, batches: readonly Batch[]): Promise<void> {
+async function emitAll(
+  io: Server,
+  batches: readonly Batch[],
+  ofProviders: readonly RoomBet[],
+): Promise<void> {
   for (const batch of batches) {
     if (batch.scope === 'personal') continue;
     io.to(batch.room).volatile.emit('bet-feed', { scope: batch.scope, bets: newestOf(batch) });
     // Whoever reads is ready again a turn after the last message; in the same turn nobody would be.
+    await nextTurn();
+  }
+  for (const { room, bet } of ofProviders) {
+    io.to(room).volatile.emit('provider-bet', bet);
     await nextTurn();
   }
   const own = batches.filter(({ scope }) => scope === 'personal');

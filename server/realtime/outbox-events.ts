@@ -9,11 +9,12 @@ export const FEED = 'feed';
 export function eventsOf(row: OutboxRow): readonly OutboxRow[] {
   if (row.event !== 'round-step') return [row];
   const { room } = row;
-  const { balance, own, bet, scopes } = row.payload as RoundNews; // as the step was written
+  const { balance, own, bet, scopes, provider } = row.payload as RoundNews; // as the step was written
   const told = (event: ServerEvent, toRoom: string, payload: object) => ({ event, room: toRoom, payload });
   return [
     ...(balance ? [told('balance-update', room, balance)] : []),
     ...(own ? [told('crash:own', room, own)] : []),
+    ...(provider ? [told('provider-bet', FEED, provider)] : []),
     ...(bet ? toldToFeeds(bet, scopes) : []).map((feed) =>
       told('bet-feed', feed.scope === 'personal' ? room : FEED, feed),
     ),

@@ -133,6 +133,7 @@ function broadcast({ io, deps, batches, log }: Told, row: OutboxRow): void {
   const { event, payload } = announced;
   const { room } = row;
   if (event === 'bet-feed') batches.add(room, payload);
+  else if (event === 'provider-bet') batches.addOfProvider(room, payload);
   else if (passing.has(event)) io.to(room).volatile.emit(event, payload, { room });
   else {
     const mark = log.add({ room, event, payload, isKept: !isOfNow(event) });

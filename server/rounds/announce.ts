@@ -18,6 +18,8 @@ export interface RoundNews {
   /** For the feeds of these scopes; null: the round is open. */
   readonly bet: BetRow | null;
   readonly scopes: readonly FeedScope[];
+  /** A settled round of a provider's game, for everybody's feeds. */
+  readonly provider?: ServerEventPayload<'provider-bet'>;
 }
 
 /** Who bets, as the feed may tell it. */

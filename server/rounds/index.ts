@@ -3,6 +3,7 @@
  * games that everybody plays at once.
  */
 export { actInRound } from './act.ts';
+export { ALL_ROUNDS } from './all-rounds.ts';
 export { closeAbandonedRound, findAbandonedRounds } from './abandon.ts';
 export { announceBalance, balanceUpdate, betRowOf, type RoundNews } from './announce.ts';
 export { edgePpmOf, entryOf, foldFacts, resultOfRound } from './folding.ts';
@@ -10,10 +11,14 @@ export { HIGH_STAKE_MINOR, LUCKY_MULTIPLIER, MAX_PROFIT_MINOR, MIN_BET_MINOR } f
 export { openRound } from './open.ts';
 export {
   countedBefore,
+  LIMITS_OF,
+  limitedStatement,
   limitKinds,
   limitPeriods,
+  limitValues,
   periodOf,
   readPlayLimits,
+  runLimited,
   usedOf,
   type LimitKind,
   type LimitPeriod,
@@ -34,6 +39,7 @@ export {
   type ActivePair,
   type RevealedPair,
 } from './seeds.ts';
+export { addedToTotals, announced, type NewsValues } from './statements.ts';
 export { actionsOfRounds, findRounds, type StoredRound } from './stored-rounds.ts';
 export { betsOfPlayer, largestBets, standingOf, totalsOfGame, type SharedBet } from './shared-loop/bets.ts';
 export { createCashOuts, type LeftBet } from './shared-loop/cash-outs.ts';
@@ -63,5 +69,6 @@ export { leaveGame } from './shared-loop/leave.ts';
 export { settleGame } from './shared-loop/settle-game.ts';
 export type { SharedDeps } from './shared-loop/shared-deps.ts';
 export { createBetTeller } from './shared-loop/teller.ts';
+export { takeTurn } from './turn.ts';
 export type { TimedGame } from './shared-loop/timed-game.ts';
 export { betOf, pointText, rowOf } from './shared-loop/wire.ts';

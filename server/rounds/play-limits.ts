@@ -3,6 +3,7 @@ import type { Json } from '../db/schema.ts';
 import type { Db, Tx } from '../db/connection.ts';
 import { run, statement, type Statement } from '../db/statement.ts';
 import { Refusal } from '../http/refusal.ts';
+import { ALL_ROUNDS } from './all-rounds.ts';
 
 declare module '../db/schema.ts' {
   interface Schema {
@@ -250,7 +251,7 @@ const COUNTED = statement<
 >(`with bets as (
     select created_at, settled_at, status, staked, payout,
       lag(created_at) over (order by created_at, id) as before
-    from rounds where user_id = @userId and (created_at >= @from or settled_at >= @from)
+    from ${ALL_ROUNDS} as played where user_id = @userId and (created_at >= @from or settled_at >= @from)
   )
   select p.period, (select max(created_at) from bets) as "lastBetAt",
     coalesce(sum(b.staked) filter (where b.created_at >= p.starts and b.status <> 'void'), 0)::text as staked,

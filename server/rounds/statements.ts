@@ -26,7 +26,7 @@ import type { StoredRound } from './stored-rounds.ts';
  */
 
 /** What a writing statement leaves behind besides money: the values of `announced`. */
-interface NewsValues {
+export interface NewsValues {
   readonly userId: string;
   /** JSON of `RoundNews`. */
   readonly news: string | null;
@@ -84,7 +84,7 @@ const stored = (gate: string, step: string, action: string): string => `stepped 
   ), ${announced(gate)}`;
 
 /** One row for all that is told of the step, and none when there is nothing to tell. */
-const announced = (gate: string): string => `announced as (
+export const announced = (gate: string): string => `announced as (
     insert into outbox (event, room, payload, created_at)
     select 'round-step', 'user:' || @userId::text, @news::jsonb, @now::timestamptz
     from ${gate} where @news::jsonb is not null

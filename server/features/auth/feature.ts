@@ -1,4 +1,7 @@
 import { defineFeature } from '../../feature.ts';
+import { addressOf } from '../../http/address-key.ts';
+import { networkKey } from '../../http/network-key.ts';
+import { promoCodeFor } from '../affiliate/feature.ts';
 import { applyJoinCode } from '../promotions/feature.ts';
 import { mailVerification } from '../security/feature.ts';
 import { originOf, revoke } from '../sessions/feature.ts';
@@ -23,9 +26,15 @@ export const authFeature = defineFeature({
   handlers: (deps) => ({
     login: ({ input, request }) => signIn(deps, input, originOf(request)),
     async join({ input, request, language, notify }) {
-      const { userId, credentials, welcome } = await register(deps, input, originOf(request), language);
-      const code = input.promo_code?.trim();
-      if (code) await applyJoinCode(deps, userId, code, deps.geo.countryOf(request));
+      const country = deps.geo.countryOf(request);
+      const { userId, credentials, welcome } = await register(deps, input, {
+        ...{ origin: originOf(request), language },
+        isAffiliateOn: !deps.offersOff(country).includes('affiliate'),
+      });
+      const typed = input.promo_code?.trim();
+      const code = typed ? await promoCodeFor(deps, typed, country) : null;
+      if (code)
+        await applyJoinCode(deps, userId, code, { country, ipKey: networkKey(deps, addressOf(request)) });
       deps.background.run('confirmation of an address', async () => {
         await mailVerification(deps, userId, language);
       });

@@ -14,6 +14,7 @@ import { createSeedPairs } from '../../rounds/index.ts';
 import { fill } from '../../texts/fill.ts';
 import { formatDollars } from '../../texts/format.ts';
 import type { Language } from '../../texts/languages.ts';
+import { onJoined } from '../affiliate/feature.ts';
 import { recordActivity } from '../security/feature.ts';
 import type { Origin } from '../sessions/feature.ts';
 import { emailKey } from '../../email-key.ts';
@@ -30,6 +31,14 @@ const NAMES_TRIED = 20;
 /** The first notification of a new player; null outside of demo mode. */
 type Welcome = ((language: Language) => PushedNotification) | null;
 
+/** Where somebody registers. */
+interface Entrance {
+  readonly origin: Origin;
+  readonly language: Language;
+  /** Whether an affiliate programme is offered there. */
+  readonly isAffiliateOn: boolean;
+}
+
 /**
  * Makes an account with its balance, seeds and, in demo mode, its play money: all or nothing. Signs in at once.
  * @throws {Refusal} EMAIL_REQUIRED, EMAIL_INVALID, PASSWORD_..., EMAIL_TAKEN.
@@ -37,8 +46,7 @@ type Welcome = ((language: Language) => PushedNotification) | null;
 export async function register(
   deps: Deps,
   input: RequestOf<typeof join>,
-  origin: Origin,
-  language: Language,
+  { origin, language, isAffiliateOn }: Entrance,
 ): Promise<{
   readonly userId: string;
   readonly credentials: ReplyOf<typeof join>;
@@ -52,6 +60,10 @@ export async function register(
   const made = await transaction(deps.db, async (tx) => {
     const { userId, welcome } = await createPlayer(tx, deps, { ...input, email, passwordHash, language });
     await recordActivity(tx, deps, userId, 'joined', { origin });
+    await onJoined(tx, deps, {
+      ...{ userId, ip: origin.ip, device: input.device, isOffered: isAffiliateOn },
+      ...{ clickId: input.click_id, promoCode: input.promo_code },
+    });
     return { userId, credentials: await giveCredentials(tx, deps, userId, origin, input.device), welcome };
   });
   deps.log.info({ userId: made.userId, address: addressKey(origin.ip) }, 'registered');

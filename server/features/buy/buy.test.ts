@@ -8,7 +8,7 @@ import { balanceOf, transfer } from '../../ledger/index.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
 import { openDebtOf } from '../deposits/feature.ts';
-import { webhookHeader } from './signature.ts';
+import { signatureHeader } from '../../http/signature.ts';
 
 const SECRET = 'a secret that only both ends know, 32';
 const MINUTE_MS = 60_000;
@@ -56,7 +56,7 @@ async function post(body: string, header?: string): Promise<unknown> {
 }
 const tell = (told: Told, clock = site.clock) => {
   const body = bodyOf(told);
-  return post(body, webhookHeader(SECRET, body, clock));
+  return post(body, signatureHeader(SECRET, body, clock));
 };
 
 describe('an order', () => {
@@ -87,14 +87,14 @@ describe('an order', () => {
 describe('the webhook', () => {
   test('takes only what is signed, and that for five minutes', async () => {
     const body = bodyOf({ order: await newOrder(), state: 'paid' });
-    const header = webhookHeader(SECRET, body, site.clock);
+    const header = signatureHeader(SECRET, body, site.clock);
     const wrong = [
       undefined,
       '',
       'x'.repeat(2_000),
       header.replace(/v1=.{4}/, 'v1=0000'),
       header.replace(/t=\d+/, 't=1'),
-      webhookHeader(`${SECRET}.`, body, site.clock),
+      signatureHeader(`${SECRET}.`, body, site.clock),
     ];
     for (const one of wrong) expect(await post(body, one), one).toBe('SIGNATURE_WRONG');
     expect(await post(body.replace('25.00', '9999.00'), header)).toBe('SIGNATURE_WRONG');
@@ -210,7 +210,7 @@ describe('the webhook', () => {
     );
     Object.assign(site.deps, { db });
     expect(new Set(replies)).toEqual(new Set(['SIGNATURE_WRONG']));
-    expect(await post(body, webhookHeader(SECRET, body, site.clock))).toBe(200);
+    expect(await post(body, signatureHeader(SECRET, body, site.clock))).toBe(200);
   });
 });
 

@@ -2,10 +2,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import { ownAddress } from '../../http/own-address.ts';
+import { signatureHeader } from '../../http/signature.ts';
 import { languageOfPage, type Language } from '../../texts/languages.ts';
 import { buyWebhook } from './contract.ts';
 import { ENDS, pagePolicy, questionPage, resultPage, wrongPage, type End } from './demo-page.ts';
-import { checkoutOf, DEMO_CHECKOUT, isStartSigned, webhookHeader, type StartFields } from './signature.ts';
+import { checkoutOf, DEMO_CHECKOUT, isStartSigned, type StartFields } from './signature.ts';
 
 const HOUR_SECONDS = 3_600;
 const FORM_BYTES = 4 * 1024;
@@ -42,7 +43,7 @@ export async function serveDemoCheckout(app: FastifyInstance, deps: Deps): Promi
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        'buy-signature': webhookHeader(secret, body, deps.clock),
+        'buy-signature': signatureHeader(secret, body, deps.clock),
       },
       body,
     });

@@ -5,15 +5,17 @@ import type { Tx } from '../../db/connection.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { isSigned } from '../../http/signature.ts';
 import { newId } from '../../ids.ts';
 import { lockMainBalance, move, transfer, worldAccount, type Movement } from '../../ledger/index.ts';
 import { announceBalance } from '../../rounds/index.ts';
 import { lockDebts, payDebts, writeOpen } from '../deposits/feature.ts';
+import { noteDeposits } from '../affiliate/feature.ts';
 import { notify } from '../notifications/feature.ts';
 import type { BuyOrder, buyWebhook } from './contract.ts';
 import { CURRENCY, inCents, orderOnWire } from './orders.ts';
 import { lockOrder, type OrderRow } from './queries.ts';
-import { checkoutOf, isWebhookSigned } from './signature.ts';
+import { checkoutOf } from './signature.ts';
 
 const SIGNATURE_HEADER = 'buy-signature';
 
@@ -29,7 +31,7 @@ const next: Readonly<Record<BuyOrder['state'], readonly BuyOrder['state'][]>> = 
 export function assertSigned({ env, clock }: Deps, { headers, rawBody }: FastifyRequest): void {
   const checkout = checkoutOf(env);
   if (!checkout) throw new Refusal('BUY_OFF');
-  if (!rawBody || !isWebhookSigned(checkout.secret, headers[SIGNATURE_HEADER], rawBody, clock))
+  if (!rawBody || !isSigned(checkout.secret, headers[SIGNATURE_HEADER], rawBody, clock))
     throw new Refusal('SIGNATURE_WRONG');
 }
 
@@ -69,6 +71,7 @@ async function credit(tx: Tx, deps: Deps, { id, user_id: userId, amount }: Order
   const balance = (await move(tx, deps, [incoming, ...paid])).get(accountId);
   if (!balance) throw new Error(`The order ${id} was paid and moved no balance.`);
   if (debts.length > 0) await writeOpen(tx, open);
+  await noteDeposits(tx, deps, [userId]);
   const gained = paid.reduce((rest, debt) => rest - debt.amount, amount);
   await announceBalance(tx, deps, userId, balance, gained);
   await notify(tx, deps, {

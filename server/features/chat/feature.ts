@@ -13,7 +13,7 @@ import { send } from './send.ts';
 import { texts } from './texts.ts';
 
 export { postLine } from './lines.ts';
-export { muteOf } from './mutes.ts';
+export { assertNotMuted, muteOf } from './mutes.ts';
 export { cleanText } from './normalise.ts';
 export { roomList, roomState } from './rooms.ts';
 export { wordFilterOf } from './word-filter.ts';

@@ -52,12 +52,12 @@ export const muteOf = async (
 
 /** @throws {Refusal} CHAT_MUTED with until when and why. */
 export async function assertNotMuted(
-  tx: Tx,
+  db: Db | Tx,
   deps: Pick<Deps, 'clock'>,
   userId: string,
   language: Language,
 ): Promise<void> {
-  const mute = await muteOf(tx, deps, userId);
+  const mute = await muteOf(db, deps, userId);
   if (!mute) return;
   const why = mute.reason === '' ? '' : `: ${mute.reason}`;
   throw new Refusal('CHAT_MUTED', { values: { until: formatMoment(mute.until, language), why } });

@@ -23,7 +23,7 @@ const frontMatter = z.strictObject({
     }),
   ),
   audience: z.optional(z.enum(['guests', 'players'])),
-  /** It is announced where this is offered. */
+  /** It is there, and announced, where this is offered. */
   offer: z.optional(z.enum(offers)),
 });
 

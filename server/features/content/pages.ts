@@ -42,8 +42,9 @@ export function pagesOf(deps: Deps): SitePages {
 
 function createPages(deps: Deps): SitePages {
   const folder = openContentFolder(deps.env.contentDir, deps.log);
-  const isThere = ({ head: { from } }: Article): boolean =>
-    from === undefined || new Date(from) <= deps.clock.now();
+  const isThere = ({ head: { from, offer } }: Article): boolean =>
+    (from === undefined || new Date(from) <= deps.clock.now()) &&
+    (offer === undefined || !deps.offersOff(null).includes(offer));
   const readBest = async (language: Language, path: string) => {
     for (const each of new Set([language, fallback])) {
       const article = await folder.read(each, path);

@@ -48,7 +48,32 @@ const en = {
       description:
         'The published hash, the public seed and the games of crash, to check every crash point yourself.',
     },
+    '/fairness/returns': {
+      title: 'What the games have paid',
+      description:
+        'What each original game has really paid back beside its stated return, by the month and in all.',
+    },
     '/my-account': { title: 'Account', description: 'Your profile, security, limits and history.' },
+    '/my-account/affiliate/campaigns': {
+      title: 'Campaigns',
+      description: 'Your campaigns, their links, and what they brought.',
+    },
+    '/my-account/affiliate/overview': {
+      title: 'Affiliate',
+      description: 'What your referrals earn you, day by day, and paying it out.',
+    },
+    '/my-account/affiliate/referrals': {
+      title: 'Referrals',
+      description: 'Who signed up by your links.',
+    },
+    '/my-account/affiliate/resources': {
+      title: 'Resources',
+      description: 'Banners and texts for your pages, and the terms.',
+    },
+    '/my-account/affiliate/social': {
+      title: 'Social',
+      description: 'The link of a campaign to share, and its QR code.',
+    },
     '/my-account/general/ignored-users': {
       title: 'Ignored users',
       description: 'Players whose messages you don’t see.',
@@ -95,6 +120,19 @@ const en = {
       title: 'Reward Center',
       description: 'Everything you have earned, in one place.',
     },
+    '/missions': { title: 'Missions', description: 'Small goals of the day and the week.' },
+    '/casino/games/:slug': {
+      title: 'Game of a provider',
+      description: 'A game of a provider, played from your main balance or without money.',
+    },
+    '/casino/providers': {
+      title: 'Providers',
+      description: 'Games made by others, played from the same balance.',
+    },
+    '/challenges': {
+      title: 'Challenges',
+      description: 'The first to reach a multiplier win.',
+    },
     '/promotions': {
       title: 'Promotions',
       description: 'What runs now, with every limit on the first screen.',
@@ -102,6 +140,8 @@ const en = {
     '/promotions/:slug': { title: 'Promotion', description: 'One promotion and its limits.' },
     '/promotions/promo-code': { title: 'Promo code', description: 'Use a promo code.' },
     '/staff': { title: 'Staff', description: 'For the staff of this site.' },
+    '/staff/affiliates': { title: 'Affiliates', description: 'For the staff of this site.' },
+    '/staff/challenges': { title: 'Challenges', description: 'For the staff of this site.' },
     '/staff/chat': { title: 'Chat', description: 'For the staff of this site.' },
     '/staff/ledger': { title: 'Ledger', description: 'For the staff of this site.' },
     '/staff/log': { title: 'Staff log', description: 'For the staff of this site.' },
@@ -110,11 +150,28 @@ const en = {
     '/staff/players/:id': { title: 'Player', description: 'For the staff of this site.' },
     '/staff/promotions': { title: 'Promotions', description: 'For the staff of this site.' },
     '/staff/rewards': { title: 'Rewards', description: 'For the staff of this site.' },
+    '/staff/tournaments': { title: 'Tournaments', description: 'For the staff of this site.' },
     '/staff/trivia': { title: 'Trivia', description: 'For the staff of this site.' },
     '/staff/support': { title: 'Support', description: 'For the staff of this site.' },
     '/staff/verification': { title: 'Verification', description: 'For the staff of this site.' },
     '/staff/vip-transfers': { title: 'VIP transfers', description: 'For the staff of this site.' },
     '/staff/withdrawals': { title: 'Withdrawals', description: 'For the staff of this site.' },
+    '/tournaments': {
+      title: 'Tournaments',
+      description: 'Races, raffles and giveaways with their prizes.',
+    },
+    '/tournaments/giveaway/:slug': {
+      title: 'Giveaway',
+      description: 'One giveaway: its prizes, its end and its draw.',
+    },
+    '/tournaments/raffle/:slug': {
+      title: 'Raffle',
+      description: 'One raffle: its tickets, its prizes and its draw.',
+    },
+    '/tournaments/wager/:slug': {
+      title: 'Wager race',
+      description: 'One race: its ranking, its prizes and the games that count.',
+    },
     '/vip': {
       title: 'VIP',
       description: 'The levels of players: what each of them asks for and what it gives.',

@@ -7,6 +7,7 @@ import { lockLease, type Lease } from '../../lease.ts';
 import { move, worldAccount, type Moved, type Movement } from '../../ledger/index.ts';
 import { minorOfUnits, unitsToText } from '../../networks/coin-amount.ts';
 import { balanceUpdate } from '../../rounds/index.ts';
+import { noteDeposits } from '../affiliate/feature.ts';
 import { notifyAll } from '../notifications/feature.ts';
 import { priceOf } from '../prices/feature.ts';
 import { lockDepositPromos, takeDepositPromo } from '../promotions/feature.ts';
@@ -163,6 +164,7 @@ async function book(tx: Tx, deps: CreditDeps, { network }: At, credits: readonly
     now: deps.clock.now(),
   });
   if (debts.length > 0) await writeOpen(tx, open);
+  await noteDeposits(tx, deps, players);
   await tell(tx, deps, balanceNews(credits, movements, moved));
   await notifyAll(
     tx,

@@ -80,4 +80,7 @@ function gameEntry(
   };
 }
 
+/** What a game is called by its slug; one that is no original is called so. */
+export const gameName = (slug: string, language: Language): string => names[language].names[slug] ?? slug;
+
 const nameIn = (language: Language, { slug, name }: GameMeta): string => names[language].names[slug] ?? name;

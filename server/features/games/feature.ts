@@ -4,7 +4,7 @@ import * as contract from './contract.ts';
 import { toggleLike } from './likes.ts';
 import { countHours } from './week.ts';
 
-export { createGameEntries } from './entries.ts';
+export { createGameEntries, gameName } from './entries.ts';
 export { likedGames } from './likes.ts';
 
 /** The games as the site lists them, and those that a player marks as favourite. */

@@ -52,8 +52,9 @@ export const transactionRow = z.object({
   /** USD; null: a deposit that was not credited. */
   amount: z.nullable(amountText),
   is_bonus: z.boolean(),
-  /** The bet it belongs to. */
+  /** The bet it belongs to; null also for a round of a provider. */
   bet_id: z.nullable(id),
+  /** The slug of the game; the name of a provider's. */
   game: z.nullable(z.string()),
   state: transactionState,
   /** What moved on a network, and how deep it is there. */

@@ -19,7 +19,8 @@ export interface Row {
   readonly account: string | null;
   readonly incoming: boolean;
   readonly amount: bigint | null;
-  readonly round_id: string | null;
+  /** A bet of the house, which can be opened. */
+  readonly bet_id: string | null;
   readonly client_id: string;
   readonly created_at: Date;
   readonly game: string | null;
@@ -64,13 +65,18 @@ const counterparty = `case when moved.code = 'tip' then (select username from ac
   where accounts.id = moved.other) end`;
 
 const newest = (only: string) =>
-  statement<Asked & { readonly most: number; readonly skip: number }, Row>(`select moved.*, rounds.game,
-    rounds.status = 'active' as is_open, ${depositId} as deposit_id, ${counterparty} as counterparty
+  statement<
+    Asked & { readonly most: number; readonly skip: number },
+    Row
+  >(`select moved.*, rounds.id as bet_id,
+    coalesce(rounds.game, made.game_name) as game,
+    coalesce(rounds.status = 'active', made.status = 'active' and made.staked > 0) as is_open, ${depositId} as deposit_id, ${counterparty} as counterparty
   from (
     (${side('credit_account_id', only)}) union all (${side('debit_account_id', only)})
     union all (select id, null, null, null, '', created_at, null, null, true ${waiting} order by id desc limit @most)
     order by id desc limit @most offset @skip) moved
   left join rounds on rounds.id = moved.round_id
+  left join provider_rounds made on rounds.id is null and made.id = moved.round_id
   order by moved.id desc`);
 
 const totals = (only: string) =>

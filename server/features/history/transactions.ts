@@ -15,12 +15,12 @@ import { NEWEST, TOTALS, type Asked, type Row } from './statements.ts';
 const codesOf: Readonly<Record<TransactionType, readonly string[]>> = {
   deposit: ['deposit'],
   withdrawal: ['withdraw-hold', 'withdraw-release'],
-  tip: ['tip'],
+  tip: ['tip', 'drop', 'drop-refund'],
   reversal: ['deposit-reversal'],
   bet: ['hold'],
   win: ['pay', 'item-sell'],
   refund: ['void'],
-  reward: ['reward', 'claim', 'wheel'],
+  reward: ['reward', 'claim', 'wheel', 'prize', 'drop-share', 'commission-payout'],
   bonus: ['bonus-own', 'bonus-grant', 'bonus-unlock', 'bonus-return', 'bonus-forfeit'],
   demo: ['demo-credit', 'demo-refill'],
   fee: ['fee'],
@@ -120,7 +120,7 @@ const shownRow = (
   incoming: row.incoming,
   amount: row.amount === null ? null : minorToAmount(row.amount),
   is_bonus: row.account !== null && bonus.has(row.account),
-  bet_id: row.game === null ? null : row.round_id,
+  bet_id: row.bet_id,
   game: row.game,
   state: shownState(row, of),
   chain: of

@@ -1,15 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import type { Db, Tx } from '../../db/connection.ts';
+import { run, statement } from '../../db/statement.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { balancesOfOwner, lockBalances } from '../../ledger/index.ts';
+import { ALL_ROUNDS } from '../../rounds/index.ts';
 import { endSessions } from '../sessions/feature.ts';
 import { supportPictures } from '../support/feature.ts';
 import { paperFiles } from '../verification/feature.ts';
 import { vipPictures } from '../vip/feature.ts';
 import { forgetRows } from './kept-about.ts';
 import { lockUser } from './queries.ts';
+
+// A provider's round whose bets were all undone stays active for a week and moves nothing any more.
+const OPEN_ROUND = statement<{ userId: string }>(
+  `select id from ${ALL_ROUNDS} as played where user_id = @userId and status = 'active' and staked > 0 limit 1`,
+);
 
 /**
  * Deletes an account: nobody signs in to it any more, and nothing that is kept names the player. Bets and transfers
@@ -64,12 +71,7 @@ export async function deleteAccount(deps: Deps, { userId }: Player): Promise<voi
 
 /** @throws {Refusal} ACCOUNT_HAS_ROUND; ACCOUNT_HAS_BALANCE where money is real */
 export async function assertNothingOpen({ env }: Deps, tx: Db | Tx, userId: string): Promise<void> {
-  const open = await tx
-    .selectFrom('rounds')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('status', '=', 'active')
-    .executeTakeFirst();
+  const [open] = await run(tx, OPEN_ROUND, { userId });
   if (open) throw new Refusal('ACCOUNT_HAS_ROUND');
   if (env.demo) return;
   const item = await tx

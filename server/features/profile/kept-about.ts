@@ -25,6 +25,7 @@ export const forgotten = [
   'recovery_codes',
   'reward_tellings',
   'security_events',
+  'sign_ups',
   'sign_in_tickets',
   'social_accounts',
   'strategies',
@@ -45,17 +46,26 @@ export const forgotten = [
 export const kept = [
   'bonuses',
   'calendar_slots',
+  'campaigns',
   'cashback_weeks',
+  'coin_drop_claims',
+  'coin_drops',
+  'challenge_hits',
   'debts',
   'deposit_addresses',
   'deposits',
   'fs_grants',
   'buy_orders',
   'items',
+  'mission_progress',
   'player_days',
   'player_totals',
   'promo_code_users',
+  'provider_rounds',
+  'provider_sessions',
   'rakeboosts',
+  'referral_days',
+  'referrals',
   'reward_claims',
   'rakeboosts',
   'reward_pots',
@@ -68,6 +78,9 @@ export const kept = [
   'sessions',
   'withdrawals',
   'tips',
+  'tournament_entries',
+  'tournament_points',
+  'tournament_results',
   'wheel_spins',
 ] as const;
 
@@ -75,7 +88,7 @@ export const kept = [
 export const ofStaff: readonly string[] = ['staff_notes', 'two_factor_resets'];
 
 /** Read on their own, because there may be very many. */
-const longTables: readonly string[] = ['rounds'];
+const longTables: readonly string[] = ['rounds', 'provider_rounds'];
 /** What proves who somebody is, or is not revealed yet, or says who of staff did it, leaves the server in no form. */
 const SECRET =
   /hash|sealed|secret|token|password|public_key|credential|code|_key$|nonce$|(muted|deleted|decided)_by$/;

@@ -2,6 +2,7 @@ import { PassThrough, pipeline, Readable } from 'node:stream';
 import type { Deps } from '../../deps.ts';
 import { Download } from '../../http/files.ts';
 import { eachBet, eachTransaction } from '../history/feature.ts';
+import { eachProviderRound } from '../providers/feature.ts';
 import { detailsOf } from '../verification/feature.ts';
 import { ownedTables, rowsOf, shortTables } from './kept-about.ts';
 
@@ -33,6 +34,7 @@ async function* parts(deps: Deps, userId: string): AsyncGenerator<string> {
     yield `,\n${JSON.stringify(table.name)}: ${json(await rowsOf(db, table, userId))}`;
   yield* list('transactions', eachTransaction(deps, userId, {}, BATCH));
   yield* list('bets', eachBet(deps, userId, {}, BATCH));
+  yield* list('provider_bets', eachProviderRound(deps, userId, BATCH));
   yield '\n}\n';
 }
 

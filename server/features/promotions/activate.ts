@@ -18,6 +18,7 @@ import {
 } from './codes.ts';
 import type { activatePromoCode } from './contract.ts';
 import { give } from './gifts.ts';
+import { isTakenBySame } from './one-each.ts';
 import { askerOf, isOffered } from './player.ts';
 
 type Reply = ReplyOf<typeof activatePromoCode>;
@@ -27,6 +28,8 @@ export interface Use {
   readonly userId: string;
   readonly code: string;
   readonly country: string | null;
+  /** The mark of the network that the call comes from; null: it says nothing. */
+  readonly ipKey?: string | null;
 }
 
 /**
@@ -42,7 +45,11 @@ export async function activate(deps: Deps, use: Use): Promise<Reply> {
 const COUNT_USE = statement<{ code: string }, { uses: number }>(`update promo_codes set uses = uses + 1
   where code = @code and (max_uses is null or uses < max_uses) returning uses`);
 
-async function useOnce(tx: Tx, deps: Deps, { userId, code: text, country }: Use): Promise<Reply> {
+async function useOnce(
+  tx: Tx,
+  deps: Deps,
+  { userId, code: text, country, ipKey = null }: Use,
+): Promise<Reply> {
   const now = deps.clock.now();
   // The player's own row first: whoever sends a code many times at once uses it once.
   await lockRewardPlayer(tx, userId);
@@ -56,11 +63,13 @@ async function useOnce(tx: Tx, deps: Deps, { userId, code: text, country }: Use)
     .values({
       ...{ user_id: userId, code: code.code, given_at: now, expires_at: userEnd(code, now) },
       used_at: code.type === 'deposit_match' ? null : now,
+      ip_key: ipKey,
     })
     .execute();
-  // The last statement: everybody who uses the code waits for this row.
+  // Everybody who uses the code waits for this row.
   const counted = await run(tx, COUNT_USE, { code: code.code });
   if (counted.length === 0) throw new Refusal('CODE_USED_UP');
+  if (await isTakenBySame(tx, deps, code, { userId, ipKey })) throw new Refusal('CODE_NOT_FOR_YOU');
   return { type: code.type, next };
 }
 

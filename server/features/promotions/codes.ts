@@ -3,6 +3,7 @@ import type { Offer } from '#contract/offers.ts';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../db/connection.ts';
 import type { Schema } from '../../db/schema.ts';
+import { run, statement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
 import { levelOf, offersOff, rewardRules } from '../reward-rules/feature.ts';
 import type { PromoCodeType } from './contract.ts';
@@ -28,6 +29,42 @@ export const readCode = (text: string): string => text.trim().toUpperCase();
 
 export const findCode = (db: Db | Tx, code: string): Promise<PromoCode | undefined> =>
   db.selectFrom('promo_codes').selectAll().where('code', '=', code).executeTakeFirst();
+
+const OF_CAMPAIGN = statement<{ code: string }>(
+  'select from campaigns where lower(code) = lower(@code::text)',
+);
+
+/** Whether the link of a campaign has this code. */
+export const isCampaignCode = async (db: Db | Tx, code: string): Promise<boolean> =>
+  (await run(db, OF_CAMPAIGN, { code })).length > 0;
+
+/** Whether a promo code has this name, in whatever state it is. */
+export const isPromoCode = async (db: Db | Tx, deps: RuleDeps, text: string): Promise<boolean> => {
+  const code = readCode(text);
+  return (
+    rewardRules(deps).bonuses.depositPromos.some((promo) => promo.code === code) ||
+    (await findCode(db, code)) !== undefined
+  );
+};
+
+/** Whether a code gives free spins, or will. */
+export const isFreeSpinsCode = async (db: Db | Tx, code: string): Promise<boolean> =>
+  (await findCode(db, code))?.type === 'free_spins';
+
+/** Whether somebody who comes from there can have the free spins of a code now. */
+export async function openFreeSpins(
+  deps: RuleDeps & Pick<Deps, 'db' | 'clock'>,
+  text: string,
+  country: string | null,
+): Promise<boolean> {
+  const code = await findCode(deps.db, text);
+  return (
+    code?.type === 'free_spins' &&
+    closedBecause(code, deps.clock.now()) === null &&
+    usedUpBecause(code) === null &&
+    !isOff(deps, code.type, country)
+  );
+}
 
 /** Why nobody can use a code now; null: it can be used. */
 export function closedBecause(code: PromoCode | undefined, now: Date): RefusalKey | null {

@@ -1,5 +1,7 @@
 import { defineFeature } from '../../feature.ts';
+import { addressOf } from '../../http/address-key.ts';
 import { changes, HOUR, MINUTE, pageReads, type Limit } from '../../http/limit.ts';
+import { networkKey } from '../../http/network-key.ts';
 import { activate } from './activate.ts';
 import * as contract from './contract.ts';
 import { chooseDepositPromo, depositPromos } from './deposit-promos.ts';
@@ -12,6 +14,7 @@ import { texts } from './texts.ts';
 export { untakenCodes } from './budget.ts';
 export { promotionQuestions } from './checks.ts';
 export { promoCodesOf } from './code-list.ts';
+export { isFreeSpinsCode, isPromoCode, openFreeSpins } from './codes.ts';
 export { applyJoinCode } from './join-code.ts';
 export { lockDepositPromos, takeDepositPromo } from './take-deposit-promo.ts';
 
@@ -47,7 +50,10 @@ export const promotionsFeature = defineFeature({
     const countryOf = deps.geo.countryOf.bind(deps.geo);
     return {
       activatePromoCode: ({ input, player, request }) =>
-        activate(deps, { userId: player.userId, code: input.code, country: countryOf(request) }),
+        activate(deps, {
+          ...{ userId: player.userId, code: input.code, country: countryOf(request) },
+          ipKey: networkKey(deps, addressOf(request)),
+        }),
       getFsInfo: ({ input, player }) => fsInfo(deps, player, input.fs_code),
       getDepositPromos: ({ player, request }) => depositPromos(deps, player.userId, countryOf(request)),
       setDepositPromo: async ({ input, player, request }) => ({

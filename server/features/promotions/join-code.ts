@@ -15,10 +15,10 @@ export async function applyJoinCode(
   deps: Deps,
   userId: string,
   code: string,
-  country: string | null = null,
+  from: { readonly country: string | null; readonly ipKey: string | null } = { country: null, ipKey: null },
 ): Promise<void> {
   try {
-    await activate(deps, { userId, code, country });
+    await activate(deps, { userId, code, ...from });
   } catch (error) {
     if (!(error instanceof Refusal)) {
       deps.log.error({ err: error, userId }, 'the promo code of a registration was not used');

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '#contract/index.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Refusal } from '../../http/refusal.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
+import { createPlayer } from '../auth/feature.ts';
+import { activate } from './activate.ts';
+import type { PromoCodeType } from './contract.ts';
 
-/* What keeps codes from being found by trying, and pages from claiming in a circle; and who reads which pages. */
+/* What keeps codes from being found by trying and used by one person as many, and pages from claiming in a circle; and who reads which pages. */
 
 let site: TestApp;
 beforeAll(async () => {
@@ -59,14 +64,80 @@ test('sixty claims a minute are answered, whichever they are', async () => {
 test('pages are listed by who reads and what is offered, and each names its limits', async () => {
   const slugs = (items: readonly { readonly slug: string }[]) => items.map(({ slug }) => slug);
   const guest = (await callApi(site.app, contract.getPromotions, {})).response.items;
-  expect(slugs(guest)).toEqual(['first-light']);
+  const everybody = ['first-light', 'missions', 'challenges', 'tournaments', 'raffles', 'spinners-clash'];
+  expect(slugs(guest)).toEqual(everybody);
   const { headers } = await site.registerPlayer();
   const read = (slug: string) => callApi(site.app, contract.getPromotion, { slug }, headers);
   const { items } = (await callApi(site.app, contract.getPromotions, {}, headers)).response;
-  expect(slugs(items)).toEqual(['first-light', 'reward-calendar', 'vip-transfer']);
+  const ofPlayers = ['reward-calendar', 'rakeboost', 'vip-transfer', 'affiliate', 'coin-drops'];
+  expect(slugs(items).toSorted()).toEqual([...everybody, ...ofPlayers].toSorted());
   for (const { slug } of items) {
     const { promotion } = (await read(slug)).response;
     expect(promotion.html.indexOf('The limits')).toBeLessThan(100);
   }
   expect((await read('no-such')).errors[0]?.key).toBe('NOT_FOUND');
+});
+
+const DAY_MS = 24 * 60 * 60_000;
+let codes = 0;
+/** A code that can be used. */
+const newCode = async (type: PromoCodeType, terms: object): Promise<string> => {
+  const { userId } = await player();
+  const code = `ONE${(codes += 1)}`;
+  await site.deps.db
+    .insertInto('promo_codes')
+    .values({
+      ...{ code, name: 'A small gift', type, terms: JSON.stringify(terms), starts_at: site.clock.now() },
+      ...{ ends_at: null, user_days: null, deposit_index: null, min_level: 0, new_only: false },
+      ...{ countries: '[]', max_uses: null, budget: null, state: 'scheduled', created_by: userId },
+      ...{ approved_by: null, created_at: site.clock.now() },
+    })
+    .execute();
+  return code;
+};
+const player = () =>
+  transaction(site.deps.db, (tx) => createPlayer(tx, site.deps, { email: null, passwordHash: null }));
+/** A new player uses a code from a network; verified where a name is given. */
+const use = async (code: string, ipKey: string, name?: string): Promise<string> => {
+  const { userId } = await player();
+  const typed = {
+    document: 'passport',
+    first_name: name,
+    last_name: 'Ek',
+    born: '1990-01-02',
+    country: 'SE',
+  };
+  if (name !== undefined)
+    await site.deps.db
+      .insertInto('verifications')
+      .values({
+        ...{
+          user_id: userId,
+          state: 'approved',
+          details_sealed: site.deps.vault.seal(JSON.stringify(typed)),
+        },
+      })
+      .execute();
+  return activate(site.deps, { userId, code, country: null, ipKey }).then(
+    () => 'done',
+    (error: Refusal) => error.key,
+  );
+};
+
+test('what asks for no deposit is given once to a network in 30 days, and once to a person', async () => {
+  const code = await newCode('no_deposit', { amount: '5' });
+  expect([await use(code, 'here'), await use(code, 'here'), await use(code, 'there')]).toEqual([
+    ...['done', 'CODE_NOT_FOR_YOU', 'done'],
+  ]);
+  // Another code is another gift.
+  expect(await use(await newCode('no_deposit', { amount: '5' }), 'here')).toBe('done');
+  const gift = await newCode('calendar_gift', { amount: '1' });
+  expect([await use(gift, 'here'), await use(gift, 'here')]).toEqual(['done', 'done']);
+  const people = [await use(code, 'a', 'Zoë'), await use(code, 'b', 'ZOE'), await use(code, 'c', 'Ana')];
+  expect(people).toEqual(['done', 'CODE_NOT_FOR_YOU', 'done']);
+  const spins = await newCode('free_spins', { spins: 5, stake: '0.10', games: ['dice'] });
+  const atOnce = await Promise.all(['here', 'here', 'here'].map((ipKey) => use(spins, ipKey)));
+  expect(atOnce.filter((key) => key === 'done')).toHaveLength(1);
+  site.clock.advance(30 * DAY_MS);
+  expect(await use(code, 'here')).toBe('done');
 });

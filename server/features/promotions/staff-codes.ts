@@ -7,14 +7,13 @@ import { invalidRequest } from '../../http/invalid-request.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { recordStaffAction } from '../../staff-log.ts';
 import { rewardRules } from '../reward-rules/feature.ts';
-import { paged } from '../staff/acts/feature.ts';
-import { budgetOf, needsAnother } from './budget.ts';
-import type { PromoCode } from './codes.ts';
-import type { decidePromoCode, savePromoCode, StaffPromoCode, staffPromoCodes } from './contract.ts';
+import { decisionOn, namesOfPlanners, paged, waitsForApproval, type PlanAct } from '../staff/acts/feature.ts';
+import { budgetOf } from './budget.ts';
+import { isCampaignCode, type PromoCode } from './codes.ts';
+import type { savePromoCode, StaffPromoCode, staffPromoCodes } from './contract.ts';
 import { checkTerms } from './terms.ts';
 
 type Saved = RequestOf<typeof savePromoCode>;
-type Act = RequestOf<typeof decidePromoCode>['act'];
 
 const onWire = (row: PromoCode, names: ReadonlyMap<string, string>): StaffPromoCode => ({
   ...{ code: row.code, name: row.name, type: row.type, terms: row.terms, uses: row.uses, state: row.state },
@@ -24,20 +23,12 @@ const onWire = (row: PromoCode, names: ReadonlyMap<string, string>): StaffPromoC
   budget: row.budget === null ? null : minorToAmount(row.budget),
   created_by: names.get(row.created_by) ?? row.created_by,
   approved_by: row.approved_by === null ? null : (names.get(row.approved_by) ?? row.approved_by),
-  needs_approval: row.state === 'draft' && row.approved_by === null && needsAnother(row.budget),
+  needs_approval: waitsForApproval(row),
 });
 
 /** Codes with the names of who wrote and approved them. */
 async function named(db: Db | Tx, rows: readonly PromoCode[]): Promise<StaffPromoCode[]> {
-  const ids = rows.flatMap(({ created_by, approved_by }) => [
-    created_by,
-    ...(approved_by ? [approved_by] : []),
-  ]);
-  const users =
-    ids.length === 0
-      ? []
-      : await db.selectFrom('users').select(['id', 'username']).where('id', 'in', ids).execute();
-  const names = new Map(users.map(({ id, username }) => [id, username]));
+  const names = await namesOfPlanners(db, rows);
   return rows.map((row) => onWire(row, names));
 }
 
@@ -93,6 +84,7 @@ export async function saveCode(deps: Deps, staff: Player, input: Saved): Promise
     state: 'draft' as const,
   };
   return transaction(deps.db, async (tx) => {
+    if (await isCampaignCode(tx, code)) throw invalidRequest('field', { field: 'code' });
     const known = await lockCode(tx, code);
     if (known && (hasStarted(known, now) || known.uses > 0)) throw new Refusal('CODE_STARTED');
     const row = await tx
@@ -118,14 +110,15 @@ export async function saveCode(deps: Deps, staff: Player, input: Saved): Promise
 export async function decideCode(
   deps: Deps,
   staff: Player,
-  { code, act }: { readonly code: string; readonly act: Act },
+  { code, act }: { readonly code: string; readonly act: PlanAct },
 ): Promise<StaffPromoCode> {
   return transaction(deps.db, async (tx) => {
     const row = await lockCode(tx, code);
     if (!row) throw new Refusal('NOT_FOUND');
+    if (hasStarted(row, deps.clock.now())) throw new Refusal('CODE_STARTED');
     const decided = await tx
       .updateTable('promo_codes')
-      .set(decisionOn(row, act, staff, deps.clock.now()))
+      .set(decisionOn(row, act, staff, 'CODE_STARTED'))
       .where('code', '=', code)
       .returningAll()
       .executeTakeFirstOrThrow();
@@ -142,20 +135,4 @@ const actions = {
   schedule: 'promo-code-scheduled',
   approve: 'promo-code-approved',
   cancel: 'promo-code-cancelled',
-} as const satisfies Readonly<Record<Act, string>>;
-
-function decisionOn(
-  row: PromoCode,
-  act: Act,
-  { userId }: Player,
-  now: Date,
-): Partial<Pick<PromoCode, 'state' | 'approved_by'>> {
-  if (hasStarted(row, now)) throw new Refusal('CODE_STARTED');
-  if (act === 'cancel') return { state: 'cancelled' };
-  if (row.state !== 'draft') throw new Refusal('CODE_STARTED');
-  // Whoever wrote it last is one voice, whatever else that admin does.
-  if (act === 'approve' && row.created_by === userId) throw new Refusal('NEEDS_ANOTHER_ADMIN');
-  const approvedBy = act === 'approve' ? userId : row.approved_by;
-  if (needsAnother(row.budget) && approvedBy === null) throw new Refusal('NEEDS_ANOTHER_ADMIN');
-  return { state: 'scheduled', approved_by: approvedBy };
-}
+} as const satisfies Readonly<Record<PlanAct, string>>;

@@ -34,6 +34,8 @@ declare module '../../db/schema.ts' {
       expires_at: Date | null;
       used_at: Date | null;
       ref: string | null;
+      /** From which network it was used; forgotten after 90 days. */
+      ip_key: Generated<string | null>;
     };
   }
 }

@@ -1,6 +1,7 @@
 import type { Catalogue, GameMeta } from '#engine/core/rules.ts';
 import { StartError } from '../../start-error.ts';
 import type { Level } from './levels.ts';
+import { isBlackjack, missionsPpm } from './mission-rules.ts';
 import type { RewardRules } from './rule-set.ts';
 
 /** Of the expected house win (E), in millionths: what may be given back at most. */
@@ -13,9 +14,15 @@ const percent = (value: number): bigint => BigInt(value) * 10_000n;
  * @throws {StartError}
  */
 export function checkEconomics(rules: RewardRules, catalogue: Catalogue): void {
+  if (rules.affiliate.share > rules.shares.affiliate)
+    throw new StartError(
+      'The rules of rewards give new campaigns more than the highest share of affiliates.',
+    );
   const fallen = rules.levels.find(({ start }, id) => id > 0 && start <= (rules.levels[id - 1]?.start ?? 0n));
   if (fallen)
     throw new StartError(`The rules of rewards begin ${fallen.name} no higher than the level before it.`);
+  const stray = rules.missions.find((mission) => 'game' in mission && isBlackjack(mission.game ?? ''));
+  if (stray) throw new StartError(`The mission ${stray.id} is for a blackjack game; those serve none.`);
   for (const entry of Object.values(catalogue))
     for (const edgePpm of edgesOf(entry.meta))
       for (const { id, name } of rules.levels) {
@@ -36,7 +43,7 @@ function edgesOf({ edgePpm = 10_000, rtp }: GameMeta): readonly number[] {
   );
 }
 
-/** Millionths of E that a game gives back on a level; what missions may give is counted where they can be done. */
+/** Millionths of E that a game gives back on a level, with all missions that a round of it serves at once. */
 export function givenBack(rules: RewardRules, game: string, edgePpm: number, id: number): bigint {
   const { shares, levels, wheel } = rules;
   const level = levels[id];
@@ -47,8 +54,8 @@ export function givenBack(rules: RewardRules, game: string, edgePpm: number, id:
   const back = id >= cashback.fromLevel ? cashback.ofExpected : 0;
   const clashed = clash.games.includes(game) ? clash.share : 0;
   const levelUp = levelUpPpm(levels, id) / BigInt(edgePpm);
-  const missions = game.startsWith('blackjack') ? 0 : shares.missions;
-  return percent(shared + back + clashed + missions) + levelUp + expectedOfWheel(wheel);
+  const missions = missionsPpm(rules.missions, game, edgePpm);
+  return percent(shared + back + clashed) + missions + levelUp + expectedOfWheel(wheel);
 }
 
 /**

@@ -10,7 +10,7 @@ import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { callApi } from '../../testing/register-player.ts';
 import { givenBack, offersOff, ownStaysInMain, rewardRules, wagerMultipleOf } from './feature.ts';
 
-type Files = 'shares' | 'ranks' | 'bonuses' | `jurisdictions/${string}`;
+type Files = 'missions' | 'shares' | 'ranks' | 'bonuses' | `jurisdictions/${string}`;
 
 let site: TestApp;
 let contentDir: string;
@@ -92,7 +92,8 @@ describe('the shares of all rewards', () => {
     const worst = all.reduce((most, each) => (each.given > most.given ? each : most));
     expect(worst).toEqual({ slug: 'blackjack', id: 20, given: 94.9125 });
     const { given } = all.find(({ slug, id }) => slug === 'roulette-candy' && id === 20) ?? {};
-    expect(given).toBe(84.9125 + rules.shares.missions);
+    // Three of the missions are for any original, each 1.5 %.
+    expect(given).toBe(84.9125 + 4.5);
   });
 
   const change = async (file: Files, what: (content: string) => string) => {
@@ -111,6 +112,13 @@ describe('the shares of all rewards', () => {
     ['ranks', (text: string) => text.replace('"17500"', '"10000"'), /begin Silver II no higher/],
     ['shares', (text: string) => text.replace('"daily": 2', '"daily": "2"'), /are not right/],
     ['bonuses', (text: string) => text.slice(1), /cannot be read/],
+    [
+      'missions',
+      (text: string) => text.replace('"0.75"', '"6"'),
+      /95\.4\d* % of .* on dice from Diamond III; 95 %/,
+    ],
+    ['missions', (text: string) => text.replace('"plinko"', '"blackjack"'), /weekly-plinko-100 .* blackjack/],
+    ['missions', (text: string) => text.replaceAll('"week"', '"day"'), /3 missions a day/],
   ] as const)('stop the start with a sentence: %s', async (file, edit, sentence) => {
     const restore = await change(file, edit);
     await write('jurisdictions/anew', { off: [], countries: {} });

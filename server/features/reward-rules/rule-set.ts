@@ -1,5 +1,13 @@
 import type { Level } from './levels.ts';
-import type { BonusesFile, JurisdictionFile, RanksFile, SharesFile, WheelFile } from './schema.ts';
+import type {
+  AffiliateFile,
+  BonusesFile,
+  JurisdictionFile,
+  MissionRule,
+  RanksFile,
+  SharesFile,
+  WheelFile,
+} from './schema.ts';
 
 /** The rules by which players are rewarded, as the files of `content/rewards` say now. */
 export interface RewardRules {
@@ -8,6 +16,8 @@ export interface RewardRules {
   readonly perks: RanksFile['perks'];
   readonly transfer: RanksFile['transfer'];
   readonly shares: SharesFile;
+  readonly affiliate: AffiliateFile;
+  readonly missions: readonly MissionRule[];
   readonly wheel: WheelFile;
   readonly bonuses: BonusesFile;
   readonly jurisdiction: JurisdictionFile;

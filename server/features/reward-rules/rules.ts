@@ -6,7 +6,15 @@ import { StartError } from '../../start-error.ts';
 import { levelsOf } from './levels.ts';
 import type { RewardRules } from './rule-set.ts';
 import { checkEconomics } from './economics.ts';
-import { bonusesFile, jurisdictionFile, ranksFile, sharesFile, wheelFile } from './schema.ts';
+import {
+  affiliateFile,
+  bonusesFile,
+  jurisdictionFile,
+  missionsFile,
+  ranksFile,
+  sharesFile,
+  wheelFile,
+} from './schema.ts';
 
 type RulesDeps = Pick<Deps, 'env' | 'catalogue'> & { readonly log?: Pick<Deps['log'], 'error'> };
 
@@ -48,12 +56,15 @@ export function rewardRules(deps: RulesDeps): RewardRules {
   }
 }
 
-type Files = Readonly<Record<'ranks' | 'shares' | 'wheel' | 'bonuses' | 'jurisdiction', string>>;
+type Files = Readonly<
+  Record<'ranks' | 'shares' | 'affiliate' | 'missions' | 'wheel' | 'bonuses' | 'jurisdiction', string>
+>;
 
 const filesOf = (contentDir: string, jurisdiction: string): Files => {
   const path = (name: string): string => join(contentDir, 'rewards', `${name}.json`);
   return {
-    ...{ ranks: path('ranks'), shares: path('shares'), wheel: path('wheel'), bonuses: path('bonuses') },
+    ...{ ranks: path('ranks'), shares: path('shares'), affiliate: path('affiliate') },
+    ...{ missions: path('missions'), wheel: path('wheel'), bonuses: path('bonuses') },
     jurisdiction: path(`jurisdictions/${jurisdiction}`),
   };
 };
@@ -68,6 +79,8 @@ function readRules({ catalogue }: RulesDeps, files: Files): RewardRules {
   const rules: RewardRules = {
     ...{ levels: levelsOf(tiers, perks), perks, transfer },
     shares: read(files.shares, sharesFile),
+    affiliate: read(files.affiliate, affiliateFile),
+    missions: read(files.missions, missionsFile).missions,
     wheel: read(files.wheel, wheelFile),
     bonuses: read(files.bonuses, bonusesFile),
     jurisdiction: read(files.jurisdiction, jurisdictionFile),

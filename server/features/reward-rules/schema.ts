@@ -48,8 +48,60 @@ export const sharesFile = z.strictObject({
   /** The highest that an affiliate may get. */
   affiliate: percent,
   clash: z.strictObject({ share: percent, games: z.array(slug) }),
-  /** At most, of all missions that one round can serve. */
-  missions: percent,
+});
+
+const above = amount.check(z.gt(0n));
+const MOST_MISSIONS = 3;
+const missionFields = {
+  id: slug,
+  every: z.enum(['day', 'week']),
+  reward: above,
+};
+/** Only this game serves it; left out: every original but the blackjack games. */
+const game = z.optional(slug);
+const ofRounds = z.int().check(z.gte(1), z.lte(100_000));
+
+/** What a player is asked for: so much staked, so many rounds, so high a multiplier, or so many different games. */
+export const missionRule = z.discriminatedUnion('rule', [
+  z.strictObject({ ...missionFields, rule: z.literal('wager'), game, goal: above }),
+  z.strictObject({ ...missionFields, rule: z.literal('bets'), game, goal: ofRounds, min_stake: above }),
+  z.strictObject({
+    ...missionFields,
+    rule: z.literal('multiplier'),
+    game,
+    multiplier: above,
+    min_stake: above,
+  }),
+  z.strictObject({
+    ...missionFields,
+    rule: z.literal('games'),
+    goal: z.int().check(z.gte(2), z.lte(50)),
+    min_stake: above,
+  }),
+]);
+export type MissionRule = z.output<typeof missionRule>;
+
+export const missionsFile = z.strictObject({
+  missions: z.array(missionRule).check(
+    z.refine(
+      (missions) => new Set(missions.map(({ id }) => id)).size === missions.length,
+      'Two missions have one id.',
+    ),
+    z.refine(
+      (missions) =>
+        (['day', 'week'] as const).every(
+          (every) => missions.filter((mission) => mission.every === every).length <= MOST_MISSIONS,
+        ),
+      `There are ${MOST_MISSIONS} missions a day and ${MOST_MISSIONS} a week at most.`,
+    ),
+  ),
+});
+
+export const affiliateFile = z.strictObject({
+  /** Percent of the expected house win that a new campaign pays. */
+  share: z.number().check(z.gte(0), z.lte(100), z.multipleOf(0.5)),
+  /** Codes that no campaign may have, in small letters. */
+  reserved: z.array(z.string().check(z.regex(/^[a-z0-9_-]{3,20}$/))),
 });
 
 export const wheelFile = z.strictObject({
@@ -115,6 +167,7 @@ export const jurisdictionFile = z.strictObject({
 
 export type RanksFile = z.output<typeof ranksFile>;
 export type SharesFile = z.output<typeof sharesFile>;
+export type AffiliateFile = z.output<typeof affiliateFile>;
 export type WheelFile = z.output<typeof wheelFile>;
 export type BonusesFile = z.output<typeof bonusesFile>;
 export type JurisdictionFile = z.output<typeof jurisdictionFile>;

@@ -12,5 +12,15 @@ export const texts = inLanguages('reward-rules', {
       ALREADY_CLAIMED: 'You have claimed this already',
       REWARD_EXPIRED: 'This reward has moved on',
     },
+    /** Fill NOT_ELIGIBLE. */
+    notEligible: {
+      staff: 'staff accounts take no part',
+      muted: 'you are muted in the chat',
+      young: 'your account is less than 24 hours old',
+      email: 'your email is not verified',
+      staked: 'it is for players who wagered $10.00 from their main balance in the last 7 days',
+      own: 'it is your own coin drop',
+      network: 'somebody on your network takes part already',
+    },
   },
 });

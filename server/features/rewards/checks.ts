@@ -1,13 +1,37 @@
 import type { Question } from '../../db/check-books.ts';
+import { heldForChallenges } from '../challenges/feature.ts';
+import { heldForDrops } from '../drops/feature.ts';
+import { heldForMissions } from '../missions/feature.ts';
+import { heldForTournaments } from '../tournaments/feature.ts';
+import { heldForTrivia } from '../trivia/feature.ts';
 import { owedQuestion } from './follower/feature.ts';
 
 /** What calendars hold besides the pots. */
 const slots = `(select coalesce(sum(amount), 0) from calendar_slots
   where claimed_at is null and moved_at is null and lapsed_at is null)`;
 
+/** SQL expressions, minor units: what each feature has put aside for players and not paid. */
+const putAside: readonly string[] = [
+  heldForChallenges,
+  heldForDrops,
+  heldForMissions,
+  heldForTournaments,
+  heldForTrivia,
+];
+export const putAsideSum = putAside.join(' + ');
+
 /** What the database can prove about rewards. */
 export const rewardQuestions: readonly Question[] = [
   owedQuestion(slots),
+  {
+    text: `with tables as (select ${putAsideSum} as amount),
+      account as (select
+        coalesce((select sum(amount) from transfers where credit_account_id = 'prizes'), 0)
+        - coalesce((select sum(amount) from transfers where debit_account_id = 'prizes'), 0) as amount)
+      select account.amount::text as account, tables.amount::text as tables from account, tables
+      where account.amount <> tables.amount`,
+    tell: ({ account, tables }) => `${account} is put aside for prizes, but the tables say ${tables}.`,
+  },
   {
     text: `select t.client_id as id, t.code from transfers t left join accounts a on a.id = t.credit_account_id
       where (t.code in ('accrue', 'claim', 'lapse') or t.debit_account_id = 'owed' or t.credit_account_id = 'owed')

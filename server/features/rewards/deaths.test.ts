@@ -1,10 +1,10 @@
-import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkDatabase } from '../../db/check.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { balanceOf } from '../../ledger/index.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { diesEverywhere } from '../../testing/mortal.ts';
 import type { TestPlayer } from '../../testing/register-player.ts';
 import { cancel } from '../bonuses/cancel.ts';
 import { openBonus } from '../bonuses/feature.ts';
@@ -15,21 +15,6 @@ import { DAY_MS } from './periods.ts';
 import { earn } from './testing/earn.ts';
 
 /* A process that dies on any line of what pays: nothing was done, and it is done when it is asked for again. */
-
-class Died extends Error {}
-
-/** A process whose database answers so many statements and then none: as for one that is gone, what is open is undone. */
-function mortal(deps: Deps, statements: number): Deps {
-  let left = statements;
-  const life: KyselyPlugin = {
-    transformQuery: ({ node }) => node,
-    transformResult({ result }) {
-      left -= 1;
-      return left < 0 ? Promise.reject(new Died()) : Promise.resolve(result);
-    },
-  };
-  return { ...deps, db: deps.db.withPlugin(life) };
-}
 
 const USD = 100_000_000n;
 let site: TestApp;
@@ -98,17 +83,7 @@ test.each(acts)('%s is done once, wherever the process dies', async (_, paid, pr
   const act = await prepare(player);
   const main = () => balanceOf(site.deps.db, player.balanceId);
   const before = await main();
-  let deaths = 0;
-  for (;;) {
-    try {
-      await act(mortal(site.deps, deaths));
-      break;
-    } catch (error) {
-      if (!(error instanceof Died)) throw error;
-      expect(await main()).toBe(before);
-      deaths += 1;
-    }
-  }
+  const deaths = await diesEverywhere(site.deps, act, async () => expect(await main()).toBe(before));
   expect(deaths).toBeGreaterThan(5);
   expect(await main()).toBe(paid * USD);
 });

@@ -8,7 +8,7 @@ import { claimableOf, openOf, type Pot } from './pots.ts';
 /* The worked examples of what the reward center computes, bit for bit. */
 
 const shares = {
-  ...{ daily: 2, weekly: 3, monthly: 3, rakeboost: 10, affiliate: 15, missions: 5 },
+  ...{ daily: 2, weekly: 3, monthly: 3, rakeboost: 10, affiliate: 15 },
   ...{ clash: { share: 5, games: [] }, cashback: { ofLoss: 10, ofExpected: 5, fromLevel: 1 } },
 };
 

@@ -2,6 +2,7 @@ import type { Tx } from '../../db/connection.ts';
 import { run, statement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
 import { endBonuses } from '../bonuses/feature.ts';
+import { prolongMissions, takeMissions } from '../missions/feature.ts';
 import type { Timeframe } from '../responsible/contract.ts';
 import { lockRewardPlayer } from '../reward-rules/feature.ts';
 import { claimSlots } from './calendar/slots.ts';
@@ -25,16 +26,24 @@ const PROLONG = statement<{ userId: string; now: Date }>(
 export async function onExclusion(tx: Tx, deps: Deps, userId: string, timeframe: Timeframe): Promise<void> {
   const isPause = PAUSES.includes(timeframe);
   await lockRewardPlayer(tx, userId);
-  if (isPause) await run(tx, PROLONG, { userId, now: deps.clock.now() });
+  if (isPause) await prolong(tx, userId, deps.clock.now());
   else await payEverything(tx, deps, userId);
   await endBonuses(tx, deps, userId, isPause);
+}
+
+async function prolong(tx: Tx, userId: string, now: Date): Promise<void> {
+  await run(tx, PROLONG, { userId, now });
+  await prolongMissions(tx, userId, now);
 }
 
 /** Pays everything earned to main, silently. */
 export async function payEverything(tx: Tx, deps: Pick<Deps, 'clock'>, userId: string): Promise<void> {
   const now = deps.clock.now();
   const { slots, taken } = await takeEverything(tx, { userId, now });
-  if (taken.length === 0) return;
-  await claimSlots(tx, slots, now);
-  await payTaken(tx, deps, userId, taken, true);
+  const payMissions = await takeMissions(tx, deps, userId);
+  if (taken.length > 0) {
+    await claimSlots(tx, slots, now);
+    await payTaken(tx, deps, userId, taken, true);
+  }
+  await payMissions();
 }

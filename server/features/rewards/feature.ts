@@ -4,17 +4,16 @@ import type { Deps, Player } from '../../deps.ts';
 import { defineFeature } from '../../feature.ts';
 import { changes, feedReads, MINUTE, pageReads, type Limit } from '../../http/limit.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { offersOff } from '../reward-rules/feature.ts';
+import { counted, offersOff } from '../reward-rules/feature.ts';
 import { calendarOf, rewardCenterOf, type Viewer } from './center/center.ts';
 import { claimAll } from './claims/claim-all.ts';
 import { claimCalendar, claimDate } from './claims/claim-calendar.ts';
 import { claimPot, type ClaimedKind } from './claims/claim-pot.ts';
-import { counted } from './claims/counted.ts';
 import * as contract from './contract.ts';
 import { rewardHistory } from './history.ts';
 import { giveCashback } from './jobs/cashback.ts';
 import { lapse } from './jobs/lapse.ts';
-import { claims, gauges, refused } from './metrics.ts';
+import { gauges } from './metrics.ts';
 import { startRakeboost } from './rakeboost.ts';
 import { rewardOverview } from './staff/overview.ts';
 import { texts } from './texts.ts';
@@ -97,5 +96,4 @@ export const rewardsFeature = defineFeature({
     { name: 'lapsing rewards', everyMs: 60 * 60_000, run: lapse },
   ],
   gauges,
-  metrics: [claims, refused],
 });

@@ -1,23 +1,8 @@
-import { Counter } from 'prom-client';
 import { balanceOf, systemAccounts } from '../../ledger/index.ts';
 import { run, statement } from '../../db/statement.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import type { FeatureGauge } from '../../feature.ts';
-
-export const claims = new Counter({
-  name: 'reward_claims_total',
-  help: 'Rewards that players claimed, by kind.',
-  labelNames: ['kind'],
-  registers: [],
-});
-
-export const refused = new Counter({
-  name: 'reward_refusals_total',
-  help: 'Calls of the reward center that were refused, by the key of the refusal.',
-  labelNames: ['key'],
-  registers: [],
-});
 
 /** The accounts of rewards, and `bonuses`: all bonus balances together. */
 export type RewardAccount = 'owed' | 'prizes' | 'commissions' | 'rewards' | 'bonuses';

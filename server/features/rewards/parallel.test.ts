@@ -4,7 +4,8 @@ import { balanceOf } from '../../ledger/index.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
 import { exclude } from '../responsible/feature.ts';
-import { DAY_MS } from './periods.ts';
+import { followBatch } from './follower/batch.ts';
+import { DAY_MS, dayOf } from './periods.ts';
 import { earn, giveXp, rewardProblems } from './testing/earn.ts';
 
 /* Claims that meet: of one player, on connections of their own. */
@@ -33,6 +34,26 @@ async function earner(): Promise<TestPlayer> {
   return player;
 }
 
+/** A mission of today that is done. */
+async function doMission({ userId, balanceId }: TestPlayer): Promise<void> {
+  const { db, clock } = site.deps;
+  await db
+    .insertInto('settled_bets')
+    .values({
+      ...{
+        round_id: `round-of-${userId}`,
+        user_id: userId,
+        account_id: balanceId,
+        is_main: true,
+        game: 'dice',
+      },
+      ...{ staked: 2_000n * USD, payout: 0n, multiplier: 0n, edge_ppm: 10_000, xp: 0n },
+      settled_at: clock.now(),
+    })
+    .execute();
+  await followBatch(site.deps, 500);
+}
+
 const fifty = <T>(call: () => Promise<T>): Promise<T>[] => Array.from({ length: 50 }, call);
 
 test('fifty calls of each claim at once pay each thing once', async () => {
@@ -54,6 +75,18 @@ test('fifty calls of each claim at once pay each thing once', async () => {
   const paid = site.deps.db.selectFrom('transfers').select('id').where('code', '=', 'claim');
   expect(await paid.where('credit_account_id', '=', player.balanceId).execute()).toHaveLength(7);
   expect(await rewardProblems(site.deps.db)).toEqual([]);
+});
+
+test('fifty claims of a mission at once pay it once', async () => {
+  const player = await site.registerPlayer();
+  await doMission(player);
+  const before = await balanceOf(site.deps.db, player.balanceId);
+  const mission = { id: 'daily-wager', period: dayOf(site.clock.now()) };
+  const replies = await Promise.all(
+    fifty(() => callApi(site.app, contract.claimMission, mission, player.headers)),
+  );
+  expect(replies.filter(({ errors }) => errors.length === 0)).toHaveLength(1);
+  expect(await balanceOf(site.deps.db, player.balanceId)).toBe(before + (30n * USD) / 100n);
 });
 
 test('fifty times the same claim of everything: one transfer for each part, all replies are the first', async () => {

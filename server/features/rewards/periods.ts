@@ -1,15 +1,11 @@
-import { dayOf, firstDayOf, monthOf, weekOf } from './follower/periods.ts';
+import { dayOf, dayStart, firstDayOf, monthOf, weekOf } from '../reward-rules/feature.ts';
 import type { PotKind } from './tables.ts';
 
-export { dayOf, firstDayOf, weekOf } from './follower/periods.ts';
+export { DAY_MS, dayOf, dayStart, firstDayOf, secondsUntil, weekOf } from '../reward-rules/feature.ts';
 
 const MINUTE_MS = 60_000;
-export const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Cashback of a week opens so long after its end: late rounds of the week are counted by then. */
 const CASHBACK_AFTER_MS = 30 * MINUTE_MS;
-/** The beginning of a day. */
-export const dayStart = (day: number): Date => new Date(day * DAY_MS);
-
 const monthStart = (month: number): Date => new Date(Date.UTC(Math.floor(month / 12), month % 12));
 
 /** The period of a pot that runs; 0 where everything can be claimed as it comes. */
@@ -32,7 +28,3 @@ export const countedWeek = (now: Date): number => weekOf(new Date(now.getTime() 
 /** When cashback opens the next time. */
 export const nextCashback = (now: Date): Date =>
   new Date(dayStart(firstDayOf(countedWeek(now) + 2)).getTime() + CASHBACK_AFTER_MS);
-
-/** Whole seconds until then, at least 0. */
-export const secondsUntil = (time: Date, now: Date): number =>
-  Math.max(0, Math.ceil((time.getTime() - now.getTime()) / 1_000));

@@ -36,8 +36,6 @@ export const otpScopes = [
   'withdraw',
   'tip',
   'download-data',
-  'withdraw',
-  'tip',
 ] as const;
 export type OtpScope = (typeof otpScopes)[number];
 

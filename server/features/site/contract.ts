@@ -28,6 +28,11 @@ export const init = endpoint({
     ranks: z.array(rank),
     /** What is not offered here: names of `contract/offers.ts`. */
     offers_off: z.array(z.string()),
+    // The parts of the site that show them know their form: `tournamentTeaser`, `casinoProvider`, `spinnersClash`.
+    tournaments: z.array(z.unknown()),
+    casino_providers: z.array(z.unknown()),
+    /** Null: there is none. */
+    spinners_clash: z.unknown(),
     limits: z.object({ min_bet: amountText, max_profit: amountText }),
     /** The newest ones, in the language of the visit. */
     system_notifications: z.array(systemNotification),
@@ -71,6 +76,6 @@ export const ssr = endpoint({
     tournaments: z.array(z.unknown()),
     casino_providers: z.array(z.unknown()),
     challenges: z.array(z.unknown()),
-    spinners_clash: z.array(z.unknown()),
+    spinners_clash: z.unknown(),
   }),
 });

@@ -2,10 +2,13 @@ import { defineFeature } from '../../feature.ts';
 import { feedReads, pageReads } from '../../http/limit.ts';
 import { languageOf } from '../../texts/languages.ts';
 import { newestBets } from '../bets/feature.ts';
+import { runningChallenges } from '../challenges/feature.ts';
 import { roomList, roomState } from '../chat/feature.ts';
 import { pagesOf } from '../content/feature.ts';
 import { notificationSettings } from '../notifications/feature.ts';
+import { casinoProviders } from '../providers/feature.ts';
 import { offersOff } from '../reward-rules/feature.ts';
+import { createTeasers } from '../tournaments/feature.ts';
 import * as contract from './contract.ts';
 import { headOf, titleTemplate } from './head.ts';
 import { createState, languageList } from './state.ts';
@@ -20,11 +23,13 @@ export const siteFeature = defineFeature({
   limits: { init: feedReads, ssr: pageReads },
   handlers(deps) {
     const state = createState(deps);
+    const teasers = createTeasers(deps);
     const bets = (scope: 'all' | 'high' | 'lucky') =>
       newestBets(deps, { scope, userId: null, limit: FEED_ROWS });
     return {
-      init: async ({ input, language, request }) => ({
+      init: async ({ input, player, language, request }) => ({
         ...(await state(language)),
+        ...(await teasers({ country: deps.geo.countryOf(request), player, language })),
         offers_off: offersOff(deps, deps.geo.countryOf(request)),
         chat: roomState(deps, input.chat_room),
         bets: { all: await bets('all'), high: await bets('high'), lucky: await bets('lucky') },
@@ -50,10 +55,9 @@ export const siteFeature = defineFeature({
           languages: languageList(),
           notifications: notificationSettings,
           zones: [],
-          tournaments: [],
-          casino_providers: [],
-          challenges: [],
-          spinners_clash: [],
+          ...(await teasers({ country: deps.geo.countryOf(request), player: null, language })),
+          casino_providers: casinoProviders(deps),
+          challenges: await runningChallenges(deps, deps.geo.countryOf(request)),
         };
       },
     };

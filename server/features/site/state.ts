@@ -5,8 +5,10 @@ import { MAX_PROFIT_MINOR, MIN_BET_MINOR } from '../../rounds/index.ts';
 import { languages, type Language } from '../../texts/languages.ts';
 import { createGameEntries } from '../games/feature.ts';
 import { newestNews, notificationSettings } from '../notifications/feature.ts';
+import { casinoProviders } from '../providers/feature.ts';
 import { offersOff, rankOf, rewardRules } from '../reward-rules/feature.ts';
 import { offeredProviders } from '../social/feature.ts';
+import { createTeasers } from '../tournaments/feature.ts';
 import { fiats } from '../wallet/feature.ts';
 import type { init } from './contract.ts';
 
@@ -19,6 +21,7 @@ export const languageList = (): Init['languages'] =>
 /** Makes what the site starts with but for the feeds of bets, which their table asks for. */
 export function createState(deps: Deps): (language: Language) => Promise<Init> {
   const gameEntries = createGameEntries(deps);
+  const teasers = createTeasers(deps);
   return async (language) => ({
     games: await gameEntries(language),
     bets: { all: [], high: [], lucky: [] },
@@ -26,6 +29,8 @@ export function createState(deps: Deps): (language: Language) => Promise<Init> {
     fiats: fiats(),
     ranks: rewardRules(deps).levels.map(rankOf),
     offers_off: offersOff(deps, null),
+    ...(await teasers({ country: null, player: null, language })),
+    casino_providers: casinoProviders(deps),
     limits: { min_bet: minorToAmount(MIN_BET_MINOR), max_profit: minorToAmount(MAX_PROFIT_MINOR) },
     system_notifications: await newestNews(deps, language),
     notifications_settings: notificationSettings,

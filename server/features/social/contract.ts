@@ -41,6 +41,8 @@ const optionalSecret = z.optional(z.nullable(secret));
 const address = short;
 /** A contract wallet that is not deployed yet signs with what deploys it. */
 const signature = z.string().check(z.regex(/^0x(?:[0-9a-f]{2}){1,8000}$/i));
+/** The last visit by the link of a campaign that the browser knows of. */
+const click_id = z.optional(z.nullable(short)); // ours
 /** A code of the app or a recovery code. */
 const two_fa = z.optional(z.nullable(z.string().check(z.maxLength(32))));
 const status = z.object({ status: z.boolean() });
@@ -78,6 +80,7 @@ export const web3Login = endpoint({
     session: optionalSecret,
     two_fa,
     device: optionalSecret,
+    click_id,
   }),
   /** `reload`: who is signed in now is another one. */
   reply: z.extend(signInReply, { reload: z.optional(z.literal(true)) }),
@@ -116,6 +119,7 @@ export const oauthCallback = endpoint({
     session: optionalSecret,
     two_fa,
     device: optionalSecret,
+    click_id,
   }),
   reply: signInReply, // reply: ours
 });

@@ -39,14 +39,14 @@ export const socialFeature = defineFeature({
       web3Nonce: ({ input }) => askWallet(deps, input, null),
       async web3Login({ input, request, language, notify }) {
         const proof = await proveWallet(deps, input, null);
-        const { reply, welcome } = await enterWith(deps, proof, originOf(request), input, language);
+        const { reply, welcome } = await enterWith(deps, proof, input, { request, language });
         if (welcome) notify(welcome(language));
         return { ...reply, ...(reply.auth_token !== undefined && { reload: true }) };
       },
       oauth: ({ input }) => beginOAuth(deps, input.provider, null),
       async oauthCallback({ input, request, language, notify }) {
         const proof = await endOAuth(deps, input, null);
-        const { reply, welcome } = await enterWith(deps, proof, originOf(request), input, language);
+        const { reply, welcome } = await enterWith(deps, proof, input, { request, language });
         if (welcome) notify(welcome(language));
         return reply;
       },

@@ -5,6 +5,7 @@ import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { peerSettings, startOAuthPeer, type OAuthPeer, type PeerAccount } from '../../testing/oauth-peer.ts';
 import { callApi, headersOf as headersOfReply, type AuthHeaders } from '../../testing/register-player.ts';
 import type { OAuthProvider } from './contract.ts';
+import { followLink, referralsOf } from './testing/follow-link.ts';
 
 const { getUser, init, listSocial, oauth, oauthCallback, tieOAuth, tieOAuthCallback, untieSocial } = contract;
 const SITE = 'http://localhost:3000';
@@ -40,6 +41,7 @@ interface Returned {
   readonly state: string;
   readonly iss: string;
   readonly secret: string;
+  readonly click_id?: string;
 }
 
 const goThere = async (
@@ -66,6 +68,12 @@ const refusalOf = ({ status, errors }: { status: number; errors: readonly { key:
 ];
 const playersWith = (email: string) =>
   site.deps.db.selectFrom('users').select('id').where('email_key', '=', email).execute();
+
+test('an account that is made after a link was followed is a referral', async () => {
+  const { userId, click_id } = await followLink(site);
+  const entered = await comeBack({ ...(await goThere(newAccount())), click_id });
+  expect(await referralsOf(site, userId)).toEqual([(await userOf(headersOf(entered))).profile.id]);
+});
 
 test('only providers that are set up are offered', async () => {
   expect((await callApi(site.app, init, {})).response.oauth).toEqual(['google', 'twitch']);

@@ -7,6 +7,7 @@ import { contract } from '#contract/index.ts';
 import { startAnvil, type Anvil } from '../../testing/anvil.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { callApi, headersOf as headersOfReply } from '../../testing/register-player.ts';
+import { followLink, referralsOf } from './testing/follow-link.ts';
 
 const { askOtp, getUser, listSocial, tieWallet, tieWalletNonce, untieSocial, web3Login, web3Nonce } =
   contract;
@@ -28,10 +29,10 @@ const newWallet = () => privateKeyToAccount(generatePrivateKey());
 type Wallet = ReturnType<typeof newWallet>;
 
 const ask = async (address: string, at = site) => (await callApi(at.app, web3Nonce, { address })).response;
-const enter = async (wallet: Wallet, at = site) => {
+const enter = async (wallet: Wallet, at = site, brought: { readonly click_id?: string } = {}) => {
   const { token, message } = await ask(wallet.address, at);
   const signature = await wallet.signMessage({ message });
-  return callApi(at.app, web3Login, { address: wallet.address, token, signature });
+  return callApi(at.app, web3Login, { address: wallet.address, token, signature, ...brought });
 };
 const headersOf = ({ response }: Awaited<ReturnType<typeof enter>>) => headersOfReply(response);
 const userOf = async (headers: Readonly<Record<string, string>>) =>
@@ -67,6 +68,16 @@ test('a new wallet gets an account without an address, and the same one the next
   const again = await enter(wallet);
   expect(again.notifications).toEqual([]);
   expect((await userOf(headersOf(again))).profile.id).toBe(user.profile.id);
+});
+
+test('a new wallet that followed a link is a referral; one that is known never becomes one', async () => {
+  const { userId, click_id } = await followLink(site);
+  const [wallet, known] = [newWallet(), newWallet()];
+  await enter(known);
+  for (const each of [known, wallet]) await enter(each, site, { click_id });
+  expect(await referralsOf(site, userId)).toEqual([
+    (await userOf(headersOf(await enter(wallet)))).profile.id,
+  ]);
 });
 
 test('two sign-ins of a new wallet at once make one account', async () => {

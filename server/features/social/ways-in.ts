@@ -1,13 +1,15 @@
 import type { SignInReply } from '../auth/contract.ts';
-import type { listSocial, SocialKind } from './contract.ts';
-import type { ReplyOf } from '#contract/endpoint.ts';
+import type { FastifyRequest } from 'fastify';
+import type { listSocial, SocialKind, web3Login } from './contract.ts';
+import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { addressKey } from '../../http/address-key.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { onJoined } from '../affiliate/feature.ts';
 import { createPlayer, finishSignIn } from '../auth/feature.ts';
 import { recordActivity, tellOwner } from '../security/feature.ts';
-import type { Origin } from '../sessions/feature.ts';
+import { originOf, type Origin } from '../sessions/feature.ts';
 import type { Language } from '../../texts/languages.ts';
 import { brands, isOffered } from './providers.ts';
 import {
@@ -36,7 +38,15 @@ interface Caller {
   readonly language: Language;
 }
 
-type WayIn = Parameters<typeof finishSignIn>[3];
+/** What the browser sends along beside the proof. */
+interface WayIn extends Pick<RequestOf<typeof web3Login>, 'two_fa' | 'device' | 'click_id'> {}
+
+/** Where somebody comes in. */
+interface Entrance {
+  readonly request: FastifyRequest;
+  readonly language: Language;
+}
+
 type Welcome = Awaited<ReturnType<typeof createPlayer>>['welcome'];
 
 /**
@@ -46,27 +56,35 @@ type Welcome = Awaited<ReturnType<typeof createPlayer>>['welcome'];
 export async function enterWith(
   deps: Deps,
   proof: Proof,
-  origin: Origin,
   wayIn: WayIn,
-  language: Language,
+  entrance: Entrance,
 ): Promise<{ readonly reply: SignInReply; readonly welcome: Welcome }> {
   const known = await useSocial(deps.db, proof, proof.name, deps.clock.now());
   const { userId, welcome } =
-    known === undefined ? await makeAccount(deps, proof, origin, language) : { userId: known, welcome: null };
-  return { reply: await finishSignIn(deps, userId, origin, wayIn), welcome };
+    known === undefined ? await makeAccount(deps, proof, wayIn, entrance) : { userId: known, welcome: null };
+  return { reply: await finishSignIn(deps, userId, originOf(entrance.request), wayIn), welcome };
 }
 
-async function makeAccount(deps: Deps, proof: Proof, origin: Origin, language: Language) {
-  const now = deps.clock.now();
+async function makeAccount(
+  deps: Deps,
+  proof: Proof,
+  { device, click_id: clickId }: WayIn,
+  { request, language }: Entrance,
+) {
+  const [now, origin] = [deps.clock.now(), originOf(request)];
+  const isOffered = !deps.offersOff(deps.geo.countryOf(request)).includes('affiliate');
   const made = await transaction(deps.db, async (tx) => {
     await lockSocial(tx, proof);
     const owner = await ownerOf(tx, proof);
     if (owner !== undefined) return { userId: owner, welcome: null };
     const { email } = proof;
-    const player = { email, passwordHash: null, language, ...(email !== null && { emailVerifiedAt: now }) };
-    const { userId, welcome } = await createPlayer(tx, deps, player);
+    const { userId, welcome } = await createPlayer(tx, deps, {
+      ...{ email, passwordHash: null, language, click_id: clickId },
+      ...(email !== null && { emailVerifiedAt: now }),
+    });
     await insertSocial(tx, { ...proof, user_id: userId }, now);
     await recordActivity(tx, deps, userId, 'joined', { origin, about: nameOf(proof) });
+    await onJoined(tx, deps, { userId, ip: origin.ip, device, clickId, isOffered });
     return { userId, welcome };
   }).catch((error: unknown) => {
     // An address alone never opens the account that has it: its owner ties the two together.

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { minorToAmount } from '#contract/money.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Deps, Player } from '../../deps.ts';
+import { ALL_ROUNDS } from '../../rounds/index.ts';
 import type { StaffBetRow, StaffMoneyRow, StaffSessionRow } from './contract.ts';
 import { paged, type Paged } from './paging.ts';
 import { maySeePrivate } from './permissions.ts';
@@ -16,7 +17,7 @@ export async function resultByDay({ db, clock }: Deps, userId: string) {
   const since = new Date(Date.parse(today) - (DAYS - 1) * DAY_MS);
   const { rows } = await sql<{ day: string; result: bigint }>`
     select to_char(settled_at at time zone 'UTC', 'YYYY-MM-DD') as day, sum(staked - payout)::bigint as result
-    from rounds where user_id = ${userId} and status = 'settled' and id >= ${idsSince(since)} and settled_at >= ${since}
+    from ${sql.raw(ALL_ROUNDS)} as played where user_id = ${userId} and status = 'settled' and id >= ${idsSince(since)} and settled_at >= ${since}
     group by 1`.execute(db);
   const results = new Map(rows.map(({ day, result }) => [day, result]));
   return Array.from({ length: DAYS }, (_, index) => {

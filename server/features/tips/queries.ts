@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../db/connection.ts';
+import { run, statement } from '../../db/statement.ts';
 
 declare module '../../db/schema.ts' {
   interface Schema {
@@ -35,16 +36,21 @@ export const receiverByName = (db: Db | Tx, username: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** What a player gave since then. */
-export async function givenSince(
-  db: Db | Tx,
-  userId: string,
-  since: Date,
-): Promise<readonly { readonly amount: bigint; readonly created_at: Date }[]> {
-  return db
-    .selectFrom('tips')
-    .select(['amount', 'created_at'])
-    .where('user_id', '=', userId)
-    .where('created_at', '>', since)
-    .execute();
+const GIVEN = statement<{ userId: string; since: Date }, Given>(
+  `select amount, created_at as at, true as "isTip" from tips
+    where user_id = @userId and created_at > @since::timestamptz
+  union all select case state when 'refunded' then 0 else amount end, opened_at, false from coin_drops
+    where user_id = @userId and opened_at > @since::timestamptz`,
+);
+
+export interface Given {
+  /** Of a coin drop that came back: 0. */
+  readonly amount: bigint;
+  readonly at: Date;
+  /** False: a coin drop. */
+  readonly isTip: boolean;
 }
+
+/** What a player gave since then, to one player or to a room of the chat. */
+export const givenSince = (db: Db | Tx, userId: string, since: Date): Promise<Given[]> =>
+  run(db, GIVEN, { userId, since });

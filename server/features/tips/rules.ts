@@ -6,6 +6,7 @@ import { formatDollars, formatUsd } from '../../texts/format.ts';
 import type { Language } from '../../texts/languages.ts';
 import { openDebtOf } from '../deposits/feature.ts';
 import { ignoring } from '../profile/feature.ts';
+import { hasTwoFactor, requireCode } from '../security/feature.ts';
 import { TIP_LIMITS } from './contract.ts';
 import { givenSince, receiverByName } from './queries.ts';
 
@@ -13,6 +14,7 @@ const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 const REMAINING_MINOR = amountToMinor(TIP_LIMITS.remaining);
 const DAY_MINOR = amountToMinor(TIP_LIMITS.day);
+const CODE_ABOVE_MINOR = amountToMinor(TIP_LIMITS.code);
 
 export interface Receiver {
   readonly id: string;
@@ -51,21 +53,59 @@ export async function assertNoDebt(db: Db | Tx, userId: string): Promise<void> {
   if (debt > 0n) throw new Refusal('TIP_DEBT', { values: { amount: formatUsd(debt) } });
 }
 
+/**
+ * Above so much the second factor is asked for, where it is on. A code is used up by one try: `assertAllowed` refuses
+ * first what would be refused anyway.
+ * @throws {Refusal} OTP_REQUIRED, OTP_WRONG
+ */
+export async function requireCodeToGive(
+  deps: Deps,
+  player: Player,
+  { amount, otp }: { readonly amount: bigint; readonly otp: string | null | undefined },
+  assertAllowed: () => Promise<void>,
+): Promise<void> {
+  if (amount <= CODE_ABOVE_MINOR || !(await hasTwoFactor(deps.db, player.userId))) return;
+  await assertAllowed();
+  await requireCode(deps, player, { scope: 'tip', code: otp });
+}
+
+/** What a player gave away lately. */
+export interface GivenAway {
+  /** In the last hour. */
+  readonly tips: number;
+  /** In the last 24 hours, those that came back too. */
+  readonly drops: number;
+  /** Of the last 24 hours, tips and coin drops together, minor units. */
+  readonly ofDay: bigint;
+}
+
+/** What a player gave away in the last 24 hours; asked under the lock of the balance, nothing is given beside it. */
+export async function givenAway(
+  db: Db | Tx,
+  { clock }: Pick<Deps, 'clock'>,
+  userId: string,
+): Promise<GivenAway> {
+  const now = clock.now().getTime();
+  const given = await givenSince(db, userId, new Date(now - DAY_MS));
+  return {
+    tips: given.filter(({ isTip, at }) => isTip && at.getTime() > now - HOUR_MS).length,
+    drops: given.filter(({ isTip }) => !isTip).length,
+    ofDay: given.reduce((sum, { amount }) => sum + amount, 0n),
+  };
+}
+
 /** Of the last hour and the last 24 hours, a tip of this amount included. @throws {Refusal} TIP_LIMIT */
 export async function assertWithinLimits(
   db: Db | Tx,
-  { clock }: Pick<Deps, 'clock'>,
+  deps: Pick<Deps, 'clock'>,
   {
     userId,
     amount,
     language,
   }: { readonly userId: string; readonly amount: bigint; readonly language: Language },
 ): Promise<void> {
-  const now = clock.now().getTime();
-  const given = await givenSince(db, userId, new Date(now - DAY_MS));
-  const ofHour = given.filter(({ created_at }) => created_at.getTime() > now - HOUR_MS).length;
-  const ofDay = given.reduce((sum, tip) => sum + tip.amount, amount);
-  if (ofHour >= TIP_LIMITS.anHour || ofDay > DAY_MINOR)
+  const { tips, ofDay } = await givenAway(db, deps, userId);
+  if (tips >= TIP_LIMITS.anHour || ofDay + amount > DAY_MINOR)
     throw new Refusal('TIP_LIMIT', {
       values: { times: TIP_LIMITS.anHour, sum: formatDollars(DAY_MINOR, language) },
     });

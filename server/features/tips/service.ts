@@ -8,19 +8,24 @@ import { invalidRequest } from '../../http/invalid-request.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { hashToken } from '../../http/token.ts';
 import { newId } from '../../ids.ts';
-import { balancesOfOwner, transfer, type BalanceOf } from '../../ledger/index.ts';
+import { mainBalanceOf, transfer, type BalanceOf } from '../../ledger/index.ts';
 import { announceBalance } from '../../rounds/index.ts';
 import { formatUsd } from '../../texts/format.ts';
 import type { Language } from '../../texts/languages.ts';
 import { cleanText, muteOf, postLine, wordFilterOf } from '../chat/feature.ts';
 import { notify } from '../notifications/feature.ts';
-import { hasTwoFactor, requireCode } from '../security/feature.ts';
 import { TIP_LIMITS, type sendTip } from './contract.ts';
 import { tipOf } from './queries.ts';
-import { assertNoDebt, assertRemaining, assertWithinLimits, receiverOf, type Receiver } from './rules.ts';
+import {
+  assertNoDebt,
+  assertRemaining,
+  assertWithinLimits,
+  receiverOf,
+  requireCodeToGive,
+  type Receiver,
+} from './rules.ts';
 
 const LEAST_MINOR = amountToMinor(TIP_LIMITS.least);
-const CODE_ABOVE_MINOR = amountToMinor(TIP_LIMITS.code);
 
 type Sent = RequestOf<typeof sendTip>;
 type Reply = ReplyOf<typeof sendTip>;
@@ -48,14 +53,12 @@ export async function tip(deps: Deps, player: Player, sent: Sent, language: Lang
   if (asked.amount < LEAST_MINOR) throw new Refusal('TIP_TOO_SMALL');
   const known = await tipOf(deps.db, player.userId, asked.clientId);
   if (known) return repeated(deps, player, asked, known);
-  if (asked.amount > CODE_ABOVE_MINOR && (await hasTwoFactor(deps.db, player.userId))) {
-    // A code is used up by one try: it is asked for only where nothing else is in the way.
+  await requireCodeToGive(deps, player, { amount: asked.amount, otp: sent.otp }, async () => {
     await receiverOf(deps.db, deps, player, asked.username);
-    assertRemaining((await mainOf(deps.db, player.userId)).amount - asked.amount);
+    assertRemaining((await mainBalanceOf(deps.db, player.userId)).amount - asked.amount);
     await assertNoDebt(deps.db, player.userId);
     await assertWithinLimits(deps.db, deps, { ...asked, userId: player.userId });
-    await requireCode(deps, player, { scope: 'tip', code: sent.otp });
-  }
+  });
   const reply = await transaction(deps.db, (tx) => give(tx, deps, player, asked));
   deps.outbox.wake();
   return reply;
@@ -84,7 +87,7 @@ async function repeated(
   known: KnownTip,
 ): Promise<Reply> {
   if (known.contents_hash !== contentsHash) throw new Refusal('ID_REUSED');
-  const { accountId } = await mainOf(db, userId);
+  const { accountId } = await mainBalanceOf(db, userId);
   return replyOf({ accountId, amount: known.balance, version: known.version }, known.is_shared);
 }
 
@@ -92,7 +95,7 @@ async function repeated(
 async function give(tx: Tx, deps: Deps, player: Player, asked: Asked): Promise<Reply> {
   const { userId } = player;
   const receiver = await receiverOf(tx, deps, player, asked.username);
-  const [from, to] = [await mainOf(tx, userId), await mainOf(tx, receiver.id)];
+  const [from, to] = [await mainBalanceOf(tx, userId), await mainBalanceOf(tx, receiver.id)];
   const moved = await book(tx, deps, from, to, asked);
   const known = await tipOf(tx, userId, asked.clientId);
   if (known) return repeated({ db: tx }, player, asked, known);
@@ -147,12 +150,6 @@ async function tell(
     data: { message, amount: text, user: { id: userId, username } },
   });
   if (isShared) await postLine(tx, deps, { room, userId, data: { kind: 'tip', to: receiver, amount: text } });
-}
-
-async function mainOf(db: Tx | Deps['db'], userId: string): Promise<BalanceOf> {
-  const main = (await balancesOfOwner(db, userId)).find(({ kind }) => kind === 'main');
-  if (!main) throw new Error(`The player ${userId} has no main balance`);
-  return main;
 }
 
 const replyOf = ({ accountId: id, amount, version }: BalanceOf, isShared: boolean): Reply => ({

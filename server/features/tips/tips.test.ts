@@ -148,6 +148,20 @@ describe('the rules', () => {
     const fresh = code();
     expect(await outcome('4000', { otp: fresh })).toBe('TIP_REMAINING');
     expect(await outcome('501', { otp: fresh })).toBe(200);
+    // What is dropped into the chat is asked for it alike.
+    await leave(from(), '4000');
+    const drop = async (balance: string, more: object) => {
+      const { errors } = await callApi(site.app, contract.startDrop, { balance, ...more }, from().headers);
+      return errors[0]?.key ?? 'done';
+    };
+    site.clock.advance(60_000);
+    const dropped = { client_id: crypto.randomUUID(), otp: code() };
+    expect(await drop('500', {})).toBe('done');
+    expect(await drop('500.01', {})).toBe('OTP_REQUIRED');
+    expect(await drop('4000', { otp: dropped.otp })).toBe('TIP_REMAINING');
+    expect(await drop('600', dropped)).toBe('done');
+    expect(await drop('600', { client_id: dropped.client_id })).toBe('done');
+    expect(await has(from())).toBe('2900.00000000');
     await site.deps.db.deleteFrom('two_factor').where('user_id', '=', from().userId).execute();
   });
 });

@@ -1,8 +1,14 @@
 import type { ChatRoomId } from '#contract/chat-rooms.ts';
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '../../db/connection.ts';
+import type { Schema } from '../../db/schema.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
+import type { Language } from '../../texts/languages.ts';
+import { assertTakesPart, notEligible } from '../reward-rules/feature.ts';
 import { ANNOUNCE_MS, type ActiveTrivia } from './contract.ts';
+import { poolOf, shownPool } from './prizes.ts';
 import { timeNow, timesOf, type RoundDeps } from './rounds.ts';
 import type { Counts, RoundAnswer } from './tables.ts';
 
@@ -15,9 +21,9 @@ const nothing: ActiveTrivia = { question: null, trivia: null, own: null, result:
  * it is open; the result once it is closed.
  */
 export async function activeTrivia(
-  deps: Pick<Deps, 'db' | 'dealer'>,
+  deps: Pick<Deps, 'db' | 'dealer' | 'offersOff'>,
   room: ChatRoomId,
-  userId: string | null,
+  { userId, country }: { readonly userId: string | null; readonly country: string | null },
 ): Promise<ActiveTrivia> {
   const now = timeNow(deps);
   const round = await deps.db
@@ -32,46 +38,59 @@ export async function activeTrivia(
     .executeTakeFirst();
   if (!round) return nothing;
   const seconds = (round.closes_at.getTime() - round.opens_at.getTime()) / 1000;
-  const trivia = { ...timesOf(round, now), seconds };
+  const trivia = { ...timesOf(round, now, poolOf(deps, round, country)), seconds };
   if (round.opens_at > now) return { ...nothing, trivia };
   const answers = round.answers as RoundAnswer[]; // as `addRound` wrote them
+  const own = userId === null ? undefined : await ownAnswer(deps.db, round.id, userId);
   return {
     question: { id: round.id, question: round.question, answers },
     trivia,
-    own: userId === null ? null : await ownAnswer(deps, round.id, userId),
+    own: own?.answer ?? null,
     // Not by the time alone: an answer that is being stored belongs to it.
-    result: round.state === 'closed' ? resultOf(round.right_answer, answers, round.counts as Counts) : null,
+    result: round.state === 'closed' ? { ...resultOf(round), won: shownPool(own?.won ?? 0n) } : null,
   };
 }
 
-function resultOf(right: string, answers: readonly RoundAnswer[], given: Counts): ActiveTrivia['result'] {
-  const counts = answers.map(({ id }) => ({ id, count: given[id] ?? 0 }));
-  return { right, counts, players: counts.reduce((sum, { count }) => sum + count, 0) };
+function resultOf(
+  round: Pick<Selectable<Schema['trivia_rounds']>, 'right_answer' | 'answers' | 'counts' | 'share'>,
+) {
+  const given = round.counts as Counts;
+  const counts = (round.answers as RoundAnswer[]).map(({ id }) => ({ id, count: given[id] ?? 0 }));
+  const players = counts.reduce((sum, { count }) => sum + count, 0);
+  return { right: round.right_answer, counts, players, share: shownPool(round.share ?? 0n) };
 }
 
-async function ownAnswer({ db }: Pick<Deps, 'db'>, roundId: string, userId: string): Promise<string | null> {
-  const row = await db
+const ownAnswer = (db: Db | Tx, roundId: string, userId: string) =>
+  db
     .selectFrom('trivia_answers')
-    .select('answer')
+    .select(['answer', 'won'])
     .where('trivia_id', '=', roundId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return row?.answer ?? null;
+
+/** Who answers what, and from where. */
+export interface Given {
+  readonly userId: string;
+  readonly answer: string;
+  readonly ipKey: string;
+  readonly country: string | null;
+  readonly language: Language;
 }
 
 /**
- * Stores the one answer of a player; the same one again is fine, because its reply may have been lost.
- * @throws {Refusal} NOT_FOUND, TRIVIA_CLOSED, TRIVIA_ANSWERED
+ * Stores the one answer of a player; the same one again is fine, because its reply may have been lost. For a prize only
+ * who may take a share of it answers.
+ * @throws {Refusal} NOT_FOUND, TRIVIA_CLOSED, TRIVIA_ANSWERED, NOT_ELIGIBLE
  */
 export async function storeAnswer(
-  deps: Pick<RoundDeps, 'db' | 'dealer'>,
-  userId: string,
-  answer: string,
+  deps: Pick<RoundDeps, 'db' | 'clock' | 'dealer' | 'offersOff'>,
+  given: Given,
 ): Promise<void> {
+  const { userId, answer, language } = given;
   await transaction(deps.db, async (tx) => {
     const round = await tx
       .selectFrom('trivia_rounds')
-      .select(['id', 'answers', 'state', 'opens_at', 'closes_at'])
+      .select(['id', 'answers', 'state', 'opens_at', 'closes_at', 'pool', 'pooled_at'])
       .where('id', '=', answer.slice(0, Math.max(0, answer.lastIndexOf('-'))))
       // Closing waits for it, so that the count has every answer.
       .forShare()
@@ -81,19 +100,26 @@ export async function storeAnswer(
     const now = timeNow(deps);
     const isOpen = round.opens_at <= now && now < round.closes_at;
     if (!isOpen || round.state === 'closed' || round.state === 'missed') throw new Refusal('TRIVIA_CLOSED');
+    if (await isAnswered(tx, round.id, given)) return;
+    const isForPrize = poolOf(deps, round, given.country) > 0n;
+    if (isForPrize) await assertTakesPart(tx, deps, userId, language);
     const stored = await tx
       .insertInto('trivia_answers')
-      .values({ trivia_id: round.id, user_id: userId, answer, answered_at: now })
-      .onConflict((conflict) => conflict.columns(['trivia_id', 'user_id']).doNothing())
+      .values({
+        ...{ trivia_id: round.id, user_id: userId, answer, answered_at: now, for_prize: isForPrize },
+        ip_key: isForPrize ? given.ipKey : null,
+      })
+      .onConflict((conflict) => conflict.doNothing())
       .returning('answer')
       .executeTakeFirst();
-    if (stored) return;
-    const { answer: before } = await tx
-      .selectFrom('trivia_answers')
-      .select('answer')
-      .where('trivia_id', '=', round.id)
-      .where('user_id', '=', userId)
-      .executeTakeFirstOrThrow();
-    if (before !== answer) throw new Refusal('TRIVIA_ANSWERED');
+    // Else the same player was faster elsewhere, or somebody of the same network.
+    if (!stored && !(await isAnswered(tx, round.id, given))) throw notEligible('network', language);
   });
+}
+
+/** Whether the player gave this answer before. @throws {Refusal} TRIVIA_ANSWERED for another one */
+async function isAnswered(tx: Tx, roundId: string, { userId, answer }: Given): Promise<boolean> {
+  const before = await ownAnswer(tx, roundId, userId);
+  if (before && before.answer !== answer) throw new Refusal('TRIVIA_ANSWERED');
+  return before !== undefined;
 }

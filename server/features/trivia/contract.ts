@@ -3,6 +3,7 @@ import { chatRoomId, chatTrivia } from '../../contract/chat-events.ts';
 import { DEFAULT_CHAT_ROOM } from '../../contract/chat-rooms.ts';
 import { endpoint, roles } from '../../contract/endpoint.ts';
 import type { Refusals } from '../../contract/errors.ts';
+import { amountText } from '../../contract/money.ts';
 import { id, page, pagination, perPage, time } from '../../contract/shared.ts';
 
 export const refusals = {
@@ -11,6 +12,7 @@ export const refusals = {
   TRIVIA_OVERLAPS: { code: 1132, status: 409 },
   TRIVIA_NOT_DRAFT: { code: 1133, status: 409 },
   TRIVIA_ANNOUNCED: { code: 1134, status: 409 },
+  TRIVIA_POOL: { code: 1135, status: 400 },
   TRIVIA_CLOSED: { code: 5142, status: 409 },
   TRIVIA_ANSWERED: { code: 5143, status: 409 },
 } as const satisfies Refusals;
@@ -26,6 +28,8 @@ export const ANNOUNCE_MS = 60_000;
 export const LONGEST_QUESTION = 200;
 export const LONGEST_ANSWER = 80;
 export const SECONDS_OPEN = { least: 15, usual: 60, most: 120 } as const;
+/** USD; 0: nothing can be won. Only admins set another one than 0. */
+export const POOL = { least: '1', usual: '25', most: '1000' } as const;
 export const ANSWERS = { least: 2, most: 4 } as const;
 
 /** The room is ours: the requirement has none. */
@@ -42,7 +46,13 @@ export const activeTrivia = z.object({
   own: z.nullable(id),
   /** Null before the end. */
   result: z.nullable(
-    z.object({ right: id, counts: z.array(z.object({ id, count: z.int() })), players: z.int() }),
+    z.object({
+      ...{ right: id, counts: z.array(z.object({ id, count: z.int() })), players: z.int() },
+      /** What each right answer won at least; null: nothing was shared out. */
+      share: z.nullable(amountText),
+      /** What the caller won. */
+      won: z.nullable(amountText),
+    }),
   ),
 });
 export type ActiveTrivia = z.infer<typeof activeTrivia>;
@@ -62,7 +72,8 @@ export const submitTriviaAnswer = endpoint({
   path: '/social/trivia/submit-answer',
   access: 'player',
   whileExcluded: 'refused',
-  summary: 'Answers the open question, once; whether it was right is told after the end.',
+  summary:
+    'Answers the open question, once; whether it was right is told after the end. For a prize only who may take part.',
   request: z.strictObject({ answer: id }),
   reply: z.object({ status: z.literal(true) }),
 });
@@ -154,9 +165,17 @@ export const triviaRound = z.object({
   question: z.string(),
   opens_at: time,
   seconds: z.int(),
+  /** 0: nothing can be won, or could. */
+  pool: amountText,
   state: z.enum(['planned', 'announced', 'open', 'closed', 'missed']),
   /** Null before the end. */
-  answered: z.nullable(z.object({ players: z.int(), right: z.int() })),
+  answered: z.nullable(
+    z.object({
+      players: z.int(),
+      right: z.int(),
+      /** The least that one won. */ share: z.nullable(amountText),
+    }),
+  ),
 });
 export type TriviaRound = z.infer<typeof triviaRound>;
 
@@ -170,13 +189,16 @@ export const listTriviaRounds = endpoint({
   reply: z.object({ items: z.array(triviaRound), pagination }),
 });
 
+/** What all right answers share. */
+const pool = z._default(amountText, '0');
+
 export const planTrivia = endpoint({
   method: 'POST',
   path: '/staff/trivia/plan',
   access: 'player',
   roles: staffRoles,
   summary: 'Asks a question at a time; without `at` as soon as it has been announced.',
-  request: z.strictObject({ room: chatRoomId, question: questionKey, at: z.optional(time) }),
+  request: z.strictObject({ room: chatRoomId, question: questionKey, at: z.optional(time), pool }),
   reply: z.object({ id, opens_at: time }),
 });
 
@@ -200,7 +222,10 @@ export const getTriviaTimes = endpoint({
   roles: staffRoles,
   summary: 'How often a room is asked, when next, and how many questions there are for it.',
   request: z.strictObject({ room: chatRoomId }),
-  reply: z.object({ every_minutes: z.literal(everyMinutes), next_at: z.nullable(time), questions: z.int() }),
+  reply: z.object({
+    ...{ every_minutes: z.literal(everyMinutes), next_at: z.nullable(time), questions: z.int() },
+    pool: amountText,
+  }),
 });
 
 export const setTriviaTimes = endpoint({
@@ -209,6 +234,6 @@ export const setTriviaTimes = endpoint({
   access: 'player',
   roles: staffRoles,
   summary: 'Sets how often a room is asked; 0: never.',
-  request: z.strictObject({ room: chatRoomId, every_minutes: z.literal(everyMinutes) }),
+  request: z.strictObject({ room: chatRoomId, every_minutes: z.literal(everyMinutes), pool }),
   reply: z.object({ status: z.literal(true) }),
 });

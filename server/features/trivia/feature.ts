@@ -1,4 +1,5 @@
 import { defineFeature } from '../../feature.ts';
+import { ipKeyOf } from '../../http/ip-key.ts';
 import { changes, MINUTE, pageReads, type Limit } from '../../http/limit.ts';
 import { activeTrivia, storeAnswer } from './answers.ts';
 import * as contract from './contract.ts';
@@ -15,6 +16,7 @@ import {
 } from './staff.ts';
 import { texts } from './texts.ts';
 
+export { heldForTrivia, triviaQuestions } from './questions.ts';
 export { triviaOf } from './rounds.ts';
 
 const acts: readonly Limit[] = [...changes, { by: 'player', points: 60, seconds: MINUTE }];
@@ -37,9 +39,16 @@ export const triviaFeature = defineFeature({
   },
   texts,
   handlers: (deps) => ({
-    getActiveTrivia: ({ input, player }) => activeTrivia(deps, input.room, player?.userId ?? null),
-    async submitTriviaAnswer({ input, player }) {
-      await storeAnswer(deps, player.userId, input.answer);
+    getActiveTrivia: ({ input, player, request }) =>
+      activeTrivia(deps, input.room, {
+        userId: player?.userId ?? null,
+        country: deps.geo.countryOf(request),
+      }),
+    async submitTriviaAnswer({ input, player, request, language }) {
+      await storeAnswer(deps, {
+        ...{ userId: player.userId, answer: input.answer, language },
+        ...{ ipKey: ipKeyOf(deps, request), country: deps.geo.countryOf(request) },
+      });
       return { status: true };
     },
     loadTrivia: async ({ input }) => ({ trivia: await triviaOf(deps, input.room) }),

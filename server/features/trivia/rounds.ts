@@ -2,15 +2,18 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { chatSocketRoom, type ChatRoomId } from '#contract/chat-rooms.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { ServerEventPayload } from '#contract/events.ts';
+import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../db/connection.ts';
+import type { Schema } from '../../db/schema.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { newId } from '../../ids.ts';
 import { contentQuestions, type Question } from './content-questions.ts';
 import { ANNOUNCE_MS, type loadTrivia } from './contract.ts';
+import { forgetNetworks, poolOf, putAside, shareOut, shownPool } from './prizes.ts';
 import type { Counts, RoundAnswer } from './tables.ts';
 
-export type RoundDeps = Pick<Deps, 'db' | 'clock' | 'dealer' | 'env' | 'log' | 'outbox'>;
+export type RoundDeps = Pick<Deps, 'db' | 'clock' | 'dealer' | 'env' | 'log' | 'outbox' | 'offersOff'>;
 
 /** Between two questions in one room, so that the result of one is read before the next. */
 export const APART_MS = 5 * 60_000;
@@ -20,21 +23,25 @@ const toCome = ['planned', 'announced', 'open'] as const;
 export const timeNow = ({ dealer }: Pick<Deps, 'dealer'>): Date => new Date(dealer.now());
 const secondsUntil = (then: Date, now: Date): number => Math.max(0, then.getTime() - now.getTime()) / 1000;
 
-/** When a question opens and closes, as seconds from now; both 0 once it is over. */
+/** When a question opens and closes, as seconds from now, both 0 once it is over; and what can be won with it. */
 export const timesOf = (
   { id, opens_at, closes_at }: { readonly id: string; readonly opens_at: Date; readonly closes_at: Date },
   now: Date,
-) => ({ id, start_in: secondsUntil(opens_at, now), end_in: secondsUntil(closes_at, now) });
+  pool: bigint,
+) => ({
+  ...{ id, start_in: secondsUntil(opens_at, now), end_in: secondsUntil(closes_at, now) },
+  pool: shownPool(pool),
+});
 
 /** The question that is announced or open in a room of the chat; null: none. */
 export async function triviaOf(
-  deps: Pick<Deps, 'db' | 'dealer'>,
+  deps: Pick<Deps, 'db' | 'dealer' | 'offersOff'>,
   room: ChatRoomId,
 ): Promise<ReplyOf<typeof loadTrivia>['trivia']> {
   const now = timeNow(deps);
   const round = await deps.db
     .selectFrom('trivia_rounds')
-    .select(['id', 'opens_at', 'closes_at'])
+    .select(['id', 'opens_at', 'closes_at', 'state', 'pool', 'pooled_at'])
     .where('room', '=', room)
     .where('state', 'in', toCome)
     .where('opens_at', '<=', new Date(now.getTime() + ANNOUNCE_MS))
@@ -42,7 +49,7 @@ export async function triviaOf(
     .orderBy('opens_at')
     .limit(1)
     .executeTakeFirst();
-  return round ? timesOf(round, now) : null;
+  return round ? timesOf(round, now, poolOf(deps, round)) : null;
 }
 
 /**
@@ -55,7 +62,7 @@ export async function addRound(
   { clock }: Pick<Deps, 'clock'>,
   room: string,
   { key, question, answers, correct, seconds }: Question,
-  opensAt: Date,
+  { opensAt, pool }: { readonly opensAt: Date; readonly pool: bigint },
 ): Promise<string | null> {
   const [from, to] = [-APART_MS, APART_MS].map((ms) => new Date(opensAt.getTime() + ms)) as [Date, Date];
   const near = await tx
@@ -79,6 +86,7 @@ export async function addRound(
     .values({
       ...{ id, room, question_key: key, question, answers: JSON.stringify(shown), right_answer: right.id },
       ...{ opens_at: opensAt, closes_at: new Date(opensAt.getTime() + seconds * 1000), state: 'planned' },
+      pool,
     })
     // Two processes make the same round: one is stored.
     .onConflict((conflict) => conflict.columns(['room', 'opens_at']).doNothing())
@@ -134,7 +142,7 @@ async function pickQuestion(deps: RoundDeps, room: string): Promise<Question | u
 
 /** Makes the rounds of the timetables that are to be announced now. A time at which no process ran is left out. */
 async function makeDue(deps: RoundDeps, now: Date): Promise<void> {
-  for (const { room, every_minutes: every } of await deps.db
+  for (const { room, every_minutes: every, pool } of await deps.db
     .selectFrom('trivia_times')
     .selectAll()
     .execute()) {
@@ -142,7 +150,7 @@ async function makeDue(deps: RoundDeps, now: Date): Promise<void> {
     if (opensAt.getTime() - now.getTime() > ANNOUNCE_MS || (await hasRoundAt(deps.db, room, opensAt)))
       continue;
     const question = await pickQuestion(deps, room);
-    if (question) await transaction(deps.db, (tx) => addRound(tx, deps, room, question, opensAt));
+    if (question) await transaction(deps.db, (tx) => addRound(tx, deps, room, question, { opensAt, pool }));
   }
 }
 
@@ -189,7 +197,7 @@ function stateAt({ state, opens_at, closes_at }: Dated, now: Date) {
 async function moveOn(tx: Tx, deps: RoundDeps, id: string, now: Date): Promise<void> {
   const round = await tx
     .selectFrom('trivia_rounds')
-    .select(['room', 'state', 'opens_at', 'closes_at'])
+    .select(['id', 'room', 'state', 'opens_at', 'closes_at', 'answers', 'right_answer', 'pool', 'pooled_at'])
     .where('id', '=', id)
     .where('state', 'in', toCome)
     // Waits for answers that are being stored, and leaves what another process does to that one.
@@ -201,8 +209,10 @@ async function moveOn(tx: Tx, deps: RoundDeps, id: string, now: Date): Promise<v
   const counts = state === 'closed' ? JSON.stringify(await countAnswers(tx, id)) : null;
   await tx.updateTable('trivia_rounds').set({ state, counts }).where('id', '=', id).execute();
   if (state === 'missed') return;
+  if (state === 'closed') await forgetNetworks(tx, id);
+  const pool = state === 'announced' ? poolOf(deps, round) : await movePool(tx, deps, round, state);
   const room = round.room as ChatRoomId; // by the contract
-  const trivia = state === 'closed' ? null : timesOf({ id, ...round }, now);
+  const trivia = state === 'closed' ? null : timesOf(round, now, pool);
   const payload: ServerEventPayload<'chat-new-trivia'> = { room, trivia };
   await tx
     .insertInto('outbox')
@@ -213,6 +223,19 @@ async function moveOn(tx: Tx, deps: RoundDeps, id: string, now: Date): Promise<v
       created_at: deps.clock.now(),
     })
     .execute();
+}
+
+type Moved = Selectable<
+  Pick<Schema['trivia_rounds'], 'id' | 'answers' | 'right_answer' | 'pool' | 'pooled_at' | 'state'>
+>;
+
+/** Puts the pool aside as the question opens, and shares it out as it closes. Returns what can be won. */
+async function movePool(tx: Tx, deps: RoundDeps, round: Moved, to: 'open' | 'closed'): Promise<bigint> {
+  if (!(await putAside(tx, deps, round))) return 0n;
+  const { id, pool, right_answer: right } = round;
+  const answers = round.answers as RoundAnswer[]; // as `addRound` wrote them
+  if (to === 'closed') await shareOut(tx, deps, { id, pool, answers, right });
+  return pool;
 }
 
 async function countAnswers(tx: Tx, id: string): Promise<Counts> {

@@ -1,4 +1,5 @@
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
+import { amountToMinor, minorToAmount } from '#contract/money.ts';
 import type { Tx } from '../../db/connection.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps, Player } from '../../deps.ts';
@@ -6,8 +7,9 @@ import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../ids.ts';
 import { paged, recordStaffAction } from '../staff/acts/feature.ts';
 import { contentQuestions, type Question } from './content-questions.ts';
-import { ANNOUNCE_MS, type everyMinutes } from './contract.ts';
+import { ANNOUNCE_MS, POOL, type everyMinutes } from './contract.ts';
 import type * as calls from './contract.ts';
+import { shownPool } from './prizes.ts';
 import { addRound, lastAsked, nextTime, questionsFor, timeNow, type RoundDeps } from './rounds.ts';
 import type { Counts } from './tables.ts';
 
@@ -108,33 +110,49 @@ export async function listRounds(
     .select(({ fn }) => fn.countAll<bigint>().as('total'))
     .executeTakeFirstOrThrow();
   const rows = await rounds
-    .select(['id', 'question', 'state', 'opens_at', 'closes_at', 'right_answer', 'counts'])
+    .select(['id', 'question', 'state', 'opens_at', 'closes_at', 'right_answer', 'counts', 'pool', 'share'])
     .orderBy('opens_at', 'desc')
     .limit(input.per_page)
     .offset((input.page - 1) * input.per_page)
     .execute();
-  const items = rows.map(({ id, question, state, opens_at, closes_at, right_answer, counts }) => ({
-    ...{ id, question, state, opens_at: opens_at.toISOString() },
+  const items = rows.map(({ id, question, state, opens_at, closes_at, pool, ...row }) => ({
+    ...{ id, question, state, opens_at: opens_at.toISOString(), pool: minorToAmount(pool) },
     seconds: Math.round((closes_at.getTime() - opens_at.getTime()) / 1000),
-    answered: state === 'closed' ? answered(counts as Counts, right_answer) : null,
+    answered: state === 'closed' ? answered(row.counts as Counts, row.right_answer, row.share) : null,
   }));
   return paged(items, Number(total), input);
 }
 
-const answered = (counts: Counts, right: string) => ({
+const answered = (counts: Counts, right: string, share: bigint | null) => ({
+  share: shownPool(share ?? 0n),
   players: Object.values(counts).reduce((sum, count) => sum + count, 0),
   right: counts[right] ?? 0,
 });
 
+const [LEAST_POOL, MOST_POOL] = [amountToMinor(POOL.least), amountToMinor(POOL.most)];
+
+/**
+ * A pool as staff set it: money of the house is an admin's.
+ * @throws {Refusal} TRIVIA_POOL, NOT_ALLOWED
+ */
+function readPool({ roles }: Player, text: string): bigint {
+  const pool = amountToMinor(text);
+  if (pool === 0n) return pool;
+  if (!roles.includes('admin')) throw new Refusal('NOT_ALLOWED');
+  if (pool < LEAST_POOL || pool > MOST_POOL) throw new Refusal('TRIVIA_POOL');
+  return pool;
+}
+
 /**
  * Plans that a question is asked, drafts too.
- * @throws {Refusal} NOT_FOUND, TRIVIA_TIME, TRIVIA_OVERLAPS
+ * @throws {Refusal} NOT_FOUND, NOT_ALLOWED, TRIVIA_TIME, TRIVIA_OVERLAPS, TRIVIA_POOL
  */
 export async function planRound(
   deps: RoundDeps,
   staff: Player,
-  { room, question: key, at }: RequestOf<typeof calls.planTrivia>,
+  { room, question: key, at, pool: asked }: RequestOf<typeof calls.planTrivia>,
 ): Promise<ReplyOf<typeof calls.planTrivia>> {
+  const pool = readPool(staff, asked);
   const question = await questionOf(deps, room, key);
   if (!question) throw new Refusal('NOT_FOUND');
   const soonest = timeNow(deps).getTime() + ANNOUNCE_MS;
@@ -142,10 +160,13 @@ export async function planRound(
   const aheadMs = opensAt.getTime() - soonest;
   if (aheadMs < -LATE_MS || aheadMs > LATEST_MS) throw new Refusal('TRIVIA_TIME');
   return transaction(deps.db, async (tx) => {
-    const id = await addRound(tx, deps, room, question, opensAt);
+    const id = await addRound(tx, deps, room, question, { opensAt, pool });
     if (id === null) throw new Refusal('TRIVIA_OVERLAPS');
     const opens_at = opensAt.toISOString();
-    await record(tx, deps, staff, 'trivia-planned', { room, question: question.question, at: opens_at });
+    await record(tx, deps, staff, 'trivia-planned', {
+      ...{ room, question: question.question, at: opens_at },
+      ...(pool > 0n && { pool: minorToAmount(pool) }),
+    });
     return { id, opens_at };
   });
 }
@@ -183,7 +204,7 @@ export async function timesOfRoom(
   room: string,
 ): Promise<ReplyOf<typeof calls.getTriviaTimes>> {
   const [row, questions] = await Promise.all([
-    deps.db.selectFrom('trivia_times').select('every_minutes').where('room', '=', room).executeTakeFirst(),
+    deps.db.selectFrom('trivia_times').selectAll().where('room', '=', room).executeTakeFirst(),
     questionsFor(deps.db, deps, room),
   ]);
   const every = (row?.every_minutes ?? 0) as (typeof everyMinutes)[number]; // only these are stored
@@ -191,24 +212,32 @@ export async function timesOfRoom(
     every_minutes: every,
     next_at: every === 0 ? null : nextTime(every, timeNow(deps)).toISOString(),
     questions: questions.length,
+    pool: minorToAmount(row?.pool ?? 0n),
   };
 }
 
-export const setTimes = (
+/** @throws {Refusal} NOT_ALLOWED, TRIVIA_POOL */
+export function setTimes(
   deps: Pick<Deps, 'db' | 'clock'>,
   staff: Player,
-  { room, every_minutes }: RequestOf<typeof calls.setTriviaTimes>,
-): Promise<void> =>
-  transaction(deps.db, async (tx) => {
+  { room, every_minutes, pool: asked }: RequestOf<typeof calls.setTriviaTimes>,
+): Promise<void> {
+  // Whoever may set the times may end them.
+  const pool = every_minutes === 0 ? 0n : readPool(staff, asked);
+  return transaction(deps.db, async (tx) => {
     if (every_minutes === 0) await tx.deleteFrom('trivia_times').where('room', '=', room).execute();
     else
       await tx
         .insertInto('trivia_times')
-        .values({ room, every_minutes })
-        .onConflict((conflict) => conflict.column('room').doUpdateSet({ every_minutes }))
+        .values({ room, every_minutes, pool })
+        .onConflict((conflict) => conflict.column('room').doUpdateSet({ every_minutes, pool }))
         .execute();
-    await record(tx, deps, staff, 'trivia-times', { room, every_minutes });
+    await record(tx, deps, staff, 'trivia-times', {
+      ...{ room, every_minutes },
+      ...(pool > 0n && { pool: minorToAmount(pool) }),
+    });
   });
+}
 
 const record = (
   tx: Tx,

@@ -16,7 +16,11 @@ declare module '../../db/schema.ts' {
       updated_at: Date;
     };
     /** Rooms that are asked by the clock. */
-    trivia_times: { room: string; every_minutes: number };
+    trivia_times: {
+      room: string;
+      every_minutes: number;
+      pool: ColumnType<bigint, bigint | undefined, bigint>;
+    };
     trivia_rounds: {
       id: string;
       room: string;
@@ -31,8 +35,24 @@ declare module '../../db/schema.ts' {
       state: 'planned' | 'announced' | 'open' | 'closed' | 'missed';
       /** `Counts`, once it is closed. */
       counts: ColumnType<unknown, string | undefined, string | null>;
+      /** What all right answers share, minor units; 0: nothing. */
+      pool: ColumnType<bigint, bigint | undefined, bigint>;
+      /** When the pool was put aside: only then it is shared out. */
+      pooled_at: ColumnType<Date | null, never, Date>;
+      /** The least that one won. */
+      share: ColumnType<bigint | null, never, bigint>;
     };
-    trivia_answers: { trivia_id: string; user_id: string; answer: string; answered_at: Date };
+    trivia_answers: {
+      trivia_id: string;
+      user_id: string;
+      answer: string;
+      answered_at: Date;
+      /** Given by who may take a share of the pool. */
+      for_prize: boolean;
+      /** Of the network, while the pool is not shared out. */
+      ip_key: string | null;
+      won: ColumnType<bigint | null, never, bigint>;
+    };
   }
 }
 

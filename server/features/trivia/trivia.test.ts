@@ -70,7 +70,7 @@ describe.each(databases)('on the %s database', (kind) => {
     await move();
     expect(await active()).toEqual({
       ...{ question: null, own: null, result: null },
-      trivia: { id, start_in: 60, end_in: 90, seconds: 30 },
+      trivia: { id, start_in: 60, end_in: 90, seconds: 30, pool: null },
     });
     await pass(MINUTE_MS);
     const [player, second, third] = players as [TestPlayer, TestPlayer, TestPlayer];
@@ -98,13 +98,19 @@ describe.each(databases)('on the %s database', (kind) => {
     expect(await active(player)).toMatchObject({ result: null, trivia: { end_in: 0 } });
     expect(await keyOf(third, contract.submitTriviaAnswer, { answer: right })).toBe('TRIVIA_CLOSED');
     await move();
-    const result = { right, players: 2, counts: shown.map((answer) => ({ id: answer.id, count: 0 })) };
+    const result = {
+      right,
+      players: 2,
+      share: null,
+      won: null,
+      counts: shown.map((answer) => ({ id: answer.id, count: 0 })),
+    };
     for (const count of result.counts) if (count.id === right || count.id === wrong) count.count = 1;
     expect(await active(player)).toMatchObject({ own: right, result });
     expect(await active()).toMatchObject({ own: null, result });
     expect(await told()).toEqual([
-      ['chat:en', { room: 'en', trivia: { id, start_in: 60, end_in: 90 } }],
-      ['chat:en', { room: 'en', trivia: { id, start_in: 0, end_in: 30 } }],
+      ['chat:en', { room: 'en', trivia: { id, start_in: 60, end_in: 90, pool: null } }],
+      ['chat:en', { room: 'en', trivia: { id, start_in: 0, end_in: 30, pool: null } }],
       ['chat:en', { room: 'en', trivia: null }],
     ]);
     expect(await triviaOf(site.deps, 'en')).toBeNull();

@@ -5,6 +5,7 @@ import { keepPaper, sendForReview, verificationOf } from './service.ts';
 import { decide, listOf, paperForStaff, sentBy } from './staff.ts';
 import { texts } from './texts.ts';
 
+export { identitiesOf } from './identities.ts';
 export { paperFiles } from './paper-files.ts';
 export { detailsOf, isVerified } from './service.ts';
 

@@ -26,7 +26,7 @@ export async function verificationOf(deps: Deps, db: Db | Tx, userId: string): P
   const papers = await paperRows(db, userId);
   return {
     state: row?.state ?? 'none',
-    details: opened(deps, row?.details_sealed),
+    details: openDetails(deps, row?.details_sealed),
     sent_at: row?.sent_at?.toISOString() ?? null,
     decided_at: row?.decided_at?.toISOString() ?? null,
     papers: papers
@@ -41,14 +41,17 @@ export async function verificationOf(deps: Deps, db: Db | Tx, userId: string): P
 
 /** What the player typed about himself, or null. */
 export const detailsOf = async (deps: Deps, userId: string): Promise<Details | null> =>
-  opened(deps, (await verificationRow(deps.db, userId))?.details_sealed);
+  openDetails(deps, (await verificationRow(deps.db, userId))?.details_sealed);
 
 /** Whether staff accepted the papers of a player. */
 export const isVerified = async (db: Db | Tx, userId: string): Promise<boolean> =>
   (await verificationRow(db, userId))?.state === 'approved';
 
-const opened = ({ vault }: Deps, sealed: string | null | undefined): Details | null =>
-  sealed ? z.parse(details, JSON.parse(vault.open(sealed))) : null;
+/** What a player typed, as it is stored. */
+export const openDetails = (
+  { vault }: Pick<Deps, 'vault'>,
+  sealed: string | null | undefined,
+): Details | null => (sealed ? z.parse(details, JSON.parse(vault.open(sealed))) : null);
 
 /**
  * Keeps an uploaded paper in place of one of its kind.
@@ -107,7 +110,7 @@ export async function sendForReview(deps: Deps, { userId }: Player, typed: Detai
       papers.some((paper) => paper.kind === kind && paper.state !== 'refused');
     if (!needed.every(isThere)) throw new Refusal('PAPERS_MISSING');
     // Papers were accepted for what was typed then.
-    const isOther = JSON.stringify(opened(deps, row.details_sealed)) !== JSON.stringify(typed);
+    const isOther = JSON.stringify(openDetails(deps, row.details_sealed)) !== JSON.stringify(typed);
     let sent = tx.updateTable('papers').set({ state: 'review', reason: null, decided_at: null });
     sent = sent.where('user_id', '=', userId).where('kind', 'in', needed);
     await (isOther ? sent : sent.where('state', '=', 'kept')).execute();

@@ -4,6 +4,7 @@ import type { Db } from '../../db/connection.ts';
 import { run, statement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
 import { unitsToText } from '../../networks/coin-amount.ts';
+import { ALL_ROUNDS } from '../../rounds/index.ts';
 import { isVerified } from '../verification/feature.ts';
 import type { staffWithdrawalDetail } from './contract.ts';
 import type { HotWallets } from './hot-wallet.ts';
@@ -27,7 +28,7 @@ const SUMS = statement<Since, Record<'deposited' | 'wagered' | 'withdrawn' | 'ho
   ) select
     (select coalesce(sum(amount), 0) from transfers where credit_account_id in (select id from own)
       and code = 'deposit' and round_id is null and created_at >= @since::timestamptz)::text as deposited,
-    (select coalesce(sum(staked), 0) from rounds where user_id = @userId and status = 'settled'
+    (select coalesce(sum(staked), 0) from ${ALL_ROUNDS} as played where user_id = @userId and status = 'settled'
       and created_at >= @since::timestamptz)::text as wagered,
     (select coalesce(sum(amount), 0) from withdrawals where user_id = @userId and state = 'confirmed'
       and created_at >= @since::timestamptz)::text as withdrawn,
@@ -72,7 +73,7 @@ const SHARING = statement<
   order by u.username limit 6`);
 
 const WINS = statement<{ userId: string; since: Date; until: Date }, { game: string; won: string }>(
-  `select game, (payout - staked)::text as won from rounds
+  `select game, (payout - staked)::text as won from ${ALL_ROUNDS} as played
   where user_id = @userId and status = 'settled' and settled_at > @since::timestamptz
     and settled_at <= @until::timestamptz and payout > staked
   order by payout - staked desc limit 1`,

@@ -4,7 +4,7 @@ import { readEnv } from '../../../env.ts';
 import { rewardRules } from '../../reward-rules/feature.ts';
 import { accrualsOf, shareOf, type SettledBet } from './accruals.ts';
 import { countedDay } from './days.ts';
-import { dayOf, firstDayOf, monthOf, weekOf } from './periods.ts';
+import { dayOf, firstDayOf, monthOf, weekOf } from '../../reward-rules/feature.ts';
 import { PotGains } from './pots.ts';
 
 const rulesOf = (jurisdiction: string) =>

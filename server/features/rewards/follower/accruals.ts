@@ -1,6 +1,6 @@
 import { levelOf, type RewardRules } from '../../reward-rules/feature.ts';
 import type { PotKind } from '../tables.ts';
-import { dayOf, monthOf, weekOf } from './periods.ts';
+import { dayOf, monthOf, weekOf } from '../../reward-rules/feature.ts';
 
 /** A settled round, as rewards are counted from it. */
 export interface SettledBet {

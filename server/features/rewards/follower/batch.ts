@@ -2,15 +2,21 @@ import { transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { newId } from '../../../ids.ts';
 import { move, systemAccounts } from '../../../ledger/index.ts';
+import { countReferralBets } from '../../affiliate/feature.ts';
 import { countBonusBets } from '../../bonuses/feature.ts';
+import { countChallengeBets } from '../../challenges/feature.ts';
+import { countMissionBets } from '../../missions/feature.ts';
+import { countReturns } from '../../returns/feature.ts';
 import { rewardRules, type RewardRules } from '../../reward-rules/feature.ts';
+import { countTournamentBets } from '../../tournaments/feature.ts';
 import { accrualsOf, expectedOf } from './accruals.ts';
 import { addToDays, countedDay, DayGains } from './days.ts';
 import { grantLevels, levelMovements } from './level-ups.ts';
 import { addToPots, PotGains } from './pots.ts';
 import { mayFollow, takeQueued, type QueuedBet } from './queue.ts';
 
-export type FollowDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'catalogue' | 'outbox' | 'log'>;
+export type FollowDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'catalogue' | 'outbox' | 'log'> &
+  Partial<Pick<Deps, 'geo'>>;
 
 /** What became of a batch. */
 export interface FollowedBatch {
@@ -33,6 +39,11 @@ export async function followBatch(deps: FollowDeps, most: number): Promise<Follo
     if (!(await mayFollow(tx))) return none;
     const bets = await takeQueued(tx, most, deps.clock.now());
     if (bets.length === 0) return none;
+    await countReturns(
+      tx,
+      deps,
+      bets.map(({ roundId }) => roundId),
+    );
     const ofMain = bets.filter(({ isMain }) => isMain);
     const levelUps = await grantLevels(tx, deps, rules, ofMain);
     const { days, pots } = gainsOf(rules, ofMain, deps.clock.now());
@@ -41,7 +52,15 @@ export async function followBatch(deps: FollowDeps, most: number): Promise<Follo
       for (const { levelUp } of levels) pots.add(userId, { kind: 'level_up', period: null, amount: levelUp });
     await addToDays(tx, days.all);
     await addToPots(tx, pots.all);
-    const movements = [...accrualOf(deps, accrued), ...levelMovements(levelUps)];
+    const counted = ofMain.filter(({ isStaff }) => !isStaff);
+    const missions = await countMissionBets(tx, deps, counted);
+    const pools = await countTournamentBets(tx, deps, counted);
+    await countChallengeBets(tx, deps, counted);
+    const commissions = await countReferralBets(tx, deps, counted);
+    const movements = [
+      ...accrualOf(deps, accrued),
+      ...[...levelMovements(levelUps), ...missions, ...pools, ...commissions],
+    ];
     if (movements.length > 0) await move(tx, deps, movements);
     // Of all locks these come last: whoever ends a bonus has its balance by then, and waits for no row of rewards.
     await countBonusBets(

@@ -1,4 +1,5 @@
 import type { Question } from '../../../db/check-books.ts';
+import { ALL_ROUNDS } from '../../../rounds/index.ts';
 
 /**
  * What the database can prove of what settled rounds have brought. XP is what was staked from main, counted by the
@@ -7,7 +8,7 @@ import type { Question } from '../../../db/check-books.ts';
 export const followerQuestions: readonly Question[] = [
   {
     text: `with played as (
-        select r.user_id, sum(r.staked) as staked from rounds r join accounts a on a.id = r.account_id
+        select r.user_id, sum(r.staked) as staked from ${ALL_ROUNDS} as r join accounts a on a.id = r.account_id
         where r.status = 'settled' and a.kind = 'main' group by r.user_id
       ), days as (select user_id, sum(staked) as staked from player_days group by user_id),
       queue as (select user_id, sum(staked) as staked from settled_bets where is_main group by user_id)
@@ -24,7 +25,7 @@ export const followerQuestions: readonly Question[] = [
   },
   {
     text: `with played as (
-        select r.user_id, count(*) as rounds, sum(r.payout) as payout from rounds r join accounts a on a.id = r.account_id
+        select r.user_id, count(*) as rounds, sum(r.payout) as payout from ${ALL_ROUNDS} as r join accounts a on a.id = r.account_id
         where r.status = 'settled' and a.kind = 'main' group by r.user_id
       ), counted as (
         select user_id, sum(rounds) as rounds, sum(payout) as payout from (

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/connection.ts';
 import { run, statement } from '../../../db/statement.ts';
-import { dayOf, firstDayOf, weekOf } from './periods.ts';
+import { dayOf, firstDayOf, weekOf } from '../../reward-rules/feature.ts';
 
 /** What a batch adds to a day of a player. */
 interface DayGain {

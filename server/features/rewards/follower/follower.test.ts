@@ -12,7 +12,7 @@ import { diceBet, ladderBet, type TestPlayer } from '../../../testing/test-round
 import { followerQuestions, owedQuestion } from './checks.ts';
 import { followBatch } from './batch.ts';
 import { follow } from './follow.ts';
-import { dayOf, weekOf } from './periods.ts';
+import { dayOf, weekOf } from '../../reward-rules/feature.ts';
 import { closeWeek, countQueued, mayFollow } from './queue.ts';
 import { createTellings } from './tellings.ts';
 import { contentWithout } from './testing/content-without.ts';

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../../db/connection.ts';
 import { run, statement } from '../../../db/statement.ts';
+import type { CountedBet } from '../../reward-rules/feature.ts';
 import type { SettledBet } from './accruals.ts';
 
 /** Of `pg_try_advisory_xact_lock`: whoever has it may change what days and pots are counted from. */
@@ -8,14 +9,11 @@ const FOLLOWER = 7101;
 const CLOSED_WEEK = 'cashback_closed_week';
 
 /** A row of the queue, and what must be known of its player. */
-export interface QueuedBet extends SettledBet {
+export interface QueuedBet extends SettledBet, CountedBet {
   readonly accountId: string;
   readonly isMain: boolean;
-  readonly payout: bigint;
   /** Staff earn nothing. */
   readonly isStaff: boolean;
-  /** From play: told nothing. */
-  readonly isExcluded: boolean;
   readonly grantedLevel: number;
   readonly closedWeek: number | null;
 }
@@ -43,8 +41,8 @@ export async function isAnythingQueued(db: Db): Promise<boolean> {
 const TAKE = statement<{ most: number; now: Date }, QueuedBet>(`with taken as (
     delete from settled_bets where ctid = any(array(select ctid from settled_bets limit @most)) returning *
   )
-  select t.user_id as "userId", t.account_id as "accountId", t.is_main as "isMain", t.staked, t.payout,
-    t.edge_ppm as "edgePpm", t.xp, t.settled_at as "settledAt", coalesce(u.roles <> '[]', false) as "isStaff",
+  select t.round_id as "roundId", t.user_id as "userId", t.account_id as "accountId", t.is_main as "isMain", t.game,
+    t.staked, t.payout, t.multiplier, t.edge_ppm as "edgePpm", t.xp, t.settled_at as "settledAt", coalesce(u.roles <> '[]', false) as "isStaff",
     coalesce(u.excluded_until > @now::timestamptz, false) as "isExcluded",
     coalesce(p.granted_level, 0) as "grantedLevel",
     exists (select from rakeboosts b where b.user_id = t.user_id and b.started_at <= t.settled_at

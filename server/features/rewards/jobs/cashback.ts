@@ -3,12 +3,11 @@ import type { Tx } from '../../../db/connection.ts';
 import { run, statement } from '../../../db/statement.ts';
 import type { Deps } from '../../../deps.ts';
 import { move, systemAccounts } from '../../../ledger/index.ts';
-import { levelOf, offersOff, rewardRules } from '../../reward-rules/feature.ts';
+import { inTurn, isOnTime, levelOf, lockKeys, offersOff, rewardRules } from '../../reward-rules/feature.ts';
 import { cashbackOf, type Week } from '../cashback.ts';
 import { closeWeek } from '../follower/feature.ts';
 import { countedWeek, firstDayOf } from '../periods.ts';
 import { fillPots } from '../pots.ts';
-import { inTurn, isOnTime, lockKeys } from './turn.ts';
 
 /** Players in one transaction. */
 const AT_ONCE = 500;

@@ -8,14 +8,13 @@ import { systemClock } from '../../../clock.ts';
 import { balanceOf } from '../../../ledger/index.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { callApi, type TestPlayer } from '../../../testing/register-player.ts';
-import { giveCalendarGift } from '../../reward-rules/feature.ts';
 import { exclude } from '../../responsible/feature.ts';
+import { giveCalendarGift, isOnTime } from '../../reward-rules/feature.ts';
 import { dayOf, DAY_MS } from '../periods.ts';
 import type { PotKind } from '../tables.ts';
 import { earn as earnIn, giveXp, rewardProblems } from '../testing/earn.ts';
 import { giveCashback } from './cashback.ts';
 import { lapse } from './lapse.ts';
-import { isOnTime } from './turn.ts';
 
 const START = new Date('2026-11-18T12:00:00Z');
 /** 1.00 USD. */

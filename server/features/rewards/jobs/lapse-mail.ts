@@ -3,6 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import { formatMoment, formatUsd } from '../../../texts/format.ts';
 import { playersLanguage } from '../../../texts/languages.ts';
 import { mailOf } from '../../../texts/mail.ts';
+import { inTurn, lockKeys } from '../../reward-rules/feature.ts';
 import { texts } from '../texts.ts';
 import {
   AT_ONCE,
@@ -13,7 +14,6 @@ import {
   tellsBefore,
   wasAway,
 } from './away.ts';
-import { inTurn, lockKeys } from './turn.ts';
 
 interface Away {
   readonly id: string;

@@ -2,11 +2,12 @@ import type { Tx } from '../../../db/connection.ts';
 import { run, statement } from '../../../db/statement.ts';
 import type { Deps } from '../../../deps.ts';
 import { move, systemAccounts } from '../../../ledger/index.ts';
+import { hasUnclaimedMissions, lapseMissions } from '../../missions/feature.ts';
+import { inTurn, isOnTime, lockKeys } from '../../reward-rules/feature.ts';
 import { takeEverything, type Taken } from '../claims/take.ts';
 import { payEverything, PAUSES } from '../exclusion.ts';
 import { AT_ONCE, holdsSomething, isNotExcluded, lapsesBefore, toldBefore, wasAway } from './away.ts';
 import { tellOfLapse } from './lapse-mail.ts';
-import { inTurn, isOnTime, lockKeys } from './turn.ts';
 
 interface At {
   readonly now: Date;
@@ -18,7 +19,7 @@ interface Found {
 const EXCLUDED = statement<At & { pauses: readonly string[]; most: number }, Found>(`select u.id from users u
   where u.excluded_until > @now::timestamptz and exists (select from self_exclusions e
       where e.user_id = u.id and e.ends_at > @now::timestamptz and e.timeframe <> all(@pauses::text[]))
-    and ${holdsSomething} order by u.id limit @most`);
+    and (${holdsSomething} or ${hasUnclaimedMissions}) order by u.id limit @most`);
 const AWAY = statement<At & { away: Date; told: Date; most: number }, Found>(`select u.id from users u
   left join reward_players r on r.user_id = u.id
   where ${wasAway('@away::timestamptz')} and ${isNotExcluded}
@@ -45,6 +46,7 @@ export async function lapse(deps: Deps): Promise<void> {
   if (!(await isOnTime(deps))) return;
   await lapseGifts(deps);
   await payExcluded(deps);
+  await lapseDone(deps);
   await tellOfLapse(deps);
   await lapseAway(deps);
 }
@@ -62,6 +64,12 @@ async function lapseGifts(deps: Deps): Promise<void> {
         return slots.length;
       })) ?? 0;
   }
+}
+
+/** After those are paid who may not claim. */
+async function lapseDone(deps: Deps): Promise<void> {
+  for (let count = AT_ONCE; count === AT_ONCE;)
+    count = (await inTurn(deps, lockKeys.lapse, (tx) => lapseMissions(tx, deps, AT_ONCE))) ?? 0;
 }
 
 async function payExcluded(deps: Deps): Promise<void> {

@@ -1,6 +1,7 @@
 import { minorToAmount } from '#contract/money.ts';
 import type { Db } from '../../../db/connection.ts';
 import { run, statement } from '../../../db/statement.ts';
+import { putAsideSum } from '../checks.ts';
 import { accountsOf } from '../metrics.ts';
 
 /** What is owed to players by an account of the ledger, beside what the tables of players add up to; USD. */
@@ -10,17 +11,21 @@ export interface BookedLiability {
   readonly tables: string;
 }
 
-const TABLES = statement<object, { owed: string; bonuses: string; rewards: string; paid: string }>(`select
+const TABLES = statement<
+  object,
+  { owed: string; prizes: string; bonuses: string; rewards: string; paid: string }
+>(`select
     ((select coalesce(sum(running + closed), 0) from reward_pots)
       + (select coalesce(sum(amount), 0) from calendar_slots
         where claimed_at is null and moved_at is null and lapsed_at is null))::text as owed,
+    (${putAsideSum})::text as prizes,
     (select coalesce(sum(case when c.kind = 'bonus' then t.amount else 0 end
         - case when d.kind = 'bonus' then t.amount else 0 end), 0)
       from transfers t left join accounts c on c.id = t.credit_account_id
         left join accounts d on d.id = t.debit_account_id)::text as bonuses,
     (select coalesce(sum(rewards_total), 0) from reward_players)::text as rewards,
     (select coalesce(sum(t.amount), 0) from transfers t join accounts a on a.id = t.credit_account_id
-      where a.kind = 'main' and t.code in ('claim', 'wheel', 'bonus-unlock'))::text as paid`);
+      where a.kind = 'main' and t.code in ('claim', 'wheel', 'bonus-unlock', 'prize'))::text as paid`);
 
 /** What the house owes for rewards, account by account, and what it has paid. */
 export async function booksOf(db: Db): Promise<readonly BookedLiability[]> {
@@ -30,13 +35,13 @@ export async function booksOf(db: Db): Promise<readonly BookedLiability[]> {
   const row = (account: string, ledger: bigint, table: bigint): BookedLiability => ({
     ...{ account, ledger: signed(ledger), tables: signed(table) },
   });
-  const [inPots, onBonuses] = [BigInt(tables.owed), BigInt(tables.bonuses)];
+  const [inPots, inPools, onBonuses] = [BigInt(tables.owed), BigInt(tables.prizes), BigInt(tables.bonuses)];
   return [
     row('owed', owed, inPots),
-    row('prizes', prizes, 0n),
+    row('prizes', prizes, inPools),
     row('commissions', commissions, 0n),
     row('bonus balances', bonuses, onBonuses),
-    row('liability', owed + prizes + commissions + bonuses, inPots + onBonuses),
+    row('liability', owed + prizes + commissions + bonuses, inPots + inPools + onBonuses),
     row('paid to main', BigInt(tables.paid), BigInt(tables.rewards)),
     row('cost (rewards)', rewards, rewards),
   ];

@@ -4,7 +4,7 @@ import { commitmentOf } from '#engine/core/fairness.ts';
 import { resultOf, validateBet } from '#engine/core/fold.ts';
 import type { CatalogueEntry } from '#engine/core/rules.ts';
 import { edgePpmOf } from '../../../rounds/index.ts';
-import type { Level, RewardRules } from '../../reward-rules/feature.ts';
+import { missionsPpm, type Level, type RewardRules } from '../../reward-rules/feature.ts';
 import { wheelOn } from '../../vip/wheel.ts';
 import { cashbackOf } from '../cashback.ts';
 import { accrualsOf, expectedOf } from '../follower/accruals.ts';
@@ -73,13 +73,18 @@ export function givenFor(
     given += levelUpOf(rules, level, week.staked) + wheelOf(rules, level, week.expected);
     if (level.id >= rules.shares.cashback.fromLevel) given += cashbackOf(week, rules.shares);
   }
-  const { affiliate, clash, missions } = rules.shares;
-  const shared =
-    affiliate +
-    (clash.games.includes(game) ? clash.share : 0) +
-    (game.startsWith('blackjack') ? 0 : missions);
-  return { expected, given: given + accruedOf(rules, level, rounds) + (expected * BigInt(shared)) / 100n };
+  const { affiliate, clash } = rules.shares;
+  const shared = affiliate + (clash.games.includes(game) ? clash.share : 0);
+  given += accruedOf(rules, level, rounds) + missionsOf(rules, game, rounds);
+  return { expected, given: given + (expected * BigInt(shared)) / 100n };
 }
+
+/** What missions give for rounds that serve all of them that they can, each as often as they are done. */
+const missionsOf = (rules: RewardRules, game: string, rounds: readonly PlayedRound[]): bigint =>
+  rounds.reduce(
+    (sum, round) => sum + (expectedOf(round) * missionsPpm(rules.missions, game, round.edgePpm)) / 1_000_000n,
+    0n,
+  );
 
 const sumOf = (rounds: readonly PlayedRound[]) => {
   const sum = { staked: 0n, payout: 0n, expected: 0n };

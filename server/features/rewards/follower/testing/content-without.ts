@@ -6,9 +6,14 @@ import { makeOwnedFolder } from '../../../../testing/owned-folders.ts';
 const shipped = join(import.meta.dirname, '../../../../../content/rewards');
 
 /** A copy of the rules of rewards under a jurisdiction that does not offer these. Returns its folder of content. */
-export async function contentWithout(...off: readonly Offer[]): Promise<string> {
+export const contentWithout = (...off: readonly Offer[]): Promise<string> =>
+  contentWith({ 'jurisdictions/open': { off, countries: {} } });
+
+/** A copy of the rules of rewards in which these files say something else. Returns its folder of content. */
+export async function contentWith(files: Readonly<Record<string, unknown>>): Promise<string> {
   const folder = await makeOwnedFolder('oddlight-content-');
   await cp(shipped, join(folder, 'rewards'), { recursive: true });
-  await writeFile(join(folder, 'rewards/jurisdictions/open.json'), JSON.stringify({ off, countries: {} }));
+  for (const [name, content] of Object.entries(files))
+    await writeFile(join(folder, `rewards/${name}.json`), JSON.stringify(content));
   return folder;
 }

@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+export const DAY_MS = 24 * 60 * 60 * 1000;
 /** 1970-01-01 was a Thursday; weeks begin on Monday. */
 const FIRST_MONDAY = 4;
 const WEEK_DAYS = 7;
@@ -10,3 +10,8 @@ export const weekOf = (time: Date): number => Math.floor((dayOf(time) - FIRST_MO
 /** The first day of a week. */
 export const firstDayOf = (week: number): number => week * WEEK_DAYS + FIRST_MONDAY;
 export const monthOf = (time: Date): number => time.getUTCFullYear() * 12 + time.getUTCMonth();
+/** The beginning of a day. */
+export const dayStart = (day: number): Date => new Date(day * DAY_MS);
+/** Whole seconds until then, at least 0. */
+export const secondsUntil = (time: Date, now: Date): number =>
+  Math.max(0, Math.ceil((time.getTime() - now.getTime()) / 1_000));

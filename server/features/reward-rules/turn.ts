@@ -1,12 +1,12 @@
-import type { Tx } from '../../../db/connection.ts';
-import { databaseTime } from '../../../db/database-time.ts';
-import { run, statement } from '../../../db/statement.ts';
-import { transaction } from '../../../db/transaction.ts';
-import { systemClock } from '../../../clock.ts';
-import type { Deps } from '../../../deps.ts';
+import type { Tx } from '../../db/connection.ts';
+import { databaseTime } from '../../db/database-time.ts';
+import { run, statement } from '../../db/statement.ts';
+import { transaction } from '../../db/transaction.ts';
+import { systemClock } from '../../clock.ts';
+import type { Deps } from '../../deps.ts';
 
 /** The keys of the locks under which one process at a time does a work of rewards. */
-export const lockKeys = { cashback: 7102, lapse: 7107 } as const;
+export const lockKeys = { cashback: 7102, tournaments: 7104, challenges: 7105, lapse: 7107 } as const;
 
 const TRY = statement<{ key: number }, { isOurs: boolean }>(
   `select pg_try_advisory_xact_lock(@key::bigint) as "isOurs"`,

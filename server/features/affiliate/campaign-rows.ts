@@ -1,0 +1,106 @@
+import { minorToAmount } from '#contract/money.ts';
+import type { Db, Tx } from '../../db/connection.ts';
+import { run, statement } from '../../db/statement.ts';
+import type { Campaign } from './contract.ts';
+
+const PPM_OF_PERCENT = 10_000;
+export const ppmOf = (percent: number): number => Math.round(percent * PPM_OF_PERCENT);
+
+/** A campaign with its sums. */
+export interface CampaignRow {
+  readonly id: string;
+  readonly affiliateId: string;
+  readonly affiliate: string;
+  readonly name: string;
+  readonly code: string;
+  readonly sharePpm: number;
+  readonly fsCode: string | null;
+  readonly state: Campaign['state'];
+  readonly createdAt: Date;
+  readonly clicks: number;
+  readonly signUps: number;
+  readonly depositors: number;
+  /** Minor units. */
+  readonly wagered: bigint;
+  readonly commission: bigint;
+}
+
+const COLUMNS = `c.id, c.user_id as "affiliateId", u.username as affiliate, c.name, c.code, c.share_ppm as "sharePpm",
+  c.fs_code as "fsCode", c.state, c.created_at as "createdAt",
+  (select coalesce(sum(clicks), 0) from campaign_days where campaign_id = c.id)::integer as clicks,
+  r.sign_ups as "signUps", r.depositors, r.wagered, r.commission
+  from campaigns c join users u on u.id = c.user_id cross join lateral (
+    select count(*)::integer as sign_ups, count(first_deposit_at)::integer as depositors,
+      coalesce(sum(staked), 0)::bigint as wagered, coalesce(sum(commission), 0)::bigint as commission
+    from referrals where campaign_id = c.id) r`;
+
+const OF_AFFILIATE = statement<{ userId: string }, CampaignRow>(
+  `select ${COLUMNS} where c.user_id = @userId order by c.id desc`,
+);
+const ONE = statement<{ id: string; userId: string }, CampaignRow>(
+  `select ${COLUMNS} where c.id = @id and c.user_id = @userId`,
+);
+const OF_ALL = statement<{ search: string; most: number; offset: number }, CampaignRow & { total: number }>(
+  `select count(*) over ()::integer as total, ${COLUMNS}
+  where @search::text = '' or strpos(lower(c.code), lower(@search::text)) > 0
+    or strpos(lower(c.name), lower(@search::text)) > 0 or strpos(lower(u.username), lower(@search::text)) > 0
+  order by r.wagered desc, c.id desc limit @most offset @offset`,
+);
+
+/** The campaigns of an affiliate, the newest first. */
+export const campaignsOf = (db: Db | Tx, userId: string): Promise<CampaignRow[]> =>
+  run(db, OF_AFFILIATE, { userId });
+
+/** A campaign of this affiliate. */
+export async function campaignOf(db: Db | Tx, userId: string, id: string): Promise<CampaignRow | undefined> {
+  const [row] = await run(db, ONE, { id, userId });
+  return row;
+}
+
+/** Campaigns of everybody, those with the most wagered first, and how many there are. */
+export const searchCampaigns = (
+  db: Db,
+  values: { readonly search: string; readonly most: number; readonly offset: number },
+): Promise<(CampaignRow & { readonly total: number })[]> => run(db, OF_ALL, values);
+
+export const campaignOnWire = (row: CampaignRow): Campaign => ({
+  ...{ id: row.id, name: row.name, code: row.code, share: row.sharePpm / PPM_OF_PERCENT, state: row.state },
+  ...{ clicks: row.clicks, sign_ups: row.signUps, depositors: row.depositors },
+  ...{ wagered: minorToAmount(row.wagered), commission: minorToAmount(row.commission) },
+  created_at: row.createdAt.toISOString(),
+});
+
+/** What a code of a link leads to, while its campaign brings players. */
+export interface OpenCampaign {
+  readonly id: string;
+  readonly affiliateId: string;
+  readonly name: string;
+  readonly fsCode: string | null;
+}
+
+const OPEN = `select c.id, c.user_id as "affiliateId", c.name, c.fs_code as "fsCode"
+  from campaigns c join users u on u.id = c.user_id`;
+const IS_OPEN = `c.state = 'active' and u.blocked_at is null and u.roles = '[]'`;
+const BY_CODE = statement<{ code: string }, OpenCampaign>(
+  `${OPEN} where lower(c.code) = lower(@code::text) and ${IS_OPEN}`,
+);
+const BY_CLICK = statement<{ clickId: string; since: Date }, OpenCampaign>(
+  `${OPEN} join affiliate_clicks k on k.campaign_id = c.id
+  where k.id = @clickId and k.created_at > @since::timestamptz and ${IS_OPEN}`,
+);
+
+/** The campaign of a code, however it is written: not one that is paused, of staff, or of a closed account. */
+export async function openCampaign(db: Db | Tx, code: string): Promise<OpenCampaign | undefined> {
+  const [campaign] = await run(db, BY_CODE, { code: code.trim() });
+  return campaign;
+}
+
+/** The campaign whose link was followed by a visit since then. */
+export async function campaignOfClick(
+  db: Db | Tx,
+  clickId: string,
+  since: Date,
+): Promise<OpenCampaign | undefined> {
+  const [campaign] = await run(db, BY_CLICK, { clickId, since });
+  return campaign;
+}

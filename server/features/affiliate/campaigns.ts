@@ -1,0 +1,75 @@
+import type { RequestOf } from '#contract/endpoint.ts';
+import type { Tx } from '../../db/connection.ts';
+import { run, statement } from '../../db/statement.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { newId } from '../../ids.ts';
+import { isPromoCode } from '../promotions/feature.ts';
+import { lockRewardPlayer, rewardRules } from '../reward-rules/feature.ts';
+import { campaignOf, campaignOnWire, ppmOf } from './campaign-rows.ts';
+import { MOST_CAMPAIGNS, type Campaign, type newCampaign, type setCampaignState } from './contract.ts';
+import './tables.ts';
+
+const CODE = /^[A-Za-z0-9_-]{3,20}$/;
+/** What is read as one line: no control characters, nothing that only turns others around. */
+const NAME = /^[^\p{C}\p{Zl}\p{Zp}]{1,40}$/u;
+
+const COUNT = statement<{ userId: string }, { count: number }>(
+  'select count(*)::integer as count from campaigns where user_id = @userId',
+);
+
+/**
+ * Makes a campaign.
+ * @throws {Refusal} CAMPAIGN_INVALID, CAMPAIGN_CODE_TAKEN, TOO_MANY_CAMPAIGNS
+ */
+export async function makeCampaign(
+  deps: Deps,
+  userId: string,
+  { name, code }: RequestOf<typeof newCampaign>,
+): Promise<Campaign> {
+  if (!NAME.test(name) || !CODE.test(code)) throw new Refusal('CAMPAIGN_INVALID');
+  const { affiliate } = rewardRules(deps);
+  if (affiliate.reserved.includes(code.toLowerCase())) throw new Refusal('CAMPAIGN_CODE_TAKEN');
+  return transaction(deps.db, async (tx) => {
+    // The player's own row: of many calls at once each sees what the one before made.
+    await lockRewardPlayer(tx, userId);
+    const [made] = await run(tx, COUNT, { userId });
+    if ((made?.count ?? 0) >= MOST_CAMPAIGNS) throw new Refusal('TOO_MANY_CAMPAIGNS');
+    if (await isPromoCode(tx, deps, code)) throw new Refusal('CAMPAIGN_CODE_TAKEN');
+    const id = newId(deps.clock);
+    const inserted = await tx
+      .insertInto('campaigns')
+      .values({
+        ...{ id, user_id: userId, name, code, share_ppm: ppmOf(affiliate.share), fs_code: null },
+        ...{ state: 'active', created_at: deps.clock.now() },
+      })
+      .onConflict((taken) => taken.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!inserted) throw new Refusal('CAMPAIGN_CODE_TAKEN');
+    return wireOf(tx, userId, id);
+  });
+}
+
+/** Pauses a campaign of the player or goes on with it. @throws {Refusal} NOT_FOUND */
+export const changeState = (
+  deps: Deps,
+  userId: string,
+  { id, state }: RequestOf<typeof setCampaignState>,
+): Promise<Campaign> =>
+  transaction(deps.db, async (tx) => {
+    await tx
+      .updateTable('campaigns')
+      .set({ state })
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .execute();
+    return wireOf(tx, userId, id);
+  });
+
+async function wireOf(tx: Tx, userId: string, id: string): Promise<Campaign> {
+  const row = await campaignOf(tx, userId, id);
+  if (!row) throw new Refusal('NOT_FOUND');
+  return campaignOnWire(row);
+}

@@ -1,0 +1,25 @@
+import { run, statement } from '../../db/statement.ts';
+import type { Deps } from '../../deps.ts';
+import { daysBefore } from './days.ts';
+import { NETWORK_DAYS } from './suspicion.ts';
+
+const AT_ONCE = 5_000;
+
+type Values = { readonly before: Date; readonly most: number };
+const statements = [
+  statement<Values, { id: string }>(`delete from affiliate_clicks where id in (
+    select id from affiliate_clicks where created_at < @before::timestamptz limit @most) returning id`),
+  statement<Values, { id: string }>(`delete from sign_ups where user_id in (
+    select user_id from sign_ups where created_at < @before::timestamptz limit @most) returning user_id as id`),
+  statement<Values, { id: string }>(`update promo_code_users set ip_key = null where (user_id, code) in (
+    select user_id, code from promo_code_users where ip_key is not null and given_at < @before::timestamptz
+    limit @most) returning user_id as id`),
+];
+
+/** Forgets visits, and from which networks players came, after 90 days. */
+export async function forgetNetworks({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const before = daysBefore(clock.now(), NETWORK_DAYS);
+  for (const each of statements)
+    for (let count = AT_ONCE; count === AT_ONCE;)
+      count = (await run(db, each, { before, most: AT_ONCE })).length;
+}

@@ -1,0 +1,121 @@
+import type { FastifyRequest } from 'fastify';
+import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
+import { run, statement } from '../../db/statement.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Deps, Player } from '../../deps.ts';
+import { ipKeyOf } from '../../http/ip-key.ts';
+import { newId } from '../../ids.ts';
+import { openFreeSpins } from '../promotions/feature.ts';
+import { offersOff } from '../reward-rules/feature.ts';
+import { openCampaign, type OpenCampaign } from './campaign-rows.ts';
+import type { applyPromo } from './contract.ts';
+import { dayOf, daysBefore } from './days.ts';
+import { isKnownBot } from './known-bots.ts';
+import './tables.ts';
+
+type Visit = RequestOf<typeof applyPromo>;
+type Reply = ReplyOf<typeof applyPromo>;
+
+/** Of all campaigns, from one network in a minute. */
+const MOST_A_MINUTE = 10;
+const MINUTE_MS = 60_000;
+
+const COUNT_CLICK = statement<
+  {
+    id: string;
+    campaignId: string;
+    ipKey: string;
+    day: number;
+    screen: string | null;
+    timezone: string | null;
+    externalId: string | null;
+    now: Date;
+    minuteAgo: Date;
+    most: number;
+  },
+  { id: string }
+>(`insert into affiliate_clicks as k
+    (id, campaign_id, ip_key, day, screen, timezone, external_id, seen_at, created_at)
+  select @id, @campaignId, @ipKey, @day::integer, @screen, @timezone, @externalId, @now::timestamptz,
+    @now::timestamptz
+  where (select count(*) from affiliate_clicks
+    where ip_key = @ipKey and created_at > @minuteAgo::timestamptz) < @most::integer
+  on conflict (campaign_id, day, ip_key) do update set day = excluded.day returning id`);
+const COUNT_DAY = statement<{ campaignId: string; day: number }>(
+  `insert into campaign_days as d (campaign_id, day, clicks) values (@campaignId, @day, 1)
+  on conflict (campaign_id, day) do update set clicks = d.clicks + 1`,
+);
+
+const nothing: Reply = { click_id: null, offer: null };
+
+/**
+ * Counts a visit by the link of a campaign, once for each network and day, and says what is offered to the visitor.
+ * Players have an account already: of them nothing is counted and nothing is offered to them.
+ */
+export async function visit(
+  deps: Deps,
+  player: Player | null,
+  request: FastifyRequest,
+  input: Visit,
+): Promise<Reply> {
+  if (player || isKnownBot(request.headers['user-agent'])) return nothing;
+  const campaign = await openCampaign(deps.db, input.code);
+  if (!campaign) return nothing;
+  const clickId = await countClick(deps, campaign, ipKeyOf(deps, request), input);
+  if (clickId === null) return nothing;
+  return { click_id: clickId, offer: await offerOf(deps, campaign, deps.geo.countryOf(request)) };
+}
+
+/** Null: too many of them came from there. */
+const countClick = (
+  deps: Deps,
+  { id: campaignId }: OpenCampaign,
+  ipKey: string,
+  { click_id, screen, timezone }: Visit,
+): Promise<string | null> => {
+  const [id, now] = [newId(deps.clock), deps.clock.now()];
+  const day = dayOf(now);
+  return transaction(deps.db, async (tx) => {
+    const [click] = await run(tx, COUNT_CLICK, {
+      ...{ id, campaignId, ipKey, day, now, most: MOST_A_MINUTE, externalId: click_id ?? null },
+      ...{ screen: screen ?? null, timezone: timezone ?? null },
+      minuteAgo: new Date(now.getTime() - MINUTE_MS),
+    });
+    if (click?.id === id) await run(tx, COUNT_DAY, { campaignId, day });
+    return click?.id ?? null;
+  });
+};
+
+/** Free spins where the campaign has some that can be had here, else an account. */
+async function offerOf(
+  deps: Deps,
+  { fsCode }: OpenCampaign,
+  country: string | null,
+): Promise<Reply['offer']> {
+  if (offersOff(deps, country).includes('promo_offer')) return null;
+  return fsCode !== null && (await openFreeSpins(deps, fsCode, country))
+    ? { data: { name: 'no-deposit-fs', data: { fs_code: fsCode } } }
+    : { data: { name: 'auth', data: { tab: 'register' } } };
+}
+
+const SECONDS = 5;
+/** Calls come every five seconds, some a little early. */
+const LEAST_MS = 4_000;
+const MOST_SECONDS = 24 * 60 * 60;
+/** A visit older than this is over. */
+const VISIT_DAYS = 30;
+
+const STAY = statement<
+  { id: string; now: Date; before: Date; since: Date },
+  { id: string }
+>(`update affiliate_clicks
+  set online_seconds = least(online_seconds + ${SECONDS}, ${MOST_SECONDS}), seen_at = @now::timestamptz
+  where id = @id and seen_at <= @before::timestamptz and created_at > @since::timestamptz
+    and online_seconds < ${MOST_SECONDS} returning id`);
+
+/** Adds five seconds to a visit; false where they do not count. */
+export async function stay({ db, clock }: Deps, id: string): Promise<boolean> {
+  const now = clock.now();
+  const before = new Date(now.getTime() - LEAST_MS);
+  return (await run(db, STAY, { id, now, before, since: daysBefore(now, VISIT_DAYS) })).length > 0;
+}

@@ -1,0 +1,263 @@
+import type { KyselyPlugin } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contract } from '#contract/index.ts';
+import type { Deps } from '../../deps.ts';
+import type { Refusal } from '../../http/refusal.ts';
+import { balanceOf } from '../../ledger/index.ts';
+import type { TestPlayer } from '../../testing/register-player.ts';
+import { DAY_MS } from './days.ts';
+import { payOut } from './payout.ts';
+import { affiliateSite, USD, type AffiliateSite } from './testing/affiliate-site.ts';
+
+/* What affiliates earn, and how it is paid. */
+
+let site: AffiliateSite;
+let admin: TestPlayer;
+beforeAll(async () => {
+  site = await affiliateSite();
+  admin = await site.newAdmin();
+});
+afterAll(async () => {
+  const problems = await site.problems();
+  await site.close();
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+});
+
+const payoutKey = (by: TestPlayer, id: string = crypto.randomUUID()) =>
+  payOut(site.deps, by.userId, id).then(
+    ({ amount }) => amount,
+    (error: Refusal) => error.key,
+  );
+describe('commission', () => {
+  test('is ten percent of what the house expects to win, cut off per round, on main alone', async () => {
+    const code = site.newCode();
+    const affiliate = await site.newAffiliate(code);
+    const [dice, roulette] = [
+      await site.arrive({ promo_code: code }),
+      await site.arrive({ promo_code: code }),
+    ];
+    await site.play(dice.userId, 1_000);
+    await site.play(dice.userId, 1_000, { is_main: false });
+    await site.play(roulette.userId, 1_000, { edge_ppm: 27_027 });
+    await site.count(site.deps, 1);
+    expect(await site.referral(dice.userId)).toMatchObject({ commission: USD, expected: 10n * USD });
+    expect(await site.referral(roulette.userId)).toMatchObject({ commission: 270_270_000n });
+    expect((await site.overview(affiliate)).commission.held).toBe('3.70270000');
+    expect((await site.overview(affiliate)).days).toEqual([
+      { day: site.today(), clicks: 0, sign_ups: 2, commission: '3.70270000' },
+    ]);
+  });
+
+  test('is what staff set for the campaign, 15 percent at most; staff take back what is not paid', async () => {
+    const { affiliate, userId } = await site.withCommission(10);
+    const [campaign] = (await site.call(affiliate, contract.listCampaigns, {})).response.items;
+    const terms = { id: campaign?.id ?? '', share: 15, fs_code: null };
+    const set = (change: object) => site.keyOf(admin, contract.setCampaignTerms, { ...terms, ...change });
+    expect(
+      await Promise.all([set({ share: 15.5 }), set({ fs_code: 'NOSUCH' }), set({ id: 'none' })]),
+    ).toEqual([...['INVALID_REQUEST', 'INVALID_REQUEST', 'NOT_FOUND']]);
+    expect(await set({})).toBe('done');
+    // Whose role was taken a moment ago, or by another process, is no admin.
+    const left = await site.newAdmin();
+    await site.call(left, contract.staffCampaigns, {});
+    await site.deps.db.updateTable('users').set({ roles: '[]' }).where('id', '=', left.userId).execute();
+    expect(await site.keyOf(left, contract.setCampaignTerms, { ...terms, share: 5 })).toBe('NOT_ALLOWED');
+    site.clock.advance(DAY_MS);
+    await site.play(userId, 1_000);
+    await site.count();
+    expect((await site.overview(affiliate)).commission.held).toBe('11.50000000');
+    const take = {
+      affiliate_id: affiliate.userId,
+      amount: '2',
+      reason: 'Paid twice',
+      client_id: crypto.randomUUID(),
+    };
+    for (let i = 0; i < 2; i += 1)
+      expect((await site.call(admin, contract.correctCommission, take)).response).toEqual({
+        taken: '2.00000000',
+      });
+    expect((await site.overview(affiliate)).days[0]?.commission).toBe('0.00000000');
+    const all = { ...take, amount: '1000', client_id: crypto.randomUUID() };
+    expect((await site.call(admin, contract.correctCommission, all)).response).toEqual({
+      taken: '9.50000000',
+    });
+    const more = { ...all, client_id: crypto.randomUUID() };
+    expect(await site.keyOf(admin, contract.correctCommission, more)).toBe('INVALID_REQUEST');
+    const list = (await site.call(admin, contract.staffCampaigns, { search: campaign?.code ?? '' })).response;
+    expect(list.items).toMatchObject([{ id: terms.id, share: 15, affiliate_id: affiliate.userId }]);
+  });
+
+  test('of 14 days ago is paid once by 50 calls at once, from 10.00; and the same call is answered alike', async () => {
+    const { affiliate, userId } = await site.withCommission(12);
+    site.clock.advance(13 * DAY_MS);
+    expect(await payoutKey(affiliate)).toBe('PAYOUT_TOO_SMALL');
+    await site.play(userId, 1_000);
+    await site.count();
+    site.clock.advance(DAY_MS);
+    const before = await balanceOf(site.deps.db, affiliate.balanceId);
+    const ids = Array.from({ length: 25 }, () => crypto.randomUUID());
+    const said = await Promise.all([...ids, ...ids].map((id) => payoutKey(affiliate, id)));
+    expect(said.filter((key) => key === '12.00000000')).toHaveLength(2);
+    expect(said.filter((key) => key === 'PAYOUT_TOO_SMALL')).toHaveLength(48);
+    expect((await balanceOf(site.deps.db, affiliate.balanceId)) - before).toBe(12n * USD);
+    await site.signIn(affiliate);
+    expect((await site.overview(affiliate)).commission).toEqual({
+      ...{ held: '1.00000000', payable: '0.00000000', paid: '12.00000000' },
+    });
+    const again = { client_id: ids[said.indexOf('12.00000000')] ?? '' };
+    expect((await site.call(affiliate, contract.payoutCommission, again)).response.amount).toBe(
+      '12.00000000',
+    );
+    const rewards = site.deps.db.selectFrom('reward_players').select('rewards_total');
+    expect(await rewards.where('user_id', '=', affiliate.userId).execute()).toEqual([
+      { rewards_total: 12n * USD },
+    ]);
+    await site.signIn(admin);
+  });
+
+  test('is paid to who is excluded from play, who is told nothing', async () => {
+    const { affiliate } = await site.withCommission(10);
+    site.clock.advance(14 * DAY_MS);
+    await site.deps.db
+      .updateTable('users')
+      .set({ excluded_until: new Date(site.clock.now().getTime() + DAY_MS) })
+      .where('id', '=', affiliate.userId)
+      .execute();
+    const told = site.deps.db
+      .selectFrom('notifications')
+      .select('key')
+      .where('user_id', '=', affiliate.userId);
+    const before = await told.execute();
+    expect(await payoutKey(affiliate)).toBe('10.00000000');
+    expect(await told.execute()).toEqual(before);
+    await site.signIn(admin);
+  });
+
+  test('is taken back before a payout of who shares a payment address or an identity', async () => {
+    const { affiliate, code, userId: own } = await site.withCommission(20);
+    const others = [await site.arrive({ promo_code: code }), await site.arrive({ promo_code: code })];
+    for (const { userId } of others) await site.play(userId, 11_000);
+    await site.count();
+    site.clock.advance(14 * DAY_MS);
+    const [cashing, other] = others.map(({ userId }) => userId) as [string, string];
+    await withdraw(affiliate.userId, 'same');
+    await withdraw(cashing, 'same');
+    await withdraw(other, 'elsewhere');
+    await verify(affiliate.userId, 'Zoë');
+    await verify(own, 'ZOE');
+    await verify(other, 'Ana');
+    expect(await payoutKey(affiliate)).toBe('11.00000000');
+    expect(await site.referral(own)).toMatchObject({
+      state: 'refused',
+      reasons: ['identity'],
+      commission: 0n,
+    });
+    expect(await site.referral(cashing)).toMatchObject({
+      state: 'held',
+      reasons: ['payment'],
+      held: 11n * USD,
+    });
+    expect(await site.referral(other)).toMatchObject({ state: 'ok', reasons: [] });
+    // Staff know better, and are not asked again for the same reason.
+    await site.signIn(admin);
+    const release = { user_id: cashing, act: 'release', reason: 'Brothers' } as const;
+    expect(await site.keyOf(admin, contract.decideReferral, release)).toBe('done');
+    site.clock.advance(14 * DAY_MS);
+    expect(await payoutKey(affiliate)).toBe('11.00000000');
+    await site.signIn(admin);
+  });
+  const withdraw = (userId: string, key: string) =>
+    site.deps.db
+      .insertInto('withdrawals')
+      .values({
+        ...{
+          id: crypto.randomUUID(),
+          user_id: userId,
+          client_id: crypto.randomUUID(),
+          network: 'demo-bitcoin',
+        },
+        ...{ coin: 'BTC', decimals: 8, price: '1', address: key, key, amount: 1n, units: '1' },
+        ...{ state: 'cancelled', review: '[]', proof: 'none' },
+        ...{ created_at: site.clock.now(), ended_at: site.clock.now() },
+      })
+      .execute();
+  const verify = (userId: string, first_name: string) =>
+    site.deps.db
+      .insertInto('verifications')
+      .values({
+        ...{ user_id: userId, state: 'approved' },
+        details_sealed: site.deps.vault.seal(
+          JSON.stringify({
+            document: 'passport',
+            first_name,
+            last_name: 'Ek',
+            born: '1990-01-02',
+            country: 'SE',
+          }),
+        ),
+      })
+      .execute();
+
+  test('never goes to a day that was paid, also by a clock that went back', async () => {
+    const { affiliate, userId } = await site.withCommission(10);
+    site.clock.advance(14 * DAY_MS);
+    expect(await payoutKey(affiliate)).toBe('10.00000000');
+    for (const days of [-14, -3, 40, -30]) {
+      site.clock.advance(days * DAY_MS);
+      await site.play(userId, 1_000);
+      await site.count();
+      expect(await payoutKey(affiliate)).toBe('PAYOUT_TOO_SMALL');
+    }
+    site.clock.advance(60 * DAY_MS);
+    await site.play(userId, 6_000);
+    await site.count();
+    site.clock.advance(14 * DAY_MS);
+    expect(await payoutKey(affiliate)).toBe('10.00000000');
+    // Nor to a day before one that was paid: it would be payable at once by a clock that is right again.
+    site.clock.advance(-20 * DAY_MS);
+    await site.play(userId, 10_000);
+    await site.count();
+    site.clock.advance(20 * DAY_MS);
+    expect(await payoutKey(affiliate)).toBe('PAYOUT_TOO_SMALL');
+    await site.signIn(admin);
+  });
+});
+
+class Died extends Error {}
+
+/** A process whose database answers so many statements and then none: what is open is undone. */
+function mortal(deps: Deps, statements: number): Deps {
+  let left = statements;
+  const life: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult({ result }) {
+      left -= 1;
+      return left < 0 ? Promise.reject(new Died()) : Promise.resolve(result);
+    },
+  };
+  return { ...deps, db: deps.db.withPlugin(life) };
+}
+
+test('a process that dies between any two steps counts and pays once all the same', async () => {
+  const { affiliate, userId } = await site.withCommission(9);
+  const live = async (act: (deps: Deps) => Promise<unknown>) => {
+    for (let statements = 0; ; statements += 1) {
+      try {
+        await act(mortal(site.deps, statements));
+        return statements;
+      } catch (error) {
+        if (!(error instanceof Died)) throw error;
+        expect(await site.problems()).toEqual([]);
+      }
+    }
+  };
+  await site.play(userId, 1_000);
+  expect(await live((deps) => site.count(deps))).toBeGreaterThan(8);
+  expect(await site.referral(userId)).toMatchObject({ commission: 10n * USD });
+  site.clock.advance(14 * DAY_MS);
+  const before = await balanceOf(site.deps.db, affiliate.balanceId);
+  const id = crypto.randomUUID();
+  expect(await live((deps) => payOut(deps, affiliate.userId, id))).toBeGreaterThan(8);
+  expect((await balanceOf(site.deps.db, affiliate.balanceId)) - before).toBe(10n * USD);
+  await site.signIn(admin);
+});

@@ -1,0 +1,69 @@
+import { defineFeature } from '../../feature.ts';
+import { changes, HOUR, MINUTE, pageReads, type Limit } from '../../http/limit.ts';
+import { campaignOnWire, campaignsOf } from './campaign-rows.ts';
+import { changeState, makeCampaign } from './campaigns.ts';
+import { forgetNetworks } from './cleaning.ts';
+import { stay, visit } from './clicks.ts';
+import * as contract from './contract.ts';
+import { overviewOf } from './overview.ts';
+import { payOut } from './payout.ts';
+import { referralsOf } from './referrals.ts';
+import { resourcesFor } from './resources.ts';
+import { shareLinks } from './share-links.ts';
+import { campaignsForStaff, correct, setTerms } from './staff-campaigns.ts';
+import { decideOn, listForStaff } from './staff-referrals.ts';
+import { texts } from './texts.ts';
+
+export { affiliateQuestions } from './checks.ts';
+export { countReferralBets } from './counting.ts';
+export { noteDeposits, onJoined, promoCodeFor } from './joining.ts';
+
+const acts: readonly Limit[] = [...changes, { by: 'player', points: 60, seconds: MINUTE }];
+const reading: readonly Limit[] = [...pageReads, { by: 'player', points: 60, seconds: MINUTE }];
+const staffActs: readonly Limit[] = [...changes, { by: 'player', points: 30, seconds: MINUTE }];
+
+/** Players who bring players: campaigns, what they brought, and the commission for it. */
+export const affiliateFeature = defineFeature({
+  contract,
+  limits: {
+    // Codes that are taken cannot be found by trying.
+    newCampaign: [...changes, { by: 'player', points: 60, seconds: HOUR }],
+    setCampaignState: acts,
+    listCampaigns: pageReads,
+    affiliateOverview: reading,
+    listReferrals: pageReads,
+    affiliateResources: pageReads,
+    affiliateSocial: pageReads,
+    payoutCommission: acts,
+    applyPromo: changes,
+    clickOnlineTime: pageReads,
+    staffReferrals: pageReads,
+    decideReferral: staffActs,
+    staffCampaigns: pageReads,
+    setCampaignTerms: staffActs,
+    correctCommission: staffActs,
+  },
+  texts,
+  handlers: (deps) => ({
+    newCampaign: async ({ input, player }) => ({ campaign: await makeCampaign(deps, player.userId, input) }),
+    setCampaignState: async ({ input, player }) => ({
+      campaign: await changeState(deps, player.userId, input),
+    }),
+    listCampaigns: async ({ player }) => ({
+      items: (await campaignsOf(deps.db, player.userId)).map(campaignOnWire),
+    }),
+    affiliateOverview: ({ input, player }) => overviewOf(deps, player.userId, input),
+    listReferrals: ({ input, player }) => referralsOf(deps, player.userId, input),
+    affiliateResources: ({ language }) => resourcesFor(deps, language),
+    affiliateSocial: ({ input, player, language }) => shareLinks(deps, player.userId, input.id, language),
+    payoutCommission: ({ input, player }) => payOut(deps, player.userId, input.client_id),
+    applyPromo: ({ input, player, request }) => visit(deps, player, request, input),
+    clickOnlineTime: async ({ input }) => ({ status: await stay(deps, input.click_id) }),
+    staffReferrals: ({ input }) => listForStaff(deps.db, input),
+    decideReferral: async ({ input, player }) => ({ item: await decideOn(deps, player, input) }),
+    staffCampaigns: ({ input }) => campaignsForStaff(deps, input),
+    setCampaignTerms: ({ input, player }) => setTerms(deps, player, input),
+    correctCommission: ({ input, player }) => correct(deps, player, input),
+  }),
+  jobs: [{ name: 'forgetting visits and networks', everyMs: HOUR * 1000, run: forgetNetworks }],
+});

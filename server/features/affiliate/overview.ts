@@ -1,0 +1,122 @@
+import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
+import { minorToAmount } from '#contract/money.ts';
+import { run, statement } from '../../db/statement.ts';
+import type { Deps } from '../../deps.ts';
+import { invalidRequest } from '../../http/invalid-request.ts';
+import type { affiliateOverview } from './contract.ts';
+import { DAY_MS, dayOf, dayText, payableDay } from './days.ts';
+
+type Reply = ReplyOf<typeof affiliateOverview>;
+
+const MOST_DAYS = 92;
+
+interface Span {
+  readonly userId: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+const CLICKS = statement<Span, { day: number; clicks: number }>(
+  `select d.day, sum(d.clicks)::integer as clicks from campaign_days d join campaigns c on c.id = d.campaign_id
+  where c.user_id = @userId and d.day between @from::integer and @to::integer group by d.day`,
+);
+const COMMISSIONS = statement<Span, { day: number; commission: bigint }>(
+  `select day, commission from commission_days
+  where affiliate_id = @userId and day between @from::integer and @to::integer`,
+);
+interface Moments {
+  readonly userId: string;
+  readonly begin: Date;
+  readonly end: Date;
+}
+const SIGN_UPS = statement<Moments, { day: number; count: number }>(
+  `select floor(extract(epoch from joined_at) / 86400)::integer as day, count(*)::integer as count from referrals
+  where affiliate_id = @userId and joined_at >= @begin::timestamptz and joined_at < @end::timestamptz group by 1`,
+);
+const DEPOSITORS = statement<Moments, { count: number }>(
+  `select count(*)::integer as count from referrals where affiliate_id = @userId
+    and first_deposit_at >= @begin::timestamptz and first_deposit_at < @end::timestamptz`,
+);
+const WAGERED = statement<Span, { wagered: bigint }>(
+  `select coalesce(sum(d.staked), 0)::bigint as wagered
+  from referrals r join player_days d on d.user_id = r.user_id
+  where r.affiliate_id = @userId and d.day between @from::integer and @to::integer`,
+);
+/** Minor units, of all time. */
+type Sums = Readonly<Record<'held' | 'payable' | 'paid', bigint>>;
+const COMMISSION = statement<{ userId: string; payable: number }, Sums>(
+  `select coalesce(sum(commission) filter (where payout_id is null and day > @payable::integer), 0)::bigint as held,
+    coalesce(sum(commission) filter (where payout_id is null and day <= @payable::integer), 0)::bigint as payable,
+    coalesce(sum(commission) filter (where payout_id is not null), 0)::bigint as paid
+  from commission_days where affiliate_id = @userId`,
+);
+
+/** What a player has earned by campaigns. */
+export async function commissionOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string): Promise<Sums> {
+  const [sums] = await run(db, COMMISSION, { userId, payable: payableDay(clock.now()) });
+  return sums ?? { held: 0n, payable: 0n, paid: 0n };
+}
+
+/**
+ * What the campaigns of a player brought in these days, both included.
+ * @throws {Refusal} INVALID_REQUEST for a day that no calendar has, no day, or more than 92 of them
+ */
+export async function overviewOf(
+  deps: Deps,
+  userId: string,
+  asked: RequestOf<typeof affiliateOverview>,
+): Promise<Reply> {
+  const { db } = deps;
+  const [from, to] = [readDay('from', asked.from), readDay('to', asked.to)];
+  if (to < from || to - from >= MOST_DAYS) throw invalidRequest('field', { field: 'to' });
+  const span = { userId, from, to };
+  const moments = { userId, begin: new Date(from * DAY_MS), end: new Date((to + 1) * DAY_MS) };
+  const [clicks, commissions, signUps, depositors, wagered, commission] = await Promise.all([
+    run(db, CLICKS, span),
+    run(db, COMMISSIONS, span),
+    run(db, SIGN_UPS, moments),
+    run(db, DEPOSITORS, moments),
+    run(db, WAGERED, span),
+    commissionOf(deps, userId),
+  ]);
+  const days = daysOf(span, { clicks, signUps, commissions });
+  return {
+    clicks: days.reduce((sum, day) => sum + day.clicks, 0),
+    sign_ups: days.reduce((sum, day) => sum + day.sign_ups, 0),
+    depositors: depositors[0]?.count ?? 0,
+    wagered: minorToAmount(wagered[0]?.wagered ?? 0n),
+    commission: onWire(commission),
+    days,
+  };
+}
+
+const onWire = ({ held, payable, paid }: Sums): Reply['commission'] => ({
+  held: minorToAmount(held),
+  payable: minorToAmount(payable),
+  paid: minorToAmount(paid),
+});
+
+interface Figures {
+  readonly clicks: readonly { readonly day: number; readonly clicks: number }[];
+  readonly signUps: readonly { readonly day: number; readonly count: number }[];
+  readonly commissions: readonly { readonly day: number; readonly commission: bigint }[];
+}
+
+/** Every day, also one on which nothing was. */
+function daysOf({ from, to }: Span, { clicks, signUps, commissions }: Figures): Reply['days'] {
+  const clicksOn = new Map(clicks.map((one) => [one.day, one.clicks]));
+  const signUpsOn = new Map(signUps.map((one) => [one.day, one.count]));
+  const commissionOn = new Map(commissions.map((one) => [one.day, one.commission]));
+  return Array.from({ length: to - from + 1 }, (_, i) => from + i).map((day) => ({
+    ...{ day: dayText(day), clicks: clicksOn.get(day) ?? 0, sign_ups: signUpsOn.get(day) ?? 0 },
+    commission: minorToAmount(commissionOn.get(day) ?? 0n),
+  }));
+}
+
+/** The number of a day, of those that there are: no 31st of February. */
+function readDay(field: 'from' | 'to', text: string): number {
+  const time = new Date(`${text}T00:00:00Z`);
+  if (Number.isNaN(time.getTime()) || time.toISOString().slice(0, 10) !== text)
+    throw invalidRequest('field', { field });
+  return dayOf(time);
+}

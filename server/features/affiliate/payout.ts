@@ -1,0 +1,100 @@
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { amountToMinor, minorToAmount } from '#contract/money.ts';
+import type { Tx } from '../../db/connection.ts';
+import { run, statement } from '../../db/statement.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { newId } from '../../ids.ts';
+import { balancesOfOwner, systemAccounts, type BalanceOf } from '../../ledger/index.ts';
+import { formatUsd } from '../../texts/format.ts';
+import { notify } from '../notifications/feature.ts';
+import { lockRewardPlayer, payReward } from '../reward-rules/feature.ts';
+import type { payoutCommission } from './contract.ts';
+import { payableDay } from './days.ts';
+import { holdSuspects } from './holding.ts';
+import { commissionOf } from './overview.ts';
+import './tables.ts';
+
+type Reply = ReplyOf<typeof payoutCommission>;
+
+const LEAST = amountToMinor('10');
+
+const PAYABLE = statement<
+  { userId: string; day: number },
+  { day: number; commission: bigint }
+>(`select day, commission from commission_days
+  where affiliate_id = @userId and payout_id is null and day <= @day order by day for no key update`);
+const PAID = statement<{ userId: string; days: readonly number[]; payoutId: string }>(
+  `update commission_days set payout_id = @payoutId where affiliate_id = @userId and day = any(@days::integer[])`,
+);
+/** What is paid is not taken back: from whom it came need not be known any more. */
+const FORGET = statement<{ userId: string; day: number }>(`delete from referral_days d using referrals r
+  where r.user_id = d.user_id and r.affiliate_id = @userId and d.day <= @day`);
+const AFFILIATE = statement<{ userId: string; now: Date }, { isExcluded: boolean }>(
+  `select coalesce(excluded_until > @now::timestamptz, false) as "isExcluded" from users where id = @userId`,
+);
+
+/**
+ * Pays an affiliate everything that is payable, to main at once: excluded players too, as it is income and no play.
+ * The same client id is paid once and answered alike.
+ * @throws {Refusal} PAYOUT_TOO_SMALL
+ */
+export async function payOut(deps: Deps, userId: string, clientId: string): Promise<Reply> {
+  // In this order: a payout that ends between the two is found.
+  const { payable } = await commissionOf(deps, userId);
+  const known = await repeated(deps.db, userId, clientId);
+  if (known) return known;
+  // Looking at all referrals is work, and locks them: not for a press that pays nothing anyhow.
+  if (payable < LEAST) throw new Refusal('PAYOUT_TOO_SMALL');
+  await holdSuspects(deps, userId);
+  const reply = await transaction(deps.db, (tx) => pay(tx, deps, userId, clientId));
+  deps.outbox.wake();
+  return reply;
+}
+
+async function pay(tx: Tx, deps: Deps, userId: string, clientId: string): Promise<Reply> {
+  // The affiliate's own row: of many calls at once each sees what the one before paid.
+  await lockRewardPlayer(tx, userId);
+  const known = await repeated(tx, userId, clientId);
+  if (known) return known;
+  const [now, day] = [deps.clock.now(), payableDay(deps.clock.now())];
+  const days = await run(tx, PAYABLE, { userId, day });
+  const amount = days.reduce((sum, { commission }) => sum + commission, 0n);
+  if (amount < LEAST) throw new Refusal('PAYOUT_TOO_SMALL');
+  const payoutId = newId(deps.clock);
+  await tx
+    .insertInto('commission_payouts')
+    .values({ id: payoutId, affiliate_id: userId, amount, client_id: clientId, created_at: now })
+    .execute();
+  await run(tx, PAID, { userId, payoutId, days: days.map((one) => one.day) });
+  await run(tx, FORGET, { userId, day });
+  const [affiliate] = await run(tx, AFFILIATE, { userId, now });
+  const balance = await payReward(tx, deps, {
+    ...{ userId, amount, debit: systemAccounts.commissions, code: 'commission-payout' },
+    ...{ clientId: `affiliate-payout:${payoutId}`, isSilent: affiliate?.isExcluded ?? true },
+  });
+  await notify(tx, deps, {
+    ...{ userId, key: 'commission_paid', type: 'win', params: { amount: formatUsd(amount) }, isOffer: true },
+  });
+  return replyOf(amount, balance);
+}
+
+/** The reply of a payout that was made by this client id, with the balance of now. */
+async function repeated(db: Tx | Deps['db'], userId: string, clientId: string): Promise<Reply | null> {
+  const payout = await db
+    .selectFrom('commission_payouts')
+    .select('amount')
+    .where('affiliate_id', '=', userId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
+  if (!payout) return null;
+  const main = (await balancesOfOwner(db, userId)).find(({ kind }) => kind === 'main');
+  if (!main) throw new Error(`The player ${userId} has no main balance`);
+  return replyOf(payout.amount, main);
+}
+
+const replyOf = (amount: bigint, { accountId, amount: left, version }: BalanceOf): Reply => ({
+  amount: minorToAmount(amount),
+  balance: { id: accountId, amount: minorToAmount(left), version: Number(version) },
+});

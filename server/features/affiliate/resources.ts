@@ -1,0 +1,67 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import * as z from 'zod/mini';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { Deps } from '../../deps.ts';
+import { defaultLanguage, type Language } from '../../texts/languages.ts';
+import type { affiliateResources } from './contract.ts';
+
+const file = z.strictObject({
+  /** Without any of its own a language has the English ones. */
+  banners: z.optional(
+    z.array(
+      z.strictObject({
+        name: z.string().check(z.minLength(1), z.maxLength(60)),
+        url: z.string().check(z.regex(/^\/pictures\/[a-z0-9-]+\.(webp|png|jpg)$/)),
+        width: z.int().check(z.positive()),
+        height: z.int().check(z.positive()),
+      }),
+    ),
+  ),
+  texts: z.array(
+    z.strictObject({
+      title: z.string().check(z.minLength(1), z.maxLength(60)),
+      text: z.string().check(z.minLength(1), z.maxLength(600)),
+    }),
+  ),
+});
+type Resources = z.infer<typeof file>;
+
+const kept = new Map<string, { readonly stamp: string; readonly resources: Resources }>();
+
+/** Banners and texts to share, in the player's language or else in English. */
+export async function resourcesFor(
+  deps: Deps,
+  language: Language,
+): Promise<ReplyOf<typeof affiliateResources>> {
+  const [own, english] = [await read(deps, language), await read(deps, defaultLanguage)];
+  return {
+    banners: [...(own?.banners ?? english?.banners ?? [])],
+    language: own?.banners ? language : defaultLanguage,
+    texts: [...(own?.texts ?? english?.texts ?? [])],
+  };
+}
+
+/** `{language}/affiliate/resources.yaml`; an edit shows at once, a file that cannot be used keeps the last one. */
+async function read({ env, log }: Deps, language: Language): Promise<Resources | null> {
+  const path = join(env.contentDir, language, 'affiliate', 'resources.yaml');
+  const facts = await stat(path).catch(() => null);
+  if (!facts?.isFile()) return null;
+  const stamp = `${facts.mtimeMs} ${facts.size} ${facts.ino}`;
+  const before = kept.get(path);
+  if (before?.stamp === stamp) return before.resources;
+  try {
+    const result = z.safeParse(file, parse(await readFile(path, 'utf8'), { logLevel: 'error' }));
+    if (!result.success) throw new Error(z.prettifyError(result.error));
+    kept.set(path, { stamp, resources: result.data });
+    return result.data;
+  } catch (error) {
+    log.error(
+      { file: path, reason: (error as Error).message },
+      'a file of affiliate resources cannot be used',
+    );
+    if (before) kept.set(path, { ...before, stamp });
+    return before?.resources ?? null;
+  }
+}

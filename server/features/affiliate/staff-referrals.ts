@@ -1,0 +1,117 @@
+import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
+import { minorToAmount } from '#contract/money.ts';
+import type { Db, Tx } from '../../db/connection.ts';
+import { run, statement } from '../../db/statement.ts';
+import type { Deps, Player } from '../../deps.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { move } from '../../ledger/index.ts';
+import { actOn, paged, recordStaffAction } from '../staff/acts/feature.ts';
+import { addCommission, takeBack } from './booking.ts';
+import type { decideReferral, StaffReferral, staffReferrals } from './contract.ts';
+import { commissionOf } from './counting.ts';
+
+interface Row {
+  readonly userId: string;
+  readonly username: string;
+  readonly affiliateId: string;
+  readonly affiliate: string;
+  readonly campaign: string;
+  readonly reasons: StaffReferral['reasons'];
+  readonly state: StaffReferral['state'];
+  readonly staked: bigint;
+  readonly held: bigint;
+  readonly commission: bigint;
+  readonly joinedAt: Date;
+}
+
+const COLUMNS = `r.user_id as "userId", u.username, r.affiliate_id as "affiliateId", a.username as affiliate,
+    c.name as campaign, r.reasons, r.state, r.staked, r.held, r.commission, r.joined_at as "joinedAt"
+  from referrals r join users u on u.id = r.user_id join users a on a.id = r.affiliate_id
+    join campaigns c on c.id = r.campaign_id`;
+const LIST = statement<{ state: string | null; most: number; offset: number }, Row>(
+  `select ${COLUMNS} where @state::text is null or r.state = @state::text
+  order by case r.state when 'held' then 0 else 1 end, r.joined_at desc, r.user_id limit @most offset @offset`,
+);
+const COUNT = statement<{ state: string | null }, { count: number }>(
+  'select count(*)::integer as count from referrals where @state::text is null or state = @state::text',
+);
+const ONE = statement<{ userId: string }, Row>(`select ${COLUMNS} where r.user_id = @userId`);
+const LOCK = statement<
+  { userId: string },
+  Pick<Row, 'userId' | 'affiliateId' | 'state' | 'held'>
+>(`select user_id as "userId", affiliate_id as "affiliateId", state, held from referrals
+  where user_id = @userId for no key update`);
+
+const onWire = (row: Row): StaffReferral => ({
+  ...{ user_id: row.userId, username: row.username, affiliate_id: row.affiliateId, affiliate: row.affiliate },
+  ...{ campaign: row.campaign, reasons: [...row.reasons], state: row.state },
+  ...{ staked: minorToAmount(row.staked), held: minorToAmount(row.held) },
+  ...{ commission: minorToAmount(row.commission), joined_at: row.joinedAt.toISOString() },
+});
+
+/** Referrals of everybody, those that are held first. */
+export async function listForStaff(
+  db: Db,
+  { state: asked, ...input }: RequestOf<typeof staffReferrals>,
+): Promise<ReplyOf<typeof staffReferrals>> {
+  const state = asked ?? null;
+  const [counted] = await run(db, COUNT, { state });
+  const offset = (input.page - 1) * input.per_page;
+  const rows = await run(db, LIST, { state, most: input.per_page, offset });
+  return paged(rows.map(onWire), counted?.count ?? 0, input);
+}
+
+/**
+ * Releases a referral that is held, and books today what was noted of it; or refuses one, and takes back what is not
+ * paid out.
+ * @throws {Refusal} NOT_FOUND, ALREADY_SO, NOT_ALLOWED, NOT_ON_...
+ */
+export const decideOn = (
+  deps: Deps,
+  staff: Player,
+  { user_id: userId, act, reason }: RequestOf<typeof decideReferral>,
+): Promise<StaffReferral> =>
+  actOn(deps, staff, userId, { roles: ['admin'] }, async (tx) => {
+    const [referral] = await run(tx, LOCK, { userId });
+    if (!referral) throw new Refusal('NOT_FOUND');
+    if (referral.affiliateId === staff.userId) throw new Refusal('NOT_ALLOWED');
+    const isOpen = act === 'release' ? referral.state === 'held' : referral.state !== 'refused';
+    if (!isOpen) throw new Refusal('ALREADY_SO');
+    const amount = await (act === 'release' ? release : refuse)(tx, deps, referral);
+    const [row] = await run(tx, ONE, { userId });
+    if (!row) throw new Refusal('NOT_FOUND');
+    await recordStaffAction(tx, deps, staff, {
+      action: act === 'release' ? 'referral-released' : 'referral-refused',
+      subjectId: userId,
+      details: { affiliate: row.affiliate, campaign: row.campaign, amount: minorToAmount(amount), reason },
+    });
+    return onWire(row);
+  });
+
+type Decided = Pick<Row, 'userId' | 'affiliateId' | 'held'>;
+
+async function release(tx: Tx, deps: Deps, { userId, affiliateId, held }: Decided): Promise<bigint> {
+  await tx
+    .updateTable('referrals')
+    .set((is) => ({ state: 'ok', held: 0n, commission: is('commission', '+', held) }))
+    .where('user_id', '=', userId)
+    .execute();
+  const earned = held > 0n ? [{ userId, affiliateId, commission: held }] : [];
+  await addCommission(tx, deps, earned);
+  const movements = commissionOf(deps, earned);
+  if (movements.length > 0) await move(tx, deps, movements);
+  return held;
+}
+
+async function refuse(tx: Tx, deps: Deps, { userId, affiliateId }: Decided): Promise<bigint> {
+  const back = await takeBack(tx, deps, { userId, affiliateId });
+  await tx
+    .updateTable('referrals')
+    .set((is) => ({
+      state: 'refused',
+      commission: is.fn('greatest', [is('commission', '-', back), is.lit(0)]),
+    }))
+    .where('user_id', '=', userId)
+    .execute();
+  return back;
+}

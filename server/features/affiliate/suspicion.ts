@@ -1,0 +1,81 @@
+import type { Tx } from '../../db/connection.ts';
+import { run, statement } from '../../db/statement.ts';
+import type { Deps } from '../../deps.ts';
+import { networkKey } from '../../http/network-key.ts';
+import { hashToken } from '../../http/token.ts';
+import { daysBefore } from './days.ts';
+import type { Reason } from './tables.ts';
+
+/** Networks of sign-ups and sessions are compared for so long. */
+export const NETWORK_DAYS = 90;
+/** So many sign-ups from one network in a day are no three friends. */
+const MANY_SIGN_UPS = 3;
+
+/** Who signs up, and from where. */
+export interface SignUp {
+  readonly userId: string;
+  readonly ip: string;
+  /** The token of the device that the browser sent. */
+  readonly device?: string | null | undefined;
+}
+
+const LOCK_NETWORK = statement<{ key: string }>(
+  `select pg_advisory_xact_lock(hashtextextended('sign-up:' || @key::text, 0))`,
+);
+const NOTE = statement<{ userId: string; key: string; now: Date }>(
+  'insert into sign_ups (user_id, ip_key, created_at) values (@userId, @key, @now::timestamptz)',
+);
+
+/** Notes from which network somebody signed up; those of one network one after the other. */
+export async function noteSignUp(tx: Tx, deps: Pick<Deps, 'clock' | 'vault'>, signUp: SignUp): Promise<void> {
+  const key = networkKey(deps, signUp.ip);
+  if (key === null) return;
+  await run(tx, LOCK_NETWORK, { key });
+  await run(tx, NOTE, { userId: signUp.userId, key, now: deps.clock.now() });
+}
+
+const SIGN_UPS = statement<{ key: string; since: Date }, { count: number }>(
+  `select count(*)::integer as count from sign_ups where ip_key = @key and created_at > @since::timestamptz`,
+);
+const SIGNED_UP_FROM = statement<{ userId: string; key: string }>(
+  'select from sign_ups where user_id = @userId and ip_key = @key',
+);
+const ADDRESSES = statement<{ userId: string; since: Date }, { ip: string }>(
+  `select distinct ip from sessions where user_id = @userId and ip is not null and last_seen_at > @since::timestamptz`,
+);
+const DEVICE = statement<{ userId: string; tokenHash: string }>(
+  'select from known_devices where user_id = @userId and token_hash = @tokenHash',
+);
+
+/** Why a sign-up, which was noted, may be the affiliate's own doing; empty: nothing speaks for it. */
+export async function suspicionsOf(
+  tx: Tx,
+  deps: Pick<Deps, 'clock' | 'vault'>,
+  affiliateId: string,
+  { ip, device }: SignUp,
+): Promise<Reason[]> {
+  const reasons: Reason[] = [];
+  const key = networkKey(deps, ip);
+  if (key !== null && (await hasBeenAt(tx, deps, affiliateId, key))) reasons.push('ip');
+  if (device) {
+    const tokenHash = hashToken(device);
+    if ((await run(tx, DEVICE, { userId: affiliateId, tokenHash })).length > 0) reasons.push('device');
+  }
+  if (key !== null) {
+    const [signUps] = await run(tx, SIGN_UPS, { key, since: daysBefore(deps.clock.now(), 1) });
+    if ((signUps?.count ?? 0) >= MANY_SIGN_UPS) reasons.push('many_sign_ups');
+  }
+  return reasons;
+}
+
+async function hasBeenAt(
+  tx: Tx,
+  deps: Pick<Deps, 'clock' | 'vault'>,
+  userId: string,
+  key: string,
+): Promise<boolean> {
+  if ((await run(tx, SIGNED_UP_FROM, { userId, key })).length > 0) return true;
+  const since = daysBefore(deps.clock.now(), NETWORK_DAYS);
+  const addresses = await run(tx, ADDRESSES, { userId, since });
+  return addresses.some(({ ip }) => networkKey(deps, ip) === key);
+}

@@ -1,0 +1,64 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Campaign, StaffReferral } from './contract.ts';
+
+export type Reason = StaffReferral['reasons'][number];
+
+declare module '../../db/schema.ts' {
+  interface Schema {
+    campaigns: {
+      id: string;
+      user_id: string;
+      name: string;
+      /** As it was written; one is found however it is written. */
+      code: string;
+      /** Millionths of the expected house win. */
+      share_ppm: number;
+      /** The promo code of the free spins that its link offers. */
+      fs_code: string | null;
+      state: Campaign['state'];
+      created_at: Date;
+    };
+    campaign_days: { campaign_id: string; day: number; clicks: number };
+    affiliate_clicks: {
+      id: string;
+      campaign_id: string;
+      ip_key: string;
+      day: number;
+      screen: string | null;
+      timezone: string | null;
+      /** What the affiliate calls it. */
+      external_id: string | null;
+      online_seconds: Generated<number>;
+      seen_at: Date;
+      joined_user_id: Generated<string | null>;
+      created_at: Date;
+    };
+    /** One for each player whom a campaign brought, for good. Amounts are minor units. */
+    referrals: {
+      user_id: string;
+      campaign_id: string;
+      affiliate_id: string;
+      state: StaffReferral['state'];
+      reasons: ColumnType<readonly Reason[], string, string>;
+      staked: Generated<bigint>;
+      /** What the house expects to have won of that. */
+      expected: Generated<bigint>;
+      commission: Generated<bigint>;
+      /** Noted and not booked while the state is `held`. */
+      held: Generated<bigint>;
+      first_deposit_at: Generated<Date | null>;
+      last_bet_at: Generated<Date | null>;
+      joined_at: Date;
+    };
+    commission_days: { affiliate_id: string; day: number; commission: bigint; payout_id: string | null };
+    referral_days: { user_id: string; day: number; commission: bigint };
+    commission_payouts: {
+      id: string;
+      affiliate_id: string;
+      amount: bigint;
+      client_id: string;
+      created_at: Date;
+    };
+    sign_ups: { user_id: string; ip_key: string; created_at: Date };
+  }
+}

@@ -1,0 +1,158 @@
+import { contract } from '#contract/index.ts';
+import type { Endpoint, ReplyOf, RequestInputOf } from '#contract/endpoint.ts';
+import { checkBooks } from '../../../db/check-books.ts';
+import type { Deps } from '../../../deps.ts';
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { callApi, headersOf, type TestPlayer } from '../../../testing/register-player.ts';
+import { followBatch } from '../../rewards/follower/batch.ts';
+import { makeAdmin } from '../../staff/feature.ts';
+import { dayOf, dayText } from '../days.ts';
+import { affiliateQuestions } from '../feature.ts';
+
+export const USD = 100_000_000n;
+/** Says of itself what a browser says. */
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+/** What somebody brings along who registers. */
+interface Arrival {
+  readonly address?: string;
+  readonly promo_code?: string;
+  readonly click_id?: string | null;
+  readonly device?: string;
+}
+
+/** A site with what tests of affiliates do. */
+export interface AffiliateSite extends TestApp {
+  /** An address of a network that nobody else is in. */
+  newAddress(): string;
+  newAdmin(): Promise<TestPlayer>;
+  /** A player with a campaign of a code. */
+  newAffiliate(code: string): Promise<TestPlayer>;
+  /** Registers somebody. Returns the id of the player, and what is stored of whose referral that is. */
+  arrive(arrival?: Arrival): Promise<{ readonly userId: string; readonly state: string | null }>;
+  /** Follows a link from an address. */
+  follow(code: string, address: string, change?: object): ReturnType<typeof visitOf>;
+  call<E extends Endpoint>(
+    by: TestPlayer,
+    endpoint: E,
+    input: RequestInputOf<E>,
+  ): ReturnType<typeof callApi<E>>;
+  keyOf<E extends Endpoint>(by: TestPlayer, endpoint: E, input: RequestInputOf<E>): Promise<string>;
+  /** Signs in again: sessions end before a month is over. */
+  signIn(player: TestPlayer): Promise<void>;
+  /** Settled rounds of a player from main wait to be counted: on dice unless told otherwise. */
+  play(userId: string, usd: number, change?: { edge_ppm?: number; is_main?: boolean }): Promise<void>;
+  count(deps?: Deps, most?: number): Promise<void>;
+  /** A code that no campaign has. */
+  newCode(): string;
+  /** The UTC day of now, as calls write it. */
+  today(): string;
+  /** Of one day: today unless told otherwise. */
+  overview(by: TestPlayer, day?: string): Promise<ReplyOf<typeof contract.affiliateOverview>>;
+  /** An affiliate with a referral whose play has brought so much commission. */
+  withCommission(usd: number): Promise<{ affiliate: TestPlayer; code: string; userId: string }>;
+  referral(userId: string): Promise<Awaited<ReturnType<typeof referralOf>>>;
+  /** What is wrong with the books. */
+  problems(): Promise<readonly string[]>;
+}
+
+const visitOf = (site: TestApp, code: string, address: string, change: object) =>
+  callApi(
+    site.app,
+    contract.applyPromo,
+    { code, ...change },
+    { 'user-agent': FIREFOX, 'x-forwarded-for': address },
+  );
+
+const referralOf = ({ deps }: TestApp, userId: string) =>
+  deps.db.selectFrom('referrals').selectAll().where('user_id', '=', userId).executeTakeFirst();
+
+let networks = 0;
+let rounds = 0;
+let codes = 0;
+
+async function arrivalOf(site: TestApp, { address, ...brought }: Arrival & { readonly address: string }) {
+  const input = { email: `${crypto.randomUUID()}@example.com`, password: 'correct horse', ...brought };
+  const { response } = await callApi(site.app, contract.join, input, { 'x-forwarded-for': address });
+  const { user } = (await callApi(site.app, contract.getUser, {}, headersOf(response))).response;
+  const userId = user.profile.id ?? '';
+  return { userId, state: (await referralOf(site, userId))?.state ?? null };
+}
+
+async function renew({ app }: TestApp, player: TestPlayer): Promise<void> {
+  const { email, password } = player;
+  const { response } = await callApi(app, contract.login, { email, password });
+  Object.assign(player, { headers: headersOf(response) });
+}
+
+async function queueRound(
+  { deps, clock }: TestApp,
+  userId: string,
+  usd: number,
+  change: { edge_ppm?: number; is_main?: boolean },
+): Promise<void> {
+  const main = deps.db.selectFrom('accounts').select('id').where('owner_id', '=', userId);
+  const { id: account_id } = await main.executeTakeFirstOrThrow();
+  const round = { round_id: `queued-${(rounds += 1)}`, user_id: userId, account_id, is_main: true };
+  await deps.db
+    .insertInto('settled_bets')
+    .values({
+      ...{ ...round, game: 'dice', staked: BigInt(Math.round(usd * 100)) * (USD / 100n), payout: 0n },
+      ...{ multiplier: 0n, edge_ppm: 10_000, xp: 0n, settled_at: clock.now(), ...change },
+    })
+    .execute();
+}
+
+/** With settings by their names. */
+export async function affiliateSite(env: Readonly<Record<string, string>> = {}): Promise<AffiliateSite> {
+  const site = await buildTestApp({ kind: 'embedded', env: { TRUST_PROXY: 'on', ...env } });
+  const { app, deps } = site;
+  const newAddress = () => `81.2.${(networks += 1)}.7`;
+  const today = () => dayText(dayOf(site.clock.now()));
+  const self: AffiliateSite = {
+    ...site,
+    newAddress,
+    async newAdmin() {
+      const made = await site.registerPlayer();
+      await makeAdmin(deps, made.userId);
+      deps.knownSessions.forget(made.userId);
+      return made;
+    },
+    async newAffiliate(code) {
+      const player = await site.registerPlayer();
+      const { errors } = await callApi(
+        app,
+        contract.newCampaign,
+        { name: `Of ${code}`, code },
+        player.headers,
+      );
+      if (errors[0]) throw new Error(errors[0].message);
+      return player;
+    },
+    arrive: (arrival = {}) => arrivalOf(site, { address: newAddress(), ...arrival }),
+    follow: (code, address, change = {}) => visitOf(site, code, address, change),
+    call: (by, endpoint, input) => callApi(app, endpoint, input, by.headers),
+    keyOf: async (by, endpoint, input) =>
+      (await callApi(app, endpoint, input, by.headers)).errors[0]?.key ?? 'done',
+    signIn: (player) => renew(site, player),
+    play: (userId, usd, change = {}) => queueRound(site, userId, usd, change),
+    async count(by = deps, most = 500) {
+      while ((await followBatch(by, most)).rounds > 0);
+    },
+    newCode: () => `code-${(codes += 1)}`,
+    today,
+    overview: async (by, day = today()) =>
+      (await callApi(app, contract.affiliateOverview, { from: day, to: day }, by.headers)).response,
+    async withCommission(usd) {
+      const code = self.newCode();
+      const affiliate = await self.newAffiliate(code);
+      const { userId } = await self.arrive({ promo_code: code });
+      await self.play(userId, usd * 1_000);
+      await self.count();
+      return { affiliate, code, userId };
+    },
+    referral: (userId) => referralOf(site, userId),
+    problems: () => checkBooks(deps.db, affiliateQuestions),
+  };
+  return self;
+}

@@ -1,0 +1,15 @@
+import { inLanguages } from '../../texts/languages.ts';
+
+/** What affiliates are told, by language. */
+export const texts = inLanguages('affiliate', {
+  en: {
+    refusals: {
+      CAMPAIGN_CODE_TAKEN: 'This code is taken',
+      CAMPAIGN_INVALID: 'Use 3 to 20 letters, digits, hyphens or underscores',
+      TOO_MANY_CAMPAIGNS: 'You have 20 campaigns already',
+      PAYOUT_TOO_SMALL: 'Payouts start at $10.00',
+    },
+    /** Sent with a link that the player shares; it says what the link is, as the terms ask for. */
+    share: 'Original casino games with rounds you can verify yourself. 18+ only. Affiliate link.',
+  },
+});

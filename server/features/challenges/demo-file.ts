@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { amountToMinor, MINOR_PER_UNIT } from '#contract/money.ts';
+import { slug } from '#contract/shared.ts';
+
+const above = z.pipe(
+  z.string().check(z.regex(/^\d{1,6}(\.\d{1,8})?$/)),
+  z.transform((text) => amountToMinor(text)),
+);
+/** All of them together. */
+const MOST_BUDGET = 1_000n * MINOR_PER_UNIT;
+
+/** `content/rewards/challenges.json`: what a demo offers while staff plans nothing; amounts in USD. */
+export const demoFile = z.strictObject({
+  challenges: z
+    .array(
+      z.strictObject({
+        slug,
+        game: slug,
+        min_multiplier: above.check(z.gt(MINOR_PER_UNIT)),
+        min_stake: above.check(z.gt(0n)),
+        prize: above.check(z.gt(0n)),
+        winners: z.int().check(z.gte(1), z.lte(100)),
+        /** How long it runs. */
+        days: z.int().check(z.gte(1), z.lte(60)),
+      }),
+    )
+    .check(
+      z.refine(
+        (all) => all.reduce((sum, { prize, winners }) => sum + prize * BigInt(winners), 0n) < MOST_BUDGET,
+        'All prizes together are below 1,000 USD.',
+      ),
+    ),
+});
+export type DemoChallenge = z.output<typeof demoFile>['challenges'][number];

@@ -1,0 +1,62 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/v4/core';
+import type { Deps } from '../../deps.ts';
+import { run, statement } from '../../db/statement.ts';
+import { newId } from '../../ids.ts';
+import { DAY_MS, inTurn, lockKeys } from '../reward-rules/feature.ts';
+import { demoFile, type DemoChallenge } from './demo-file.ts';
+
+const SLUGS = statement<object, { slug: string; isOfStaff: boolean }>(
+  `select slug, created_by is not null as "isOfStaff" from challenges where state in ('scheduled', 'running')`,
+);
+
+/**
+ * A demo has something to take part in: each challenge of the content file, and the next one of it when it is over, for
+ * as long as staff plans none of its own.
+ */
+export async function renewDemo(deps: Deps): Promise<void> {
+  const wanted = demoChallenges(deps);
+  if (wanted.length === 0 || (await missing(deps, wanted)).length === 0) return;
+  await inTurn(deps, lockKeys.challenges, async (tx) => {
+    const now = deps.clock.now();
+    for (const { days, game, slug, min_multiplier, min_stake, prize, winners } of await missing(
+      { db: tx },
+      wanted,
+    ))
+      await tx
+        .insertInto('challenges')
+        .values({
+          ...{ id: newId(deps.clock), slug, game, min_multiplier, min_stake, prize, winners },
+          ...{ budget: prize * BigInt(winners), starts_at: now, created_at: now, state: 'scheduled' },
+          ...{ ends_at: new Date(now.getTime() + days * DAY_MS), created_by: null },
+        })
+        .execute();
+  });
+}
+
+async function missing(
+  { db }: { readonly db: Parameters<typeof run>[0] },
+  wanted: readonly DemoChallenge[],
+): Promise<readonly DemoChallenge[]> {
+  const open = await run(db, SLUGS, {});
+  if (open.some(({ isOfStaff }) => isOfStaff)) return [];
+  return wanted.filter(({ slug }) => !open.some((each) => each.slug === slug));
+}
+
+let kept: { readonly stamp: string; readonly challenges: readonly DemoChallenge[] } | undefined;
+
+/** Those of the content file; a bad one gives none, and is logged once. */
+function demoChallenges({ env, catalogue, log }: Deps): readonly DemoChallenge[] {
+  const path = join(env.contentDir, 'rewards/challenges.json');
+  const stamp = `${path}:${statSync(path, { throwIfNoEntry: false })?.mtimeMs}`;
+  if (kept?.stamp === stamp) return kept.challenges;
+  let challenges: readonly DemoChallenge[] = [];
+  try {
+    challenges = z.parse(demoFile, JSON.parse(readFileSync(path, 'utf8'))).challenges;
+  } catch (error) {
+    log.error({ err: error }, 'the challenges of a demo cannot be read');
+  }
+  kept = { stamp, challenges: challenges.filter(({ game }) => Object.hasOwn(catalogue, game)) };
+  return kept.challenges;
+}

@@ -1,0 +1,93 @@
+import type { Tx } from '../../db/connection.ts';
+import { run, statement } from '../../db/statement.ts';
+import type { Deps } from '../../deps.ts';
+import { systemAccounts, transfer } from '../../ledger/index.ts';
+import { inTurn, isOnTime, lockKeys, offersOff } from '../reward-rules/feature.ts';
+import { hitsThatMayWin, nextHit, payWinner, type Hit } from './win.ts';
+import { renewDemo } from './demo.ts';
+import type { ChallengeRow } from './tables.ts';
+
+/** Rounds that were settled before the first hit, in other processes, are counted by then. */
+const WAIT_MS = 10_000;
+
+const DUE = statement<{ now: Date; isOff: boolean }, { id: string }>(`select c.id from challenges c
+  where (c.state = 'scheduled' and c.starts_at <= @now::timestamptz)
+    or (c.state = 'running' and (c.ends_at <= @now::timestamptz or @isOff::boolean
+      or exists (select ${hitsThatMayWin('c.id')})))
+  order by c.id`);
+// The follower's hits name the challenge, and do not wait for this lock.
+const LOCK = statement<{ id: string }, ChallengeRow>(
+  `select * from challenges where id = @id for no key update`,
+);
+const BEGIN = statement<{ id: string }>(`update challenges set state = 'running' where id = @id`);
+const CANCEL = statement<{ id: string }>(`update challenges set state = 'cancelled' where id = @id`);
+const END = statement<{ id: string; now: Date }>(
+  `update challenges set state = 'over', ended_at = @now::timestamptz where id = @id`,
+);
+const WAITS = statement<{ until: Date }, { isWaiting: boolean }>(
+  `select exists (select from settled_bets where settled_at <= @until::timestamptz) as "isWaiting"`,
+);
+
+/** Begins and ends challenges, and pays who was first; one step a transaction, so that it goes on wherever it stopped. */
+export async function lookAtChallenges(deps: Deps): Promise<void> {
+  const isOff = offersOff(deps, null).includes('challenges');
+  if (deps.env.demo && !isOff) await renewDemo(deps);
+  const due = await run(deps.db, DUE, { now: deps.clock.now(), isOff });
+  if (due.length === 0 || !(await isOnTime(deps))) return;
+  for (const { id } of due)
+    while (await inTurn(deps, lockKeys.challenges, (tx) => step(tx, deps, id, isOff))) deps.outbox.wake();
+}
+
+/** Whether something was done, and there may be more. */
+async function step(tx: Tx, deps: Deps, id: string, isOff: boolean): Promise<boolean> {
+  const [challenge] = await run(tx, LOCK, { id });
+  if (challenge?.state === 'scheduled') return begin(tx, deps, challenge, isOff);
+  if (challenge?.state !== 'running') return false;
+  const hit = await nextHit(tx, id);
+  if (!hit) return end(tx, deps, challenge, isOff);
+  if (!(await isDecided(tx, deps, hit))) return false;
+  const place = await payWinner(tx, deps, challenge, hit);
+  if (place === challenge.winners) await run(tx, END, { id, now: deps.clock.now() });
+  return true;
+}
+
+/** Puts all prizes aside; one that is not offered any more never begins. */
+async function begin(tx: Tx, deps: Deps, { id, starts_at, budget }: ChallengeRow, isOff: boolean) {
+  if (starts_at > deps.clock.now()) return false;
+  await run(tx, isOff ? CANCEL : BEGIN, { id });
+  if (isOff) return false;
+  await transfer(tx, deps, {
+    ...{ debit: systemAccounts.rewards, credit: systemAccounts.prizes, amount: budget },
+    ...{ code: 'pool', roundId: null, clientId: `pool:${id}` },
+  });
+  return true;
+}
+
+/** Whether nobody can have been earlier. */
+async function isDecided(tx: Tx, deps: Deps, { settledAt }: Hit): Promise<boolean> {
+  if (deps.clock.now().getTime() < settledAt.getTime() + WAIT_MS) return false;
+  return !(await isWaiting(tx, settledAt));
+}
+
+const isWaiting = async (tx: Tx, until: Date): Promise<boolean> =>
+  (await run(tx, WAITS, { until }))[0]?.isWaiting === true;
+
+const PAID = statement<{ id: string }, { paid: bigint }>(
+  `select count(*) as paid from challenge_hits where challenge_id = @id and place is not null`,
+);
+
+/** Gives back what nobody has won, once its time is over and no round of it waits to be counted. */
+async function end(tx: Tx, deps: Deps, challenge: ChallengeRow, isOff: boolean): Promise<boolean> {
+  const { id, ends_at, prize, winners } = challenge;
+  const now = deps.clock.now();
+  const isOver = now.getTime() >= ends_at.getTime() + WAIT_MS && !(await isWaiting(tx, ends_at));
+  if (!isOver && !isOff) return false;
+  const [row] = await run(tx, PAID, { id });
+  await run(tx, END, { id, now });
+  await transfer(tx, deps, {
+    ...{ debit: systemAccounts.prizes, credit: systemAccounts.rewards },
+    amount: prize * (BigInt(winners) - (row?.paid ?? 0n)),
+    ...{ code: 'pool-rest', roundId: null, clientId: `pool-rest:${id}` },
+  });
+  return true;
+}

@@ -1,0 +1,168 @@
+import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
+import { amountToMinor, MINOR_PER_UNIT, minorToAmount } from '#contract/money.ts';
+import type { Db, Tx } from '../../db/connection.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Deps, Player } from '../../deps.ts';
+import { invalidRequest } from '../../http/invalid-request.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { newId } from '../../ids.ts';
+import { recordStaffAction } from '../../staff-log.ts';
+import { decisionOn, namesOfPlanners, paged, waitsForApproval, type PlanAct } from '../staff/acts/feature.ts';
+import type { saveChallenge, StaffChallenge, staffChallenges } from './contract.ts';
+import { withWinners } from './list.ts';
+import type { ChallengeRow } from './tables.ts';
+
+type Saved = RequestOf<typeof saveChallenge>;
+
+/** No sum of prizes is larger: what an amount of the database can hold is far away. */
+const MOST_BUDGET = 1_000_000n * MINOR_PER_UNIT;
+
+async function named(db: Db | Tx, rows: readonly ChallengeRow[], now: Date): Promise<StaffChallenge[]> {
+  const [names, items] = [await namesOfPlanners(db, rows), await withWinners(db, rows, now)];
+  const nameOf = (id: string) => names.get(id) ?? id;
+  return rows.flatMap((row, index) => {
+    const item = items[index];
+    if (!item) return [];
+    return {
+      ...{ ...item, state: row.state, budget: minorToAmount(row.budget) },
+      ...{ starts_at: row.starts_at.toISOString(), ends_at: row.ends_at.toISOString() },
+      created_by: row.created_by === null ? 'Oddlight' : nameOf(row.created_by),
+      approved_by: row.approved_by === null ? null : nameOf(row.approved_by),
+      needs_approval: waitsForApproval(row),
+    };
+  });
+}
+
+async function namedOne(tx: Tx, row: ChallengeRow, now: Date): Promise<StaffChallenge> {
+  const [item] = await named(tx, [row], now);
+  if (!item) throw new Error(`The challenge ${row.id} is not there.`);
+  return item;
+}
+
+/** Every challenge, the newest first. */
+export async function staffList(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  input: RequestOf<typeof staffChallenges>,
+): Promise<ReplyOf<typeof staffChallenges>> {
+  const { total } = await db
+    .selectFrom('challenges')
+    .select(({ fn }) => fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom('challenges')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(input.per_page)
+    .offset((input.page - 1) * input.per_page)
+    .execute();
+  return paged(await named(db, rows, clock.now()), Number(total), input);
+}
+
+const lock = (tx: Tx, id: string): Promise<ChallengeRow | undefined> =>
+  tx.selectFrom('challenges').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+
+/** Whether its terms stand: nothing of it can be changed. */
+const hasStarted = ({ state, starts_at }: ChallengeRow, now: Date): boolean =>
+  state === 'running' || state === 'over' || (state === 'scheduled' && starts_at <= now);
+
+function readTerms({ catalogue, clock }: Pick<Deps, 'catalogue' | 'clock'>, input: Saved) {
+  const [starts_at, ends_at] = [new Date(input.starts_at), new Date(input.ends_at)];
+  if (!Object.hasOwn(catalogue, input.game)) throw invalidRequest('field', { field: 'game' });
+  if (ends_at <= starts_at || ends_at <= clock.now()) throw invalidRequest('field', { field: 'ends_at' });
+  const [min_multiplier, min_stake] = [amountToMinor(input.min_multiplier), amountToMinor(input.min_stake)];
+  if (min_multiplier <= MINOR_PER_UNIT || min_multiplier > MOST_BUDGET)
+    throw invalidRequest('field', { field: 'min_multiplier' });
+  if (min_stake === 0n || min_stake > MOST_BUDGET) throw invalidRequest('field', { field: 'min_stake' });
+  const prize = amountToMinor(input.prize);
+  const budget = prize * BigInt(input.winners);
+  if (prize === 0n || budget > MOST_BUDGET) throw invalidRequest('field', { field: 'prize' });
+  const { slug, game, winners } = input;
+  return { slug, game, winners, min_multiplier, min_stake, prize, budget, starts_at, ends_at };
+}
+
+/**
+ * Writes a challenge as a draft; one that is scheduled and has not started is a draft again, and asks for approval again.
+ * @throws {Refusal} INVALID_REQUEST, NOT_FOUND, CHALLENGE_STARTED
+ */
+export async function save(deps: Deps, staff: Player, input: Saved): Promise<StaffChallenge> {
+  const now = deps.clock.now();
+  const values = {
+    ...readTerms(deps, input),
+    ...{ created_by: staff.userId, approved_by: null, state: 'draft' as const },
+  };
+  return transaction(deps.db, async (tx) => {
+    const row = await write(tx, deps, input.id, values);
+    const item = await namedOne(tx, row, now);
+    const { id, slug, game, prize, winners, budget } = item;
+    await recordStaffAction(tx, deps, staff, {
+      action: 'challenge-saved',
+      subjectId: null,
+      details: { id, slug, game, prize, winners, budget },
+    });
+    return item;
+  });
+}
+
+type Values = Omit<ChallengeRow, 'id' | 'ended_at' | 'created_at'>;
+
+async function write(tx: Tx, deps: Deps, id: string | null, values: Values): Promise<ChallengeRow> {
+  const now = deps.clock.now();
+  if (id === null)
+    return tx
+      .insertInto('challenges')
+      .values({ id: newId(deps.clock), ...values, created_at: now })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  const known = await lock(tx, id);
+  if (!known) throw new Refusal('NOT_FOUND');
+  if (hasStarted(known, now)) throw new Refusal('CHALLENGE_STARTED');
+  return tx
+    .updateTable('challenges')
+    .set(values)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** What was played before it was announced wins nothing, and what is over by then never begins. */
+function decided(row: ChallengeRow, act: PlanAct, staff: Player, now: Date) {
+  const decision = decisionOn(row, act, staff, 'CHALLENGE_STARTED');
+  if (decision.state === 'cancelled') return decision;
+  if (row.ends_at <= now) throw invalidRequest('field', { field: 'ends_at' });
+  return { ...decision, starts_at: row.starts_at < now ? now : row.starts_at };
+}
+
+/**
+ * Schedules, approves or cancels a challenge that has not started.
+ * @throws {Refusal} NOT_FOUND, CHALLENGE_STARTED, NEEDS_ANOTHER_ADMIN, INVALID_REQUEST
+ */
+export const decide = (
+  deps: Deps,
+  staff: Player,
+  { id, act }: { readonly id: string; readonly act: PlanAct },
+): Promise<StaffChallenge> =>
+  transaction(deps.db, async (tx) => {
+    const now = deps.clock.now();
+    const row = await lock(tx, id);
+    if (!row) throw new Refusal('NOT_FOUND');
+    if (hasStarted(row, now)) throw new Refusal('CHALLENGE_STARTED');
+    const changed = await tx
+      .updateTable('challenges')
+      .set(decided(row, act, staff, now))
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await recordStaffAction(tx, deps, staff, {
+      action: actions[act],
+      subjectId: null,
+      details: { id, slug: row.slug, written_by: row.created_by },
+    });
+    return namedOne(tx, changed, now);
+  });
+
+const actions = {
+  schedule: 'challenge-scheduled',
+  approve: 'challenge-approved',
+  cancel: 'challenge-cancelled',
+} as const satisfies Readonly<Record<PlanAct, string>>;

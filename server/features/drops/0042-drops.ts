@@ -1,0 +1,51 @@
+import { sql, type Kysely } from 'kysely';
+
+/** Coin drops with who collects of them, and what the questions of the chat are worth. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+const statements = [
+  // `balance` and `version` are of the giver's balance afterwards: what the call was answered with. The message is its line
+  // in the chat, which may be gone.
+  `create table coin_drops (
+    id text primary key,
+    user_id text not null references users (id),
+    room text not null,
+    message_id text not null,
+    amount bigint not null check (amount > 0),
+    most integer not null check (most > 0),
+    opened_at timestamptz not null,
+    closes_at timestamptz not null,
+    state text not null check (state in ('open', 'closed', 'paid', 'refunded')),
+    client_id text not null,
+    balance bigint not null,
+    version bigint not null,
+    check (closes_at > opened_at),
+    unique (user_id, client_id)
+  )`,
+  // Few at any time; the job looks every second.
+  `create index coin_drops_to_end on coin_drops (closes_at) where state in ('open', 'closed')`,
+  `create index coin_drops_by_user on coin_drops (user_id, opened_at)`,
+  // `ip_key` is forgotten once the drop is paid.
+  `create table coin_drop_claims (
+    drop_id text not null references coin_drops (id),
+    user_id text not null references users (id),
+    ip_key text,
+    claimed_at timestamptz not null,
+    share bigint check (share > 0),
+    primary key (drop_id, user_id),
+    unique (drop_id, ip_key)
+  )`,
+  `create index coin_drop_claims_by_user on coin_drop_claims (user_id)`,
+  `alter table trivia_rounds add column pool bigint not null default 0 check (pool >= 0)`,
+  // When the pool was put aside: from then on it is played for.
+  `alter table trivia_rounds add column pooled_at timestamptz`,
+  // What each right answer got at least; null while nothing was shared out.
+  `alter table trivia_rounds add column share bigint`,
+  `alter table trivia_times add column pool bigint not null default 0 check (pool >= 0)`,
+  `alter table trivia_answers add column for_prize boolean not null default false`,
+  `alter table trivia_answers add column ip_key text`,
+  `alter table trivia_answers add column won bigint`,
+  `create unique index trivia_answers_by_network on trivia_answers (trivia_id, ip_key)`,
+];

@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import { chatSocketRoom, type ChatRoomId } from '#contract/chat-rooms.ts';
+import type { ServerEventPayload } from '#contract/events.ts';
+import { minorToAmount } from '#contract/money.ts';
+import type { Tx } from '../../db/connection.ts';
+import { run, statement } from '../../db/statement.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { lockMainBalance, systemAccounts, transfer } from '../../ledger/index.ts';
+import { announceBalance } from '../../rounds/index.ts';
+import { formatUsd } from '../../texts/format.ts';
+import { notify, notifyAll } from '../notifications/feature.ts';
+import { awayOf, payShares, sharesOf, type Share } from '../reward-rules/feature.ts';
+import './tables.ts';
+
+/** Of the advisory lock: one process at a time ends drops. */
+const LOCK_KEY = 7106;
+const AT_ONCE = 50;
+
+const DUE = statement<{ now: Date; most: number }, { id: string }>(`select id from coin_drops
+  where state in ('open', 'closed') and (state = 'closed' or closes_at <= @now::timestamptz)
+  order by closes_at limit @most`);
+
+/**
+ * Ends the drops whose time is over, or of which as many collected as may: each is closed, and then paid or refunded,
+ * in a transaction each. The time is that of the database's machine, so that it is the same for all processes.
+ */
+export async function endDrops(deps: Deps): Promise<void> {
+  const now = new Date(deps.dealer.now());
+  const due = await run(deps.db, DUE, { now, most: AT_ONCE });
+  if (due.length === 0) return;
+  for (const { id } of due) {
+    const isOurs =
+      (await transaction(deps.db, (tx) => inTurn(tx, () => close(tx, id, now)))) &&
+      (await transaction(deps.db, (tx) => inTurn(tx, () => settle(tx, deps, id))));
+    if (!isOurs) break;
+  }
+  deps.outbox.wake();
+}
+
+/** False: another process is at it. */
+async function inTurn(tx: Tx, work: () => Promise<unknown>): Promise<boolean> {
+  const lock = sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${LOCK_KEY}) as taken`;
+  if (!(await lock.execute(tx)).rows[0]?.taken) return false;
+  await work();
+  return true;
+}
+
+/** From here on nobody collects: who is doing so is waited for. */
+const close = (tx: Tx, id: string, now: Date): Promise<unknown> =>
+  tx
+    .updateTable('coin_drops')
+    .set({ state: 'closed' })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .where('closes_at', '<=', now)
+    .execute();
+
+const CLOSED = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('coin_drops')
+    .innerJoin('users', 'users.id', 'coin_drops.user_id')
+    .select(['coin_drops.id', 'user_id', 'users.username', 'room', 'amount', 'message_id'])
+    .where('coin_drops.id', '=', id)
+    .where('state', '=', 'closed')
+    .forUpdate('coin_drops')
+    .executeTakeFirst();
+
+type Closed = NonNullable<Awaited<ReturnType<typeof CLOSED>>>;
+
+async function settle(tx: Tx, deps: Deps, id: string): Promise<void> {
+  const drop = await CLOSED(tx, id);
+  if (!drop) return;
+  const claims = await tx
+    .selectFrom('coin_drop_claims')
+    .select('user_id')
+    .where('drop_id', '=', id)
+    .execute();
+  const userIds = claims.map(({ user_id }) => user_id);
+  const { gone, excluded } = await awayOf(tx, deps, [...userIds, drop.user_id]);
+  const shares = sharesOf(
+    drop.amount,
+    userIds.filter((userId) => !gone.has(userId)),
+  );
+  if (shares.length === 0) await refund(tx, deps, drop, excluded);
+  else await pay(tx, deps, drop, shares, excluded);
+  await tx
+    .updateTable('coin_drops')
+    .set({ state: shares.length === 0 ? 'refunded' : 'paid' })
+    .where('id', '=', id)
+    .execute();
+  // It was for this drop only.
+  await tx.updateTable('coin_drop_claims').set({ ip_key: null }).where('drop_id', '=', id).execute();
+  await tellRoom(tx, deps, drop, shares);
+}
+
+const SET_SHARES = statement<{ id: string; userIds: readonly string[]; amounts: readonly bigint[] }>(
+  `update coin_drop_claims c set share = s.amount
+  from unnest(@userIds::text[], @amounts::bigint[]) as s (user_id, amount)
+  where c.drop_id = @id and c.user_id = s.user_id`,
+);
+
+async function pay(
+  tx: Tx,
+  deps: Deps,
+  { id, user_id: giver, username, amount }: Closed,
+  shares: readonly Share[],
+  excluded: ReadonlySet<string>,
+): Promise<void> {
+  await payShares(tx, deps, {
+    ...{ debit: systemAccounts.prizes, code: 'drop-share', shares, silent: excluded },
+    clientIdOf: (userId) => `drop:${id}:${userId}`,
+  });
+  const userIds = shares.map(({ userId }) => userId);
+  await run(tx, SET_SHARES, { id, userIds, amounts: shares.map((share) => share.amount) });
+  const received = shares.map((share) => ({
+    ...{ userId: share.userId, key: 'drop_received', type: 'win' as const },
+    params: { amount: formatUsd(share.amount), user: username },
+  }));
+  const shared = {
+    ...{ userId: giver, key: 'drop_shared', type: 'info' as const },
+    params: { amount: formatUsd(amount), count: shares.length },
+  };
+  const told = [shared, ...received].filter(({ userId }) => !excluded.has(userId));
+  await notifyAll(tx, deps, told);
+}
+
+async function refund(
+  tx: Tx,
+  deps: Deps,
+  { id, user_id: userId, amount }: Closed,
+  excluded: ReadonlySet<string>,
+): Promise<void> {
+  const { accountId } = await lockMainBalance(tx, userId);
+  const moved = await transfer(tx, deps, {
+    ...{ debit: systemAccounts.prizes, credit: accountId, amount, code: 'drop-refund', roundId: null },
+    clientId: `drop:${id}:refund`,
+  });
+  const balance = moved.get(accountId);
+  if (!balance) throw new Error(`The coin drop ${id} was not given back.`);
+  await announceBalance(tx, deps, userId, balance);
+  if (excluded.has(userId)) return;
+  await notify(tx, deps, {
+    ...{ userId, key: 'drop_refunded', type: 'info' },
+    params: { amount: formatUsd(amount) },
+  });
+}
+
+const END_LINE = statement<{ messageId: string; end: string }>(`update chat_messages
+  set data = jsonb_set(data, '{end}', @end::jsonb) where id = @messageId and data is not null`);
+
+/** The line in the chat says how it ended, and whoever is in the room is told. */
+async function tellRoom(
+  tx: Tx,
+  { clock }: Deps,
+  { id, room: of, message_id: messageId }: Closed,
+  shares: readonly Share[],
+): Promise<void> {
+  const room = of as ChatRoomId; // by the contract
+  const amounts = shares.map(({ amount }) => amount).toSorted((a, b) => (a < b ? -1 : 1));
+  const end = {
+    claimants: shares.length,
+    share: amounts[0] === undefined ? null : minorToAmount(amounts[0]),
+  };
+  await run(tx, END_LINE, { messageId, end: JSON.stringify(end) });
+  const payload: ServerEventPayload<'coin-drop-end'> = { room, id, ...end };
+  await tx
+    .insertInto('outbox')
+    .values({
+      ...{ event: 'coin-drop-end', room: chatSocketRoom(room), created_at: clock.now() },
+      payload: JSON.stringify(payload),
+    })
+    .execute();
+}

@@ -1,0 +1,69 @@
+import { amountToMinor, minorToAmount } from '#contract/money.ts';
+import { run, statement } from '../../../db/statement.ts';
+import type { TestApp } from '../../../testing/build-test-app.ts';
+import type { TestPlayer } from '../../../testing/register-player.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** What a player wagered so many days ago, as the follower would have counted it. */
+export const played = ({ deps, clock }: TestApp, players: readonly TestPlayer[], usd: string, daysAgo = 0) =>
+  deps.db
+    .insertInto('player_days')
+    .values(
+      players.map(({ userId }) => ({
+        ...{ user_id: userId, day: Math.floor(clock.now().getTime() / DAY_MS) - daysAgo, rounds: 1n },
+        ...{ staked: amountToMinor(usd), payout: 0n, expected: 0n },
+      })),
+    )
+    .execute();
+
+const WAIT = statement<{ userId: string; accountId: string; now: Date }>(
+  `insert into settled_bets (round_id, user_id, account_id, is_main, game, staked, payout, multiplier, edge_ppm, xp,
+    settled_at) values ('waiting', @userId, @accountId, true, 'dice', 50000000, 0, 0, 10000, 0, @now)`,
+);
+
+/** A bet of 0.50 that was settled and waits for the follower. */
+export const waits = ({ deps, clock }: TestApp, { userId, balanceId }: TestPlayer) =>
+  run(deps.db, WAIT, { userId, accountId: balanceId, now: clock.now() });
+
+/** Changes what is stored of an account, for all processes. */
+export async function change(
+  sites: readonly TestApp[],
+  { userId }: TestPlayer,
+  values: object,
+): Promise<void> {
+  await sites[0]?.deps.db.updateTable('users').set(values).where('id', '=', userId).execute();
+  for (const { deps } of sites) deps.knownSessions.forget(userId);
+}
+
+/** Keeps a player from writing. */
+export const mute = ({ deps, clock }: TestApp, { userId }: TestPlayer, by: TestPlayer) =>
+  deps.db
+    .insertInto('chat_mutes')
+    .values({
+      ...{ user_id: userId, until: new Date('2099-01-01'), reason: '', muted_by: by.userId },
+      created_at: clock.now(),
+    })
+    .execute();
+
+/** The events of a name that wait to be told. */
+export async function toldOf({ deps }: TestApp, event: string) {
+  const rows = await deps.db
+    .selectFrom('outbox')
+    .select(['room', 'payload'])
+    .where('event', '=', event)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ room, payload }) => ({ room, payload: payload as Readonly<Record<string, unknown>> }));
+}
+
+/** What was booked for one event, by code. */
+export async function sumsOf({ deps }: TestApp, id: string): Promise<Readonly<Record<string, string>>> {
+  const rows = await deps.db
+    .selectFrom('transfers')
+    .select(['code', ({ fn }) => fn.sum<bigint>('amount').as('sum')])
+    .where('client_id', 'like', `%:${id}%`)
+    .groupBy('code')
+    .execute();
+  return Object.fromEntries(rows.map(({ code, sum }) => [code, minorToAmount(BigInt(sum))]));
+}

@@ -1,0 +1,70 @@
+import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
+import { minorToAmount } from '#contract/money.ts';
+import type { Tx } from '../../db/connection.ts';
+import { run, statement } from '../../db/statement.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { systemAccounts } from '../../ledger/index.ts';
+import { lockRewardPlayer, payReward, payRewards, type RewardPart } from '../reward-rules/feature.ts';
+import type { claimMission } from './contract.ts';
+import { lockMission, markClaimed, takeUnclaimed, type MissionRow } from './rows.ts';
+
+/**
+ * Pays what a done mission gives, once.
+ * @throws {Refusal} NOTHING_TO_CLAIM, ALREADY_CLAIMED, REWARD_EXPIRED
+ */
+export async function claim(
+  deps: Deps,
+  userId: string,
+  { id, period }: RequestOf<typeof claimMission>,
+): Promise<ReplyOf<typeof claimMission>> {
+  const reply = await transaction(deps.db, async (tx) => {
+    const now = deps.clock.now();
+    await lockRewardPlayer(tx, userId);
+    const row = await lockMission(tx, userId, id, period);
+    assertClaimable(row, now);
+    await markClaimed(tx, userId, row, now);
+    const { accountId, amount, version } = await payReward(tx, deps, { userId, ...partOf(userId, row) });
+    return {
+      amount: minorToAmount(row.reward),
+      balance: { id: accountId, amount: minorToAmount(amount), version: Number(version) },
+    };
+  });
+  deps.outbox.wake();
+  return reply;
+}
+
+function assertClaimable(row: MissionRow | undefined, now: Date): asserts row is MissionRow {
+  if (!row?.expiresAt) throw new Refusal('NOTHING_TO_CLAIM');
+  if (row.claimedAt) throw new Refusal('ALREADY_CLAIMED');
+  if (row.lapsedAt || row.expiresAt <= now) throw new Refusal('REWARD_EXPIRED');
+}
+
+const partOf = (userId: string, { missionId, period, reward }: MissionRow): RewardPart => ({
+  ...{ debit: systemAccounts.prizes, amount: reward, code: 'prize' },
+  clientId: `mission:${missionId}:${period}:${userId}:paid`,
+});
+
+/** What of a player's missions is done and not claimed, taken; paid by what is returned, once other rows are locked. */
+export async function takeMissions(
+  tx: Tx,
+  deps: Pick<Deps, 'clock'>,
+  userId: string,
+): Promise<() => Promise<void>> {
+  const rows = await takeUnclaimed(tx, userId, deps.clock.now());
+  return async () => {
+    if (rows.length === 0) return;
+    const parts = rows.map((row) => partOf(userId, row));
+    await payRewards(tx, deps, { userId, parts, isSilent: true });
+  };
+}
+
+/** Nothing lapses for a player who may not claim it. */
+const PROLONG = statement<{ userId: string; now: Date }>(`update mission_progress
+  set expires_at = expires_at + interval '24 hours' where user_id = @userId and done_at is not null
+    and claimed_at is null and lapsed_at is null and expires_at > @now::timestamptz`);
+
+/** Lets all that is done be claimed for a day longer. */
+export const prolongMissions = (tx: Tx, userId: string, now: Date): Promise<unknown> =>
+  run(tx, PROLONG, { userId, now });

@@ -1,0 +1,55 @@
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { minorToAmount } from '#contract/money.ts';
+import type { Deps, Player } from '../../deps.ts';
+import { isExcluded } from '../../http/serve.ts';
+import type { Language } from '../../texts/languages.ts';
+import { rewardRules, secondsUntil, servesMissions } from '../reward-rules/feature.ts';
+import type { listMissions, Mission } from './contract.ts';
+import { missionRows, type MissionRow } from './rows.ts';
+import { endOfPeriod, periodAt, taskOf } from './terms.ts';
+import { textsOf } from './texts.ts';
+
+/** What there is to do today and this week, how far the player is, and what of before can still be claimed. */
+export async function missionsFor(
+  deps: Deps,
+  player: Player | null,
+  language: Language,
+): Promise<ReplyOf<typeof listMissions>> {
+  const now = deps.clock.now();
+  const of = { day: periodAt('day', now), week: periodAt('week', now) };
+  const newIn = (every: 'day' | 'week') => secondsUntil(endOfPeriod(every, of[every]), now);
+  const new_in = { day: newIn('day'), week: newIn('week') };
+  // An invitation to play is for nobody who has excluded themselves.
+  if (player && isExcluded(player, now)) return { missions: [], new_in };
+  const rows = player ? await missionRows(deps.db, player.userId, [of.day, of.week], now) : [];
+  const playable = rewardRules(deps).missions.filter(
+    (mission) =>
+      !('game' in mission) || mission.game === undefined || servesMissions(deps.catalogue, mission.game),
+  );
+  const current = playable.map((mission): MissionRow => {
+    const { id, terms, goal, reward } = taskOf(mission);
+    const period = of[terms.every];
+    const begun = rows.find((row) => row.missionId === id && row.period === period);
+    return begun ?? { ...fresh, missionId: id, period, terms, goal, reward };
+  });
+  const earlier = rows.filter((row) => isOpen(row) && !current.includes(row));
+  return { missions: [...current, ...earlier].map((row) => onWire(row, now, language)), new_in };
+}
+
+const fresh = { value: 0n, doneAt: null, expiresAt: null, claimedAt: null, lapsedAt: null };
+
+const isOpen = ({ doneAt, claimedAt, lapsedAt }: MissionRow): boolean =>
+  doneAt !== null && claimedAt === null && lapsedAt === null;
+
+function onWire(row: MissionRow, now: Date, language: Language): Mission {
+  const { missionId: id, period, terms, goal, reward, expiresAt } = row;
+  const { every, rule, game } = terms;
+  const shown = (value: bigint) => (rule === 'wager' ? minorToAmount(value) : value.toString());
+  const end = isOpen(row) && expiresAt ? expiresAt : endOfPeriod(every, period);
+  return {
+    ...{ id, ...textsOf(row, language), every, period, rule, game },
+    ...{ value: shown(row.value < goal ? row.value : goal), goal: shown(goal) },
+    ...{ reward: minorToAmount(reward), ends_in: secondsUntil(end, now) },
+    ...{ done: row.doneAt !== null, claimed: row.claimedAt !== null },
+  };
+}

@@ -1,0 +1,72 @@
+import type { Db, Tx } from '../../db/connection.ts';
+import { run, statement } from '../../db/statement.ts';
+import type { MissionTerms } from './tables.ts';
+
+/** How far a player is with a mission of one day or week; amounts in minor units. */
+export interface MissionRow {
+  readonly missionId: string;
+  readonly period: number;
+  readonly value: bigint;
+  readonly terms: MissionTerms;
+  readonly goal: bigint;
+  readonly reward: bigint;
+  readonly doneAt: Date | null;
+  readonly expiresAt: Date | null;
+  readonly claimedAt: Date | null;
+  readonly lapsedAt: Date | null;
+}
+
+const columns = `mission_id as "missionId", period, value, terms, goal, reward, done_at as "doneAt",
+  expires_at as "expiresAt", claimed_at as "claimedAt", lapsed_at as "lapsedAt"`;
+/** Whether a row can still be claimed. */
+export const isUnclaimed = 'done_at is not null and claimed_at is null and lapsed_at is null';
+
+const SHOWN = statement<
+  { userId: string; periods: readonly number[]; now: Date },
+  MissionRow
+>(`select ${columns} from mission_progress where user_id = @userId
+  and (period = any(@periods::integer[]) or (${isUnclaimed} and expires_at > @now::timestamptz))
+  order by done_at desc nulls last, mission_id`);
+const LOCK = statement<
+  { userId: string; id: string; period: number },
+  MissionRow
+>(`select ${columns} from mission_progress
+  where user_id = @userId and mission_id = @id and period = @period for update`);
+const CLAIM = statement<{ userId: string; id: string; period: number; now: Date }>(`update mission_progress
+  set claimed_at = @now::timestamptz where user_id = @userId and mission_id = @id and period = @period`);
+const TAKE = statement<
+  { userId: string; now: Date },
+  MissionRow
+>(`with open as (select mission_id, period from mission_progress where user_id = @userId and ${isUnclaimed}
+    order by mission_id, period for update)
+  update mission_progress p set claimed_at = @now::timestamptz from open
+  where p.user_id = @userId and p.mission_id = open.mission_id and p.period = open.period
+  returning p.mission_id as "missionId", p.period, p.value, p.terms, p.goal, p.reward, p.done_at as "doneAt",
+    p.expires_at as "expiresAt", p.claimed_at as "claimedAt", p.lapsed_at as "lapsedAt"`);
+
+/** Those of these days and weeks, and whatever can be claimed. */
+export const missionRows = (
+  db: Db,
+  userId: string,
+  periods: readonly number[],
+  now: Date,
+): Promise<MissionRow[]> => run(db, SHOWN, { userId, periods, now });
+
+/** One, locked until the transaction ends, after the player's row. */
+export const lockMission = async (
+  tx: Tx,
+  userId: string,
+  id: string,
+  period: number,
+): Promise<MissionRow | undefined> => (await run(tx, LOCK, { userId, id, period }))[0];
+
+export const markClaimed = (
+  tx: Tx,
+  userId: string,
+  { missionId: id, period }: MissionRow,
+  now: Date,
+): Promise<unknown> => run(tx, CLAIM, { userId, id, period, now });
+
+/** Marks all that can be claimed as claimed; the caller pays them. */
+export const takeUnclaimed = (tx: Tx, userId: string, now: Date): Promise<MissionRow[]> =>
+  run(tx, TAKE, { userId, now });

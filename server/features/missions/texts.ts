@@ -1,0 +1,38 @@
+import { minorToAmount } from '#contract/money.ts';
+import { fill } from '../../texts/fill.ts';
+import { formatUsd } from '../../texts/format.ts';
+import { inLanguages, type Language } from '../../texts/languages.ts';
+import { gameName } from '../games/feature.ts';
+import type { MissionTerms } from './tables.ts';
+
+/** What missions are called and what they ask for, by language. */
+export const texts = inLanguages('missions', {
+  en: {
+    wager: { title: 'Wager {goal}', text: 'On any original, all bets added up.' },
+    wagerOn: { title: 'Wager {goal} on {game}', text: 'All bets on it added up.' },
+    bets: { title: '{goal} bets', text: 'On any original, at least {stake} each.' },
+    betsOn: { title: '{goal} bets on {game}', text: 'At least {stake} each.' },
+    multiplier: { title: 'Reach {multiplier}×', text: 'On any original, with at least {stake}.' },
+    multiplierOn: { title: 'Reach {multiplier}× on {game}', text: 'With at least {stake}.' },
+    games: { title: 'Play {goal} different originals', text: 'At least {stake} once on each.' },
+  },
+});
+
+/** Title and text of a mission, with its numbers. */
+export function textsOf(
+  { terms, goal }: { readonly terms: MissionTerms; readonly goal: bigint },
+  language: Language,
+): { readonly title: string; readonly text: string } {
+  const { rule, game, minStake, multiplier } = terms;
+  const { title, text } = texts[language][game === null || rule === 'games' ? rule : (`${rule}On` as const)];
+  const values = {
+    goal: rule === 'wager' ? formatUsd(goal) : grouped(goal.toString()),
+    game: game === null ? '' : gameName(game, language),
+    stake: formatUsd(BigInt(minStake ?? 0)),
+    multiplier: grouped(minorToAmount(BigInt(multiplier ?? 0)).replace(/\.?0+$/, '')),
+  };
+  return { title: fill(title, values), text: fill(text, values) };
+}
+
+/** Thousands apart, as amounts of our sentences have them. */
+const grouped = (number: string): string => number.replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',');

@@ -1,0 +1,96 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Deps } from '../../deps.ts';
+import { hmac } from '../../http/signature.ts';
+import { refreshCatalogues } from './catalogue.ts';
+import { providersOf } from '../../game-providers.ts';
+
+const MAIN = join(import.meta.dirname, '../../../provider/main.ts');
+const BUILT_IN = { id: 2, slug: 'paperkite', name: 'Paperkite' } as const;
+const PORT_IS_TAKEN = 98;
+const AGAIN_MS = 1_000;
+
+/** Of this process; several processes of one site have one SECRET_KEY. */
+const ofThisProcess = randomBytes(32).toString('hex');
+
+export interface BuiltInProvider {
+  /** Of its process, while there is one. */
+  pid(): number | undefined;
+  stop(): void;
+}
+
+/**
+ * Runs the built-in provider beside a site of play money that has no other, on a port of its own, and starts it again
+ * when it dies; without it where the port is taken.
+ * @param address where this process is called
+ */
+export function startBuiltInProvider(deps: Deps, address: string): BuiltInProvider {
+  const { env, log } = deps;
+  if (!env.demo || env.providersFile !== undefined || env.demoPorts === null || !existsSync(MAIN))
+    return { pid: () => undefined, stop: () => undefined };
+  const secret = hmac(env.secretKey ?? ofThisProcess, 'built-in provider');
+  const site = env.port === 0 ? address : env.publicUrl;
+  let child: ChildProcess | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  let [, port] = env.demoPorts;
+  // On any free port it is not told beforehand what it is called.
+  const host = port === 0 ? 'localhost' : new URL(site).hostname;
+  const originAt = (at: number): string => `http://${host}:${at}`;
+
+  const listens = async (at: number): Promise<void> => {
+    port = at;
+    const provider = { ...BUILT_IN, url: `http://127.0.0.1:${at}`, secret, origin: originAt(at) };
+    providersOf(env).add(provider);
+    await refreshCatalogues(deps);
+  };
+  const begin = (): void => {
+    child = fork(MAIN, {
+      // Nothing of the site's own settings: it is somebody else's server.
+      env: {
+        ...{ PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
+        ...{
+          PORT: String(port),
+          HOST: env.host,
+          DATA_DIR: join(env.dataDir, 'provider'),
+          SECRET: secret,
+          SLUG: BUILT_IN.slug,
+        },
+        ...{ WALLET_URL: `${callableAt(address)}/api/provider`, CASINO_ORIGIN: new URL(site).origin },
+        ...(port > 0 && { PUBLIC_URL: originAt(port) }),
+      },
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    child.on('message', (said: unknown) => {
+      if (isPort(said)) void listens(said.port);
+    });
+    child.on('error', (error) => log.warn({ err: error }, 'the built-in provider could not be started'));
+    child.on('exit', (code) => {
+      if (isStopped) return;
+      if (code === PORT_IS_TAKEN)
+        log.warn({ port }, 'DEMO_PORTS: the port is taken; the site goes without the built-in provider');
+      else {
+        log.warn({ code }, 'the built-in provider ended and is started again');
+        timer = setTimeout(begin, AGAIN_MS);
+      }
+    });
+  };
+  begin();
+  return {
+    pid: () => child?.pid,
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      child?.kill();
+    },
+  };
+}
+
+const callableAt = (address: string): string =>
+  address.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:');
+
+const isPort = (said: unknown): said is { readonly port: number } =>
+  typeof said === 'object' && said !== null && 'port' in said && typeof said.port === 'number';

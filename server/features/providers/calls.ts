@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import type { Clock } from '../../clock.ts';
+import { signatureHeader } from '../../http/signature.ts';
+import type { Provider } from '../../game-providers.ts';
+
+/** Our site never waits longer for a provider. */
+const PATIENCE_MS = 5_000;
+/** The longest answer that is read. */
+const BYTES = 1024 * 1024;
+
+export const PROVIDER_SIGNATURE = 'provider-signature';
+
+/**
+ * Calls the provider, signed, and reads its answer.
+ * @throws whatever the reason that there is no such answer: to the caller the provider is away
+ */
+export async function callProvider<Schema extends z.ZodMiniType>(
+  { url, secret }: Provider,
+  clock: Pick<Clock, 'now'>,
+  { path, body, answer }: { readonly path: string; readonly body?: object; readonly answer: Schema },
+): Promise<z.output<Schema>> {
+  const bytes = body ? JSON.stringify(body) : '';
+  const reply = await fetch(`${url}${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      [PROVIDER_SIGNATURE]: signatureHeader(secret, bytes, clock),
+    },
+    ...(body && { body: bytes }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  if (reply.status !== 200) {
+    await reply.body?.cancel();
+    throw new Error(`${path} was answered ${reply.status}`);
+  }
+  return z.parse(answer, JSON.parse(await textOf(reply)));
+}
+
+async function textOf({ body }: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of body ?? []) {
+    size += part.length;
+    if (size > BYTES) throw new Error('the answer is too long');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString();
+}

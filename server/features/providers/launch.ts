@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import type { FastifyRequest } from 'fastify';
+import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
+import { amountToMinor } from '#contract/money.ts';
+import type { Deps, Player } from '../../deps.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { isExcluded } from '../../http/serve.ts';
+import { newId } from '../../ids.ts';
+import { balancesOfOwner } from '../../ledger/index.ts';
+import { callProvider } from './calls.ts';
+import { findGame, type ProviderGame } from './catalogue.ts';
+import type { launchGame } from './contract.ts';
+import { isRestricted } from './lists.ts';
+import { SESSION_MS } from './wallet/limits.ts';
+
+interface Asked {
+  readonly input: RequestOf<typeof launchGame>;
+  readonly player: Player | null;
+  readonly request: FastifyRequest;
+  readonly language: string;
+}
+
+const frame = z.object({ url: z.string().check(z.maxLength(2_000)) });
+
+/**
+ * Begins a game: for play money of the provider, or for the main balance of a player.
+ * @throws {Refusal} NOT_FOUND, GAME_RESTRICTED, SELF_EXCLUDED, NOT_SIGNED_IN, PROVIDER_AWAY
+ */
+export async function launch(deps: Deps, asked: Asked): Promise<ReplyOf<typeof launchGame>> {
+  const { input, language } = asked;
+  const game = allowedGame(deps, asked);
+  const body = { game: game.slug, language, screen: input.screen, currency: 'USD' };
+  if (input.mode === 'demo') {
+    const url = await addressOf(deps, game, { session: null, ...body });
+    return { url, session: null, expires_at: null };
+  }
+  if (!asked.player) throw new Refusal('NOT_SIGNED_IN');
+  const session = await openSession(deps, asked.player, game);
+  const url = await addressOf(deps, game, { session: session.id, ...body });
+  return { url, session: session.id, expires_at: session.expires_at.toISOString() };
+}
+
+function allowedGame(deps: Deps, { input, player, request }: Asked): ProviderGame {
+  const game = findGame(deps, input.game_id);
+  if (!game || (input.mode === 'demo' && !game.has_demo)) throw new Refusal('NOT_FOUND');
+  if (isRestricted(deps, request, game)) throw new Refusal('GAME_RESTRICTED');
+  if (player && isExcluded(player, deps.clock.now())) throw new Refusal('SELF_EXCLUDED');
+  return game;
+}
+
+/** The main balance, never a bonus: what its rules allow holds for games of the house. */
+async function openSession({ db, clock }: Deps, player: Player, game: ProviderGame) {
+  const main = (await balancesOfOwner(db, player.userId)).find(({ kind }) => kind === 'main');
+  if (!main) throw new Error(`The player ${player.userId} has no main balance`);
+  const now = clock.now();
+  const session = {
+    ...{ id: newId(clock), user_id: player.userId, account_id: main.accountId },
+    ...{ site_session_id: player.sessionId, provider_id: game.provider.id },
+    ...{ game_id: BigInt(game.gameId), game: `${game.provider.slug}:${game.slug}`, game_name: game.name },
+    edge_ppm: game.edge_ppm,
+    max_multiplier: game.max_multiplier === null ? null : amountToMinor(game.max_multiplier),
+    ...{ created_at: now, expires_at: new Date(now.getTime() + SESSION_MS) },
+  };
+  await db.insertInto('provider_sessions').values(session).execute();
+  return session;
+}
+
+/** @throws {Refusal} PROVIDER_AWAY also where the frame would come from somewhere else */
+async function addressOf(deps: Deps, { provider }: ProviderGame, body: object): Promise<string> {
+  try {
+    const { url } = await callProvider(provider, deps.clock, { path: '/launch', body, answer: frame });
+    if (!URL.canParse(url) || new URL(url).origin !== provider.origin)
+      throw new Error('the frame is not on the origin of the provider');
+    return url;
+  } catch (error) {
+    deps.log.warn({ provider: provider.slug, err: error }, 'a game of a provider could not be started');
+    throw new Refusal('PROVIDER_AWAY');
+  }
+}

@@ -1,0 +1,400 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contract } from '#contract/index.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { checkDatabase } from '../../db/check.ts';
+import { signatureHeader } from '../../http/signature.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { Died } from '../../testing/mortal.ts';
+import { callApi, type TestPlayer } from '../../testing/register-player.ts';
+import { frameOrigins, providersOf, type Provider } from '../../game-providers.ts';
+import { createFakeClock } from '../../testing/fake-clock.ts';
+import { assertNothingOpen } from '../profile/delete-account.ts';
+import { refreshCatalogues } from './catalogue.ts';
+import { closeStaleRounds } from './close.ts';
+import { openStubProvider, STUB_SECRET, type StubProvider } from './testing/stub-provider.ts';
+import { bet as placeBet, rollback as undo, win as payWin } from './wallet/calls.ts';
+
+const GAME = 700_001;
+const DAY_MS = 24 * 60 * 60_000;
+let stub: StubProvider;
+let site: TestApp;
+let player: TestPlayer;
+let session: string;
+
+beforeAll(async () => {
+  const clock = createFakeClock();
+  stub = await openStubProvider(clock);
+  site = await buildTestApp({ kind: 'postgres', clock, env: { PROVIDERS: stub.file } });
+  await refreshCatalogues(site.deps);
+  ({ player, session } = await newPlayer());
+});
+afterAll(async () => {
+  const { problems } = await checkDatabase(site.deps);
+  await site.close();
+  await stub.close();
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+});
+
+const newPlayer = async () => {
+  const one = await site.registerPlayer();
+  return { player: one, session: await sessionOf(one) };
+};
+const sessionOf = async (one: TestPlayer): Promise<string> =>
+  (await launch('real', one)).response.session as string; // of a game for money
+const launch = (mode: 'real' | 'demo', by?: TestPlayer, game = GAME) =>
+  callApi(site.app, contract.launchGame, { game_id: game, mode }, by?.headers);
+
+interface Answer {
+  /** The key of the refusal; undefined: taken. */
+  readonly key?: string | undefined;
+  readonly status: number;
+  readonly balance?: string;
+  readonly transaction?: string;
+}
+let count = 0;
+const newId = (): string => `t-${(count += 1)}`;
+
+/** Sends a call of the wallet as the provider would. */
+async function send(call: Endpoint, body: object, header?: string): Promise<Answer> {
+  const text = JSON.stringify({ provider: 'stub', session, ...body });
+  const reply = await site.app.inject({
+    method: 'POST',
+    url: `/api${call.path}`,
+    headers: {
+      'content-type': 'application/json',
+      'provider-signature': header ?? signatureHeader(STUB_SECRET, text, site.clock),
+    },
+    payload: text,
+  });
+  const { response, errors } = reply.json<{ response: object | null; errors: { key: string }[] }>();
+  return { status: reply.statusCode, key: errors[0]?.key, ...response };
+}
+const bet = (body: object) =>
+  send(contract.providerBet, { transaction: newId(), game: 'koi', amount: '1', ...body });
+const win = (body: object) =>
+  send(contract.providerWin, { transaction: newId(), amount: '0', ends: true, ...body });
+const rollback = (body: object) => send(contract.providerRollback, { transaction: newId(), ...body });
+const balance = async (of = session) => (await send(contract.providerBalance, { session: of })).balance;
+const roundsOf = async (one: TestPlayer) =>
+  (await callApi(site.app, contract.getProviderRounds, {}, one.headers)).response.items;
+
+describe('games of providers are', () => {
+  test('listed, found and described; what breaks the rules is left out', async () => {
+    const state = (await callApi(site.app, contract.init, {})).response;
+    expect(state.casino_providers[0]).toEqual({
+      ...{ id: 7, slug: 'stub', name: 'Stub', games: 1, thumbnails: [`${stub.origin}/koi.svg`] },
+    });
+    const games = async (query: object) =>
+      (await callApi(site.app, contract.getCasinoGames, query)).response.items.map(({ id }) => id);
+    expect(await games({ provider: 'stub', category: 'slots', search: ' KOI' })).toEqual([GAME]);
+    expect(await games({ category: 'live' })).toEqual([]);
+    const asked = { slug: `koi-${GAME}`, provider_id: 7 };
+    const { origin, game } = (await callApi(site.app, contract.getGameInfo, asked)).response;
+    expect(origin).toBe(stub.origin);
+    expect(game).toMatchObject({ url: `/casino/games/koi-${GAME}`, min_bet: '0.10000000' });
+    expect((await callApi(site.app, contract.getGameInfo, { slug: 'koi-1' })).status).toBe(404);
+    const policy = (await site.app.inject('/api/init')).headers['content-security-policy'];
+    expect(policy).toContain(`frame-src 'self' ${frameOrigins(site.deps.env).join(' ')};`);
+  });
+
+  test('not shown without a provider, and nobody can sign', async () => {
+    const bare = await buildTestApp({ kind: 'embedded', beside: site });
+    expect((await callApi(bare.app, contract.init, {})).response.casino_providers).toEqual([]);
+    expect((await callApi(bare.app, contract.getCasinoGames, {})).response.items).toEqual([]);
+    const { errors } = await callApi(bare.app, contract.providerBalance, { provider: 'stub', session });
+    expect(errors[0]?.key).toBe('PROVIDER_SIGNATURE');
+    await bare.close();
+  });
+
+  test('started for money by players only, for play money by everybody, and nowhere they are blocked', async () => {
+    expect((await launch('real')).errors[0]?.key).toBe('NOT_SIGNED_IN');
+    const demo = { url: `${stub.origin}/play`, session: null, expires_at: null };
+    expect((await launch('demo')).response).toEqual(demo);
+    const asked = { session: null, game: 'koi', currency: 'USD', screen: 'desktop' };
+    expect(stub.launched.at(-1)).toMatchObject(asked);
+    expect((await launch('demo', undefined, 700_002)).status).toBe(404);
+    const geo = site.deps.geo as { countryOf: TestApp['deps']['geo']['countryOf'] };
+    const { countryOf } = geo;
+    geo.countryOf = () => 'KP';
+    expect((await launch('real', player)).errors[0]?.key).toBe('GAME_RESTRICTED');
+    geo.countryOf = countryOf;
+  });
+
+  test('away with their provider, and the site does not wait', async () => {
+    stub.trouble = 'broken';
+    expect((await launch('real', player)).status).toBe(503);
+    const env = { PROVIDERS: stub.file, DATA_DIR: site.deps.env.dataDir };
+    const restarted = await buildTestApp({ kind: 'embedded', beside: site, env });
+    for (const { app, deps } of [site, restarted]) {
+      await refreshCatalogues(deps);
+      expect((await callApi(app, contract.getProviders, {})).response.items).toHaveLength(2);
+    }
+    await restarted.close();
+    stub.trouble = null;
+    stub.frameAt = 'https://elsewhere.example';
+    expect((await launch('real', player)).errors[0]?.key).toBe('PROVIDER_AWAY');
+    stub.frameAt = stub.origin;
+  });
+});
+
+describe('a wallet call', () => {
+  test('that is forged, late, of another provider or altered is refused before anything is looked up', async () => {
+    const body = JSON.stringify({ provider: 'stub', session });
+    const ask = (header: string) => send(contract.providerBalance, {}, header);
+    const right = signatureHeader(STUB_SECRET, body, site.clock);
+    expect((await ask(right)).key).toBeUndefined();
+    const late = { now: () => new Date(site.clock.now().getTime() - 301_000) };
+    for (const header of [
+      ...['', 't=1,v1=00', right.replace(/.$/, (last) => (last === '0' ? '1' : '0'))],
+      signatureHeader(STUB_SECRET, body, late),
+      signatureHeader('another secret of thirty-two letters', body, site.clock),
+      signatureHeader(STUB_SECRET, `${body} `, site.clock),
+    ])
+      expect((await ask(header)).key).toBe('PROVIDER_SIGNATURE');
+    expect((await send(contract.providerBalance, { provider: 'other' })).key).toBe('PROVIDER_SESSION');
+    expect((await send(contract.providerBalance, { session: 'nobody' })).key).toBe('PROVIDER_SESSION');
+    expect((await bet({ round: 'x', amount: '-1' })).key).toBe('INVALID_REQUEST');
+    expect((await bet({ round: 'x', amount: '0.001' })).key).toBe('BET_TOO_SMALL');
+    expect((await bet({ round: 'x', game: 'carp' })).key).toBe('PROVIDER_SESSION');
+    expect((await bet({ round: 'x', amount: '1001' })).key).toBe('INSUFFICIENT_BALANCE');
+  });
+
+  test('holds, pays and settles a round of several bets and wins, each once, and is told', async () => {
+    const one = await newPlayer();
+    const of = { session: one.session, round: newId() };
+    const first = { ...of, transaction: newId(), amount: '10' };
+    expect(await bet(first)).toMatchObject({ status: 200, balance: '990.00000000' });
+    const taken = await bet(first);
+    expect(await bet({ ...of, amount: '5' })).toMatchObject({ balance: '985.00000000' });
+    expect(await bet(first)).toEqual({ ...taken, balance: '985.00000000' });
+    expect(await win({ ...of, amount: '7', ends: false })).toMatchObject({ balance: '985.00000000' });
+    expect((await roundsOf(one.player))[0]).toMatchObject({ state: 'open', staked: '15.00000000' });
+    await site.deps.db.deleteFrom('outbox').execute();
+    const end = { ...of, transaction: newId(), amount: '20' };
+    expect(await win(end)).toMatchObject({ balance: '1012.00000000' });
+    expect(await win(end)).toMatchObject({ status: 200, balance: '1012.00000000' });
+    for (const late of [win(of), bet(of), rollback({ ...of, bet: first.transaction })])
+      expect((await late).key).toBe('PROVIDER_ROUND');
+    const ended = { state: 'settled', staked: '15.00000000', payout: '27.00000000' };
+    expect((await roundsOf(one.player))[0]).toMatchObject({ ...ended, game: 'Koi Ways', provider: 'Stub' });
+    const [told] = await site.deps.db.selectFrom('outbox').selectAll().execute();
+    const bets = { bet: { game_id: GAME, payout: '27.00000000' } };
+    expect(told?.payload).toMatchObject({ balance: { amount: '1012.00000000' }, provider: bets });
+    const { userId } = one.player;
+    const queue = site.deps.db.selectFrom('settled_bets' as never).selectAll();
+    const queued = await queue.where('user_id' as never, '=', userId as never).execute();
+    expect(queued).toMatchObject([{ game: 'stub:koi', edge_ppm: 40_000, is_main: true, xp: 1_500_000_000n }]);
+    const history = await callApi(site.app, contract.getTransactions, {}, one.player.headers);
+    // None of them opens a bet of the house.
+    const moved = history.response.items.map(({ type, game, bet_id: id }) => `${type} ${game} ${id}`).sort();
+    expect(moved).toEqual(
+      ['bet Koi Ways', 'bet Koi Ways', 'demo null', 'win Koi Ways'].map((row) => `${row} null`),
+    );
+  });
+
+  test('with other contents under a known transaction is refused, whatever it is', async () => {
+    const other = await newPlayer();
+    const [transaction, round] = [newId(), newId()];
+    await bet({ transaction, round });
+    for (const call of [
+      ...[bet({ transaction, round, amount: '2' }), bet({ transaction, round: newId() })],
+      ...[win({ transaction, round }), rollback({ transaction, round, bet: newId() })],
+      ...[rollback({ transaction, round, bet: transaction }), rollback({ round: newId(), bet: transaction })],
+      bet({ transaction, round, session: other.session }),
+    ])
+      expect((await call).key).toBe('PROVIDER_TRANSACTION');
+    stub.frameAt = 'https://other.example';
+    const theirs = (await launch('real', player, 800_001)).response.session;
+    stub.frameAt = stub.origin;
+    const same = { provider: 'other', session: theirs, transaction, round };
+    expect((await bet(same)).transaction).not.toBe((await bet({ transaction, round })).transaction);
+    expect((await bet({ ...same, session })).key).toBe('PROVIDER_SESSION');
+    expect((await win({ ...same, transaction: newId() })).status).toBe(200);
+    for (const call of [bet({ round, session: other.session }), win({ round, session: other.session })])
+      expect((await call).key).toBe('PROVIDER_ROUND');
+    expect((await win({ round })).status).toBe(200);
+  });
+
+  test('of another game of the same player is no bet of this round, whatever the session did before', async () => {
+    const one = await newPlayer();
+    const [carp, round] = [await sessionOf(one.player), newId()];
+    const sessions = site.deps.db.updateTable('provider_sessions').where('id', '=', carp);
+    await sessions.set({ game: 'stub:carp' }).execute();
+    await bet({ session: one.session, round });
+    expect((await win({ session: carp, round, ends: false })).status).toBe(200);
+    expect((await bet({ session: carp, round, game: 'carp' })).key).toBe('PROVIDER_ROUND');
+  });
+
+  test('undoes a bet, before it came too, and a win without a bet is harmless', async () => {
+    const before = await balance();
+    const [round, lost, early] = [newId(), newId(), newId()];
+    expect((await win({ round, amount: '5' })).key).toBe('PROVIDER_ROUND');
+    for (const _ of [1, 2]) expect((await rollback({ round, bet: early })).status).toBe(200);
+    expect((await bet({ round, transaction: early })).key).toBe('PROVIDER_TRANSACTION');
+    await bet({ round, transaction: lost });
+    const back = { round, bet: lost, transaction: newId() };
+    expect(await rollback(back)).toMatchObject({ status: 200, balance: before });
+    for (const again of [back, { round, bet: lost }]) expect((await rollback(again)).status).toBe(200);
+    expect((await bet({ round, transaction: lost })).key).toBe('PROVIDER_TRANSACTION');
+    expect((await win({ round, amount: '5' })).key).toBe('PROVIDER_ROUND');
+    expect((await roundsOf(player)).map(({ state }) => state)).toContain('void');
+    await assertNothingOpen(site.deps, site.deps.db, player.userId); // the account can be deleted
+    expect(await balance()).toBe(before);
+  });
+
+  test('pays no more than the game can', async () => {
+    const round = newId();
+    await bet({ round });
+    expect((await win({ round, amount: '100.00000001' })).key).toBe('PROVIDER_WIN');
+    expect((await win({ round, amount: '100' })).status).toBe(200);
+  });
+
+  test('that comes fifty times at once does what one does', async () => {
+    const one = await newPlayer();
+    const fifty = async (call: () => Promise<Answer>) => {
+      const answers = await Promise.all(Array.from({ length: 50 }, call));
+      expect(new Set(answers.map(({ transaction }) => transaction)).size).toBe(1);
+      return answers[0];
+    };
+    const of = { session: one.session, round: newId() };
+    const [first, second, end, back] = [newId(), newId(), newId(), newId()];
+    await fifty(() => bet({ ...of, transaction: first }));
+    await fifty(() => bet({ ...of, transaction: second, amount: '3' }));
+    await fifty(() => rollback({ ...of, transaction: back, bet: second }));
+    await fifty(() => win({ ...of, transaction: end, amount: '2' }));
+    expect(await balance(one.session)).toBe('1001.00000000');
+  });
+
+  test('of a player with limits, excluded or signed out: no bet, but open rounds end', async () => {
+    const one = await newPlayer();
+    const of = { session: one.session, round: newId() };
+    const limit = { kind: 'loss', period: 'day', value: '5' } as const;
+    await callApi(site.app, contract.setLimit, limit, one.player.headers);
+    expect((await bet({ ...of, amount: '6' })).key).toBe('LIMIT_LOSS');
+    const lost = { session: one.session, round: newId() };
+    const undone = newId();
+    await bet({ ...lost, transaction: undone, amount: '5' });
+    expect((await bet({ ...of, amount: '5' })).key).toBe('LIMIT_LOSS');
+    await rollback({ ...lost, bet: undone });
+    expect((await bet({ ...of, amount: '5' })).status).toBe(200);
+    expect((await bet({ ...of, round: newId() })).key).toBe('LIMIT_LOSS');
+    const user = site.deps.db.updateTable('users').where('id', '=', one.player.userId);
+    const exclude = (until: Date | null) => user.set({ excluded_until: until }).execute();
+    await exclude(new Date(site.clock.now().getTime() + DAY_MS));
+    expect((await bet({ ...of, amount: '1' })).key).toBe('SELF_EXCLUDED');
+    expect(await win({ ...of, amount: '10', ends: true })).toMatchObject({ balance: '1005.00000000' });
+    await exclude(null);
+    const again = { ...of, round: newId(), transaction: newId() };
+    expect((await bet(again)).status).toBe(200);
+    await callApi(site.app, contract.logout, {}, one.player.headers);
+    expect((await bet({ ...of, round: newId() })).key).toBe('PROVIDER_SESSION');
+    const back = { session: one.session, round: again.round, bet: again.transaction };
+    expect(await rollback(back)).toMatchObject({ balance: '1005.00000000' });
+  });
+});
+
+const firstProvider = () => providersOf(site.deps.env).list[0] as Provider; // the stub
+
+/** A process that dies after a statement, as `dies` says, and lives again with what it remembers. */
+const dying = (dies: () => boolean): TestApp['deps'] => ({
+  ...site.deps,
+  db: site.deps.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: ({ result }) => (dies() ? Promise.reject(new Died()) : Promise.resolve(result)),
+  }),
+});
+
+test('calls of one player at five processes at once lose and double nothing', async () => {
+  const provider = firstProvider();
+  const one = await newPlayer();
+  // Each has turns and a memory of its own.
+  const processes = Array.from({ length: 5 }, () => dying(() => false));
+  const rounds = [newId(), newId(), newId()];
+  await Promise.all(
+    rounds.flatMap((round) =>
+      processes.flatMap(async (deps) => {
+        const of = { provider: 'stub', session: one.session, round };
+        const stake = { ...of, transaction: `${round}-bet`, game: 'koi', amount: '10' };
+        const second = { ...stake, transaction: `${round}-second` };
+        const back = { ...of, transaction: `${round}-back`, bet: second.transaction };
+        const undone = [undo(deps, { provider, input: back }), placeBet(deps, { provider, input: second })];
+        await Promise.allSettled([placeBet(deps, { provider, input: stake }), ...undone]);
+        const end = { ...of, transaction: `${round}-win`, amount: '12', ends: true };
+        await payWin(deps, { provider, input: end });
+      }),
+    ),
+  );
+  expect(await balance(one.session)).toBe('1006.00000000');
+});
+
+test('the calls of a round end in the same books in any order and repetition, deaths between statements included', async () => {
+  const provider = firstProvider();
+  const one = await newPlayer();
+  type Part = readonly ['bet' | 'rollback' | 'win', number];
+  const bets: Part[] = [0, 1, 2].map((i) => ['bet', i]);
+  const parts: Part[] = [...bets, ['rollback', 1], ['win', 0], ['win', 1]];
+  const order = fc.tuple(
+    fc.shuffledSubarray(parts, { minLength: parts.length }),
+    fc.array(fc.constantFrom(...parts), { maxLength: 8 }),
+    fc.infiniteStream(fc.integer({ min: 0, max: 9 })),
+  );
+  await fc.assert(
+    fc.asyncProperty(order, async ([first, repeated, luck]) => {
+      const round = newId();
+      const before = Number(await balance(one.session));
+      const deps = dying(() => luck.next().value === 0);
+      const of = { provider: 'stub', session: one.session, round };
+      const make = ([kind, i]: Part) => {
+        const input = { ...of, transaction: `${round}-${kind}-${i}` };
+        if (kind === 'bet')
+          return placeBet(deps, { provider, input: { ...input, game: 'koi', amount: '3' } });
+        if (kind === 'win') return payWin(deps, { provider, input: { ...input, amount: '2', ends: false } });
+        return undo(deps, { provider, input: { ...input, bet: `${round}-bet-${i}` } });
+      };
+      /** Whether the provider has its last answer: a win that came too early is sent again. */
+      const isFinal = (part: Part): Promise<boolean> =>
+        make(part).then(
+          () => true,
+          ({ key }: { key?: string }) => part[0] === 'bet' && key === 'PROVIDER_TRANSACTION',
+        );
+      let waiting: Part[] = [...first, ...repeated];
+      for (let turn = 0; waiting.length > 0 && turn < 60; turn += 1) {
+        const again: Part[] = [];
+        for (const part of waiting) if (!(await isFinal(part))) again.push(part);
+        waiting = again;
+      }
+      expect(waiting).toEqual([]);
+      const end = { ...of, transaction: newId(), amount: '1', ends: true };
+      await payWin(site.deps, { provider, input: end });
+      expect(Number(await balance(one.session))).toBe(before - 6 + 5);
+    }),
+    { numRuns: 15 },
+  );
+});
+
+test('a round whose end never comes is closed after a week, with what it has won or its stake back', async () => {
+  const one = await newPlayer();
+  const [won, empty, undone, shrunk, lost, large] = [newId(), newId(), newId(), newId(), newId(), newId()];
+  const of = { session: one.session };
+  await bet({ ...of, round: won, amount: '10' });
+  await win({ ...of, round: won, amount: '4', ends: false });
+  await bet({ ...of, round: empty, amount: '20' });
+  await bet({ ...of, round: undone, transaction: lost });
+  await rollback({ ...of, round: undone, bet: lost });
+  // It has won more than its game pays for the stake that is left.
+  for (const bets of [{ transaction: large, amount: '10' }, {}]) await bet({ ...of, round: shrunk, ...bets });
+  await win({ ...of, round: shrunk, amount: '900', ends: false });
+  await rollback({ ...of, round: shrunk, bet: large });
+  expect((await win({ ...of, round: shrunk })).key).toBe('PROVIDER_WIN');
+  site.clock.advance(6 * DAY_MS);
+  await closeStaleRounds(site.deps);
+  expect(await balance(one.session)).toBe('969.00000000');
+  site.clock.advance(DAY_MS);
+  await closeStaleRounds(site.deps);
+  expect(await balance(one.session)).toBe('994.00000000');
+  for (const round of [won, empty, undone, shrunk])
+    expect((await win({ ...of, round })).key).toBe('PROVIDER_ROUND');
+  const states = (await roundsOf(one.player)).map(({ state }) => state);
+  expect(states.sort()).toEqual(['settled', 'void', 'void', 'void']);
+});

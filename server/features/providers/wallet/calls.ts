@@ -1,0 +1,233 @@
+import { amountToMinor, minorToAmount } from '#contract/money.ts';
+import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
+import type { Db, Tx } from '../../../db/connection.ts';
+import { run } from '../../../db/statement.ts';
+import { sqlState } from '../../../db/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import { newId } from '../../../ids.ts';
+import { MIN_BET_MINOR, takeTurn } from '../../../rounds/index.ts';
+import type { providerBalance, providerBet, providerRollback, providerWin } from '../contract.ts';
+import type { Provider } from '../../../game-providers.ts';
+import { keep, knownPlayer, takeKept, type KeptFacts } from './kept.ts';
+import { MOST_WON_MINOR } from './limits.ts';
+import {
+  readCall,
+  whoseSession,
+  type CallFacts,
+  type KnownCall,
+  type Named,
+  type RoundFacts,
+} from './read.ts';
+import { PUT_TOMBSTONE } from './statements.ts';
+import { addWin, endRound, placeBet, undoBet, type Stepped } from './steps.ts';
+
+type WalletReply = ReplyOf<typeof providerBet>;
+type WalletDeps = Pick<Deps, 'db' | 'clock' | 'outbox' | 'log'>;
+
+/** A call of a provider that proved who it is. */
+interface Call<Input> {
+  readonly provider: Provider;
+  readonly input: Input;
+}
+type Bet = Call<RequestOf<typeof providerBet>>;
+type Win = Call<RequestOf<typeof providerWin>>;
+type Rollback = Call<RequestOf<typeof providerRollback>>;
+
+const replyOf = (amount: bigint, transaction: string | null): WalletReply => ({
+  ...{ balance: minorToAmount(amount), currency: 'USD', transaction },
+});
+
+/** What the player of a session can bet. @throws {Refusal} PROVIDER_SESSION */
+export async function balance(
+  { db }: WalletDeps,
+  { provider, input }: Call<RequestOf<typeof providerBalance>>,
+): Promise<ReplyOf<typeof providerBalance>> {
+  const who = await whoseSession(db, { session: input.session, providerId: provider.id });
+  if (!who) throw new Refusal('PROVIDER_SESSION');
+  return { ...replyOf(who.amount, null), username: who.anonymous ? 'Anonymous' : who.username };
+}
+
+/**
+ * Holds a stake, once.
+ * @throws {Refusal} PROVIDER_SESSION, PROVIDER_ROUND, PROVIDER_TRANSACTION, BET_TOO_SMALL, INSUFFICIENT_BALANCE,
+ *   SELF_EXCLUDED, LIMIT_LOSS, LIMIT_WAGER, LIMIT_TIME
+ */
+export function bet(deps: WalletDeps, { provider, input }: Bet): Promise<WalletReply> {
+  const amount = amountToMinor(input.amount);
+  if (amount < MIN_BET_MINOR) throw new Refusal('BET_TOO_SMALL');
+  const { transaction, round } = input;
+  const call = { transaction, round, amount };
+  const game = `${provider.slug}:${input.game}`;
+  return serve(deps, named(provider, { ...input, bet: null }), {
+    kept(db, { session, round: last }) {
+      const open = last.round === round ? last : null;
+      return session.game === game && (open ?? session).game === game
+        ? placeBet(db, deps, { session, round: open, call })
+        : null;
+    },
+    isSame: (known, of) =>
+      known.kind === 'bet' && !known.isUndone && known.amount === amount && of?.game === game,
+    read(db, facts) {
+      const { session, round: open } = facts;
+      if (!session.isLive || session.game !== game) throw new Refusal('PROVIDER_SESSION');
+      if (session.excludedUntil && session.excludedUntil > deps.clock.now())
+        throw new Refusal('SELF_EXCLUDED');
+      if (open && (!isOpenOf(open, session.userId) || open.game !== game))
+        throw new Refusal('PROVIDER_ROUND');
+      return placeBet(db, deps, { session, round: open, call });
+    },
+  });
+}
+
+/**
+ * Adds to what a round pays, once, and settles it where it ends.
+ * @throws {Refusal} PROVIDER_SESSION, PROVIDER_ROUND, PROVIDER_TRANSACTION, PROVIDER_WIN
+ */
+export function win(deps: WalletDeps, { provider, input }: Win): Promise<WalletReply> {
+  const amount = amountToMinor(input.amount);
+  const { transaction, round: name, ends } = input;
+  const call = { transaction, round: name, amount };
+  const write = ends ? endRound : addWin;
+  return serve(deps, named(provider, { ...input, bet: null }), {
+    kept: (db, { session: player, round }) =>
+      round.round === name && isWinOf(round, player.userId, amount)
+        ? write(db, deps, { player, round, call })
+        : null,
+    isSame: (known) => known.kind === 'win' && known.amount === amount && known.ends === ends,
+    read(db, { session: player, round }) {
+      if (!round || !isOpenOf(round, player.userId) || round.staked === 0n)
+        throw new Refusal('PROVIDER_ROUND');
+      if (!isWinOf(round, player.userId, amount)) {
+        deps.log.error({ provider: provider.slug, round: name, amount: input.amount }, 'a win is too large');
+        throw new Refusal('PROVIDER_WIN');
+      }
+      return write(db, deps, { player, round, call });
+    },
+  });
+}
+
+/**
+ * Undoes a bet of an open round, once, or sees to it that it is refused should it still come.
+ * @throws {Refusal} PROVIDER_SESSION, PROVIDER_ROUND, PROVIDER_TRANSACTION
+ */
+export function rollback(deps: WalletDeps, { provider, input }: Rollback): Promise<WalletReply> {
+  const { transaction, round: name, bet: of } = input;
+  if (transaction === of) throw new Refusal('PROVIDER_TRANSACTION');
+  const call = { transaction, round: name, amount: 0n };
+  return serve(deps, named(provider, input), {
+    isSame: (known) => known.kind === 'rollback' && known.bet === of,
+    async read(db, { session: player, round, bet: undone }) {
+      if (!undone) return { ...(await putTombstone(db, deps, provider, input)), amount: player.amount };
+      const isTheirs = undone.round === name && (!round || round.userId === player.userId);
+      if (!isTheirs || !['bet', 'tombstone'].includes(undone.kind)) throw new Refusal('PROVIDER_TRANSACTION');
+      // Undone before, under another id: there is nothing left to do, whatever became of the round.
+      if (undone.isUndone || undone.kind === 'tombstone')
+        return { transactionId: undone.id, amount: player.amount };
+      if (!round || !isOpenOf(round, player.userId)) throw new Refusal('PROVIDER_ROUND');
+      return undoBet(db, deps, { player, round, call, bet: of, undone });
+    },
+  });
+}
+
+async function putTombstone(db: Db | Tx, deps: WalletDeps, provider: Provider, input: Rollback['input']) {
+  const transactionId = newId(deps.clock);
+  const { transaction, round, bet: of } = input;
+  const values = { providerId: provider.id, transaction, transactionId, round, bet: of };
+  await run(db, PUT_TOMBSTONE, { ...values, now: deps.clock.now() });
+  return { transactionId };
+}
+
+const named = (
+  { id: providerId }: Provider,
+  { session, round, transaction, bet: of }: Omit<Named, 'providerId'>,
+): Named => ({ providerId, session, round, transaction, bet: of });
+
+const isOpenOf = ({ status, userId }: RoundFacts, player: string): boolean =>
+  status === 'active' && userId === player;
+
+/** Of an open round with a stake, and no more than its game and the site allow. */
+export const isWinOf = (round: RoundFacts, userId: string, amount: bigint): boolean => {
+  const { staked, won, maxMultiplier } = round;
+  const byGame = maxMultiplier === null ? MOST_WON_MINOR : (staked * maxMultiplier) / 100_000_000n;
+  const most = byGame < MOST_WON_MINOR ? byGame : MOST_WON_MINOR;
+  return isOpenOf(round, userId) && staked > 0n && won + amount <= most;
+};
+
+/** What a call changed nothing by: answered and not kept. */
+interface Answered {
+  readonly transactionId: string;
+  readonly amount: bigint;
+}
+
+/** How one kind of call is done. Null: what it was made from has changed, and nothing was written. */
+interface Work {
+  /** From what the last call left behind; null too where that does not fit. */
+  kept?(db: Db | Tx, kept: KeptFacts): Promise<Stepped | null> | null;
+  read(db: Db | Tx, facts: CallFacts): Promise<Stepped | Answered | null>;
+  /** Whether a transaction that is known is this one. */
+  isSame(known: KnownCall, round: RoundFacts | null): boolean;
+}
+
+/** Two calls of one transaction met: the second one finds it when it looks again. */
+const isTaken = (error: unknown): boolean => sqlState(error)?.code === '23505';
+const LOOKS = 3;
+
+async function serve(deps: WalletDeps, call: Named, work: Work): Promise<WalletReply> {
+  const userId = await playerOf(deps, call);
+  for (let looked = 1; ; looked += 1) {
+    try {
+      const reply = await takeTurn(deps.db, userId, (db) => attempt(db, deps, call, work));
+      deps.outbox.wake();
+      return reply;
+    } catch (error) {
+      if (!isTaken(error) || looked === LOOKS) throw error;
+    }
+  }
+}
+
+async function playerOf({ db }: WalletDeps, call: Named): Promise<string> {
+  const known = knownPlayer(db, call.providerId, call.session);
+  if (known !== undefined) return known;
+  const who = await whoseSession(db, call);
+  if (!who) throw new Refusal('PROVIDER_SESSION');
+  keep(db, call, { userId: who.userId, facts: null });
+  return who.userId;
+}
+
+async function attempt(db: Db | Tx, deps: WalletDeps, call: Named, work: Work): Promise<WalletReply | null> {
+  const kept = takeKept(deps.db, call.providerId, call.session);
+  const quick = kept && (await work.kept?.(db, kept)?.catch(nullIfRefused));
+  if (kept && quick) return keepAndReply(deps, call, kept.session, quick);
+  const facts = await readCall(db, deps.clock.now(), call);
+  if (!facts) throw new Refusal('PROVIDER_SESSION');
+  if (facts.known) return repeated(facts, facts.known, call, work);
+  const done = await work.read(db, facts);
+  if (!done) return null;
+  return 'amount' in done
+    ? replyOf(done.amount, done.transactionId)
+    : keepAndReply(deps, call, facts.session, done);
+}
+
+/** Refused for what was read, never for what was kept. */
+const nullIfRefused = (error: unknown): null => {
+  if (error instanceof Refusal) return null;
+  throw error;
+};
+
+function keepAndReply(
+  deps: WalletDeps,
+  call: Named,
+  session: CallFacts['session'],
+  { player, round, transactionId }: Stepped,
+): WalletReply {
+  keep(deps.db, call, { userId: player.userId, facts: { session: { ...session, ...player }, round } });
+  return replyOf(player.amount, transactionId);
+}
+
+/** The first answer again, with the balance of now. @throws {Refusal} PROVIDER_TRANSACTION when it was another call */
+function repeated({ session, round }: CallFacts, known: KnownCall, call: Named, work: Work): WalletReply {
+  const isOfPlayer = known.round === call.round && (!round || round.userId === session.userId);
+  if (!isOfPlayer || !work.isSame(known, round)) throw new Refusal('PROVIDER_TRANSACTION');
+  return replyOf(session.amount, known.id);
+}

@@ -1,0 +1,9 @@
+import { MINOR_PER_UNIT } from '#contract/money.ts';
+
+/** The most that a round of a provider may pay: above it people look first (docs/decisions). */
+export const MOST_WON_MINOR = 250_000n * MINOR_PER_UNIT;
+
+/** A session takes bets for so long. */
+export const SESSION_MS = 12 * 60 * 60_000;
+/** A round without a call for so long is closed. */
+export const STALE_MS = 7 * 24 * 60 * 60_000;

@@ -1,0 +1,147 @@
+import { statement } from '../../../db/statement.ts';
+import { bookedAfter, HELD, type BookingValues } from '../../../ledger/index.ts';
+import { addedToTotals, announced, limitedStatement, type NewsValues } from '../../../rounds/index.ts';
+import { IS_LIVE, type PlayedGame } from './read.ts';
+
+/*
+ * The writing statements of a provider's round. As those of the house (`rounds/statements.ts`) each commits by itself
+ * and writes all or nothing: it compares the balance, the limits and the step of the round with what it was made from,
+ * sees that the transaction is new, and returns no row where anything has changed. Locks are taken in the same order:
+ *
+ *   balances -> the player's limits -> the round -> the transaction -> the player's totals
+ *
+ * Two calls of one transaction that meet end in an error of the unique key for the later one, with nothing written.
+ *
+ * Whether a round is open is asked by `settled_at`: asked by `status`, the planner may take `provider_rounds_stale`, and
+ * keeps going through all rounds that are open for the one whose id it has.
+ */
+
+/** The call as it is kept. Null: the site itself does it. */
+interface CallValues {
+  readonly providerId: number;
+  readonly transaction: string | null;
+  readonly transactionId: string;
+  readonly round: string;
+}
+
+interface StepValues extends BookingValues, NewsValues, CallValues {
+  /** Steps made before; null: the bet opens the round. */
+  readonly step: number | null;
+  readonly amount: bigint;
+}
+
+const IS_NEW = `not exists (select from provider_transactions known
+      where known.provider_id = @providerId::integer and known.their_id = @transaction::text)`;
+
+const recorded = (gate: string, kind: string, ends = 'false'): string => `recorded as (
+    insert into provider_transactions (provider_id, their_id, id, kind, their_round, amount, ends, created_at)
+    select @providerId::integer, @transaction::text, @transactionId, '${kind}', @round, @amount::bigint, ${ends},
+      @now::timestamptz
+    from ${gate} where @transaction::text is not null
+  )`;
+
+interface BetValues extends StepValues, PlayedGame {
+  readonly session: string;
+}
+
+/** Holds a stake and opens the round, or adds to one that is open after `step`. */
+export const PLACE_BET = limitedStatement<BetValues>(
+  (limits) => `with ${HELD}${limits.locked}, placed as (
+    insert into provider_rounds as r (id, user_id, account_id, provider_id, their_id, game_id, game, game_name,
+      edge_ppm, max_multiplier, status, step, staked, created_at, acted_at)
+    select @roundId, @userId::text, @accountId, @providerId::integer, @round, @gameId::bigint, @game, @gameName,
+      @edgePpm::integer, @maxMultiplier::bigint, 'active', 0, @amount::bigint, @now::timestamptz, @now::timestamptz
+    from held, users u, provider_sessions s
+    where u.id = @userId::text and (u.excluded_until is null or u.excluded_until <= @now::timestamptz)
+      and s.id = @session and ${IS_LIVE}${limits.areSame} and ${IS_NEW}
+    on conflict (provider_id, their_id) do update set step = r.step + 1, staked = r.staked + @amount::bigint,
+      acted_at = @now::timestamptz
+      where r.id = @roundId and r.settled_at is null and r.step = @step::integer
+    returning r.id
+  ), ${bookedAfter('placed')}, ${recorded('placed', 'bet')},
+  ${announced('placed')}${limits.used('placed')} select id from placed`,
+);
+
+/** Adds to what an open round pays when it ends. */
+export const ADD_WIN = statement<Omit<StepValues, 'news' | 'userId'>>(
+  `with ${HELD}, won as (
+    update provider_rounds r set step = r.step + 1, won = r.won + @amount::bigint, acted_at = @now::timestamptz
+    from held where r.id = @roundId and r.settled_at is null and r.step = @step::integer and r.staked > 0
+      and ${IS_NEW}
+    returning r.id
+  ), ${recorded('won', 'win')} select id from won`,
+);
+
+interface EndValues extends StepValues {
+  readonly payout: bigint;
+  readonly multiplier: bigint;
+  readonly staked: bigint;
+  readonly game: string;
+  readonly edgePpm: number;
+  readonly username: string;
+  readonly anonymous: boolean;
+}
+
+/** Settles a round: totals, and a row of the queue from which rewards are counted, come with it. */
+export const END_ROUND = limitedStatement<EndValues>(
+  (limits) => `with ${HELD}${limits.locked}, ended as (
+    update provider_rounds r set step = r.step + 1, won = @payout::bigint, payout = @payout::bigint,
+      multiplier = @multiplier::bigint, status = 'settled', acted_at = @now::timestamptz, settled_at = @now::timestamptz
+    from held, users u where r.id = @roundId and r.settled_at is null and r.step = @step::integer
+      and r.staked = @staked::bigint and r.staked > 0 and u.id = r.user_id and u.username = @username
+      and u.anonymous = @anonymous::boolean and ${IS_NEW}${limits.areSame}
+    returning r.id
+  ), ${bookedAfter('ended')}, ${recorded('ended', 'win', 'true')}, counted as (
+    insert into player_totals (user_id, rounds, staked, payout, xp)
+    select @userId::text, 1, @staked::bigint, @payout::bigint, @staked::bigint from ended
+    ${addedToTotals} returning xp
+  ), queued as (
+    insert into settled_bets (round_id, user_id, account_id, is_main, game, staked, payout, multiplier, edge_ppm, xp,
+      settled_at)
+    select @roundId, @userId::text, @accountId, true, @game, @staked::bigint, @payout::bigint, @multiplier::bigint,
+      @edgePpm::integer, counted.xp, @now::timestamptz
+    from counted
+  ), ${announced('ended')}${limits.used('ended')} select id from ended`,
+);
+
+/** Gives the stake of one bet of an open round back. */
+export const UNDO_BET = limitedStatement<StepValues & { readonly bet: string }>(
+  (limits) => `with ${HELD}${limits.locked}, undone as (
+    update provider_rounds r set step = r.step + 1, staked = r.staked - @amount::bigint,
+      undone = r.undone + @amount::bigint, acted_at = @now::timestamptz
+    from held where r.id = @roundId and r.settled_at is null and r.step = @step::integer and ${IS_NEW}${limits.areSame}
+    returning r.id
+  ), ${bookedAfter('undone')}, marked as (
+    update provider_transactions t set undone_at = @now::timestamptz from undone
+    where t.provider_id = @providerId::integer and t.their_id = @bet
+  ), recorded as (
+    insert into provider_transactions (provider_id, their_id, id, kind, their_round, their_bet, amount, created_at)
+    select @providerId::integer, @transaction::text, @transactionId, 'rollback', @round, @bet, @amount::bigint,
+      @now::timestamptz
+    from undone
+  ), ${announced('undone')}${limits.used('undone')} select id from undone`,
+);
+
+interface TombstoneValues extends CallValues {
+  readonly bet: string;
+  readonly now: Date;
+}
+
+/** Stands in the place of a bet that has not come. */
+export const PUT_TOMBSTONE = statement<TombstoneValues>(
+  `with both_of as (
+    select * from (values (@bet::text, 'tombstone', null::text), (@transaction::text, 'rollback', @bet::text))
+      as v (their_id, kind, bet)
+  ) insert into provider_transactions (provider_id, their_id, id, kind, their_round, their_bet, amount, created_at)
+  select @providerId::integer, v.their_id, @transactionId, v.kind, @round, v.bet, 0, @now::timestamptz
+  from both_of v`,
+);
+
+/** Closes a round whose end never came and gives its stake back. */
+export const VOID_ROUND = limitedStatement<BookingValues & NewsValues & { readonly step: number }>(
+  (limits) => `with ${HELD}${limits.locked}, closed as (
+    update provider_rounds r set step = r.step + 1, status = 'void', settled_at = @now::timestamptz
+    from held where r.id = @roundId and r.settled_at is null and r.step = @step::integer${limits.areSame}
+    returning r.id
+  ), ${bookedAfter('closed')}, ${announced('closed')}${limits.used('closed')} select id from closed`,
+);

@@ -1,0 +1,202 @@
+import { minorToAmount, MINOR_PER_UNIT } from '#contract/money.ts';
+import type { Clock } from '../../../clock.ts';
+import type { Db, Tx } from '../../../db/connection.ts';
+import { run } from '../../../db/statement.ts';
+import { newId } from '../../../ids.ts';
+import {
+  bookingOf,
+  hold,
+  pay,
+  post,
+  voidHold,
+  type BalanceOf,
+  type Movement,
+} from '../../../ledger/index.ts';
+import { balanceUpdate, limitValues, runLimited, type RoundNews } from '../../../rounds/index.ts';
+import type { KnownCall, PlayerFacts, RoundFacts, SessionFacts } from './read.ts';
+import { ADD_WIN, END_ROUND, PLACE_BET, UNDO_BET, VOID_ROUND } from './statements.ts';
+
+/** A call that is new, by its transaction; null: the site itself ends a round. */
+export interface NewCall {
+  readonly transaction: string | null;
+  readonly round: string;
+  readonly amount: bigint;
+}
+
+/** What a step comes to once it is written. */
+export interface Stepped {
+  readonly transactionId: string;
+  readonly player: PlayerFacts;
+  readonly round: RoundFacts;
+}
+
+interface Step {
+  readonly player: PlayerFacts;
+  readonly round: RoundFacts;
+  readonly call: NewCall;
+}
+
+type StepDeps = { readonly clock: Clock };
+
+const callValues = (deps: StepDeps, { round, call }: Step) => ({
+  providerId: round.providerId,
+  ...{ transaction: call.transaction, transactionId: newId(deps.clock), round: call.round },
+  ...{ step: round.step, amount: call.amount },
+});
+
+/** The booking of a step and what its player's tabs are told. */
+function booked(deps: StepDeps, { player, round }: Step, movements: readonly Movement[]) {
+  const { values, after } = bookingOf(deps.clock, player, round.roundId, movements);
+  const balance = values.isChanged ? balanceUpdate(after, round.roundId) : null;
+  const { accountId, amount, version } = after;
+  return { values, balance, after: { accountId, amount, version } satisfies BalanceOf };
+}
+
+const newsOf = (news: Pick<RoundNews, 'balance' | 'provider'>): string | null =>
+  news.balance || news.provider
+    ? JSON.stringify({ ...news, bet: null, scopes: [] } satisfies RoundNews)
+    : null;
+
+/**
+ * Holds a stake: the first one opens its round. Null, and nothing written, when what it was made from has changed.
+ * @throws {Refusal} INSUFFICIENT_BALANCE, LIMIT_LOSS, LIMIT_WAGER, LIMIT_TIME
+ */
+export async function placeBet(
+  db: Db | Tx,
+  deps: StepDeps,
+  { session, round: open, call }: { session: SessionFacts; round: RoundFacts | null; call: NewCall },
+): Promise<Stepped | null> {
+  const now = deps.clock.now();
+  const { gameId, game, gameName, edgePpm, maxMultiplier } = session;
+  const round: RoundFacts = open ?? {
+    ...{ roundId: newId(deps.clock), providerId: session.providerId, round: call.round },
+    ...{ userId: session.userId, status: 'active', step: -1, staked: 0n, won: 0n, createdAt: now },
+    ...{ gameId, game, gameName, edgePpm, maxMultiplier },
+  };
+  const step = { player: session, round, call };
+  const { roundId } = round;
+  const { accountId, userId } = session;
+  const held = hold({ roundId, accountId, amount: call.amount, part: round.step + 1 });
+  const { values, balance, after } = booked(deps, step, [held]);
+  const use = { now, staked: call.amount, paid: 0n, isBet: open === null };
+  const limits = limitValues(session.limits, use);
+  const mine = callValues(deps, step);
+  const written = await runLimited(db, PLACE_BET, {
+    ...{ ...values, ...limits.values, ...mine, userId, session: session.session },
+    ...{ gameId, game, gameName, edgePpm, maxMultiplier },
+    step: open?.step ?? null,
+    news: newsOf({ balance }),
+  });
+  if (written.length === 0) return null;
+  return {
+    transactionId: mine.transactionId,
+    player: { ...session, ...after, limits: limits.after },
+    round: { ...round, step: round.step + 1, staked: round.staked + call.amount },
+  };
+}
+
+/** Adds to what a round pays when it ends; null as in `placeBet`. */
+export async function addWin(db: Db | Tx, deps: StepDeps, step: Step): Promise<Stepped | null> {
+  const { player, round, call } = step;
+  const { values } = booked(deps, step, []);
+  const mine = callValues(deps, step);
+  const written = await run(db, ADD_WIN, { ...values, ...mine });
+  if (written.length === 0) return null;
+  const { transactionId } = mine;
+  return { transactionId, player, round: { ...round, step: round.step + 1, won: round.won + call.amount } };
+}
+
+/** Settles a round with one more win: the stake is the house's, what it won the player's; null as in `placeBet`. */
+export async function endRound(db: Db | Tx, deps: StepDeps, step: Step): Promise<Stepped | null> {
+  const { player, round, call } = step;
+  const { roundId, staked, game, edgePpm } = round;
+  const now = deps.clock.now();
+  const payout = round.won + call.amount;
+  const multiplier = (payout * MINOR_PER_UNIT) / staked;
+  const { accountId, userId, username, anonymous } = player;
+  const paid = payout > 0n ? [pay({ roundId, accountId, amount: payout })] : [];
+  const { values, balance, after } = booked(deps, step, [post({ roundId, amount: staked }), ...paid]);
+  const limits = limitValues(player.limits, { now, staked: 0n, paid: payout });
+  const wager = player.wager + staked;
+  const mine = callValues(deps, step);
+  const written = await runLimited(db, END_ROUND, {
+    ...{ ...values, ...limits.values, ...mine, userId, username, anonymous },
+    ...{ staked, payout, multiplier, game, edgePpm },
+    news: newsOf({ balance, provider: betOf({ ...player, wager }, round, { payout, multiplier }) }),
+  });
+  if (written.length === 0) return null;
+  return {
+    transactionId: mine.transactionId,
+    player: { ...player, ...after, wager, limits: limits.after },
+    round: { ...round, step: round.step + 1, status: 'settled', won: payout },
+  };
+}
+
+/** The provider's own slug of `{provider}:{slug}`. */
+const slugOf = (game: string): string => game.slice(game.indexOf(':') + 1);
+
+/** A settled round as the feeds are told of it; an anonymous player stays anonymous. */
+const betOf = (
+  { userId, username, anonymous, wager }: PlayerFacts,
+  round: RoundFacts,
+  { payout, multiplier }: { readonly payout: bigint; readonly multiplier: bigint },
+): NonNullable<RoundNews['provider']> => ({
+  bet: {
+    ...{
+      id: round.roundId,
+      game_id: Number(round.gameId),
+      game: slugOf(round.game),
+      provider_id: round.providerId,
+    },
+    ...{ amount: minorToAmount(round.staked), payout: minorToAmount(payout) },
+    ...{ multiplier: minorToAmount(multiplier), date: { time: round.createdAt.toISOString() } },
+    user: anonymous ? null : { id: userId, username, wager: minorToAmount(wager) },
+    ...{ capped: false, result: null },
+  },
+});
+
+/** Gives the stake of one bet of an open round back; null as in `placeBet`. */
+export async function undoBet(
+  db: Db | Tx,
+  deps: StepDeps,
+  step: Step & { readonly bet: string; readonly undone: KnownCall },
+): Promise<Stepped | null> {
+  const { player, round, bet, undone } = step;
+  const { roundId } = round;
+  const { accountId, userId } = player;
+  const { amount } = undone;
+  const back = voidHold({ roundId, accountId, amount, part: round.step + 1 });
+  const { values, balance, after } = booked(deps, step, [back]);
+  const voided = { amount, stakedAt: undone.createdAt };
+  const limits = limitValues(player.limits, { now: deps.clock.now(), staked: 0n, paid: 0n, voided });
+  const mine = { ...callValues(deps, step), amount };
+  const news = newsOf({ balance });
+  const written = await runLimited(db, UNDO_BET, {
+    ...{ ...values, ...limits.values, ...mine, userId, bet, news },
+  });
+  if (written.length === 0) return null;
+  return {
+    transactionId: mine.transactionId,
+    player: { ...player, ...after, limits: limits.after },
+    round: { ...round, step: round.step + 1, staked: round.staked - amount },
+  };
+}
+
+/** Closes a round whose end never came: its stake goes back. Returns whether it did. */
+export async function voidRound(
+  db: Db | Tx,
+  deps: StepDeps,
+  { player, round }: Pick<Step, 'player' | 'round'>,
+): Promise<boolean> {
+  const { roundId, staked, step } = round;
+  const { accountId, userId } = player;
+  const back = staked > 0n ? [voidHold({ roundId, accountId, amount: staked, part: step + 1 })] : [];
+  const call = { transaction: null, round: round.round, amount: 0n };
+  const { values, balance } = booked(deps, { player, round, call }, back);
+  const voided = { amount: staked, stakedAt: round.createdAt };
+  const limits = limitValues(player.limits, { now: values.now, staked: 0n, paid: 0n, voided });
+  const rows = await runLimited(db, VOID_ROUND, {
+    ...{ ...values, ...limits.values, userId, step, news: newsOf({ balance }) },
+  });
+  return rows.length > 0;
+}

@@ -1,0 +1,26 @@
+import type { Tx } from '../../db/connection.ts';
+import { run, statement } from '../../db/statement.ts';
+import type { Deps } from '../../deps.ts';
+
+/** A round does not say where it was played; the address that its player was seen at last does. */
+const ADDRESSES = statement<
+  { userIds: readonly string[] },
+  { userId: string; ip: string }
+>(`select distinct on (user_id) user_id as "userId", ip from sessions
+  where user_id = any(@userIds::text[]) and ip is not null order by user_id, last_seen_at desc`);
+
+/** The countries of those players of whom one is known. */
+export async function countriesOf(
+  tx: Tx,
+  { geo }: { readonly geo?: Pick<Deps['geo'], 'countryAt'> },
+  players: readonly { readonly userId: string }[],
+): Promise<ReadonlyMap<string, string>> {
+  const countries = new Map<string, string>();
+  if (!geo) return countries;
+  const userIds = [...new Set(players.map(({ userId }) => userId))];
+  for (const { userId, ip } of await run(tx, ADDRESSES, { userIds })) {
+    const country = geo.countryAt(ip);
+    if (country !== null) countries.set(userId, country);
+  }
+  return countries;
+}

@@ -1,0 +1,34 @@
+import { MINOR_PER_UNIT } from '#contract/money.ts';
+import type { MissionRule } from './schema.ts';
+
+/** Originals serve missions, but for the blackjack games: their house edge is too small to share. */
+export const servesMissions = (catalogue: Readonly<Record<string, unknown>>, game: string): boolean =>
+  Object.hasOwn(catalogue, game) && !isBlackjack(game);
+
+/** Whether a round of a game that serves missions counts for this one. */
+export const servesMission = (mission: MissionRule, game: string): boolean =>
+  !('game' in mission) || mission.game === undefined || mission.game === game;
+
+/** They give no more than their level-ups and pots: 94.9 % of E are given already. */
+export const isBlackjack = (game: string): boolean => game.startsWith('blackjack');
+
+/** What has to be staked for a mission at least, as an expectation where luck is needed; minor units. */
+function leastStaked(mission: MissionRule): bigint {
+  if (mission.rule === 'wager') return mission.goal;
+  if (mission.rule === 'multiplier') return (mission.multiplier * mission.min_stake) / MINOR_PER_UNIT;
+  return BigInt(mission.goal) * mission.min_stake;
+}
+
+/**
+ * Millionths of what the house expects to win that missions give back, when rounds of one game serve all at once that
+ * they can; rounded up.
+ */
+export function missionsPpm(missions: readonly MissionRule[], game: string, edgePpm: number): bigint {
+  if (isBlackjack(game)) return 0n;
+  return missions
+    .filter((mission) => servesMission(mission, game))
+    .reduce((sum, mission) => {
+      const needed = leastStaked(mission) * BigInt(edgePpm);
+      return sum + (mission.reward * 1_000_000_000_000n + needed - 1n) / needed;
+    }, 0n);
+}

@@ -1,0 +1,91 @@
+import type { Tx } from '../../db/connection.ts';
+import { run, statement } from '../../db/statement.ts';
+import type { Deps } from '../../deps.ts';
+import { move, type Movement } from '../../ledger/index.ts';
+import { announceBalance } from '../../rounds/index.ts';
+
+/** What one of many gets, minor units. */
+export interface Share {
+  readonly userId: string;
+  readonly amount: bigint;
+}
+
+/** Shares an amount out alike, to the last minor unit, in order of the players' ids. */
+export function sharesOf(amount: bigint, userIds: readonly string[]): Share[] {
+  const count = BigInt(userIds.length);
+  return userIds
+    .toSorted((a, b) => (a < b ? -1 : 1))
+    .map((userId, place) => {
+      const before = BigInt(place);
+      return { userId, amount: (amount * (before + 1n)) / count - (amount * before) / count };
+    });
+}
+
+const LOCK = statement<{ userIds: readonly string[] }>(`insert into reward_players (user_id)
+  select user_id from unnest(@userIds::text[]) as u (user_id) order by 1
+  on conflict (user_id) do update set user_id = excluded.user_id`);
+const MAINS = statement<{ userIds: readonly string[] }, { readonly userId: string; readonly id: string }>(
+  `select owner_id as "userId", id from accounts where owner_id = any(@userIds::text[]) and kind = 'main'`,
+);
+const ADD = statement<{ userIds: readonly string[]; amounts: readonly bigint[] }>(`update reward_players r
+  set rewards_total = r.rewards_total + p.amount
+  from unnest(@userIds::text[], @amounts::bigint[]) as p (user_id, amount) where r.user_id = p.user_id`);
+
+/** What is shared out: from which account, as what, and by which client id each share is paid once. */
+export interface SharedOut extends Pick<Movement, 'debit' | 'code'> {
+  readonly shares: readonly Share[];
+  /** Paid without a celebration: who is excluded from play. */
+  readonly silent: ReadonlySet<string>;
+  clientIdOf(userId: string): string;
+}
+
+/**
+ * Pays many players at once to main as `payReward` pays one: their rows are locked in order, before any balance. The
+ * caller has locked what the shares come from.
+ */
+export async function payShares(
+  tx: Tx,
+  deps: Pick<Deps, 'clock'>,
+  { shares, debit, code, silent, clientIdOf }: SharedOut,
+): Promise<void> {
+  const paid = shares.filter(({ amount }) => amount > 0n);
+  if (paid.length === 0) return;
+  const userIds = paid.map(({ userId }) => userId);
+  await run(tx, LOCK, { userIds });
+  const mains = new Map((await run(tx, MAINS, { userIds })).map(({ userId, id }) => [userId, id]));
+  const mainOf = (userId: string): string => {
+    const id = mains.get(userId);
+    if (id === undefined) throw new Error(`The player ${userId} has no main balance`);
+    return id;
+  };
+  const moved = await move(
+    tx,
+    deps,
+    paid.map(({ userId, amount }) => ({
+      ...{ debit, credit: mainOf(userId), amount, code, roundId: null, clientId: clientIdOf(userId) },
+    })),
+  );
+  await run(tx, ADD, { userIds, amounts: paid.map(({ amount }) => amount) });
+  for (const { userId, amount } of paid) {
+    const balance = moved.get(mainOf(userId));
+    if (balance) await announceBalance(tx, deps, userId, balance, silent.has(userId) ? 0n : amount);
+  }
+}
+
+const AWAY = statement<
+  { userIds: readonly string[]; now: Date },
+  { readonly userId: string; readonly isGone: boolean }
+>(`select id as "userId", deleted_at is not null as "isGone" from users
+  where id = any(@userIds::text[]) and (deleted_at is not null or excluded_until > @now::timestamptz)`);
+
+/** Of these players: whose account is deleted, and who is excluded from play. */
+export async function awayOf(
+  tx: Tx,
+  { clock }: Pick<Deps, 'clock'>,
+  userIds: readonly string[],
+): Promise<{ readonly gone: ReadonlySet<string>; readonly excluded: ReadonlySet<string> }> {
+  const rows = await run(tx, AWAY, { userIds, now: clock.now() });
+  const only = (isGone: boolean) =>
+    new Set(rows.filter((row) => row.isGone === isGone).map(({ userId }) => userId));
+  return { gone: only(true), excluded: only(false) };
+}

@@ -1,0 +1,58 @@
+import { minorToAmount } from '#contract/money.ts';
+import type { ServerEvent, ServerEventPayload } from '#contract/events.ts';
+import type { Tx } from '../../db/connection.ts';
+import type { Deps } from '../../deps.ts';
+import { defaultLanguage } from '../../texts/languages.ts';
+import type { RankingRow } from './contract.ts';
+import { placesSeen } from './ranking.ts';
+import type { TournamentRow } from './rows.ts';
+import { isSameTop, type Change } from './snapshot.ts';
+import { texts } from './texts.ts';
+
+/** Everybody who looks at the clash of the day. */
+export const CLASH_ROOM = 'clash';
+/** So many places are told with a change. */
+const TOLD = 10;
+
+/** Tells those who look at a tournament what changed among its first players; nothing where that is the same. */
+export async function announceChange(
+  tx: Tx,
+  deps: Pick<Deps, 'clock'>,
+  row: Pick<TournamentRow, 'id' | 'type'>,
+  { before, now }: Change,
+): Promise<void> {
+  const top = now.top.slice(0, TOLD);
+  const isTopNew = !isSameTop(before?.top.slice(0, TOLD) ?? [], top);
+  const seen = isTopNew ? await placesSeen(tx, top) : [];
+  if (row.type === 'clash') return announceClash(tx, deps, { before, now }, seen[0]);
+  if (!isTopNew) return;
+  const { participants, taken_at } = now;
+  await tell(tx, deps, 'tournament-ranking', `tournament:${row.id}`, {
+    ...{ id: row.id, taken_at: taken_at.toISOString(), participants, top: seen },
+  });
+}
+
+async function announceClash(
+  tx: Tx,
+  deps: Pick<Deps, 'clock'>,
+  { before, now }: Change,
+  king: RankingRow | undefined,
+): Promise<void> {
+  const winnings = { total_winnings: minorToAmount(now.pool) };
+  if (before?.pool !== now.pool) await tell(tx, deps, 'spinners-clash-winnings', CLASH_ROOM, winnings);
+  if (!king || before?.top[0]?.user === now.top[0]?.user) return;
+  const username = king.user?.username ?? texts[defaultLanguage].anonymous;
+  await tell(tx, deps, 'spinners-clash-new-king', CLASH_ROOM, { username, wager: king.wager });
+}
+
+const tell = <E extends ServerEvent>(
+  tx: Tx,
+  { clock }: Pick<Deps, 'clock'>,
+  event: E,
+  room: string,
+  payload: ServerEventPayload<E>,
+): Promise<unknown> =>
+  tx
+    .insertInto('outbox')
+    .values({ event, room, payload: JSON.stringify(payload), created_at: clock.now() })
+    .execute();

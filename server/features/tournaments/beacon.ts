@@ -1,0 +1,58 @@
+import type { RequestOf } from '#contract/endpoint.ts';
+import type { Tx } from '../../db/connection.ts';
+import { run, statement } from '../../db/statement.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Deps, Player } from '../../deps.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { recordStaffAction } from '../../staff-log.ts';
+import type { announceBeacon, StaffTournament } from './contract.ts';
+import { needsBeacon } from './decide.ts';
+import { lockTournament, type TournamentRow } from './rows.ts';
+import { namedOne } from './staff.ts';
+
+const IS_ADMIN = statement<{ userId: string }, { isAdmin: boolean }>(
+  `select roles ? 'admin' and blocked_at is null as "isAdmin" from users where id = @userId`,
+);
+
+type Typed = RequestOf<typeof announceBeacon>;
+
+/**
+ * Notes the block that an admin has typed for a draw whose list is fixed; it counts once another one has typed the same.
+ * Whoever typed it first may type it again, and everybody where that was somebody who is no admin any more.
+ * @throws {Refusal} NOT_FOUND, TOURNAMENT_CLOSED, BEACON_DIFFERS
+ */
+export const typeBeacon = (deps: Deps, staff: Player, typed: Typed): Promise<StaffTournament> =>
+  transaction(deps.db, async (tx) => {
+    const { id, height, hash } = typed;
+    const row = await lockTournament(tx, id);
+    if (!row || row.type === 'clash') throw new Refusal('NOT_FOUND');
+    if (!needsBeacon(row, deps)) throw new Refusal('TOURNAMENT_CLOSED');
+    // Nobody is bound by somebody who is no admin any more.
+    const first = row.beacon_by !== null && (await isAdmin(tx, row.beacon_by)) ? row.beacon_by : null;
+    await tx
+      .updateTable('tournaments')
+      .set(changeOf({ ...row, beacon_by: first }, staff, typed))
+      .where('id', '=', id)
+      .execute();
+    await recordStaffAction(tx, deps, staff, {
+      ...{ action: 'tournament-beacon-typed', subjectId: null },
+      details: { id, title: row.title, height, hash },
+    });
+    return namedOne(tx, deps, id);
+  });
+
+const isAdmin = async (tx: Tx, userId: string): Promise<boolean> => {
+  const [row] = await run(tx, IS_ADMIN, { userId });
+  return row?.isAdmin === true;
+};
+
+function changeOf(
+  { beacon_by, beacon_height, beacon_typed }: TournamentRow,
+  { userId }: Player,
+  { height, hash }: Typed,
+): Partial<Pick<TournamentRow, 'beacon' | 'beacon_by' | 'beacon_height' | 'beacon_typed'>> {
+  if (beacon_by === null || beacon_by === userId)
+    return { beacon_by: userId, beacon_height: height, beacon_typed: hash };
+  if (beacon_height !== height || beacon_typed !== hash) throw new Refusal('BEACON_DIFFERS');
+  return { beacon: hash };
+}

@@ -1,0 +1,77 @@
+import { minorToAmount } from '#contract/money.ts';
+import type { Offer } from '#contract/offers.ts';
+import type { Db, Tx } from '../../db/connection.ts';
+import type { Deps } from '../../deps.ts';
+import { defaultLanguage } from '../../texts/languages.ts';
+import { dayOf, dayStart, offersOff, rewardRules, secondsUntil } from '../reward-rules/feature.ts';
+import { clashIdOf } from './clash-day.ts';
+import type { SpinnersClash } from './contract.ts';
+import { newTournament, type Terms } from './new.ts';
+import { playersSeen } from './ranking.ts';
+import { isOffered, tournamentOf } from './rows.ts';
+import { snapshotOf } from './snapshot.ts';
+import { texts } from './texts.ts';
+
+/** Today's, and tomorrow's before it begins. */
+const daysOf = (now: Date): readonly number[] => [dayOf(now), dayOf(now) + 1];
+
+/** The clashes that are to be made: none where it is switched off. */
+export async function missingClashes(db: Db | Tx, deps: Deps): Promise<readonly number[]> {
+  if (!isOffered('clash', offersOff(deps, null)) || rewardRules(deps).shares.clash.games.length === 0)
+    return [];
+  const days = daysOf(deps.clock.now());
+  const known = await db
+    .selectFrom('tournaments')
+    .select('id')
+    .where('id', 'in', days.map(clashIdOf))
+    .execute();
+  return days.filter((day) => !known.some(({ id }) => id === clashIdOf(day)));
+}
+
+/** Makes the clashes that are missing; one that has begun by then counts from its first round that is still to come. */
+export async function makeClashes(tx: Tx, deps: Deps): Promise<void> {
+  for (const day of await missingClashes(tx, deps)) {
+    const made = { id: clashIdOf(day), state: 'scheduled', created_by: null, approved_by: null } as const;
+    await tx
+      .insertInto('tournaments')
+      .values(newTournament(deps, termsOn(deps, day), made))
+      .execute();
+  }
+}
+
+function termsOn(deps: Deps, day: number): Terms {
+  const [starts_at, ends_at] = [dayStart(day), dayStart(day + 1)];
+  return {
+    ...{ type: 'clash', slug: `clash-${starts_at.toISOString().slice(0, 10)}`, text: '' },
+    ...{
+      title: texts[defaultLanguage].clash,
+      starts_at,
+      ends_at,
+      games: rewardRules(deps).shares.clash.games,
+    },
+    ...{ weights: {}, min_bet: 0n, min_level: 0, countries: [], prizes: [] },
+    ...{ ticket: null, max_tickets: null, repeat: 'none' },
+  };
+}
+
+/** The clash of today as the site shows it; null: there is none. */
+export async function clashOf(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  off: readonly Offer[],
+): Promise<SpinnersClash | null> {
+  if (!isOffered('clash', off)) return null;
+  const now = clock.now();
+  const row = await tournamentOf(db, clashIdOf(dayOf(now)));
+  if (!row || row.state !== 'running') return null;
+  const [king] = (await snapshotOf(db, row.id))?.top ?? [];
+  return {
+    ...{ total_winnings: minorToAmount(row.pool), end_in: secondsUntil(row.ends_at, now) },
+    current_king: king
+      ? {
+          username:
+            (await playersSeen(db, [king.user])).get(king.user)?.username ?? texts[defaultLanguage].anonymous,
+          wager: minorToAmount(BigInt(king.staked)),
+        }
+      : null,
+  };
+}

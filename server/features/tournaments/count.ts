@@ -1,0 +1,159 @@
+import type { Tx } from '../../db/connection.ts';
+import { run, statement } from '../../db/statement.ts';
+import type { Deps } from '../../deps.ts';
+import { newId } from '../../ids.ts';
+import { systemAccounts, type Movement } from '../../ledger/index.ts';
+import {
+  countriesOf,
+  levelOf,
+  rewardRules,
+  type CountedBet,
+  type RewardRules,
+} from '../reward-rules/feature.ts';
+import { clashDayOf } from './clash-day.ts';
+import { isHeldIn, isOffered, type TournamentRow } from './rows.ts';
+
+type CountDeps = Pick<Deps, 'clock' | 'env' | 'catalogue'> & { readonly geo?: Deps['geo'] };
+
+const PPM = 1_000_000n;
+const PPM_OF_PERCENT = 10_000n;
+
+type Counting = Pick<
+  TournamentRow,
+  | 'id'
+  | 'type'
+  | 'state'
+  | 'starts_at'
+  | 'ends_at'
+  | 'games'
+  | 'weights'
+  | 'min_bet'
+  | 'min_level'
+  | 'countries'
+>;
+
+/**
+ * Those that bets of these times may count in. Locked, so that none is closed before this is committed; one whose end
+ * is being counted is not among them any more.
+ */
+const COUNTING = statement<
+  { from: Date; to: Date },
+  Counting
+>(`select id, type, state, starts_at, ends_at, games, weights,
+    min_bet, min_level, countries from tournaments
+  where type <> 'giveaway' and state in ('scheduled', 'running')
+    and starts_at <= @to::timestamptz and ends_at > @from::timestamptz order by id for share`);
+
+const ADD = statement<{
+  ids: readonly string[];
+  userIds: readonly string[];
+  staked: readonly bigint[];
+  points: readonly bigint[];
+  reachedAt: readonly Date[];
+}>(`insert into tournament_points as p (tournament_id, user_id, staked, points, reached_at)
+  select id, user_id, staked, points, reached_at
+  from unnest(@ids::text[], @userIds::text[], @staked::bigint[], @points::bigint[], @reachedAt::timestamptz[])
+    as gain (id, user_id, staked, points, reached_at) order by id, user_id
+  on conflict (tournament_id, user_id) do update set staked = p.staked + excluded.staked,
+    points = p.points + excluded.points, reached_at = greatest(p.reached_at, excluded.reached_at)`);
+
+const GROW = statement<{ ids: readonly string[]; amounts: readonly bigint[] }>(`update tournaments t
+  set pool = t.pool + g.amount from unnest(@ids::text[], @amounts::bigint[]) as g (id, amount) where t.id = g.id`);
+
+interface Gain {
+  readonly tournamentId: string;
+  readonly userId: string;
+  staked: bigint;
+  points: bigint;
+  reachedAt: Date;
+}
+
+/**
+ * Counts settled rounds from main into the tournaments that run: into each player's own row, whatever order they come
+ * in. Returns what the pools of the clash grow by, to be booked with them. Locks tournaments, then points, no balance.
+ */
+export async function countTournamentBets(
+  tx: Tx,
+  deps: CountDeps,
+  bets: readonly CountedBet[],
+): Promise<Movement[]> {
+  if (bets.length === 0) return [];
+  const times = bets.map(({ settledAt }) => settledAt.getTime());
+  const [from, to] = [new Date(Math.min(...times)), new Date(Math.max(...times))];
+  const counting = await run(tx, COUNTING, { from, to });
+  if (counting.length === 0) return [];
+  const rules = rewardRules(deps);
+  const asksCountry = counting.some(({ countries }) => countries.length > 0) || hasCountries(rules);
+  const countries = asksCountry ? await countriesOf(tx, deps, bets) : new Map<string, string>();
+  const [gains, pools] = [new Map<string, Gain>(), new Map<string, bigint>()];
+  for (const one of counting)
+    for (const bet of bets) {
+      const country = countries.get(bet.userId) ?? null;
+      if (!isOffered(one.type, offIn(rules, one, country)) || !counts(rules, one, bet, country)) continue;
+      addPoints(gains, one, bet);
+      if (one.type === 'clash') pools.set(one.id, (pools.get(one.id) ?? 0n) + clashShareOf(rules, bet));
+    }
+  await store(tx, [...gains.values()]);
+  return grow(tx, deps, [...pools]);
+}
+
+const hasCountries = ({ jurisdiction }: RewardRules): boolean =>
+  Object.keys(jurisdiction.countries).length > 0;
+
+/** What runs goes on where it is switched off everywhere; a player of such a country never takes part. */
+const offIn = ({ jurisdiction }: RewardRules, { state }: Counting, country: string | null) => [
+  ...(state === 'running' ? [] : jurisdiction.off),
+  ...((country === null ? undefined : jurisdiction.countries[country]) ?? []),
+];
+
+function counts({ levels }: RewardRules, one: Counting, bet: CountedBet, country: string | null): boolean {
+  const isInTime = bet.settledAt >= one.starts_at && bet.settledAt < one.ends_at;
+  // A game of a provider is named with its provider.
+  const isItsGame = one.games.length === 0 ? !bet.game.includes(':') : one.games.includes(bet.game);
+  if (!isInTime || !isItsGame || bet.staked < one.min_bet || !isHeldIn(one, country)) return false;
+  return one.min_level === 0 || levelOf(levels, bet.xp).id >= one.min_level;
+}
+
+function addPoints(gains: Map<string, Gain>, { id, weights }: Counting, bet: CountedBet): void {
+  const points = (bet.staked * BigInt(weights[bet.game] ?? PPM)) / PPM;
+  if (points === 0n) return;
+  const key = `${id}:${bet.userId}`;
+  const known = gains.get(key);
+  if (!known) {
+    const { userId, staked, settledAt } = bet;
+    gains.set(key, { tournamentId: id, userId, staked, points, reachedAt: settledAt });
+    return;
+  }
+  known.staked += bet.staked;
+  known.points += points;
+  if (bet.settledAt > known.reachedAt) known.reachedAt = bet.settledAt;
+}
+
+/** What a round adds to the pool of its day, cut off once. */
+const clashShareOf = ({ shares }: RewardRules, { staked, edgePpm }: CountedBet): bigint =>
+  (staked * BigInt(edgePpm) * BigInt(shares.clash.share) * PPM_OF_PERCENT) / (PPM * PPM);
+
+async function store(tx: Tx, gains: readonly Gain[]): Promise<void> {
+  if (gains.length === 0) return;
+  await run(tx, ADD, {
+    ids: gains.map(({ tournamentId }) => tournamentId),
+    userIds: gains.map(({ userId }) => userId),
+    staked: gains.map(({ staked }) => staked),
+    points: gains.map(({ points }) => points),
+    reachedAt: gains.map(({ reachedAt }) => reachedAt),
+  });
+}
+
+async function grow(
+  tx: Tx,
+  { clock }: CountDeps,
+  pools: readonly (readonly [id: string, amount: bigint])[],
+): Promise<Movement[]> {
+  const grown = pools.filter(([, amount]) => amount > 0n);
+  if (grown.length === 0) return [];
+  await run(tx, GROW, { ids: grown.map(([id]) => id), amounts: grown.map(([, amount]) => amount) });
+  return grown.map(([id, amount]) => ({
+    ...{ debit: systemAccounts.rewards, credit: systemAccounts.prizes, amount, code: 'pool', roundId: null },
+    clientId: `clash:${newId(clock)}:${clashDayOf(id)}`,
+  }));
+}

@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import type { Db, Tx } from '../../db/connection.ts';
+import { run, statement } from '../../db/statement.ts';
+import type { Deps } from '../../deps.ts';
+import { newId } from '../../ids.ts';
+import { StartError } from '../../start-error.ts';
+import { MOST_ALONE } from '../promotions/contract.ts';
+import { dayOf, dayStart, firstDayOf, offersOff, weekOf } from '../reward-rules/feature.ts';
+import { saveTournament } from './contract.ts';
+import { newTournament, termColumns, type Terms } from './new.ts';
+import { isOffered } from './rows.ts';
+import { checkedTerms } from './terms.ts';
+
+/** `content/rewards/tournaments.json`: what a demo holds while nobody has written anything else, as staff would write it. */
+const file = z.array(
+  z.extend(z.omit(saveTournament.request, { id: true, starts_at: true, ends_at: true, countries: true }), {
+    repeat: z.enum(['daily', 'weekly']),
+  }),
+);
+type Written = z.infer<typeof file>[number];
+
+const IS_ANY = statement<object, { isAny: boolean }>(
+  `select exists (select from tournaments where type <> 'clash') as "isAny"`,
+);
+
+/** Whether this is a demo in which no tournament was ever written. */
+export async function isDemoBare(db: Db | Tx, { env }: Pick<Deps, 'env'>): Promise<boolean> {
+  if (!env.demo) return false;
+  const [row] = await run(db, IS_ANY, {});
+  return row?.isAny === false;
+}
+
+/** Gives a demo its tournaments, which repeat and pay play money; once, and not where somebody has written one. */
+export async function fillDemo(tx: Tx, deps: Deps): Promise<void> {
+  if (!(await isDemoBare(tx, deps))) return;
+  const off = offersOff(deps, null);
+  for (const terms of demoTerms(deps)) {
+    if (!isOffered(terms.type, off)) continue;
+    const made = { id: newId(deps.clock), state: 'scheduled', created_by: null, approved_by: null } as const;
+    await tx
+      .insertInto('tournaments')
+      .values(newTournament(deps, terms, made))
+      .execute();
+  }
+}
+
+/**
+ * The terms of those that a demo holds; other content need not have any.
+ * @throws {StartError} where they are not right
+ */
+export function demoTerms(deps: Pick<Deps, 'env' | 'catalogue' | 'clock'>): readonly Terms[] {
+  const path = join(deps.env.contentDir, 'rewards/tournaments.json');
+  if (!existsSync(path)) return [];
+  try {
+    const written = z.parse(file, JSON.parse(readFileSync(path, 'utf8')));
+    const all = written.map((one) => checkedTerms(deps, { ...one, ...spanOf(one, deps.clock.now()) }));
+    const large = all.find((terms) => termColumns(terms).pool > MOST_ALONE);
+    if (large) throw new Error(`one admin alone may not decide on ${large.slug}`);
+    return all;
+  } catch (error) {
+    throw new StartError(`${path} is not right: ${String(error)}`, { cause: error });
+  }
+}
+
+/** It runs at once, until the day or the week is over. */
+function spanOf({ repeat }: Written, now: Date) {
+  const [first, days] = repeat === 'daily' ? [dayOf(now), 1] : [firstDayOf(weekOf(now)), 7];
+  const [starts_at, ends_at] = [dayStart(first).toISOString(), dayStart(first + days).toISOString()];
+  return { id: null, starts_at, ends_at, countries: [] };
+}

@@ -1,0 +1,74 @@
+import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
+import { minorToAmount } from '#contract/money.ts';
+import { entryIdOf } from '#engine/core/raffle.ts';
+import type { Db } from '../../db/connection.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { paged } from '../staff/acts/feature.ts';
+import type { Draw, getDraw } from './contract.ts';
+import { playersSeen } from './ranking.ts';
+import type { PageRow } from './rows.ts';
+
+/**
+ * Everything that proves a draw: the hash of its seed from the start, the list once it is fixed, the seed and what was
+ * drawn once it was.
+ * @throws {Refusal} NOT_FOUND for one that is not drawn
+ */
+export async function drawOf(
+  { db, vault }: Pick<Deps, 'db' | 'vault'>,
+  row: PageRow,
+  userId: string | null,
+  input: RequestOf<typeof getDraw>,
+): Promise<ReplyOf<typeof getDraw>> {
+  const { id, seed_hash, seed_sealed } = row;
+  if (seed_hash === null || seed_sealed === null) throw new Refusal('NOT_FOUND');
+  const isDone = row.state === 'drawn' || row.state === 'paid';
+  const entries = db.selectFrom('tournament_entries').where('tournament_id', '=', id);
+  const { total } = await entries
+    .select(({ fn }) => fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await entries
+    .select(['entry_id', 'tickets'])
+    .orderBy('position')
+    .limit(input.per_page)
+    .offset((input.page - 1) * input.per_page)
+    .execute();
+  return {
+    ...{ tournament_id: id, seed: isDone ? vault.open(seed_sealed) : null, seed_hash },
+    // The house must not show what it has typed before it counts.
+    beacon_height: row.beacon === null ? null : row.beacon_height,
+    ...{ beacon: row.beacon, digest: row.digest, tickets: Number(row.tickets ?? 0n) },
+    prizes: row.prizes.map((prize) => minorToAmount(BigInt(prize))),
+    picks: await picksOf(db, row),
+    own: userId === null ? null : await ownEntry(db, id, userId),
+    ...paged(rows, Number(total), input),
+  };
+}
+
+async function picksOf(db: Db, { id, picks, prizes }: PageRow): Promise<Draw['picks']> {
+  const winners = await db
+    .selectFrom('tournament_results')
+    .select(['place', 'user_id'])
+    .where('tournament_id', '=', id)
+    .execute();
+  const players = await playersSeen(
+    db,
+    winners.map(({ user_id }) => user_id),
+  );
+  const byPlace = new Map(winners.map(({ place, user_id }) => [place, players.get(user_id)?.username]));
+  return (picks ?? []).map(({ ticket, entryId, prize }) => ({
+    ...{ ticket, entry_id: entryId },
+    prize: prize === null ? null : minorToAmount(BigInt(prizes[prize] ?? 0)),
+    user: prize === null ? null : (byPlace.get(prize + 1) ?? null),
+  }));
+}
+
+async function ownEntry(db: Db, id: string, userId: string): Promise<string | null> {
+  const points = await db
+    .selectFrom('tournament_points')
+    .select('user_id')
+    .where('tournament_id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return points ? entryIdOf(id, userId) : null;
+}

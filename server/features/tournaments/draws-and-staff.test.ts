@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { commitmentOf } from '#engine/core/fairness.ts';
+import { drawRaffle, entriesDigest, entryIdOf } from '#engine/core/raffle.ts';
+import { contract } from '#contract/index.ts';
+import type { Deps } from '../../deps.ts';
+import { buildTestApp } from '../../testing/build-test-app.ts';
+import { callApi, type TestPlayer } from '../../testing/register-player.ts';
+import { DAY_MS } from '../reward-rules/feature.ts';
+import { contentWithout } from '../rewards/follower/testing/content-without.ts';
+import { typeBeacon } from './beacon.ts';
+import { decideOn, save } from './staff.ts';
+import { asAdmin, heldOn, openHeldSite, USD } from './testing/held-site.ts';
+
+/* Who is drawn and how everybody can compute it, what staff may do, and where it is not offered. */
+
+type Held = Awaited<ReturnType<typeof openHeldSite>>;
+let site: Held['site'];
+let held: Held['held'];
+let players: Held['players'];
+beforeAll(async () => {
+  ({ site, held, players } = await openHeldSite());
+});
+// Each test has the hours after those before it.
+beforeEach(() => site.clock.advance(60 * 60_000));
+afterAll(() => held.end());
+
+/** Real money: a draw waits for its beacon. */
+const real = (): Deps => ({ ...site.deps, env: { ...site.deps.env, demo: false } });
+
+describe('a draw', () => {
+  test('is what everybody can compute from its list, its seed and the block of two admins', async () => {
+    const [a, b, c] = [players[0], players[1], players[2]];
+    const id = await held.hold({ type: 'raffle', ticket: 3n * USD, max_tickets: 5, prizes: ['300', '200'] });
+    await held.look(real());
+    await held.queue(a, { staked: 7n * USD });
+    await held.queue(b, { staked: 100n * USD });
+    await held.queue(c, { staked: 2n * USD });
+    await held.follow();
+    const drawn = async () => (await callApi(site.app, contract.getDraw, { id }, a.headers)).response;
+    const { seed_hash } = await drawn();
+    expect(await drawn()).toMatchObject({ seed: null, digest: null, items: [], picks: [] });
+    await held.settle(id, real());
+    expect((await held.row(id)).state).toBe('counting');
+    const fixed = await drawn();
+    expect(fixed).toMatchObject({ seed: null, beacon: null, tickets: 7, own: entryIdOf(id, a.userId) });
+    const block = { id, height: 900_000, hash: 'ab'.repeat(32) };
+    const type = (who: TestPlayer, height: number) => typeBeacon(real(), asAdmin(who), { ...block, height });
+    // One admin alone decides nothing, whatever is typed; another one has to type the same.
+    for (const who of [a, c]) await held.change(who, { roles: '["admin"]' });
+    await type(c, 7);
+    await expect(type(a, 1)).rejects.toMatchObject({ key: 'BEACON_DIFFERS' });
+    // What somebody typed who is no admin any more holds no draw up.
+    await held.change(c, { roles: '[]' });
+    await type(a, 1);
+    await type(a, block.height);
+    await expect(type(b, 2)).rejects.toMatchObject({ key: 'BEACON_DIFFERS' });
+    await held.look(real());
+    expect(await drawn()).toMatchObject({ beacon: null, beacon_height: null, seed: null });
+    await type(b, block.height);
+    await held.change(a, { roles: '[]' });
+    await expect(type(a, block.height)).rejects.toMatchObject({ key: 'TOURNAMENT_CLOSED' });
+    await held.look(real());
+    const { seed, beacon, digest, items, picks, beacon_height } = await drawn();
+    expect({ beacon, beacon_height, digest }).toEqual({
+      ...{ beacon: block.hash, beacon_height: block.height, digest: fixed.digest },
+    });
+    expect(commitmentOf(seed ?? '')).toBe(seed_hash);
+    const entries = items.map(({ entry_id, tickets }) => ({ entryId: entry_id, tickets }));
+    expect(entriesDigest(entries)).toBe(digest);
+    const again = drawRaffle(seed ?? '', beacon ?? '', entries, 2);
+    expect(picks.map(({ ticket, entry_id }) => [ticket, entry_id])).toEqual(
+      again.map(({ ticket, entryId }) => [ticket, entryId]),
+    );
+    expect(picks.filter(({ prize }) => prize !== null).map(({ user }) => user)).toHaveLength(2);
+    const winners = again.filter(({ prize }) => prize !== null).map(({ entryId }) => entryId);
+    const results = await held.results(id);
+    expect(results.map(({ user_id }) => entryIdOf(id, user_id))).toEqual(winners);
+    expect(results.map(({ prize, paid_at }) => [prize, paid_at !== null])).toEqual([
+      [300n, true],
+      [200n, true],
+    ]);
+  });
+
+  test('that nobody is in waits for no block: all of its pool goes back', async () => {
+    const id = await held.hold({ type: 'giveaway', prizes: ['300'] });
+    await held.look(real());
+    await held.settle(id, real());
+    expect(await held.row(id)).toMatchObject({ state: 'paid', picks: [], beacon: 'none' });
+  });
+
+  test('of a giveaway is entered once, by whom it is for, while it runs', async () => {
+    const [a, b, c] = [players[0], players[1], players[2]];
+    const id = await held.hold({ type: 'giveaway', prizes: ['300'] });
+    const enter = (who: TestPlayer, into = id) =>
+      callApi(site.app, contract.enterTournament, { id: into }, who.headers);
+    const all = await Promise.all(Array.from({ length: 50 }, () => enter(a)));
+    expect(all.every(({ response }) => response?.entered === true)).toBe(true);
+    await held.change(b, { roles: '["mod"]' });
+    expect((await enter(b)).errors[0]?.key).toBe('NOT_ELIGIBLE');
+    await held.change(b, { roles: '[]' });
+    const high = await held.hold({ type: 'giveaway', min_level: 20 });
+    const refused = await enter(c, high);
+    expect(refused.errors[0]).toMatchObject({ key: 'RANK_TOO_LOW', message: 'This opens at Diamond IV' });
+    const abroad = await held.hold({ type: 'giveaway', countries: ['NZ'] });
+    expect((await enter(c, abroad)).errors[0]?.key).toBe('NOT_ELIGIBLE');
+    const race = await held.hold();
+    expect((await enter(c, race)).errors[0]?.key).toBe('TOURNAMENT_CLOSED');
+    await held.look();
+    await held.settle(id);
+    expect((await enter(c)).errors[0]?.key).toBe('TOURNAMENT_CLOSED');
+    expect((await enter(a)).response).toEqual({ entered: true });
+    expect((await held.results(id)).map(({ user_id, prize }) => [user_id, prize])).toEqual([
+      [a.userId, 300n],
+    ]);
+    expect((await enter(c, 'no-such-one')).errors[0]?.key).toBe('NOT_FOUND');
+  });
+});
+
+test('where races, raffles and the clash are off, giveaways stay, and what runs ends as ever', async () => {
+  const race = await held.hold();
+  const give = await held.hold({ type: 'giveaway' });
+  await held.look();
+  const later = await held.hold({ starts_at: held.inSeconds(600) });
+  const content = await contentWithout('tournaments', 'raffles', 'clash');
+  const strict = await buildTestApp({ kind: 'embedded', beside: site, env: { CONTENT_DIR: content } });
+  const call = (slug: string, type: 'wager' | 'giveaway') =>
+    callApi(strict.app, contract.getTournament, { type, slug });
+  expect((await call('current', 'wager')).errors[0]?.key).toBe('NOT_OFFERED');
+  expect((await callApi(strict.app, contract.getRanking, { id: race })).errors[0]?.key).toBe('NOT_OFFERED');
+  expect((await call(give, 'giveaway')).response.tournament.id).toBe(give);
+  const { items } = (await callApi(strict.app, contract.listTournaments, {})).response;
+  expect(new Set(items.map(({ type }) => type))).toEqual(new Set(['giveaway']));
+  const { tournaments, spinners_clash } = (await callApi(strict.app, contract.init, {})).response;
+  expect(spinners_clash).toBeNull();
+  expect(tournaments.length).toBeGreaterThan(0);
+  await held.queue(players[0]);
+  await held.follow();
+  await held.settle(race, strict.deps);
+  expect((await held.results(race)).map(({ user_id }) => user_id)).toEqual([players[0].userId]);
+  // The clash of tomorrow is there already; a round that is counted before it is called off does not begin it.
+  const tomorrow = Math.floor(site.clock.now().getTime() / DAY_MS) + 1;
+  site.clock.set(new Date(tomorrow * DAY_MS));
+  await held.queue(players[0], { game: 'roulette-eu' });
+  await heldOn(strict).follow();
+  site.clock.advance(1_000);
+  await held.look(strict.deps);
+  expect(await held.row(`clash-${tomorrow}`)).toMatchObject({ state: 'cancelled', pool: 0n });
+  site.clock.advance(2 * DAY_MS);
+  await held.look(strict.deps);
+  expect((await held.row(later)).state).toBe('cancelled');
+  const today = `clash-${Math.floor(site.clock.now().getTime() / DAY_MS)}`;
+  const clash = site.deps.db.selectFrom('tournaments').select('id').where('id', '=', today);
+  expect(await clash.execute()).toEqual([]);
+  await strict.close();
+});
+
+describe('staff', () => {
+  const input = () => ({
+    ...({ id: null, type: 'wager', slug: 'by-staff', title: 'By staff', text: 'A text' } as const),
+    ...{
+      starts_at: held.inSeconds(60).toISOString(),
+      ends_at: held.inSeconds(3_600).toISOString(),
+      games: [],
+      weights: {},
+    },
+    ...{ min_bet: '0', min_level: 0, countries: [], prizes: ['600', '500'], ticket: null, max_tickets: null },
+    repeat: 'none' as const,
+  });
+
+  test('a pool above 1,000 needs two admins; nothing changes after the start', async () => {
+    const [a, b] = [asAdmin(players[0]), asAdmin(players[1])];
+    const { id, needs_approval, weights } = await save(site.deps, a, input());
+    expect(needs_approval).toBe(true);
+    expect(weights).toEqual({ blackjack: 500_000, blackjack1: 500_000, blackjack2: 500_000 });
+    const hidden = await callApi(site.app, contract.getTournament, { type: 'wager', slug: 'by-staff' });
+    expect(hidden.errors[0]?.key).toBe('NOT_FOUND');
+    for (const act of ['schedule', 'approve'] as const)
+      await expect(decideOn(site.deps, a, { id, act })).rejects.toMatchObject({ key: 'NEEDS_ANOTHER_ADMIN' });
+    expect(await decideOn(site.deps, b, { id, act: 'approve' })).toMatchObject({ state: 'scheduled' });
+    // Written again it is a draft again, and asks again.
+    await save(site.deps, b, { ...input(), id, title: 'Other' });
+    await expect(decideOn(site.deps, b, { id, act: 'approve' })).rejects.toThrow();
+    await decideOn(site.deps, a, { id, act: 'approve' });
+    site.clock.advance(60_000);
+    const started = { key: 'TOURNAMENT_STARTED' };
+    await expect(decideOn(site.deps, a, { id, act: 'cancel' })).rejects.toMatchObject(started);
+    await expect(save(site.deps, a, { ...input(), id })).rejects.toMatchObject(started);
+    await held.look();
+    expect((await held.row(id)).state).toBe('running');
+    const log = site.deps.db.selectFrom('staff_actions').select('action').orderBy('number', 'desc').limit(2);
+    expect((await log.execute()).map(({ action }) => action)).toEqual([
+      'tournament-approved',
+      'tournament-saved',
+    ]);
+  });
+
+  test('a small one that repeats costs without an end: it needs two admins too', async () => {
+    const small = { ...input(), slug: 'small-series', prizes: ['5'] };
+    const { id, needs_approval } = await save(site.deps, asAdmin(players[0]), { ...small, repeat: 'daily' });
+    expect(needs_approval).toBe(true);
+    const alone = decideOn(site.deps, asAdmin(players[0]), { id, act: 'schedule' });
+    await expect(alone).rejects.toMatchObject({ key: 'NEEDS_ANOTHER_ADMIN' });
+  });
+
+  test('what is scheduled late begins then: nothing from before it was announced counts', async () => {
+    const { id } = await save(site.deps, asAdmin(players[0]), { ...input(), prizes: ['5'] });
+    site.clock.advance(600_000);
+    const { starts_at } = await decideOn(site.deps, asAdmin(players[0]), { id, act: 'schedule' });
+    expect(starts_at).toBe(site.clock.now().toISOString());
+  });
+
+  test.each([
+    ['slug', { slug: 'current' }],
+    ['ends_at', { ends_at: '1999-01-01T00:00:00Z' }],
+    ['repeat', { repeat: 'daily', ends_at: '2027-06-01T00:00:00Z' }],
+    ['games', { games: ['no-such-game'] }],
+    ['weights', { games: ['dice'], weights: { keno: 1 } }],
+    ['prizes', { prizes: ['1', '2'] }],
+    ['prizes', { prizes: ['0'] }],
+    ['prizes', { prizes: ['100000000'] }],
+    ['min_level', { min_level: 100 }],
+    ['ticket', { type: 'raffle' }],
+  ] as const)('a draft with a wrong %s is refused', async (field, wrong) => {
+    // As the contract lets it through.
+    const sent = { ...input(), ...wrong } as unknown as Parameters<typeof save>[2];
+    await expect(save(site.deps, asAdmin(players[0]), sent)).rejects.toMatchObject({
+      ...{ key: 'INVALID_REQUEST', values: { field } },
+    });
+  });
+});

@@ -1,0 +1,74 @@
+import { run, statement } from '../../db/statement.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Deps, Player } from '../../deps.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Language } from '../../texts/languages.ts';
+import { levelOf, rewardRules } from '../reward-rules/feature.ts';
+import type { Place } from './lists.ts';
+import { isHeldIn, isOffered, stateAt, type TournamentRow } from './rows.ts';
+import { texts } from './texts.ts';
+
+/** Kept as it is until the entry is written, or the end came first. */
+const SHARE = statement<{ id: string }, TournamentRow>('select * from tournaments where id = @id for share');
+
+const ENTER = statement<{ id: string; userId: string; now: Date }>(`insert into tournament_points
+    (tournament_id, user_id, staked, points, reached_at) values (@id, @userId, 0, 0, @now::timestamptz)
+  on conflict (tournament_id, user_id) do nothing`);
+
+interface Entrant {
+  readonly roles: readonly string[];
+  readonly isVerified: boolean;
+  readonly isExcluded: boolean;
+  /** Minor units. */
+  readonly xp: bigint;
+  readonly hasEntered: boolean;
+}
+
+const PLAYER = statement<
+  { userId: string; id: string; now: Date },
+  Entrant
+>(`select u.roles, u.email_verified_at is not null as "isVerified", coalesce(t.xp, 0) as xp,
+    coalesce(u.excluded_until > @now::timestamptz, false) as "isExcluded",
+    exists (select from tournament_points p where p.tournament_id = @id and p.user_id = u.id) as "hasEntered"
+  from users u left join player_totals t on t.user_id = u.id where u.id = @userId`);
+
+/**
+ * Enters a player into a giveaway that runs; again changes nothing, however it stands by then.
+ * @throws {Refusal} NOT_FOUND, NOT_OFFERED, TOURNAMENT_CLOSED, NOT_ELIGIBLE, RANK_TOO_LOW, VERIFICATION_REQUIRED
+ */
+export const enter = (
+  deps: Deps,
+  { userId }: Player,
+  id: string,
+  { place, language }: { readonly place: Place; readonly language: Language },
+): Promise<{ entered: true }> =>
+  transaction(deps.db, async (tx) => {
+    const now = deps.clock.now();
+    const [row] = await run(tx, SHARE, { id });
+    if (!row || row.type === 'clash' || row.state === 'draft') throw new Refusal('NOT_FOUND');
+    const [player] = await run(tx, PLAYER, { userId, id, now });
+    if (!player) throw new Refusal('NOT_FOUND');
+    if (player.hasEntered) return { entered: true };
+    if (!isOffered(row.type, place.off)) throw new Refusal('NOT_OFFERED');
+    if (row.type !== 'giveaway' || stateAt(row, now) !== 'running') throw new Refusal('TOURNAMENT_CLOSED');
+    assertEligible(deps, row, player, { country: place.country, language });
+    await run(tx, ENTER, { id, userId, now });
+    return { entered: true };
+  });
+
+function assertEligible(
+  deps: Deps,
+  row: TournamentRow,
+  { roles, isVerified, isExcluded, xp }: Entrant,
+  { country, language }: { readonly country: string | null; readonly language: Language },
+): void {
+  const { reasons } = texts[language];
+  if (isExcluded) throw new Refusal('SELF_EXCLUDED');
+  if (roles.length > 0) throw new Refusal('NOT_ELIGIBLE', { values: { reason: reasons.staff } });
+  if (!isHeldIn(row, country)) throw new Refusal('NOT_ELIGIBLE', { values: { reason: reasons.country } });
+  const { levels } = rewardRules(deps);
+  if (levelOf(levels, xp).id < row.min_level)
+    throw new Refusal('RANK_TOO_LOW', { values: { rank: levels[row.min_level]?.name ?? '' } });
+  // As with what is paid of bonuses: a demo has no mail to be verified by.
+  if (!isVerified && !deps.env.demo) throw new Refusal('VERIFICATION_REQUIRED');
+}

@@ -1,0 +1,104 @@
+import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
+import type { Offer } from '#contract/offers.ts';
+import type { Db } from '../../db/connection.ts';
+import { run, statement } from '../../db/statement.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Language } from '../../texts/languages.ts';
+import { paged } from '../staff/acts/feature.ts';
+import { tournamentTypes, type listTournaments, type TournamentType } from './contract.ts';
+import { isOffered, type PageRow } from './rows.ts';
+import { said } from './texts.ts';
+import { onWire } from './views.ts';
+
+/** Where somebody looks from. */
+export interface Place {
+  readonly country: string | null;
+  readonly off: readonly Offer[];
+}
+
+type Phase = NonNullable<RequestOf<typeof listTournaments>['state']>;
+type Listed = PageRow & { readonly participants: number; readonly phase: Phase };
+
+/** By the clock, not by the job. */
+const PHASE = `case when t.state not in ('scheduled', 'running') or t.ends_at <= @now::timestamptz then 'over'
+  when t.starts_at <= @now::timestamptz then 'running' else 'scheduled' end`;
+/** What everybody may see. */
+const SHOWN = `t.state not in ('draft', 'cancelled') and t.type = any(@types::text[])
+  and (t.countries = '[]'::jsonb or t.countries ? @country)`;
+/** Those that run and end first, then those that start next, then those that ended last. */
+const ORDER = `case phase when 'running' then 0 when 'scheduled' then 1 else 2 end,
+  case phase when 'running' then ends_at when 'scheduled' then starts_at end, ends_at desc, slug, id`;
+
+const LIST = statement<
+  { types: readonly string[]; country: string; now: Date; phase: Phase | null; most: number; from: number },
+  Listed & { readonly total: bigint }
+>(`with shown as (
+    select t.*, ${PHASE} as phase from tournaments t where ${SHOWN}
+  )
+  select shown.*, coalesce(s.participants, 0) as participants, count(*) over () as total
+  from shown left join tournament_snapshots s on s.tournament_id = shown.id
+  where @phase::text is null or phase = @phase order by ${ORDER} limit @most offset @from`);
+
+const ONE = statement<
+  { types: readonly string[]; country: string; now: Date; slug: string },
+  Listed
+>(`with shown as (
+    select t.*, ${PHASE} as phase from tournaments t
+    where ${SHOWN} and (@slug = 'current' or t.slug = @slug or t.id = @slug)
+  )
+  select shown.*, coalesce(s.participants, 0) as participants
+  from shown left join tournament_snapshots s on s.tournament_id = shown.id order by ${ORDER} limit 1`);
+
+/** Two letters that no country has: where it is not known. */
+const NOWHERE = '--';
+
+const offered = (types: readonly TournamentType[], off: readonly Offer[]): TournamentType[] =>
+  types.filter((type) => isOffered(type, off));
+
+/** Tournaments that may be seen from a place, those that run first. */
+export async function listOf(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { country, off, language }: Place & { readonly language: Language },
+  input: RequestOf<typeof listTournaments>,
+): Promise<ReplyOf<typeof listTournaments>> {
+  const now = clock.now();
+  const rows = await run(db, LIST, {
+    ...{ types: offered(input.type ? [input.type] : tournamentTypes, off), country: country ?? NOWHERE, now },
+    ...{ phase: input.state ?? null, most: input.per_page, from: (input.page - 1) * input.per_page },
+  });
+  const items = rows.map((row) => onWire(said(row, language), row.participants, now));
+  return paged(items, Number(rows[0]?.total ?? 0n), input);
+}
+
+/**
+ * The one of a type that a page shows: `current`, a slug of a series, or the id of one of them.
+ * @throws {Refusal} NOT_FOUND, NOT_OFFERED
+ */
+export async function findTournament(
+  { db, clock }: { readonly db: Db; readonly clock: Deps['clock'] },
+  { country, off }: Place,
+  { type, slug }: { readonly type: TournamentType; readonly slug: string },
+): Promise<Listed> {
+  if (!isOffered(type, off)) throw new Refusal('NOT_OFFERED');
+  const values = { types: [type], country: country ?? NOWHERE, now: clock.now(), slug };
+  const [row] = await run(db, ONE, values);
+  if (!row) throw new Refusal('NOT_FOUND');
+  return row;
+}
+
+/**
+ * One by its id, where it may be seen.
+ * @throws {Refusal} NOT_FOUND, NOT_OFFERED
+ */
+export async function shownTournament(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { country, off }: Place,
+  id: string,
+): Promise<Listed> {
+  const values = { types: tournamentTypes, country: country ?? NOWHERE, now: deps.clock.now(), slug: id };
+  const [row] = await run(deps.db, ONE, values);
+  if (row?.id !== id) throw new Refusal('NOT_FOUND');
+  if (!isOffered(row.type, off)) throw new Refusal('NOT_OFFERED');
+  return row;
+}

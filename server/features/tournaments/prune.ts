@@ -1,0 +1,30 @@
+import { run, statement } from '../../db/statement.ts';
+import type { Deps } from '../../deps.ts';
+import { DAY_MS, inTurn, isOnTime, lockKeys } from '../reward-rules/feature.ts';
+import type { TournamentRow } from './rows.ts';
+
+/** So long after the end everybody's points are kept; places, and the lists of draws, stay for good. */
+export const POINTS_KEPT_MS = 90 * DAY_MS;
+const AT_ONCE = 5_000;
+
+const PRUNE = statement<{ before: Date }, { id: string }>(`delete from tournament_points
+  where (tournament_id, user_id) in (
+    select p.tournament_id, p.user_id from tournaments t join tournament_points p on p.tournament_id = t.id
+    where t.type in ('wager', 'clash') and t.state in ('paid', 'cancelled') and t.ends_at < @before::timestamptz
+      and not exists (select from tournament_results r where r.tournament_id = t.id and r.user_id = p.user_id)
+    limit ${AT_ONCE}
+  ) returning user_id as id`);
+
+/** Points that ended before this are only those of players with a place. */
+const keptSince = ({ clock }: Pick<Deps, 'clock'>): Date => new Date(clock.now().getTime() - POINTS_KEPT_MS);
+
+/** Whether the points of whoever has no place in it may be gone. */
+export const isPruned = (deps: Pick<Deps, 'clock'>, { type, state, ends_at }: TournamentRow): boolean =>
+  type === 'wager' && state === 'paid' && ends_at < keptSince(deps);
+
+/** Removes points that count no more, of races that ended long ago. */
+export async function prunePoints(deps: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<void> {
+  if (!(await isOnTime(deps))) return;
+  const values = { before: keptSince(deps) };
+  while ((await inTurn(deps, lockKeys.tournaments, (tx) => run(tx, PRUNE, values)))?.length === AT_ONCE);
+}

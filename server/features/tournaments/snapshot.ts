@@ -1,0 +1,101 @@
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '../../db/connection.ts';
+import { run, statement } from '../../db/statement.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { CAN_WIN } from '../reward-rules/feature.ts';
+import { MOST_PLACES } from './contract.ts';
+import type { TournamentRow } from './rows.ts';
+import type { SnapshotPlace } from './tables.ts';
+
+export type Snapshot = Selectable<Schema['tournament_snapshots']>;
+
+/** Behind the exact places stand the points at each of so many equal parts of all players. */
+export const MARKS = 200;
+
+const ORDER = `points desc, reached_at, user_id collate "C"`;
+/**
+ * More points come first, then whoever had them earlier, then the lower id. Of twice as many those who can win are
+ * taken: to ask it of all players would be dear, and hardly anybody is closed in the middle of a race.
+ */
+const TOP = statement<{ id: string }, { userId: string; points: bigint; staked: bigint }>(`select
+    p.user_id as "userId", p.points, p.staked
+  from (
+    select * from tournament_points where tournament_id = @id order by ${ORDER} limit ${2 * MOST_PLACES}
+  ) p join users u on u.id = p.user_id where ${CAN_WIN} order by ${ORDER} limit ${MOST_PLACES}`);
+
+/** Two looks that keep little are twice as fast as one that numbers every row. */
+const SPREAD = statement<{ id: string }, { participants: number; marks: string[] }>(`select
+    count(*)::integer as participants, percentile_disc(array(
+      select part / ${MARKS}::double precision from generate_series(1, ${MARKS}) as part
+    )) within group (order by points desc)::text[] as marks
+  from tournament_points where tournament_id = @id`);
+
+/** The snapshot that is kept of a tournament. */
+export const snapshotOf = (db: Db | Tx, id: string): Promise<Snapshot | undefined> =>
+  db.selectFrom('tournament_snapshots').selectAll().where('tournament_id', '=', id).executeTakeFirst();
+
+/** What changed between two snapshots. */
+export interface Change {
+  readonly before: Snapshot | undefined;
+  readonly now: Snapshot;
+}
+
+/** Reads the points of a tournament, and keeps what they say where it differs from before. Null: it does not. */
+export async function takeSnapshot(
+  tx: Tx,
+  { clock }: Pick<Deps, 'clock'>,
+  { id, pool }: Pick<TournamentRow, 'id' | 'pool'>,
+): Promise<Change | null> {
+  const before = await snapshotOf(tx, id);
+  const top = await run(tx, TOP, { id });
+  const [rest] = top.length < MOST_PLACES ? [] : await run(tx, SPREAD, { id });
+  const now: Snapshot = {
+    ...{ tournament_id: id, taken_at: clock.now(), participants: rest?.participants ?? top.length, pool },
+    top: top.map(({ userId, points, staked }): SnapshotPlace => ({
+      ...{ user: userId, points: points.toString(), staked: staked.toString() },
+    })),
+    marks: rest?.marks ?? [],
+  };
+  if (before && isSame(before, now)) return null;
+  const values = {
+    ...{ taken_at: now.taken_at, participants: now.participants, pool },
+    ...{ top: JSON.stringify(now.top), marks: JSON.stringify(now.marks) },
+  };
+  await tx
+    .insertInto('tournament_snapshots')
+    .values({ tournament_id: id, ...values })
+    .onConflict((on) => on.column('tournament_id').doUpdateSet(values))
+    .execute();
+  return { before, now };
+}
+
+const isSame = (one: Snapshot, other: Snapshot): boolean =>
+  one.participants === other.participants &&
+  one.pool === other.pool &&
+  isSameTop(one.top, other.top) &&
+  one.marks.length === other.marks.length &&
+  one.marks.every((mark, i) => mark === other.marks[i]);
+
+/** Whether the same players are on the same places with the same points. */
+export const isSameTop = (one: readonly SnapshotPlace[], other: readonly SnapshotPlace[]): boolean =>
+  one.length === other.length &&
+  one.every(({ user, points, staked }, i) => {
+    const there = other[i];
+    return there?.user === user && there.points === points && there.staked === staked;
+  });
+
+/** Where a player stands by a snapshot: exactly among the first, about behind them. */
+export function placeIn(
+  { top, marks, participants }: Pick<Snapshot, 'top' | 'marks' | 'participants'>,
+  { userId, points }: { readonly userId: string; readonly points: bigint },
+): { readonly place: number; readonly about: boolean } {
+  const at = top.findIndex(({ user }) => user === userId);
+  if (at >= 0) return { place: at + 1, about: false };
+  const ahead = top.findLastIndex((place) => BigInt(place.points) >= points) + 1;
+  // Newer than the snapshot.
+  if (ahead < top.length || participants <= MOST_PLACES) return { place: ahead + 1, about: true };
+  const marked = marks.findLastIndex((mark) => BigInt(mark) >= points) + 1;
+  const place = Math.floor((marked * participants) / MARKS) + 1;
+  return { place: Math.min(Math.max(place, MOST_PLACES + 1), participants), about: true };
+}

@@ -1,0 +1,168 @@
+import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
+import { minorToAmount } from '#contract/money.ts';
+import type { Db, Tx } from '../../db/connection.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Deps, Player } from '../../deps.ts';
+import { invalidRequest } from '../../http/invalid-request.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { newId } from '../../ids.ts';
+import { recordStaffAction } from '../../staff-log.ts';
+import { decisionOn, namesOfPlanners, paged, waitsForApproval } from '../staff/acts/feature.ts';
+import type { decideTournament, saveTournament, StaffTournament, staffTournaments } from './contract.ts';
+import { needsBeacon } from './decide.ts';
+import { newTournament, seedColumns, termColumns } from './new.ts';
+import { hasStarted, lockTournament, type PageRow, type TournamentRow } from './rows.ts';
+import { checkedTerms } from './terms.ts';
+import { onWire } from './views.ts';
+
+type Act = RequestOf<typeof decideTournament>['act'];
+
+const isPage = (row: TournamentRow | undefined): row is PageRow => row !== undefined && row.type !== 'clash';
+
+/** What it costs, minor units; null where it repeats: it costs the same again and again, without an end. */
+const budgetOf = ({ repeat, pool }: PageRow): bigint | null => (repeat === 'none' ? pool : null);
+
+/** Tournaments as staff sees them, with the names of who wrote and approved them. */
+async function named(
+  db: Db | Tx,
+  deps: Pick<Deps, 'clock' | 'env'>,
+  rows: readonly PageRow[],
+): Promise<StaffTournament[]> {
+  if (rows.length === 0) return [];
+  const names = await namesOfPlanners(db, rows);
+  const counts = await db
+    .selectFrom('tournament_snapshots')
+    .select(['tournament_id', 'participants'])
+    .where(
+      'tournament_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute();
+  const participants = new Map(counts.map((count) => [count.tournament_id, count.participants]));
+  return rows.map((row) => ({
+    ...onWire(row, participants.get(row.id) ?? 0, deps.clock.now()),
+    ...{ ends_at: row.ends_at.toISOString(), countries: [...row.countries], repeat: row.repeat },
+    // The site made it by itself.
+    created_by: row.created_by === null ? 'Oddlight' : (names.get(row.created_by) ?? row.created_by),
+    approved_by: row.approved_by === null ? null : (names.get(row.approved_by) ?? row.approved_by),
+    needs_approval: waitsForApproval({ ...row, budget: budgetOf(row) }),
+    ...{ beacon_height: row.beacon_height, needs_beacon: needsBeacon(row, deps) },
+  }));
+}
+
+/** One of them. */
+export async function namedOne(
+  tx: Tx,
+  deps: Pick<Deps, 'clock' | 'env'>,
+  id: string,
+): Promise<StaffTournament> {
+  const row = await lockTournament(tx, id);
+  const [item] = isPage(row) ? await named(tx, deps, [row]) : [];
+  if (!item) throw new Error(`The tournament ${id} is not there.`);
+  return item;
+}
+
+/** Every tournament, the newest first. */
+export async function staffList(
+  deps: Pick<Deps, 'db' | 'clock' | 'env'>,
+  input: RequestOf<typeof staffTournaments>,
+): Promise<ReplyOf<typeof staffTournaments>> {
+  const all = deps.db.selectFrom('tournaments').where('type', '<>', 'clash');
+  const { total } = await all.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
+  const rows = await all
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(input.per_page)
+    .offset((input.page - 1) * input.per_page)
+    .execute();
+  return paged(await named(deps.db, deps, rows.filter(isPage)), Number(total), input);
+}
+
+/**
+ * Writes a tournament as a draft; one that is scheduled and has not started is a draft again, and asks for approval
+ * again.
+ * @throws {Refusal} INVALID_REQUEST, NOT_FOUND, TOURNAMENT_STARTED
+ */
+export async function save(
+  deps: Deps,
+  staff: Player,
+  input: RequestOf<typeof saveTournament>,
+): Promise<StaffTournament> {
+  const terms = checkedTerms(deps, input);
+  return transaction(deps.db, async (tx) => {
+    const made = { state: 'draft', created_by: staff.userId, approved_by: null } as const;
+    let { id } = input;
+    if (id === null) {
+      id = newId(deps.clock);
+      await tx
+        .insertInto('tournaments')
+        .values(newTournament(deps, terms, { id, ...made }))
+        .execute();
+    } else {
+      const row = await lockTournament(tx, id);
+      if (!isPage(row)) throw new Refusal('NOT_FOUND');
+      if (row.state === 'cancelled' || hasStarted(row, deps.clock.now()))
+        throw new Refusal('TOURNAMENT_STARTED');
+      // Its seed is known by its hash already, and stays.
+      const seed = row.type === terms.type ? {} : seedColumns(deps, terms.type);
+      await tx
+        .updateTable('tournaments')
+        .set({ ...termColumns(terms), ...seed, ...made })
+        .where('id', '=', id)
+        .execute();
+    }
+    const item = await namedOne(tx, deps, id);
+    const { type, slug, title, pool, starts_at, ends_at, repeat } = item;
+    await recordStaffAction(tx, deps, staff, {
+      ...{ action: 'tournament-saved', subjectId: null },
+      details: { id, type, slug, title, pool, starts_at, ends_at, repeat },
+    });
+    return item;
+  });
+}
+
+const actions = {
+  schedule: 'tournament-scheduled',
+  approve: 'tournament-approved',
+  cancel: 'tournament-cancelled',
+} as const satisfies Readonly<Record<Act, string>>;
+
+/**
+ * Schedules, approves or cancels a tournament that has not started.
+ * @throws {Refusal} NOT_FOUND, TOURNAMENT_STARTED, NEEDS_ANOTHER_ADMIN, INVALID_REQUEST
+ */
+export const decideOn = (
+  deps: Deps,
+  staff: Player,
+  { id, act }: { readonly id: string; readonly act: Act },
+): Promise<StaffTournament> =>
+  transaction(deps.db, async (tx) => {
+    const row = await lockTournament(tx, id);
+    if (!isPage(row)) throw new Refusal('NOT_FOUND');
+    await tx
+      .updateTable('tournaments')
+      .set(decisionOf(row, act, staff, deps.clock.now()))
+      .where('id', '=', id)
+      .execute();
+    await recordStaffAction(tx, deps, staff, {
+      ...{ action: actions[act], subjectId: null },
+      details: { id, title: row.title, pool: minorToAmount(row.pool), written_by: row.created_by },
+    });
+    return namedOne(tx, deps, id);
+  });
+
+function decisionOf(
+  row: PageRow,
+  act: Act,
+  staff: Player,
+  now: Date,
+): Partial<Pick<TournamentRow, 'state' | 'approved_by' | 'starts_at'>> {
+  if (hasStarted(row, now)) throw new Refusal('TOURNAMENT_STARTED');
+  const decision = decisionOn({ ...row, budget: budgetOf(row) }, act, staff, 'TOURNAMENT_STARTED');
+  if (decision.state === 'cancelled') return decision;
+  if (row.ends_at <= now) throw invalidRequest('field', { field: 'ends_at' });
+  // What was played before does not count: it was not announced.
+  return { ...decision, starts_at: row.starts_at < now ? now : row.starts_at };
+}

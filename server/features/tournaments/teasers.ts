@@ -1,0 +1,75 @@
+import { minorToAmount } from '#contract/money.ts';
+import type { z } from 'zod/mini';
+import type { Deps, Player } from '../../deps.ts';
+import type { Language } from '../../texts/languages.ts';
+import { offersOff, secondsUntil } from '../reward-rules/feature.ts';
+import { clashOf } from './clash.ts';
+import type { SpinnersClash, tournamentTeaser } from './contract.ts';
+import { isHeldIn, isOffered, stateAt, type PageRow } from './rows.ts';
+import { said } from './texts.ts';
+import { lengthOf } from './views.ts';
+
+/** What the site starts with is read so often at most. */
+const KEPT_MS = 2_000;
+
+/** What the site starts with of tournaments and of the clash of the day. */
+export interface Teasers {
+  readonly tournaments: z.infer<typeof tournamentTeaser>[];
+  readonly spinners_clash: SpinnersClash | null;
+}
+
+interface Read {
+  readonly rows: readonly PageRow[];
+  readonly clash: SpinnersClash | null;
+}
+
+/** Asks the database now and then, whoever starts; nothing for whoever is excluded from play. */
+export function createTeasers(
+  deps: Deps,
+): (from: {
+  readonly country: string | null;
+  readonly player: Player | null;
+  readonly language: Language;
+}) => Promise<Teasers> {
+  let kept: { readonly atMs: number; readonly read: Promise<Read> } | undefined;
+  const newest = (): Promise<Read> => {
+    const nowMs = performance.now();
+    if (kept && nowMs - kept.atMs < KEPT_MS) return kept.read;
+    const read = readNow(deps);
+    kept = { atMs: nowMs, read };
+    // A failure is nobody else's.
+    read.catch(() => (kept = undefined));
+    return read;
+  };
+  return async ({ country, player, language }) => {
+    const now = deps.clock.now();
+    if (player?.excludedUntil && player.excludedUntil > now) return { tournaments: [], spinners_clash: null };
+    const [{ rows, clash }, off] = [await newest(), offersOff(deps, country)];
+    const shown = rows.filter(
+      (row) => isOffered(row.type, off) && isHeldIn(row, country) && stateAt(row, now) === 'running',
+    );
+    return {
+      tournaments: shown.map((row) => ({
+        ...{ slug: row.slug, end_in: secondsUntil(row.ends_at, now), total_time: lengthOf(row) },
+        ...{ type: row.type, title: said(row, language).title, pool: minorToAmount(row.pool) },
+      })),
+      spinners_clash: isOffered('clash', off) ? clash : null,
+    };
+  };
+}
+
+async function readNow(deps: Deps): Promise<Read> {
+  const now = deps.clock.now();
+  const rows = await deps.db
+    .selectFrom('tournaments')
+    .selectAll()
+    .where('type', '<>', 'clash')
+    .where('state', 'in', ['scheduled', 'running'])
+    .where('starts_at', '<=', now)
+    .where('ends_at', '>', now)
+    .orderBy('ends_at')
+    .orderBy('id')
+    .$narrowType<Pick<PageRow, 'type'>>()
+    .execute();
+  return { rows, clash: await clashOf(deps, []) };
+}

@@ -1,0 +1,98 @@
+import { checkBooks } from '../../../db/check-books.ts';
+import type { Schema } from '../../../db/schema.ts';
+import type { Deps, Player } from '../../../deps.ts';
+import { newId } from '../../../ids.ts';
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import type { TestPlayer } from '../../../testing/register-player.ts';
+import { followBatch } from '../../rewards/follower/batch.ts';
+import { rewardQuestions } from '../../rewards/feature.ts';
+import { lookAtTournaments } from '../job.ts';
+import { newTournament, type Terms } from '../new.ts';
+import { tournamentQuestions } from '../questions.ts';
+
+export const USD = 100_000_000n;
+const HOUR_MS = 60 * 60_000;
+let rounds = 0;
+
+/** A site with three players, for all tests of a file. */
+export async function openHeldSite() {
+  const site = await buildTestApp({ kind: 'embedded' });
+  const players = [
+    await site.registerPlayer(),
+    await site.registerPlayer(),
+    await site.registerPlayer(),
+  ] as const;
+  return { site, held: heldOn(site), players };
+}
+
+/** The player as an admin. */
+export const asAdmin = ({ userId, username }: TestPlayer): Player => ({
+  ...{ userId, username, sessionId: '', roles: ['admin'], excludedUntil: null },
+});
+
+/** A site on which tournaments are held: rounds are queued as if they had been played. */
+export const heldOn = (site: TestApp) => ({
+  /** A race of an hour over everything, from now on, unless told otherwise. Returns its id. */
+  async hold(terms: Partial<Terms> = {}): Promise<string> {
+    const { deps } = site;
+    const id = newId(deps.clock);
+    const now = deps.clock.now();
+    const race: Terms = {
+      ...{ type: 'wager', slug: `held-${(rounds += 1)}`, title: 'Held', text: 'A text', starts_at: now },
+      ...{ ends_at: new Date(now.getTime() + HOUR_MS), games: [], weights: {}, min_bet: 0n, min_level: 0 },
+      ...{ countries: [], prizes: [String(100n * USD), String(50n * USD), String(25n * USD)] },
+      ...{ ticket: null, max_tickets: null, repeat: 'none', ...terms },
+    };
+    const made = { id, state: 'scheduled', created_by: null, approved_by: null } as const;
+    await deps.db
+      .insertInto('tournaments')
+      .values(newTournament(deps, race, made))
+      .execute();
+    return id;
+  },
+  /** A settled round of 10 USD on dice that waits to be counted, unless told otherwise. */
+  async queue({ userId, balanceId }: TestPlayer, row: Partial<Schema['settled_bets']> = {}): Promise<void> {
+    await site.deps.db
+      .insertInto('settled_bets')
+      .values({
+        ...{ round_id: `queued-${(rounds += 1)}`, user_id: userId, account_id: balanceId, is_main: true },
+        ...{ game: 'dice', staked: 10n * USD, payout: 0n, multiplier: 0n, edge_ppm: 10_000, xp: 0n },
+        ...{ settled_at: site.clock.now(), ...row },
+      })
+      .execute();
+  },
+  async follow(most = 500): Promise<void> {
+    while ((await followBatch(site.deps, most)).rounds > 0);
+  },
+  look: (deps: Deps = site.deps): Promise<void> => lookAtTournaments(deps),
+  /** Whatever runs is brought to its end. */
+  async settle(id: string, deps: Deps = site.deps): Promise<void> {
+    const { ends_at } = await site.deps.db
+      .selectFrom('tournaments')
+      .select('ends_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    site.clock.set(new Date(ends_at.getTime() + 60_000));
+    await lookAtTournaments(deps);
+  },
+  row: (id: string) =>
+    site.deps.db.selectFrom('tournaments').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+  results: (id: string) =>
+    site.deps.db
+      .selectFrom('tournament_results')
+      .selectAll()
+      .where('tournament_id', '=', id)
+      .orderBy('place')
+      .execute(),
+  change: ({ userId }: TestPlayer, set: object) =>
+    site.deps.db.updateTable('users').set(set).where('id', '=', userId).execute(),
+  inSeconds: (count: number) => new Date(site.clock.now().getTime() + count * 1_000),
+  /** Closes the site; fails where its database finds something wrong. */
+  async end(): Promise<void> {
+    const problems = await this.problems();
+    await site.close();
+    if (problems.length > 0) throw new Error(problems.join('\n'));
+  },
+  /** What the database finds wrong, as sentences. */
+  problems: () => checkBooks(site.deps.db, [...tournamentQuestions, ...rewardQuestions]),
+});

@@ -1,0 +1,381 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { contract } from '#contract/index.ts';
+import { minorToAmount } from '#contract/money.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { balanceOf } from '../../ledger/index.ts';
+import { buildTestApp } from '../../testing/build-test-app.ts';
+import { Died, mortal } from '../../testing/mortal.ts';
+import { callApi, type TestPlayer } from '../../testing/register-player.ts';
+import { DAY_MS } from '../reward-rules/feature.ts';
+import { lookAtTournaments } from './job.ts';
+import { ownOf as own } from './own.ts';
+import { POINTS_KEPT_MS, prunePoints } from './prune.ts';
+import { placeIn, takeSnapshot } from './snapshot.ts';
+import { decideOn } from './staff.ts';
+import { asAdmin, heldOn, openHeldSite, USD } from './testing/held-site.ts';
+
+/* What is played for: races, series and the clash, from the first round to the last prize. */
+
+type Held = Awaited<ReturnType<typeof openHeldSite>>;
+let site: Held['site'];
+let held: Held['held'];
+let players: Held['players'];
+beforeAll(async () => {
+  ({ site, held, players } = await openHeldSite());
+});
+// Each test has the hours after those before it.
+beforeEach(() => site.clock.advance(60 * 60_000));
+afterAll(() => held.end());
+
+const main = ({ balanceId }: TestPlayer) => balanceOf(site.deps.db, balanceId);
+const events = async (event: string) => {
+  const outbox = site.deps.db.selectFrom('outbox').select(['room', 'payload']).where('event', '=', event);
+  return (await outbox.orderBy('id').execute()).map(({ room, payload }) => ({ room, payload }));
+};
+
+test('a fresh demo has a race of the day, a raffle and a giveaway of the week, and the clash; once', async () => {
+  await Promise.all([held.look(), held.look()]);
+  await held.look();
+  const { response } = await callApi(site.app, contract.listTournaments, { state: 'running' });
+  expect(response.items.map(({ type, slug, pool }) => [type, slug, pool])).toEqual([
+    ['wager', 'daily-race', '495.00000000'],
+    ['giveaway', 'weekly-giveaway', '100.00000000'],
+    ['raffle', 'weekly-raffle', '475.00000000'],
+  ]);
+  const german = { 'accept-language': 'de' };
+  const there = await callApi(site.app, contract.listTournaments, { state: 'running' }, german);
+  const titles = ['Tagesrennen', 'Wochengewinnspiel', 'Wochenverlosung'];
+  expect(there.response.items.map(({ title }) => title)).toEqual(titles);
+  const started = (await callApi(site.app, contract.init, {}, german)).response;
+  expect(started.tournaments).toHaveLength(3);
+  for (const title of titles) expect(started.tournaments).toContainEqual(expect.objectContaining({ title }));
+  expect(started.spinners_clash).toMatchObject({ total_winnings: '5.00000000', current_king: null });
+  const next = await callApi(site.app, contract.listTournaments, { state: 'scheduled' });
+  expect(next.response.items.map(({ slug, starts_at }) => [slug, starts_at.slice(0, 10)])).toEqual([
+    ['daily-race', '2026-11-22'],
+    ['weekly-giveaway', '2026-11-23'],
+    ['weekly-raffle', '2026-11-23'],
+  ]);
+});
+
+describe('a race', () => {
+  test('is won by more points, then by who had them first; prizes are paid once, the rest goes back', async () => {
+    const [a, b, c] = [players[0], players[1], players[2]];
+    const id = await held.hold({ prizes: [100n, 50n, 25n, 10n].map((prize) => String(prize * USD)) });
+    await held.look();
+    const before = await Promise.all([a, b, c].map(main));
+    // In no order, and in batches of one.
+    await held.queue(a, { staked: 60n * USD, settled_at: held.inSeconds(61) });
+    await held.queue(c, { staked: 11_999_000_000n, settled_at: held.inSeconds(2) });
+    await held.queue(b, { staked: 120n * USD, settled_at: held.inSeconds(59) });
+    await held.queue(a, { staked: 60n * USD, settled_at: held.inSeconds(1) });
+    await held.follow(1);
+    site.clock.advance(30_000);
+    await held.look();
+    const ranking = await callApi(site.app, contract.getRanking, { id });
+    const places = [b, a, c].map(({ username }, i) => [i + 1, username]);
+    expect(ranking.response.items.map(({ place, user }) => [place, user?.username])).toEqual(places);
+    const [row] = ranking.response.items;
+    expect(row).toMatchObject({ points: '120.00000000', prize: '100.00000000', wager: '120.00000000' });
+    const { own } = (await callApi(site.app, contract.getTournament, { type: 'wager', slug: id }, c.headers))
+      .response;
+    expect(own).toMatchObject({ place: 3, about: false, prize: '25.00000000', next_place: 2 });
+    expect(own).toMatchObject({ to_next: '0.01000001', next_prize: '50.00000000' });
+    await held.settle(id);
+    await held.look();
+    expect((await held.results(id)).map(({ user_id }) => user_id)).toEqual(
+      [b, a, c].map(({ userId }) => userId),
+    );
+    const won = await Promise.all([a, b, c].map(main));
+    expect(won.map((amount, i) => amount - (before[i] ?? 0n))).toEqual([50n * USD, 100n * USD, 25n * USD]);
+    expect((await held.row(id)).state).toBe('paid');
+    const notes = await callApi(site.app, contract.listNotifications, {}, b.headers);
+    expect(notes.response.items[0]).toMatchObject({
+      notification_key: 'tournament_prize',
+      params: { place: 1 },
+    });
+  });
+
+  test('tells its room only when the first ones changed', async () => {
+    const id = await held.hold();
+    await held.look();
+    const told = async () =>
+      (await events('tournament-ranking')).filter(({ room }) => room.endsWith(id)).length;
+    for (const expected of [1, 1, 2]) {
+      if (expected !== (await told())) await held.queue(players[0]);
+      await held.follow();
+      site.clock.advance(30_000);
+      await held.look();
+      expect(await told()).toBe(expected);
+    }
+  });
+
+  test('counts what it says, in its time, and nobody of staff', async () => {
+    const [a, b] = [players[0], players[1]];
+    const id = await held.hold({
+      ...{ starts_at: held.inSeconds(10), games: ['dice', 'blackjack'], weights: { blackjack: 500_000 } },
+      ...{ min_bet: USD, min_level: 1 },
+    });
+    const xp = 1_000n * USD;
+    const rows = [
+      { settled_at: held.inSeconds(9), xp },
+      { settled_at: held.inSeconds(10), xp },
+      { settled_at: held.inSeconds(20), xp, game: 'blackjack' },
+      { settled_at: held.inSeconds(20), xp, game: 'keno' },
+      { settled_at: held.inSeconds(20), xp, game: 'house:dice' },
+      { settled_at: held.inSeconds(20), xp, staked: USD - 1n },
+      { settled_at: held.inSeconds(20), xp: xp - 1n },
+      { settled_at: held.inSeconds(20), xp, is_main: false },
+      { settled_at: held.inSeconds(3_600), xp },
+    ];
+    for (const row of rows) await held.queue(a, row);
+    await held.change(b, { roles: '["mod"]' });
+    await held.queue(b, { settled_at: held.inSeconds(20), xp });
+    await held.follow();
+    await held.change(b, { roles: '[]' });
+    const points = site.deps.db.selectFrom('tournament_points').selectAll().where('tournament_id', '=', id);
+    expect(await points.execute()).toMatchObject([
+      { user_id: a.userId, points: 15n * USD, staked: 20n * USD },
+    ]);
+  });
+
+  test('of a thousand players has exact places at first, and about the right ones behind them', async () => {
+    const { deps } = site;
+    const id = await held.hold();
+    const placed = new Map<number, ReturnType<typeof placeIn>>();
+    const undone = transaction(deps.db, async (tx) => {
+      await sql`insert into users (id, username, created_at) select 'crowd-' || n, 'crowd-' || n, now()
+        from generate_series(1, 1000) n`.execute(tx);
+      await sql`insert into tournament_points (tournament_id, user_id, staked, points, reached_at)
+        select ${id}, 'crowd-' || n, 1, 10000 - n / 2, to_timestamp(n) from generate_series(1, 1000) n`.execute(
+        tx,
+      );
+      const change = await takeSnapshot(tx, deps, { id, pool: 0n });
+      if (!change) throw new Error('there was none before');
+      for (const n of [1, 200, 201, 500, 999])
+        placed.set(
+          n,
+          placeIn(change.now, { userId: `crowd-${n}`, points: 10_000n - BigInt(Math.floor(n / 2)) }),
+        );
+      expect(await takeSnapshot(tx, deps, { id, pool: 0n })).toBeNull();
+      throw new Died();
+    });
+    await expect(undone).rejects.toThrow(Died);
+    expect([placed.get(1), placed.get(200)]).toEqual([1, 200].map((place) => ({ place, about: false })));
+    for (const n of [201, 500, 999]) {
+      const { place = 0, about } = placed.get(n) ?? {};
+      expect(about).toBe(true);
+      expect(Math.abs(place - n)).toBeLessThanOrEqual(6);
+    }
+  });
+
+  test('waits for rounds of its time that are not counted yet; later ones count no more', async () => {
+    const [a, b] = [players[0], players[1]];
+    const id = await held.hold();
+    await held.look();
+    await held.queue(a);
+    const settledAt = held.inSeconds(1);
+    await held.settle(id);
+    expect((await held.row(id)).state).toBe('running');
+    await held.follow();
+    await held.look();
+    expect((await held.row(id)).state).toBe('paid');
+    await held.queue(b, { settled_at: settledAt });
+    await held.follow();
+    expect((await held.results(id)).map(({ user_id }) => user_id)).toEqual([a.userId]);
+    const points = site.deps.db.selectFrom('tournament_points').selectAll().where('tournament_id', '=', id);
+    expect(await points.execute()).toHaveLength(1);
+  });
+
+  test('pays who is excluded by then without a word, and who was closed nothing', async () => {
+    const [a, b] = [players[0], players[1]];
+    const id = await held.hold();
+    await held.look();
+    for (const who of [a, b]) await held.queue(who);
+    await held.follow();
+    await held.change(a, { blocked_at: site.clock.now() });
+    await held.change(b, { excluded_until: new Date('2099-01-01') });
+    const [before, told] = [await main(b), (await events('notification')).length];
+    site.clock.advance(30_000);
+    await held.look();
+    const { response } = await callApi(site.app, contract.getRanking, { id });
+    expect(response.items.map(({ place, user }) => [place, user?.id])).toEqual([[1, b.userId]]);
+    await held.settle(id);
+    expect((await held.results(id)).map(({ user_id }) => user_id)).toEqual([b.userId]);
+    expect((await main(b)) - before).toBe(100n * USD);
+    expect(await events('notification')).toHaveLength(told);
+    await held.change(a, { blocked_at: null });
+    await held.change(b, { excluded_until: null });
+  });
+
+  test.each(['wager', 'raffle'] as const)('of type %s pays once, wherever the process dies', async (type) => {
+    const id = await held.hold({ type, ...(type === 'raffle' ? { ticket: USD, max_tickets: 5 } : {}) });
+    const live = async (): Promise<void> => {
+      for (let statements = 0; ; statements += 1) {
+        const outcome = await lookAtTournaments(mortal(site.deps, statements)).catch(
+          (error: unknown) => error,
+        );
+        if (outcome === undefined) return;
+        expect(outcome).toBeInstanceOf(Died);
+      }
+    };
+    await live();
+    expect((await held.row(id)).state).toBe('running');
+    for (const who of players) await held.queue(who);
+    await held.follow();
+    site.clock.advance(60 * 60_000 + 60_000);
+    await live();
+    expect((await held.row(id)).state).toBe('paid');
+    const prizes = site.deps.db
+      .selectFrom('transfers')
+      .select('amount')
+      .where('client_id', 'like', `prize:${id}:%`);
+    expect((await prizes.orderBy('amount').execute()).map(({ amount }) => amount)).toEqual(
+      [25n, 50n, 100n].map((prize) => prize * USD),
+    );
+    expect(await held.problems()).toEqual([]);
+  });
+});
+
+test('a series goes on by itself, passes over what was missed, and ends with the one that is cancelled', async () => {
+  const [slug, starts] = ['series', site.clock.now()];
+  const ends_at = new Date(starts.getTime() + DAY_MS);
+  await held.hold({ slug, repeat: 'daily', ends_at });
+  const all = () =>
+    site.deps.db
+      .selectFrom('tournaments')
+      .select(['id', 'state', 'starts_at'])
+      .where('slug', '=', slug)
+      .orderBy('starts_at')
+      .execute();
+  await held.look();
+  await held.look();
+  const days = (list: readonly { readonly starts_at: Date }[]) =>
+    list.map(({ starts_at }) => (starts_at.getTime() - starts.getTime()) / DAY_MS);
+  expect(days(await all())).toEqual([0, 1]);
+  // Four days later, in the middle of the fifth.
+  site.clock.advance(4.5 * DAY_MS);
+  for (let i = 0; i < 3; i += 1) await held.look();
+  expect(days(await all())).toEqual([0, 1, 4, 5]);
+  const shown = await callApi(site.app, contract.getTournament, { type: 'wager', slug });
+  expect(shown.response.tournament).toMatchObject({ state: 'running', end_in: DAY_MS / 2_000 });
+  const next = (await all()).at(-1);
+  await decideOn(site.deps, asAdmin(players[0]), { id: next?.id ?? '', act: 'cancel' });
+  site.clock.advance(DAY_MS);
+  for (let i = 0; i < 2; i += 1) await held.look();
+  expect((await all()).map(({ state }) => state)).toEqual(['paid', 'paid', 'paid', 'cancelled']);
+});
+
+describe('the clash of a day', () => {
+  test('grows by its games, tells who leads, and gives all of it to the king', async () => {
+    const [a, b] = [players[0], players[1]];
+    await held.look();
+    await held.queue(a, { game: 'roulette-eu', staked: 100n * USD, edge_ppm: 27_027 });
+    await held.queue(b, { game: 'base-game', staked: 50n * USD });
+    await held.queue(b, { game: 'dice', staked: 500n * USD });
+    await held.follow(1);
+    site.clock.advance(30_000);
+    await held.look();
+    // 5 % of 2.7027 and of 0.5, on top of 5.00.
+    const pool = '5.16013500';
+    expect((await events('spinners-clash-winnings')).at(-1)).toEqual({
+      ...{ room: 'clash', payload: { total_winnings: pool } },
+    });
+    expect((await events('spinners-clash-new-king')).at(-1)?.payload).toEqual({
+      ...{ username: a.username, wager: '100.00000000' },
+    });
+    await held.change(a, { anonymous: true });
+    const day = new Date(Math.floor(site.clock.now().getTime() / DAY_MS) * DAY_MS + DAY_MS);
+    const id = `clash-${day.getTime() / DAY_MS - 1}`;
+    const fresh = await buildTestApp({ kind: 'embedded', beside: site });
+    const { spinners_clash } = (await callApi(fresh.app, contract.init, {})).response;
+    await fresh.close();
+    expect(spinners_clash).toMatchObject({
+      ...{ total_winnings: pool, current_king: { username: 'Anonymous', wager: '100.00000000' } },
+    });
+    await held.change(a, { anonymous: false });
+    const before = await main(a);
+    await held.settle(id);
+    const prize = (await held.results(id))[0]?.prize ?? 0n;
+    expect(minorToAmount(prize)).toBe(pool);
+    const paid = site.deps.db
+      .selectFrom('transfers')
+      .select('amount')
+      .where('client_id', '=', `prize:${id}:${a.userId}`);
+    expect(await paid.execute()).toEqual([{ amount: prize }]);
+    expect(await main(a)).toBeGreaterThanOrEqual(before + prize);
+  });
+
+  test('that nobody played goes back', async () => {
+    site.clock.advance(2 * DAY_MS);
+    await held.look();
+    const id = `clash-${Math.floor(site.clock.now().getTime() / DAY_MS)}`;
+    await held.settle(id);
+    const rest = site.deps.db
+      .selectFrom('transfers')
+      .select('amount')
+      .where('client_id', '=', `pool-rest:${id}`);
+    expect(await rest.execute()).toEqual([{ amount: 5n * USD }]);
+  });
+});
+
+test('a race that is over keeps who has a place; the points of all others only for a while', async () => {
+  const [a, b] = players;
+  const [id, over] = [await held.hold(), new Date(site.clock.now().getTime() + 60 * 60_000)];
+  await held.look();
+  for (const who of [a, b]) await held.queue(who);
+  await held.follow();
+  await held.change(b, { blocked_at: site.clock.now() });
+  await held.settle(id);
+  await held.change(b, { blocked_at: null });
+  const ownOf = async ({ headers }: TestPlayer) =>
+    (await callApi(site.app, contract.getTournament, { type: 'wager', slug: id }, headers)).response.own;
+  const later = {
+    ...site.deps,
+    clock: { ...site.clock, now: () => new Date(over.getTime() + POINTS_KEPT_MS) },
+  };
+  await prunePoints(later);
+  expect(await ownOf(b)).toMatchObject({ place: null, points: '10.00000000' });
+  later.clock.now = () => new Date(over.getTime() + POINTS_KEPT_MS + 1);
+  await prunePoints(later);
+  expect(await ownOf(a)).toMatchObject({ place: 1, points: '10.00000000', prize: '100.00000000' });
+  // Nobody says that this player took no part.
+  const row = { ...(await held.row(id)), type: 'wager' } as const;
+  expect(await own(later, row, b.userId)).toBeNull();
+});
+
+test('two processes and a follower at once count and pay everything once', async () => {
+  const postgres = await buildTestApp({ kind: 'postgres' });
+  const other = await buildTestApp({ kind: 'postgres', beside: postgres });
+  try {
+    const there = heldOn(postgres);
+    const all = [await postgres.registerPlayer(), await postgres.registerPlayer()];
+    const [race, give] = [await there.hold(), await there.hold({ type: 'giveaway', prizes: ['300'] })];
+    const twice = (work: (deps: Deps) => Promise<unknown>) =>
+      Promise.all([work(postgres.deps), work(other.deps), work(postgres.deps)]);
+    for (const who of all) for (let i = 0; i < 5; i += 1) await there.queue(who);
+    await Promise.all([
+      twice(lookAtTournaments),
+      there.follow(1),
+      ...Array.from({ length: 50 }, (_, i) =>
+        callApi(
+          (i % 2 === 0 ? postgres : other).app,
+          contract.enterTournament,
+          { id: give },
+          all[0]?.headers,
+        ),
+      ),
+    ]);
+    postgres.clock.advance(60 * 60_000 + 60_000);
+    while ((await there.row(race)).state !== 'paid' || (await there.row(give)).state !== 'paid')
+      await twice(lookAtTournaments);
+    expect((await there.results(race)).map(({ points }) => points)).toEqual([50n * USD, 50n * USD]);
+    expect(await there.results(give)).toHaveLength(1);
+    expect(await there.problems()).toEqual([]);
+  } finally {
+    await other.close();
+    await postgres.close();
+  }
+});

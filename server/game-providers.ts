@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+import { slug } from '#contract/shared.ts';
+import type { Env } from './env.ts';
+import { StartError } from './start-error.ts';
+
+/** Somebody whose games are played here: docs/providers.md. */
+export interface Provider {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+  /** Where its server is called, without a slash at the end. */
+  readonly url: string;
+  /** Both ends sign with it. */
+  readonly secret: string;
+  /** Where its frames come from. */
+  readonly origin: string;
+}
+
+const isHere = (hostname: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+const address = z.string().check(
+  z.refine((text) => {
+    if (!URL.canParse(text)) return false;
+    const { protocol, hostname, username, search } = new URL(text);
+    const isSafe = protocol === 'https:' || (protocol === 'http:' && isHere(hostname));
+    return isSafe && username === '' && search === '';
+  }),
+);
+const file = z.strictObject({
+  providers: z.array(
+    z.strictObject({
+      id: z.int().check(z.gte(2), z.lte(1_000_000)),
+      slug,
+      name: z.string().check(z.minLength(1), z.maxLength(60)),
+      url: address,
+      secret: z.string().check(z.minLength(32)),
+      origin: address.check(z.refine((text) => URL.canParse(text) && new URL(text).origin === text)),
+    }),
+  ),
+});
+
+/** Those of one site. The built-in one joins once it is known where it listens. */
+interface Providers {
+  readonly list: readonly Provider[];
+  add(provider: Provider): void;
+}
+
+const known = new WeakMap<Env, Providers>();
+
+/** @throws {StartError} with a sentence when the file of PROVIDERS cannot be used */
+export function providersOf(env: Env): Providers {
+  const made = known.get(env) ?? createProviders(env);
+  known.set(env, made);
+  return made;
+}
+
+/** Where frames of games, and their pictures, come from at the moment. */
+export const frameOrigins = (env: Env): readonly string[] =>
+  providersOf(env).list.map(({ origin }) => origin);
+
+function createProviders({ providersFile: path, publicUrl }: Env): Providers {
+  const list = path === undefined ? [] : readProviders(path, publicUrl);
+  return {
+    list,
+    add(provider) {
+      const place = list.findIndex(({ id }) => id === provider.id);
+      list.splice(place < 0 ? list.length : place, place < 0 ? 0 : 1, provider);
+    },
+  };
+}
+
+function readProviders(path: string, publicUrl: string): Provider[] {
+  const wrong = (what: string): StartError => new StartError(`PROVIDERS ${path}: ${what}.`);
+  const read = z.safeParse(file, jsonOf(path));
+  // The value stays out of the sentence: it may be the secret.
+  if (!read.success)
+    throw wrong(`${read.error.issues[0]?.path.join('.') || 'the file'} is not as docs/providers.md says`);
+  const { providers } = read.data;
+  for (const field of ['id', 'slug', 'origin'] as const)
+    if (new Set(providers.map((one) => one[field])).size < providers.length)
+      throw wrong(`two providers have one ${field}`);
+  if (providers.some(({ origin }) => origin === new URL(publicUrl).origin))
+    throw wrong('a frame of a provider must not come from the origin of the site');
+  return providers.map((one) => ({ ...one, url: one.url.replace(/\/+$/, '') }));
+}
+
+function jsonOf(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'no JSON';
+    throw new StartError(`PROVIDERS ${path} cannot be read (${code}).`, { cause: error });
+  }
+}
