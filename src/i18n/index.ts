@@ -35,12 +35,16 @@ export const numberMarks = {
 };
 
 /** A number in digits, points and commas, as games give it to sentences: `1,077.61×`, `49.5`. */
-const plainNumber = /^[+−]?\d+(?:,\d{3})*(?:\.\d+)?[×%]?$/;
+const digits = /^[+−]?\d+(?:,\d{3})*(?:\.\d+)?[×%]?$/;
+
+/** A number as sentences take it, which write it as their language does: `1,842.5`. */
+export const plainNumber = (value: number): string =>
+  value.toLocaleString('en', { maximumFractionDigits: 8 });
 
 /** What a sentence is filled with, numbers as the language writes them. */
 function written(value: unknown): unknown {
-  const text = typeof value === 'number' ? value.toLocaleString('en', { maximumFractionDigits: 8 }) : value;
-  if (typeof text !== 'string' || !plainNumber.test(text)) return value;
+  const text = typeof value === 'number' ? plainNumber(value) : value;
+  if (typeof text !== 'string' || !digits.test(text)) return value;
   const { group, decimal, before, after } = numberMarks;
   return before + text.replace(/[.,]/g, (mark) => (mark === ',' ? group : decimal)) + after;
 }

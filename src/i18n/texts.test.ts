@@ -51,8 +51,9 @@ test('a feature looks up the texts that its face brings, those of the site, and 
       const ofPanel = tables.includes(`${room}panel-words.ts`)
         ? await import(join(src, room, 'panel-words.ts'))
         : {};
-      // A room that only lends parts says itself what they bring.
-      const words = feature ? await feature.words?.() : await import(join(src, room, 'words.ts'));
+      // A room that only lends parts says itself what they bring, if anything.
+      const lent = tables.includes(`${room}words.ts`) ? await import(join(src, room, 'words.ts')) : {};
+      const words = feature ? await feature.words?.() : lent;
       return { room, own: Object.keys({ ...words, ...ofPanel }) };
     }),
   );
