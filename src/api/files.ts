@@ -40,6 +40,11 @@ export async function fetchFile<E extends Endpoint>(
 /** Saves the reply of such a call among the downloads of the player. */
 export async function saveFile<E extends Endpoint>(endpoint: E, input: RequestInputOf<E>): Promise<void> {
   const { blob, name } = await fetchFile(endpoint, input);
+  saveBlob(blob, name);
+}
+
+/** Saves what was made here among the downloads of the player. */
+export function saveBlob(blob: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
   link.download = name;

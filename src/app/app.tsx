@@ -5,7 +5,6 @@ import { BrowserRouter } from 'react-router-dom';
 import { resetPlayerQueries } from '#api/query.ts';
 import { queryClient } from '#api/query-client.ts';
 import { NotFound } from '#ui/lazy-not-found.ts';
-import { KnownModals } from '#ui/modal-address.ts';
 import { flow } from '#src/i18n/index.ts';
 import { usePlaySettings } from '#session/play-settings.ts';
 import { refreshUser, saySessionEnded } from '#session/user.ts';
@@ -14,7 +13,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { warnOfQuery } from './error-query.ts';
 import { openLiveLink } from './live-link.ts';
 import { LoadingScreen } from './loading-screen.tsx';
-import { ModalOutlet, modals } from './modal-outlet.tsx';
+import { WithModals } from './modal-outlet.tsx';
 import { Overlays } from './overlays.tsx';
 import { Site } from './site.tsx';
 import { useStart } from './start.ts';
@@ -51,11 +50,10 @@ const Loaded = () => {
   usePageChanges();
   useEffect(warnOfQuery, []);
   return (
-    <KnownModals value={modals}>
+    <WithModals>
       <Site />
-      <ModalOutlet />
       <Overlays />
-    </KnownModals>
+    </WithModals>
   );
 };
 

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { features } from './features.ts';
+import { allFeatures as features, laterFeatures } from './testing/all-features.ts';
 
 const rooms = globSync('*/feature.ts', { cwd: join(import.meta.dirname, '../features') });
 const twice = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index);
@@ -13,6 +13,11 @@ test('every feature is listed', async () => {
   // A room that only lends parts has no feature.
   const own = faces.flatMap((face) => Object.keys(face).filter((name) => name.endsWith('Feature')));
   expect(own).toHaveLength(features.length);
+});
+
+test('what loads later has nothing that is on the first page', () => {
+  for (const { popovers, overlays, laterOverlays, live } of laterFeatures)
+    expect([popovers, overlays, laterOverlays, live]).toEqual([undefined, undefined, undefined, undefined]);
 });
 
 test('no two pages have one address, and no two modals one name', () => {

@@ -1,27 +1,48 @@
-import { useEffect, useMemo } from 'react';
-import { withWords } from '#features/face.ts';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { withWords, type Feature } from '#features/face.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
-import { useModalAddress } from '#ui/modal-address.ts';
+import { KnownModals, useModalAddress } from '#ui/modal-address.ts';
 import { features } from './features.ts';
+import { loadLaterFeatures, useLaterFeatures } from './later.ts';
 
-const entries = features.flatMap(({ words, modals = [] }) =>
-  modals.map(({ modal, load }) => ({ modal, Component: lazyDialog(withWords(words, load)) })),
-);
+const entriesOf = (listed: readonly Feature[]) =>
+  listed.flatMap(({ words, modals = [] }) =>
+    modals.map(({ modal, load }) => ({ modal, Component: lazyDialog(withWords(words, load)) })),
+  );
+const first = entriesOf(features);
+const Unknown = lazyDialog(loadLaterFeatures);
 
-/** Every modal that an address can name. */
-export const modals = entries.map(({ modal }) => modal);
+/** Every modal that is known by now. */
+function useEntries() {
+  const later = useLaterFeatures();
+  return useMemo(() => [...first, ...entriesOf(later ?? [])], [later]);
+}
 
-/** Draws the modal that the address asks for; an unknown one is logged and closed. */
-export const ModalOutlet = () => {
+/** The page, with the modal that its address asks for; an unknown one is logged and closed. */
+export const WithModals = ({ children }: { readonly children: ReactNode }) => {
+  const entries = useEntries();
+  const modals = useMemo(() => entries.map(({ modal }) => modal), [entries]);
+  return (
+    <KnownModals value={modals}>
+      {children}
+      <ModalOutlet entries={entries} />
+    </KnownModals>
+  );
+};
+
+const ModalOutlet = ({ entries }: { readonly entries: typeof first }) => {
   const { name, query, close } = useModalAddress();
+  const areAllKnown = useLaterFeatures() !== null;
   const entry = entries.find(({ modal }) => modal.name === name);
   const params = useMemo(() => entry?.modal.read(query) ?? null, [entry, query]);
-  const isLost = name !== null && params === null;
+  const isUnknown = name !== null && !entry && !areAllKnown;
+  const isLost = name !== null && params === null && !isUnknown;
   useEffect(() => {
     if (!isLost) return;
     console.error('Modal not found', name);
     close();
   }, [isLost, name, close]);
+  if (isUnknown) return <Unknown onClose={close} />;
   if (!entry || !params) return null;
   return <entry.Component key={name} params={params} onClose={close} />;
 };

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { shell } from './words.ts';
-import { features } from './features.ts';
+import { allFeatures } from './testing/all-features.ts';
 import { isCurrent, navGroups, visibleGroups } from './nav-entries.ts';
 
-const modals = features.flatMap(({ modals: own = [] }) => own.map(({ modal }) => modal));
+const modals = allFeatures.flatMap(({ modals: own = [] }) => own.map(({ modal }) => modal));
 const entries = navGroups.flatMap((group) => group.entries);
 
 test('every entry has a text and a target that exists', () => {
@@ -14,11 +14,23 @@ test('every entry has a text and a target that exists', () => {
   }
 });
 
+const guest = { isOnline: false, off: [], hasProviders: false };
+const textsFor = (visitor: Parameters<typeof visibleGroups>[0]) =>
+  visibleGroups(visitor).flatMap((group) => group.entries.map((entry) => entry.text));
+
 test('a guest sees no entry of an account, and no empty group', () => {
-  const texts = visibleGroups(false).flatMap((group) => group.entries.map((entry) => entry.text));
-  expect(texts).not.toContain('myAccount');
-  expect(visibleGroups(false).map((group) => group.text)).not.toContain('account');
-  expect(visibleGroups(true).map((group) => group.text)).toContain('account');
+  expect(textsFor(guest)).not.toContain('myAccount');
+  expect(visibleGroups(guest).map((group) => group.text)).not.toContain('account');
+  expect(visibleGroups({ ...guest, isOnline: true }).map((group) => group.text)).toContain('account');
+});
+
+test('nothing is linked that is not there', () => {
+  expect(textsFor(guest)).toEqual(expect.arrayContaining(['tournaments', 'missions']));
+  expect(textsFor(guest)).not.toContain('providers');
+  expect(textsFor({ ...guest, hasProviders: true })).toContain('providers');
+  const rest = textsFor({ ...guest, off: ['missions'] });
+  expect(rest).not.toContain('missions');
+  expect(rest).toContain('challenges');
 });
 
 test('one entry is current on a page: its own, or the section it stands for', () => {
@@ -28,5 +40,6 @@ test('one entry is current on a page: its own, or the section it stands for', ()
   expect(currentAt('/games/originals/dice')).toEqual(['originals']);
   expect(currentAt('/blog/an-article')).toEqual(['blog']);
   expect(currentAt('/fairness')).toEqual(['fairnessPage']);
+  expect(currentAt('/my-account/affiliate/overview')).toEqual(['affiliate']);
   expect(currentAt('/elsewhere')).toEqual([]);
 });

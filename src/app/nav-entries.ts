@@ -1,3 +1,4 @@
+import type { Offer } from '#contract/offers.ts';
 import { fairnessModal } from '#features/fairness/feature.ts';
 import { openSupport } from '#features/support/feature.ts';
 import type { IconName } from '#ui/icon.tsx';
@@ -14,8 +15,14 @@ export interface NavEntry {
   readonly open?: () => void;
   /** Only for who is signed in. */
   readonly playersOnly?: boolean;
+  /** Not shown where it is not offered. */
+  readonly offer?: Offer;
+  /** Only where games of others are played. */
+  readonly ofProviders?: boolean;
   /** The entry is current for every path that begins so. */
   readonly section?: string;
+  /** But not for these: another entry stands for them. */
+  readonly except?: string;
 }
 
 export interface NavGroup {
@@ -23,6 +30,12 @@ export interface NavGroup {
   readonly entries: readonly NavEntry[];
 }
 
+const TROPHY: IconName =
+  'M8 4h8v6a4 4 0 0 1-8 0ZM8 6H4v1a4 4 0 0 0 4 4M16 6h4v1a4 4 0 0 1-4 4M12 14v4M8 20h8';
+const FLAG: IconName = 'M6 21V5h12l-3 4 3 4H6';
+const TARGET: IconName =
+  'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0M16.5 12a4.5 4.5 0 1 1-9 0 4.5 4.5 0 0 1 9 0M12 12h.01';
+const LAYERS: IconName = 'M12 4l9 5-9 5-9-5ZM3 14l9 5 9-5';
 const TAG: IconName = 'M4 12.5V5a1 1 0 0 1 1-1h7.5l7.5 7.5-8.5 8.5ZM8.5 8.5h.01';
 
 /** The side navigation and the phone's menu, in order. */
@@ -32,12 +45,16 @@ export const navGroups: readonly NavGroup[] = [
     entries: [
       { text: 'home', icon: 'home', to: '/' },
       { text: 'originals', icon: 'spark', to: '/games/originals', section: '/games/originals' },
+      { text: 'providers', icon: LAYERS, to: '/casino/providers', section: '/casino', ofProviders: true },
     ],
   },
   {
     text: 'rewards',
     entries: [
       { text: 'rewardCenter', icon: 'gift', to: '/reward-center', playersOnly: true },
+      { text: 'tournaments', icon: TROPHY, to: '/tournaments', section: '/tournaments' },
+      { text: 'missions', icon: FLAG, to: '/missions', offer: 'missions' },
+      { text: 'challenges', icon: TARGET, to: '/challenges', offer: 'challenges' },
       { text: 'promotions', icon: TAG, to: '/promotions', section: '/promotions' },
       { text: 'vip', icon: 'crown', to: '/vip', section: '/vip' },
     ],
@@ -57,6 +74,7 @@ export const navGroups: readonly NavGroup[] = [
         icon: 'user',
         to: '/my-account/general/profile',
         section: '/my-account',
+        except: '/my-account/affiliate',
         playersOnly: true,
       },
     ],
@@ -64,6 +82,10 @@ export const navGroups: readonly NavGroup[] = [
   {
     text: 'more',
     entries: [
+      {
+        ...{ text: 'affiliate', icon: 'link', to: '/my-account/affiliate/overview', offer: 'affiliate' },
+        ...{ section: '/my-account/affiliate', playersOnly: true },
+      },
       { text: 'blog', icon: 'document', to: '/blog', section: '/blog' },
       { text: 'classes', icon: 'star', to: '/classes' },
       { text: 'support', icon: 'headset', open: openSupport },
@@ -72,12 +94,27 @@ export const navGroups: readonly NavGroup[] = [
   },
 ];
 
+/** What decides which entries there are. */
+interface Visitor {
+  readonly isOnline: boolean;
+  readonly off: readonly Offer[];
+  readonly hasProviders: boolean;
+}
+
 /** The groups that this visitor sees; a group without entries is left out. */
-export const visibleGroups = (isOnline: boolean): readonly NavGroup[] =>
+export const visibleGroups = ({ isOnline, off, hasProviders }: Visitor): readonly NavGroup[] =>
   navGroups
-    .map((group) => ({ ...group, entries: group.entries.filter((entry) => isOnline || !entry.playersOnly) }))
+    .map((group) => ({
+      ...group,
+      entries: group.entries.filter(
+        ({ playersOnly, offer, ofProviders }) =>
+          (isOnline || !playersOnly) && !(offer && off.includes(offer)) && (hasProviders || !ofProviders),
+      ),
+    }))
     .filter((group) => group.entries.length > 0);
 
 /** Whether an entry names the page at this path. */
-export const isCurrent = (entry: NavEntry, pathname: string): boolean =>
-  entry.section === undefined ? entry.to === pathname : pathname.startsWith(entry.section);
+export const isCurrent = ({ to, section, except }: NavEntry, pathname: string): boolean =>
+  section === undefined
+    ? to === pathname
+    : pathname.startsWith(section) && !(except && pathname.startsWith(except));

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { languagesModal } from '#features/languages/feature.ts';
 import { language } from '#src/i18n/index.ts';
 import { useOpenModal } from '#ui/modal-address.ts';
-import { useGames, useSite } from '#session/site.ts';
+import { useGames, useOffersOff, useSite } from '#session/site.ts';
 import { useIsOnline } from '#session/user.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -13,10 +13,12 @@ import { isCurrent, visibleGroups, type NavEntry } from './nav-entries.ts';
 export const NavList = ({ onChoose }: { readonly onChoose?: () => void }) => {
   const { t } = useTranslation('shell');
   const isOnline = useIsOnline();
+  const off = useOffersOff();
+  const hasProviders = (useSite()?.casino_providers.length ?? 0) > 0;
   return (
     <>
       <ul>
-        {visibleGroups(isOnline).map((group) => (
+        {visibleGroups({ isOnline, off, hasProviders }).map((group) => (
           <li key={group.text} className="navgroup">
             <span className="grp">{t(`nav.${group.text}`)}</span>
             <ul>

@@ -1,8 +1,9 @@
-import type { ComponentType } from 'react';
-import { withWords, type Page } from '#features/face.ts';
+import { useMemo, type ComponentType } from 'react';
+import { withWords, type Feature, type Page } from '#features/face.ts';
 import { workbenchPages } from '#src/workbench/pages.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { features } from './features.ts';
+import { loadLaterFeatures, useLaterFeatures } from './later.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 
 /** One address of the site, ready to draw. */
@@ -10,12 +11,20 @@ export interface RouteEntry extends Omit<Page, 'load'> {
   readonly Page: ComponentType;
 }
 
-const pages = features.flatMap(({ words, pages: own = [] }) =>
-  own.map((page) => ({ ...page, load: withWords(words, page.load) })),
-);
-
-/** Every address of the site and its page; the router takes the one that says most about a path. */
-export const routes: readonly RouteEntry[] = [...pages, ...workbenchPages].map(({ load, ...page }) => ({
+const routeOf = ({ load, ...page }: Page): RouteEntry => ({
   ...page,
   Page: lazyPart(load, { waiting: <PageSkeleton /> }),
-}));
+});
+const routesOf = (listed: readonly Feature[]): readonly RouteEntry[] =>
+  listed.flatMap(({ words, pages = [] }) =>
+    pages.map((page) => routeOf({ ...page, load: withWords(words, page.load) })),
+  );
+
+const firstRoutes = [...routesOf(features), ...workbenchPages.map(routeOf)];
+const unknown = routeOf({ path: '*', load: loadLaterFeatures });
+
+/** Every address that is known by now and its page; the router takes the one that says most about a path. */
+export function useRoutes(): readonly RouteEntry[] {
+  const later = useLaterFeatures();
+  return useMemo(() => [...firstRoutes, ...(later ? routesOf(later) : [unknown])], [later]);
+}

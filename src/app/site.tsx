@@ -9,7 +9,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { Layout } from './layout.tsx';
 import { NoPage } from './no-page.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
-import { routes, type RouteEntry } from './routes.tsx';
+import { useRoutes, type RouteEntry } from './routes.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
 
 const AccountLayout = lazyPart<{ readonly children: ReactNode }>(
@@ -28,7 +28,7 @@ const StaffSite = lazyPart(async () => ({ default: (await import('./staff-site.t
 /** The page of the address in its layout. */
 export const Site = () => (
   <Routes>
-    {routes.map((route) => (
+    {useRoutes().map((route) => (
       <Route key={route.path} path={route.path} element={<RoutePage route={route} />} />
     ))}
     <Route path="/staff/*" element={<StaffSite />} />

@@ -1,31 +1,24 @@
-// One line for each feature: what it declares in its face is on the site.
+// One line for each feature that a first page may need: what it declares in its face is on the site.
 export { accountFeature } from './account/feature.ts';
 export { authFeature } from './auth/feature.ts';
 export { betsFeature } from './bets/feature.ts';
-export { bonusesFeature } from './bonuses/feature.ts';
+export { campaignVisitFeature } from './campaign-visit/feature.ts';
 export { celebrationFeature } from './celebration/feature.ts';
 export { chatFeature } from './chat/feature.ts';
-export { contentFeature } from './content/feature.ts';
 export { crashFeature } from './crash/feature.ts';
 export { fairnessFeature } from './fairness/feature.ts';
 export { gamesFeature } from './games/feature.ts';
-export { historyFeature } from './history/feature.ts';
 export { languagesFeature } from './languages/feature.ts';
 export { lootboxesFeature } from './lootboxes/feature.ts';
 export { notificationsFeature } from './notifications/feature.ts';
-export { moderationFeature } from './moderation/feature.ts';
 export { profileFeature } from './profile/feature.ts';
-export { promotionsFeature } from './promotions/feature.ts';
 export { replayFeature } from './replay/feature.ts';
-export { responsibleFeature } from './responsible/feature.ts';
 export { rewardsFeature } from './rewards/feature.ts';
 export { searchFeature } from './search/feature.ts';
-export { securityFeature } from './security/feature.ts';
-export { sessionsFeature } from './sessions/feature.ts';
 export { socialFeature } from './social/feature.ts';
 export { strategiesFeature } from './strategies/feature.ts';
 export { triviaFeature } from './trivia/feature.ts';
 export { supportFeature } from './support/feature.ts';
-export { verificationFeature } from './verification/feature.ts';
-export { vipFeature } from './vip/feature.ts';
 export { walletFeature } from './wallet/feature.ts';
+export { bonusesFeature } from './bonuses/feature.ts';
+export { responsibleFeature } from './responsible/feature.ts';

@@ -11,6 +11,10 @@ const short = new Intl.NumberFormat(locale, {
 /** A count for tiles: "1,842", and "1.2M" from a million on, cut off. */
 export const formatCount = (count: number): string => (count < MILLION ? whole : short).format(count);
 
+/** The same for a sentence of the language table, which writes numbers as its language does by itself. */
+export const countInText = (count: number): number | string =>
+  count < MILLION ? Math.trunc(count) : short.format(count);
+
 const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
 
 /** A share of the whole, 0 to 1: "41%". */

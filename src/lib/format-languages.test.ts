@@ -21,12 +21,15 @@ afterAll(() => {
 });
 
 test('German writes amounts, counts, multipliers and days its own way', async () => {
-  const { formatMoney, formatProfit, formatMultiplier, formatCount, formatDay, plain } =
+  const { formatMoney, formatProfit, formatMultiplier, formatCount, formatDay, plain, ...de } =
     await formatsIn('de');
   expect(plain(formatMoney(123_456_789_012_345_678n))).toBe('1.234.567.890,12 $');
   expect(plain(formatProfit(-520_000n))).toBe('−0,0052 $');
   expect(formatMultiplier('1200.529')).toBe('1.200,52×');
   expect([formatCount(1842), plain(formatCount(1_299_999))]).toEqual(['1.842', '1,2 Mio.']);
+  de.registerTexts('counts', { say: '{{value}}' });
+  const say = (count: number) => plain(de.i18n.t('counts:say', { value: de.countInText(count) }));
+  expect([say(1842), say(1_299_999)]).toEqual(['1.842', '1,2 Mio.']);
   expect(formatDay('2026-11-21T12:00:00.000Z')).toBe('21. Nov. 2026');
 });
 

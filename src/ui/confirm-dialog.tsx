@@ -13,6 +13,8 @@ interface ConfirmDialogProps {
   readonly danger?: boolean;
   /** The dialog closes when it is done; when it resolves to false the dialog stays and can be pressed again. */
   readonly onConfirm: () => void | Promise<unknown>;
+  /** What has the focus after it has closed; the opener when it gives null. */
+  readonly focusAfter?: () => HTMLElement | null;
   readonly onClose: () => void;
 }
 
@@ -33,6 +35,7 @@ export const ConfirmDialog = ({ title, children, confirmLabel, onClose, ...props
       title={title}
       width={420}
       role="alertdialog"
+      {...(props.focusAfter && { focusAfter: props.focusAfter })}
       onClose={onClose}
       footer={
         <div className="actions">

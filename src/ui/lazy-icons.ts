@@ -17,3 +17,5 @@ export const monitor: IconPath =
   'M6 4.5h12a3 3 0 0 1 3 3v6a3 3 0 0 1 -3 3h-12a3 3 0 0 1 -3 -3v-6a3 3 0 0 1 3 -3ZM9 20h6M12 16.5V20';
 /** The navigation has it from the first page on. */
 export const gift: IconName = 'gift';
+export const reels: IconPath =
+  'M6.5 5h11A2.5 2.5 0 0 1 20 7.5v9a2.5 2.5 0 0 1-2.5 2.5h-11A2.5 2.5 0 0 1 4 16.5v-9A2.5 2.5 0 0 1 6.5 5ZM9.5 5v14M14.5 5v14M4 12h1.5M18.5 12H20M11.5 12h1';

@@ -1,4 +1,7 @@
+import type { Offer } from '#contract/offers.ts';
 import type { IconName } from '#ui/icon.tsx';
+import { users } from '#ui/lazy-icons.ts';
+import { grid, tag } from '#ui/page-icons.ts';
 import type { accountNav } from './words.ts';
 
 interface AccountEntry {
@@ -8,7 +11,9 @@ interface AccountEntry {
 }
 
 interface AccountGroup {
-  readonly text: 'general' | 'history';
+  readonly text: 'general' | 'history' | 'affiliate';
+  /** Left out where it is not offered. */
+  readonly offer?: Offer;
   readonly entries: readonly AccountEntry[];
 }
 
@@ -37,10 +42,19 @@ const groups: readonly AccountGroup[] = [
       { text: 'notifications', icon: 'bell', to: '/my-account/history/notifications' },
     ],
   },
+  {
+    text: 'affiliate',
+    offer: 'affiliate',
+    entries: [
+      { text: 'overview', icon: grid, to: '/my-account/affiliate/overview' },
+      { text: 'campaigns', icon: tag, to: '/my-account/affiliate/campaigns' },
+      { text: 'referrals', icon: users, to: '/my-account/affiliate/referrals' },
+      { text: 'resources', icon: 'document', to: '/my-account/affiliate/resources' },
+      { text: 'social', icon: 'link', to: '/my-account/affiliate/social' },
+    ],
+  },
 ];
 
-/** The entries whose page exists, in their groups; a group without any is left out. */
-export const accountGroups = (paths: ReadonlySet<string>): readonly AccountGroup[] =>
-  groups
-    .map((group) => ({ ...group, entries: group.entries.filter(({ to }) => paths.has(to)) }))
-    .filter(({ entries }) => entries.length > 0);
+/** The entries in their groups, without what is not offered. */
+export const accountGroups = (off: readonly Offer[]): readonly AccountGroup[] =>
+  groups.filter(({ offer }) => offer === undefined || !off.includes(offer));

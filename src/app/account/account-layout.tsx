@@ -1,17 +1,16 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
+import { useOffersOff } from '#session/site.ts';
 import { Icon } from '#ui/icon.tsx';
-import { features } from '../features.ts';
 import { accountGroups } from './account-entries.ts';
 import './account-layout.css';
-
-const groups = accountGroups(new Set(features.flatMap(({ pages = [] }) => pages.map(({ path }) => path))));
 
 /** A page of the account beside the account's own navigation, which is a row that scrolls on a phone. */
 export const AccountLayout = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useTranslation('accountNav');
   const { pathname } = useLocation();
+  const off = useOffersOff();
   const nav = useRef<HTMLElement>(null);
   // On a phone the row may hold the entry of this page out of sight.
   useEffect(() => {
@@ -20,7 +19,7 @@ export const AccountLayout = ({ children }: { readonly children: ReactNode }) =>
   return (
     <div className="accountarea">
       <nav ref={nav} className="accountnav" aria-label={t('label')}>
-        {groups.map((group) => (
+        {accountGroups(off).map((group) => (
           <div key={group.text} role="group" aria-labelledby={`account-${group.text}`}>
             <span id={`account-${group.text}`} className="grp">
               {t(group.text)}

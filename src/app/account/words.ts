@@ -3,6 +3,7 @@ export const accountNav = {
   label: 'Account',
   general: 'General',
   history: 'History',
+  affiliate: 'Affiliate',
   profile: 'Profile',
   security: 'Security',
   verification: 'Verification',
@@ -14,4 +15,9 @@ export const accountNav = {
   transactions: 'Transactions',
   bets: 'Bets',
   notifications: 'Notifications',
+  overview: 'Overview',
+  campaigns: 'Campaigns',
+  referrals: 'Referrals',
+  resources: 'Resources',
+  social: 'Social',
 } as const;

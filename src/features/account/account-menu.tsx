@@ -7,6 +7,7 @@ import { RewardsReady } from '#features/rewards/feature.ts';
 import { RankBadge, RankProgress } from '#features/vip/feature.ts';
 import { walletModal, walletSettingsModal } from '#features/wallet/feature.ts';
 import { useMoney } from '#session/fiat.ts';
+import { useOffersOff } from '#session/site.ts';
 import { useUser } from '#session/user.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -26,6 +27,7 @@ interface AccountMenuProps {
 export const AccountMenu = ({ onLeave, onLogout }: AccountMenuProps) => {
   const { t } = useTranslation('account');
   const { profile, fiat } = useUser();
+  const off = useOffersOff();
   const openModal = useOpenModal();
   const open = <Params extends object>(modal: Modal<Params>, params: Params) => {
     onLeave();
@@ -67,6 +69,12 @@ export const AccountMenu = ({ onLeave, onLogout }: AccountMenuProps) => {
           <Icon name="stats" />
           {t('transactions')}
         </Link>
+        {!off.includes('affiliate') && (
+          <Link to="/my-account/affiliate/overview" onClick={onLeave}>
+            <Icon name="link" />
+            {t('affiliate')}
+          </Link>
+        )}
         <Link to="/my-account/general/security" onClick={onLeave}>
           <Icon name="shield" />
           {t('security')}

@@ -11,6 +11,7 @@ export const account = {
   rewards: 'Rewards',
   wallet: 'Wallet',
   transactions: 'Transactions',
+  affiliate: 'Affiliate',
   security: 'Security',
   staff: 'Staff',
   logout: 'Logout',

@@ -9,8 +9,9 @@ import { FieldError } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { EmailField } from './email-field.tsx';
+import { forgetVisit, keptClickId, keptPromoCode } from '#session/campaign-visit.ts';
 import { enterSite } from '#session/enter-site.ts';
+import { EmailField } from './email-field.tsx';
 import { passwordStrength } from './password-strength.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
@@ -26,7 +27,7 @@ interface RegisterFormProps {
 /** E-mail, password, promo code and the terms; Enter submits. */
 export const RegisterForm = ({ email, onEmail }: RegisterFormProps) => {
   const { t } = useTranslation('auth');
-  const [storedCode] = useState(() => localStorage.getItem('promo-code'));
+  const [storedCode] = useState(keptPromoCode);
   const [password, setPassword] = useState('');
   const [code, setCode] = useState(storedCode ?? '');
   const [agreed, setAgreed] = useState(false);
@@ -37,13 +38,11 @@ export const RegisterForm = ({ email, onEmail }: RegisterFormProps) => {
       ...(!agreed && { terms: t('agreeRequired') }),
     }),
     input: () => ({
-      email: email.trim(),
-      password,
-      session: deviceCredentials.socketSession(),
-      device: deviceToken(),
+      ...{ email: email.trim(), password },
+      ...{ session: deviceCredentials.socketSession(), device: deviceToken(), click_id: keptClickId() },
       ...(code.trim() && { promo_code: code.trim() }),
     }),
-    onReply: enterSite,
+    onReply: enter,
   });
   return (
     <form className="auth-form" onSubmit={onSubmit} noValidate>
@@ -88,6 +87,12 @@ export const RegisterForm = ({ email, onEmail }: RegisterFormProps) => {
       <SocialSignIn />
     </form>
   );
+};
+
+/** Whose the visit by a campaign's link was is known now. */
+const enter = (credentials: Parameters<typeof enterSite>[0]): void => {
+  forgetVisit();
+  enterSite(credentials);
 };
 
 /** Opens beside the form, so that nothing typed is lost. `Trans` fills in the words. */

@@ -13,13 +13,16 @@ import { useGames } from '#session/site.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+
+const ProviderGame = lazyPart(() => import('./provider-game-outlet.tsx'), { failed: () => null });
 
 interface BetLineProps {
   readonly bet: BetRow;
   readonly enters: boolean;
 }
 
-/** One bet of the feed. Its game is a button that covers the row and opens the bet. */
+/** One bet of the feed. Its game covers the row and opens the bet, or the game where a provider keeps the bet. */
 export const BetLine = memo(function BetLine({ bet, enters }: BetLineProps) {
   const { t } = useTranslation('bets');
   const openModal = useOpenModal();
@@ -32,15 +35,19 @@ export const BetLine = memo(function BetLine({ bet, enters }: BetLineProps) {
   return (
     <tr className={classNames(isNew && 'enters')}>
       <td>
-        <button
-          type="button"
-          className="bets-game"
-          aria-label={t('open', { game: name, player, profit })}
-          onClick={() => openModal(betModal, { id: bet.id })}
-        >
-          {art && <img src={art} alt="" width={26} height={32} />}
-          {name}
-        </button>
+        {'provider_id' in bet ? (
+          <ProviderGame slug={bet.game} id={bet.game_id} />
+        ) : (
+          <button
+            type="button"
+            className="bets-game"
+            aria-label={t('open', { game: name, player, profit })}
+            onClick={() => openModal(betModal, { id: bet.id })}
+          >
+            {art && <img src={art} alt="" width={26} height={32} />}
+            {name}
+          </button>
+        )}
       </td>
       <td>
         <Player user={bet.user} />

@@ -1,9 +1,10 @@
-import { Component, lazy, useEffect, type ReactNode } from 'react';
+import { lazy, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatProfit } from '#lib/format-money.ts';
-import { usePlaySettings } from '#session/play-settings.ts';
 import { playUiCue } from '#session/ui-sound.ts';
 import { useWalletDisplay } from '#session/wallet-display.ts';
+import { QuietlyAbsent } from '#src/pictures/quietly-absent.tsx';
+import { useIsStill } from '#src/pictures/use-is-still.ts';
 import { finishCredit, type Credit } from './credits.ts';
 import { look } from './look.ts';
 import './celebration.css';
@@ -14,7 +15,7 @@ const BurstPicture = lazy(async () => ({ default: (await import('./burst-picture
 /** A credit outside a round, heard where the player wants it, for two seconds over everything; a press or Esc ends it. */
 export const CelebrationOverlay = ({ credit: { id, amountMinor } }: { readonly credit: Credit }) => {
   const { t } = useTranslation('celebration');
-  const isStill = useIsMotionReduced();
+  const isStill = useIsStill();
   useEffect(() => {
     if (useWalletDisplay.getState().hasCreditSound) playUiCue('nice');
   }, [id]);
@@ -33,7 +34,7 @@ export const CelebrationOverlay = ({ credit: { id, amountMinor } }: { readonly c
         {isStill ? (
           <span className="still" />
         ) : (
-          <QuietlyAbsent>
+          <QuietlyAbsent name="the celebration">
             <BurstPicture durationMs={look.durationMs} />
           </QuietlyAbsent>
         )}
@@ -45,26 +46,3 @@ export const CelebrationOverlay = ({ credit: { id, amountMinor } }: { readonly c
     </div>
   );
 };
-
-/** The system's wish or the product's own setting. */
-const useIsMotionReduced = (): boolean => {
-  const { isMotionReduced } = usePlaySettings();
-  return isMotionReduced || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-};
-
-/** Without WebGL the words stand alone. */
-class QuietlyAbsent extends Component<{ readonly children: ReactNode }, { readonly isAbsent: boolean }> {
-  override readonly state = { isAbsent: false };
-
-  static getDerivedStateFromError(): { isAbsent: boolean } {
-    return { isAbsent: true };
-  }
-
-  override componentDidCatch(error: Error): void {
-    console.warn('The celebration has no picture', error.message);
-  }
-
-  override render(): ReactNode {
-    return this.state.isAbsent ? null : this.props.children;
-  }
-}

@@ -8,9 +8,11 @@ import { events, type ChatMessage } from '#contract/chat-events.ts';
 import { chatSocketRoom, type ChatRoomId } from '#contract/chat-rooms.ts';
 import { Refusal } from '#engine/core/refusal.ts';
 import { loadChat } from '#server/features/chat/contract.ts';
+import { events as dropEvents } from '#server/features/drops/contract.ts';
 import { chosenChatRoom, keepChatRoom } from '#session/chat-room-choice.ts';
 import { useUser } from '#session/user.ts';
-import { emptyList, withMessages, withoutMessage, type MessageList } from './message-list.ts';
+import { emptyList, withDrop, withMessages, withoutMessage, type MessageList } from './message-list.ts';
+import { noteDropOpened } from '#features/drops/feature.ts';
 import { notePosted } from './pending.ts';
 
 /** A question and when it opens and closes, ms. */
@@ -18,6 +20,8 @@ export interface Trivia {
   readonly id: string;
   readonly startsAt: number;
   readonly endsAt: number;
+  /** What all right answers share; null: nothing can be won. */
+  readonly pool: string | null;
 }
 
 interface ChatRoomState {
@@ -60,6 +64,10 @@ export function addMessages(room: ChatRoomId, messages: readonly ChatMessage[]):
 export const dropMessage = (id: string, by: 'author' | 'mod'): void =>
   useChatRoom.setState(({ list }) => ({ list: withoutMessage(list, id, by) }));
 
+/** Changes the line of a coin drop. */
+const tellOfDrop = (id: string, news: Parameters<typeof withDrop>[2]): void =>
+  useChatRoom.setState(({ list }) => ({ list: withDrop(list, id, news) }));
+
 /** Loads the newest messages of a room; what was pushed meanwhile stays. */
 export async function loadRoom(room: ChatRoomId): Promise<void> {
   try {
@@ -98,7 +106,8 @@ const mutedOf = (until: string | null, reason: string | null) =>
 function triviaOf(trivia: ReplyOf<typeof loadChat>['trivia']): Trivia | null {
   if (!trivia) return null;
   const now = Date.now();
-  return { id: trivia.id, startsAt: now + trivia.start_in * 1000, endsAt: now + trivia.end_in * 1000 };
+  const [startsAt, endsAt] = [now + trivia.start_in * 1000, now + trivia.end_in * 1000];
+  return { id: trivia.id, startsAt, endsAt, pool: trivia.pool };
 }
 
 /** What is pushed for another room is of no use. */
@@ -113,15 +122,23 @@ export function useFollowedRoom(): void {
   const room = useChatRoom((state) => state.room);
   const { id } = useUser().profile;
   useEffect(() => {
-    const stop = listen(events, {
-      'chat-message': (message) => addMessages(message.room, [message]),
-      'chat-delete': inRoom((deleted) => dropMessage(deleted.id, deleted.by)),
-      'chat-online': (told) =>
-        useChatRoom.setState(({ online }) => ({ online: { ...online, [told.room]: told.online } })),
-      'chat-muted': (told) => useChatRoom.setState({ muted: mutedOf(told.until, told.reason) }),
-      'chat-slow': inRoom((told) => useChatRoom.setState({ slowMs: told.slow_ms })),
-      'chat-new-trivia': inRoom((told) => useChatRoom.setState({ trivia: triviaOf(told.trivia) })),
-    });
+    const stop = listen(
+      { ...events, ...dropEvents },
+      {
+        'chat-message': (message) => addMessages(message.room, [message]),
+        'chat-delete': inRoom((deleted) => dropMessage(deleted.id, deleted.by)),
+        'chat-online': (told) =>
+          useChatRoom.setState(({ online }) => ({ online: { ...online, [told.room]: told.online } })),
+        'chat-muted': (told) => useChatRoom.setState({ muted: mutedOf(told.until, told.reason) }),
+        'chat-slow': inRoom((told) => useChatRoom.setState({ slowMs: told.slow_ms })),
+        'chat-new-trivia': inRoom((told) => useChatRoom.setState({ trivia: triviaOf(told.trivia) })),
+        'coin-drop': ({ id: drop }) => noteDropOpened(drop),
+        'coin-drop-count': inRoom(({ id: drop, claimants }) => tellOfDrop(drop, { claimants })),
+        'coin-drop-end': inRoom(({ id: drop, claimants, share }) =>
+          tellOfDrop(drop, { end: { claimants, share } }),
+        ),
+      },
+    );
     const load = () => void loadRoom(room);
     const leave = enterRoom(chatSocketRoom(room), { onMissed: load });
     load();

@@ -2,10 +2,15 @@ import { useEffect, useRef, useState, type ComponentProps, type KeyboardEvent } 
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { chatRooms } from '#contract/chat-rooms.ts';
+import { coinDropModal } from '#features/drops/feature.ts';
 import { MESSAGE_CHARACTERS } from '#server/features/chat/contract.ts';
+import { useOffersOff } from '#session/site.ts';
+import { useUser } from '#session/user.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { gift } from '#ui/lazy-icons.ts';
+import { useOpenModal } from '#ui/modal-address.ts';
 import { Attached } from './attached.tsx';
 import { useChatRoom } from './chat-room.ts';
 import { countCharacters, readBetCommand } from './message-parts.ts';
@@ -71,6 +76,7 @@ export const Composer = () => {
       <Attached />
       <div className="input">
         <Field ref={field} {...suggestions.field} onKeyDown={onKey} aria-invalid={left < 0} />
+        <DropButton />
         <PickerButtons open={picker} onToggle={(tab) => setPicker(picker === tab ? null : tab)} />
         <button
           type="submit"
@@ -110,6 +116,25 @@ const PickerButtons = ({ open, onToggle }: PickerButtonsProps) => {
       onClick={() => onToggle(tab)}
     />
   ));
+};
+
+/** Gives something to everybody in the room; not where it is switched off, and not to who is excluded. */
+const DropButton = () => {
+  const { t } = useTranslation('chat');
+  const openModal = useOpenModal();
+  const isOff = useOffersOff().includes('coin_drop');
+  const isExcluded = useUser().features.self_exclusion !== null;
+  if (isOff || isExcluded) return null;
+  return (
+    <IconButton
+      dense
+      icon={gift}
+      iconSize={19}
+      label={t('write.drop')}
+      aria-haspopup="dialog"
+      onClick={() => openModal(coinDropModal, {})}
+    />
+  );
 };
 
 interface Limits {

@@ -3,19 +3,16 @@ import type { ChatData, ChatMessage } from '#contract/chat-events.ts';
 import { gifStill } from '#contract/chat-pictures.ts';
 import { amountToMinor } from '#contract/money.ts';
 import { betModal } from '#features/bets/feature.ts';
+import { DropLine } from '#features/drops/feature.ts';
 import { profileModal } from '#features/profile/feature.ts';
 import { gameTile } from '#games/registry.ts';
 import { formatAmount, formatMultiplier, formatProfit, isGain } from '#lib/format-money.ts';
-import { nameColor } from '#lib/format-text.ts';
-import { formatHour } from '#lib/format-time.ts';
 import { useGames } from '#session/site.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
-import { gift } from '#ui/lazy-icons.ts';
 import { filled } from './filled.tsx';
 import { messageParts } from './message-parts.ts';
-import { useNow } from './use-now.ts';
 import './messages.css';
 
 /** The pictures that messages may hold, by name. */
@@ -48,7 +45,7 @@ export const MessageBody = ({ message, isTabbed, pictures }: BodyProps) => {
       {data?.kind === 'gif' && <Gif id={data.gif} pictures={pictures} />}
       {data?.kind === 'bet' && <BetCard bet={data} by={message.user.username} isTabbed={isTabbed} />}
       {data?.kind === 'tip' && <Tip tip={data} isTabbed={isTabbed} />}
-      {data?.kind === 'drop' && <Drop drop={data} by={message.user.username} />}
+      {data?.kind === 'drop' && <DropLine drop={data} by={message.user} />}
     </>
   );
 };
@@ -154,24 +151,5 @@ const Tip = ({ tip, isTabbed }: { tip: DataOf<'tip'>; isTabbed: boolean }) => {
         amount: <b className="pos">{formatAmount(tip.amount)}</b>,
       })}
     </p>
-  );
-};
-
-const Drop = ({ drop, by }: { drop: DataOf<'drop'>; by: string }) => {
-  const { t } = useTranslation('chat');
-  const closesAt = Date.parse(drop.closes_at);
-  const isOver = useNow(closesAt) >= closesAt;
-  return (
-    <div className="drop">
-      <Icon name={gift} size={26} />
-      <div className="grow">
-        <b>
-          {filled(t('message.drops', { name: '<name/>', amount: formatAmount(drop.amount) }), {
-            name: <bdi style={{ color: nameColor(by) }}>{by}</bdi>,
-          })}
-        </b>
-        <p>{isOver ? t('message.dropOver') : t('message.dropUntil', { time: formatHour(drop.closes_at) })}</p>
-      </div>
-    </div>
   );
 };

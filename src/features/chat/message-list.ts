@@ -38,6 +38,22 @@ export function withoutMessage(list: MessageList, id: string, by: Deletion): Mes
   return { ...list, deletions, messages: list.messages.map((message) => asDeleted(message, deletions)) };
 }
 
+type DropData = Extract<NonNullable<ChatMessage['data']>, { kind: 'drop' }>;
+
+/** With what became of a coin drop in its line. */
+export const withDrop = (
+  list: MessageList,
+  dropId: string,
+  news: Pick<DropData, 'claimants' | 'end'>,
+): MessageList => ({
+  ...list,
+  messages: list.messages.map((message) =>
+    message.data?.kind === 'drop' && message.data.id === dropId
+      ? { ...message, data: { ...message.data, ...news } }
+      : message,
+  ),
+});
+
 /** Stopped while the reader looks at older messages, or going on with the newest. */
 export const paused = (list: MessageList, isPaused: boolean): MessageList => ({
   ...list,

@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { triviaModal } from '#features/trivia/feature.ts';
+import { formatAmount } from '#lib/format-money.ts';
+import { useOffersOff } from '#session/site.ts';
+import { GiftPicture } from '#ui/gift-picture.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { useChatRoom, type Trivia } from './chat-room.ts';
@@ -11,22 +14,27 @@ export const TriviaBanner = () => {
   return trivia && <Banner key={trivia.id} trivia={trivia} />;
 };
 
-const Banner = ({ trivia: { startsAt, endsAt } }: { readonly trivia: Trivia }) => {
+const Banner = ({ trivia: { startsAt, endsAt, pool: told } }: { readonly trivia: Trivia }) => {
   const { t } = useTranslation('chat');
   const openModal = useOpenModal();
   const room = useChatRoom((state) => state.room);
+  const isOffered = !useOffersOff().includes('trivia_prizes');
   const now = useNow(endsAt);
   if (now >= endsAt) return null;
   const isLive = now >= startsAt;
+  const pool = isOffered ? told : null;
+  const amount = pool === null ? '' : formatAmount(pool);
+  const [soon, live] =
+    pool === null ? (['soonText', 'liveText'] as const) : (['soonPool', 'livePool'] as const);
   const left = formatLeft((isLive ? endsAt : startsAt) - now);
   const content = (
     <>
       <span className="prop">
-        <Icon name="spark" size={22} />
+        {pool === null ? <Icon name="spark" size={22} /> : <GiftPicture tone="warm" size={36} />}
       </span>
       <span>
         <b>{t(isLive ? 'trivia.live' : 'trivia.soon')}</b>
-        <span className="p">{t(isLive ? 'trivia.liveText' : 'trivia.soonText')}</span>
+        <span className="p">{t(`trivia.${isLive ? live : soon}`, { amount })}</span>
       </span>
       <time role="timer" aria-label={t('trivia.left', { time: left })}>
         {left}

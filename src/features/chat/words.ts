@@ -30,9 +30,6 @@ export const chat = {
     betOf: '{{name}}, {{amount}}',
     anonymous: 'Anonymous',
     tipped: 'tipped {{name}} {{amount}}',
-    drops: '{{name}} drops {{amount}}',
-    dropOver: 'This coin drop is over.',
-    dropUntil: 'Open until {{time}}',
     sending: 'Sending',
     notSent: 'Not sent',
     retry: 'Retry',
@@ -83,6 +80,7 @@ export const chat = {
     send: 'Send',
     gifs: 'GIFs',
     emotes: 'Emotes',
+    drop: 'Coin drop',
     picker: 'Emotes and GIFs',
     searchGifs: 'Search GIFs',
     searchEmotes: 'Search emotes',
@@ -99,7 +97,7 @@ export const chat = {
   },
   guest: {
     title: 'Join the conversation',
-    text: 'Reading is open to everyone. Register to write.',
+    text: 'Reading is open to everyone. Register to write, tip and collect drops.',
     login: 'Login',
     register: 'Register',
   },
@@ -112,8 +110,10 @@ export const chat = {
   trivia: {
     live: 'Trivia is live',
     liveText: 'Answer before time is up',
+    livePool: '{{amount}} split between right answers',
     soon: 'Trivia starts soon',
     soonText: 'Get ready for the question',
+    soonPool: 'Right answers split {{amount}}',
     left: '{{time}} left',
   },
 };

@@ -9,10 +9,10 @@ import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { QrCode } from '#ui/qr-code.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { PlayCoins } from './play-coins.tsx';
-import { QrCode } from './qr-code.tsx';
 import { useAddress, type Address } from './use-address.ts';
 import '#ui/facts.css';
 

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { GameEntry } from '#server/features/games/contract.ts';
-import { formatCount } from '#lib/format-count.ts';
-import { formatTopMultiplier } from '#lib/format-money.ts';
+import { plainNumber } from '#src/i18n/index.ts';
 import { gameTile } from '#games/registry.ts';
 import { useIsRestricted } from '#session/restricted.ts';
 import { useUser } from '#session/user.ts';
@@ -46,7 +45,7 @@ export const GameTile = ({ game, isLarge = false, note, isOpen = false }: GameTi
         <span className="t">{game.name}</span>
         {note === undefined && isPlayed && (
           <span className="p num dot" title={String(game.popularity)}>
-            {t('playing', { players: formatCount(game.popularity) })}
+            {t('playing', { players: game.popularity })}
           </span>
         )}
         {note !== undefined && <span className="p num">{note}</span>}
@@ -76,7 +75,7 @@ const Facts = ({ game }: { readonly game: GameEntry }) => {
   return (
     <span className="facts num">
       <span>{t('rtp', { percent: game.rtp_percent })}</span>
-      <span>{t('topMultiplier', { multiplier: formatTopMultiplier(game.max_multiplier) })}</span>
+      <span>{t('topMultiplier', { multiplier: `${plainNumber(Number(game.max_multiplier))}×` })}</span>
     </span>
   );
 };

@@ -4,7 +4,7 @@ import { saveFile } from '#api/files.ts';
 import { pushNotice } from '#api/notices.ts';
 import { useFileCall } from '#api/use-file-call.ts';
 import type { Endpoint, RequestInputOf } from '#contract/endpoint.ts';
-import { formatCount } from '#lib/format-count.ts';
+import { countInText } from '#lib/format-count.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
@@ -13,6 +13,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { useFilters } from './use-filters.ts';
 import type { Pages } from './use-pages.ts';
+import '#ui/list-table.css';
 
 interface ListHeadProps<E extends Endpoint> {
   readonly title: string;
@@ -134,10 +135,10 @@ const Pager = ({ pages: { page, newer, older }, lastId, shown, total }: PagerPro
         {total === undefined
           ? t('pageOf', { page })
           : t('rowsOf', {
-              first: formatCount((page - 1) * PAGE + 1),
-              last: formatCount((page - 1) * PAGE + shown),
+              first: countInText((page - 1) * PAGE + 1),
+              last: countInText((page - 1) * PAGE + shown),
               // New rows come while one leafs through.
-              total: formatCount(Math.max(total, (page - 1) * PAGE + shown)),
+              total: countInText(Math.max(total, (page - 1) * PAGE + shown)),
             })}
       </span>
       <Button size="sm" disabled={newer === null} onClick={() => newer?.()}>

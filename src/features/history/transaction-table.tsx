@@ -115,17 +115,21 @@ const Details = ({ row }: { readonly row: TransactionRow }) => {
   const balance = t(row.is_bonus ? 'bonusBalance' : 'mainBalance');
   if (chain) return <ChainLine chain={chain} />;
   if (counterparty !== null) return t(row.incoming ? 'tipFrom' : 'tipTo', { username: counterparty });
-  if (betId === null || game === null) return balance;
+  if (game === null) return balance;
   const name = games.find(({ slug }) => slug === game)?.name ?? game;
   return (
     <>
-      <button
-        type="button"
-        aria-label={t('openBet', { game: name })}
-        onClick={() => openModal(betModal, { id: betId })}
-      >
-        {name}
-      </button>
+      {betId === null ? (
+        name
+      ) : (
+        <button
+          type="button"
+          aria-label={t('openBet', { game: name })}
+          onClick={() => openModal(betModal, { id: betId })}
+        >
+          {name}
+        </button>
+      )}
       <small>{balance}</small>
     </>
   );

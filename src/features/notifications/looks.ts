@@ -15,15 +15,24 @@ const transactions = { to: '/my-account/history/transactions', text: 'transactio
 const verification = { to: '/my-account/general/verification', text: 'verification' } as const;
 const bonuses = { to: '/bonuses', text: 'bonuses' } as const;
 const withdrawals = { to: '/my-account/history/withdrawals', text: 'withdrawals' } as const;
+const tournaments = { to: '/tournaments', text: 'tournaments' } as const;
+const challenges = { to: '/challenges', text: 'challenges' } as const;
 const vip = { to: '/vip', text: 'vip' } as const;
+const referrals = { to: '/my-account/affiliate/referrals', text: 'referrals' } as const;
 const queue = { to: '/staff/withdrawals', text: 'withdrawals' } as const;
 
 const byKey: Readonly<Record<string, Look>> = {
   bonus_complete: { icon: 'check', tone: 'win', link: bonuses },
   bonus_expired: { icon: 'clock', tone: 'info', link: bonuses },
   bonus_started: { icon: gift, tone: 'bonus', link: bonuses },
+  clash_won: { icon: 'crown', tone: 'gold' },
+  commission_paid: { icon: 'check', tone: 'win', link: transactions },
+  challenge_won: { icon: 'check', tone: 'gold', link: challenges },
   deposit_received: { icon: 'check', tone: 'win', link: transactions },
   deposit_reversed: { icon: 'alert', tone: 'wait', link: transactions },
+  drop_received: { icon: gift, tone: 'win', link: transactions },
+  drop_refunded: { icon: gift, tone: 'info', link: transactions },
+  drop_shared: { icon: gift, tone: 'info' },
   free_spins_done: { icon: gift, tone: 'bonus', link: bonuses },
   free_spins_granted: { icon: gift, tone: 'bonus', link: bonuses },
   limit_lowered: {
@@ -35,11 +44,16 @@ const byKey: Readonly<Record<string, Look>> = {
     ...{ icon: 'shield', tone: 'info' },
     link: { to: '/my-account/history/sessions', text: 'sessions' },
   },
+  raffle_prize: { icon: gift, tone: 'win', link: tournaments },
   rakeboost_on: { icon: 'check', tone: 'gold' },
+  referral_joined: { icon: 'info', tone: 'info', link: referrals },
   staff_hot_wallet_low: { icon: 'alert', tone: 'wait', link: queue },
   staff_withdrawal_failed: { icon: 'alert', tone: 'wait', link: queue },
   staff_withdrawal_forked: { icon: 'alert', tone: 'wait', link: queue },
   tip_received: { icon: 'check', tone: 'win', link: transactions },
+  tournament_prize: { icon: 'crown', tone: 'win', link: tournaments },
+  trivia_over: { icon: 'info', tone: 'info' },
+  trivia_won: { icon: gift, tone: 'win', link: transactions },
   two_factor_reset: { icon: 'shield', tone: 'wait', link: security },
   verification_approved: { icon: 'check', tone: 'win', link: verification },
   verification_refused: { icon: 'alert', tone: 'wait', link: verification },

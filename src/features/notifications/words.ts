@@ -6,7 +6,13 @@ export const notices = {
     message: 'It has ended. {{amount}} went back to your main balance.',
   },
   bonus_started: { title: '{{name}}', message: '{{amount}} is on your bonus balance.' },
+  challenge_won: {
+    title: '{{multiplier}}× on {{game}}',
+    message: 'You were first: {{amount}} is on your main balance.',
+  },
   chat_mention: { title: '{{username}} mentioned you', message: 'In the chat: {{room}}' },
+  clash_won: { title: '{{name}}', message: '{{amount}} is on your main balance.' },
+  commission_paid: { title: 'Affiliate', message: '{{amount}} is on your main balance' },
   deposit_received: {
     title: 'Deposit received',
     message: '{{coins}} {{coin}} arrived: ${{usd}} is on your balance.',
@@ -15,16 +21,21 @@ export const notices = {
     title: 'Deposit reversed',
     message: 'The network took {{coins}} {{coin}} back (${{usd}}). Write to support if you have questions.',
   },
+  drop_received: { title: 'Coin drop', message: '{{amount}} from {{user}}.' },
+  drop_refunded: { title: 'Coin drop', message: 'Nobody collected. {{amount}} is back.' },
+  drop_shared: { title: 'Coin drop', message: '{{amount}} shared by {{count}}.' },
   free_spins_done: { title: 'Free spins', message: '{{amount}} won, now on a bonus balance.' },
   free_spins_granted: { title: 'Free spins', message: '{{spins}} spins are waiting.' },
   level_up: { title: 'New rank', message: 'You are {{rank}} now.' },
   limit_lowered: { title: 'Limit lowered', message: 'Support lowered a limit of your account.' },
   new_sign_in: { title: 'New sign-in', message: 'A device we don’t know. {{device}}' },
   promo_code_failed: { title: 'Promo code', message: '{{code}} could not be used: {{reason}}' },
+  raffle_prize: { title: '{{name}}', message: 'Drawn, {{amount}}' },
   rakeboost_on: {
     title: 'Rakeboost is on',
     message: '+{{percentage}}% for one hour',
   },
+  referral_joined: { title: 'Affiliate', message: 'A new referral by {{campaign}}' },
   staff_hot_wallet_low: {
     title: 'Hot wallet too low',
     message: '{{network}}: withdrawals in {{coin}} wait until it is filled.',
@@ -42,6 +53,9 @@ export const notices = {
     title: '{{username}} tipped you {{amount}}',
     message: 'It is on your main balance. {{message}}',
   },
+  tournament_prize: { title: '{{name}}', message: 'Place {{place}}, {{amount}}' },
+  trivia_over: { title: 'Trivia', message: 'The answer was: {{answer}}' },
+  trivia_won: { title: 'Trivia', message: 'Right, {{amount}}' },
   two_factor_reset: {
     title: 'Two-factor is off',
     message: 'Support turned two-factor login off. Turn it on again.',
@@ -103,7 +117,10 @@ export const notifications = {
     limits: 'Limits',
     transactions: 'Transactions',
     bonuses: 'Bonuses',
+    tournaments: 'Tournaments',
+    challenges: 'Challenges',
     vip: 'VIP',
+    referrals: 'Referrals',
   },
 } as const;
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { fieldsOf, PlanAudience, PlanTimes, type DraftProps } from '#features/staff-plan/feature.ts';
 import { promoCodeTypes } from '#server/features/promotions/contract.ts';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -6,18 +7,18 @@ import { Toggle } from '#ui/toggle.tsx';
 import type { CodeDraft } from './draft.ts';
 import { TermsFields } from './terms-fields.tsx';
 
-interface CodeFieldsProps {
-  readonly draft: CodeDraft;
+interface CodeFieldsProps extends DraftProps<CodeDraft> {
   /** It is known by its code already. */
   readonly isKnown: boolean;
-  readonly onChange: (change: Partial<CodeDraft>) => void;
 }
 
 /** Everything that a code is made of. */
-export const CodeFields = ({ draft, isKnown, onChange }: CodeFieldsProps) => {
+export const CodeFields = ({ isKnown, ...props }: CodeFieldsProps) => {
   const { t } = useTranslation('staffPromotions');
+  const { draft, onChange } = props;
+  const field = fieldsOf(props);
   return (
-    <div className="promo-fields">
+    <>
       <TextField
         label={t('code')}
         hint={t('codeHint')}
@@ -28,79 +29,23 @@ export const CodeFields = ({ draft, isKnown, onChange }: CodeFieldsProps) => {
         value={draft.code}
         onChange={(code) => onChange({ code: code.toUpperCase() })}
       />
-      <TextField
-        label={t('name')}
-        hint={t('nameHint')}
-        required
-        maxLength={60}
-        value={draft.name}
-        onChange={(name) => onChange({ name })}
-      />
+      <TextField label={t('name')} hint={t('nameHint')} required maxLength={60} {...field('name')} />
       <Select
         label={t('type')}
-        value={draft.type}
         options={promoCodeTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
-        onChange={(type) => onChange({ type })}
+        {...field('type')}
       />
-      <TermsFields draft={draft} onChange={onChange} />
-      <TextField
-        label={t('maxUses')}
-        hint={t('maxUsesHint')}
-        inputMode="numeric"
-        value={draft.maxUses}
-        onChange={(maxUses) => onChange({ maxUses })}
-      />
-      <TextField
-        label={t('starts')}
-        hint={t('timeHint')}
-        type="datetime-local"
-        value={draft.starts}
-        onChange={(starts) => onChange({ starts })}
-      />
-      <TextField
-        label={t('ends')}
-        hint={t('endsHint')}
-        type="datetime-local"
-        value={draft.ends}
-        onChange={(ends) => onChange({ ends })}
-      />
-      <WhoFields draft={draft} onChange={onChange} />
-    </div>
-  );
-};
-
-/** For whom a code is. */
-const WhoFields = ({ draft, onChange }: Omit<CodeFieldsProps, 'isKnown'>) => {
-  const { t } = useTranslation('staffPromotions');
-  const isMatch = draft.type === 'deposit_match';
-  return (
-    <>
-      <TextField
-        label={t('userDays')}
-        hint={t('userDaysHint')}
-        inputMode="numeric"
-        value={draft.userDays}
-        onChange={(userDays) => onChange({ userDays })}
-      />
+      <TermsFields {...props} />
+      <TextField label={t('maxUses')} hint={t('maxUsesHint')} inputMode="numeric" {...field('maxUses')} />
+      <PlanTimes {...props} beginsAtOnce isEndless />
+      <TextField label={t('userDays')} hint={t('userDaysHint')} inputMode="numeric" {...field('userDays')} />
       <TextField
         label={t('depositIndex')}
-        hint={t(isMatch ? 'depositIndexMatch' : 'depositIndexOther')}
+        hint={t(draft.type === 'deposit_match' ? 'depositIndexMatch' : 'depositIndexOther')}
         inputMode="numeric"
-        value={draft.depositIndex}
-        onChange={(depositIndex) => onChange({ depositIndex })}
+        {...field('depositIndex')}
       />
-      <TextField
-        label={t('minLevel')}
-        inputMode="numeric"
-        value={draft.minLevel}
-        onChange={(minLevel) => onChange({ minLevel })}
-      />
-      <TextField
-        label={t('countries')}
-        hint={t('countriesHint')}
-        value={draft.countries}
-        onChange={(countries) => onChange({ countries })}
-      />
+      <PlanAudience {...props} />
       <Toggle
         label={t('newOnly')}
         hint={t('newOnlyHint')}

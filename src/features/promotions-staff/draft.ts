@@ -1,4 +1,5 @@
 import type { RequestInputOf } from '#contract/endpoint.ts';
+import { isAbove, isAmount, isoOf, listOf, localOf, shortAmount } from '#features/staff-plan/feature.ts';
 import type {
   PromoCodeType,
   PromoTerms,
@@ -34,17 +35,6 @@ export interface CodeDraft extends TermsDraft {
 }
 
 const textOf = (value: number | null): string => (value === null ? '' : String(value));
-/** Amounts come with eight decimals; those that say nothing are left out. */
-const short = (amount: string): string => amount.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
-
-/** A time of the wire for a field of date and time. */
-function localOf(iso: string | null): string {
-  if (iso === null) return '';
-  const at = new Date(iso);
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
-const isoOf = (local: string): string | null => (local === '' ? null : new Date(local).toISOString());
-
 export const emptyTerms: TermsDraft = {
   ...{ type: 'free_spins', amount: '5', spins: '25', stake: '0.10', games: 'plinko, mines, dice' },
   ...{ percent: '100', max: '100', depositMin: '20' },
@@ -53,13 +43,13 @@ export const emptyTerms: TermsDraft = {
 const termsDraft = ({ type, terms }: StaffPromoCode): TermsDraft => ({
   ...emptyTerms,
   type,
-  ...(terms.amount !== undefined && { amount: short(terms.amount) }),
+  ...(terms.amount !== undefined && { amount: shortAmount(terms.amount) }),
   ...(terms.spins !== undefined && { spins: textOf(terms.spins) }),
   ...(terms.stake !== undefined && { stake: terms.stake }),
   ...(terms.games !== undefined && { games: terms.games.join(', ') }),
   ...(terms.percent !== undefined && { percent: textOf(terms.percent) }),
-  ...(terms.max !== undefined && { max: short(terms.max) }),
-  ...(terms.deposit_min !== undefined && { depositMin: short(terms.deposit_min) }),
+  ...(terms.max !== undefined && { max: shortAmount(terms.max) }),
+  ...(terms.deposit_min !== undefined && { depositMin: shortAmount(terms.deposit_min) }),
 });
 
 const nothing: CodeDraft = {
@@ -81,14 +71,6 @@ export const draftOf = (from: StaffPromoCode | null, isCopy: boolean): CodeDraft
         ...{ countries: from.countries.join(', '), maxUses: textOf(from.max_uses) },
       };
 
-const listOf = (text: string): string[] =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-
-const AMOUNT = /^(0|[1-9]\d{0,8})(\.\d{1,8})?$/;
-const isAbove = (text: string): boolean => AMOUNT.test(text) && Number(text) > 0;
 const WHOLE = /^[1-9]\d{0,6}$/;
 
 /** The terms that are sent; null while something is missing. */
@@ -100,7 +82,7 @@ export function termsOf(draft: TermsDraft): PromoTerms | null {
     return { spins: Number(spins), stake, games };
   }
   if (type === 'deposit_match') {
-    if (!WHOLE.test(percent) || !isAbove(max) || !AMOUNT.test(depositMin)) return null;
+    if (!WHOLE.test(percent) || !isAbove(max) || !isAmount(depositMin)) return null;
     return { percent: Number(percent), max, deposit_min: depositMin };
   }
   return isAbove(amount) ? { amount } : null;

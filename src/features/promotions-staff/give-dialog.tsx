@@ -1,12 +1,10 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pushNotice } from '#api/notices.ts';
 import { useCall } from '#api/query.ts';
 import { formatAmount, formatMoney } from '#lib/format-money.ts';
 import { faceValue, giveToPlayer } from '#server/features/promotions/contract.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { FieldError } from '#ui/field.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { emptyTerms, termsOf, type TermsDraft } from './draft.ts';
@@ -26,9 +24,8 @@ export const GiveDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const clientId = useRef(crypto.randomUUID());
   const { send, isSending } = useCall(giveToPlayer, { onFailure: setError });
   const terms = termsOf({ ...draft, type });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!terms || isSending) return;
+  const submit = async () => {
+    if (!terms) return;
     setError(null);
     const reply = await send({ user_id: player.trim(), type, terms, client_id: clientId.current });
     if (!reply) return;
@@ -36,47 +33,35 @@ export const GiveDialog = ({ onClose }: { readonly onClose: () => void }) => {
     onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       title={t('giveTitle')}
-      focusesField
-      closesOnScrim={false}
+      width={560}
+      confirmLabel={t('giveKey', { amount: terms ? formatMoney(faceValue(type, terms)) : '' })}
+      isReady={terms !== null && player.trim() !== ''}
+      isSending={isSending}
+      error={error}
+      onSubmit={submit}
       onClose={onClose}
-      footer={
-        <div className="actions">
-          <Button
-            type="submit"
-            form="promo-give"
-            variant="primary"
-            loading={isSending}
-            disabled={!terms || player.trim() === ''}
-          >
-            {t('giveKey', { amount: terms ? formatMoney(faceValue(type, terms)) : '' })}
-          </Button>
-        </div>
-      }
     >
-      <form id="promo-give" className="staff-form" onSubmit={(event) => void submit(event)}>
-        <TextField
-          label={t('player')}
-          hint={t('playerHint')}
-          mono
-          required
-          value={player}
-          onChange={setPlayer}
-        />
-        <Segmented
-          label={t('type')}
-          value={type}
-          options={types.map((value) => ({ value, label: t(`types.${value}`) }))}
-          onChange={setType}
-        />
-        <TermsFields
-          draft={{ ...draft, type }}
-          onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
-        />
-        <p className="hint">{t('giveHint')}</p>
-        {error !== null && <FieldError>{error}</FieldError>}
-      </form>
-    </Dialog>
+      <TextField
+        label={t('player')}
+        hint={t('playerHint')}
+        mono
+        required
+        value={player}
+        onChange={setPlayer}
+      />
+      <Segmented
+        label={t('type')}
+        value={type}
+        options={types.map((value) => ({ value, label: t(`types.${value}`) }))}
+        onChange={setType}
+      />
+      <TermsFields
+        draft={{ ...draft, type }}
+        onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
+      />
+      <p className="hint">{t('giveHint')}</p>
+    </FormDialog>
   );
 };

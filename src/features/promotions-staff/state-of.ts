@@ -1,7 +1,7 @@
 import type { StaffPromoCode } from '#server/features/promotions/contract.ts';
 import type { Tone } from '#ui/badge.tsx';
 
-export type CodeState = 'draft' | 'scheduled' | 'running' | 'usedUp' | 'ended' | 'cancelled';
+type CodeState = 'draft' | 'scheduled' | 'running' | 'usedUp' | 'ended' | 'cancelled';
 
 /** What a code is at a moment. */
 export function stateOf(
@@ -18,6 +18,3 @@ export const tones: Readonly<Record<CodeState, Tone>> = {
   ...{ draft: 'neutral', scheduled: 'info', running: 'win' },
   ...{ usedUp: 'neutral', ended: 'neutral', cancelled: 'neutral' },
 };
-
-/** Whether it can still be changed. */
-export const isOpen = (state: CodeState): boolean => state === 'draft' || state === 'scheduled';

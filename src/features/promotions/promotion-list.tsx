@@ -11,8 +11,9 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { gift } from '#ui/lazy-icons.ts';
+import { tag } from '#ui/page-icons.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { tag, ticket } from './icons.ts';
+import { ticket } from './icons.ts';
 import { PromotionPicture, promotionTone } from './promotion-picture.tsx';
 import { useUntil } from './use-until.ts';
 
@@ -78,8 +79,9 @@ const PromotionCard = ({ promotion, index }: { readonly promotion: Promotion; re
     <article className={`promo-card ${promotionTone(index)}`}>
       <div>
         <span className="when num">{untilOf(promotion.until)}</span>
-        <h2>{title}</h2>
-        <p>{text}</p>
+        {/* A text that is not translated yet is English. */}
+        <h2 dir="auto">{title}</h2>
+        <p dir="auto">{text}</p>
         <Link
           className={buttonClass({ size: 'sm' })}
           to={`/promotions/${slug}`}

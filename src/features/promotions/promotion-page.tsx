@@ -41,8 +41,10 @@ const Shown = ({ promotion }: { readonly promotion: ReplyOf<typeof getPromotion>
       <header className="promo-hero">
         <PromotionPicture picture={picture} index={0} size={148} />
         <div>
-          <h1 className="display">{title}</h1>
-          <p>{text}</p>
+          <h1 className="display" dir="auto">
+            {title}
+          </h1>
+          <p dir="auto">{text}</p>
           {button && (
             <Link className={buttonClass({ variant: 'primary', size: 'lg' })} to={button.path}>
               {button.text}

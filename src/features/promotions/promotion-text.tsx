@@ -17,7 +17,12 @@ export const PromotionText = ({ html }: { readonly html: string }) => {
   return (
     <div className="promo-text" onClick={follow}>
       {[...(lead === '' ? [] : [lead]), ...sections].map((section) => (
-        <section key={section} className="card pad prose" dangerouslySetInnerHTML={{ __html: section }} />
+        <section
+          key={section}
+          dir="auto"
+          className="card pad prose"
+          dangerouslySetInnerHTML={{ __html: section }}
+        />
       ))}
     </div>
   );

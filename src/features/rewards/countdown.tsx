@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { partsOf, type End } from './countdowns.ts';
-import { useSecondsLeft } from './ticker.ts';
+import { useSecondsLeft } from '#lib/ticker.ts';
 
 /** `07:18:22`, over a day `3d 07:18:22`. */
 export const Countdown = ({ end }: { readonly end?: End }) => {

@@ -1,4 +1,7 @@
+import { endOf, type End } from '#lib/countdown.ts';
 import type { RewardCenter } from '#server/features/rewards/contract.ts';
+
+export { endOf, isFinished, partsOf, secondsLeft, type End } from '#lib/countdown.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_S = 60;
@@ -8,13 +11,6 @@ const DAY_S = 24 * HOUR_S;
 /** The countdowns by the names that the requirement gives them. */
 export type CountdownKey =
   'rc_rakeboost' | 'rc_instant_rakeback' | 'rc_daily_bonus' | 'rc_weekly_bonus' | 'rc_monthly_bonus';
-
-/** When something ends by the clock of this device, ms; null: it does not run. */
-export type End = number | null;
-
-/** The server counts in whole seconds from its reply on, so that the clock of the device need not be right. */
-export const endOf = (seconds: number, readAt: number): End =>
-  seconds < 0 ? null : readAt + seconds * SECOND_MS;
 
 /** When each countdown ends; `readAt`: when the reply came. */
 export function endsOf(data: RewardCenter, readAt: number): Readonly<Record<CountdownKey, End>> {
@@ -27,13 +23,6 @@ export function endsOf(data: RewardCenter, readAt: number): Readonly<Record<Coun
     rc_monthly_bonus: endOf(pots.monthly_bonus.claimable_in, readAt),
   };
 }
-
-/** A countdown is finished when nothing is left of it. */
-export const isFinished = (end: End, nowMs: number): boolean => end === null || end - nowMs <= 0;
-
-/** Whole seconds until then, those begun included; 0 once it is finished. */
-export const secondsLeft = (end: End, nowMs: number): number =>
-  end === null ? 0 : Math.max(0, Math.ceil((end - nowMs) / SECOND_MS));
 
 /** Seconds to the nearest day of the calendar that is still to come; null: there is none. */
 export function nextDayIn({ days }: RewardCenter['calendar']): number | null {
@@ -63,18 +52,6 @@ export function untilNextChange(data: RewardCenter, passedMs: number): number {
   ].filter((wait) => wait > 0);
   const soonestMs = Math.min(...waits) * SECOND_MS - passedMs + AFTER_MS;
   return Math.min(LONGEST_MS, Math.max(AGAIN_MS, soonestMs));
-}
-
-/** A time that is left, in the parts that are written. */
-export function partsOf(seconds: number) {
-  const two = (value: number): string => String(value).padStart(2, '0');
-  const hours = Math.floor((seconds % DAY_S) / HOUR_S);
-  const minutes = Math.floor((seconds % HOUR_S) / MINUTE_S);
-  return {
-    days: Math.floor(seconds / DAY_S),
-    hours,
-    clock: `${two(hours)}:${two(minutes)}:${two(seconds % MINUTE_S)}`,
-  };
 }
 
 /**

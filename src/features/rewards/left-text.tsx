@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { partsOf, type End } from './countdowns.ts';
-import { useSecondsLeft } from './ticker.ts';
+import { useSecondsLeft } from '#lib/ticker.ts';
 
 /** `Ends in 5d 11h`, within a day `Ends in 07:18:22`. */
 export const EndsIn = ({ end }: { readonly end: End }) => {

@@ -7,7 +7,7 @@ import { periodSeconds, secondsLeft } from './countdowns.ts';
 import { OpensIn } from './opens-in.tsx';
 import { RewardCard } from './reward-card.tsx';
 import type { RewardRow } from './reward-rows.ts';
-import { useTicking } from './ticker.ts';
+import { useTicking } from '#lib/ticker.ts';
 import { useIsReady } from './use-rewards.ts';
 
 export type PotKind = 'daily_bonus' | 'weekly_bonus' | 'monthly_bonus';

@@ -7,7 +7,7 @@ import { useOpenModal } from '#ui/modal-address.ts';
 import { codeState } from './bonus-state.ts';
 import { partsOf } from './countdowns.ts';
 import { redeemCodeModal } from '#features/promotions/feature.ts';
-import { useTicking } from './ticker.ts';
+import { useTicking } from '#lib/ticker.ts';
 
 type PromoCode = RewardCenter['promo_codes'][number];
 

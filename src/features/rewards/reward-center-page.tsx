@@ -15,7 +15,7 @@ import { PotCard, type PotKind } from './pot-card.tsx';
 import { PromoCodes } from './promo-codes.tsx';
 import { RakebackCard } from './rakeback-card.tsx';
 import { isReady, type RewardKind, type RewardRow } from './reward-rows.ts';
-import { useTicking } from './ticker.ts';
+import { useTicking } from '#lib/ticker.ts';
 import { useIsExcluded, useRewardRows } from './use-rewards.ts';
 import './reward-center.css';
 

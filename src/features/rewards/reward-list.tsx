@@ -4,7 +4,7 @@ import { ClaimButton } from './claim-button.tsx';
 import { rewardPictures } from './pictures.ts';
 import { isReady, type RewardRow } from './reward-rows.ts';
 import { RowStatus, useIsRunning } from './row-status.tsx';
-import { useTicking } from './ticker.ts';
+import { useTicking } from '#lib/ticker.ts';
 import { useIsReady } from './use-rewards.ts';
 
 interface RewardListProps {

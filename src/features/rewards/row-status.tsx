@@ -5,7 +5,7 @@ import { useMoney } from '#session/fiat.ts';
 import { Countdown } from './countdown.tsx';
 import { isFinished, type End } from './countdowns.ts';
 import type { RewardRow } from './reward-rows.ts';
-import { useTicking } from './ticker.ts';
+import { useTicking } from '#lib/ticker.ts';
 import { useIsReady } from './use-rewards.ts';
 
 /** The level that something is given from. */

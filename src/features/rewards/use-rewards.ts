@@ -8,7 +8,7 @@ import { useOffersOff, useRanks } from '#session/site.ts';
 import { useUser } from '#session/user.ts';
 import { untilNextChange } from './countdowns.ts';
 import { isReady, rowsOf, type RewardRow } from './reward-rows.ts';
-import { useTicking } from './ticker.ts';
+import { useTicking } from '#lib/ticker.ts';
 
 /** What was read a moment ago is not read again for a part that opens beside it. */
 const FRESH_MS = 5_000;

@@ -34,6 +34,12 @@ export const rewards = {
     tooSmall: 'You can claim from {{amount}}',
     timeUntil: 'Time until {{name}} opens',
   },
+  teaser: {
+    day: 'Day {{day}} reward',
+    waiting: '{{amount}} is waiting.',
+    nothing: 'Nothing to claim right now.',
+    open: 'Open',
+  },
   calendar: {
     lead: 'Two weeks of daily light, from what you played before.',
     next: 'Next unlock in <time/>',

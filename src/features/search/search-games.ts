@@ -1,9 +1,18 @@
 import type { GameEntry } from '#server/features/games/contract.ts';
 import { foldText, type FoldedText } from './fold-text.ts';
 
+/** A game of the house or of a provider, as it is found. */
+export type SearchedGame = Pick<
+  GameEntry,
+  'id' | 'name' | 'slug' | 'url' | 'blocked_countries' | 'other_names' | 'bets' | 'popularity'
+> & {
+  /** Of a game of a provider: who made it, its picture, and whether it may be played here. */
+  readonly made?: { readonly by: string; readonly thumbnail: string; readonly restricted: boolean };
+};
+
 /** What is found of a game: how well it fits, lower is better, and what is found of its name. */
 export interface FoundGame {
-  readonly game: GameEntry;
+  readonly game: SearchedGame;
   /** The part of the name that was typed, in code units; null when the name is spelled differently. */
   readonly marked: readonly [from: number, until: number] | null;
   /** The name in another language by which it was found. */

@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import oddling from '../../../assets/shell/oddling.svg';
 import { useMedia } from '#game-host/mount/use-media.ts';
-import type { GameEntry } from '#server/features/games/contract.ts';
 import { useGames } from '#session/site.ts';
 import { useUser } from '#session/user.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,8 +10,16 @@ import { DialogCancel, DialogFrame, DialogTitle } from '#ui/dialog-frame.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Kbd } from '#ui/kbd.tsx';
-import { LEAST_LETTERS, lettersIn, MOST_RESULTS, searchGames, type FoundGame } from './search-games.ts';
+import {
+  LEAST_LETTERS,
+  lettersIn,
+  MOST_RESULTS,
+  searchGames,
+  type FoundGame,
+  type SearchedGame,
+} from './search-games.ts';
 import { SearchTile } from './search-tile.tsx';
+import { useProviderGames } from './use-provider-games.ts';
 import '#ui/field.css';
 import './search.css';
 
@@ -92,23 +99,21 @@ function useSections(typed: string, columns: number): Sections {
     return [sectionOf('recent', recent), sectionOf('popular', popular)];
   }, [columns, games, played]);
   const letters = lettersIn(typed);
-  const found = useMemo(() => searchGames(games, typed), [games, typed]);
-  const isNone = letters >= LEAST_LETTERS && found.length === 0;
-  // The same list as long as nothing is found anew: another one would take the highlight back to its first game.
-  const sections = useMemo(() => {
+  const { made, isAsking } = useProviderGames(letters >= LEAST_LETTERS ? typed : '');
+  const found = useMemo(() => searchGames<SearchedGame>([...games, ...made], typed), [games, made, typed]);
+  const isNone = letters >= LEAST_LETTERS && found.length === 0 && !isAsking;
+  // The same lists as long as nothing is found anew: others would take the highlight back to their first game.
+  const results = useMemo<readonly Section[]>(() => [{ value: 'results', items: found }], [found]);
+  const offers = useMemo(() => {
     const [recent, popular] = offered;
-    const all: readonly (Section | undefined)[] =
-      found.length > 0
-        ? [{ value: 'results', items: found }]
-        : letters === 0 || recent?.items.length === 0
-          ? [recent, popular]
-          : [recent];
+    const all = letters === 0 || recent?.items.length === 0 ? [recent, popular] : [recent];
     return all.filter((section): section is Section => (section?.items.length ?? 0) > 0);
-  }, [found, offered, letters]);
+  }, [offered, letters]);
+  const sections = found.length > 0 ? results : offers;
   return { sections, letters, isNone };
 }
 
-const sectionOf = (value: Section['value'], games: readonly GameEntry[]): Section => ({
+const sectionOf = (value: Section['value'], games: readonly SearchedGame[]): Section => ({
   value,
   items: games.map((game) => ({ game, marked: null, otherName: null })),
 });
@@ -160,9 +165,9 @@ const SearchList = ({ sections, columns }: SearchListProps) => {
             {value === 'results' ? t('found', { count: items.length }) : t(value)}
           </Autocomplete.GroupLabel>
           {inRows(items, columns).map((row) => (
-            <Autocomplete.Row key={row[0]?.game.slug} className="searchm-row">
+            <Autocomplete.Row key={row[0]?.game.url} className="searchm-row">
               {row.map((found) => (
-                <SearchTile key={found.game.slug} found={found} />
+                <SearchTile key={found.game.url} found={found} />
               ))}
             </Autocomplete.Row>
           ))}

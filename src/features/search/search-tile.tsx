@@ -9,7 +9,8 @@ import type { FoundGame } from './search-games.ts';
 /** A game in the search; one that is restricted says so and opens nothing. */
 export const SearchTile = ({ found }: { readonly found: FoundGame }) => {
   const { game } = found;
-  const isRestricted = useIsRestricted()(game);
+  const isBlocked = useIsRestricted()(game);
+  const isRestricted = game.made?.restricted ?? isBlocked;
   return (
     <Autocomplete.Item
       value={found}
@@ -27,7 +28,7 @@ export const SearchTile = ({ found }: { readonly found: FoundGame }) => {
 const Contents = ({ found, isRestricted }: { readonly found: FoundGame; readonly isRestricted: boolean }) => {
   const { t } = useTranslation(['search', 'shell']);
   const { game, otherName } = found;
-  const art = gameTile(game.slug);
+  const art = game.made?.thumbnail ?? gameTile(game.slug);
   return (
     <>
       <span className="art">
@@ -37,7 +38,7 @@ const Contents = ({ found, isRestricted }: { readonly found: FoundGame; readonly
       <b>
         <MarkedName found={found} />
       </b>
-      <small>{otherName ?? t('originals')}</small>
+      <small>{otherName ?? game.made?.by ?? t('originals')}</small>
     </>
   );
 };

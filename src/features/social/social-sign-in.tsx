@@ -4,6 +4,7 @@ import { deviceCredentials, deviceToken } from '#api/credentials.ts';
 import { useCall } from '#api/query.ts';
 import { useSignIn } from '#features/security/feature.ts';
 import { web3Login, web3Nonce, type OAuthProvider } from '#server/features/social/contract.ts';
+import { forgetVisit, keptClickId } from '#session/campaign-visit.ts';
 import { keepDraftBet } from '#session/kept-bet.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
@@ -23,12 +24,19 @@ const goHome = () => {
 export const SocialSignIn = () => {
   const { t } = useTranslation('social');
   const providers = useProviders();
+  const signIn = useSignIn();
   const login = useCall(web3Login, {
-    onReply: useSignIn(),
+    onReply(reply) {
+      if (reply.auth_token) forgetVisit();
+      signIn(reply);
+    },
     onFailure: (sentence) => wallet.fail(sentence),
   });
   const wallet = useWallet(web3Nonce, (signed) =>
-    login.send({ ...signed, session: deviceCredentials.socketSession(), device: deviceToken() }),
+    login.send({
+      ...{ ...signed, session: deviceCredentials.socketSession() },
+      ...{ device: deviceToken(), click_id: keptClickId() },
+    }),
   );
   useEffect(() => onDone('sign-in', goHome), []);
   return (

@@ -13,6 +13,7 @@ import {
   tieOAuthCallback,
   type OAuthProvider,
 } from '#server/features/social/contract.ts';
+import { forgetVisit, keptClickId } from '#session/campaign-visit.ts';
 import { storeCredentials } from '#session/credentials.ts';
 import { keepBegun, takeBegun, takeIntent, tellDone, type Aim } from './oauth-tab.ts';
 
@@ -65,8 +66,10 @@ export function useOAuthTab(provider: OAuthProvider): {
       setStep({ is: 'asking' });
       return signIn(reply);
     }
-    if (reply.auth_token && reply.auth_seed)
+    if (reply.auth_token && reply.auth_seed) {
+      forgetVisit();
       storeCredentials({ ...reply, auth_token: reply.auth_token, auth_seed: reply.auth_seed });
+    }
     if (await tellDone(provider, begun.aim)) {
       window.close();
       setStep({ is: 'done', aim: begun.aim });
@@ -113,7 +116,7 @@ function useOAuthCalls(onFailure: (sentence: string) => void) {
     ): Promise<ReplyOf<typeof oauthCallback> | null> {
       if (aim === 'tie') return (await endTying.send(returned)) && {};
       const [session, device] = [deviceCredentials.socketSession(), deviceToken()];
-      return endEntering.send({ ...returned, session, device });
+      return endEntering.send({ ...returned, session, device, click_id: keptClickId() });
     },
   };
 }

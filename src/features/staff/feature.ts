@@ -1,4 +1,5 @@
 import { sharedPart } from '../face.ts';
+import type { ListFrame } from './list-frame.tsx';
 
 const words = () => import('./words.ts');
 
@@ -7,3 +8,12 @@ export const StaffShell = sharedPart(words, async () => (await import('./staff-s
 
 /** Which part of a list this is, on a page of staff. */
 export const StaffPager = sharedPart(words, async () => (await import('./pager.tsx')).Pager);
+
+/** A list in the frame that all lists of staff have. */
+export const StaffList = sharedPart(words, async () => (await import('./staff-list.tsx')).StaffList);
+
+/** The same, of a call that gives pages. */
+export const StaffPages = sharedPart(
+  words,
+  async () => (await import('./list-frame.tsx')).ListFrame,
+) as typeof ListFrame;

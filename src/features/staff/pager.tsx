@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '#lib/format-count.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
-interface PagerProps {
+export interface PagerProps {
   readonly pagination: { readonly page: number; readonly pages: number; readonly total: number };
   readonly perPage: number;
   readonly onPage: (page: number) => void;
@@ -17,9 +16,9 @@ export const Pager = ({ pagination: { page, pages, total }, perPage, onPage }: P
       <span role="status">
         {total > 0 &&
           t('range', {
-            from: formatCount(first),
-            to: formatCount(Math.min(total, page * perPage)),
-            total: formatCount(total),
+            from: first,
+            to: Math.min(total, page * perPage),
+            total,
           })}
       </span>
       <IconButton

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pushNotice } from '#api/notices.ts';
 import { useCall } from '#api/query.ts';
@@ -8,8 +8,7 @@ import {
   unblockPlayer,
   type StaffPlayer,
 } from '#server/features/staff/contract.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { renewStaff } from './renew.ts';
 
@@ -34,46 +33,34 @@ export const ReasonDialog = ({ act, player, onClose }: ReasonDialogProps) => {
     reset: useCall(askTwoFactorReset, failed),
   };
   const { send, isSending } = calls[act];
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if ((await send({ id: player.id, reason })) === null) return;
     pushNotice({ type: 'info', message: t(`${act}.done`) });
     await renewStaff();
     onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       title={t(`${act}.title`, { username: player.username })}
-      width={480}
       role="alertdialog"
-      focusesField
+      closesOnScrim
+      danger={act === 'block'}
+      confirmLabel={t(`${act}.confirm`)}
+      isReady={reason.trim().length >= 3}
+      isSending={isSending}
+      onSubmit={submit}
       onClose={onClose}
-      footer={
-        <div className="actions">
-          <Button
-            type="submit"
-            form="staff-reason"
-            variant={act === 'block' ? 'danger' : 'primary'}
-            loading={isSending}
-            disabled={reason.trim().length < 3}
-          >
-            {t(`${act}.confirm`)}
-          </Button>
-        </div>
-      }
     >
-      <form id="staff-reason" className="staff-form" onSubmit={(event) => void submit(event)}>
-        <p className="sec">{t(`${act}.text`)}</p>
-        <TextField
-          label={t('reason')}
-          hint={t('reasonHint')}
-          error={error}
-          maxLength={1000}
-          required
-          value={reason}
-          onChange={setReason}
-        />
-      </form>
-    </Dialog>
+      <p className="sec">{t(`${act}.text`)}</p>
+      <TextField
+        label={t('reason')}
+        hint={t('reasonHint')}
+        error={error}
+        maxLength={1000}
+        required
+        value={reason}
+        onChange={setReason}
+      />
+    </FormDialog>
   );
 };

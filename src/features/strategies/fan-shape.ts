@@ -1,5 +1,6 @@
 import { area, line } from 'd3-shape';
 import type { FanStep } from '#engine/autobet/simulate-fan.ts';
+import { roundStep } from '#lib/round-step.ts';
 
 /** The chart's own measure: both axes run from 0 to this, whatever its size on the page. */
 export const FAN_SIDE = 1000;
@@ -17,13 +18,6 @@ export interface FanShape {
 const LINES = 5;
 const QUARTERS = 4;
 
-/** A round step, 1, 2 or 5 with zeros, so that about `LINES` of them cover the range. */
-function roundStep(range: number): number {
-  const least = range / LINES;
-  const unit = 10 ** Math.floor(Math.log10(least));
-  return unit * ([1, 2, 5].find((factor) => factor * unit >= least) ?? 10);
-}
-
 /** Draws the fan. Profits become floats here and only here: nothing is paid by a picture. */
 export function fanShape(fan: readonly FanStep[]): FanShape {
   const steps = fan.map(({ bets, quantiles }) => {
@@ -39,7 +33,7 @@ export function fanShape(fan: readonly FanStep[]): FanShape {
   });
   const least = Math.min(0, ...steps.map(({ low }) => low));
   const most = Math.max(0, ...steps.map(({ high }) => high));
-  const step = roundStep(most - least || 1);
+  const step = roundStep(most - least || 1, LINES);
   const [bottom, top] = [Math.floor(least / step) * step, Math.ceil(most / step) * step || step];
   const length = Math.max(1, steps.at(-1)?.bets ?? 1);
   type Step = (typeof steps)[number];

@@ -5,7 +5,7 @@ import type { CatalogueEntry } from '#engine/core/rules.ts';
 import type { SimulationReport } from '#engine/autobet/simulate.ts';
 import type { Condition } from '#engine/autobet/strategy.ts';
 import { formatMoney, formatProfit } from '#lib/format-money.ts';
-import { formatCount } from '#lib/format-count.ts';
+import { countInText } from '#lib/format-count.ts';
 import type { DraftBet } from '#session/draft-bet.ts';
 import { FieldError } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -97,8 +97,8 @@ const Outcome = ({ report, progress, isRunning }: OutcomeProps) => {
         <progress className="bar" aria-label={t('sim.progress')} max={1} value={progress} />
         <span aria-live={isRunning ? 'off' : 'polite'}>
           {isRunning
-            ? t('sim.runs', { done: formatCount(runsDone), runs: formatCount(runs) })
-            : t('sim.runsOf', { runs: formatCount(runsDone), count: report.runLength })}
+            ? t('sim.runs', { done: countInText(runsDone), runs: countInText(runs) })
+            : t('sim.runsOf', { runs: countInText(runsDone), count: report.runLength })}
         </span>
       </div>
       {runsDone > 0 && <FanChart report={report} />}

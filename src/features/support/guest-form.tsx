@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { useCall } from '#api/query.ts';
 import { sendSupport, supportTopics, type SupportTopic } from '#server/features/support/contract.ts';
-import { formatCount } from '#lib/format-count.ts';
+import { countInText } from '#lib/format-count.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Field, FieldError } from '#ui/field.tsx';
@@ -87,7 +87,7 @@ const MessageField = ({ text, onText, error }: MessageFieldProps) => {
   return (
     <Field
       label={t('message')}
-      aside={t('ofMost', { count: text.length, most: formatCount(MOST) })}
+      aside={t('ofMost', { count: text.length, most: countInText(MOST) })}
       error={error}
     >
       {({ id, described }) => (

@@ -1,5 +1,8 @@
 import { sharedPart } from '../face.ts';
 
+export { GivenAmount, useGivenAmount } from './given-amount.tsx';
+export { useGiving } from './use-giving.ts';
+
 const words = () => import('./words.ts');
 
 /** The tab of the cashier. */

@@ -1,16 +1,14 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatRoomId } from '#contract/chat-rooms.ts';
-import { amountToMinor } from '#contract/money.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { LONGEST_TIP_MESSAGE } from '#server/features/tips/contract.ts';
 import { chosenChatRoom } from '#session/chat-room-choice.ts';
-import { useShownBalances } from '#session/balances.ts';
-import { AmountField } from '#ui/amount-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { Toggle } from '#ui/toggle.tsx';
+import { GivenAmount } from './given-amount.tsx';
 import { RecipientField } from './recipient-field.tsx';
 import { TipSent } from './tip-sent.tsx';
 import { roomName, useTipForm, type SentTip } from './use-tip-form.ts';
@@ -57,7 +55,7 @@ const TipForm = ({ username, room, onSent }: TipFormProps) => {
       }}
     >
       <RecipientField {...name} recipient={form.recipient} room={room} />
-      <AmountBox {...form.amount} minor={minor} />
+      <GivenAmount words="tips" presets={PRESETS} {...form.amount} minor={minor} />
       <TextField
         label={t('message')}
         aside={t('count', { count: message.value.length, most: LONGEST_TIP_MESSAGE })}
@@ -92,42 +90,5 @@ const TipForm = ({ username, room, onSent }: TipFormProps) => {
         </p>
       )}
     </form>
-  );
-};
-
-interface AmountBoxProps {
-  readonly value: string;
-  readonly onChange: (typed: string) => void;
-  readonly minor: bigint | null;
-  readonly error: string | null;
-}
-
-const AmountBox = ({ value, onChange, minor, error }: AmountBoxProps) => {
-  const { t } = useTranslation('tips');
-  const errorId = useId();
-  const main = useShownBalances().find(({ isBonus }) => !isBonus);
-  return (
-    <div className="tipamount">
-      <AmountField
-        label={t('amount')}
-        aside={main && t('balance', { amount: formatMoney(main.amountMinor) })}
-        value={value}
-        onChange={onChange}
-        {...(error !== null && { 'aria-invalid': true, 'aria-describedby': errorId })}
-      />
-      <div className="presets" role="group" aria-label={t('presets')}>
-        {PRESETS.map((preset) => (
-          <button
-            key={preset}
-            type="button"
-            aria-pressed={minor === amountToMinor(preset)}
-            onClick={() => onChange(`${preset}.00`)}
-          >
-            {formatMoney(amountToMinor(preset)).replace(/\D00(?=\D*$)/, '')}
-          </button>
-        ))}
-      </div>
-      {error !== null && <FieldError id={errorId}>{error}</FieldError>}
-    </div>
   );
 };

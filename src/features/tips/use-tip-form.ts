@@ -1,18 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod/mini';
 import { chatRooms, type ChatRoomId } from '#contract/chat-rooms.ts';
-import { amountText, amountToMinor, minorToAmount } from '#contract/money.ts';
-import { formatMoney } from '#lib/format-money.ts';
+import { amountToMinor, minorToAmount } from '#contract/money.ts';
 import { TIP_LIMITS } from '#server/features/tips/contract.ts';
-import { useShownBalances } from '#session/balances.ts';
+import { useGivenAmount } from './given-amount.tsx';
 import { useRecipient } from './use-recipient.ts';
 import { useTip } from './use-tip.ts';
 
-const USUAL = '5.00';
 const LEAST = amountToMinor(TIP_LIMITS.least);
-const MOST = amountToMinor(TIP_LIMITS.day);
-const REMAINING = amountToMinor(TIP_LIMITS.remaining);
 
 /** Under which field a refusal stands; all others stand above the button. */
 const places: Readonly<Record<string, 'name' | 'amount'>> = {
@@ -38,11 +33,10 @@ export const roomName = (room: ChatRoomId): string => chatRooms.find(({ id }) =>
 export function useTipForm(username: string, room: ChatRoomId, onSent: (sent: SentTip) => void) {
   const { t } = useTranslation('tips');
   const [name, setName] = useState(username);
-  const [typed, setTyped] = useState(USUAL);
   const [message, setMessage] = useState('');
   const [isShared, setShared] = useState(true);
   const recipient = useRecipient(name);
-  const { minor, left, wrong } = useAmount(typed);
+  const { typed, setTyped, minor, left, wrong } = useGivenAmount('tips', LEAST);
   const { tip, isSending, failure, forgetFailure } = useTip();
   const failed = (place: 'name' | 'amount' | undefined) =>
     failure && places[failure.key ?? ''] === place ? failure.sentence : null;
@@ -78,23 +72,4 @@ export function useTipForm(username: string, room: ChatRoomId, onSent: (sent: Se
       if (isReady && !isSending) void send();
     },
   };
-}
-
-/** What was typed, and what it leaves: null while it may not be sent. */
-function useAmount(typed: string): {
-  readonly minor: bigint | null;
-  readonly left: bigint | null;
-  readonly wrong: string | null;
-} {
-  const { t } = useTranslation('tips');
-  const main = useShownBalances().find(({ isBonus }) => !isBonus);
-  const read = z.safeParse(amountText, typed.replace(/\.$/, ''));
-  const minor = read.success ? amountToMinor(read.data) : null;
-  if (minor === null || !main) return { minor, left: null, wrong: null };
-  const left = main.amountMinor - minor;
-  const refused = (wrong: string) => ({ minor, left: null, wrong });
-  if (minor < LEAST) return refused(t('tooSmall', { least: formatMoney(LEAST) }));
-  if (left <= REMAINING) return refused(t('remaining'));
-  if (minor > MOST) return refused(t('tooLarge', { most: formatMoney(MOST) }));
-  return { minor, left, wrong: null };
 }

@@ -2,6 +2,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#api/query.ts';
 import { authModal } from '#features/auth/feature.ts';
+import { formatAmount } from '#lib/format-money.ts';
 import { submitTriviaAnswer, type ActiveTrivia } from '#server/features/trivia/contract.ts';
 import { useIsOnline, useUser } from '#session/user.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,11 +19,13 @@ interface AnswerFormProps {
   /** The answer that the server has of this player. */
   readonly own: string | null;
   readonly isOpen: boolean;
+  /** What all right answers share; null: nothing can be won. */
+  readonly pool: string | null;
   readonly onAnswered: () => void;
 }
 
 /** The question with its answers, one of which is chosen and sent. */
-export const AnswerForm = ({ question, own, isOpen, onAnswered }: AnswerFormProps) => {
+export const AnswerForm = ({ question, own, isOpen, pool, onAnswered }: AnswerFormProps) => {
   const { t } = useTranslation('trivia');
   const name = useId();
   const isOnline = useIsOnline();
@@ -65,7 +68,7 @@ export const AnswerForm = ({ question, own, isOpen, onAnswered }: AnswerFormProp
       {own !== null || !isOpen ? (
         <WaitNote isOpen={isOpen} />
       ) : (
-        <SendKey mayAnswer={mayAnswer} isSending={isSending} isPicked={picked !== null} />
+        <SendKey {...{ mayAnswer, isSending, pool }} isPicked={picked !== null} />
       )}
     </form>
   );
@@ -88,13 +91,13 @@ const WaitNote = ({ isOpen }: { readonly isOpen: boolean }) => {
   );
 };
 
-interface SendKeyProps {
+interface SendKeyProps extends Pick<AnswerFormProps, 'pool'> {
   readonly mayAnswer: boolean;
   readonly isSending: boolean;
   readonly isPicked: boolean;
 }
 
-const SendKey = ({ mayAnswer, isSending, isPicked }: SendKeyProps) => {
+const SendKey = ({ mayAnswer, isSending, isPicked, pool }: SendKeyProps) => {
   const { t } = useTranslation('trivia');
   const isOnline = useIsOnline();
   if (!isOnline) return <LoginKey />;
@@ -104,7 +107,8 @@ const SendKey = ({ mayAnswer, isSending, isPicked }: SendKeyProps) => {
       <Button type="submit" variant="primary" size="lg" block loading={isSending} disabled={!isPicked}>
         {t('send')}
       </Button>
-      <p className="hint">{t('final')}</p>
+      <p className="hint">{pool === null ? t('final') : t('finalPool', { amount: formatAmount(pool) })}</p>
+      {pool !== null && <p className="hint">{t('conditions')}</p>}
     </>
   );
 };

@@ -1,6 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '#lib/format-count.ts';
+import { amountToMinor } from '#contract/money.ts';
+import { countInText } from '#lib/format-count.ts';
+import { formatAmount, formatProfit } from '#lib/format-money.ts';
 import type { ActiveTrivia } from '#server/features/trivia/contract.ts';
+import { QuietlyAbsent } from '#src/pictures/quietly-absent.tsx';
+import { useIsStill } from '#src/pictures/use-is-still.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -10,11 +15,13 @@ interface AnswerResultProps {
   readonly question: NonNullable<ActiveTrivia['question']>;
   readonly own: string | null;
   readonly result: NonNullable<ActiveTrivia['result']>;
+  /** What all right answers shared; null: nothing could be won. */
+  readonly pool: string | null;
   readonly onClose: () => void;
 }
 
 /** Which answer was right, and how many gave each. */
-export const AnswerResult = ({ question, own, result, onClose }: AnswerResultProps) => {
+export const AnswerResult = ({ question, own, result, pool, onClose }: AnswerResultProps) => {
   const { t } = useTranslation('trivia');
   const countOf = (id: string): number => result.counts.find((each) => each.id === id)?.count ?? 0;
   return (
@@ -40,17 +47,61 @@ export const AnswerResult = ({ question, own, result, onClose }: AnswerResultPro
           </li>
         ))}
       </ol>
-      <p className={classNames('trivia-note', own === result.right && 'won')}>
-        <span>
-          {own !== null && <b>{t(own === result.right ? 'youRight' : 'youWrong')} </b>}
-          {result.players === 0
-            ? t('nobody')
-            : t('rightOf', { right: formatCount(countOf(result.right)), count: result.players })}
-        </span>
-      </p>
+      <Outcome {...{ own, result, pool }} right={countOf(result.right)} />
       <Button size="lg" block onClick={onClose}>
         {t('close')}
       </Button>
     </>
+  );
+};
+
+interface OutcomeProps extends Pick<AnswerResultProps, 'own' | 'result' | 'pool'> {
+  /** How many were right. */
+  readonly right: number;
+}
+
+/** What became of it: what the player won, or how many were right. Only what was won is shown off. */
+const Outcome = ({ own, result, pool, right }: OutcomeProps) => {
+  const { t } = useTranslation('trivia');
+  if (result.won !== null)
+    return (
+      <>
+        <Gift />
+        <p className="trivia-note won">
+          <strong className="num">{formatProfit(amountToMinor(result.won))}</strong>
+          <span>{t('share', { count: right })}</span>
+        </p>
+      </>
+    );
+  const isRight = own === result.right;
+  const ofPool = result.share === null ? t('noneRight') : t('each', { amount: formatAmount(result.share) });
+  return (
+    <p className={classNames('trivia-note', isRight && 'won')}>
+      <span>
+        {own !== null && <b>{t(isRight ? 'youRight' : 'youWrong')} </b>}
+        {result.players === 0
+          ? t('nobody')
+          : t('rightOf', { right: countInText(right), count: result.players })}
+        {pool !== null && result.players > 0 && ` ${ofPool}`}
+      </span>
+    </p>
+  );
+};
+
+const GiftOpens = lazy(async () => ({
+  default: (await import('./gift-opens-picture.tsx')).GiftOpensPicture,
+}));
+
+/** A gift that opens; for the eye alone. */
+const Gift = () => {
+  const isStill = useIsStill();
+  return (
+    <div className="trivia-gift" aria-hidden="true">
+      <QuietlyAbsent name="the gift">
+        <Suspense>
+          <GiftOpens isStill={isStill} />
+        </Suspense>
+      </QuietlyAbsent>
+    </div>
   );
 };

@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { pushNotice } from '#api/notices.ts';
 import { useCall } from '#api/query.ts';
 import { formatMoment } from '#lib/format-time.ts';
-import { planTrivia, type TriviaQuestion } from '#server/features/trivia/contract.ts';
+import { planTrivia, POOL, type TriviaQuestion } from '#server/features/trivia/contract.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { PoolField } from './pool-field.tsx';
+import { usePool } from './use-pool.ts';
 import { renewTrivia } from './renew.ts';
 
 interface AskDialogProps {
@@ -25,11 +27,18 @@ export const AskDialog = ({ question: { key, room, question }, onClose }: AskDia
   const { send, isSending } = useCall(planTrivia, { onFailure: setError });
   // As the field gives it: without a zone, which is that of this device.
   const time = when === 'later' && at !== '' ? new Date(at) : null;
-  const isReady = when === 'now' || (time !== null && !Number.isNaN(time.getTime()));
+  const pool = usePool(POOL.usual);
+  const isTimed = when === 'now' || (time !== null && !Number.isNaN(time.getTime()));
+  const isReady = isTimed && pool.error === null;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!isReady || isSending) return;
-    const reply = await send({ room, question: key, ...(time && { at: time.toISOString() }) });
+    if (!isReady || pool.text === null || isSending) return;
+    const reply = await send({
+      room,
+      question: key,
+      ...(time && { at: time.toISOString() }),
+      pool: pool.text,
+    });
     if (!reply) return;
     const message = t('staff.planned', { time: formatMoment(reply.opens_at) });
     pushNotice({ type: 'info', message });
@@ -44,7 +53,7 @@ export const AskDialog = ({ question: { key, room, question }, onClose }: AskDia
       footer={
         <div className="actions">
           <Button type="submit" form="trivia-ask" variant="primary" loading={isSending} disabled={!isReady}>
-            {t('staff.asks')}
+            {pool.isNone ? t('staff.asks') : t('staff.asksFor', { amount: pool.shown })}
           </Button>
         </div>
       }
@@ -67,6 +76,7 @@ export const AskDialog = ({ question: { key, room, question }, onClose }: AskDia
             onChange={setAt}
           />
         )}
+        <PoolField {...pool} hint={t('staff.poolHint')} />
         {error !== null && <FieldError>{error}</FieldError>}
       </form>
     </Dialog>

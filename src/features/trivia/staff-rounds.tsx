@@ -5,7 +5,9 @@ import { pushNotice } from '#api/notices.ts';
 import { queryOf, useCall } from '#api/query.ts';
 import type { ChatRoomId } from '#contract/chat-rooms.ts';
 import { StaffPager } from '#features/staff/feature.ts';
-import { formatCount } from '#lib/format-count.ts';
+import { amountToMinor } from '#contract/money.ts';
+import { countInText } from '#lib/format-count.ts';
+import { formatAmount } from '#lib/format-money.ts';
 import { formatMoment } from '#lib/format-time.ts';
 import { cancelTrivia, listTriviaRounds, type TriviaRound } from '#server/features/trivia/contract.ts';
 import { Badge, type Tone } from '#ui/badge.tsx';
@@ -53,6 +55,9 @@ export const StaffRounds = ({ room }: { readonly room: ChatRoomId }) => {
               <th scope="col">{t('staff.question')}</th>
               <th scope="col">{t('staff.state')}</th>
               <th scope="col" className="end">
+                {t('staff.pool')}
+              </th>
+              <th scope="col" className="end">
                 {t('staff.right')}
               </th>
               <th scope="col" className="end">
@@ -80,7 +85,7 @@ interface RoundRowProps {
   readonly onCancel: () => void;
 }
 
-const RoundRow = ({ round: { question, opens_at, state, answered }, onCancel }: RoundRowProps) => {
+const RoundRow = ({ round: { question, opens_at, state, answered, pool }, onCancel }: RoundRowProps) => {
   const { t } = useTranslation('trivia');
   return (
     <tr>
@@ -91,11 +96,12 @@ const RoundRow = ({ round: { question, opens_at, state, answered }, onCancel }: 
       <td>
         <Badge tone={tones[state]}>{t(`staff.states.${state}`)}</Badge>
       </td>
+      <td className="end num">{amountToMinor(pool) > 0n ? formatAmount(pool) : '–'}</td>
       <td className="end">
         {answered
           ? t('staff.rightOf', {
-              right: formatCount(answered.right),
-              players: formatCount(answered.players),
+              right: countInText(answered.right),
+              players: countInText(answered.players),
             })
           : '–'}
       </td>

@@ -3,11 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { pushNotice } from '#api/notices.ts';
 import { queryOf, useCall } from '#api/query.ts';
 import type { ChatRoomId } from '#contract/chat-rooms.ts';
+import type { ReplyOf, RequestInputOf } from '#contract/endpoint.ts';
+import { amountToMinor } from '#contract/money.ts';
 import { formatMoment } from '#lib/format-time.ts';
-import { everyMinutes, getTriviaTimes, setTriviaTimes } from '#server/features/trivia/contract.ts';
+import { everyMinutes, getTriviaTimes, POOL, setTriviaTimes } from '#server/features/trivia/contract.ts';
+import { Button } from '#ui/button.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { PoolField } from './pool-field.tsx';
+import { usePool } from './use-pool.ts';
 import { renewTrivia } from './renew.ts';
 
 const options = everyMinutes.map((minutes) => ({ minutes, value: `${minutes}` as const }));
@@ -25,7 +30,22 @@ export const StaffTimes = ({ room }: { readonly room: ChatRoomId }) => {
   if (times.isError)
     return <ErrorBlock title={t('staff.timesFailed')} onRetry={() => void times.refetch()} />;
   if (!times.data) return <Skeleton height={68} radius={12} />;
-  const { every_minutes: every, next_at: next, questions } = times.data;
+  return <Times key={times.dataUpdatedAt} room={room} times={times.data} onSet={(set) => void send(set)} />;
+};
+
+interface TimesProps {
+  readonly room: ChatRoomId;
+  readonly times: ReplyOf<typeof getTriviaTimes>;
+  readonly onSet: (set: RequestInputOf<typeof setTriviaTimes>) => void;
+}
+
+const Times = ({ room, times, onSet }: TimesProps) => {
+  const { t } = useTranslation('trivia');
+  const { every_minutes: every, next_at: next, questions } = times;
+  const pool = usePool(every === 0 ? POOL.usual : times.pool);
+  // Of who sets no pools what is set goes on, as far as the server lets it.
+  const sent = pool.isAdmin ? pool.text : times.pool;
+  const isChanged = pool.text !== null && amountToMinor(pool.text) !== amountToMinor(times.pool);
   return (
     <>
       <Select
@@ -35,9 +55,25 @@ export const StaffTimes = ({ room }: { readonly room: ChatRoomId }) => {
         options={options.map(({ value }) => ({ value, label: t(`staff.times.${value}`) }))}
         onChange={(value) => {
           const chosen = options.find((option) => option.value === value);
-          if (chosen) void send({ room, every_minutes: chosen.minutes });
+          if (chosen && sent !== null) onSet({ room, every_minutes: chosen.minutes, pool: sent });
         }}
       />
+      {pool.isAdmin && (
+        <form
+          className="trivia-pool"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (sent !== null) onSet({ room, every_minutes: every, pool: sent });
+          }}
+        >
+          <PoolField {...pool} hint={t('staff.poolTimesHint')} />
+          {isChanged && every !== 0 && (
+            <Button type="submit" size="sm">
+              {t('staff.savePool')}
+            </Button>
+          )}
+        </form>
+      )}
       <p className="sec">{t('staff.lead', { count: questions })}</p>
     </>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { chatRoomIds, DEFAULT_CHAT_ROOM, type ChatRoomId } from '#contract/chat-rooms.ts';
+import { formatAmount } from '#lib/format-money.ts';
 import type { ActiveTrivia } from '#server/features/trivia/contract.ts';
 import { Badge } from '#ui/badge.tsx';
 import { DialogClose, DialogFrame, DialogTitle } from '#ui/dialog-frame.tsx';
@@ -62,16 +63,17 @@ interface BodyProps extends StateProps {
 }
 
 const Body = ({ onAnswered, onClose, ...state }: BodyProps) => {
-  const { question, own, result } = state.data;
+  const { question, own, result, trivia } = state.data;
+  const pool = trivia?.pool ?? null;
   const isOpen = useTimeLeft(endOf(state)) > 0;
   if (!question) return <NoQuestion {...state} />;
   return (
     <>
       <Spoken {...state} />
       {result ? (
-        <AnswerResult question={question} own={own} result={result} onClose={onClose} />
+        <AnswerResult {...{ question, own, result, pool, onClose }} />
       ) : (
-        <AnswerForm key={question.id} {...{ question, own, isOpen, onAnswered }} />
+        <AnswerForm key={question.id} {...{ question, own, isOpen, pool, onAnswered }} />
       )}
     </>
   );
@@ -89,7 +91,10 @@ const NoQuestion = ({ data: { trivia }, updatedAt }: StateProps) => {
     <div className="trivia-soon">
       <h3>{t('soon')}</h3>
       <Countdown untilMs={updatedAt + trivia.start_in * 1000} wholeMs={60_000} />
-      <p className="sec">{t('soonText')}</p>
+      <p className="sec">
+        {t('soonText')} {trivia.pool !== null && t('soonPool', { amount: formatAmount(trivia.pool) })}
+      </p>
+      {trivia.pool !== null && <p className="hint">{t('conditions')}</p>}
     </div>
   );
 };

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useLiveStatus } from '#api/live.ts';
 import { LiveBets, LiveWins } from '#features/bets/feature.ts';
 import { usePageTitle } from '#lib/page-title.ts';
+import { useIsOnline } from '#session/user.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { ContinueSection } from './continue-section.tsx';
 import { Hero } from './hero.tsx';
 import { OriginalsSection } from './originals-section.tsx';
@@ -16,8 +18,11 @@ const WINS_HEIGHT = 54;
 /** From the connection of the socket, which is the last part of the first load. */
 const AFTER_ALL_MS = 1_500;
 
-/** The wins come once all else is there, so that they make nothing else come later. */
-const LaterWins = () => {
+/** What there is to take part in, and the games of others. */
+const Invitations = lazyPart(() => import('./invitations-outlet.tsx'), { failed: () => null });
+
+/** Whether all else is there: what is drawn then makes nothing else come later. */
+function useIsLate(): boolean {
   const isConnecting = useLiveStatus((status) => status === 'connecting');
   const [isLate, setLate] = useState(false);
   useEffect(() => {
@@ -25,13 +30,15 @@ const LaterWins = () => {
     const timer = setTimeout(() => setLate(true), AFTER_ALL_MS);
     return () => clearTimeout(timer);
   }, [isConnecting]);
-  return isLate && <LiveWins />;
-};
+  return isLate;
+}
 
 /** The first page: what the house stands for, its games, and what is being played. */
 const HomePage = () => {
   const { t } = useTranslation('home');
   usePageTitle(t('title'));
+  const isLate = useIsLate();
+  const isOnline = useIsOnline();
   const bets = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Asked for by the address before this page was loaded.
@@ -39,12 +46,20 @@ const HomePage = () => {
   }, []);
   return (
     <>
-      <Hero />
+      <div className={isOnline ? 'herorow' : ''}>
+        <Hero />
+        {isOnline && <div className="sidecards">{isLate && <Invitations cards />}</div>}
+      </div>
       <ContinueSection />
       <FavouritesSection />
       <OriginalsSection />
       <WhenNear minHeight={WINS_HEIGHT}>
-        <LaterWins />
+        {isLate && (
+          <>
+            <LiveWins />
+            <Invitations />
+          </>
+        )}
       </WhenNear>
       <NewSection />
       <MostPlayedSection />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { GameRail } from '../game-rail.tsx';
 import { GameTile } from '../game-tile.tsx';
-import { formatCount } from '#lib/format-count.ts';
+import { countInText } from '#lib/format-count.ts';
 import { useGames } from '#session/site.ts';
 import { useUser } from '#session/user.ts';
 import { newestFirst } from '../sort-games.ts';
@@ -51,7 +51,7 @@ export const MostPlayedSection = () => {
         <GameTile
           key={game.slug}
           game={game}
-          note={t('bets', { count: game.bets, shown: formatCount(game.bets) })}
+          note={t('bets', { count: game.bets, shown: countInText(game.bets) })}
         />
       ))}
     </GameRail>

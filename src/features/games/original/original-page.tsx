@@ -8,7 +8,7 @@ import { WatchAgain } from '#features/replay/feature.ts';
 import { GameHost } from '#game-host/game-host.tsx';
 import { gameText } from '#game-host/mount/game-text.ts';
 import { useGame } from '#game-host/mount/use-game.ts';
-import { formatTopMultiplier } from '#lib/format-money.ts';
+import { plainNumber } from '#src/i18n/index.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { usePlaySettings } from '#session/play-settings.ts';
 import { NotFound } from '#ui/lazy-not-found.ts';
@@ -43,7 +43,7 @@ const Title = ({ game }: { readonly game: AnyGame }) => {
 const About = ({ game }: { readonly game: AnyGame }) => {
   const { t } = useTranslation('game');
   const { name, rtp, maxMultiplier } = game.meta;
-  const top = formatTopMultiplier(multiplierToText(maxMultiplier));
+  const top = `${plainNumber(Number(multiplierToText(maxMultiplier)))}×`;
   return (
     <section className="about" aria-label={t('about', { name })}>
       <h2>{t('about', { name })}</h2>

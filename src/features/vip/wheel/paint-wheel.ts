@@ -1,4 +1,5 @@
 import { FillGradient, type Graphics } from 'pixi.js';
+import { fourPoints } from '#src/pictures/four-points.ts';
 import type { Piece } from './wheel-layout.ts';
 import { LINE_CHANCE, prizeColor } from './wheel-look.ts';
 
@@ -80,14 +81,7 @@ export function paintHub(picture: Graphics): void {
     .fill('#ffb878')
     .circle(5, -5, 68)
     .fill('#14161f');
-  const [x, y, size, waist] = [-52, 54, 40, 4];
-  picture
-    .moveTo(x, y - size)
-    .quadraticCurveTo(x + waist, y - waist, x + size, y)
-    .quadraticCurveTo(x + waist, y + waist, x, y + size)
-    .quadraticCurveTo(x - waist, y + waist, x - size, y)
-    .quadraticCurveTo(x - waist, y - waist, x, y - size)
-    .fill('#fff1e0');
+  fourPoints(picture, { x: -52, y: 54, size: 40, waist: 4 }).fill('#fff1e0');
 }
 
 /** The pointer at the top, its tip on the pieces. */

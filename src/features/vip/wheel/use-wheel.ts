@@ -7,8 +7,8 @@ import { amountToMinor } from '#contract/money.ts';
 import { getTransactions } from '#server/features/history/contract.ts';
 import { getWheel, spinWheel } from '#server/features/vip/contract.ts';
 import { balances } from '#session/balances.ts';
-import { usePlaySettings } from '#session/play-settings.ts';
 import { playUiCue } from '#session/ui-sound.ts';
+import { useIsStill } from '#src/pictures/use-is-still.ts';
 import { SPIN_MS } from './wheel-look.ts';
 
 export type Wheel = ReplyOf<typeof getWheel>;
@@ -75,9 +75,3 @@ function useHeldWin() {
   };
   return { expect, release };
 }
-
-/** The system's wish or the product's own setting. */
-const useIsStill = (): boolean => {
-  const { isMotionReduced } = usePlaySettings();
-  return isMotionReduced || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-};

@@ -2,7 +2,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { amountToMinor, MINOR_PER_UNIT } from '#contract/money.ts';
 import { fairnessModal } from '#features/fairness/feature.ts';
 import { formatAmount } from '#lib/format-money.ts';
-import { formatCount } from '#lib/format-count.ts';
+import { countInText } from '#lib/format-count.ts';
 import { formatUtcDay } from '#lib/format-time.ts';
 import { useRanks } from '#session/site.ts';
 import { useUser } from '#session/user.ts';
@@ -124,5 +124,5 @@ function useWhyLocked({ level, wager }: Wheel): string {
   if (features.self_exclusion) return t('wheel.lockedExcluded');
   if (profile.roles.length > 0) return t('wheel.lockedStaff');
   if (first && own && own.rank.id < level) return t('wheel.lockedLevel', { level: nameOf(first) });
-  return t('wheel.lockedWager', { wager: formatCount(Number(amountToMinor(wager) / MINOR_PER_UNIT)) });
+  return t('wheel.lockedWager', { wager: countInText(Number(amountToMinor(wager) / MINOR_PER_UNIT)) });
 }

@@ -1,21 +1,13 @@
-import 'pixi.js/unsafe-eval';
-import { Application, extend, useApplication } from '@pixi/react';
-import {
-  Container,
-  Graphics,
-  isWebGLSupported,
-  Text,
-  WebGLRenderer,
-  type Application as PixiApplication,
-} from 'pixi.js';
+import { extend, useApplication } from '@pixi/react';
+import { Text, type Container, type Graphics } from 'pixi.js';
 import { useCallback, useEffect, useRef } from 'react';
-import { detectQuality, resolutionOf } from '#engine/stage/quality.ts';
-import { usePlaySettings } from '#session/play-settings.ts';
+import { isClosed } from '#src/pictures/is-closed.ts';
+import { PixiPicture } from '#src/pictures/pixi-picture.tsx';
 import { paintHub, paintPieces, paintPointer, paintRim, RADIUS, SIDE, textPlace } from './paint-wheel.ts';
 import type { Piece } from './wheel-layout.ts';
 import { SPIN_MS, SPIN_TURNS } from './wheel-look.ts';
 
-extend({ Container, Graphics, Text });
+extend({ Text });
 
 const FULL_TURN = 2 * Math.PI;
 
@@ -30,36 +22,12 @@ export interface WheelPictureProps {
   readonly lit: number | null;
 }
 
-/** The wheel as a picture; what it shows is told beside it. */
-export const WheelPicture = (props: WheelPictureProps) => {
-  const { isEco } = usePlaySettings();
-  const quality = detectQuality();
-  // The site is built with no other renderer; the words beside the picture say it all.
-  if (!isWebGLSupported()) return null;
-  return (
-    <Application
-      width={SIDE}
-      height={SIDE}
-      backgroundAlpha={0}
-      antialias
-      // Drawn anew only while it turns.
-      autoStart={false}
-      preference="webgl"
-      resolution={Math.max(1, resolutionOf({ quality, eco: isEco, isAtRest: true }))}
-      autoDensity
-      onInit={quality === 'soft' ? sparePower : nothingSpared}
-    >
-      <Wheel {...props} />
-    </Application>
-  );
-};
-
-/** Software rasterisers pay for every sampler of the batch shader, and thirty frames are enough of them. */
-const sparePower = ({ renderer, ticker }: PixiApplication): void => {
-  if (renderer instanceof WebGLRenderer) renderer.limits.maxBatchableTextures = 1;
-  ticker.maxFPS = 30;
-};
-const nothingSpared = (): void => undefined;
+/** The wheel as a picture; what it shows is told beside it. Drawn anew only while it turns. */
+export const WheelPicture = (props: WheelPictureProps) => (
+  <PixiPicture width={SIDE} height={SIDE} isAtRest>
+    <Wheel {...props} />
+  </PixiPicture>
+);
 
 const Wheel = ({ pieces, names, turn, isTurning, lit }: WheelPictureProps) => {
   const wheel = useTurning(turn, isTurning, lit);
@@ -97,7 +65,7 @@ function useTurning(turn: number, isTurning: boolean, lit: number | null) {
   const wheel = useRef<Container>(null);
   useEffect(() => {
     const part = wheel.current;
-    if (!part || !isInitialised) return undefined;
+    if (!part || !isInitialised || isClosed(app)) return undefined;
     if (!isTurning) {
       part.rotation = -turn * FULL_TURN;
       app.render();
@@ -113,6 +81,7 @@ function useTurning(turn: number, isTurning: boolean, lit: number | null) {
     app.ticker.add(step);
     app.ticker.start();
     return () => {
+      if (isClosed(app)) return;
       app.ticker.remove(step);
       app.ticker.stop();
     };

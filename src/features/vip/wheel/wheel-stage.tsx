@@ -1,5 +1,6 @@
-import { Component, lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { formatAmount } from '#lib/format-money.ts';
+import { QuietlyAbsent } from '#src/pictures/quietly-absent.tsx';
 import type { Spin, Wheel } from './use-wheel.ts';
 import { layWheel, placeOfTicket } from './wheel-layout.ts';
 
@@ -28,7 +29,7 @@ export const WheelStage = ({ prizes, spin, isTurning }: WheelStageProps) => {
   const place = spin && placeOfTicket(prizes, pieces, spin.ticket);
   return (
     <div className="card wheel-stage" aria-hidden="true">
-      <QuietlyAbsent>
+      <QuietlyAbsent name="the wheel">
         <Suspense>
           <WheelPicture
             pieces={pieces}
@@ -42,20 +43,3 @@ export const WheelStage = ({ prizes, spin, isTurning }: WheelStageProps) => {
     </div>
   );
 };
-
-/** Without WebGL the words stand alone. */
-class QuietlyAbsent extends Component<{ readonly children: ReactNode }, { readonly isAbsent: boolean }> {
-  override readonly state = { isAbsent: false };
-
-  static getDerivedStateFromError(): { isAbsent: boolean } {
-    return { isAbsent: true };
-  }
-
-  override componentDidCatch(error: Error): void {
-    console.warn('The wheel has no picture', error.message);
-  }
-
-  override render(): ReactNode {
-    return this.state.isAbsent ? null : this.props.children;
-  }
-}

@@ -2,6 +2,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Badge, type Tone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { CountdownText } from '#ui/countdown-text.tsx';
 import { GiftPicture } from '#ui/gift-picture.tsx';
 import { HashWell } from '#ui/hash-well.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
@@ -151,6 +152,10 @@ export const basics = {
     state('Win, complete', <GiftPicture tone="win" size={56} />),
     state('Warm, offered', <GiftPicture tone="warm" size={56} />),
     state('Small', <GiftPicture tone="warm" size={44} />),
+  ),
+  Countdown: section(
+    'What is left by the clock of the server; over a day in its two largest units.',
+    state('Finished', <CountdownText end={null} />),
   ),
   'Hash well': section(
     'For a seed or hash in full, which can be copied.',

@@ -6,6 +6,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { DialogCancel, DialogClose, DialogFrame, DialogTitle } from '#ui/dialog-frame.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { LoadFailedDialog } from '#ui/load-failed-dialog.tsx';
@@ -44,6 +45,13 @@ const NeverDialog = lazyDialog<Closable>(() =>
 );
 
 const dialog = opens(Dialog, { title: 'Provably fair' });
+const form = opens(FormDialog, {
+  title: 'New campaign',
+  confirmLabel: 'Create',
+  isReady: true,
+  isSending: false,
+  onSubmit: () => wait(0),
+});
 const confirm = opens(ConfirmDialog, { onConfirm: nothing });
 const empty = statesOf(EmptyState);
 const failed = statesOf(ErrorBlock, { title: 'Failed to load items.' });
@@ -116,6 +124,15 @@ export const layers = {
         </header>
       ),
     }),
+  ),
+  'Form dialog': section(
+    'For a few fields that are sent together; the button is ready when they are.',
+    form('Default', {
+      children: kept('', (value, onChange) => <TextField label="Name" value={value} onChange={onChange} />),
+    }),
+    form('Refused', { error: longText, children: null }),
+    form('Not ready', { isReady: false, children: null }),
+    form('Sending', { isSending: true, children: null }),
   ),
   'Confirm dialog': section(
     'Before something that cannot be taken back; the button names what follows.',

@@ -1,7 +1,9 @@
 import { AddressWell } from '#ui/address-well.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { CoinIcon } from '#ui/coin-icon.tsx';
+import { CountdownText } from '#ui/countdown-text.tsx';
 import { OutLink } from '#ui/out-link.tsx';
+import { QrCode } from '#ui/qr-code.tsx';
 import { Tracker } from '#ui/tracker.tsx';
 import { section, state } from '../gallery-section.tsx';
 
@@ -31,6 +33,11 @@ export const money = {
       </span>,
     ),
   ),
+  Countdown: section(
+    'How long something lasts, by the clock of the server.',
+    state('Over', <CountdownText end={0} />),
+    state('Never', <CountdownText end={null} />),
+  ),
   'Out link': section(
     'A page of somebody else, in a new tab.',
     state(
@@ -39,6 +46,10 @@ export const money = {
         <span className="mono">4e1c…b07a</span>
       </OutLink>,
     ),
+  ),
+  'QR code': section(
+    'An address to be scanned; the mark leaves enough of it to be read.',
+    state('A link', <QrCode text="https://example.com/?r=starlight" label="QR code of the link" />),
   ),
   Tracker: section(
     'The steps of something that takes its time.',

@@ -1,0 +1,12 @@
+import { create } from 'zustand';
+import type { Feature } from '#features/face.ts';
+
+/** Features that no first page needs; none before the first of their pages or modals was asked for. */
+export const useLaterFeatures = create<readonly Feature[] | null>(() => null);
+
+/** Loads their faces, once; drawn for what is theirs, it stands there until it is known whose it is. */
+export async function loadLaterFeatures() {
+  if (!useLaterFeatures.getState())
+    useLaterFeatures.setState(Object.values(await import('#features/later.ts')), true);
+  return { default: () => null };
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { usePageTitle } from '#lib/page-title.ts';
+import { Segmented } from '#ui/segmented.tsx';
+import { StaffCampaigns } from './staff-campaigns.tsx';
+import { StaffReferrals } from './staff-referrals.tsx';
+import './staff.css';
+
+const shows = ['referrals', 'campaigns'] as const;
+
+/** Referrals to decide on, and campaigns with what they pay; which of them is in the address. */
+const StaffPage = () => {
+  const { t } = useTranslation('staffAffiliates');
+  const [query, setQuery] = useSearchParams();
+  usePageTitle(t('title'));
+  const show = shows.find((one) => one === query.get('show')) ?? 'referrals';
+  return (
+    <>
+      <header className="staff-title">
+        <h1 className="display">{t('title')}</h1>
+        <p className="sec">{t('lead')}</p>
+      </header>
+      <div className="staff-bar">
+        <Segmented
+          dense
+          label={t('show')}
+          value={show}
+          onChange={(value) => setQuery({ show: value })}
+          options={shows.map((value) => ({ value, label: t(`shows.${value}`) }))}
+        />
+      </div>
+      {show === 'referrals' ? <StaffReferrals /> : <StaffCampaigns />}
+    </>
+  );
+};
+
+export default StaffPage;

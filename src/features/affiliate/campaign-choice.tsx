@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import type { Campaign } from '#server/features/affiliate/contract.ts';
+import { Select } from '#ui/select.tsx';
+import { useCampaigns } from './client.ts';
+
+/** The campaign of the address, `?campaign=id`; the newest that is active when it names none. */
+export function useChosenCampaign() {
+  const [query, setQuery] = useSearchParams();
+  const list = useCampaigns();
+  const campaigns = list.data ?? [];
+  const named = campaigns.find(({ id }) => id === query.get('campaign'));
+  const chosen = named ?? campaigns.find(({ state }) => state === 'active') ?? campaigns[0] ?? null;
+  const choose = (id: string) => setQuery({ campaign: id }, { replace: true });
+  return { list, campaigns, chosen, choose };
+}
+
+interface CampaignChoiceProps {
+  readonly campaigns: readonly Campaign[];
+  readonly chosen: Campaign;
+  readonly onChoose: (id: string) => void;
+}
+
+/** Whose link is meant. */
+export const CampaignChoice = ({ campaigns, chosen, onChoose }: CampaignChoiceProps) => {
+  const { t } = useTranslation('affiliate');
+  return (
+    <Select
+      label={t('social.campaign')}
+      value={chosen.id}
+      onChange={onChoose}
+      options={campaigns.map(({ id, name, state }) => ({
+        value: id,
+        label: state === 'paused' ? `${name} (${t('campaigns.states.paused')})` : name,
+      }))}
+    />
+  );
+};

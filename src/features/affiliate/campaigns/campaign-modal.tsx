@@ -1,0 +1,114 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pushNotice } from '#api/notices.ts';
+import { useCall } from '#api/query.ts';
+import { Refusal } from '#engine/core/refusal.ts';
+import { newCampaign } from '#server/features/affiliate/contract.ts';
+import { DialogCancel } from '#ui/dialog-frame.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { ModalProps } from '#ui/modal.ts';
+import { tag } from '#ui/page-icons.ts';
+import { TextField } from '#ui/text-field.tsx';
+import { renewCampaigns } from '../client.ts';
+import type { campaignModal } from '../feature.ts';
+import '../affiliate.css';
+
+/** What can be done with the newest campaign of the list. */
+const NEWEST = '.aff-acts button[aria-haspopup]';
+const MOST_NAME = 40;
+const MOST_CODE = 20;
+const isCode = (code: string): boolean => /^[A-Za-z0-9_-]{3,20}$/.test(code);
+
+/** Name and code of a new campaign; what the server refuses stands under the code. */
+const CampaignModal = ({ params: { callback }, onClose }: ModalProps<typeof campaignModal>) => {
+  const { t } = useTranslation(['affiliate', 'ui']);
+  const [name, setName] = useState('');
+  const [code, setCode] = useState('');
+  const { send, isSending, error, codeError, forget } = useCreate();
+  const isDone = useRef(false);
+  const submit = async () => {
+    if (!(await send({ name: name.trim(), code: code.trim() }))) return;
+    pushNotice({ type: 'win', message: t('create.done', { name: name.trim() }) });
+    if (callback === 'campaigns') await renewCampaigns();
+    isDone.current = true;
+    onClose();
+  };
+  const typeCode = (typed: string) => {
+    setCode(typed);
+    forget();
+  };
+  const isRight = isCode(code) && codeError === null;
+  return (
+    <FormDialog
+      title={t('create.title')}
+      icon={tag}
+      closesOnScrim
+      confirmLabel={t('create.key')}
+      cancel={
+        <DialogCancel label={t('create.cancel')} className="btn ghost">
+          {t('create.cancel')}
+        </DialogCancel>
+      }
+      isReady={name.trim() !== '' && code.trim() !== '' && codeError === null}
+      isSending={isSending}
+      error={error}
+      // The key of the empty list is gone.
+      focusAfter={() => (isDone.current ? document.querySelector<HTMLElement>(NEWEST) : null)}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('create.name')}
+        aside={t('create.length', { count: name.length, most: MOST_NAME })}
+        value={name}
+        onChange={setName}
+        maxLength={MOST_NAME}
+        autoComplete="off"
+      />
+      <TextField
+        label={t('create.code')}
+        aside={t('create.codeRule')}
+        error={codeError}
+        mono
+        value={code}
+        onChange={typeCode}
+        maxLength={MOST_CODE}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        end={isRight && <Icon name="check" size={18} />}
+      />
+      <Preview code={isRight ? code : null} />
+    </FormDialog>
+  );
+};
+
+const Preview = ({ code }: { readonly code: string | null }) => {
+  const { t } = useTranslation('affiliate');
+  return (
+    <div className="aff-well aff-preview">
+      <small>{t('create.link')}</small>
+      <span className="mono">
+        {window.location.host}/?r=<b>{code ?? '…'}</b>
+      </span>
+    </div>
+  );
+};
+
+/** Makes it; a refusal of the code stands under the code, any other one by itself. */
+function useCreate() {
+  const [error, setError] = useState<string | null>(null);
+  const [codeError, setCodeError] = useState<string | null>(null);
+  const { send, isSending } = useCall(newCampaign, {
+    onFailure(sentence, failure) {
+      const isOfCode =
+        failure instanceof Refusal && /^(CAMPAIGN_CODE_TAKEN|CAMPAIGN_INVALID)$/.test(failure.key);
+      setError(isOfCode ? null : sentence);
+      setCodeError(isOfCode ? sentence : null);
+    },
+  });
+  return { send, isSending, error, codeError, forget: () => setCodeError(null) };
+}
+
+export default CampaignModal;

@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { MOST_CAMPAIGNS, type Campaign } from '#server/features/affiliate/contract.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorBlock } from '#ui/error-block.tsx';
+import { useOpenModal } from '#ui/modal-address.ts';
+import { tag } from '#ui/page-icons.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useCampaigns } from '../client.ts';
+import { campaignModal } from '../feature.ts';
+import { CampaignTable } from './campaign-table.tsx';
+
+interface CampaignsCardProps {
+  /** On the overview: under a title, with the way to their own page. */
+  readonly isPart?: boolean;
+}
+
+/** The campaigns as a table, or the way to the first one. */
+export const CampaignsCard = ({ isPart = false }: CampaignsCardProps) => {
+  const { t } = useTranslation('affiliate');
+  const { data, isError, isPending, refetch } = useCampaigns();
+  return (
+    <section className="card aff-list" aria-label={t('campaigns.title')}>
+      {isError && !data && <ErrorBlock title={t('campaigns.failed')} onRetry={() => void refetch()} />}
+      {isPending && <Skeleton height={260} radius={20} />}
+      {data?.length === 0 && <NoCampaigns />}
+      {data && data.length > 0 && <Listed campaigns={data} isPart={isPart} />}
+    </section>
+  );
+};
+
+interface ListedProps {
+  readonly campaigns: readonly Campaign[];
+  readonly isPart: boolean;
+}
+
+const Listed = ({ campaigns, isPart }: ListedProps) => {
+  const { t } = useTranslation('affiliate');
+  return (
+    <>
+      {isPart && (
+        <header>
+          <h2 className="aff-h2">{t('campaigns.title')}</h2>
+          <Link
+            className={buttonClass({ variant: 'ghost', size: 'sm' })}
+            to="/my-account/affiliate/campaigns"
+          >
+            {t('campaigns.viewAll')}
+          </Link>
+        </header>
+      )}
+      <CampaignTable campaigns={campaigns} />
+      {!isPart && (
+        <div className="listpager">
+          <span className="muted">
+            {t('campaigns.of', { count: campaigns.length, most: MOST_CAMPAIGNS })}
+          </span>
+        </div>
+      )}
+    </>
+  );
+};
+
+const NoCampaigns = () => {
+  const { t } = useTranslation('affiliate');
+  const openModal = useOpenModal();
+  return (
+    <EmptyState
+      icon={tag}
+      title={t('campaigns.none')}
+      action={
+        <Button
+          variant="primary"
+          icon="plus"
+          onClick={() => openModal(campaignModal, { callback: 'campaigns' })}
+        >
+          {t('campaigns.add')}
+        </Button>
+      }
+    >
+      {t('campaigns.noneText')}
+    </EmptyState>
+  );
+};

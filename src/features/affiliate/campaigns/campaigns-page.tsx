@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { MOST_CAMPAIGNS } from '#server/features/affiliate/contract.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useOpenModal } from '#ui/modal-address.ts';
+import { useCampaigns } from '../client.ts';
+import { campaignModal } from '../feature.ts';
+import { PageHead } from '../page-head.tsx';
+import { CampaignsCard } from './campaigns-card.tsx';
+
+/** The player's campaigns and the way to a new one. */
+const CampaignsPage = () => {
+  const { t } = useTranslation('affiliate');
+  const openModal = useOpenModal();
+  const count = useCampaigns().data?.length ?? 0;
+  const isFull = count >= MOST_CAMPAIGNS;
+  return (
+    <>
+      <PageHead title={t('campaigns.title')} lead={t('campaigns.lead', { count: MOST_CAMPAIGNS })}>
+        {count > 0 && (
+          <Button
+            variant="primary"
+            icon="plus"
+            disabled={isFull}
+            onClick={() => openModal(campaignModal, { callback: 'campaigns' })}
+          >
+            {t('campaigns.add')}
+          </Button>
+        )}
+      </PageHead>
+      <CampaignsCard />
+      {isFull && <p className="hint">{t('campaigns.full', { count })}</p>}
+      {count > 0 && (
+        <section className="card pad aff-info" aria-labelledby="aff-counts">
+          <Icon name="info" />
+          <div>
+            <h2 id="aff-counts">{t('campaigns.counts')}</h2>
+            <p className="sec">{t('campaigns.countsText')}</p>
+          </div>
+        </section>
+      )}
+    </>
+  );
+};
+
+export default CampaignsPage;

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { modal } from '#ui/modal.ts';
+import { lazyModal, type Feature } from '../face.ts';
+
+const account = { needsLogin: true, layout: 'account', offers: ['affiliate'] } as const;
+
+/** A new campaign; `callback` names the list that is asked for anew once there is one. */
+export const campaignModal = modal('dashboard-campaign', {
+  callback: z.catch(z.optional(z.enum(['campaigns'])), undefined),
+});
+
+/** Campaigns of players who bring others, and what they earn by it. */
+export const affiliateFeature: Feature = {
+  words: () => import('./words.ts'),
+  pages: [
+    {
+      ...account,
+      path: '/my-account/affiliate/overview',
+      load: () => import('./overview/overview-page.tsx'),
+    },
+    {
+      ...account,
+      path: '/my-account/affiliate/campaigns',
+      load: () => import('./campaigns/campaigns-page.tsx'),
+    },
+    { ...account, path: '/my-account/affiliate/referrals', load: () => import('./referrals-page.tsx') },
+    { ...account, path: '/my-account/affiliate/resources', load: () => import('./resources-page.tsx') },
+    { ...account, path: '/my-account/affiliate/social', load: () => import('./social-page.tsx') },
+  ],
+  modals: [lazyModal(campaignModal, () => import('./campaigns/campaign-modal.tsx'))],
+};

@@ -1,0 +1,46 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { kinds, type Day, type Kind } from './day-kinds.ts';
+import { DayPlot } from './day-plot.tsx';
+import { DayTable } from './day-table.tsx';
+import { daysOf, type Period } from './period.ts';
+import './day-chart.css';
+
+interface DayChartProps {
+  /** Days of which there is something to say. */
+  readonly days: readonly Day[];
+  readonly period: Period;
+}
+
+/** A line through the days of the period, and the same as a table for those who listen or ask for one. */
+export const DayChart = ({ days, period }: DayChartProps) => {
+  const { t } = useTranslation('affiliate');
+  const id = useId();
+  const [kind, setKind] = useState<Kind>('commission');
+  const [isTable, setTable] = useState(false);
+  const known = new Map(days.map((day) => [day.day, day]));
+  const rows = daysOf(period).map(
+    (day): Day => known.get(day) ?? { day, clicks: 0, sign_ups: 0, commission: '0' },
+  );
+  return (
+    <section className="card pad aff-chart" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{t(`chart.${kind}Title`)}</h2>
+        <Button size="sm" variant="ghost" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+          {t('chart.table')}
+        </Button>
+        <Segmented
+          dense
+          label={t('chart.show')}
+          value={kind}
+          onChange={setKind}
+          options={kinds.map((value) => ({ value, label: t(`chart.${value}`) }))}
+        />
+      </header>
+      {!isTable && <DayPlot rows={rows} kind={kind} />}
+      <DayTable rows={rows} title={t(`chart.${kind}Title`)} isShown={isTable} />
+    </section>
+  );
+};

@@ -1,0 +1,51 @@
+import { area, line } from 'd3-shape';
+import { roundStep } from '#lib/round-step.ts';
+
+/** The chart's own measure: both axes run from 0 to this, whatever its size on the page. */
+export const SIDE = 1000;
+const LINES = 3;
+const NAMED = 6;
+
+/** Paths of a line of days and the marks of its axes; `at` is a percentage from the top or the left. */
+export interface DayShape {
+  readonly line: string;
+  readonly area: string;
+  readonly points: readonly { readonly x: number; readonly y: number }[];
+  readonly marks: readonly { readonly value: number; readonly at: number }[];
+  /** Which days are named under it, by their places. */
+  readonly named: readonly number[];
+}
+
+/** Draws a value for each day; money becomes a float here and only here: nothing is paid by a picture. */
+export function dayShape(values: readonly number[], leastStep: number): DayShape {
+  const most = Math.max(...values, 0);
+  const step = Math.max(leastStep, roundStep(most || leastStep, LINES));
+  const top = Math.max(step, Math.ceil(most / step) * step);
+  const last = Math.max(1, values.length - 1);
+  // A single day stands in the middle.
+  const x = (index: number): number => (values.length === 1 ? SIDE / 2 : (SIDE * index) / last);
+  const y = (value: number): number => (SIDE * (top - value)) / top;
+  const points = values.map((value, index) => ({ x: x(index), y: y(value) }));
+  const percent = (value: number): number => (100 * value) / SIDE;
+  const every = Math.max(1, Math.ceil(values.length / NAMED));
+  type Point = (typeof points)[number];
+  return {
+    line:
+      line<Point>(
+        (point) => point.x,
+        (point) => point.y,
+      )([...points]) ?? '',
+    area:
+      area<Point>(
+        (point) => point.x,
+        SIDE,
+        (point) => point.y,
+      )([...points]) ?? '',
+    points: points.map((point) => ({ x: percent(point.x), y: percent(point.y) })),
+    marks: Array.from({ length: Math.round(top / step) + 1 }, (_, index) => ({
+      value: index * step,
+      at: percent(y(index * step)),
+    })),
+    named: values.flatMap((_, index) => (index % every === 0 ? [index] : [])),
+  };
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { amountToMinor } from '#contract/money.ts';
+import { formatCount } from '#lib/format-count.ts';
+import { formatUtcDay } from '#lib/format-time.ts';
+import { useMoney } from '#session/fiat.ts';
+import type { Day } from './day-kinds.ts';
+
+interface DayTableProps {
+  readonly rows: readonly Day[];
+  readonly title: string;
+  /** Else it is only for those who listen. */
+  readonly isShown: boolean;
+}
+
+/** The days in figures. */
+export const DayTable = ({ rows, title, isShown }: DayTableProps) => {
+  const { t } = useTranslation('affiliate');
+  const money = useMoney();
+  return (
+    <div
+      className={isShown ? 'aff-days' : 'vh'}
+      {...(isShown && { tabIndex: 0, role: 'group', 'aria-label': title })}
+    >
+      <table className="listtable">
+        <caption className="vh">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('chart.day')}</th>
+            <th scope="col" className="end">
+              {t('chart.commission')}
+            </th>
+            <th scope="col" className="end">
+              {t('chart.clicks')}
+            </th>
+            <th scope="col" className="end">
+              {t('chart.signUps')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.day}>
+              <th scope="row">{formatUtcDay(row.day)}</th>
+              <td className="end">{money(amountToMinor(row.commission))}</td>
+              <td className="end">{formatCount(row.clicks)}</td>
+              <td className="end">{formatCount(row.sign_ups)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { amountToMinor } from '#contract/money.ts';
+import { formatCount } from '#lib/format-count.ts';
+import { locale } from '#src/i18n/index.ts';
+import type { affiliateOverview } from '#server/features/affiliate/contract.ts';
+import { useMoney } from '#session/fiat.ts';
+import { yesterdayOf } from './period.ts';
+
+interface FiguresProps {
+  readonly overview: ReplyOf<typeof affiliateOverview>;
+  readonly nowMs: number;
+}
+
+const share = new Intl.NumberFormat(locale, { style: 'percent', maximumSignificantDigits: 2 });
+/** A part of a whole as "3.6%"; a dash of nothing, and where more came by the code than by the link. */
+const partOf = (part: number, whole: number): string =>
+  whole === 0 || part > whole ? '–' : share.format(part / whole);
+
+/** The sums of the period. */
+export const Figures = ({ overview, nowMs }: FiguresProps) => {
+  const { t } = useTranslation('affiliate');
+  const money = useMoney();
+  const { clicks, sign_ups: signUps, depositors, wagered, days } = overview;
+  const yesterday = days.find(({ day }) => day === yesterdayOf(nowMs));
+  const figures = [
+    {
+      name: t('figures.clicks'),
+      value: formatCount(clicks),
+      note: yesterday && t('figures.yesterday', { count: yesterday.clicks }),
+    },
+    {
+      name: t('figures.signUps'),
+      value: formatCount(signUps),
+      note: t('figures.ofClicks', { percent: partOf(signUps, clicks) }),
+    },
+    {
+      name: t('figures.depositors'),
+      value: formatCount(depositors),
+      note: t('figures.ofSignUps', { percent: partOf(depositors, signUps) }),
+    },
+    { name: t('figures.wagered'), value: money(amountToMinor(wagered)), note: t('figures.byAll') },
+  ];
+  return (
+    <dl className="aff-figures">
+      {figures.map(({ name, value, note }) => (
+        <div key={name} className="card">
+          <dt>{name}</dt>
+          <dd className="num">{value}</dd>
+          {note && <dd className="note">{note}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+};

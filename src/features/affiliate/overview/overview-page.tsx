@@ -1,0 +1,93 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { queryOf } from '#api/query.ts';
+import { locale } from '#src/i18n/index.ts';
+import { affiliateOverview } from '#server/features/affiliate/contract.ts';
+import { ErrorBlock } from '#ui/error-block.tsx';
+import { Select } from '#ui/select.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { CampaignsCard } from '../campaigns/campaigns-card.tsx';
+import { useCampaigns } from '../client.ts';
+import { PageHead } from '../page-head.tsx';
+import { DayChart } from './day-chart.tsx';
+import { Figures } from './figures.tsx';
+import { PayoutCard } from './payout-card.tsx';
+import { monthsUntil, periodOf, spans, type Period } from './period.ts';
+
+/** What the campaigns brought in a period, and what can be paid out; the period is in the address: `?period=2026-11`. */
+const OverviewPage = () => {
+  const { t } = useTranslation('affiliate');
+  const lead = useLead();
+  const [nowMs] = useState(() => Date.now());
+  const [query, setQuery] = useSearchParams();
+  const period = periodOf(query.get('period'), nowMs);
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...queryOf(affiliateOverview, { from: period.from, to: period.to }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <PageHead title={t('title')} lead={lead}>
+        <PeriodChoice
+          period={period}
+          nowMs={nowMs}
+          onChoose={(name) => setQuery({ period: name }, { replace: true })}
+        />
+      </PageHead>
+      {isError && !data && <ErrorBlock title={t('failed')} onRetry={() => void refetch()} />}
+      {!data && !isError && <Skeleton height={560} radius={20} />}
+      {data && (
+        <div className="aff-blocks" aria-busy={isFetching}>
+          <PayoutCard commission={data.commission} />
+          <Figures overview={data} nowMs={nowMs} />
+          <DayChart days={data.days} period={period} />
+        </div>
+      )}
+      <CampaignsCard isPart />
+    </>
+  );
+};
+
+/** The shares of the campaigns, which staff may have raised. */
+const USUAL_SHARE = 10;
+function useLead(): string {
+  const { t } = useTranslation('affiliate');
+  const shares = useCampaigns().data?.map(({ share }) => share) ?? [];
+  const [from, to] = [Math.min(...shares), Math.max(...shares)];
+  return from < to
+    ? t('leadRange', { from, to })
+    : t('lead', { share: shares.length > 0 ? to : USUAL_SHARE });
+}
+
+interface PeriodChoiceProps {
+  readonly period: Period;
+  readonly nowMs: number;
+  readonly onChoose: (name: string) => void;
+}
+
+const monthName = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+const PeriodChoice = ({ period, nowMs, onChoose }: PeriodChoiceProps) => {
+  const { t } = useTranslation('affiliate');
+  return (
+    <div className="aff-choice">
+      <Select
+        label={t('period')}
+        value={period.name}
+        onChange={onChoose}
+        options={[
+          ...spans.map((count) => ({ value: `${count}d`, label: t('days', { count }) })),
+          ...monthsUntil(nowMs).map((month) => ({
+            value: month,
+            label: monthName.format(new Date(`${month}-01`)),
+          })),
+        ]}
+      />
+    </div>
+  );
+};
+
+export default OverviewPage;

@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { keyOf, useCall } from '#api/query.ts';
+import { NetworkError } from '#api/failures.ts';
+import { queryClient } from '#api/query-client.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { amountToMinor, MINOR_PER_UNIT } from '#contract/money.ts';
+import { affiliateOverview, payoutCommission } from '#server/features/affiliate/contract.ts';
+import { balances } from '#session/balances.ts';
+import { useMoney } from '#session/fiat.ts';
+import { Button } from '#ui/button.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { ConfirmDialog } from '#ui/lazy-confirm-dialog.ts';
+
+const LEAST = 10n * MINOR_PER_UNIT;
+
+/** What can be paid out, and what cannot yet. */
+export const PayoutCard = ({ commission }: Pick<ReplyOf<typeof affiliateOverview>, 'commission'>) => {
+  const { t } = useTranslation('affiliate');
+  const money = useMoney();
+  const [isAsking, setAsking] = useState(false);
+  const { pay, error, paid } = usePayout();
+  const payable = amountToMinor(commission.payable);
+  const amount = money(payable);
+  const canPay = payable >= LEAST;
+  const card = useRef<HTMLElement>(null);
+  return (
+    <section ref={card} className="card aff-payout" aria-labelledby="aff-payable" tabIndex={-1}>
+      <div className="grow">
+        <h2 id="aff-payable">{t('payout.ready')}</h2>
+        <b className="num">{amount}</b>
+        <p className="sec num">
+          {t('payout.note', {
+            held: money(amountToMinor(commission.held)),
+            paid: money(amountToMinor(commission.paid)),
+          })}
+        </p>
+        <p className="aff-paid" role="status">
+          {paid !== null && t('payout.done', { amount: money(amountToMinor(paid)) })}
+        </p>
+        {error !== null && <FieldError>{error}</FieldError>}
+      </div>
+      <div className="aff-pay">
+        <Button variant="primary" size="lg" block disabled={!canPay} onClick={() => setAsking(true)}>
+          {canPay ? t('payout.key', { amount }) : t('payout.keyNone')}
+        </Button>
+        {!canPay && <p className="hint">{t('payout.least', { amount: money(LEAST) })}</p>}
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('payout.ask', { amount })}
+          confirmLabel={t('payout.key', { amount })}
+          // Its key cannot be pressed any more once it is paid.
+          focusAfter={() => (card.current?.querySelector('button:disabled') ? card.current : null)}
+          onConfirm={pay}
+          onClose={() => setAsking(false)}
+        >
+          <p className="sec">{t('payout.askText')}</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+};
+
+/** Pays all that is ready; pressed again after a lost answer it is the same payout. */
+function usePayout() {
+  const [error, setError] = useState<string | null>(null);
+  const [paid, setPaid] = useState<string | null>(null);
+  const clientId = useRef<string | null>(null);
+  const { send } = useCall(payoutCommission, {
+    onReply({ amount, balance }) {
+      clientId.current = null;
+      balances.update(balance);
+      setPaid(amount);
+    },
+    onFailure(sentence, failure) {
+      if (!(failure instanceof NetworkError)) clientId.current = null;
+      setError(sentence);
+    },
+  });
+  const pay = async (): Promise<void> => {
+    setError(null);
+    setPaid(null);
+    clientId.current ??= crypto.randomUUID();
+    await send({ client_id: clientId.current });
+    await queryClient.invalidateQueries({ queryKey: keyOf(affiliateOverview) });
+    // Until the card is drawn anew: the focus goes to what can be pressed then.
+    await new Promise((done) => setTimeout(done));
+  };
+  return { pay, error, paid };
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { usePageTitle } from '#lib/page-title.ts';
+import '#ui/list-table.css';
+import './affiliate.css';
+
+interface PageHeadProps {
+  readonly title: string;
+  readonly lead: string;
+  /** At the end of the line. */
+  readonly children?: ReactNode;
+}
+
+/** What a page of the programme is about, with its one action. */
+export const PageHead = ({ title, lead, children }: PageHeadProps) => {
+  usePageTitle(title);
+  return (
+    <header className="aff-head">
+      <div className="grow">
+        <h1 className="display">{title}</h1>
+        <p className="sec">{lead}</p>
+      </div>
+      {children}
+    </header>
+  );
+};

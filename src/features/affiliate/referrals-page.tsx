@@ -1,0 +1,186 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { saveBlob } from '#api/files.ts';
+import { pushNotice } from '#api/notices.ts';
+import { queryOf } from '#api/query.ts';
+import { useFileCall } from '#api/use-file-call.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { amountToMinor } from '#contract/money.ts';
+import { countInText } from '#lib/format-count.ts';
+import { formatDay } from '#lib/format-time.ts';
+import { listReferrals } from '#server/features/affiliate/contract.ts';
+import { useMoney } from '#session/fiat.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge, type Tone } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorBlock } from '#ui/error-block.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { users } from '#ui/lazy-icons.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { PageHead } from './page-head.tsx';
+import { readAllReferrals, referralsCsv } from './referrals-csv.ts';
+
+type Reply = ReplyOf<typeof listReferrals>;
+type Referral = Reply['items'][number];
+const PER_PAGE = 20;
+
+/** Who signed up by the campaigns. */
+const ReferralsPage = () => {
+  const { t } = useTranslation('affiliate');
+  const [page, setPage] = useState(1);
+  const list = useQuery({
+    ...queryOf(listReferrals, { page, per_page: PER_PAGE }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  const total = list.data?.pagination.total ?? 0;
+  return (
+    <>
+      <PageHead title={t('referrals.title')} lead={t('referrals.lead')}>
+        {total > 0 && <CsvButton />}
+      </PageHead>
+      <section className="card aff-list" aria-label={t('referrals.title')} aria-busy={list.isFetching}>
+        {list.isError && !list.data && (
+          <ErrorBlock title={t('referrals.failed')} onRetry={() => void list.refetch()} />
+        )}
+        {list.isPending && <Skeleton height={420} radius={20} />}
+        {list.data && total === 0 && (
+          <EmptyState icon={users} title={t('referrals.none')}>
+            {t('referrals.noneText')}
+          </EmptyState>
+        )}
+        {list.data && total > 0 && (
+          <>
+            <ReferralTable items={list.data.items} />
+            <Pager {...list.data} onPage={setPage} />
+          </>
+        )}
+      </section>
+      <p className="hint">{t('referrals.held')}</p>
+    </>
+  );
+};
+
+/** All pages as one file, made here. */
+const CsvButton = () => {
+  const { t } = useTranslation('affiliate');
+  const { run, isRunning } = useFileCall();
+  const save = async () => {
+    const rows = await run(readAllReferrals);
+    if (!rows) return;
+    const day = new Date().toISOString().slice(0, 10);
+    saveBlob(
+      new Blob([referralsCsv(rows)], { type: 'text/csv;charset=utf-8' }),
+      `oddlight-referrals-${day}.csv`,
+    );
+    pushNotice({ type: 'win', message: t('referrals.saved') });
+  };
+  return (
+    <Button
+      icon="download"
+      loading={isRunning}
+      aria-label={t('referrals.csvNamed')}
+      onClick={() => void save()}
+    >
+      {t('referrals.csv')}
+    </Button>
+  );
+};
+
+const ReferralTable = ({ items }: { readonly items: readonly Referral[] }) => {
+  const { t } = useTranslation('affiliate');
+  return (
+    <table className="listtable">
+      <thead>
+        <tr>
+          <th scope="col">{t('referrals.player')}</th>
+          <th scope="col" className="wide">
+            {t('referrals.campaign')}
+          </th>
+          <th scope="col" className="wide">
+            {t('referrals.joined')}
+          </th>
+          <th scope="col" className="end">
+            {t('referrals.wagered')}
+          </th>
+          <th scope="col" className="end">
+            {t('referrals.commission')}
+          </th>
+          <th scope="col">{t('referrals.state')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((referral) => (
+          // Two letters name nobody, the moment does.
+          <ReferralRow key={`${referral.joined_at} ${referral.name}`} referral={referral} />
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+const tones: Readonly<Record<Referral['state'], Tone>> = { ok: 'win', held: 'wait', refused: 'loss' };
+
+const ReferralRow = ({ referral }: { readonly referral: Referral }) => {
+  const { t } = useTranslation('affiliate');
+  const money = useMoney();
+  const { name, campaign, joined_at: joined, state } = referral;
+  return (
+    <tr>
+      <td>
+        <span className="aff-user">
+          <Avatar name={name} size={28} />
+          <span>
+            <b dir="auto">{name}…</b>
+            <small className="narrow" dir="auto">
+              {campaign}
+            </small>
+          </span>
+        </span>
+      </td>
+      <td className="wide" dir="auto">
+        {campaign}
+      </td>
+      <td className="wide sec">{formatDay(joined)}</td>
+      <td className="end">{money(amountToMinor(referral.wagered))}</td>
+      <td className="end">
+        <b>{money(amountToMinor(referral.commission))}</b>
+      </td>
+      <td>
+        <Badge tone={tones[state]}>{t(`referrals.states.${state}`)}</Badge>
+      </td>
+    </tr>
+  );
+};
+
+interface PagerProps extends Reply {
+  readonly onPage: (page: number) => void;
+}
+
+const Pager = ({ items, pagination: { page, pages, total }, onPage }: PagerProps) => {
+  const { t } = useTranslation('affiliate');
+  const before = (page - 1) * PER_PAGE;
+  return (
+    <div className="listpager">
+      <span className="muted grow" aria-live="polite">
+        {t('referrals.range', {
+          first: countInText(before + 1),
+          last: countInText(before + items.length),
+          total: countInText(total),
+        })}
+      </span>
+      <Button size="sm" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <Icon name="chevron-left" size={15} />
+        {t('referrals.newer')}
+      </Button>
+      <Button size="sm" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        {t('referrals.older')}
+        <Icon name="chevron-right" size={15} />
+      </Button>
+    </div>
+  );
+};
+
+export default ReferralsPage;

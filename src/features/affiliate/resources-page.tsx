@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { queryOf } from '#api/query.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { affiliateResources, type Campaign } from '#server/features/affiliate/contract.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { copyText } from '#ui/copy-text.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { ErrorBlock } from '#ui/error-block.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { copy } from '#ui/lazy-icons.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { CampaignChoice, useChosenCampaign } from './campaign-choice.tsx';
+import { bannerCode } from './banner-code.ts';
+import { linkOf } from './client.ts';
+import { PageHead } from './page-head.tsx';
+
+type Resources = ReplyOf<typeof affiliateResources>;
+
+/** Banners and texts that carry a campaign's link, and the way to the terms. */
+const ResourcesPage = () => {
+  const { t, i18n } = useTranslation('affiliate');
+  const { list, campaigns, chosen, choose } = useChosenCampaign();
+  const resources = useQuery(queryOf(affiliateResources, {}));
+  const { data } = resources;
+  return (
+    <>
+      <PageHead title={t('resources.title')} lead={t('resources.lead')}>
+        {chosen && (
+          <div className="aff-choice">
+            <CampaignChoice campaigns={campaigns} chosen={chosen} onChoose={choose} />
+          </div>
+        )}
+      </PageHead>
+      {resources.isError && !data && (
+        <ErrorBlock title={t('resources.failed')} onRetry={() => void resources.refetch()} />
+      )}
+      {resources.isPending && <Skeleton height={520} radius={20} />}
+      {data && list.data && chosen === null && <p className="sec">{t('resources.needsCampaign')}</p>}
+      {data && (
+        <>
+          {!i18n.language.startsWith(data.language) && <p className="hint">{t('resources.english')}</p>}
+          <div className="aff-banners">
+            {data.banners.map((banner) => (
+              <Banner key={banner.url} banner={banner} campaign={chosen} />
+            ))}
+          </div>
+          <Texts texts={data.texts} campaign={chosen} />
+          <p>
+            <Link className={buttonClass({})} to="/affiliate/terms">
+              {t('resources.terms')}
+            </Link>
+          </p>
+        </>
+      )}
+    </>
+  );
+};
+
+interface BannerProps {
+  readonly banner: Resources['banners'][number];
+  readonly campaign: Campaign | null;
+}
+
+const Banner = ({ banner, campaign }: BannerProps) => {
+  const { t } = useTranslation('affiliate');
+  const { name, url, width, height } = banner;
+  const size = `${width} × ${height}`;
+  return (
+    <article className="card aff-banner">
+      <img
+        src={url}
+        width={width}
+        height={height}
+        loading="lazy"
+        alt={t('resources.banner', { size: `${name}, ${size}` })}
+      />
+      <div>
+        <span className="grow">
+          <b className="num">
+            <bdi dir="ltr">{size}</bdi>
+          </b>
+          <small>{name}</small>
+        </span>
+        {campaign && (
+          <CopyButton
+            text={bannerCode(banner, linkOf(campaign), window.location.origin)}
+            label={t('resources.copyCode', { size })}
+          />
+        )}
+        <a
+          className={buttonClass({ variant: 'ghost', size: 'sm' })}
+          href={url}
+          download
+          aria-label={t('resources.download', { size })}
+          title={t('resources.download', { size })}
+        >
+          <Icon name="download" size={17} />
+        </a>
+      </div>
+    </article>
+  );
+};
+
+interface TextsProps {
+  readonly texts: Resources['texts'];
+  readonly campaign: Campaign | null;
+}
+
+const Texts = ({ texts, campaign }: TextsProps) => {
+  const { t } = useTranslation(['affiliate', 'ui']);
+  if (texts.length === 0) return null;
+  const copyOne = (text: string) =>
+    void copyText(campaign ? `${text} ${linkOf(campaign)}` : text, text, {
+      copied: t('ui:copied'),
+      failed: t('ui:copyFailed'),
+    });
+  return (
+    <section className="card pad" aria-labelledby="aff-texts">
+      <h2 className="aff-h2" id="aff-texts">
+        {t('resources.texts')}
+      </h2>
+      <ul className="aff-texts">
+        {texts.map(({ title, text }) => (
+          <li key={title}>
+            <span className="grow">{text}</span>
+            <Button
+              size="sm"
+              icon={copy}
+              aria-label={t('resources.copyText', { title })}
+              onClick={() => copyOne(text)}
+            >
+              {t('resources.copy')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+export default ResourcesPage;

@@ -1,0 +1,22 @@
+import { encode } from 'uqr';
+import { saveBlob } from '#api/files.ts';
+
+/** Pixels of a module; the whole picture is about 400 wide. */
+const MODULE = 12;
+/** Cameras need so many light modules around it. */
+const BORDER = 4;
+
+/** Saves the code of a link as a picture to print; plain, because nobody knows on what it is printed. */
+export async function saveQrCode(link: string, name: string): Promise<void> {
+  const { data, size } = encode(link, { border: BORDER, ecc: 'Q' });
+  const canvas = new OffscreenCanvas(size * MODULE, size * MODULE);
+  const picture = canvas.getContext('2d');
+  if (!picture) throw new Error('There is no canvas');
+  picture.fillStyle = '#ffffff';
+  picture.fillRect(0, 0, canvas.width, canvas.height);
+  picture.fillStyle = '#14131c';
+  for (const [row, cells] of data.entries())
+    for (const [column, isDark] of cells.entries())
+      if (isDark) picture.fillRect(column * MODULE, row * MODULE, MODULE, MODULE);
+  saveBlob(await canvas.convertToBlob({ type: 'image/png' }), name);
+}

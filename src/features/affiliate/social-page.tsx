@@ -1,0 +1,168 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '#api/query.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { affiliateSocial, type Campaign } from '#server/features/affiliate/contract.ts';
+import { Button } from '#ui/button.tsx';
+import { copyText } from '#ui/copy-text.ts';
+import { ErrorBlock } from '#ui/error-block.tsx';
+import { Field } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { copy } from '#ui/lazy-icons.ts';
+import { upright } from '#ui/out-link.tsx';
+import { QrCode } from '#ui/qr-code.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { CampaignChoice, useChosenCampaign } from './campaign-choice.tsx';
+import { CampaignsCard } from './campaigns/campaigns-card.tsx';
+import { shownLink } from './client.ts';
+import { PageHead } from './page-head.tsx';
+import { saveQrCode } from './save-qr-code.ts';
+import { withOwnText } from './share-link.ts';
+
+type Social = ReplyOf<typeof affiliateSocial>;
+const MOST_TEXT = 200;
+
+/** The link of a campaign to share; nothing is posted by itself. */
+const SocialPage = () => {
+  const { t } = useTranslation('affiliate');
+  const { list, campaigns, chosen, choose } = useChosenCampaign();
+  return (
+    <>
+      <PageHead title={t('social.title')} lead={t('social.lead')} />
+      {list.isPending && <Skeleton height={380} radius={20} />}
+      {!chosen && !list.isPending && <CampaignsCard />}
+      {chosen && <Sharing key={chosen.id} campaigns={campaigns} chosen={chosen} onChoose={choose} />}
+    </>
+  );
+};
+
+interface SharingProps {
+  readonly campaigns: readonly Campaign[];
+  readonly chosen: Campaign;
+  readonly onChoose: (id: string) => void;
+}
+
+const Sharing = ({ campaigns, chosen, onChoose }: SharingProps) => {
+  const { t } = useTranslation('affiliate');
+  const { data, isError, refetch } = useQuery(queryOf(affiliateSocial, { id: chosen.id }));
+  return (
+    <div className="aff-social">
+      <section className="card pad" aria-label={chosen.name}>
+        <CampaignChoice campaigns={campaigns} chosen={chosen} onChoose={onChoose} />
+        {isError && !data && <ErrorBlock title={t('social.failed')} onRetry={() => void refetch()} />}
+        {!data && !isError && <Skeleton height={260} radius={14} />}
+        {data && <Shares social={data} />}
+      </section>
+      {data && <QrCard link={data.link} name={chosen.code} />}
+    </div>
+  );
+};
+
+const Shares = ({ social }: { readonly social: Social }) => {
+  const { t } = useTranslation(['affiliate', 'ui']);
+  const [text, setText] = useState(social.text);
+  const words = { copied: t('ui:copied'), failed: t('ui:copyFailed') };
+  return (
+    <>
+      <div className="field">
+        <div className="label">{t('social.link')}</div>
+        <div className="aff-well aff-link">
+          <span className="mono grow">{shownLink(social.link)}</span>
+          <Button
+            size="sm"
+            icon={copy}
+            aria-label={t('social.copyLink')}
+            onClick={() => void copyText(social.link, shownLink(social.link), words)}
+          >
+            {t('resources.copy')}
+          </Button>
+        </div>
+      </div>
+      <Field label={t('social.text')} aside={t('social.length', { count: text.length, most: MOST_TEXT })}>
+        {({ id, described }) => (
+          <div className="input">
+            <textarea
+              {...described}
+              id={id}
+              rows={3}
+              maxLength={MOST_TEXT}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          </div>
+        )}
+      </Field>
+      <ul className="aff-shares">
+        {social.shares.map(({ to, url }) => (
+          <li key={to}>
+            {url === null ? (
+              <CopyShare to={to} onCopy={() => void copyText(`${text} ${social.link}`.trim(), text, words)} />
+            ) : (
+              <LinkShare to={to} url={withOwnText(url, social.text, text)} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+type ShareSite = Social['shares'][number]['to'];
+const colours: Readonly<Record<ShareSite, string>> = {
+  ...{ x: '#1f2430', telegram: '#2076b0', whatsapp: '#157a41', discord: '#5865d8' },
+};
+
+const SiteMark = ({ to }: { readonly to: ShareSite }) => {
+  const { t } = useTranslation('affiliate');
+  const style: CSSProperties & { '--of-site': string } = { '--of-site': colours[to] };
+  return (
+    // Drawn by the style sheet: it is no part of the name.
+    <i style={style} data-letter={t(`social.names.${to}`).slice(0, 1)} aria-hidden="true" />
+  );
+};
+
+const LinkShare = ({ to, url }: { readonly to: ShareSite; readonly url: string }) => {
+  const { t } = useTranslation('affiliate');
+  const name = t(`social.names.${to}`);
+  return (
+    <a
+      className="aff-share"
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={t('social.share', { name })}
+    >
+      <SiteMark to={to} />
+      <span className="grow">{name}</span>
+      <Icon name={upright} size={17} />
+    </a>
+  );
+};
+
+const CopyShare = ({ to, onCopy }: { readonly to: ShareSite; readonly onCopy: () => void }) => {
+  const { t } = useTranslation('affiliate');
+  const name = t(`social.names.${to}`);
+  return (
+    <button type="button" className="aff-share" aria-label={t('social.copyFor', { name })} onClick={onCopy}>
+      <SiteMark to={to} />
+      <span className="grow">{name}</span>
+      <Icon name={copy} size={17} />
+    </button>
+  );
+};
+
+const QrCard = ({ link, name }: { readonly link: string; readonly name: string }) => {
+  const { t } = useTranslation('affiliate');
+  return (
+    <section className="card pad aff-qr" aria-labelledby="aff-qr">
+      <QrCode text={link} label={t('social.qr')} />
+      <h2 id="aff-qr">{t('social.qr')}</h2>
+      <Button block icon="download" onClick={() => void saveQrCode(link, `oddlight-${name}.png`)}>
+        {t('social.png')}
+      </Button>
+    </section>
+  );
+};
+
+export default SocialPage;

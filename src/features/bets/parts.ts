@@ -1,0 +1,1 @@
+export { listenToProviders } from './provider-feed.ts';

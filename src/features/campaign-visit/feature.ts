@@ -1,0 +1,12 @@
+import { CAMPAIGN_VISIT } from '#session/campaign-visit-key.ts';
+import type { Feature } from '../face.ts';
+
+/** Visits by the link of a campaign, `/?r=code`; who comes without one loads nothing of it. */
+export const campaignVisitFeature: Feature = {
+  laterOverlays: [
+    async () =>
+      /[?&]r=/.test(location.search) || CAMPAIGN_VISIT in localStorage
+        ? import('./visit-outlet.tsx')
+        : { default: () => null },
+  ],
+};

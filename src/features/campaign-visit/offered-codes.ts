@@ -1,0 +1,13 @@
+const KEY = 'OFFERED_CODES';
+/** Older ones are long over. */
+const MOST_KEPT = 20;
+
+const offered = (): readonly string[] => (localStorage.getItem(KEY) ?? '').split(' ').filter(Boolean);
+const nameOf = (code: string): string => encodeURIComponent(code.toLowerCase());
+
+/** Whether this device has shown the offer of a code. */
+export const wasOffered = (code: string): boolean => offered().includes(nameOf(code));
+
+/** It is shown once. */
+export const keepOffered = (code: string): void =>
+  localStorage.setItem(KEY, [nameOf(code), ...offered()].slice(0, MOST_KEPT).join(' '));

@@ -1,0 +1,35 @@
+import { call, NetworkError } from '#api/call.ts';
+import { Refusal } from '#engine/core/refusal.ts';
+import { applyPromo } from '#server/features/affiliate/contract.ts';
+import { keptClickId, linkTold, untoldLink } from '#session/campaign-visit.ts';
+
+/** The dialog of an offer, with its parameters. */
+export interface CampaignOffer {
+  readonly code: string;
+  readonly name: string;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** Tells the server of a link that it does not know of yet. A lost answer is asked for again at the next start. */
+export async function tellLink(): Promise<CampaignOffer | null> {
+  const link = untoldLink();
+  if (!link) return null;
+  try {
+    const { click_id: clickId, offer } = await call(
+      applyPromo,
+      {
+        code: link.code,
+        click_id: link.click_id ?? keptClickId(),
+        screen: `${window.screen.width}x${window.screen.height}`,
+        timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      },
+      { quiet: true },
+    );
+    linkTold(link, clickId, Date.now());
+    return offer && { code: link.code, name: offer.data.name, params: offer.data.data };
+  } catch (failure) {
+    if (failure instanceof Refusal) linkTold(link, null, Date.now());
+    else if (!(failure instanceof NetworkError)) throw failure;
+    return null;
+  }
+}

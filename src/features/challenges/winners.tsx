@@ -1,0 +1,68 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { betModal } from '#features/bets/feature.ts';
+import type { Challenge } from '#server/features/challenges/contract.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { useOpenModal } from '#ui/modal-address.ts';
+
+/** So many faces stand beside their number. */
+const FACES = 6;
+
+/** Who was first, with the bets that won. */
+export const Winners = ({ challenge }: { readonly challenge: Challenge }) => {
+  const { t } = useTranslation('challenges');
+  const openModal = useOpenModal();
+  const [isOpen, setOpen] = useState(false);
+  const listId = useId();
+  const { won_by: won, ended_at: endedAt } = challenge;
+  const [first] = won;
+  if (!first) return <p className="winners none">{t(endedAt === null ? 'nobody' : 'nobodyWon')}</p>;
+  const nameOf = (user: string | null) => user ?? t('anonymous');
+  const open = (id: string) => openModal(betModal, { id });
+  const isOne = won.length === 1;
+  return (
+    <>
+      <div className="winners">
+        <span className="faces">
+          {won.slice(0, FACES).map(({ user, bet_id: id }) => (
+            <Avatar key={id} name={nameOf(user)} size={24} />
+          ))}
+        </span>
+        <span className="grow">
+          {isOne ? t('wonBy', { name: nameOf(first.user) }) : t('winners', { count: won.length })}
+        </span>
+        {isOne ? (
+          <button type="button" className="link" onClick={() => open(first.bet_id)}>
+            {t('seeBet')}
+          </button>
+        ) : (
+          <button
+            type="button"
+            className="link"
+            aria-expanded={isOpen}
+            aria-controls={listId}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t(isOpen ? 'hideBets' : 'seeBets')}
+          </button>
+        )}
+      </div>
+      {!isOne && (
+        <ol id={listId} className="winner-list" hidden={!isOpen}>
+          {won.map(({ user, bet_id: id }) => (
+            <li key={id}>
+              <button
+                type="button"
+                className="link"
+                aria-label={t('betOf', { name: nameOf(user) })}
+                onClick={() => open(id)}
+              >
+                <bdi>{nameOf(user)}</bdi>
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  );
+};

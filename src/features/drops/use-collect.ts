@@ -1,0 +1,43 @@
+import { create } from 'zustand';
+import { useCall } from '#api/query.ts';
+import { claimDrop } from '#server/features/drops/contract.ts';
+import { useUser } from '#session/user.ts';
+
+interface Refused {
+  readonly sentence: string;
+  /** Another press would be told the same. */
+  readonly isFinal: boolean;
+}
+
+const finals: readonly string[] = [
+  'NOT_ELIGIBLE',
+  'DROP_CLOSED',
+  'SELF_EXCLUDED',
+  'NOT_OFFERED',
+  'NOT_FOUND',
+];
+
+interface Collected {
+  /** Of which drops the player has collected, as far as this page knows. */
+  readonly done: ReadonlySet<string>;
+  /** What the player was told of a press that did not collect. */
+  readonly refused: Readonly<Record<string, Refused>>;
+}
+
+const useCollected = create<Collected>(() => ({ done: new Set(), refused: {} }));
+
+/** Collects of a drop, once; the sentence of a refusal stays with it. */
+export function useCollect(dropId: string) {
+  const { id: userId } = useUser().profile;
+  const key = `${userId ?? ''} ${dropId}`;
+  const isDone = useCollected(({ done }) => done.has(key));
+  const refused = useCollected((state) => state.refused[key] ?? null);
+  const { send, isSending } = useCall(claimDrop, {
+    onReply: () => useCollected.setState(({ done }) => ({ done: new Set([...done, key]) })),
+    onFailure(sentence, failure) {
+      const told = { sentence, isFinal: 'key' in failure && finals.includes(failure.key) };
+      useCollected.setState(({ refused: before }) => ({ refused: { ...before, [key]: told } }));
+    },
+  });
+  return { isDone, refused, isSending, collect: () => void send({ id: dropId }) };
+}

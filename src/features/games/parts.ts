@@ -1,0 +1,1 @@
+export { GameRail } from './game-rail.tsx';

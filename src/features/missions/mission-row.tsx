@@ -1,0 +1,110 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '#api/query.ts';
+import { gameTile } from '#games/registry.ts';
+import { amountToMinor } from '#contract/money.ts';
+import { formatAmount } from '#lib/format-money.ts';
+import { formatTimeLeft } from '#lib/format-time-left.ts';
+import { claimMission, type Mission } from '#server/features/missions/contract.ts';
+import { balances } from '#session/balances.ts';
+import { useMoney } from '#session/fiat.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useHandedFocus } from '#ui/use-handed-focus.ts';
+import { ruleIcons } from './icons.ts';
+import { renewMissions } from './use-missions.ts';
+
+interface MissionRowProps {
+  readonly mission: Mission;
+  /** Nobody plays for it here: a guest, or who takes a break. */
+  readonly isShownOnly: boolean;
+  /** Of a day or week that is over: how long it can be claimed. */
+  readonly isEarlier?: boolean;
+}
+
+/** A mission with how far it is, what it gives and the key that claims it. */
+export const MissionRow = ({ mission, isShownOnly, isEarlier = false }: MissionRowProps) => {
+  const { t } = useTranslation('missions');
+  const money = useMoney();
+  const row = useRef<HTMLElement>(null);
+  const { title, text, done, value, goal, reward, ends_in: endsIn } = mission;
+  const shown = (amount: string) => (mission.rule === 'wager' ? formatAmount(amount) : Number(amount));
+  return (
+    <article ref={row} className="card mission" tabIndex={-1} aria-label={title}>
+      <MissionPicture mission={mission} />
+      <div className="mission-text">
+        <h3>{title}</h3>
+        <p>{isEarlier ? t('until', { time: formatTimeLeft(endsIn) }) : text}</p>
+        <div className="mission-progress">
+          <progress
+            className={done ? 'full' : ''}
+            max={Number(goal)}
+            value={Number(value)}
+            aria-label={title}
+          />
+          <span className="num">{t('progress', { value: shown(value), goal: shown(goal) })}</span>
+        </div>
+      </div>
+      <div className="mission-reward">
+        <b className="num">{money(amountToMinor(reward))}</b>
+        {!isShownOnly && <State mission={mission} row={row} />}
+      </div>
+    </article>
+  );
+};
+
+const MissionPicture = ({ mission: { game, rule } }: Pick<MissionRowProps, 'mission'>) => {
+  const art = game === null ? null : gameTile(game);
+  return (
+    <span className="mission-art">
+      {art === null ? (
+        <Icon name={ruleIcons[rule]} size={22} />
+      ) : (
+        <img src={art} alt="" width={64} height={72} draggable={false} />
+      )}
+    </span>
+  );
+};
+
+interface StateProps extends Pick<MissionRowProps, 'mission'> {
+  readonly row: { readonly current: HTMLElement | null };
+}
+
+const State = ({ mission, row }: StateProps) => {
+  const { t } = useTranslation('missions');
+  if (mission.claimed)
+    return (
+      <span className="mission-claimed">
+        <Icon name="check" size={15} />
+        {t('claimed')}
+      </span>
+    );
+  if (!mission.done) return <span className="muted">{t('inProgress')}</span>;
+  return <ClaimKey mission={mission} row={row} />;
+};
+
+/** Once it is paid the key has gone, and what it stood in has the focus. */
+const ClaimKey = ({ mission: { id, period, title }, row }: StateProps) => {
+  const { t } = useTranslation('missions');
+  const button = useHandedFocus<HTMLButtonElement>(() => row.current);
+  const { send, isSending } = useCall(claimMission, {
+    onReply: ({ balance }) => balances.update(balance),
+  });
+  const claim = async () => {
+    await send({ id, period });
+    // Also after a refusal, or an answer that was lost: it may be paid.
+    await renewMissions();
+  };
+  return (
+    <Button
+      ref={button}
+      variant="primary"
+      size="sm"
+      loading={isSending}
+      aria-label={t('claimNamed', { name: title })}
+      onClick={() => void claim()}
+    >
+      {t('claim')}
+    </Button>
+  );
+};

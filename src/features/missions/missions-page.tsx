@@ -1,0 +1,136 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { authModal } from '#features/auth/feature.ts';
+import { PlayClosed } from '#features/responsible/feature.ts';
+import { endOf, type End } from '#lib/countdown.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { listMissions, Mission } from '#server/features/missions/contract.ts';
+import { useUser } from '#session/user.ts';
+import { Button } from '#ui/button.tsx';
+import { CountdownText } from '#ui/countdown-text.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorBlock } from '#ui/error-block.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
+import { useOpenModal } from '#ui/modal-address.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { flag, week } from './icons.ts';
+import { MissionRow } from './mission-row.tsx';
+import { useMissions } from './use-missions.ts';
+import './missions.css';
+
+/** What there is to do today and this week, how far the player is, and what can be claimed. */
+const MissionsPage = () => {
+  const { t } = useTranslation('missions');
+  usePageTitle(t('title'));
+  const { online, features } = useUser();
+  const { data, dataUpdatedAt, isError, isPending, refetch } = useMissions();
+  return (
+    <div className="missions">
+      <header>
+        <h1 className="display">{t('title')}</h1>
+        <p className="sec">{t('lead')}</p>
+      </header>
+      {features.self_exclusion && <PlayClosed why="excluded" />}
+      {!online && <GuestNote />}
+      {isError && !data && <ErrorBlock title={t('failed')} onRetry={() => void refetch()} />}
+      {isPending && <Skeleton height={640} radius={20} />}
+      {data && !features.self_exclusion && <Lists data={data} readAt={dataUpdatedAt} isShownOnly={!online} />}
+      <p className="hint">
+        <Icon name="info" size={14} /> {t('note')} <Link to="/promotions/missions">{t('rules')}</Link>
+      </p>
+    </div>
+  );
+};
+
+const GuestNote = () => {
+  const { t } = useTranslation('missions');
+  const openModal = useOpenModal();
+  return (
+    <section className="card mission-guest">
+      <p>{t('guest')}</p>
+      <Button variant="primary" onClick={() => openModal(authModal, { tab: 'register' })}>
+        {t('register')}
+      </Button>
+    </section>
+  );
+};
+
+interface ListsProps {
+  readonly data: ReplyOf<typeof listMissions>;
+  readonly readAt: number;
+  readonly isShownOnly: boolean;
+}
+
+const Lists = ({ data: { missions, new_in: newIn }, readAt, isShownOnly }: ListsProps) => {
+  const { t } = useTranslation('missions');
+  const current = currentOf(missions);
+  const earlier = missions.filter((mission) => !current.includes(mission));
+  if (missions.length === 0) return <EmptyState icon={flag} title={t('none')} />;
+  return (
+    <>
+      {earlier.length > 0 && (
+        <MissionList name={t('earlier')} icon="clock">
+          {earlier.map((mission) => (
+            <MissionRow key={keyOf(mission)} mission={mission} isShownOnly={isShownOnly} isEarlier />
+          ))}
+        </MissionList>
+      )}
+      {(['day', 'week'] as const).map((every) => (
+        <MissionList
+          key={every}
+          name={t(every)}
+          icon={every === 'day' ? flag : week}
+          end={endOf(newIn[every], readAt)}
+        >
+          {current
+            .filter((mission) => mission.every === every)
+            .map((mission) => (
+              <MissionRow key={keyOf(mission)} mission={mission} isShownOnly={isShownOnly} />
+            ))}
+        </MissionList>
+      ))}
+    </>
+  );
+};
+
+const keyOf = ({ id, period }: Mission): string => `${id}:${period}`;
+
+/** Those of the newest day and week; of others only what can be claimed is left. */
+function currentOf(missions: readonly Mission[]): readonly Mission[] {
+  const newest = { day: 0, week: 0 };
+  for (const { every, period } of missions) newest[every] = Math.max(newest[every], period);
+  return missions.filter(({ every, period }) => period === newest[every]);
+}
+
+interface MissionListProps {
+  readonly name: string;
+  readonly icon: IconName;
+  /** When there are new ones. */
+  readonly end?: End;
+  readonly children: readonly React.ReactNode[];
+}
+
+const MissionList = ({ name, icon, end, children }: MissionListProps) => {
+  const { t } = useTranslation('missions');
+  if (children.length === 0) return null;
+  return (
+    <section className="mission-list" aria-label={name}>
+      <header>
+        <Icon name={icon} size={20} />
+        <h2>{name}</h2>
+        {end !== undefined && (
+          <p>
+            {t('newIn')}{' '}
+            <b>
+              <CountdownText end={end} />
+            </b>
+          </p>
+        )}
+      </header>
+      {children}
+    </section>
+  );
+};
+
+export default MissionsPage;

@@ -1,0 +1,21 @@
+/** Texts of missions. */
+export const missions = {
+  title: 'Missions',
+  lead: 'Small goals on your main balance. Done ones stay claimable for 30 days.',
+  day: 'Today',
+  week: 'This week',
+  earlier: 'From before',
+  newIn: 'New ones in',
+  until: 'Until {{time}} from now',
+  progress: '{{value}} of {{goal}}',
+  inProgress: 'In progress',
+  claim: 'Claim',
+  claimNamed: 'Claim: {{name}}',
+  claimed: 'Claimed',
+  note: 'Blackjack games and bonus balances do not count.',
+  rules: 'All rules',
+  guest: 'Missions are for players. Register to take part.',
+  register: 'Register',
+  none: 'No missions right now',
+  failed: 'The missions didn’t load.',
+} as const;

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { queryOf } from '#api/query.ts';
+import { getGameInfo } from '#server/features/providers/contract.ts';
+
+interface BetGameProps {
+  /** Slug and id of the game. */
+  readonly slug: string;
+  readonly id: number;
+}
+
+/** Picture and name of a provider's game in a row of the live bets; the link covers the row and leads to the game. */
+export const BetGame = ({ slug, id }: BetGameProps) => {
+  const { data } = useQuery({
+    ...queryOf(getGameInfo, { slug: `${slug}-${id}` }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <Link className="bets-game" to={`/casino/games/${slug}-${id}`}>
+      {data && <img src={data.game.thumbnail} alt="" width={26} height={32} />}
+      {data?.game.name ?? slug}
+    </Link>
+  );
+};

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { CasinoGame } from '#server/features/providers/contract.ts';
+import { classNames } from '#ui/class-names.ts';
+import './casino-tile.css';
+
+interface CasinoTileProps {
+  readonly game: CasinoGame;
+  /** Under the name: who made it, or what it pays back. */
+  readonly note?: 'provider' | 'rtp';
+}
+
+/** The picture of a game with its name below; leads to the game. One that is restricted says why it does not. */
+export const CasinoTile = ({ game, note = 'provider' }: CasinoTileProps) => {
+  const { t } = useTranslation(['providers', 'shell']);
+  const contents = (
+    <>
+      <span className="art">
+        <img src={game.thumbnail} alt="" width="300" height="324" loading="lazy" draggable={false} />
+        {game.restricted && <span className="why">{t('shell:restricted')}</span>}
+      </span>
+      <b>{game.name}</b>
+      <small className="num">
+        {note === 'rtp' && game.rtp_percent !== null
+          ? t('rtp', { percent: game.rtp_percent })
+          : game.provider}
+      </small>
+    </>
+  );
+  const className = classNames('ctile', game.restricted && 'restricted');
+  if (!game.restricted)
+    return (
+      <Link className={className} to={game.url}>
+        {contents}
+      </Link>
+    );
+  return (
+    // Reached by keyboard like any tile, so that everybody learns why it does not open.
+    <div className={className} role="link" aria-disabled="true" tabIndex={0}>
+      {contents}
+    </div>
+  );
+};

@@ -1,0 +1,105 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { queryOf } from '#api/query.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import {
+  gameCategories,
+  getCasinoGames,
+  type CasinoGame,
+  type CasinoProvider,
+} from '#server/features/providers/contract.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorBlock } from '#ui/error-block.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { CasinoTile } from './casino-tile.tsx';
+import { reels } from '#ui/lazy-icons.ts';
+import { ProviderMark } from './provider-mark.tsx';
+
+const STEP = 24;
+/** The most that one answer holds. */
+const MOST = 100;
+
+type Category = CasinoGame['category'];
+
+interface GameListProps {
+  /** undefined: of all. */
+  readonly provider: CasinoProvider | undefined;
+  readonly category: Category | undefined;
+  readonly onCategory: (category: Category | undefined) => void;
+}
+
+/** The games of one provider, or of all, by category. */
+export const GameList = ({ provider, category, onCategory }: GameListProps) => {
+  const { t } = useTranslation('providers');
+  const title = provider?.name ?? (category ? t(`category.${category}`) : t('allGames'));
+  usePageTitle(title);
+  const count = provider?.games ?? 0;
+  return (
+    <div className="provs">
+      <Link className="crumb" to="/casino/providers">
+        <Icon name="chevron-left" size={16} />
+        {t('title')}
+      </Link>
+      <section className="card prov-hero">
+        {provider && <ProviderMark name={provider.name} size={80} />}
+        <div>
+          <h1 className="display">{title}</h1>
+          <p className="sec">{provider ? t('providerLead', { count }) : t('allLead')}</p>
+        </div>
+      </section>
+      <Segmented
+        dense
+        className="prov-kinds"
+        label={t('show')}
+        options={(['all', ...gameCategories] as const).map((value) => ({
+          value,
+          label: value === 'all' ? t('all') : t(`category.${value}`),
+        }))}
+        value={category ?? 'all'}
+        onChange={(next) => onCategory(next === 'all' ? undefined : next)}
+      />
+      <Games provider={provider} category={category} />
+    </div>
+  );
+};
+
+const Games = ({ provider, category }: Pick<GameListProps, 'provider' | 'category'>) => {
+  const { t } = useTranslation('providers');
+  const [most, setMost] = useState(STEP);
+  const list = useQuery({
+    ...queryOf(getCasinoGames, {
+      ...(provider && { provider: provider.slug }),
+      ...(category && { category }),
+      per_page: most,
+    }),
+    placeholderData: keepPreviousData,
+  });
+  if (list.isError)
+    return (
+      <ErrorBlock title={t('failed')} onRetry={() => void list.refetch()}>
+        {t('failedText')}
+      </ErrorBlock>
+    );
+  if (!list.data) return <Skeleton height={220} radius={16} />;
+  const { items, pagination } = list.data;
+  if (items.length === 0) return <EmptyState icon={reels} title={t('noGames')} />;
+  return (
+    <>
+      <div className="ctiles">
+        {items.map((game) => (
+          <CasinoTile key={game.id} game={game} note={provider ? 'rtp' : 'provider'} />
+        ))}
+      </div>
+      {pagination.total > items.length && most < MOST && (
+        <Button className="more" onClick={() => setMost(Math.min(MOST, most + STEP))}>
+          {t('more')}
+        </Button>
+      )}
+    </>
+  );
+};

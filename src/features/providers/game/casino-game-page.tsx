@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '#api/query.ts';
+import { Refusal } from '#engine/core/refusal.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { getGameInfo } from '#server/features/providers/contract.ts';
+import { usePlaySettings } from '#session/play-settings.ts';
+import { useUser } from '#session/user.ts';
+import { ErrorBlock } from '#ui/error-block.tsx';
+import { NotFound } from '#ui/lazy-not-found.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { GameAbout } from './game-about.tsx';
+import type { GameInfo } from './game-info.ts';
+import { GamePlay } from './game-play.tsx';
+import { MoreGames } from './more-games.tsx';
+import { OwnRounds } from './own-rounds.tsx';
+import { useOwnRounds } from './use-own-rounds.ts';
+import '../providers.css';
+import './casino-game.css';
+
+/** A game of a provider in its frame, what there is to know of it, and the player's rounds. */
+export const CasinoGamePage = () => {
+  const { t } = useTranslation('providers');
+  const { slug = '' } = useParams();
+  const isAddress = /^[a-z0-9-]{1,60}$/.test(slug);
+  const info = useQuery({ ...queryOf(getGameInfo, { slug }), enabled: isAddress });
+  if (!isAddress || info.error instanceof Refusal) return <NotFound />;
+  if (info.isError)
+    return (
+      <ErrorBlock title={t('failed')} onRetry={() => void info.refetch()}>
+        {t('failedText')}
+      </ErrorBlock>
+    );
+  if (!info.data) return <Skeleton height={640} radius={24} />;
+  return <Shown key={info.data.game.id} info={info.data} />;
+};
+
+const Shown = ({ info }: { readonly info: GameInfo }) => {
+  const { game } = info;
+  usePageTitle(game.name);
+  const { online } = useUser();
+  const { isTheatre } = usePlaySettings();
+  const { query, rounds, netMinor } = useOwnRounds(game.id);
+  return (
+    <>
+      <GamePlay info={info} netMinor={netMinor} onRoundEnded={() => void (online && query.refetch())} />
+      {!isTheatre && (
+        <div className="cgame-under">
+          <GameAbout game={game} />
+          {online && <OwnRounds query={query} rounds={rounds} />}
+          <MoreGames game={game} />
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+
+/** What a game's frame may say (docs/providers.md); whatever else it sends is not heard. */
+const frameMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ready') }),
+  z.object({ type: z.literal('round'), state: z.enum(['open', 'ended']) }),
+  z.object({ type: z.literal('balance') }),
+  z.object({ type: z.literal('error'), key: z.string().check(z.maxLength(64)) }),
+  z.object({ type: z.literal('exit') }),
+]);
+export type FrameMessage = z.infer<typeof frameMessage>;
+
+/** What the page says to the frame. */
+export type PageMessage =
+  | { readonly type: 'balance'; readonly balance: string }
+  | { readonly type: 'sound'; readonly on: boolean }
+  | { readonly type: 'pause' | 'resume' };
+
+/** Reads a message that came from this very frame and its origin; null for everything else. */
+export const readFrameMessage = (
+  { source, origin, data }: Pick<MessageEvent<unknown>, 'source' | 'origin' | 'data'>,
+  frame: { readonly window: MessageEventSource | null; readonly origin: string },
+): FrameMessage | null =>
+  frame.window !== null && source === frame.window && origin === frame.origin
+    ? (z.safeParse(frameMessage, data).data ?? null)
+    : null;
+
+/** Whether an address may be framed: on the origin that was named, which is not the page's own. */
+export const isFrameable = (url: string, origin: string, own: string): boolean =>
+  URL.canParse(url) && new URL(url).origin === origin && origin !== own && /^https?:/.test(origin);

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { formatAmount, formatTopMultiplier } from '#lib/format-money.ts';
+import type { GameInfo } from './game-info.ts';
+
+/** What there is to know of a game, and which balance it is played from. */
+export const GameAbout = ({ game }: Pick<GameInfo, 'game'>) => {
+  const { t } = useTranslation('providers');
+  const unknown = t('game.facts.unknown');
+  const facts = [
+    [t('game.facts.rtp'), game.rtp_percent === null ? unknown : `${game.rtp_percent}%`],
+    [
+      t('game.facts.largest'),
+      game.max_multiplier === null ? unknown : formatTopMultiplier(game.max_multiplier),
+    ],
+    [
+      t('game.facts.bet'),
+      t('game.facts.range', { least: formatAmount(game.min_bet), most: formatAmount(game.max_bet) }),
+    ],
+    [t('game.facts.volatility'), game.volatility === null ? unknown : t(`game.facts.${game.volatility}`)],
+  ] as const;
+  return (
+    <div className="cgame-cols">
+      <section className="card pad" aria-labelledby="about-game">
+        <h2 id="about-game">{t('game.about')}</h2>
+        <p className="sec">{game.description}</p>
+        <dl className="cgame-facts num">
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="hint">{t('game.ownResults', { provider: game.provider })}</p>
+      </section>
+      <section className="card pad" aria-labelledby="bonus-balances">
+        <h2 id="bonus-balances">{t('game.bonus')}</h2>
+        <p className="sec">{t('game.bonusText')}</p>
+      </section>
+    </div>
+  );
+};

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { queryOf } from '#api/query.ts';
+import { getCasinoGames } from '#server/features/providers/contract.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { CasinoTile } from '../casino-tile.tsx';
+import { useProviders } from '../use-providers.ts';
+import type { GameInfo } from './game-info.ts';
+
+const ONE_ROW = 6;
+
+/** Other games of the same provider; absent when there are none. */
+export const MoreGames = ({ game }: Pick<GameInfo, 'game'>) => {
+  const { t } = useTranslation('providers');
+  const provider = useProviders().find(({ id }) => id === game.provider_id);
+  const { data } = useQuery({
+    ...queryOf(getCasinoGames, { provider: provider?.slug ?? '', per_page: ONE_ROW + 1 }),
+    enabled: provider !== undefined,
+  });
+  const others = data?.items.filter(({ id }) => id !== game.id).slice(0, ONE_ROW) ?? [];
+  if (!provider || others.length === 0) return null;
+  const title = t('game.moreBy', { provider: game.provider });
+  return (
+    <section aria-label={title}>
+      <div className="sechead">
+        <h2>{title}</h2>
+        <div className="acts">
+          <Link
+            className={buttonClass({ variant: 'ghost', size: 'sm' })}
+            to={`/casino/providers?provider=${provider.slug}`}
+          >
+            {t('viewAll')}
+          </Link>
+        </div>
+      </div>
+      <div className="ctiles six">
+        {others.map((other) => (
+          <CasinoTile key={other.id} game={other} />
+        ))}
+      </div>
+    </section>
+  );
+};

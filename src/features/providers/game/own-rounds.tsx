@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { amountToMinor } from '#contract/money.ts';
+import { formatAmount, formatProfit, isGain } from '#lib/format-money.ts';
+import { formatMoment } from '#lib/format-time.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorBlock } from '#ui/error-block.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { reels } from '#ui/lazy-icons.ts';
+import type { OwnRound, useOwnRounds } from './use-own-rounds.ts';
+
+/** The player's rounds in games of providers, the newest first. */
+export const OwnRounds = ({ query, rounds }: Pick<ReturnType<typeof useOwnRounds>, 'query' | 'rounds'>) => {
+  const { t } = useTranslation('providers');
+  return (
+    <section className="card pad own-rounds" aria-labelledby="own-rounds">
+      <h2 id="own-rounds">{t('rounds.title')}</h2>
+      {query.isError && <ErrorBlock title={t('failed')} onRetry={() => void query.refetch()} />}
+      {query.isPending && <Skeleton height={120} radius={14} />}
+      {query.data && rounds.length === 0 && <EmptyState icon={reels} title={t('rounds.empty')} />}
+      {rounds.length > 0 && (
+        <table className="table" aria-labelledby="own-rounds">
+          <thead>
+            <tr>
+              <th scope="col">{t('rounds.game')}</th>
+              <th scope="col">{t('rounds.time')}</th>
+              <th scope="col" className="r">
+                {t('rounds.bet')}
+              </th>
+              <th scope="col" className="wide r">
+                {t('rounds.payout')}
+              </th>
+              <th scope="col" className="r">
+                {t('rounds.profit')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rounds.map((round) => (
+              <Round key={round.id} round={round} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {query.hasNextPage && (
+        <Button size="sm" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {t('rounds.older')}
+        </Button>
+      )}
+    </section>
+  );
+};
+
+const Round = ({ round }: { readonly round: OwnRound }) => {
+  const { t } = useTranslation('providers');
+  const { game, staked, payout, state, created_at: at } = round;
+  const profitMinor = amountToMinor(payout) - amountToMinor(staked);
+  const isSettled = state === 'settled';
+  return (
+    <tr>
+      <td>{game}</td>
+      <td className="sec num">{formatMoment(at)}</td>
+      <td className="r num">{formatAmount(staked)}</td>
+      <td className="wide r num">{isSettled ? formatAmount(payout) : '–'}</td>
+      <td className={classNames('r num', isSettled && isGain(profitMinor) ? 'pos' : 'sec')}>
+        {isSettled ? formatProfit(profitMinor) : t(`rounds.${state}`)}
+      </td>
+    </tr>
+  );
+};

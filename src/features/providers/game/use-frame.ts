@@ -1,0 +1,100 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { call } from '#api/call.ts';
+import { Refusal } from '#engine/core/refusal.ts';
+import { launchGame, type CasinoGame } from '#server/features/providers/contract.ts';
+import { isFrameable, readFrameMessage, type FrameMessage, type PageMessage } from './frame-messages.ts';
+
+/** So long a frame has from its address to its first word (docs/providers.md). */
+const READY_MS = 15_000;
+const PHONE_BELOW_PX = 768;
+
+export type PlayMode = 'real' | 'demo';
+
+/** `failed` never came, `lost` was there and left, `over`: its session has ended. */
+export type FrameState =
+  | { readonly step: 'launching' }
+  | { readonly step: 'loading' | 'ready'; readonly url: string }
+  | { readonly step: 'failed'; readonly sentence: string | null }
+  | { readonly step: 'lost' | 'over' };
+
+interface Launched {
+  readonly game: Pick<CasinoGame, 'id'>;
+  readonly origin: string;
+  readonly mode: PlayMode;
+}
+
+interface Frame {
+  readonly state: FrameState;
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+  readonly say: (message: PageMessage) => void;
+  /** The frame's document has loaded: the first is its beginning, another one a game that began anew. */
+  readonly onLoad: () => void;
+}
+
+/** Asks for the frame's address, hears the frame and speaks to it; a frame that does not say that it is ready fails. */
+export function useFrame(
+  { game, origin, mode }: Launched,
+  onMessage: (message: FrameMessage, say: Frame['say']) => void,
+): Frame {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [state, setState] = useState<FrameState>({ step: 'launching' });
+  const say = useCallback(
+    (message: PageMessage): void => frame.current?.contentWindow?.postMessage(message, origin),
+    [origin],
+  );
+  const hear = useRef(onMessage);
+  useEffect(() => {
+    hear.current = onMessage;
+  });
+  useEffect(() => {
+    const asked = new AbortController();
+    void launch({ game, origin, mode }, asked.signal).then((next) => next && setState(next));
+    return () => asked.abort();
+  }, [game, origin, mode]);
+  useEffect(() => {
+    const listen = (event: MessageEvent<unknown>): void => {
+      const message = readFrameMessage(event, { window: frame.current?.contentWindow ?? null, origin });
+      if (!message) return;
+      setState((before) => afterMessage(before, message));
+      hear.current(message, say);
+    };
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, [origin, say]);
+  const loads = useRef(0);
+  const isLoading = state.step === 'loading';
+  useEffect(() => {
+    if (!isLoading) return undefined;
+    const isFirst = loads.current <= 1;
+    const timer = setTimeout(
+      () => setState(isFirst ? { step: 'failed', sentence: null } : { step: 'lost' }),
+      READY_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [isLoading]);
+  const onLoad = (): void => {
+    loads.current += 1;
+    if (loads.current > 1) setState((before) => ('url' in before ? { ...before, step: 'loading' } : before));
+  };
+  return { state, frame, say, onLoad };
+}
+
+/** The state once there is an answer; null when nobody waits for it any more. */
+async function launch({ game, origin, mode }: Launched, signal: AbortSignal): Promise<FrameState | null> {
+  const screen = window.innerWidth < PHONE_BELOW_PX ? 'phone' : 'desktop';
+  try {
+    const { url } = await call(launchGame, { game_id: game.id, mode, screen }, { signal, quiet: true });
+    if (isFrameable(url, origin, window.location.origin)) return { step: 'loading', url };
+    console.error('The game is on another origin than its provider', url);
+  } catch (failure) {
+    if (signal.aborted) return null;
+    if (failure instanceof Refusal) return { step: 'failed', sentence: failure.message };
+  }
+  return { step: 'failed', sentence: null };
+}
+
+function afterMessage(before: FrameState, message: FrameMessage): FrameState {
+  if (!('url' in before)) return before;
+  if (message.type === 'ready') return { ...before, step: 'ready' };
+  return message.type === 'error' && message.key === 'PROVIDER_SESSION' ? { step: 'over' } : before;
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { queryOf } from '#api/query.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { getCasinoGames, type CasinoProvider } from '#server/features/providers/contract.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Icon } from '#ui/icon.tsx';
+import mark from '../../../assets/shell/icon.svg';
+import { CasinoTile } from './casino-tile.tsx';
+import { reels } from '#ui/lazy-icons.ts';
+import { ProviderMark } from './provider-mark.tsx';
+import { HOUSE_ID, useHouse } from './use-providers.ts';
+
+/** As many as stand in one row. */
+const NEWEST = 8;
+
+/** All providers, found by their name, and the newest games. */
+export const ProviderList = ({ providers }: { readonly providers: readonly CasinoProvider[] }) => {
+  const { t } = useTranslation('providers');
+  usePageTitle(t('title'));
+  const [typed, setTyped] = useState('');
+  const house = useHouse(t('house'));
+  const wanted = typed.trim().toLocaleLowerCase();
+  const shown = [house, ...providers].filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
+  return (
+    <div className="provs">
+      <header>
+        <div>
+          <h1 className="display">{t('title')}</h1>
+          <p className="sec">{t('lead')}</p>
+        </div>
+        <div className="input" role="search">
+          <Icon name="search" size={18} />
+          <input
+            type="search"
+            aria-label={t('search')}
+            placeholder={t('search')}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </div>
+      </header>
+      {shown.length === 0 ? (
+        <EmptyState icon="search" title={t('none')}>
+          {t('noneText')}
+        </EmptyState>
+      ) : (
+        <ul className="prov-cards">
+          {shown.map((provider) => (
+            <li key={provider.id}>
+              <ProviderCard provider={provider} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {wanted === '' && <Newest />}
+    </div>
+  );
+};
+
+const ProviderCard = ({ provider }: { readonly provider: CasinoProvider }) => {
+  const { t } = useTranslation('providers');
+  const { id, slug, name, games, thumbnails } = provider;
+  const isHouse = id === HOUSE_ID;
+  return (
+    <Link className="card prov-card" to={isHouse ? '/games/originals' : `/casino/providers?provider=${slug}`}>
+      <span className="who">
+        {isHouse ? (
+          <img className="provider-mark" src={mark} alt="" width={48} height={48} />
+        ) : (
+          <ProviderMark name={name} size={48} />
+        )}
+        <span>
+          <b>{name}</b>
+          <small className="num">{t('games', { count: games })}</small>
+        </span>
+        <Icon name="chevron-right" size={18} />
+      </span>
+      <span className="fan">
+        {thumbnails.map((thumbnail) => (
+          <img key={thumbnail} src={thumbnail} alt="" width="110" height="110" loading="lazy" />
+        ))}
+      </span>
+    </Link>
+  );
+};
+
+/** The games that came last; absent while there is nothing to show. */
+const Newest = () => {
+  const { t } = useTranslation('providers');
+  const { data } = useQuery(queryOf(getCasinoGames, { per_page: NEWEST }));
+  if (!data || data.items.length === 0) return null;
+  return (
+    <section aria-labelledby="newest-games">
+      <div className="sechead">
+        <h2 id="newest-games">
+          <Icon name={reels} />
+          {t('newest')}
+        </h2>
+        <div className="acts">
+          <Link className={buttonClass({ variant: 'ghost', size: 'sm' })} to="/casino/providers?category=all">
+            {t('viewAll')}
+          </Link>
+        </div>
+      </div>
+      <div className="ctiles">
+        {data.items.map((game) => (
+          <CasinoTile key={game.id} game={game} />
+        ))}
+      </div>
+    </section>
+  );
+};

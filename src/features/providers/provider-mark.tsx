@@ -1,0 +1,17 @@
+import { nameHue } from '#lib/format-text.ts';
+
+interface ProviderMarkProps {
+  readonly name: string;
+  readonly size: number;
+}
+
+/** The first letter of a provider's name on a colour that is always the same. */
+export const ProviderMark = ({ name, size }: ProviderMarkProps) => (
+  <span
+    className="provider-mark"
+    aria-hidden="true"
+    style={{ width: size, height: size, fontSize: size * 0.5, background: `hsl(${nameHue(name)} 52% 36%)` }}
+  >
+    {name.slice(0, 1)}
+  </span>
+);

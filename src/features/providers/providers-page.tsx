@@ -1,0 +1,27 @@
+import { useSearchParams } from 'react-router-dom';
+import { gameCategories } from '#server/features/providers/contract.ts';
+import { NotFound } from '#ui/lazy-not-found.ts';
+import { GameList } from './game-list.tsx';
+import { ProviderList } from './provider-list.tsx';
+import { useProviders } from './use-providers.ts';
+import './providers.css';
+
+/** All providers; with `?provider=` the games of one, with `?category=` those of all, or of one category. */
+export const ProvidersPage = () => {
+  const providers = useProviders();
+  const [asked, setAsked] = useSearchParams();
+  const provider = providers.find(({ slug }) => slug === asked.get('provider'));
+  const category = gameCategories.find((one) => one === asked.get('category'));
+  if (providers.length === 0 || (asked.has('provider') && !provider)) return <NotFound />;
+  if (!provider && !asked.has('category')) return <ProviderList providers={providers} />;
+  return (
+    <GameList
+      key={provider?.slug}
+      provider={provider}
+      category={category}
+      onCategory={(next) =>
+        setAsked({ ...(provider && { provider: provider.slug }), category: next ?? 'all' })
+      }
+    />
+  );
+};

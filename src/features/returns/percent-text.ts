@@ -1,0 +1,10 @@
+import { locale } from '#src/i18n/index.ts';
+
+const format = new Intl.NumberFormat(locale, {
+  style: 'percent',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
+/** Percent of the wire: "98.71%". */
+export const percentText = (percent: number): string => format.format(percent / 100);

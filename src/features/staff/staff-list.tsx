@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorBlock } from '#ui/error-block.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Pager, type PagerProps } from './pager.tsx';
+
+export interface StaffListProps {
+  readonly label: string;
+  readonly empty: string;
+  /** Heads of the columns; numbers stand at the end. */
+  readonly columns: readonly { readonly text: string; readonly isEnd?: boolean }[];
+  /** The query that the rows come from. */
+  readonly list: { readonly isError: boolean; readonly isPending: boolean; readonly refetch: () => unknown };
+  /** Of a list in pages, once it is here. */
+  readonly pager?: PagerProps;
+  /** A row of the table each; nothing while they are on their way. */
+  readonly children: readonly ReactNode[] | undefined;
+}
+
+/** A list of the server: waiting, failed, empty or a table. */
+export const StaffList = ({ label, empty, columns, list, pager, children }: StaffListProps) => {
+  const { t } = useTranslation('staff');
+  return (
+    <section className="card staff-list" aria-label={label}>
+      {list.isError && <ErrorBlock title={t('lists.failed')} onRetry={() => void list.refetch()} />}
+      {list.isPending && <Skeleton height={280} radius={20} />}
+      {children?.length === 0 && <EmptyState icon="document" title={empty} />}
+      {children && children.length > 0 && (
+        <table className="staff-table">
+          <thead>
+            <tr>
+              {columns.map(({ text, isEnd }) => (
+                <th key={text} scope="col" {...(isEnd && { className: 'end' })}>
+                  {text}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>{children}</tbody>
+        </table>
+      )}
+      {pager && pager.pagination.total > 0 && <Pager {...pager} />}
+    </section>
+  );
+};

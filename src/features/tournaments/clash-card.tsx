@@ -1,0 +1,103 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { gameTile } from '#games/registry.ts';
+import { amountToMinor } from '#contract/money.ts';
+import { nameColor } from '#lib/format-text.ts';
+import type { SpinnersClash } from '#server/features/tournaments/contract.ts';
+import { useMoney } from '#session/fiat.ts';
+import { useGames } from '#session/site.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Counted } from './tournament-card.tsx';
+import { useClash, useClashNews, useRenewedAfter, useSiteReadAt } from './use-clash.ts';
+import './clash.css';
+
+/** The games whose rounds count, by slug. */
+const clashGames: readonly string[] = ['roulette-eu', 'roulette-candy', 'base-game'];
+/** How the server names who plays anonymously. */
+const NOBODY = 'Anonymous';
+
+/** The clash of the day: its pool, who leads, and its games; nothing where there is none. */
+export const ClashCard = () => {
+  const clash = useClash();
+  return clash && <Shown clash={clash} />;
+};
+
+const Shown = ({ clash }: { readonly clash: SpinnersClash }) => {
+  const { t } = useTranslation('tournaments');
+  const money = useMoney();
+  const endMs = useSiteReadAt() + clash.end_in * 1000;
+  useClashNews();
+  useRenewedAfter(endMs);
+  return (
+    <section className="clash" aria-labelledby="clash-title">
+      <div className="about">
+        <h2 id="clash-title" className="display">
+          {t('clash.title')}
+        </h2>
+        <p>{t('clash.text')}</p>
+        <p className="num ends">
+          <Icon name="clock" size={15} />
+          <Counted endMs={endMs} says="endsIn" />
+        </p>
+      </div>
+      <dl>
+        <div>
+          <dt>{t('clash.pool')}</dt>
+          <dd className="num pool">{money(amountToMinor(clash.total_winnings))}</dd>
+        </div>
+        <div>
+          <dt>
+            <Icon name="crown" size={15} />
+            {t('clash.king')}
+          </dt>
+          <dd>
+            <King king={clash.current_king} />
+          </dd>
+        </div>
+      </dl>
+      <ClashGames />
+    </section>
+  );
+};
+
+const King = ({ king }: { readonly king: SpinnersClash['current_king'] }) => {
+  const { t } = useTranslation('tournaments');
+  const money = useMoney();
+  if (king === null)
+    return (
+      <>
+        <b>{t('clash.noKing')}</b>
+        <small>{t('clash.noKingText')}</small>
+      </>
+    );
+  const { username, wager } = king;
+  const isHidden = username === NOBODY;
+  return (
+    <>
+      <b {...(!isHidden && { style: { color: nameColor(username) } })}>
+        <bdi>{isHidden ? t('clash.anonymous') : username}</bdi>
+      </b>
+      <small className="num">{t('clash.wagered', { amount: money(amountToMinor(wager)) })}</small>
+    </>
+  );
+};
+
+const ClashGames = () => {
+  const { t } = useTranslation('tournaments');
+  const games = useGames().filter(({ slug }) => clashGames.includes(slug));
+  return (
+    <ul aria-label={t('clash.games')}>
+      {games.map(({ slug, name, url }) => {
+        const art = gameTile(slug);
+        return (
+          <li key={slug}>
+            <Link to={url}>
+              {art && <img src={art} alt="" width={66} height={88} loading="lazy" />}
+              <span>{name}</span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Tournament } from '#server/features/tournaments/contract.ts';
+import { useSite } from '#session/site.ts';
+import { Button } from '#ui/button.tsx';
+import { HashWell } from '#ui/hash-well.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
+
+const DrawDialog = lazyDialog(async () => ({ default: (await import('./draw-dialog.tsx')).DrawDialog }));
+
+interface DrawCardProps {
+  readonly tournament: Tournament;
+  readonly seedHash: string;
+}
+
+/** What fixes a draw before its end, and after it the way to repeat it. */
+export const DrawCard = ({ tournament: { id, state }, seedHash }: DrawCardProps) => {
+  const { t } = useTranslation('tournaments');
+  const [isOpen, setOpen] = useState(false);
+  const isDemo = useSite()?.demo ?? false;
+  const isMade = state === 'drawn' || state === 'paid';
+  return (
+    <section className="card pad tour-draw">
+      <h2>{t('draw.title')}</h2>
+      <p className="sec">{t(isMade ? 'draw.after' : 'draw.before')}</p>
+      {!isMade && <p className="sec">{t(isDemo ? 'draw.demo' : 'draw.block')}</p>}
+      <HashWell label={t('draw.hash')} text={seedHash} copyLabel={t('draw.copyHash')} icon="lock" />
+      {isMade && (
+        <Button block icon="shield" onClick={() => setOpen(true)}>
+          {t('draw.verify')}
+        </Button>
+      )}
+      {isOpen && <DrawDialog id={id} seedHash={seedHash} onClose={() => setOpen(false)} />}
+    </section>
+  );
+};

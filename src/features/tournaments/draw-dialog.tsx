@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from '@tanstack/react-query';
+import { countInText } from '#lib/format-count.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { ErrorBlock } from '#ui/error-block.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { DrawPicks } from './draw-picks.tsx';
+import { DrawProof } from './draw-proof.tsx';
+import { loadDraw, verifyDraw, type DrawVerdict } from './verify-draw.ts';
+import './draw.css';
+
+interface DrawDialogProps {
+  readonly id: string;
+  /** As the tournament's page has shown it. */
+  readonly seedHash: string;
+  readonly onClose: () => void;
+}
+
+/** Repeats a draw in this browser: loads all entries, draws, and compares. */
+export const DrawDialog = ({ id, seedHash, onClose }: DrawDialogProps) => {
+  const { t } = useTranslation('tournaments');
+  const [progress, setProgress] = useState<{ readonly loaded: number; readonly total: number } | null>(null);
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['draw', id, seedHash],
+    queryFn: async ({ signal }) => {
+      const draw = await loadDraw(id, signal, (loaded, total) => setProgress({ loaded, total }));
+      return { said: draw.said, entries: draw.entries.length, verdict: verifyDraw(draw, seedHash) };
+    },
+    meta: { isOfPlayer: true },
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return (
+    <Dialog title={t('draw.verify')} icon="shield" width={640} onClose={onClose}>
+      <div className="draw-body" aria-busy={!data && !isError}>
+        {isError && !data && <ErrorBlock title={t('draw.failed')} onRetry={() => void refetch()} />}
+        {!data && !isError && (
+          <p className="sec num" role="status">
+            {t('draw.loading', {
+              loaded: countInText(progress?.loaded ?? 0),
+              total: countInText(progress?.total ?? 0),
+            })}
+          </p>
+        )}
+        {data?.verdict && (
+          <>
+            <Checks verdict={data.verdict} picks={data.said.picks.length} own={data.said.own} />
+            <p className="sec num">
+              {t('draw.size', {
+                entries: countInText(data.entries),
+                tickets: countInText(data.said.tickets),
+              })}
+            </p>
+            <DrawProof said={data.said} />
+            <DrawPicks said={data.said} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+};
+
+interface ChecksProps {
+  readonly verdict: DrawVerdict;
+  readonly picks: number;
+  readonly own: string | null;
+}
+
+const Checks = ({ verdict, picks, own }: ChecksProps) => {
+  const { t } = useTranslation('tournaments');
+  const { isSeedTheOne, isListTheOne, arePicksTheSame, ownTickets } = verdict;
+  const same = { count: picks, shown: countInText(picks) };
+  return (
+    <ul className="draw-checks" aria-label={t('draw.checks')}>
+      <Check isOk={isSeedTheOne}>{t(isSeedTheOne ? 'draw.seedMatches' : 'draw.seedDiffers')}</Check>
+      <Check isOk={isListTheOne}>{t(isListTheOne ? 'draw.listMatches' : 'draw.listDiffers')}</Check>
+      <Check isOk={arePicksTheSame}>
+        {arePicksTheSame ? t('draw.picksMatch', same) : t('draw.picksDiffer')}
+      </Check>
+      {own !== null && ownTickets === null && (
+        <Check isOk={false}>{t('draw.yoursMissing', { entry: own })}</Check>
+      )}
+      {own !== null && typeof ownTickets === 'number' && (
+        <Check isOk>
+          {t('draw.yours', {
+            entry: own,
+            tickets: t('own.tickets', { count: ownTickets, shown: countInText(ownTickets) }),
+          })}
+        </Check>
+      )}
+    </ul>
+  );
+};
+
+const Check = ({ isOk, children }: { readonly isOk: boolean; readonly children: string }) => (
+  <li className={isOk ? 'pos' : 'neg'}>
+    <Icon name={isOk ? 'check' : 'close'} size={18} />
+    <span>{children}</span>
+  </li>
+);

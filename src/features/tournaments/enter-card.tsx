@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PlayClosed } from '#features/responsible/feature.ts';
+import { RankName } from '#features/vip/feature.ts';
+import { queryClient } from '#api/query-client.ts';
+import { keyOf, useCall } from '#api/query.ts';
+import { enterTournament, getTournament, type Tournament } from '#server/features/tournaments/contract.ts';
+import { useRanks } from '#session/site.ts';
+import { useUser } from '#session/user.ts';
+import { Button } from '#ui/button.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useHandedFocus } from '#ui/use-handed-focus.ts';
+import { isOpen } from './standing.ts';
+import type { Own } from './use-tournament.ts';
+
+interface EnterCardProps {
+  readonly tournament: Tournament;
+  readonly own: Own | null;
+}
+
+/** The entry into a giveaway, or that it is made. */
+export const EnterCard = ({ tournament, own }: EnterCardProps) => {
+  const { t } = useTranslation('tournaments');
+  const isExcluded = useUser().features.self_exclusion !== null;
+  const entered = useRef<HTMLParagraphElement>(null);
+  const { state } = tournament;
+  const isEntered = own?.entered === true;
+  if (!isOpen(tournament))
+    return (
+      <p className="sec">
+        {!isEntered && t('own.tookNoPart')}
+        {isEntered && t(state === 'counting' ? 'own.entered' : 'own.noPrize')}
+      </p>
+    );
+  if (isEntered)
+    return (
+      <p ref={entered} tabIndex={-1} className="tour-entered">
+        <Icon name="check" size={18} />
+        {t('own.entered')}
+      </p>
+    );
+  if (isExcluded) return <PlayClosed why="excluded" />;
+  return <EnterKey tournament={tournament} focusAfter={() => entered.current} />;
+};
+
+interface EnterKeyProps extends Pick<EnterCardProps, 'tournament'> {
+  /** What takes the focus once the key is gone. */
+  readonly focusAfter: () => HTMLElement | null;
+}
+
+const EnterKey = ({ tournament: { id, state, min_level: level }, focusAfter }: EnterKeyProps) => {
+  const { t } = useTranslation('tournaments');
+  const key = useHandedFocus<HTMLButtonElement>(focusAfter);
+  const [error, setError] = useState<string | null>(null);
+  const { send, isSending } = useCall(enterTournament, { onFailure: setError });
+  const from = useRanks().find((rank) => rank.id === level);
+  const enter = async () => {
+    setError(null);
+    await send({ id });
+    await queryClient.invalidateQueries({ queryKey: keyOf(getTournament) });
+  };
+  const isRunning = state === 'running';
+  return (
+    <>
+      <p className="sec">{t(isRunning ? 'own.enterText' : 'own.enterSoon')}</p>
+      {from && level > 0 && (
+        <p className="sec">
+          {t('counts.minLevel')} <RankName xp={from.start} />
+        </p>
+      )}
+      {isRunning && (
+        <Button ref={key} variant="primary" block loading={isSending} onClick={() => void enter()}>
+          {t('own.enter')}
+        </Button>
+      )}
+      {error !== null && <FieldError>{error}</FieldError>}
+    </>
+  );
+};

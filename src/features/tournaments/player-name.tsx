@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { nameColor } from '#lib/format-text.ts';
+import { profileModal } from '#features/profile/feature.ts';
+import { RankBadge } from '#features/vip/feature.ts';
+import type { RankingRow } from '#server/features/tournaments/contract.ts';
+import { Icon } from '#ui/icon.tsx';
+import { useOpenModal } from '#ui/modal-address.ts';
+
+/** Who has a place; leads to the profile of whoever does not play anonymously. */
+export const PlayerName = ({ user }: Pick<RankingRow, 'user'>) => {
+  const { t } = useTranslation('tournaments');
+  const openModal = useOpenModal();
+  if (user === null)
+    return (
+      <span className="tour-player sec">
+        <Icon name="eye-off" size={15} />
+        {t('ranking.anonymous')}
+      </span>
+    );
+  const { id, username, wager } = user;
+  return (
+    <span className="tour-player">
+      <RankBadge xp={wager} size={16} />
+      <button
+        type="button"
+        dir="auto"
+        style={{ color: nameColor(username) }}
+        aria-label={t('ranking.openPlayer', { player: username })}
+        onClick={() => openModal(profileModal, { id })}
+      >
+        {username}
+      </button>
+    </span>
+  );
+};

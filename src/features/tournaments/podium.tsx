@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import trophyPicture from '../../../assets/tournaments/trophy.svg';
+import { amountToMinor } from '#contract/money.ts';
+import type { RankingRow } from '#server/features/tournaments/contract.ts';
+import { useMoney } from '#session/fiat.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { PlayerName } from './player-name.tsx';
+import { formatPlace, wholePoints } from './standing.ts';
+
+/** So many stand on it. */
+export const STEPS = 3;
+
+interface PodiumProps {
+  readonly rows: readonly RankingRow[];
+  readonly prizes: readonly string[];
+}
+
+/** The first three, the first of them in the middle; read in the order of their places. */
+export const Podium = ({ rows, prizes }: PodiumProps) => {
+  const { t } = useTranslation('tournaments');
+  return (
+    <ol className="tour-podium" aria-label={t('ranking.podium')}>
+      {rows.slice(0, STEPS).map((row) => (
+        <Step key={row.place} row={row} prize={row.prize ?? prizes[row.place - 1] ?? null} />
+      ))}
+    </ol>
+  );
+};
+
+const Step = ({ row, prize }: { readonly row: RankingRow; readonly prize: string | null }) => {
+  const { t } = useTranslation('tournaments');
+  const money = useMoney();
+  const { place, user, points } = row;
+  return (
+    <li className={classNames('tour-step', `is-${place}`)}>
+      <span className="place" aria-hidden="true">
+        {place}
+      </span>
+      <span className="vh">{formatPlace(place)}</span>
+      {place === 1 && <img src={trophyPicture} alt="" width={66} height={66} />}
+      <Avatar name={user?.username ?? t('ranking.anonymous')} look={user?.avatar} size={62} />
+      <PlayerName user={user} />
+      {prize !== null && <b className="pos">{money(amountToMinor(prize))}</b>}
+      <small className="num">{t('ranking.pointCount', { points: wholePoints(points) })}</small>
+    </li>
+  );
+};

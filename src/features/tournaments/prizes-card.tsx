@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { amountToMinor } from '#contract/money.ts';
+import { countInText } from '#lib/format-count.ts';
+import type { Tournament } from '#server/features/tournaments/contract.ts';
+import { useMoney } from '#session/fiat.ts';
+import { Button } from '#ui/button.tsx';
+import { formatPlace, isDrawn, prizeGroups, type PrizeGroup } from './standing.ts';
+
+/** A longer list opens on demand. */
+const ROWS = 6;
+
+/** What there is to win. */
+export const PrizesCard = ({ tournament: { type, prizes, pool } }: { readonly tournament: Tournament }) => {
+  const { t } = useTranslation('tournaments');
+  const money = useMoney();
+  const [isOpen, setOpen] = useState(false);
+  const groups = prizeGroups(prizes);
+  const shown = isOpen ? groups : groups.slice(0, ROWS);
+  return (
+    <section className="card pad">
+      <h2>{t('prizes.title')}</h2>
+      {isDrawn(type) && <p className="sec">{t('prizes.drawn', { count: prizes.length })}</p>}
+      <dl className="tour-prizes num">
+        {shown.map((group) => (
+          <div key={group.from}>
+            <dt>
+              <PrizeName group={group} isDrawn={isDrawn(type)} />
+            </dt>
+            <dd className="pos">{money(costOf(group, isDrawn(type)))}</dd>
+          </div>
+        ))}
+        <div className="all">
+          <dt>{t('prizes.total')}</dt>
+          <dd>{money(amountToMinor(pool))}</dd>
+        </div>
+      </dl>
+      {shown.length < groups.length && (
+        <Button size="sm" block onClick={() => setOpen(true)}>
+          {t('prizes.all')}
+        </Button>
+      )}
+    </section>
+  );
+};
+
+/** A place's prize; of a draw what all that are alike cost. */
+const costOf = ({ from, to, amount }: PrizeGroup, isOfDraw: boolean): bigint =>
+  amountToMinor(amount) * (isOfDraw ? BigInt(to - from + 1) : 1n);
+
+interface PrizeNameProps {
+  readonly group: PrizeGroup;
+  readonly isDrawn: boolean;
+}
+
+/** The places of a race; of a draw how many there are. */
+const PrizeName = ({ group: { from, to, amount }, isDrawn: isOfDraw }: PrizeNameProps) => {
+  const { t } = useTranslation('tournaments');
+  const money = useMoney();
+  if (isOfDraw)
+    return t('prizes.times', { times: countInText(to - from + 1), amount: money(amountToMinor(amount)) });
+  return from === to
+    ? formatPlace(from)
+    : t('prizes.places', { from: formatPlace(from), to: formatPlace(to) });
+};

@@ -1,0 +1,113 @@
+import { useTranslation } from 'react-i18next';
+import { amountToMinor } from '#contract/money.ts';
+import { formatClock } from '#lib/format-time.ts';
+import type { RankingRow, Tournament } from '#server/features/tournaments/contract.ts';
+import { useMoney } from '#session/fiat.ts';
+import { Badge } from '#ui/badge.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { PlayerName } from './player-name.tsx';
+import { formatWhole, wholePoints, isDrawn, isOpen, type TableRow } from './standing.ts';
+
+interface RankingTableProps {
+  readonly tournament: Tournament;
+  readonly rows: readonly TableRow[];
+  readonly isOwn: (row: RankingRow) => boolean;
+  readonly takenAt: string | null;
+}
+
+/** Places with what was wagered, the points of it and the prize. */
+export const RankingTable = ({ tournament, rows, isOwn, takenAt }: RankingTableProps) => {
+  const { t } = useTranslation('tournaments');
+  const { prizes } = tournament;
+  const isOver = !isOpen(tournament);
+  const isDraw = isDrawn(tournament.type);
+  const hasPoints = tournament.type !== 'giveaway';
+  const hasPrizes = !isDraw || isOver;
+  const prizeOf = (row: RankingRow): string | null =>
+    row.prize ?? (isDraw ? null : (prizes[row.place - 1] ?? null));
+  return (
+    <section className="card tour-ranking">
+      <table aria-label={t(isDraw && isOver ? 'ranking.winners' : 'ranking.label')}>
+        <thead>
+          <tr>
+            <th scope="col">{t(isDraw ? 'draw.number' : 'ranking.place')}</th>
+            <th scope="col">{t('ranking.player')}</th>
+            {hasPoints && (
+              <>
+                <th scope="col" className="r wide">
+                  {t('ranking.wagered')}
+                </th>
+                <th scope="col" className="r">
+                  {t('ranking.points')}
+                </th>
+              </>
+            )}
+            {hasPrizes && (
+              <th scope="col" className="r">
+                {t('ranking.prize')}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((entry) =>
+            'row' in entry ? (
+              <Line
+                key={entry.row.place}
+                row={entry.row}
+                isOwn={isOwn(entry.row)}
+                hasPoints={hasPoints}
+                {...(hasPrizes && { prize: prizeOf(entry.row) })}
+              />
+            ) : (
+              <tr key={`gap ${entry.gapAfter}`} className="gap">
+                <td colSpan={2 + (hasPoints ? 2 : 0) + (hasPrizes ? 1 : 0)}>
+                  <span aria-hidden="true">…</span>
+                  <span className="vh">{t('ranking.skipped')}</span>
+                </td>
+              </tr>
+            ),
+          )}
+        </tbody>
+      </table>
+      {takenAt !== null && !isOver && (
+        <p className="hint num">{t('ranking.takenAt', { time: formatClock(takenAt) })}</p>
+      )}
+    </section>
+  );
+};
+
+interface LineProps {
+  readonly row: RankingRow;
+  readonly isOwn: boolean;
+  readonly hasPoints: boolean;
+  /** Left out where the table has no such column. */
+  readonly prize?: string | null;
+}
+
+const Line = ({ row, isOwn, hasPoints, prize }: LineProps) => {
+  const { t } = useTranslation('tournaments');
+  const money = useMoney();
+  return (
+    <tr className={classNames(isOwn && 'you')} {...(isOwn && { 'aria-current': true })}>
+      <td>
+        <span className="spot">{row.place}</span>
+      </td>
+      <td>
+        <span className="who">
+          <PlayerName user={row.user} />
+          {isOwn && <Badge tone="corona">{t('ranking.you')}</Badge>}
+        </span>
+      </td>
+      {hasPoints && (
+        <>
+          <td className="r sec wide">{money(amountToMinor(row.wager))}</td>
+          <td className="r">{formatWhole(wholePoints(row.points))}</td>
+        </>
+      )}
+      {prize !== undefined && (
+        <td className="r">{prize === null ? '–' : <b className="pos">{money(amountToMinor(prize))}</b>}</td>
+      )}
+    </tr>
+  );
+};

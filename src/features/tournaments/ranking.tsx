@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MOST_PLACES, type RankingRow, type Tournament } from '#server/features/tournaments/contract.ts';
+import { useUser } from '#session/user.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorBlock } from '#ui/error-block.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { trophy } from './icons.ts';
+import { Podium, STEPS } from './podium.tsx';
+import { RankingTable } from './ranking-table.tsx';
+import { isDrawn, isOpen, tableRows } from './standing.ts';
+import { RANKING_ROWS, useRanking, type Own } from './use-tournament.ts';
+
+/** So many are shown at first. */
+const FIRST_ROWS = 10;
+
+interface RankingProps {
+  readonly tournament: Tournament;
+  readonly own: Own | null;
+}
+
+/** The own row, where it is not among those of the pages that are here. */
+function ownRow(own: Own | null, { id, username, avatar, xp }: ReturnType<typeof useUser>['profile']) {
+  if (!own || own.place === null || own.about || id === null) return [];
+  const { place, staked, points, prize } = own;
+  const user = { id, username, avatar: avatar ?? null, wager: xp };
+  return [{ place, user, wager: staked, points, prize }] satisfies RankingRow[];
+}
+
+/** The first places of a tournament, or who has won; the own place and its neighbours wherever they are. */
+export const Ranking = ({ tournament, own }: RankingProps) => {
+  const { t } = useTranslation('tournaments');
+  const [most, setMost] = useState(FIRST_ROWS);
+  const shown = Math.ceil(most / RANKING_ROWS);
+  const { profile } = useUser();
+  const place = own && !own.about ? own.place : null;
+  const ranking = useRanking(tournament.id, shown, place);
+  const { takenAt } = ranking;
+  const first = ranking.first.slice(0, most);
+  const near = [...ranking.first.slice(most), ...ranking.beside].filter(
+    (row) => place !== null && Math.abs(row.place - place) <= 1,
+  );
+  // The own place may be a little older than the rows.
+  const isOwn = ({ user, place: at }: RankingRow) => (user ? user.id === profile.id : at === place);
+  const isThere = [...first, ...near].some(isOwn);
+  const others = isThere ? near : [...near, ...ownRow(own, profile)];
+  if (ranking.isError && first.length === 0)
+    return (
+      <section className="card">
+        <ErrorBlock title={t('ranking.failed')} onRetry={ranking.retry} />
+      </section>
+    );
+  if (ranking.isPending) return <Skeleton height={520} radius={20} />;
+  if (first.length === 0) return <NoRows tournament={tournament} />;
+  const all = Math.min(ranking.total, MOST_PLACES);
+  return (
+    <>
+      <Places tournament={tournament} first={first} others={others} isOwn={isOwn} takenAt={takenAt} />
+      {most < all && (
+        <Button
+          loading={ranking.isMoreComing}
+          onClick={() => setMost(most < RANKING_ROWS ? RANKING_ROWS : most + RANKING_ROWS)}
+        >
+          {t('ranking.more')}
+        </Button>
+      )}
+    </>
+  );
+};
+
+interface PlacesProps extends Pick<RankingProps, 'tournament'> {
+  readonly first: readonly RankingRow[];
+  /** Around the own place. */
+  readonly others: readonly RankingRow[];
+  readonly isOwn: (row: RankingRow) => boolean;
+  readonly takenAt: string | null;
+}
+
+const Places = ({ tournament, first, others, isOwn, takenAt }: PlacesProps) => {
+  const hasPodium = !isDrawn(tournament.type) && first.length >= STEPS;
+  const known = [...first, ...others];
+  const rows = tableRows(hasPodium ? known.filter((row) => row.place > STEPS) : known);
+  return (
+    <>
+      {hasPodium && <Podium rows={first} prizes={tournament.prizes} />}
+      {rows.length > 0 && (
+        <RankingTable tournament={tournament} rows={rows} isOwn={isOwn} takenAt={takenAt} />
+      )}
+    </>
+  );
+};
+
+/** Nobody has a place: not yet, or for good. */
+const NoRows = ({ tournament }: Pick<RankingProps, 'tournament'>) => {
+  const { t } = useTranslation('tournaments');
+  const isComing = isOpen(tournament) || tournament.state === 'counting';
+  if (tournament.type === 'giveaway' && isComing) return null;
+  return (
+    <section className="card">
+      <EmptyState icon={trophy} title={t(isComing ? 'ranking.none' : 'ranking.noWinners')}>
+        {isComing && t('ranking.noneText')}
+      </EmptyState>
+    </section>
+  );
+};

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import {
+  countedGames,
+  missingPoints,
+  formatPlace,
+  wholePoints,
+  nextTicket,
+  prizeGroups,
+  shareOf,
+  tableRows,
+} from './standing.ts';
+
+test('places and points are written as they are said: points cut off, missing ones rounded up', () => {
+  const places = [1, 2, 3, 4, 11, 12, 13, 21, 102, 1111];
+  expect(places.map(formatPlace)).toEqual([
+    '1st',
+    '2nd',
+    '3rd',
+    '4th',
+    '11th',
+    '12th',
+    '13th',
+    '21st',
+    '102nd',
+    '1,111th',
+  ]);
+  expect([wholePoints('62140.99'), missingPoints('3970.00000001')]).toEqual([62_140, 3971]);
+});
+
+test('prizes that are alike are one group', () => {
+  expect(prizeGroups(['100', '50', '50', '10'])).toEqual([
+    { from: 1, to: 1, amount: '100' },
+    { from: 2, to: 3, amount: '50' },
+    { from: 4, to: 4, amount: '10' },
+  ]);
+});
+
+test('the table has each place once, and gaps where places are left out', () => {
+  const row = (place: number) => ({ place, user: null, wager: '1', points: '1', prize: null });
+  expect(tableRows([row(1), row(2), row(14), row(2), row(15)])).toEqual([
+    { row: row(1) },
+    { row: row(2) },
+    { gapAfter: 2 },
+    { row: row(14) },
+    { row: row(15) },
+  ]);
+});
+
+test('games whose weight says something come first', () => {
+  const weights = { crash: 2_000_000, dice: 500_000, keno: 0 };
+  const slugs = (games: string[]) =>
+    countedGames({ games, weights }, ['mines', 'keno', 'dice', 'crash']).map(({ slug }) => slug);
+  expect(slugs([])).toEqual(['crash', 'dice', 'keno', 'mines']);
+  expect(slugs(['mines', 'crash'])).toEqual(['crash', 'mines']);
+});
+
+test('the way to the next ticket and the next prize is a share of its points', () => {
+  expect(nextTicket('126', '10')).toEqual({ missing: 400_000_000n, share: 0.6 });
+  expect(shareOf('75', '25')).toBe(0.75);
+  expect(shareOf('0', '0')).toBe(0);
+});

@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import art from '../../../assets/tournaments/race.svg';
+import { partsOf } from '#lib/countdown.ts';
+import { formatDay } from '#lib/format-time.ts';
+import { formatTimeLeft } from '#lib/format-time-left.ts';
+import { useSecondsLeft } from '#lib/ticker.ts';
+import type { Tournament } from '#server/features/tournaments/contract.ts';
+import { useMoney } from '#session/fiat.ts';
+import { amountToMinor } from '#contract/money.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+import { typeIcons } from './icons.ts';
+
+interface TournamentBannerProps {
+  readonly tournament: Tournament;
+  /** When it was read, ms. */
+  readonly readAt: number;
+}
+
+/** What a tournament is, over its picture, with the time that is left. */
+export const TournamentBanner = ({ tournament, readAt }: TournamentBannerProps) => {
+  const { t } = useTranslation('tournaments');
+  const money = useMoney();
+  const { type, title, text, pool } = tournament;
+  return (
+    <section className={classNames('tour-hero', type)}>
+      <img className="art" src={art} alt="" />
+      <div className="words">
+        <span className="tour-kind">
+          <Icon name={typeIcons[type]} size={15} />
+          {t(`type.${type}`)}
+        </span>
+        <h1 className="display" dir="auto">
+          {title}
+        </h1>
+        <p>
+          <bdi>{text}</bdi>{' '}
+          <span className="num">{t('prizePool', { amount: money(amountToMinor(pool)) })}</span>
+        </p>
+        <TimeLeft tournament={tournament} readAt={readAt} />
+      </div>
+    </section>
+  );
+};
+
+const TimeLeft = ({ tournament, readAt }: TournamentBannerProps) => {
+  const { t } = useTranslation('tournaments');
+  const { state, start_in: startIn, end_in: endIn, starts_at: startsAt, total_time: total } = tournament;
+  if (state === 'scheduled') return <Cells endMs={readAt + startIn * 1000} until="start" />;
+  if (state === 'running') return <Cells endMs={readAt + endIn * 1000} until="end" />;
+  if (state === 'draft') return null;
+  const ended = new Date(Date.parse(startsAt) + total * 1000).toISOString();
+  return (
+    <p className="tour-over" role="status">
+      {t(`status.${state}`)}{' '}
+      {state === 'paid' && <span className="num">{t('endedOn', { day: formatDay(ended) })}</span>}
+    </p>
+  );
+};
+
+const units = ['days', 'hours', 'minutes', 'seconds'] as const;
+
+const Cells = ({ endMs, until }: { readonly endMs: number; readonly until: 'start' | 'end' }) => {
+  const { t } = useTranslation('tournaments');
+  const seconds = useSecondsLeft(endMs);
+  const { days, clock } = partsOf(seconds);
+  const parts = [String(days).padStart(2, '0'), ...clock.split(':')];
+  return (
+    <div
+      className="tour-cells"
+      role="timer"
+      aria-live="off"
+      aria-label={`${t(`until.${until}`)}: ${formatTimeLeft(seconds)}`}
+    >
+      {units.map((unit, i) => (
+        <div key={unit} aria-hidden="true">
+          <b>{parts[i]}</b>
+          <span>{t(`units.${unit}`)}</span>
+        </div>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import art from '../../../assets/tournaments/race.svg';
+import { amountToMinor } from '#contract/money.ts';
+import { partsOf } from '#lib/countdown.ts';
+import { countInText } from '#lib/format-count.ts';
+import { formatDay } from '#lib/format-time.ts';
+import { useSecondsLeft } from '#lib/ticker.ts';
+import type { Tournament } from '#server/features/tournaments/contract.ts';
+import { useMoney } from '#session/fiat.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+import { typeIcons } from './icons.ts';
+import { isOpen, pathOf } from './standing.ts';
+
+interface TournamentCardProps {
+  readonly tournament: Tournament;
+  readonly readAt: number;
+}
+
+/** One tournament in the list; leads to its page. */
+export const TournamentCard = ({ tournament, readAt }: TournamentCardProps) => {
+  const { t } = useTranslation('tournaments');
+  const money = useMoney();
+  const { type, title, pool, participants } = tournament;
+  return (
+    <article className={classNames('tour-card', type, !isOpen(tournament) && 'is-over')}>
+      <img className="art" src={art} alt="" loading="lazy" />
+      <span className="tour-kind">
+        <Icon name={typeIcons[type]} size={14} />
+        {t(`type.${type}`)}
+      </span>
+      <h3>
+        <Link to={pathOf(tournament)}>{title}</Link>
+      </h3>
+      <p className="num">{t('prizePool', { amount: money(amountToMinor(pool)) })}</p>
+      <p className="num foot">
+        <span>
+          <When tournament={tournament} readAt={readAt} />
+        </span>
+        {participants > 0 && (
+          <span>{t('entrants', { count: participants, shown: countInText(participants) })}</span>
+        )}
+      </p>
+    </article>
+  );
+};
+
+/** When it ends, begins or ended. */
+const When = ({ tournament, readAt }: TournamentCardProps) => {
+  const { t } = useTranslation('tournaments');
+  const { state, start_in: startIn, end_in: endIn, starts_at: startsAt, total_time: total } = tournament;
+  if (state === 'running') return <Counted endMs={readAt + endIn * 1000} says="endsIn" />;
+  if (state === 'scheduled') return <Counted endMs={readAt + startIn * 1000} says="startsIn" />;
+  return t('endedOn', { day: formatDay(new Date(Date.parse(startsAt) + total * 1000).toISOString()) });
+};
+
+interface CountedProps {
+  readonly endMs: number;
+  readonly says: 'endsIn' | 'startsIn';
+}
+
+/** `Ends in 02:14:40`, over a day `Ends in 3d 02:14:40`. */
+export const Counted = ({ endMs, says }: CountedProps) => {
+  const { t } = useTranslation('tournaments');
+  const { days, clock } = partsOf(useSecondsLeft(endMs));
+  return t(says, { time: days > 0 ? t('dayClock', { days, clock }) : clock });
+};

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useParams } from 'react-router-dom';
+import { Refusal } from '#engine/core/refusal.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { tournamentTypes, type TournamentType } from '#server/features/tournaments/contract.ts';
+import { useUser } from '#session/user.ts';
+import { ErrorBlock } from '#ui/error-block.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { NotFound } from '#ui/lazy-not-found.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { CountsHere } from './counts-here.tsx';
+import { DrawCard } from './draw-card.tsx';
+import { OwnCard } from './own-card.tsx';
+import { PrizesCard } from './prizes-card.tsx';
+import { Ranking } from './ranking.tsx';
+import { isDrawn } from './standing.ts';
+import { TournamentBanner } from './tournament-banner.tsx';
+import { useTournament, useTournamentNews, type TournamentReply } from './use-tournament.ts';
+import './tournament.css';
+
+/** The answers that say that there is no such tournament here. */
+const noSuch: readonly string[] = ['NOT_FOUND', 'NOT_OFFERED', 'INVALID_REQUEST'];
+
+/** One tournament: time, ranking, the own place, games, prizes and the draw. */
+const TournamentPage = () => {
+  const { slug = '' } = useParams();
+  const { pathname } = useLocation();
+  const type = tournamentTypes.find((one) => pathname.includes(`/tournaments/${one}/`)) ?? 'wager';
+  const { online, profile } = useUser();
+  // Who has just logged in stands somewhere else.
+  return <Asked key={`${type} ${slug} ${online ? profile.id : ''}`} type={type} slug={slug} />;
+};
+
+interface AskedProps {
+  readonly type: TournamentType;
+  readonly slug: string;
+}
+
+const Asked = ({ type, slug }: AskedProps) => {
+  const { t } = useTranslation('tournaments');
+  const query = useTournament(type, slug);
+  if (query.error instanceof Refusal && noSuch.includes(query.error.key)) return <NotFound />;
+  if (query.data) return <Shown reply={query.data} readAt={query.dataUpdatedAt} asked={slug} />;
+  if (!query.isError) return <Waiting />;
+  return (
+    <ErrorBlock title={t('failedOne')} onRetry={() => void query.refetch()}>
+      {t('failedText')}
+    </ErrorBlock>
+  );
+};
+
+/** The shape of the page. */
+const Waiting = () => (
+  <div className="tour-page">
+    <Skeleton height={264} radius={24} />
+    <div className="tour-columns">
+      <Skeleton height={560} radius={20} />
+      <Skeleton height={320} radius={20} />
+    </div>
+  </div>
+);
+
+interface ShownProps {
+  readonly reply: TournamentReply;
+  readonly readAt: number;
+  /** The slug of the address: `current` stays so. */
+  readonly asked: string;
+}
+
+const Shown = ({ reply: { tournament, own }, readAt, asked }: ShownProps) => {
+  const { t } = useTranslation('tournaments');
+  const [openedAt] = useState(own?.place ?? null);
+  usePageTitle(tournament.title);
+  useTournamentNews(tournament, asked);
+  return (
+    <article className="tour-page">
+      <Link className="tour-back" to="/tournaments">
+        <Icon name="chevron-left" size={16} />
+        {t('back')}
+      </Link>
+      <TournamentBanner tournament={tournament} readAt={readAt} />
+      <div className="tour-columns">
+        <div className="tour-stack">
+          <Ranking tournament={tournament} own={own} />
+        </div>
+        <div className="tour-stack aside">
+          <OwnCard tournament={tournament} own={own} openedAt={openedAt} />
+          {tournament.type !== 'giveaway' && <CountsHere tournament={tournament} />}
+          <PrizesCard tournament={tournament} />
+          {isDrawn(tournament.type) && tournament.seed_hash !== null && (
+            <DrawCard tournament={tournament} seedHash={tournament.seed_hash} />
+          )}
+        </div>
+      </div>
+    </article>
+  );
+};
+
+export default TournamentPage;

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queryOf } from '#api/query.ts';
+import {
+  listTournaments,
+  type Tournament,
+  type TournamentType,
+} from '#server/features/tournaments/contract.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorBlock } from '#ui/error-block.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { trophy } from './icons.ts';
+import { TournamentCard } from './tournament-card.tsx';
+
+const names = { running: 'running', scheduled: 'coming', over: 'over' } as const;
+/** So many more at a time. */
+const STEP = 12;
+const MOST = 96;
+const RENEW_MS = 60_000;
+
+interface TournamentSectionProps {
+  readonly state: 'running' | 'scheduled' | 'over';
+  /** All types unless told. */
+  readonly type: TournamentType | undefined;
+}
+
+/** So many of one state, read again while they change. */
+const useListed = ({ state, type }: TournamentSectionProps, most: number) =>
+  useQuery({
+    ...queryOf(listTournaments, { state, ...(type && { type }), page: 1, per_page: most }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    refetchInterval: state === 'over' ? false : RENEW_MS,
+  });
+
+/** The tournaments of one state; left out where none is coming or over. */
+export const TournamentSection = ({ state, type }: TournamentSectionProps) => {
+  const { t } = useTranslation('tournaments');
+  const [most, setMost] = useState(STEP);
+  const list = useListed({ state, type }, most);
+  const { data } = list;
+  const hasFailed = list.isError && !data;
+  // The first of the three says what is wrong, or that there is nothing.
+  if (state !== 'running' && (hasFailed || data?.items.length === 0)) return null;
+  return (
+    <section aria-labelledby={`tour-${state}`}>
+      <h2 id={`tour-${state}`}>{t(names[state])}</h2>
+      {hasFailed && (
+        <ErrorBlock title={t('failed')} onRetry={() => void list.refetch()}>
+          {t('failedText')}
+        </ErrorBlock>
+      )}
+      {list.isPending && <Skeleton height={state === 'over' ? 150 : 216} radius={20} />}
+      {data && <Cards items={data.items} readAt={list.dataUpdatedAt} />}
+      {canGrow(data?.pagination.total, most) && (
+        <Button loading={list.isPlaceholderData} onClick={() => setMost(most + STEP)}>
+          {t('more')}
+        </Button>
+      )}
+    </section>
+  );
+};
+
+const canGrow = (total: number | undefined, shown: number): boolean =>
+  total !== undefined && total > shown && shown < MOST;
+
+interface CardsProps {
+  readonly items: readonly Tournament[];
+  readonly readAt: number;
+}
+
+const Cards = ({ items, readAt }: CardsProps) => {
+  const { t } = useTranslation('tournaments');
+  if (items.length === 0)
+    return (
+      <div className="card">
+        <EmptyState icon={trophy} title={t('noneRunning')}>
+          {t('noneRunningText')}
+        </EmptyState>
+      </div>
+    );
+  return (
+    <ul className="tour-cards">
+      {items.map((tournament) => (
+        <li key={tournament.id}>
+          <TournamentCard tournament={tournament} readAt={readAt} />
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
+import trophyPicture from '../../../assets/tournaments/trophy.svg';
+import { queryOf } from '#api/query.ts';
+import { amountToMinor } from '#contract/money.ts';
+import { countInText } from '#lib/format-count.ts';
+import { getTournament } from '#server/features/tournaments/contract.ts';
+import { useMoney } from '#session/fiat.ts';
+import { useIsOnline } from '#session/user.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Counted } from './tournament-card.tsx';
+import { formatPlace } from './standing.ts';
+import { useRenewedAfter, useSiteReadAt, useTeaser } from './use-clash.ts';
+
+/** The tournament that runs, in a few words for the home page, with the own place in it. */
+export const TournamentTeaser = () => {
+  const readAt = useSiteReadAt();
+  const teaser = useTeaser();
+  return teaser && <Shown teaser={teaser} endMs={readAt + teaser.end_in * 1000} />;
+};
+
+interface ShownProps {
+  readonly teaser: NonNullable<ReturnType<typeof useTeaser>>;
+  readonly endMs: number;
+}
+
+const Shown = ({ teaser, endMs }: ShownProps) => {
+  const { t } = useTranslation('tournaments');
+  const money = useMoney();
+  const standing = useStanding(teaser);
+  useRenewedAfter(endMs);
+  const { title, pool, type, slug } = teaser;
+  return (
+    <section aria-labelledby="tournament-teaser">
+      <h2 id="tournament-teaser">{title}</h2>
+      <p className="num">
+        {standing ?? t('prizePool', { amount: money(amountToMinor(pool)) })}
+        <br />
+        <Counted endMs={endMs} says="endsIn" />
+      </p>
+      <Link
+        className={buttonClass({ size: 'sm' })}
+        to={`/tournaments/${type}/${slug}`}
+        aria-label={`${t('home.view')}: ${title}`}
+      >
+        {t('home.view')}
+      </Link>
+      <img src={trophyPicture} alt="" width={74} height={74} />
+    </section>
+  );
+};
+
+/** `14th of 3,208`; null for who has no place. */
+function useStanding({ type, slug }: ShownProps['teaser']): string | null {
+  const { t } = useTranslation('tournaments');
+  const isOnline = useIsOnline();
+  const { data } = useQuery({
+    ...queryOf(getTournament, { type, slug }),
+    enabled: isOnline && type !== 'giveaway',
+    staleTime: 0,
+  });
+  if (!data?.own || data.own.place === null) return null;
+  const exact = formatPlace(data.own.place);
+  return t('home.placeOf', {
+    place: data.own.about ? t('own.about', { place: exact }) : exact,
+    total: countInText(data.tournament.participants),
+  });
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '#lib/page-title.ts';
+import { isOffered, tournamentTypes, type TournamentType } from '#server/features/tournaments/contract.ts';
+import { useOffersOff } from '#session/site.ts';
+import { Segmented } from '#ui/segmented.tsx';
+import { ClashCard } from './clash-card.tsx';
+import { useClash } from './use-clash.ts';
+import { TournamentSection } from './tournament-section.tsx';
+import './tournament.css';
+
+/** What runs, what comes and what is over, of all types or of one; and the clash of the day. */
+const TournamentsPage = () => {
+  const { t } = useTranslation('tournaments');
+  usePageTitle(t('title'));
+  const off = useOffersOff();
+  const [chosen, setChosen] = useState<TournamentType | 'all'>('all');
+  const hasClash = useClash() !== null;
+  const types = tournamentTypes.filter((type) => isOffered(type, off));
+  const type = chosen === 'all' ? undefined : chosen;
+  return (
+    <div className="tour-page">
+      <header className="tour-head">
+        <div className="grow">
+          <h1 className="display">{t('title')}</h1>
+          <p className="sec">{t('lead')}</p>
+        </div>
+        {types.length > 1 && (
+          <Segmented
+            label={t('show')}
+            options={[
+              { value: 'all', label: t('all') },
+              ...types.map((value) => ({ value, label: t(`types.${value}`) })),
+            ]}
+            value={chosen}
+            onChange={setChosen}
+          />
+        )}
+      </header>
+      <TournamentSection key={`running ${type}`} state="running" type={type} />
+      {hasClash && chosen === 'all' && <ClashCard />}
+      <TournamentSection key={`scheduled ${type}`} state="scheduled" type={type} />
+      <TournamentSection key={`over ${type}`} state="over" type={type} />
+    </div>
+  );
+};
+
+export default TournamentsPage;

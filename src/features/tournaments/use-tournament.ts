@@ -1,0 +1,155 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import { call } from '#api/call.ts';
+import { enterRoom, listen } from '#api/live.ts';
+import { queryClient } from '#api/query-client.ts';
+import { keyOf, queryOf } from '#api/query.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { ServerEventPayload } from '#contract/events.ts';
+import {
+  events,
+  getRanking,
+  getTournament,
+  type Tournament,
+  type TournamentType,
+} from '#server/features/tournaments/contract.ts';
+import { useUser } from '#session/user.ts';
+
+export type TournamentReply = ReplyOf<typeof getTournament>;
+export type Own = NonNullable<TournamentReply['own']>;
+
+const SECOND_MS = 1000;
+/** The own place is read again so often while rounds count. */
+const RUNNING_MS = 30 * SECOND_MS;
+/** While it is counted, drawn and paid. */
+const COUNTED_MS = 10 * SECOND_MS;
+/** A little after the server's own time, so that the first look finds what has changed. */
+const AFTER_MS = 300;
+/** The whole ranking is read again so often at most, however often its first places change. */
+const RANKING_MS = 15 * SECOND_MS;
+/** A page of the ranking. */
+export const RANKING_ROWS = 50;
+
+/** How long until the next change of what the server said; false: none will come. */
+function untilNext({ state, start_in, end_in }: Tournament, passedMs: number): number | false {
+  const until = (seconds: number): number => Math.max(SECOND_MS, seconds * SECOND_MS - passedMs + AFTER_MS);
+  if (state === 'scheduled') return Math.min(until(start_in), 6 * 3_600 * SECOND_MS);
+  if (state === 'running') return Math.min(until(end_in), RUNNING_MS);
+  return state === 'counting' || state === 'drawn' ? COUNTED_MS : false;
+}
+
+/** What an open page asks for: the tournament that it shows, also once its slug is that of the next one. */
+function pageQuery(type: TournamentType, slug: string) {
+  const asked = queryOf(getTournament, { type, slug });
+  const queryKey = [...asked.queryKey, 'page'] as const;
+  return queryOptions({
+    queryKey,
+    queryFn: ({ signal }): Promise<TournamentReply> => {
+      const shown = queryClient.getQueryData<TournamentReply>(queryKey)?.tournament.id;
+      return call(getTournament, { type, slug: shown ?? slug }, { signal, quiet: true });
+    },
+    meta: { isOfPlayer: true },
+  });
+}
+
+/** One tournament and how the player stands, read again while it changes. */
+export const useTournament = (type: TournamentType, slug: string) =>
+  useQuery({
+    ...pageQuery(type, slug),
+    staleTime: 0,
+    // Who comes again asks for the slug anew.
+    gcTime: 0,
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) =>
+      state.data ? untilNext(state.data.tournament, Date.now() - state.dataUpdatedAt) : false,
+  });
+
+const rankingQuery = (id: string, page: number) => ({
+  ...queryOf(getRanking, { id, page, per_page: RANKING_ROWS }),
+  staleTime: 0,
+});
+
+/** The first pages of the ranking, and the one that the own place is on. */
+export function useRanking(id: string, shown: number, ownPlace: number | null) {
+  const pages = Array.from({ length: shown }, (_, index) => index + 1);
+  const ownPage = ownPlace === null ? null : Math.ceil(ownPlace / RANKING_ROWS);
+  if (ownPage !== null && !pages.includes(ownPage)) pages.push(ownPage);
+  const queries = useQueries({ queries: pages.map((page) => rankingQuery(id, page)) });
+  const [first] = queries;
+  return {
+    first: queries.slice(0, shown).flatMap(({ data }) => data?.items ?? []),
+    /** Of the page that the own place is on. */
+    beside: queries.slice(shown).flatMap(({ data }) => data?.items ?? []),
+    takenAt: first?.data?.taken_at ?? null,
+    total: first?.data?.pagination.total ?? 0,
+    isPending: first?.isPending ?? false,
+    isError: queries.some(({ isError, data }) => isError && !data),
+    isMoreComing: queries.some(({ isPending }) => isPending),
+    retry: () => queries.forEach((query) => query.isError && void query.refetch()),
+  };
+}
+
+/** What the room of a tournament tells changes the page, while it counts; once it is decided, its ranking is another. */
+export function useTournamentNews({ id, state, type }: Tournament, asked: string): void {
+  const { id: userId } = useUser().profile;
+  const isLive = state === 'running' || state === 'counting';
+  const isDecided = state === 'drawn' || state === 'paid';
+  const wasDecided = useRef(isDecided);
+  const readRanking = useEffectEvent(
+    () => void queryClient.invalidateQueries({ queryKey: [...keyOf(getRanking), { id }] }),
+  );
+  useEffect(() => {
+    if (isDecided && !wasDecided.current) readRanking();
+    wasDecided.current = isDecided;
+  }, [isDecided]);
+  const readAgain = useEffectEvent(() => {
+    readRanking();
+    void queryClient.invalidateQueries({ queryKey: pageQuery(type, asked).queryKey });
+  });
+  useEffect(() => {
+    if (!isLive) return undefined;
+    let readAt = Date.now();
+    const take = (told: Told) => {
+      if (told.id !== id) return;
+      takeTop(told, pageQuery(type, asked).queryKey, userId);
+      if (Date.now() - readAt < RANKING_MS) return;
+      readAt = Date.now();
+      readAgain();
+    };
+    const ends = [
+      listen({ 'tournament-ranking': events['tournament-ranking'] }, { 'tournament-ranking': take }),
+      enterRoom(`tournament:${id}`, { onMissed: () => readAgain() }),
+    ];
+    return () => ends.forEach((end) => end());
+  }, [id, isLive, type, asked, userId]);
+}
+
+type Told = ServerEventPayload<'tournament-ranking'>;
+
+/** The first places as they were just told. */
+function takeTop(
+  { id, taken_at, participants, top }: Told,
+  queryKey: ReturnType<typeof pageQuery>['queryKey'],
+  userId: string | null,
+): void {
+  queryClient.setQueryData(rankingQuery(id, 1).queryKey, (known) => {
+    if (!known) return known;
+    const rest = known.items.filter(({ place }) => place > top.length);
+    return { ...known, taken_at, items: [...top, ...rest] };
+  });
+  queryClient.setQueryData(
+    queryKey,
+    (known) => known && { tournament: { ...known.tournament, participants }, own: ownIn(known, top, userId) },
+    // What is left is counted from when it was read.
+    { updatedAt: queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? Date.now() },
+  );
+}
+
+/** How the player stands after that: the way to the next prize is read again a little later. */
+function ownIn({ tournament, own }: TournamentReply, top: Told['top'], userId: string | null): Own | null {
+  const mine = top.find(({ user }) => user !== null && user.id === userId);
+  if (!own || own.place === null || !mine || mine.place === own.place) return own;
+  const { place, points, wager } = mine;
+  const prize = tournament.prizes[place - 1] ?? null;
+  return { ...own, place, about: false, points, staked: wager, prize, to_next: null };
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { AmountField } from '#ui/amount-field.tsx';
+import type { usePool } from './use-pool.ts';
+
+type PoolFieldProps = Pick<ReturnType<typeof usePool>, 'isAdmin' | 'value' | 'onChange' | 'error'> & {
+  readonly hint: string;
+};
+
+/** The pool of a question; for admins. */
+export const PoolField = ({ isAdmin, value, onChange, error, hint }: PoolFieldProps) => {
+  const { t } = useTranslation('trivia');
+  if (!isAdmin) return null;
+  return <AmountField label={t('staff.pool')} {...{ value, onChange, hint }} error={error ?? undefined} />;
+};
