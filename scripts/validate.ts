@@ -14,6 +14,7 @@ const checks = [
       '.dependency-cruiser.cjs',
       'src',
       'games',
+      'provider',
       'server',
       'scripts',
       'tests',

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
-const rooms = ['src', 'games', 'server', 'scripts', 'tests'];
+const rooms = ['src', 'games', 'provider', 'server', 'scripts', 'tests'];
 const run = promisify(execFile);
 const npm = createRequire(import.meta.url);
 const { forbidden = [], options = {} } = npm('../.dependency-cruiser.cjs') as IConfiguration; // checked by the tool itself
@@ -46,7 +46,9 @@ const planted = [
   ['contract-stands-alone', 'server/contract/money.ts', 'server/clock.ts'],
   ['features-by-their-faces', 'server/features/bets/service.ts', 'server/features/auth/queries.ts'],
   ['features-by-their-faces', 'server/start.ts', 'server/features/auth/passwords.ts'],
-  ['server-reaches-no-picture', 'server/app.ts', 'games/dice/parts/halo.ts'],
+  ['server-reaches-no-picture', 'server/main.ts', 'games/dice/parts/halo.ts'],
+  ['provider-is-somebody-else', 'provider/games/a.ts', 'server/contract/money.ts'],
+  ['nobody-imports-the-provider', 'server/features/buy/orders.ts', 'provider/games/b.ts'],
   ['ledger-has-one-face', 'server/rounds/settle.ts', 'server/ledger/transfer.ts'],
   ['rounds-have-one-face', 'server/app.ts', 'server/rounds/settle.ts'],
   ['no-code-imports-a-test', 'src/lib/e.ts', 'src/lib/f.test.ts'],

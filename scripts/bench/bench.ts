@@ -14,7 +14,9 @@ import { measureLong } from './long.ts';
 import { measureModals } from './modals.ts';
 import { measureMutants } from './mutants.ts';
 import { measurePages } from './pages.ts';
+import { measureProviders } from './providers.ts';
 import { measureQueue } from './queue.ts';
+import { measureRanking } from './ranking.ts';
 import { measureReplay } from './replay.ts';
 import { measureRewardCenter } from './reward-center.ts';
 import { measureRewards } from './rewards.ts';
@@ -30,6 +32,7 @@ import { measureWatchers } from './watchers.ts';
 const resultsFile = join(import.meta.dirname, '../../bench-results.json');
 const parts = {
   bets: measureBets,
+  providers: measureProviders,
   replay: measureReplay,
   queue: measureQueue,
   simulator: measureSimulator,
@@ -44,6 +47,7 @@ const parts = {
   settle: measureSettle,
   deposits: measureDeposits,
   rewards: measureRewards,
+  ranking: measureRanking,
   cashier: measureCashier,
   'reward-center': measureRewardCenter,
   long: measureLong,

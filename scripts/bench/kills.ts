@@ -9,6 +9,8 @@ const killsOfPhase = Number(process.env.CRASH_KILLS ?? 50);
 const killsOfState = Number(process.env.WITHDRAWAL_KILLS ?? 50);
 /** Of a follower of settled rounds at each point of a batch and on each database; `FOLLOWER_KILLS` says another number. */
 const killsOfPoint = Number(process.env.FOLLOWER_KILLS ?? 100);
+/** Of a site and a provider in the middle of rounds; `PROVIDER_KILLS` says another number. */
+const killsOfProvider = Number(process.env.PROVIDER_KILLS ?? 60);
 const TAKEOVER_MS = 5_000;
 
 /** What the test of the leaders writes of each phase. */
@@ -43,7 +45,20 @@ export const measureKills = async (): Promise<readonly Figure[]> => {
   const code = await runTest('server/rounds/kill.test.ts', settings);
   const detail = `${killsOfDatabase} kills on each of both databases; 1 when something answered was lost`;
   const kills: Figure = { name: 'kills', value: code === 0 ? 0 : 1, unit: '', limit: { atMost: 0 }, detail };
-  return [kills, ...(await measureLeaders()), await measurePayers(), await measureFollowers()];
+  return [
+    kills,
+    ...(await measureLeaders()),
+    await measurePayers(),
+    await measureFollowers(),
+    await measureProviders(),
+  ];
+};
+
+const measureProviders = async (): Promise<Figure> => {
+  const settings = { PROVIDER_KILLS: String(killsOfProvider) };
+  const code = await runTest('server/features/providers/kill.test.ts', settings);
+  const detail = `${killsOfProvider} kills of the site, of the provider and of both; 1 when a round was lost or doubled`;
+  return { name: 'providers: kills', value: code === 0 ? 0 : 1, unit: '', limit: { atMost: 0 }, detail };
 };
 
 const measurePayers = async (): Promise<Figure> => {

@@ -42,6 +42,8 @@ export const openSite = async (
     LOG_LEVEL: 'warn',
     // A short chain is there at once, and takes nothing from what is tested.
     CRASH_GAMES: '10000',
+    // A test that plays games of a provider asks for one: '0,0'.
+    DEMO_PORTS: 'off',
     // Nobody looks at how long a block takes.
     DEMO_BLOCK_SECONDS: '1',
     NODE_ENV: 'production',

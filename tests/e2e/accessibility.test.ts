@@ -31,6 +31,9 @@ const accountPages = [
   ...['/staff/withdrawals', '/staff/ledger', '/staff/rewards', '/reward-center'],
   ...['/bonuses', '/promotions', '/promotions/promo-code', '/promotions/first-light', '/vip/wheel'],
   '/staff/promotions?new=1',
+  ...['/missions', '/challenges', '/tournaments', '/fairness/returns'],
+  ...['/staff/tournaments', '/staff/challenges?new=1', '/staff/affiliates'],
+  ...['overview', 'referrals', 'resources', 'social'].map((page) => `/my-account/affiliate/${page}`),
 ];
 const accountModals = [
   ...['languages', 'game-search', 'vip', 'vip&tab=levels', 'wallet-settings', 'game-fairness'],

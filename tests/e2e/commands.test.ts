@@ -39,6 +39,7 @@ const npm = (arguments_: readonly string[], environment: Readonly<Record<string,
     env: {
       ...Object.fromEntries(inherited),
       DATA_DIR: dataDir,
+      DEMO_PORTS: '0,0',
       LOG_LEVEL: 'warn',
       CRASH_GAMES: '10000',
       ...environment,

@@ -345,8 +345,12 @@ test('a server that is killed and started again in the middle of a round of ever
   }
   await testbed.site.stop('SIGKILL');
   for (const { press } of pages) await press();
-  for (const { page } of pages)
-    await page.getByText('Reconnecting. Checking your last bet.').first().waitFor();
+  const says = 'Reconnecting. Checking your last bet.';
+  for (const { page, press } of pages) {
+    // A key that has just come ignores a press (ui.md 7): whoever sees nothing happen presses again.
+    await page.getByText(says).first().waitFor({ timeout: 10_000 }).catch(press);
+    await expect.poll(() => page.getByRole('main').innerText()).toContain(says);
+  }
   await testbed.site.start();
   await Promise.all(pages.map(({ expectRight }) => expectRight()));
 });

@@ -48,7 +48,7 @@ describe('the search', () => {
     await expect.poll(() => spoken.textContent()).toBe('Type one more letter.');
     await page.keyboard.type('orp');
     await expect.poll(() => spoken.textContent()).toBe('No games found');
-    await page.getByRole('button', { name: 'Clear search' }).click();
+    await page.getByRole('button', { name: 'Clear search' }).press('Enter');
     await field.fill('diec');
     await expect.poll(() => found.allTextContents()).toEqual(['DiceOriginals']);
     await field.fill('BLÀ');

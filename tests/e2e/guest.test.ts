@@ -27,6 +27,20 @@ describe('a guest', () => {
     await context.close();
   });
 
+  test('asks again for pages and dialogs whose list did not load', async () => {
+    const { page, context } = await testbed.visit();
+    const listed = /\/assets\/later-[^/]+\.js$/;
+    await page.route(listed, (route) => route.abort('connectionreset'));
+    for (const address of ['/vip', '/?modal=vip']) {
+      await page.goto(testbed.site.url + address);
+      await page.getByText('This didn’t load.').waitFor();
+    }
+    await page.unroute(listed);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('dialog', { name: 'VIP' }).waitFor();
+    await context.close();
+  });
+
   test('reads the 404 page for an unknown path and goes back home from it', async () => {
     const { page, context, problems } = await testbed.visit({ path: '/no/such/page' });
     await page.getByRole('heading', { name: '404' }).waitFor();

@@ -60,9 +60,14 @@ test('without a wallet the page says so', async () => {
   await context.close();
 });
 
+/** As it is kept of a link that was followed. */
+const CAMPAIGN_VISIT = JSON.stringify({ link: null, click: { id: 'followed', until: Date.now() + 60_000 } });
+const isVisitKept = (page: Page) => page.evaluate(() => 'CAMPAIGN_VISIT' in localStorage);
+
 test('a player chooses a wallet, signs with its key and is logged in', async () => {
   const account = privateKeyToAccount(generatePrivateKey());
-  const { page, context, problems } = await testbed.visit(login);
+  const { page, context, problems } = await testbed.visit({ ...login, stored: { CAMPAIGN_VISIT } });
+  const sent = page.waitForRequest('**/user/auth/web3/login');
   let signed = '';
   await page.exposeFunction('signWithKey', (raw: Hex) => {
     signed = Buffer.from(raw.slice(2), 'hex').toString();
@@ -76,6 +81,7 @@ test('a player chooses a wallet, signs with its key and is logged in', async () 
   await page.getByRole('button', { name: 'Browser wallet' }).click();
   await page.getByRole('button', { name: 'Key Wallet' }).click();
   await isLoggedIn(page);
+  expect(await (await sent).postDataJSON()).toMatchObject({ click_id: 'followed' });
   expect(signed).toContain(`${new URL(testbed.site.url).host} wants you to sign in`);
   expect(signed).toContain(account.address);
   expect(problems).toEqual([]);
@@ -85,10 +91,14 @@ test('a player chooses a wallet, signs with its key and is logged in', async () 
 test('another site logs a player in from a tab of its own, and the page goes on', async () => {
   peer.is(newAccount());
   const { page, context, problems } = await testbed.visit(login);
+  await page.evaluate((kept) => localStorage.setItem('CAMPAIGN_VISIT', kept), CAMPAIGN_VISIT);
+  const sent = context.waitForEvent('request', (request) => request.url().endsWith('/oauth/callback'));
   const opening = context.waitForEvent('page');
   await page.getByRole('link', { name: 'Google, opens in a new tab' }).click();
   const tab = await opening;
   await isLoggedIn(page);
+  expect((await sent).postDataJSON()).toMatchObject({ click_id: 'followed' });
+  expect(await isVisitKept(page)).toBe(false);
   await expect.poll(() => tab.isClosed()).toBe(true);
   expect(problems).toEqual([]);
   await context.close();

@@ -17,7 +17,7 @@ const question = {
     answer,
   })),
 };
-const trivia = { id: 'round', start_in: 0, end_in: 40, seconds: 60 };
+const trivia = { id: 'round', start_in: 0, end_in: 40, seconds: 60, pool: '25.00000000' };
 const right = 'round-3';
 const counts = question.answers.map(({ id }, at) => ({ id, count: [1, 0, 2][at] ?? 0 }));
 
@@ -55,6 +55,7 @@ test('a question is answered by keyboard alone, and its result follows when the 
   await lookAgainFor(page, question.question);
   expect(await dialog.getByRole('timer').getAttribute('aria-label')).toMatch(/^(3\d|4[01]) seconds left$/);
   expect(await dialog.getByRole('button', { name: 'Send answer' }).isDisabled()).toBe(true);
+  await dialog.getByText('$25.00 is split between all right answers.').waitFor();
   await dialog.getByRole('radio', { name: 'The umbra' }).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowUp');
@@ -68,8 +69,12 @@ test('a question is answered by keyboard alone, and its result follows when the 
   dealt.reply = { question, trivia: { ...trivia, end_in: 0 }, own: right, result: null };
   await lookAgainFor(page, 'Time is up');
   await dialog.getByText('Counting the answers').waitFor();
-  dealt.reply = { ...dealt.reply, result: { right, counts, players: 3 } };
-  await dialog.getByText('You were right. 2 of 3 players were right.').waitFor();
+  dealt.reply = {
+    ...dealt.reply,
+    result: { right, counts, players: 3, share: '12.50000000', won: '12.50000000' },
+  };
+  await dialog.getByText('+$12.50').waitFor();
+  await dialog.getByText('2 players were right. Your share is on your main balance.').waitFor();
   expect(await dialog.getByRole('listitem').filter({ hasText: 'Right answer' }).innerText()).toContain(
     'The corona',
   );

@@ -178,9 +178,12 @@ describe('the sound panel', () => {
     await page.getByText('Saving needs the dev server: npm run dev.').first().waitFor();
     await page.getByRole('button', { name: /^Revert mines.clear/ }).click();
     expect(await gain('mines.clear').inputValue()).toBe('0');
+    // The music is what is heard, and no end of a cue.
+    await expect.poll(() => page.evaluate(loudness)).toBe(-Infinity);
     await page.getByRole('button', { name: 'Play music' }).click();
     await expect.poll(() => page.evaluate(loudness)).toBeGreaterThan(-40);
     await gain('bed').fill('-24');
+    await expect.poll(() => gain('bed').inputValue()).toBe('-24');
     await expect.poll(() => page.evaluate(loudness)).toBeLessThan(-42);
     await page.getByRole('button', { name: 'Stop music' }).click();
     await expect.poll(() => page.evaluate(loudness)).toBe(-Infinity);

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { systemClock } from '#server/clock.ts';
+import { openStubProvider, STUB_SECRET } from '#server/features/providers/testing/stub-provider.ts';
+import { signatureHeader } from '#server/http/signature.ts';
+import { startPostgres } from '#server/testing/postgres-server.ts';
+import { openSite } from '../../tests/browser/site.ts';
+import { betsPerSecond } from './bets.ts';
+import { percentile, rounded, type Figure } from './figure.ts';
+import { registerPlayers, type HttpPlayer } from './http-players.ts';
+import { keepConnection } from './kept-connection.ts';
+
+const players = 32;
+const turns = 9;
+const GAME = 700_001;
+const secretKey = 'bench-secret-key-of-no-other-use-0123456789abcdef';
+
+/**
+ * Wallet calls of a provider per second (a bet, and the win that ends its round, one after the other), beside dice bets
+ * of the same 32 players over HTTP in the same run, on PostgreSQL as in production. Told twice: each call as one, and
+ * strictly, a bet with its win as one, which a dice bet does in one call and one commit.
+ */
+export const measureProviders = async (): Promise<readonly Figure[]> => {
+  const postgres = await startPostgres({ durable: true });
+  const stub = await openStubProvider(systemClock);
+  const site = await openSite({
+    ...{ DATABASE_URL: postgres.url, SECRET_KEY: secretKey, DEMO: 'on', PROVIDERS: stub.file },
+  });
+  try {
+    const bettors = await registerPlayers(site.url, players);
+    const dice = bettors.map((bettor) => () => bettor.bet());
+    const wallet = await Promise.all(bettors.map((bettor) => walletCalls(site.url, bettor)));
+    const [diceRates, walletRates]: [number[], number[]] = [[], []];
+    // One turn of each that is not counted: the programs are compiled while they run.
+    for (const calls of [dice, wallet]) await betsPerSecond(calls);
+    for (let turn = 0; turn < turns; turn += 1) {
+      diceRates.push(await betsPerSecond(dice));
+      walletRates.push(await betsPerSecond(wallet));
+    }
+    const [bets, calls] = [percentile(diceRates, 0.5), percentile(walletRates, 0.5)];
+    const figure = (what: string, rate: number, unit: string): Figure => ({
+      name: `${what} against dice bets over HTTP on PostgreSQL`,
+      value: rate / bets,
+      unit: '',
+      limit: { atLeast: 0.8 },
+      detail: `${rounded(rate)} ${unit}/s, ${rounded(bets)} dice bets/s, medians of ${turns} turns by turns`,
+    });
+    return [
+      figure('wallet calls of a provider', calls, 'calls'),
+      figure('a bet and its win of a provider, as one,', calls / 2, 'pairs'),
+    ];
+  } finally {
+    await site.close();
+    await stub.close();
+    await postgres.stop();
+  }
+};
+
+/** The next call of a player's session: a bet of a cent, or the win of it. */
+const walletCalls = async (url: string, bettor: HttpPlayer): Promise<() => Promise<void>> => {
+  const launch = { game_id: GAME, mode: 'real' };
+  const { session } = (await bettor.call('/api/casino/launch', launch)) as { readonly session: string }; // its contract
+  const connection = keepConnection(url);
+  let round: string | null = null;
+  return async () => {
+    const isBet = round === null;
+    const name: string = round ?? randomUUID();
+    const of = { provider: 'stub', session, transaction: `${name}:${isBet ? 'bet' : 'win'}`, round: name };
+    const call = isBet ? { game: 'koi', amount: '0.01' } : { amount: '0.0099', ends: true };
+    const body = JSON.stringify({ ...of, ...call });
+    const headers = {
+      'content-type': 'application/json',
+      'provider-signature': signatureHeader(STUB_SECRET, body, systemClock),
+    };
+    round = isBet ? name : null;
+    const reply = await connection.send('POST', `/api/provider/${isBet ? 'bet' : 'win'}`, headers, body);
+    if (!reply.includes('"errors":[]')) throw new Error(`a wallet call was refused: ${reply}`);
+  };
+};

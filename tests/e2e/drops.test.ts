@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newKnown } from './known-players.ts';
+import { expectNothingFound, phone } from './page-sizes.ts';
+import { openTestbed, type Testbed } from './testbed.ts';
+
+/** A room that no other test writes in. */
+const stored = { chat_room: 'ja', chat_open: '1' };
+
+let testbed: Testbed;
+beforeAll(async () => {
+  testbed = await openTestbed();
+});
+afterAll(() => testbed.close());
+
+test('coins are dropped from the chat and collected there, by keys', async () => {
+  const [giver, taker] = await Promise.all([newKnown(testbed), newKnown(testbed)]);
+  const [hand, desk] = [
+    await testbed.visit({ player: taker, width: 1280, height: 900, stored, path: '/' }),
+    await testbed.visit({ player: giver, ...phone, stored, path: '/?modal=features-coin-drop' }),
+  ];
+  const dialog = desk.page.getByRole('dialog', { name: 'Coin drop' });
+  const amount = dialog.getByLabel('Amount', { exact: true });
+  await amount.fill('4.99');
+  await dialog.getByText('A coin drop needs at least $5.00').waitFor();
+  await amount.fill('990');
+  await dialog.getByText(/must be greater than \$10!$/).waitFor();
+  await dialog.getByRole('button', { name: '$10', exact: true }).click();
+  await dialog.getByText('At most 200 players').waitFor();
+  expect(await dialog.getByRole('combobox', { name: 'Room' }).inputValue()).toBe('ja');
+  await expectNothingFound(desk, '[role=dialog]');
+  await amount.press('Enter');
+  await dialog.getByRole('heading', { name: '$10.00 dropped' }).waitFor();
+  await dialog.getByText('$990.00 is left on your main balance.').waitFor();
+
+  const line = hand.page.getByRole('group', { name: `Coin drop by ${giver.username}` });
+  const collect = line.getByRole('button', { name: /^Collect/ });
+  await line.getByRole('timer').waitFor();
+  await collect.focus();
+  await hand.page.keyboard.press('Enter');
+  // The account is as old as this test.
+  await line.getByText('your account is less than 24 hours old').waitFor();
+  expect(await collect.isDisabled()).toBe(true);
+  await expectNothingFound(hand, '.chat');
+  await hand.page.getByRole('button', { name: 'Coin drop', exact: true }).click();
+  await hand.page.getByRole('dialog', { name: 'Coin drop' }).waitFor();
+  for (const { problems, context } of [hand, desk]) {
+    expect(problems).toEqual([]);
+    await context.close();
+  }
+});

@@ -1,0 +1,84 @@
+import type { Frame, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expectNothingFound } from './page-sizes.ts';
+import { openOwnTestbed, type Testbed, type TestPlayer } from './testbed.ts';
+
+let testbed: Testbed;
+let player: TestPlayer;
+beforeAll(async () => {
+  // With the built-in provider, on any free port.
+  testbed = await openOwnTestbed(undefined, { DEMO_PORTS: '0,0' });
+  player = await testbed.newPlayer();
+  const listed = async () => ((await testbed.call('/casino/providers', null)) as { items: unknown[] }).items;
+  await vi.waitUntil(async () => (await listed()).length === 1, { timeout: 20_000, interval: 100 });
+});
+afterAll(() => testbed.close());
+
+const gameFrame = async (page: Page): Promise<Frame> => {
+  const frame = await (await page.waitForSelector('iframe')).contentFrame();
+  if (!frame) throw new Error('The frame has no document');
+  await page.locator('.cgame-notice').waitFor({ state: 'detached' });
+  return frame;
+};
+
+test('a game is found, played by keys for real and for play money, and its round is told', async () => {
+  const visit = await testbed.visit({ player, path: '/casino/providers', reducedMotion: true });
+  const { page } = visit;
+  await page.getByRole('link', { name: /^Paperkite/ }).waitFor();
+  await expectNothingFound(visit, 'main');
+  await page.goto(`${testbed.site.url}/?modal=game-search`);
+  await page.getByRole('combobox').fill('koi');
+  await page.getByRole('dialog').getByText('Paperkite').waitFor();
+  await page.keyboard.press('Enter');
+  const frame = await gameFrame(page);
+  await frame.getByRole('button', { name: 'Spin' }).press('Space');
+  await page.locator('.own-rounds tbody tr').filter({ hasText: 'Koi Lanterns' }).waitFor();
+  const balance = await frame.locator('footer .figure b').first().textContent();
+  await page
+    .locator('.hdr')
+    .getByText(balance ?? '')
+    .first()
+    .waitFor();
+  await page.getByText('Demo', { exact: true }).click();
+  await page.getByText('Demo, no money moves').waitFor();
+  const demo = await gameFrame(page);
+  await demo.getByRole('button', { name: 'Spin' }).press('Space');
+  await demo.getByRole('status').filter({ hasText: /win/i }).waitFor();
+  expect(await page.locator('.own-rounds tbody tr').count()).toBe(1);
+  expect(visit.problems).toEqual([]);
+});
+
+test('a frame reaches nothing of the page, and a game that does not come says so and is tried again', async () => {
+  const { page } = await testbed.visit({ player, reducedMotion: true });
+  const { items } = (await testbed.call('/casino/games', null)) as { items: { url: string }[] };
+  const address = testbed.site.url + (items[0]?.url ?? '');
+  await page.route('**/api/casino/launch', (route) => route.abort(), { times: 1 });
+  await page.goto(address);
+  await page.getByRole('alert').getByText('The game didn’t load').waitFor();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  const frame = await gameFrame(page);
+  const reached = await frame.evaluate(() => {
+    const tries = [
+      () => (window.top as Window).document.title,
+      () => (window.top as Window).localStorage.length,
+      () => ((window.top as Window).location.href = 'about:blank'),
+    ];
+    const got = tries.filter((attempt) => {
+      try {
+        return attempt() !== undefined;
+      } catch {
+        return false;
+      }
+    });
+    const opened = window.open('about:blank');
+    // Neither is in the words of the contract.
+    window.parent.postMessage({ type: 'navigate', to: '/' }, '*');
+    window.parent.postMessage({ type: 'round', state: 'won' }, '*');
+    return { got: got.length, opened: opened !== null };
+  });
+  expect(reached).toEqual({ got: 0, opened: false });
+  // The right words, and not from the frame.
+  await page.evaluate(() => window.postMessage({ type: 'exit' }, '*'));
+  await frame.getByRole('button', { name: 'Higher bet' }).click();
+  expect(page.url()).toBe(address);
+});
