@@ -95,14 +95,15 @@ module.exports = {
     },
     {
       name: 'features-enter-by-their-face',
-      comment: 'of a feature of the browser others see its face; the calls of its contract are on the server',
+      comment:
+        'of a feature of the browser others see its face, and the parts that it lends; the calls of its contract are on the server',
       severity: 'error',
       from: { path: ['^src/features/([^/]+)/', '^src/[^/]'], pathNot: testCode },
       to: {
         path: '^src/features/',
         pathNot: [
           '^src/features/$1/',
-          '^src/features/([^/]+/feature|[^/]+/staff-pages|staff-pages|face|index)[.]ts$',
+          '^src/features/([^/]+/feature|[^/]+/parts|[^/]+/staff-pages|staff-pages|face|index|later)[.]ts$',
         ],
       },
     },
@@ -146,9 +147,24 @@ module.exports = {
     },
     {
       name: 'server-reaches-no-picture',
+      comment:
+        'asked of where the server starts, which reaches all of it: of every file it would take minutes',
       severity: 'error',
-      from: { path: '^server/', pathNot: testCode },
+      from: { path: '^server/main[.]ts$' },
       to: { path: pictures, reachable: true },
+    },
+    {
+      name: 'provider-is-somebody-else',
+      comment: 'the built-in provider shares nothing with the site, and the site nothing with it',
+      severity: 'error',
+      from: { path: '^provider/', pathNot: testCode },
+      to: { pathNot: '^provider/', dependencyTypesNot: ['core'] },
+    },
+    {
+      name: 'nobody-imports-the-provider',
+      severity: 'error',
+      from: { pathNot: ['^provider/', testCode] },
+      to: { path: '^provider/' },
     },
     {
       name: 'ledger-has-one-face',

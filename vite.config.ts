@@ -128,6 +128,11 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             {
+              name: 'played',
+              test: /src[\\/](game-host[\\/](footer[\\/](count-round|session-net)|live-stats[\\/](tally|live-stats-store)|panel[\\/]use-hotkeys|mount[\\/]use-media)|session[\\/](play-pause|play-time|played|credited))\.ts$|engine[\\/]host[\\/]bet-amount\.ts$/,
+              includeDependenciesRecursively: false,
+            },
+            {
               name: 'hands',
               test: /engine[\\/]families[\\/](hand-(controls|cues|names|round|sentences|table|texts|totals|view)|hands|side-bets)\.ts$/,
               includeDependenciesRecursively: false,

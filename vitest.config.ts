@@ -14,7 +14,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: [
-            '{src,games,assets,audio,scripts}/**/*.test.{ts,tsx}',
+            '{src,games,provider,assets,audio,scripts}/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
             'tests/browser/*.test.ts',
           ],
