@@ -6,6 +6,12 @@ import { openStillPage } from '../tests/visual/build-page.ts';
 import { buildSite } from './build.ts';
 import { openFilmPage } from './render/built-page.ts';
 
+interface AssertionResult {
+  readonly fullName: string;
+  readonly status: string;
+  readonly failureMessages?: readonly string[];
+}
+
 interface Report {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
@@ -16,13 +22,14 @@ interface Report {
     /** Milliseconds of the clock of the day. */
     readonly startTime: number;
     readonly endTime: number;
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+    readonly assertionResults: readonly AssertionResult[];
   }[];
 }
 
 const root = join(import.meta.dirname, '..');
 const reportFile = join(root, '.cache/tests.json');
 const slowestShown = 10;
+const reasonLines = 6;
 
 /**
  * `npm test`: builds the site, runs every test, names the slowest files, and ends with the line `N passed, N failed`.
@@ -88,6 +95,18 @@ const failedNames = (report: Report): string[] =>
   report.testResults.flatMap((file) => {
     const path = file.name.replace(`${root}/`, '');
     const failed = file.assertionResults.filter((result) => result.status === 'failed');
-    if (failed.length > 0) return failed.map((result) => `${path}: ${result.fullName}`);
+    if (failed.length > 0) return failed.map((result) => `${path}: ${result.fullName}${reasonOf(result)}`);
     return file.status === 'failed' ? [`${path}: ${file.message.split('\n')[0]}`] : [];
   });
+
+/** What failed and where, so that the end of a long log tells it. */
+const reasonOf = ({ failureMessages = [] }: AssertionResult): string =>
+  failureMessages
+    .flatMap((message) => {
+      const lines = message.split('\n').map((line) => line.trim());
+      const words = lines.filter((line) => line !== '' && !line.startsWith('at ')).slice(0, reasonLines);
+      const place = lines.find((line) => line.startsWith('at ') && !line.includes('node_modules'));
+      return [...words, place ?? ''];
+    })
+    .map((line) => `\n    ${line.replaceAll(`${root}/`, '')}`)
+    .join('');

@@ -32,8 +32,12 @@ test('two players write to each other, reply, mention and delete, on a desk and 
   await fieldOf(desk.page).fill('good morning');
   await fieldOf(desk.page).press('Enter');
   await lineOf(desk.page, 'good morning').waitFor();
-  await hand.page.getByText('good morning', { exact: true }).tap();
-  await hand.page.getByRole('menuitem', { name: 'Reply' }).tap();
+  const heard = hand.page.getByText('good morning', { exact: true });
+  const toReply = hand.page.getByRole('menuitem', { name: 'Reply' });
+  await heard.tap();
+  // On a busy machine a tap can be lost with the frame it was meant for; a player taps again.
+  await toReply.waitFor({ timeout: 10_000 }).catch(() => heard.tap());
+  await toReply.tap();
   const answer = fieldOf(hand.page);
   await answer.pressSequentially(`@${ann.username.slice(0, 4)}`);
   await hand.page.getByRole('option', { name: `@${ann.username}` }).waitFor();
