@@ -4,7 +4,7 @@ import { expectNothingFound, phone } from './page-sizes.ts';
 import { openTestbed, type Testbed } from './testbed.ts';
 
 /** A room that no other test writes in. */
-const stored = { chat_room: 'ja', chat_open: '1' };
+const stored = { chat_room: 'ru', chat_open: '1' };
 
 let testbed: Testbed;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ test('coins are dropped from the chat and collected there, by keys', async () =>
   await dialog.getByText(/must be greater than \$10!$/).waitFor();
   await dialog.getByRole('button', { name: '$10', exact: true }).click();
   await dialog.getByText('At most 200 players').waitFor();
-  expect(await dialog.getByRole('combobox', { name: 'Room' }).inputValue()).toBe('ja');
+  expect(await dialog.getByRole('combobox', { name: 'Room' }).inputValue()).toBe('ru');
   await expectNothingFound(desk, '[role=dialog]');
   await amount.press('Enter');
   await dialog.getByRole('heading', { name: '$10.00 dropped' }).waitFor();

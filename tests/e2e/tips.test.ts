@@ -4,7 +4,7 @@ import { expectNothingFound, phone } from './page-sizes.ts';
 import { openTestbed, type Testbed } from './testbed.ts';
 
 /** A room that no other test writes in. */
-const stored = { chat_room: 'tr', chat_open: '1' };
+const stored = { chat_room: 'pt', chat_open: '1' };
 
 let testbed: Testbed;
 let [giver, taker]: Known[] = [];
@@ -16,7 +16,7 @@ afterAll(() => testbed.close());
 
 test('a player is tipped from the profile, by keys; the chat and the receiver are told', async () => {
   const [from, to] = [giver as Known, taker as Known];
-  await testbed.call('/social/chat/send', { room: 'tr', message: 'merhaba', type: 'text' }, to);
+  await testbed.call('/social/chat/send', { room: 'pt', message: 'merhaba', type: 'text' }, to);
   const path = `/?modal=profile&username=${to.username}`;
   const [desk, hand] = [
     await testbed.visit({ player: from, width: 1280, height: 900, stored, path }),

@@ -55,7 +55,7 @@ describe('commission', () => {
     const set = (change: object) => site.keyOf(admin, contract.setCampaignTerms, { ...terms, ...change });
     expect(
       await Promise.all([set({ share: 15.5 }), set({ fs_code: 'NOSUCH' }), set({ id: 'none' })]),
-    ).toEqual([...['INVALID_REQUEST', 'INVALID_REQUEST', 'NOT_FOUND']]);
+    ).toEqual(['INVALID_REQUEST', 'CODE_NOT_FOUND', 'NOT_FOUND']);
     expect(await set({})).toBe('done');
     // Whose role was taken a moment ago, or by another process, is no admin.
     const left = await site.newAdmin();

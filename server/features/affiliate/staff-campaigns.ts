@@ -28,7 +28,7 @@ export async function campaignsForStaff(
 
 /**
  * Sets what a campaign pays from now on, and the free spins that its link offers.
- * @throws {Refusal} NOT_FOUND, NOT_ALLOWED, NOT_ON_...; INVALID_REQUEST for a share above that of the rules, or a code without free spins
+ * @throws {Refusal} NOT_FOUND, NOT_ALLOWED, NOT_ON_...; INVALID_REQUEST for a share above that of the rules; CODE_NOT_FOUND for a code without free spins
  */
 export async function setTerms(
   deps: Deps,
@@ -36,8 +36,7 @@ export async function setTerms(
   { id, share, fs_code }: RequestOf<typeof setCampaignTerms>,
 ): Promise<{ status: true }> {
   if (share > rewardRules(deps).shares.affiliate) throw invalidRequest('field', { field: 'share' });
-  if (fs_code !== null && !(await isFreeSpinsCode(deps.db, fs_code)))
-    throw invalidRequest('field', { field: 'fs_code' });
+  if (fs_code !== null && !(await isFreeSpinsCode(deps.db, fs_code))) throw new Refusal('CODE_NOT_FOUND');
   const of = deps.db.selectFrom('campaigns').select('user_id').where('id', '=', id);
   const subjectId = (await of.executeTakeFirst())?.user_id;
   if (subjectId === undefined) throw new Refusal('NOT_FOUND');

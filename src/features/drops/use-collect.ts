@@ -24,7 +24,19 @@ interface Collected {
   readonly refused: Readonly<Record<string, Refused>>;
 }
 
-const useCollected = create<Collected>(() => ({ done: new Set(), refused: {} }));
+/** Of a drop that is still open after a reload. */
+const KEPT = 'collected_drops';
+
+const useCollected = create<Collected>(() => ({
+  done: new Set(sessionStorage.getItem(KEPT)?.split(',')),
+  refused: {},
+}));
+
+const keepDone = (key: string): void => {
+  const done = new Set([...useCollected.getState().done, key]);
+  sessionStorage.setItem(KEPT, [...done].join(','));
+  useCollected.setState({ done });
+};
 
 /** Collects of a drop, once; the sentence of a refusal stays with it. */
 export function useCollect(dropId: string) {
@@ -33,7 +45,7 @@ export function useCollect(dropId: string) {
   const isDone = useCollected(({ done }) => done.has(key));
   const refused = useCollected((state) => state.refused[key] ?? null);
   const { send, isSending } = useCall(claimDrop, {
-    onReply: () => useCollected.setState(({ done }) => ({ done: new Set([...done, key]) })),
+    onReply: () => keepDone(key),
     onFailure(sentence, failure) {
       const told = { sentence, isFinal: 'key' in failure && finals.includes(failure.key) };
       useCollected.setState(({ refused: before }) => ({ refused: { ...before, [key]: told } }));
