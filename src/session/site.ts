@@ -20,6 +20,14 @@ export const siteQuery = {
   meta: { isOfPlayer: false },
 };
 
+/** Changes what is known of the site; times that are left stay counted from when it was read. */
+export function changeSite(change: (site: Site) => Site): void {
+  const { queryKey } = siteQuery;
+  queryClient.setQueryData(queryKey, (site) => site && change(site), {
+    updatedAt: queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? Date.now(),
+  });
+}
+
 /** The site's state; undefined only before the loading screen has gone. */
 export const useSite = (): Site | undefined => useQuery(siteQuery).data;
 

@@ -49,6 +49,9 @@ export const userReadAt = (): number => queryClient.getQueryState(userQuery.quer
 /** Whether somebody is signed in. */
 export const useIsOnline = (): boolean => useUser().online;
 
+/** Whether the player takes a break from play: then nothing invites to it. */
+export const useIsExcluded = (): boolean => useUser().features.self_exclusion !== null;
+
 /** Asks the server again who is signed in and what they own. */
 export const refreshUser = (): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: userQuery.queryKey });

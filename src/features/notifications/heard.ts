@@ -1,12 +1,11 @@
 import { call } from '#api/call.ts';
 import { notifications } from '#api/notifications.ts';
-import { queryClient } from '#api/query-client.ts';
 import type { PushedNotification } from '#contract/envelope.ts';
 import type { ServerEventPayload } from '#contract/events.ts';
 import type { Notification, SystemNotification } from '#contract/notification.ts';
 import { listNews } from '#server/features/notifications/contract.ts';
 import { i18n, language } from '#src/i18n/index.ts';
-import { siteQuery } from '#session/site.ts';
+import { changeSite } from '#session/site.ts';
 import { playUiCue } from '#session/ui-sound.ts';
 import { changeUser } from '#session/user.ts';
 import { useMentionToasts } from './mention-setting.ts';
@@ -21,12 +20,8 @@ const stored = (id: string, pushed: PushedNotification): Notification => ({
   created_at: pushed.time ?? new Date().toISOString(),
 });
 
-const changeNews = (change: (known: SystemNotification[]) => SystemNotification[]): void => {
-  queryClient.setQueryData(
-    siteQuery.queryKey,
-    (site) => site && { ...site, system_notifications: change(site.system_notifications) },
-  );
-};
+const changeNews = (change: (known: SystemNotification[]) => SystemNotification[]): void =>
+  changeSite((site) => ({ ...site, system_notifications: change(site.system_notifications) }));
 
 /** One that is stored stands under the bell of every tab and is shown in one. */
 export function hearNotification(pushed: PushedNotification): void {

@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { amountToMinor } from '#contract/money.ts';
 import { useMoney } from '#session/fiat.ts';
+import { useIsExcluded } from '#session/user.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { GiftPicture } from '#ui/gift-picture.tsx';
 import { calendarDays } from './calendar-days.ts';
 import { ClaimButton } from './claim-button.tsx';
 import { clockDifference } from './countdowns.ts';
-import { useIsExcluded, useRewardCenter } from './use-rewards.ts';
+import { useRewardCenter } from './use-rewards.ts';
 
 /** The calendar's day in a few words for the home page, with its claim. */
 export const CalendarTeaser = () => {

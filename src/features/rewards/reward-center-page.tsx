@@ -4,6 +4,7 @@ import type { RewardCenter } from '#server/features/rewards/contract.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { useMoney } from '#session/fiat.ts';
 import { useOffersOff } from '#session/site.ts';
+import { useIsExcluded } from '#session/user.ts';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { BonusList } from './bonus-list.tsx';
@@ -16,7 +17,7 @@ import { PromoCodes } from './promo-codes.tsx';
 import { RakebackCard } from './rakeback-card.tsx';
 import { isReady, type RewardKind, type RewardRow } from './reward-rows.ts';
 import { useTicking } from '#lib/ticker.ts';
-import { useIsExcluded, useRewardRows } from './use-rewards.ts';
+import { useRewardRows } from './use-rewards.ts';
 import './reward-center.css';
 
 /** Everything that a player has earned or was offered, and the ways to claim it. */

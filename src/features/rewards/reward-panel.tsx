@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PlayClosed } from '#features/responsible/feature.ts';
+import { useIsExcluded } from '#session/user.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { RewardList } from './reward-list.tsx';
 import type { RewardKind } from './reward-rows.ts';
-import { useIsExcluded, useRewardRows } from './use-rewards.ts';
+import { useRewardRows } from './use-rewards.ts';
 
 interface RewardPanelProps {
   readonly kinds: readonly RewardKind[];

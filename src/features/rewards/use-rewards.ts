@@ -5,7 +5,7 @@ import { keyOf, queryOf } from '#api/query.ts';
 import { queryClient } from '#api/query-client.ts';
 import { events, getRewardCenter } from '#server/features/rewards/contract.ts';
 import { useOffersOff, useRanks } from '#session/site.ts';
-import { useUser } from '#session/user.ts';
+import { useIsExcluded, useUser } from '#session/user.ts';
 import { untilNextChange } from './countdowns.ts';
 import { isReady, rowsOf, type RewardRow } from './reward-rows.ts';
 import { useTicking } from '#lib/ticker.ts';
@@ -50,9 +50,6 @@ export function useReadyCount(rows: readonly RewardRow[] = noRows): number {
 
 /** Whether this one can be claimed now. */
 export const useIsReady = (row: RewardRow): boolean => useTicking((nowMs) => isReady(row, nowMs));
-
-/** Players who take a break claim nothing. */
-export const useIsExcluded = (): boolean => useUser().features.self_exclusion !== null;
 
 /** All is read again when the server says that there is more, and after a lost connection. */
 export function useRewardNews(): void {

@@ -9,8 +9,8 @@ import {
   tournamentTeaser,
   type SpinnersClash,
 } from '#server/features/tournaments/contract.ts';
-import { siteQuery, useOffersOff, useSite } from '#session/site.ts';
-import { useUser } from '#session/user.ts';
+import { changeSite, siteQuery, useOffersOff, useSite } from '#session/site.ts';
+import { useIsExcluded } from '#session/user.ts';
 
 /** When the site's state was read, ms: what is left is counted from then. */
 export const useSiteReadAt = (): number => useQuery(siteQuery).dataUpdatedAt;
@@ -38,7 +38,7 @@ export function useRenewedAfter(endMs: number): void {
 export function useClash(): SpinnersClash | null {
   const clash = useSite()?.spinners_clash;
   const off = useOffersOff();
-  const isExcluded = useUser().features.self_exclusion !== null;
+  const isExcluded = useIsExcluded();
   const parsed = spinnersClash.safeParse(clash);
   return parsed.success && isOffered('clash', off) && !isExcluded ? parsed.data : null;
 }
@@ -74,14 +74,8 @@ export function useClashNews(): void {
   }, []);
 }
 
-function changeClash(change: Partial<SpinnersClash>): void {
-  queryClient.setQueryData(
-    siteQuery.queryKey,
-    (site) => {
-      const clash = spinnersClash.safeParse(site?.spinners_clash);
-      return site && clash.success ? { ...site, spinners_clash: { ...clash.data, ...change } } : site;
-    },
-    // What is left of the day is counted from when it was read.
-    { updatedAt: queryClient.getQueryState(siteQuery.queryKey)?.dataUpdatedAt ?? Date.now() },
-  );
-}
+const changeClash = (change: Partial<SpinnersClash>): void =>
+  changeSite((site) => {
+    const { success, data } = spinnersClash.safeParse(site.spinners_clash);
+    return success ? { ...site, spinners_clash: { ...data, ...change } } : site;
+  });
