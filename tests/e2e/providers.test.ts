@@ -1,4 +1,4 @@
-import type { Frame, Page } from 'playwright-core';
+import type { Frame, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { expectNothingFound } from './page-sizes.ts';
 import { openOwnTestbed, type Testbed, type TestPlayer } from './testbed.ts';
@@ -46,6 +46,25 @@ test('a game is found, played by keys for real and for play money, and its round
   await demo.getByRole('status').filter({ hasText: /win/i }).waitFor();
   expect(await page.locator('.own-rounds tbody tr').count()).toBe(1);
   expect(visit.problems).toEqual([]);
+});
+
+test('the search opens nothing while providers are asked, finds by their name, and says when they are away', async () => {
+  const { page } = await testbed.visit({ player, path: '/?modal=game-search' });
+  const [field, dialog] = [page.getByRole('combobox'), page.getByRole('dialog')];
+  const calls = '**/api/casino/games?*';
+  const asked = new Promise<Route>((resolve) => void page.route(calls, resolve, { times: 1 }));
+  await field.fill('paperk');
+  const call = await asked;
+  await field.press('Enter');
+  await call.continue();
+  await dialog.getByText('Koi Lanterns').waitFor();
+  const errors = [{ code: 9001, key: 'UNAVAILABLE', title: '', message: 'Later' }];
+  await page.route(calls, (route) =>
+    route.fulfill({ status: 503, json: { response: null, errors, notifications: [] } }),
+  );
+  await field.fill('lantern');
+  await dialog.locator('.searchm-hint').getByText('Couldn’t search the games of providers.').waitFor();
+  await page.context().close();
 });
 
 test('a frame reaches nothing of the page, and a game that does not come says so and is tried again', async () => {

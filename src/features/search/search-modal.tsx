@@ -2,7 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import oddling from '../../../assets/shell/oddling.svg';
-import { useMedia } from '#game-host/mount/use-media.ts';
+import { useMedia } from '#lib/use-media.ts';
 import { useGames } from '#session/site.ts';
 import { useUser } from '#session/user.ts';
 import { Button } from '#ui/button.tsx';
@@ -40,8 +40,8 @@ const SearchModal = ({ onClose }: { readonly onClose: () => void }) => {
   const [typed, setTyped] = useState('');
   const columns = useMedia('(max-width: 767px)') ? COLUMNS_OF_PHONE : COLUMNS;
   const state = useSections(typed, columns);
-  const { sections, letters, isNone } = state;
-  const isSearching = letters >= LEAST_LETTERS && !isNone;
+  const { sections, letters, isNone, isError } = state;
+  const isSearching = state.found > 0;
   return (
     <DialogFrame width={760} onClose={onClose} focusesField="always" className="searchm">
       <DialogTitle hidden>{t('title')}</DialogTitle>
@@ -71,6 +71,12 @@ const SearchModal = ({ onClose }: { readonly onClose: () => void }) => {
               </span>
             </p>
           )}
+          {isError && (
+            <p className="searchm-hint">
+              <Icon name="alert" size={18} />
+              <span>{t('failed')}</span>
+            </p>
+          )}
           {isNone && <NothingFound typed={typed} onClear={() => setTyped('')} />}
           <SearchList sections={sections} columns={columns} />
         </div>
@@ -83,7 +89,13 @@ const SearchModal = ({ onClose }: { readonly onClose: () => void }) => {
 interface Sections {
   readonly sections: readonly Section[];
   readonly letters: number;
+  /** How many games are called so. */
+  readonly found: number;
+  /** Providers have not answered yet. */
+  readonly isAsking: boolean;
   readonly isNone: boolean;
+  /** Games of providers could not be searched. */
+  readonly isError: boolean;
 }
 
 /** What is shown for what is typed. */
@@ -99,9 +111,9 @@ function useSections(typed: string, columns: number): Sections {
     return [sectionOf('recent', recent), sectionOf('popular', popular)];
   }, [columns, games, played]);
   const letters = lettersIn(typed);
-  const { made, isAsking } = useProviderGames(letters >= LEAST_LETTERS ? typed : '');
+  const { made, isAsking, isError } = useProviderGames(letters >= LEAST_LETTERS ? typed : '');
   const found = useMemo(() => searchGames<SearchedGame>([...games, ...made], typed), [games, made, typed]);
-  const isNone = letters >= LEAST_LETTERS && found.length === 0 && !isAsking;
+  const isNone = letters >= LEAST_LETTERS && found.length === 0 && !isAsking && !isError;
   // The same lists as long as nothing is found anew: others would take the highlight back to their first game.
   const results = useMemo<readonly Section[]>(() => [{ value: 'results', items: found }], [found]);
   const offers = useMemo(() => {
@@ -110,7 +122,7 @@ function useSections(typed: string, columns: number): Sections {
     return all.filter((section): section is Section => (section?.items.length ?? 0) > 0);
   }, [offered, letters]);
   const sections = found.length > 0 ? results : offers;
-  return { sections, letters, isNone };
+  return { sections, letters, found: found.length, isAsking, isNone, isError };
 }
 
 const sectionOf = (value: Section['value'], games: readonly SearchedGame[]): Section => ({
@@ -119,11 +131,14 @@ const sectionOf = (value: Section['value'], games: readonly SearchedGame[]): Sec
 });
 
 /** Says to screen readers what came of what is typed. */
-const Spoken = ({ letters, isNone, sections }: Sections) => {
+const Spoken = ({ letters, found, isAsking, isNone, isError }: Sections) => {
   const { t } = useTranslation('search');
   if (letters === 0) return null;
   if (letters < LEAST_LETTERS) return t('more', { count: LEAST_LETTERS - letters });
-  return isNone ? t('none') : t('found', { count: sections[0]?.items.length ?? 0 });
+  if (isAsking) return null;
+  if (isError) return t('failed');
+  if (found > 0) return t('found', { count: found });
+  return isNone && t('none');
 };
 
 const SearchField = () => {

@@ -12,21 +12,23 @@ const MOST_LETTERS = 64;
 export function useProviderGames(typed: string): {
   readonly made: readonly SearchedGame[];
   readonly isAsking: boolean;
+  readonly isError: boolean;
 } {
   const hasProviders = (useSite()?.casino_providers.length ?? 0) > 0;
   const search = typed.trim().slice(0, MOST_LETTERS);
-  const { data, isFetching } = useQuery({
+  const { data, isFetching, isError } = useQuery({
     ...queryOf(getCasinoGames, { search, per_page: MOST_RESULTS }),
     enabled: hasProviders && search !== '',
     placeholderData: keepPreviousData,
     select: ({ items }): readonly SearchedGame[] =>
       items.map(({ provider: by, thumbnail, restricted, ...game }) => ({
         ...game,
-        other_names: [],
+        // The server finds them by their provider too.
+        other_names: [by],
         bets: 0,
         made: { by, thumbnail, restricted },
       })),
   });
   // One empty list: another would be found anew.
-  return { made: search === '' || !data?.length ? none : data, isAsking: isFetching };
+  return { made: search === '' || !data?.length ? none : data, isAsking: isFetching, isError };
 }

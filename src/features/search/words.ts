@@ -14,6 +14,7 @@ export const search = {
   originals: 'Originals',
   none: 'No games found',
   noneText: 'Nothing is called “{{typed}}” here. Try a shorter word or another spelling.',
+  failed: 'Couldn’t search the games of providers. Please try again.',
   clearSearch: 'Clear search',
   move: 'move',
   open: 'open',

@@ -1,14 +1,4 @@
-import { useSyncExternalStore } from 'react';
-
-/** Whether a media query matches now. */
-export function useMedia(query: string): boolean {
-  const subscribe = (listener: () => void): (() => void) => {
-    const list = window.matchMedia(query);
-    list.addEventListener('change', listener);
-    return () => list.removeEventListener('change', listener);
-  };
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
-}
+import { useMedia } from '#lib/use-media.ts';
 
 /** The fields of a stage that is under 500 px wide, on a phone upright or on its side, are in the panel. */
 export const useIsStageNarrow = (): boolean =>

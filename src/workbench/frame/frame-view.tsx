@@ -15,7 +15,7 @@ import { amountInField } from '#engine/host/bet-amount.ts';
 import { ConsoleParts, StagePart } from '#game-host/mount/console-parts.tsx';
 import { ManualButtons } from '#game-host/panel/manual-buttons.tsx';
 import { type Betting, useBetting } from '#game-host/panel/use-betting.ts';
-import { useMedia } from '#game-host/mount/use-media.ts';
+import { useMedia } from '#lib/use-media.ts';
 import { useMountedChanges } from '#game-host/mount/use-mounted-game.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import { ErrorBlock } from '#ui/error-block.tsx';
