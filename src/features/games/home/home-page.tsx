@@ -21,13 +21,16 @@ const AFTER_ALL_MS = 1_500;
 /** What there is to take part in, and the games of others. */
 const Invitations = lazyPart(() => import('./invitations-outlet.tsx'), { failed: () => null });
 
+/** Once it was, it stays so: whoever comes back to the page waits for nothing. */
+let wasLate = false;
+
 /** Whether all else is there: what is drawn then makes nothing else come later. */
 function useIsLate(): boolean {
   const isConnecting = useLiveStatus((status) => status === 'connecting');
-  const [isLate, setLate] = useState(false);
+  const [isLate, setLate] = useState(wasLate);
   useEffect(() => {
-    if (isConnecting) return undefined;
-    const timer = setTimeout(() => setLate(true), AFTER_ALL_MS);
+    if (wasLate || isConnecting) return undefined;
+    const timer = setTimeout(() => setLate((wasLate = true)), AFTER_ALL_MS);
     return () => clearTimeout(timer);
   }, [isConnecting]);
   return isLate;
@@ -48,7 +51,7 @@ const HomePage = () => {
     <>
       <div className={isOnline ? 'herorow' : ''}>
         <Hero />
-        {isOnline && <div className="sidecards">{isLate && <Invitations cards />}</div>}
+        {isOnline && <div className="sidecards">{isLate && <Invitations isBeside />}</div>}
       </div>
       <ContinueSection />
       <FavouritesSection />

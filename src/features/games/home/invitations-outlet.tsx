@@ -1,17 +1,24 @@
 import { ProviderRows } from '#features/providers/parts.ts';
 import { CalendarTeaser } from '#features/rewards/parts.ts';
 import { ClashCard, TournamentTeaser } from '#features/tournaments/parts.ts';
+import { useMedia } from '#lib/use-media.ts';
 import { useOffersOff, useSite } from '#session/site.ts';
-import { useUser } from '#session/user.ts';
+import { useIsExcluded, useIsOnline } from '#session/user.ts';
 import './invitations.css';
 
-/** What there is to take part in, as the cards beside the hero or as the rows below; they come after the page. */
-const Invitations = ({ cards = false }: { readonly cards?: boolean }) => {
-  const { online } = useUser();
-  if (cards) return <Cards />;
+interface InvitationsProps {
+  /** Drawn beside the hero: only the cards, and none where they have no room there. */
+  readonly isBeside?: boolean;
+}
+
+/** What there is to take part in; it comes after the page. */
+const Invitations = ({ isBeside = false }: InvitationsProps) => {
+  const isOnline = useIsOnline();
+  const hasRoom = useMedia('(min-width: 768px)') && isOnline;
+  if (isBeside) return hasRoom && <Cards />;
   return (
     <div className="invitation-rows">
-      {!online && (
+      {!hasRoom && (
         <div className="sidecards">
           <Cards />
         </div>
@@ -21,22 +28,19 @@ const Invitations = ({ cards = false }: { readonly cards?: boolean }) => {
   );
 };
 
-/** Whoever takes a break is invited to nothing. */
-const useIsInvited = (): boolean => useUser().features.self_exclusion === null;
-
 const Cards = () => {
-  const { online } = useUser();
+  const isOnline = useIsOnline();
+  const isExcluded = useIsExcluded();
   const off = useOffersOff();
-  const isInvited = useIsInvited();
   const hasTournament = (useSite()?.tournaments.length ?? 0) > 0;
   return (
     <>
-      {online && !off.includes('calendar') && (
+      {isOnline && !off.includes('calendar') && (
         <div className="sidecard warm">
           <CalendarTeaser />
         </div>
       )}
-      {isInvited && hasTournament && (
+      {!isExcluded && hasTournament && (
         <div className="sidecard">
           <TournamentTeaser />
         </div>
@@ -48,7 +52,7 @@ const Cards = () => {
 const Rows = () => {
   const site = useSite();
   const off = useOffersOff();
-  const hasClash = useIsInvited() && Boolean(site?.spinners_clash) && !off.includes('clash');
+  const hasClash = !useIsExcluded() && Boolean(site?.spinners_clash) && !off.includes('clash');
   return (
     <>
       {hasClash && <ClashCard />}
