@@ -30,11 +30,6 @@ export interface NavGroup {
   readonly entries: readonly NavEntry[];
 }
 
-const TROPHY: IconName =
-  'M8 4h8v6a4 4 0 0 1-8 0ZM8 6H4v1a4 4 0 0 0 4 4M16 6h4v1a4 4 0 0 1-4 4M12 14v4M8 20h8';
-const FLAG: IconName = 'M6 21V5h12l-3 4 3 4H6';
-const TARGET: IconName =
-  'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0M16.5 12a4.5 4.5 0 1 1-9 0 4.5 4.5 0 0 1 9 0M12 12h.01';
 const LAYERS: IconName = 'M12 4l9 5-9 5-9-5ZM3 14l9 5 9-5';
 const TAG: IconName = 'M4 12.5V5a1 1 0 0 1 1-1h7.5l7.5 7.5-8.5 8.5ZM8.5 8.5h.01';
 
@@ -52,9 +47,9 @@ export const navGroups: readonly NavGroup[] = [
     text: 'rewards',
     entries: [
       { text: 'rewardCenter', icon: 'gift', to: '/reward-center', playersOnly: true },
-      { text: 'tournaments', icon: TROPHY, to: '/tournaments', section: '/tournaments' },
-      { text: 'missions', icon: FLAG, to: '/missions', offer: 'missions' },
-      { text: 'challenges', icon: TARGET, to: '/challenges', offer: 'challenges' },
+      { text: 'tournaments', icon: 'trophy', to: '/tournaments', section: '/tournaments' },
+      { text: 'missions', icon: 'flag', to: '/missions', offer: 'missions' },
+      { text: 'challenges', icon: 'target', to: '/challenges', offer: 'challenges' },
       { text: 'promotions', icon: TAG, to: '/promotions', section: '/promotions' },
       { text: 'vip', icon: 'crown', to: '/vip', section: '/vip' },
     ],

@@ -10,7 +10,7 @@ import { useUser } from '#session/user.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
-import { Icon, type IconPath } from '#ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ChallengeCard } from './challenge-card.tsx';
@@ -19,8 +19,6 @@ import './challenges.css';
 const AT_ONCE = 24;
 /** Somebody may have won meanwhile. */
 const AGAIN_MS = 15_000;
-const target: IconPath =
-  'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0ZM7.5 12a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0 -9 0ZM11 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0Z';
 
 /** Challenges that run and come, or those that are over. */
 const ChallengesPage = () => {
@@ -62,7 +60,7 @@ const Cards = ({ state }: { readonly state: 'open' | 'over' }) => {
   const { data } = list;
   if (list.isError && !data) return <ErrorBlock title={t('failed')} onRetry={() => void list.refetch()} />;
   if (!data) return <Skeleton height={420} radius={20} />;
-  if (data.items.length === 0) return <EmptyState icon={target} title={t(`none.${state}`)} />;
+  if (data.items.length === 0) return <EmptyState icon="target" title={t(`none.${state}`)} />;
   const hasMore = data.pagination.total > data.items.length && shown < AT_ONCE * 4;
   return (
     <>

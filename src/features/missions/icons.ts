@@ -1,7 +1,6 @@
 import type { Mission } from '#server/features/missions/contract.ts';
 import type { IconPath } from '#ui/icon.tsx';
 
-export const flag: IconPath = 'M6 21V4M6 5h12l-3 4 3 4H6';
 export const week: IconPath =
   'M6.5 5.5h11a2.5 2.5 0 0 1 2.5 2.5v9a2.5 2.5 0 0 1 -2.5 2.5h-11a2.5 2.5 0 0 1 -2.5 -2.5v-9a2.5 2.5 0 0 1 2.5 -2.5ZM4 10h16M8 3v4M16 3v4';
 

@@ -14,7 +14,7 @@ import { ErrorBlock } from '#ui/error-block.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { flag, week } from './icons.ts';
+import { week } from './icons.ts';
 import { MissionRow } from './mission-row.tsx';
 import { useMissions } from './use-missions.ts';
 import './missions.css';
@@ -66,7 +66,7 @@ const Lists = ({ data: { missions, new_in: newIn }, readAt, isShownOnly }: Lists
   const { t } = useTranslation('missions');
   const current = currentOf(missions);
   const earlier = missions.filter((mission) => !current.includes(mission));
-  if (missions.length === 0) return <EmptyState icon={flag} title={t('none')} />;
+  if (missions.length === 0) return <EmptyState icon="flag" title={t('none')} />;
   return (
     <>
       {earlier.length > 0 && (
@@ -80,7 +80,7 @@ const Lists = ({ data: { missions, new_in: newIn }, readAt, isShownOnly }: Lists
         <MissionList
           key={every}
           name={t(every)}
-          icon={every === 'day' ? flag : week}
+          icon={every === 'day' ? 'flag' : week}
           end={endOf(newIn[every], readAt)}
         >
           {current

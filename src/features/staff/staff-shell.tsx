@@ -23,11 +23,6 @@ interface StaffShellProps {
 const papers: IconPath =
   'M6 5.5h12a2.5 2.5 0 0 1 2.5 2.5v8a2.5 2.5 0 0 1 -2.5 2.5H6a2.5 2.5 0 0 1 -2.5 -2.5V8A2.5 2.5 0 0 1 6 5.5ZM7.5 10.5a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0 -3.4 0ZM6.5 15.5c.4-1.5 1.4-2.2 2.7-2.2s2.3.7 2.7 2.2M14.5 10h3M14.5 13.5h3';
 
-const trophy: IconPath =
-  'M8 4h8v6a4 4 0 0 1-8 0ZM8 6H4v1a4 4 0 0 0 4 4M16 6h4v1a4 4 0 0 1-4 4M12 14v4M8 20h8';
-const target: IconPath =
-  'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0ZM7.5 12a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0 -9 0ZM11 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0Z';
-
 const entries = [
   { to: '/staff/players', text: 'players', icon: users },
   { to: '/staff/withdrawals', text: 'withdrawals', icon: 'arrow-up' },
@@ -38,9 +33,9 @@ const entries = [
   { to: '/staff/support', text: 'support', icon: 'headset' },
   { to: '/staff/news', text: 'news', icon: 'bell' },
   { to: '/staff/promotions', text: 'promotions', icon: gift },
-  { to: '/staff/tournaments', text: 'tournaments', icon: trophy },
+  { to: '/staff/tournaments', text: 'tournaments', icon: 'trophy' },
   { to: '/staff/affiliates', text: 'affiliates', icon: 'link' },
-  { to: '/staff/challenges', text: 'challenges', icon: target },
+  { to: '/staff/challenges', text: 'challenges', icon: 'target' },
   { to: '/staff/rewards', text: 'rewards', icon: 'gift' },
   { to: '/staff/ledger', text: 'ledger', icon: 'stats' },
   { to: '/staff/log', text: 'log', icon: 'document' },

@@ -2,15 +2,12 @@ import type { IconName, IconPath } from '#ui/icon.tsx';
 import { gift } from '#ui/lazy-icons.ts';
 import type { TournamentType } from '#server/features/tournaments/contract.ts';
 
-const flag: IconPath = 'M6 21V4M6 5h12l-3 4 3 4H6';
 const ticket: IconPath =
   'M4 8a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v1.7a2.3 2.3 0 0 0 0 4.6V16a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2v-1.7a2.3 2.3 0 0 0 0-4.6ZM14 6v2M14 11v2M14 16v2';
-export const trophy: IconPath =
-  'M8 4h8v6a4 4 0 0 1-8 0ZM8 6H4v1a4 4 0 0 0 4 4M16 6h4v1a4 4 0 0 1-4 4M12 14v4M8 20h8';
 
 /** Each type by its sign. */
 export const typeIcons: Readonly<Record<TournamentType, IconName>> = {
-  wager: flag,
+  wager: 'flag',
   raffle: ticket,
   giveaway: gift,
 };

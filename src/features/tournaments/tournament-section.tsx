@@ -11,7 +11,6 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { trophy } from './icons.ts';
 import { TournamentCard } from './tournament-card.tsx';
 
 const names = { running: 'running', scheduled: 'coming', over: 'over' } as const;
@@ -77,7 +76,7 @@ const Cards = ({ items, readAt }: CardsProps) => {
   if (items.length === 0)
     return (
       <div className="card">
-        <EmptyState icon={trophy} title={t('noneRunning')}>
+        <EmptyState icon="trophy" title={t('noneRunning')}>
           {t('noneRunningText')}
         </EmptyState>
       </div>
