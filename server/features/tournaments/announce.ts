@@ -2,12 +2,10 @@ import { minorToAmount } from '#contract/money.ts';
 import type { ServerEvent, ServerEventPayload } from '#contract/events.ts';
 import type { Tx } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
-import { defaultLanguage } from '../../texts/languages.ts';
-import type { RankingRow } from './contract.ts';
+import { NOBODY, type RankingRow } from './contract.ts';
 import { placesSeen } from './ranking.ts';
 import type { TournamentRow } from './rows.ts';
 import { isSameTop, type Change } from './snapshot.ts';
-import { texts } from './texts.ts';
 
 /** Everybody who looks at the clash of the day. */
 export const CLASH_ROOM = 'clash';
@@ -40,8 +38,9 @@ async function announceClash(
 ): Promise<void> {
   const winnings = { total_winnings: minorToAmount(now.pool) };
   if (before?.pool !== now.pool) await tell(tx, deps, 'spinners-clash-winnings', CLASH_ROOM, winnings);
-  if (!king || before?.top[0]?.user === now.top[0]?.user) return;
-  const username = king.user?.username ?? texts[defaultLanguage].anonymous;
+  // Also with what the same king has wagered since.
+  if (!king || isSameTop(before?.top.slice(0, 1) ?? [], now.top.slice(0, 1))) return;
+  const username = king.user?.username ?? NOBODY;
   await tell(tx, deps, 'spinners-clash-new-king', CLASH_ROOM, { username, wager: king.wager });
 }
 

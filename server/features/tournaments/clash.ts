@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { defaultLanguage } from '../../texts/languages.ts';
 import { dayOf, dayStart, offersOff, rewardRules, secondsUntil } from '../reward-rules/feature.ts';
 import { clashIdOf } from './clash-day.ts';
-import type { SpinnersClash } from './contract.ts';
+import { NOBODY, type SpinnersClash } from './contract.ts';
 import { newTournament, type Terms } from './new.ts';
 import { playersSeen } from './ranking.ts';
 import { isOffered, tournamentOf } from './rows.ts';
@@ -56,20 +56,21 @@ function termsOn(deps: Deps, day: number): Terms {
 
 /** The clash of today as the site shows it; null: there is none. */
 export async function clashOf(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'catalogue'>,
   off: readonly Offer[],
 ): Promise<SpinnersClash | null> {
   if (!isOffered('clash', off)) return null;
-  const now = clock.now();
+  const { db } = deps;
+  const now = deps.clock.now();
   const row = await tournamentOf(db, clashIdOf(dayOf(now)));
   if (!row || row.state !== 'running') return null;
   const [king] = (await snapshotOf(db, row.id))?.top ?? [];
   return {
     ...{ total_winnings: minorToAmount(row.pool), end_in: secondsUntil(row.ends_at, now) },
+    ...{ share: rewardRules(deps).shares.clash.share, games: [...row.games] },
     current_king: king
       ? {
-          username:
-            (await playersSeen(db, [king.user])).get(king.user)?.username ?? texts[defaultLanguage].anonymous,
+          username: (await playersSeen(db, [king.user])).get(king.user)?.username ?? NOBODY,
           wager: minorToAmount(BigInt(king.staked)),
         }
       : null,

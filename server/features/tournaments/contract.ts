@@ -61,12 +61,14 @@ export const tournamentTeaser = z.object({
   title: z.string(),
   pool: amountText,
 });
-/** `total_winnings` is the pool of the day; `current_king` its first player, `Anonymous` where he plays so. */
+/** The name of a king who plays anonymously. */
+export const NOBODY = 'Anonymous';
+/** `total_winnings` is the pool of the day; `current_king` its first player. */
 export const spinnersClash = z.object({
   total_winnings: amountText,
   current_king: z.nullable(z.object({ username: z.string(), wager: amountText })),
-  /** Ours: until the day ends. */
-  end_in: seconds,
+  // end_in: until the day ends; share: percent of what the house expects to win in the games: ours
+  ...{ end_in: seconds, share: z.int(), games: z.array(slug) },
 });
 export type SpinnersClash = z.infer<typeof spinnersClash>;
 
@@ -206,8 +208,6 @@ export const getDraw = endpoint({
     tickets: z.int(),
     prizes: z.array(amountText),
     picks: z.array(drawPick),
-    /** The caller's entry. */
-    own: z.nullable(z.string()),
     items: z.array(drawEntry),
     pagination,
   }),

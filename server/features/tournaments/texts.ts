@@ -14,7 +14,6 @@ export const texts = inLanguages('tournaments', {
       country: 'it is not held in your country',
     },
     clash: 'Spinners clash',
-    anonymous: 'Anonymous',
     /** What `content/rewards/tournaments.json` holds. */
     demo: {
       race: {

@@ -272,7 +272,11 @@ describe('the clash of a day', () => {
   test('grows by its games, tells who leads, and gives all of it to the king', async () => {
     const [a, b] = [players[0], players[1]];
     await held.look();
-    await held.queue(a, { game: 'roulette-eu', staked: 100n * USD, edge_ppm: 27_027 });
+    await held.queue(a, { game: 'roulette-eu', staked: 60n * USD, edge_ppm: 27_027 });
+    await held.follow();
+    site.clock.advance(30_000);
+    await held.look();
+    await held.queue(a, { game: 'roulette-eu', staked: 40n * USD, edge_ppm: 27_027 });
     await held.queue(b, { game: 'base-game', staked: 50n * USD });
     await held.queue(b, { game: 'dice', staked: 500n * USD });
     await held.follow(1);
@@ -283,9 +287,10 @@ describe('the clash of a day', () => {
     expect((await events('spinners-clash-winnings')).at(-1)).toEqual({
       ...{ room: 'clash', payload: { total_winnings: pool } },
     });
-    expect((await events('spinners-clash-new-king')).at(-1)?.payload).toEqual({
-      ...{ username: a.username, wager: '100.00000000' },
-    });
+    const king = (wager: string) => ({ username: a.username, wager });
+    expect((await events('spinners-clash-new-king')).slice(-2).map(({ payload }) => payload)).toEqual([
+      ...[king('60.00000000'), king('100.00000000')],
+    ]);
     await held.change(a, { anonymous: true });
     const day = new Date(Math.floor(site.clock.now().getTime() / DAY_MS) * DAY_MS + DAY_MS);
     const id = `clash-${day.getTime() / DAY_MS - 1}`;
@@ -294,6 +299,7 @@ describe('the clash of a day', () => {
     await fresh.close();
     expect(spinners_clash).toMatchObject({
       ...{ total_winnings: pool, current_king: { username: 'Anonymous', wager: '100.00000000' } },
+      ...{ share: 5, games: ['roulette-eu', 'roulette-candy', 'base-game'] },
     });
     await held.change(a, { anonymous: false });
     const before = await main(a);

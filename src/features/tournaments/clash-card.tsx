@@ -2,19 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { gameTile } from '#games/registry.ts';
 import { amountToMinor } from '#contract/money.ts';
+import { formatPercent } from '#lib/format-count.ts';
 import { nameColor } from '#lib/format-text.ts';
-import type { SpinnersClash } from '#server/features/tournaments/contract.ts';
+import { NOBODY, type SpinnersClash } from '#server/features/tournaments/contract.ts';
 import { useMoney } from '#session/fiat.ts';
 import { useGames } from '#session/site.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Counted } from './tournament-card.tsx';
 import { useClash, useClashNews, useRenewedAfter, useSiteReadAt } from './use-clash.ts';
 import './clash.css';
-
-/** The games whose rounds count, by slug. */
-const clashGames: readonly string[] = ['roulette-eu', 'roulette-candy', 'base-game'];
-/** How the server names who plays anonymously. */
-const NOBODY = 'Anonymous';
 
 /** The clash of the day: its pool, who leads, and its games; nothing where there is none. */
 export const ClashCard = () => {
@@ -34,7 +30,9 @@ const Shown = ({ clash }: { readonly clash: SpinnersClash }) => {
         <h2 id="clash-title" className="display">
           {t('clash.title')}
         </h2>
-        <p>{t('clash.text')}</p>
+        <p>
+          {t('clash.text')} {t('clash.rules', { share: formatPercent(clash.share / 100) })}
+        </p>
         <p className="num ends">
           <Icon name="clock" size={15} />
           <Counted endMs={endMs} says="endsIn" />
@@ -55,7 +53,7 @@ const Shown = ({ clash }: { readonly clash: SpinnersClash }) => {
           </dd>
         </div>
       </dl>
-      <ClashGames />
+      <ClashGames slugs={clash.games} />
     </section>
   );
 };
@@ -82,9 +80,9 @@ const King = ({ king }: { readonly king: SpinnersClash['current_king'] }) => {
   );
 };
 
-const ClashGames = () => {
+const ClashGames = ({ slugs }: { readonly slugs: readonly string[] }) => {
   const { t } = useTranslation('tournaments');
-  const games = useGames().filter(({ slug }) => clashGames.includes(slug));
+  const games = useGames().filter(({ slug }) => slugs.includes(slug));
   return (
     <ul aria-label={t('clash.games')}>
       {games.map(({ slug, name, url }) => {
