@@ -1,6 +1,5 @@
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { minorToAmount } from '#contract/money.ts';
-import { entryIdOf } from '#engine/core/raffle.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -17,7 +16,6 @@ import type { PageRow } from './rows.ts';
 export async function drawOf(
   { db, vault }: Pick<Deps, 'db' | 'vault'>,
   row: PageRow,
-  userId: string | null,
   input: RequestOf<typeof getDraw>,
 ): Promise<ReplyOf<typeof getDraw>> {
   const { id, seed_hash, seed_sealed } = row;
@@ -40,7 +38,6 @@ export async function drawOf(
     ...{ beacon: row.beacon, digest: row.digest, tickets: Number(row.tickets ?? 0n) },
     prizes: row.prizes.map((prize) => minorToAmount(BigInt(prize))),
     picks: await picksOf(db, row),
-    own: userId === null ? null : await ownEntry(db, id, userId),
     ...paged(rows, Number(total), input),
   };
 }
@@ -61,14 +58,4 @@ async function picksOf(db: Db, { id, picks, prizes }: PageRow): Promise<Draw['pi
     prize: prize === null ? null : minorToAmount(BigInt(prizes[prize] ?? 0)),
     user: prize === null ? null : (byPlace.get(prize + 1) ?? null),
   }));
-}
-
-async function ownEntry(db: Db, id: string, userId: string): Promise<string | null> {
-  const points = await db
-    .selectFrom('tournament_points')
-    .select('user_id')
-    .where('tournament_id', '=', id)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return points ? entryIdOf(id, userId) : null;
 }

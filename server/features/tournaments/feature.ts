@@ -62,9 +62,8 @@ export const tournamentsFeature = defineFeature({
     },
     enterTournament: ({ input, player, request, language }) =>
       enter(deps, player, input.id, { place: placeOf(deps, request), language }),
-    async getDraw({ input, player, request }) {
-      const row = await shownTournament(deps, placeOf(deps, request), input.id);
-      return drawOf(deps, row, player?.userId ?? null, input);
+    async getDraw({ input, request }) {
+      return drawOf(deps, await shownTournament(deps, placeOf(deps, request), input.id), input);
     },
     staffTournaments: ({ input }) => staffList(deps, input),
     saveTournament: async ({ input, player }) => ({ item: await save(deps, player, input) }),

@@ -11,13 +11,15 @@ const DrawDialog = lazyDialog(async () => ({ default: (await import('./draw-dial
 interface DrawCardProps {
   readonly tournament: Tournament;
   readonly seedHash: string;
+  readonly ownTickets: number;
 }
 
 /** What fixes a draw before its end, and after it the way to repeat it. */
-export const DrawCard = ({ tournament: { id, state }, seedHash }: DrawCardProps) => {
+export const DrawCard = ({ tournament, seedHash, ownTickets }: DrawCardProps) => {
   const { t } = useTranslation('tournaments');
   const [isOpen, setOpen] = useState(false);
   const isDemo = useSite()?.demo ?? false;
+  const { state } = tournament;
   const isMade = state === 'drawn' || state === 'paid';
   return (
     <section className="card pad tour-draw">
@@ -30,7 +32,13 @@ export const DrawCard = ({ tournament: { id, state }, seedHash }: DrawCardProps)
           {t('draw.verify')}
         </Button>
       )}
-      {isOpen && <DrawDialog id={id} seedHash={seedHash} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <DrawDialog
+          tournament={{ ...tournament, seed_hash: seedHash }}
+          ownTickets={ownTickets}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </section>
   );
 };

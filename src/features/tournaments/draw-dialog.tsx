@@ -1,31 +1,38 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
+import { entryIdOf } from '#engine/core/raffle.ts';
 import { countInText } from '#lib/format-count.ts';
+import type { Tournament } from '#server/features/tournaments/contract.ts';
+import { useUser } from '#session/user.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { DrawPicks } from './draw-picks.tsx';
 import { DrawProof } from './draw-proof.tsx';
-import { loadDraw, verifyDraw, type DrawVerdict } from './verify-draw.ts';
+import { loadDraw, verifyDraw, type Announced, type DrawVerdict } from './verify-draw.ts';
 import './draw.css';
 
 interface DrawDialogProps {
-  readonly id: string;
-  /** As the tournament's page has shown it. */
-  readonly seedHash: string;
+  readonly tournament: Announced & Pick<Tournament, 'id'>;
+  /** With how many the player is in the draw. */
+  readonly ownTickets: number;
   readonly onClose: () => void;
 }
 
 /** Repeats a draw in this browser: loads all entries, draws, and compares. */
-export const DrawDialog = ({ id, seedHash, onClose }: DrawDialogProps) => {
+export const DrawDialog = ({ tournament, ownTickets, onClose }: DrawDialogProps) => {
   const { t } = useTranslation('tournaments');
+  const { id: userId, roles } = useUser().profile;
+  const { id, seed_hash: seedHash } = tournament;
+  // Staff has points, and is in no list.
+  const own = userId !== null && ownTickets > 0 && roles.length === 0 ? entryIdOf(id, userId) : null;
   const [progress, setProgress] = useState<{ readonly loaded: number; readonly total: number } | null>(null);
   const { data, isError, refetch } = useQuery({
-    queryKey: ['draw', id, seedHash],
+    queryKey: ['draw', id, seedHash, own],
     queryFn: async ({ signal }) => {
       const draw = await loadDraw(id, signal, (loaded, total) => setProgress({ loaded, total }));
-      return { said: draw.said, entries: draw.entries.length, verdict: verifyDraw(draw, seedHash) };
+      return { said: draw.said, entries: draw.entries.length, verdict: verifyDraw(draw, tournament, own) };
     },
     meta: { isOfPlayer: true },
     staleTime: 0,
@@ -45,15 +52,15 @@ export const DrawDialog = ({ id, seedHash, onClose }: DrawDialogProps) => {
         )}
         {data?.verdict && (
           <>
-            <Checks verdict={data.verdict} picks={data.said.picks.length} own={data.said.own} />
+            <Checks verdict={data.verdict} picks={data.said.picks.length} own={own} />
             <p className="sec num">
               {t('draw.size', {
                 entries: countInText(data.entries),
-                tickets: countInText(data.said.tickets),
+                tickets: countInText(data.verdict.tickets),
               })}
             </p>
-            <DrawProof said={data.said} />
-            <DrawPicks said={data.said} />
+            <DrawProof said={data.said} announced={seedHash} />
+            <DrawPicks picks={data.said.picks} own={own} />
           </>
         )}
       </div>
@@ -69,19 +76,20 @@ interface ChecksProps {
 
 const Checks = ({ verdict, picks, own }: ChecksProps) => {
   const { t } = useTranslation('tournaments');
-  const { isSeedTheOne, isListTheOne, arePicksTheSame, ownTickets } = verdict;
+  const { isSeedTheOne, isListTheOne, isListFair, arePicksTheSame, ownTickets } = verdict;
   const same = { count: picks, shown: countInText(picks) };
   return (
     <ul className="draw-checks" aria-label={t('draw.checks')}>
       <Check isOk={isSeedTheOne}>{t(isSeedTheOne ? 'draw.seedMatches' : 'draw.seedDiffers')}</Check>
       <Check isOk={isListTheOne}>{t(isListTheOne ? 'draw.listMatches' : 'draw.listDiffers')}</Check>
+      <Check isOk={isListFair}>{t(isListFair ? 'draw.listFair' : 'draw.listUnfair')}</Check>
       <Check isOk={arePicksTheSame}>
         {arePicksTheSame ? t('draw.picksMatch', same) : t('draw.picksDiffer')}
       </Check>
       {own !== null && ownTickets === null && (
         <Check isOk={false}>{t('draw.yoursMissing', { entry: own })}</Check>
       )}
-      {own !== null && typeof ownTickets === 'number' && (
+      {own !== null && ownTickets !== null && (
         <Check isOk>
           {t('draw.yours', {
             entry: own,

@@ -6,7 +6,7 @@ import { classNames } from '#ui/class-names.ts';
 import { formatWhole } from './standing.ts';
 
 /** The tickets in the order in which they were drawn. */
-export const DrawPicks = ({ said: { picks, own } }: { readonly said: Draw }) => {
+export const DrawPicks = ({ picks, own }: Pick<Draw, 'picks'> & { readonly own: string | null }) => {
   const { t } = useTranslation('tournaments');
   const money = useMoney();
   return (

@@ -2,16 +2,22 @@ import { useTranslation } from 'react-i18next';
 import type { Draw } from '#server/features/tournaments/contract.ts';
 import { HashWell } from '#ui/hash-well.tsx';
 
+interface DrawProofProps {
+  readonly said: Draw;
+  /** The hash of the seed, as the tournament's page has shown it. */
+  readonly announced: string;
+}
+
 /** What a draw was made from, to be copied. */
-export const DrawProof = ({ said }: { readonly said: Draw }) => {
+export const DrawProof = ({ said, announced }: DrawProofProps) => {
   const { t } = useTranslation('tournaments');
-  const { seed, seed_hash: hash, digest, beacon, beacon_height: height } = said;
+  const { seed, digest, beacon, beacon_height: height } = said;
   return (
     <>
       {seed !== null && (
         <HashWell label={t('draw.seed')} text={seed} copyLabel={t('draw.copySeed')} icon="key" />
       )}
-      <HashWell label={t('draw.hash')} text={hash} copyLabel={t('draw.copyHash')} icon="lock" dim />
+      <HashWell label={t('draw.hash')} text={announced} copyLabel={t('draw.copyHash')} icon="lock" dim />
       {digest !== null && (
         <HashWell
           label={t('draw.digest')}

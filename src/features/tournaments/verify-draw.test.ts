@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { commitmentOf } from '#engine/core/fairness.ts';
+import { entriesDigest } from '#engine/core/raffle.ts';
 import type { Draw } from '#server/features/tournaments/contract.ts';
 import { verifyDraw } from './verify-draw.ts';
 
@@ -16,24 +17,40 @@ const pick = (ticket: number, entry: string, prize: string | null) => ({
 const said: Draw = {
   ...{ tournament_id: 't1', seed, seed_hash: commitmentOf(seed), beacon_height: null, beacon: null },
   digest: 'd5e1bb268698067ed1f97c790945fd51e8462fa0dd9d4784beacbc4f84fcdf93',
-  ...{ tickets: 20, prizes: ['5', '5'], own: 'e2', items: [], pagination: { page: 1, pages: 1, total: 4 } },
+  ...{ tickets: 20, prizes: ['5', '5'], items: [], pagination: { page: 1, pages: 1, total: 4 } },
   picks: [pick(0, 'e1', '5'), pick(2, 'e1', null), pick(9, 'e2', '5')],
 };
-const hash = said.seed_hash;
+const announced = { type: 'raffle' as const, seed_hash: said.seed_hash, prizes: ['5', '5'], max_tickets: 10 };
+const verdictOf = (changed: Partial<Draw>, list = entries, page = announced, own = 'e2') =>
+  verifyDraw({ said: { ...said, ...changed }, entries: list }, page, own);
 
 test('a draw that was made from its seed and list is confirmed, with the own entry', () => {
-  expect(verifyDraw({ said, entries }, hash)).toEqual({
-    ...{ isSeedTheOne: true, isListTheOne: true, arePicksTheSame: true, ownTickets: 10 },
+  expect(verdictOf({})).toEqual({
+    ...{ isSeedTheOne: true, isListTheOne: true, isListFair: true, arePicksTheSame: true },
+    ...{ tickets: 20, ownTickets: 10 },
   });
-  expect(verifyDraw({ said: { ...said, seed: null }, entries }, hash)).toBeNull();
+  expect(verdictOf({ seed: null })).toBeNull();
 });
 
-test('another seed, another list and another winner are each found out', () => {
-  const other = commitmentOf('another');
-  expect(verifyDraw({ said, entries }, other)?.isSeedTheOne).toBe(false);
-  const longer = [...entries, { entryId: 'e5', tickets: 1 }];
-  expect(verifyDraw({ said, entries: longer }, hash)?.isListTheOne).toBe(false);
-  const picks = said.picks.with(2, pick(9, 'e4', '5'));
-  expect(verifyDraw({ said: { ...said, picks }, entries }, hash)?.arePicksTheSame).toBe(false);
-  expect(verifyDraw({ said: { ...said, own: 'e9' }, entries }, hash)?.ownTickets).toBeNull();
+test('another seed, another list, other prizes and another winner are each found out', () => {
+  expect(verdictOf({}, entries, { ...announced, seed_hash: commitmentOf('another') })?.isSeedTheOne).toBe(false);
+  expect(verdictOf({}, [...entries, { entryId: 'e5', tickets: 1 }])?.isListTheOne).toBe(false);
+  for (const prizes of [['5'], ['5', '5', '5'], ['6', '5']])
+    expect(verdictOf({}, entries, { ...announced, prizes })?.arePicksTheSame).toBe(false);
+  expect(verdictOf({ picks: said.picks.with(2, pick(9, 'e4', '5')) })?.arePicksTheSame).toBe(false);
+  expect(verdictOf({}, entries, announced, 'e9')?.ownTickets).toBeNull();
+});
+
+test('a list with an entry twice, out of order or above the most tickets is unfair, whatever its hash', () => {
+  const [first = { entryId: '', tickets: 0 }, ...rest] = entries;
+  const unfair = [
+    [first, ...entries],
+    [...rest, first],
+    entries.with(3, { entryId: 'e4', tickets: 11 }),
+    entries.with(3, { entryId: 'e4', tickets: 0 }),
+  ];
+  for (const list of unfair)
+    expect(verdictOf({ digest: entriesDigest(list) }, list)).toMatchObject({
+      ...{ isListTheOne: true, isListFair: false },
+    });
 });

@@ -1,7 +1,7 @@
 import { call } from '#api/call.ts';
 import { drawRaffle, entriesDigest, NO_BEACON, type RaffleEntry } from '#engine/core/raffle.ts';
 import { commitmentOf } from '#engine/core/fairness.ts';
-import { getDraw, type Draw } from '#server/features/tournaments/contract.ts';
+import { getDraw, type Draw, type Tournament } from '#server/features/tournaments/contract.ts';
 
 /** So many entries come with one page. */
 const PER_PAGE = 5_000;
@@ -35,21 +35,38 @@ export async function loadDraw(
 const entriesOf = ({ items }: Draw): RaffleEntry[] =>
   items.map(({ entry_id: entryId, tickets }) => ({ entryId, tickets }));
 
+/** What the page of a tournament says of its draw. */
+export type Announced = Pick<Tournament, 'type' | 'prizes' | 'max_tickets'> & { readonly seed_hash: string };
+
 /** What this browser has found out about a draw. */
 export interface DrawVerdict {
   readonly isSeedTheOne: boolean;
   readonly isListTheOne: boolean;
+  /** In the order of the entries, each of them once, with as many tickets as it may have. */
+  readonly isListFair: boolean;
   readonly arePicksTheSame: boolean;
-  /** The tickets of the caller's entry; null: it is not in the list; undefined: there is none. */
-  readonly ownTickets: number | null | undefined;
+  readonly tickets: number;
+  /** The tickets of the own entry; null: it is not in the list. */
+  readonly ownTickets: number | null;
 }
 
-/** Draws again from the seed and the list, and compares. Null before the draw. */
-export function verifyDraw({ said, entries }: LoadedDraw, seedHash: string): DrawVerdict | null {
-  const { seed, beacon, digest, prizes, picks, own } = said;
+/** Draws again from the seed and the list, and compares with what was announced. Null before the draw. */
+export function verifyDraw(
+  { said, entries }: LoadedDraw,
+  { seed_hash: announced, type, prizes, max_tickets }: Announced,
+  ownEntry: string | null,
+): DrawVerdict | null {
+  const { seed, beacon, digest, picks } = said;
   if (seed === null) return null;
-  const again = drawRaffle(seed, beacon ?? NO_BEACON, entries, prizes.length);
+  const most = type === 'giveaway' ? 1 : (max_tickets ?? Infinity);
+  const isListFair = entries.every(({ entryId, tickets }, index) => {
+    const before = entries[index - 1];
+    return (!before || before.entryId < entryId) && tickets > 0 && tickets <= most;
+  });
+  // Out of an entry without tickets nothing could ever be drawn.
+  const again = isListFair ? drawRaffle(seed, beacon ?? NO_BEACON, entries, prizes.length) : [];
   const isSame =
+    isListFair &&
     again.length === picks.length &&
     again.every(({ ticket, entryId, prize }, index) => {
       const pick = picks[index];
@@ -57,9 +74,11 @@ export function verifyDraw({ said, entries }: LoadedDraw, seedHash: string): Dra
       return pick?.ticket === ticket && pick.entry_id === entryId && pick.prize === won;
     });
   return {
-    isSeedTheOne: commitmentOf(seed) === seedHash && said.seed_hash === seedHash,
+    isSeedTheOne: commitmentOf(seed) === announced,
     isListTheOne: entriesDigest(entries) === digest,
+    isListFair,
     arePicksTheSame: isSame,
-    ownTickets: own === null ? undefined : (entries.find(({ entryId }) => entryId === own)?.tickets ?? null),
+    tickets: entries.reduce((sum, { tickets }) => sum + tickets, 0),
+    ownTickets: entries.find(({ entryId }) => entryId === ownEntry)?.tickets ?? null,
   };
 }
