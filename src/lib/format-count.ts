@@ -1,4 +1,4 @@
-import { locale } from '#src/i18n/index.ts';
+import { locale, plainNumber } from '#src/i18n/index.ts';
 
 const MILLION = 1_000_000;
 const whole = new Intl.NumberFormat(locale, { roundingMode: 'trunc', maximumFractionDigits: 0 });
@@ -12,8 +12,8 @@ const short = new Intl.NumberFormat(locale, {
 export const formatCount = (count: number): string => (count < MILLION ? whole : short).format(count);
 
 /** The same for a sentence of the language table, which writes numbers as its language does by itself. */
-export const countInText = (count: number): number | string =>
-  count < MILLION ? Math.trunc(count) : short.format(count);
+export const countInText = (count: number): string =>
+  count < MILLION ? plainNumber(Math.trunc(count)) : short.format(count);
 
 const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
 

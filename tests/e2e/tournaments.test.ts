@@ -1,6 +1,11 @@
+import type { WebSocketRoute } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newAdmin } from './known-players.ts';
-import { expectNothingFound } from './page-sizes.ts';
+import { commitmentOf } from '#engine/core/fairness.ts';
+import { drawRaffle, entriesDigest, entryIdOf, NO_BEACON } from '#engine/core/raffle.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { Draw, getTournament, RankingRow } from '#server/features/tournaments/contract.ts';
+import { newAdmin, newKnown, type Known } from './known-players.ts';
+import { expectNothingFound, expectToFit } from './page-sizes.ts';
 import { openTestbed, type Testbed } from './testbed.ts';
 
 let testbed: Testbed;
@@ -25,6 +30,83 @@ test('what runs is found in the hub, and a raffle says what fixes its draw', asy
   await page.goto(`${testbed.site.url}/tournaments/wager/nothing-here`);
   await page.getByRole('heading', { name: '404' }).waitFor();
   await visit.context.close();
+});
+
+const current = async (type: string, player: Known) =>
+  (await testbed.call(`/tournaments/get?type=${type}&slug=current`, null, player)) as ReplyOf<
+    typeof getTournament
+  >;
+
+test('a ranking that is told is shown at once, with the own row, at every width', async () => {
+  const player = await newKnown(testbed);
+  const { tournament } = await current('wager', player);
+  const visit = await testbed.visit({ player });
+  const { page } = visit;
+  const lines: WebSocketRoute[] = [];
+  await page.routeWebSocket('**/socket.io/**', (line) => {
+    line.connectToServer();
+    lines.push(line);
+  });
+  await page.goto(`${testbed.site.url}/tournaments/wager/current`);
+  await page.getByRole('heading', { name: 'Counts here' }).waitFor();
+  const rowOf = (place: number, user: RankingRow['user']): RankingRow => ({
+    ...{ place, user, wager: '201377.00000000', points: '201377.00000000', prize: null },
+  });
+  const own = { id: player.id, username: player.username, avatar: null, wager: '0.00000000' };
+  const top = [...[1, 2, 3].map((place) => rowOf(place, null)), rowOf(4, own), rowOf(5, null)];
+  const told = { id: tournament.id, taken_at: new Date().toISOString(), participants: 5, top };
+  lines.at(-1)?.send(`42${JSON.stringify(['tournament-ranking', told])}`);
+  await page.getByText('201,377 points').first().waitFor();
+  const row = page.getByRole('table', { name: 'Ranking' }).locator('tr', { hasText: 'You' });
+  await row.getByText(player.username).waitFor();
+  expect(await row.count()).toBe(1);
+  await expectToFit(visit);
+  expect(visit.problems).toEqual([]);
+  await visit.context.close();
+});
+
+test('a draw is repeated in the browser, and one that gives others is found out', async () => {
+  const player = await newKnown(testbed);
+  const { tournament, own } = await current('raffle', player);
+  const [seed, prizes] = ['3f8e1c0a'.repeat(8), ['50.00000000', '25.00000000']];
+  const entries = [player.id, 'another', 'a third']
+    .map((id) => ({ entryId: entryIdOf(tournament.id, id), tickets: 3 }))
+    .toSorted((a, b) => (a.entryId < b.entryId ? -1 : 1));
+  const picks = drawRaffle(seed, NO_BEACON, entries, prizes.length).map(({ ticket, entryId, prize }) => ({
+    ...{ ticket, entry_id: entryId, prize: prize === null ? null : (prizes[prize] ?? null), user: null },
+  }));
+  const draw: Draw = {
+    ...{ tournament_id: tournament.id, seed, seed_hash: commitmentOf(seed), beacon_height: null, beacon: null },
+    ...{ digest: entriesDigest(entries), tickets: 9, prizes, picks },
+    items: entries.map(({ entryId, tickets }) => ({ entry_id: entryId, tickets })),
+    pagination: { page: 1, pages: 1, total: 3 },
+  };
+  // In place of the server, whose draws come a minute after an end.
+  const dealt = {
+    get: {
+      tournament: { ...tournament, ...{ state: 'paid', seed_hash: draw.seed_hash, prizes, max_tickets: 3 } },
+      own: { ...own, ...{ points: '300.00000000', tickets: 3, entered: true } },
+    },
+    draw,
+  };
+  const { page, context, problems } = await testbed.visit({ player });
+  await page.route('**/api/tournaments/{get,draw}?*', (route) => {
+    const response = route.request().url().includes('/draw?') ? dealt.draw : dealt.get;
+    return route.fulfill({ json: { response, errors: [], notifications: [] } });
+  });
+  await page.goto(`${testbed.site.url}/tournaments/raffle/${tournament.id}`);
+  const verify = page.getByRole('button', { name: 'Verify the draw' });
+  await verify.click();
+  const checks = page.getByRole('list', { name: 'Checks' });
+  await checks.getByText(`Your entry: ${entryIdOf(tournament.id, player.id)}, 3 tickets`).waitFor();
+  expect(await checks.locator('.pos').count()).toBe(5);
+  await page.getByText('Entries: 3, tickets: 9').waitFor();
+  await page.keyboard.press('Escape');
+  dealt.draw = { ...draw, picks: picks.toReversed() };
+  await verify.click();
+  await checks.getByText('The draw gives other tickets').waitFor();
+  expect(problems).toEqual([]);
+  await context.close();
 });
 
 test('an admin writes a tournament and schedules it; a large one waits for another admin', async () => {

@@ -6,9 +6,8 @@ import { amountToMinor } from '#contract/money.ts';
 import type { Tournament } from '#server/features/tournaments/contract.ts';
 import { useMoney } from '#session/fiat.ts';
 import { useGames, useRanks } from '#session/site.ts';
-import { countedGames, formatFactor } from './standing.ts';
+import { countedGames, formatFactor, WHOLE_WEIGHT } from './standing.ts';
 
-const WHOLE = 1_000_000;
 /** More would be the whole list of games. */
 const MOST_TILES = 6;
 
@@ -30,8 +29,8 @@ export const CountsHere = ({ tournament }: { readonly tournament: Tournament }) 
       <h2>{t('counts.title')}</h2>
       <p className="sec">
         {t(isAll ? 'counts.all' : 'counts.some', { count: counted.length })} {t('counts.points')}{' '}
-        {counted.some(({ weight }) => weight > WHOLE) && t('counts.double')}{' '}
-        {counted.some(({ weight }) => weight < WHOLE) && t('counts.less')}{' '}
+        {counted.some(({ weight }) => weight > WHOLE_WEIGHT) && t('counts.double')}{' '}
+        {counted.some(({ weight }) => weight < WHOLE_WEIGHT) && t('counts.less')}{' '}
         {minBet > 0n && t('counts.minBet', { amount: money(minBet) })}
       </p>
       {from && tournament.min_level > 0 && (
@@ -57,9 +56,9 @@ const CountedGame = ({ slug, weight }: { readonly slug: string; readonly weight:
   if (!game) return null;
   const factor = weight === 0 ? t('counts.none') : t('counts.factor', { factor: formatFactor(weight) });
   return (
-    <Link className="tour-game" to={game.url} {...(weight !== WHOLE && { title: factor })}>
+    <Link className="tour-game" to={game.url} {...(weight !== WHOLE_WEIGHT && { title: factor })}>
       {art && <img src={art} alt="" width={90} height={120} loading="lazy" />}
-      {weight !== WHOLE && (
+      {weight !== WHOLE_WEIGHT && (
         <span className="factor num">
           <span aria-hidden="true">{formatFactor(weight)}×</span>
           <span className="vh">{factor}</span>

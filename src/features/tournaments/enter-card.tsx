@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PlayClosed } from '#features/responsible/feature.ts';
 import { RankName } from '#features/vip/feature.ts';
 import { queryClient } from '#api/query-client.ts';
 import { keyOf, useCall } from '#api/query.ts';
 import { enterTournament, getTournament, type Tournament } from '#server/features/tournaments/contract.ts';
 import { useRanks } from '#session/site.ts';
-import { useUser } from '#session/user.ts';
+import { useIsExcluded } from '#session/user.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -22,7 +21,7 @@ interface EnterCardProps {
 /** The entry into a giveaway, or that it is made. */
 export const EnterCard = ({ tournament, own }: EnterCardProps) => {
   const { t } = useTranslation('tournaments');
-  const isExcluded = useUser().features.self_exclusion !== null;
+  const isExcluded = useIsExcluded();
   const entered = useRef<HTMLParagraphElement>(null);
   const { state } = tournament;
   const isEntered = own?.entered === true;
@@ -40,7 +39,8 @@ export const EnterCard = ({ tournament, own }: EnterCardProps) => {
         {t('own.entered')}
       </p>
     );
-  if (isExcluded) return <PlayClosed why="excluded" />;
+  // The card says why.
+  if (isExcluded) return null;
   return <EnterKey tournament={tournament} focusAfter={() => entered.current} />;
 };
 

@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { authModal } from '#features/auth/feature.ts';
+import { PlayClosed } from '#features/responsible/feature.ts';
 import { amountToMinor } from '#contract/money.ts';
 import { useMoney } from '#session/fiat.ts';
-import { useIsOnline } from '#session/user.ts';
+import { useIsExcluded, useIsOnline } from '#session/user.ts';
 import type { Tournament } from '#server/features/tournaments/contract.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { EnterCard } from './enter-card.tsx';
 import { RaffleTickets } from './raffle-tickets.tsx';
-import { missingPoints, formatPlace, wholePoints, isOpen, shareOf } from './standing.ts';
+import { missingPoints, formatPlace, wholePoints, isOpen, pointsInText, shareOf } from './standing.ts';
 import type { Own } from './use-tournament.ts';
 
 interface OwnCardProps {
@@ -23,6 +24,7 @@ interface OwnCardProps {
 export const OwnCard = ({ tournament, own, openedAt }: OwnCardProps) => {
   const { t } = useTranslation('tournaments');
   const isOnline = useIsOnline();
+  const isExcluded = useIsExcluded();
   const { type, state } = tournament;
   // It was long ago: nobody knows any more.
   if (isOnline && own === null && state === 'paid') return null;
@@ -30,6 +32,7 @@ export const OwnCard = ({ tournament, own, openedAt }: OwnCardProps) => {
     <section className="card pad tour-own">
       <h2>{t(`own.${type}`)}</h2>
       <Content tournament={tournament} own={own} openedAt={openedAt} />
+      {isExcluded && isOpen(tournament) && <PlayClosed why="excluded" />}
     </section>
   );
 };
@@ -38,7 +41,7 @@ const Content = ({ tournament, own, openedAt }: OwnCardProps) => {
   const isOnline = useIsOnline();
   const { type, state } = tournament;
   const isRunning = isOpen(tournament);
-  if (!isOnline) return <GuestCard canLogin={isRunning} />;
+  if (!isOnline) return <GuestCard canEnter={isRunning} />;
   const isPaidOut = state === 'drawn' || state === 'paid';
   if (isPaidOut && own?.prize) return <Won prize={own.prize} />;
   if (type === 'giveaway') return <EnterCard tournament={tournament} own={own} />;
@@ -47,21 +50,23 @@ const Content = ({ tournament, own, openedAt }: OwnCardProps) => {
   return <Race own={own} openedAt={openedAt} isRunning={isRunning} />;
 };
 
-/** Why the player is not in the ranking. */
+/** Why the player is not in the ranking; of whoever takes a break more is said below. */
 const NoPoints = ({ state }: Pick<Tournament, 'state'>) => {
   const { t } = useTranslation('tournaments');
+  const isExcluded = useIsExcluded();
+  if (isExcluded && isOpen({ state })) return null;
   if (state === 'scheduled') return <p className="sec">{t('own.notStarted')}</p>;
   return <p className="sec">{t(state === 'running' ? 'own.notYet' : 'own.tookNoPart')}</p>;
 };
 
-const GuestCard = ({ canLogin }: { readonly canLogin: boolean }) => {
-  const { t } = useTranslation('tournaments');
+const GuestCard = ({ canEnter }: { readonly canEnter: boolean }) => {
+  const { t } = useTranslation(['tournaments', 'shell']);
   const openModal = useOpenModal();
   return (
     <>
-      <p className="sec">{t(canLogin ? 'own.guest' : 'own.guestOver')}</p>
-      <Button block onClick={() => openModal(authModal, { tab: 'login' })}>
-        {t('own.login')}
+      <p className="sec">{t(canEnter ? 'own.guest' : 'own.guestOver')}</p>
+      <Button block onClick={() => openModal(authModal, { tab: canEnter ? 'register' : 'login' })}>
+        {t(canEnter ? 'shell:register' : 'shell:login')}
       </Button>
     </>
   );
@@ -95,7 +100,7 @@ const Race = ({ own, openedAt, isRunning }: RaceProps) => {
           </Badge>
         )}
       </div>
-      <p className="sec num">{t('own.points', { points: wholePoints(points) })}</p>
+      <p className="sec num">{t('ranking.pointCount', pointsInText(wholePoints(points)))}</p>
       {prize !== null && <p className="sec num">{t('own.prize', { amount: money(amountToMinor(prize)) })}</p>}
       {isRunning && <NextPrize own={own} />}
       {!isRunning && prize === null && <p className="sec">{t('own.noPrize')}</p>}
@@ -110,7 +115,8 @@ const Race = ({ own, openedAt, isRunning }: RaceProps) => {
 const NextPrize = ({ own: { points, ...next } }: Pick<RaceProps, 'own'>) => {
   const { t } = useTranslation('tournaments');
   const money = useMoney();
-  if (next.to_next === null || next.next_place === null || next.next_prize === null) return null;
+  const isExcluded = useIsExcluded();
+  if (isExcluded || next.to_next === null || next.next_place === null || next.next_prize === null) return null;
   return (
     <>
       <progress
@@ -121,7 +127,7 @@ const NextPrize = ({ own: { points, ...next } }: Pick<RaceProps, 'own'>) => {
       />
       <p className="sec num">
         {t('own.toNext', {
-          points: missingPoints(next.to_next),
+          ...pointsInText(missingPoints(next.to_next)),
           place: formatPlace(next.next_place),
           amount: money(amountToMinor(next.next_prize)),
         })}

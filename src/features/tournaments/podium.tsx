@@ -6,7 +6,7 @@ import { useMoney } from '#session/fiat.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { PlayerName } from './player-name.tsx';
-import { formatPlace, wholePoints } from './standing.ts';
+import { formatPlace, pointsInText, wholePoints } from './standing.ts';
 
 /** So many stand on it. */
 export const STEPS = 3;
@@ -42,7 +42,7 @@ const Step = ({ row, prize }: { readonly row: RankingRow; readonly prize: string
       <Avatar name={user?.username ?? t('ranking.anonymous')} look={user?.avatar} size={62} />
       <PlayerName user={user} />
       {prize !== null && <b className="pos">{money(amountToMinor(prize))}</b>}
-      <small className="num">{t('ranking.pointCount', { points: wholePoints(points) })}</small>
+      <small className="num">{t('ranking.pointCount', pointsInText(wholePoints(points)))}</small>
     </li>
   );
 };

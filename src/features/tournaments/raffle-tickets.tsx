@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { minorToAmount } from '#contract/money.ts';
 import { countInText } from '#lib/format-count.ts';
 import type { Tournament } from '#server/features/tournaments/contract.ts';
-import { missingPoints, wholePoints, isOpen, nextTicket } from './standing.ts';
+import { useIsExcluded } from '#session/user.ts';
+import { missingPoints, wholePoints, isOpen, nextTicket, pointsInText } from './standing.ts';
 import type { Own } from './use-tournament.ts';
 
 interface RaffleTicketsProps {
@@ -14,9 +15,10 @@ interface RaffleTicketsProps {
 export const RaffleTickets = ({ tournament, own: { tickets, points } }: RaffleTicketsProps) => {
   const { t } = useTranslation('tournaments');
   const { ticket, max_tickets: most, state } = tournament;
-  const isRunning = isOpen(tournament);
+  const isExcluded = useIsExcluded();
+  const isUrged = isOpen(tournament) && !isExcluded;
   const next =
-    ticket !== null && isRunning && (most === null || tickets < most) ? nextTicket(points, ticket) : null;
+    ticket !== null && isUrged && (most === null || tickets < most) ? nextTicket(points, ticket) : null;
   return (
     <>
       <div className="tour-place">
@@ -25,21 +27,17 @@ export const RaffleTickets = ({ tournament, own: { tickets, points } }: RaffleTi
           <span className="sec num">{t('own.ticketsMost', { most: countInText(most) })}</span>
         )}
       </div>
-      <p className="sec num">{t('own.points', { points: wholePoints(points) })}</p>
+      <p className="sec num">{t('ranking.pointCount', pointsInText(wholePoints(points)))}</p>
       {next && (
         <>
           <progress className="tour-bar" max={1} value={next.share} aria-label={t('own.ticketProgress')} />
           <p className="sec num">
-            {t('own.toTicket', { points: missingPoints(minorToAmount(next.missing)) })}
+            {t('own.toTicket', pointsInText(missingPoints(minorToAmount(next.missing))))}
           </p>
         </>
       )}
       {ticket !== null && (
-        <p className="hint num">
-          {most === null
-            ? t('own.ticketRuleOpen', { points: wholePoints(ticket) })
-            : t('own.ticketRule', { points: wholePoints(ticket), most: countInText(most) })}
-        </p>
+        <p className="hint num">{t('own.ticketRule', pointsInText(wholePoints(ticket)))}</p>
       )}
       {(state === 'drawn' || state === 'paid') && <p className="sec">{t('own.noPrize')}</p>}
     </>

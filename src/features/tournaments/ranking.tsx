@@ -6,10 +6,9 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { trophy } from './icons.ts';
 import { Podium, STEPS } from './podium.tsx';
 import { RankingTable } from './ranking-table.tsx';
-import { isDrawn, isOpen, tableRows } from './standing.ts';
+import { isDrawn, isOpen, ownAmong, tableRows } from './standing.ts';
 import { RANKING_ROWS, useRanking, type Own } from './use-tournament.ts';
 
 /** So many are shown at first. */
@@ -35,14 +34,13 @@ export const Ranking = ({ tournament, own }: RankingProps) => {
   const shown = Math.ceil(most / RANKING_ROWS);
   const { profile } = useUser();
   const place = own && !own.about ? own.place : null;
-  const ranking = useRanking(tournament.id, shown, place);
+  const ranking = useRanking(tournament, shown, place);
   const { takenAt } = ranking;
   const first = ranking.first.slice(0, most);
   const near = [...ranking.first.slice(most), ...ranking.beside].filter(
     (row) => place !== null && Math.abs(row.place - place) <= 1,
   );
-  // The own place may be a little older than the rows.
-  const isOwn = ({ user, place: at }: RankingRow) => (user ? user.id === profile.id : at === place);
+  const isOwn = ownAmong([...first, ...near], { id: profile.id, place });
   const isThere = [...first, ...near].some(isOwn);
   const others = isThere ? near : [...near, ...ownRow(own, profile)];
   if (ranking.isError && first.length === 0)
@@ -98,7 +96,7 @@ const NoRows = ({ tournament }: Pick<RankingProps, 'tournament'>) => {
   if (tournament.type === 'giveaway' && isComing) return null;
   return (
     <section className="card">
-      <EmptyState icon={trophy} title={t(isComing ? 'ranking.none' : 'ranking.noWinners')}>
+      <EmptyState icon="trophy" title={t(isComing ? 'ranking.none' : 'ranking.noWinners')}>
         {isComing && t('ranking.noneText')}
       </EmptyState>
     </section>

@@ -5,6 +5,7 @@ import {
   formatPlace,
   wholePoints,
   nextTicket,
+  ownAmong,
   prizeGroups,
   shareOf,
   tableRows,
@@ -44,6 +45,18 @@ test('the table has each place once, and gaps where places are left out', () => 
     { row: row(14) },
     { row: row(15) },
   ]);
+});
+
+test('the own row is told by the player, and by its place only where the player is in none', () => {
+  const row = (place: number, id?: string) => ({
+    ...{ place, wager: '1', points: '1', prize: null },
+    user: id === undefined ? null : { id, username: id, avatar: null, wager: '1' },
+  });
+  const ownPlaces = (rows: ReturnType<typeof row>[]) =>
+    rows.filter(ownAmong(rows, { id: 'me', place: 2 })).map(({ place }) => place);
+  expect(ownPlaces([row(1, 'me'), row(2), row(3, 'you')])).toEqual([1]);
+  expect(ownPlaces([row(1, 'you'), row(2), row(3)])).toEqual([2]);
+  expect(ownPlaces([row(1), row(2, 'you')])).toEqual([]);
 });
 
 test('games whose weight says something come first', () => {

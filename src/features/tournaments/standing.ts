@@ -1,9 +1,9 @@
 import { amountToMinor, MINOR_PER_UNIT } from '#contract/money.ts';
-import { language, locale } from '#src/i18n/index.ts';
+import { language, locale, plainNumber } from '#src/i18n/index.ts';
 import type { RankingRow, Tournament, TournamentType } from '#server/features/tournaments/contract.ts';
 
 /** So much of a stake counts in a game that the tournament does not name, in millionths. */
-const WHOLE_WEIGHT = 1_000_000;
+export const WHOLE_WEIGHT = 1_000_000;
 
 const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
 const factors = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
@@ -19,6 +19,9 @@ export const wholePoints = (points: string): number => Number(amountToMinor(poin
 /** Points that are still missing: the one begun counts as missing. */
 export const missingPoints = (points: string): number =>
   Number((amountToMinor(points) + MINOR_PER_UNIT - 1n) / MINOR_PER_UNIT);
+
+/** Points for a sentence, in the form of their number. */
+export const pointsInText = (points: number) => ({ count: points, shown: plainNumber(points) });
 
 /** A place as it is said: `14th`; languages without such endings have `#14`. */
 export const formatPlace = (place: number): string =>
@@ -73,6 +76,15 @@ export function tableRows(rows: readonly RankingRow[]): TableRow[] {
     const before = byPlace[index - 1];
     return before && row.place > before.place + 1 ? [{ gapAfter: before.place }, { row }] : [{ row }];
   });
+}
+
+/** Tells the own row: by the player, else by the place, which may be a little older than the rows. */
+export function ownAmong(
+  rows: readonly RankingRow[],
+  { id, place }: { readonly id: string | null; readonly place: number | null },
+): (row: RankingRow) => boolean {
+  const own = rows.find(({ user }) => user !== null && user.id === id);
+  return (row) => (own ? row.user?.id === id : row.user === null && row.place === place);
 }
 
 /** How far it is to the next ticket of a raffle. */

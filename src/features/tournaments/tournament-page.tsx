@@ -4,7 +4,7 @@ import { Link, useLocation, useParams } from 'react-router-dom';
 import { Refusal } from '#engine/core/refusal.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { tournamentTypes, type TournamentType } from '#server/features/tournaments/contract.ts';
-import { useUser } from '#session/user.ts';
+import { useIsExcluded, useUser } from '#session/user.ts';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { NotFound } from '#ui/lazy-not-found.ts';
@@ -14,7 +14,7 @@ import { DrawCard } from './draw-card.tsx';
 import { OwnCard } from './own-card.tsx';
 import { PrizesCard } from './prizes-card.tsx';
 import { Ranking } from './ranking.tsx';
-import { isDrawn } from './standing.ts';
+import { isDrawn, isOpen } from './standing.ts';
 import { TournamentBanner } from './tournament-banner.tsx';
 import { useTournament, useTournamentNews, type TournamentReply } from './use-tournament.ts';
 import './tournament.css';
@@ -70,6 +70,7 @@ interface ShownProps {
 
 const Shown = ({ reply: { tournament, own }, readAt, asked }: ShownProps) => {
   const { t } = useTranslation('tournaments');
+  const isExcluded = useIsExcluded();
   const [openedAt] = useState(own?.place ?? null);
   usePageTitle(tournament.title);
   useTournamentNews(tournament, asked);
@@ -86,10 +87,10 @@ const Shown = ({ reply: { tournament, own }, readAt, asked }: ShownProps) => {
         </div>
         <div className="tour-stack aside">
           <OwnCard tournament={tournament} own={own} openedAt={openedAt} />
-          {tournament.type !== 'giveaway' && <CountsHere tournament={tournament} />}
+          {tournament.type !== 'giveaway' && !(isExcluded && isOpen(tournament)) && <CountsHere tournament={tournament} />}
           <PrizesCard tournament={tournament} />
           {isDrawn(tournament.type) && tournament.seed_hash !== null && (
-            <DrawCard tournament={tournament} seedHash={tournament.seed_hash} />
+            <DrawCard tournament={tournament} seedHash={tournament.seed_hash} ownTickets={own?.tickets ?? 0} />
           )}
         </div>
       </div>

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PlayClosed } from '#features/responsible/feature.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { isOffered, tournamentTypes, type TournamentType } from '#server/features/tournaments/contract.ts';
 import { useOffersOff } from '#session/site.ts';
+import { useIsExcluded } from '#session/user.ts';
 import { Segmented } from '#ui/segmented.tsx';
 import { ClashCard } from './clash-card.tsx';
 import { useClash } from './use-clash.ts';
@@ -15,6 +17,7 @@ const TournamentsPage = () => {
   usePageTitle(t('title'));
   const off = useOffersOff();
   const [chosen, setChosen] = useState<TournamentType | 'all'>('all');
+  const isExcluded = useIsExcluded();
   const hasClash = useClash() !== null;
   const types = tournamentTypes.filter((type) => isOffered(type, off));
   const type = chosen === 'all' ? undefined : chosen;
@@ -37,6 +40,7 @@ const TournamentsPage = () => {
           />
         )}
       </header>
+      {isExcluded && <PlayClosed why="excluded" />}
       <TournamentSection key={`running ${type}`} state="running" type={type} />
       {hasClash && chosen === 'all' && <ClashCard />}
       <TournamentSection key={`scheduled ${type}`} state="scheduled" type={type} />

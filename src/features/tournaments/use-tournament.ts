@@ -64,17 +64,20 @@ export const useTournament = (type: TournamentType, slug: string) =>
       state.data ? untilNext(state.data.tournament, Date.now() - state.dataUpdatedAt) : false,
   });
 
-const rankingQuery = (id: string, page: number) => ({
-  ...queryOf(getRanking, { id, page, per_page: RANKING_ROWS }),
-  staleTime: 0,
-});
+const rankingQuery = (id: string, page: number) =>
+  queryOf(getRanking, { id, page, per_page: RANKING_ROWS });
+
+const isLive = ({ state }: Pick<Tournament, 'state'>): boolean => state === 'running' || state === 'counting';
 
 /** The first pages of the ranking, and the one that the own place is on. */
-export function useRanking(id: string, shown: number, ownPlace: number | null) {
+export function useRanking(tournament: Tournament, shown: number, ownPlace: number | null) {
   const pages = Array.from({ length: shown }, (_, index) => index + 1);
   const ownPage = ownPlace === null ? null : Math.ceil(ownPlace / RANKING_ROWS);
   if (ownPage !== null && !pages.includes(ownPage)) pages.push(ownPage);
-  const queries = useQueries({ queries: pages.map((page) => rankingQuery(id, page)) });
+  const refetchInterval = isLive(tournament) && RUNNING_MS;
+  const queries = useQueries({
+    queries: pages.map((page) => ({ ...rankingQuery(tournament.id, page), staleTime: 0, refetchInterval })),
+  });
   const [first] = queries;
   return {
     first: queries.slice(0, shown).flatMap(({ data }) => data?.items ?? []),
@@ -92,7 +95,7 @@ export function useRanking(id: string, shown: number, ownPlace: number | null) {
 /** What the room of a tournament tells changes the page, while it counts; once it is decided, its ranking is another. */
 export function useTournamentNews({ id, state, type }: Tournament, asked: string): void {
   const { id: userId } = useUser().profile;
-  const isLive = state === 'running' || state === 'counting';
+  const isTold = isLive({ state });
   const isDecided = state === 'drawn' || state === 'paid';
   const wasDecided = useRef(isDecided);
   const readRanking = useEffectEvent(
@@ -107,21 +110,26 @@ export function useTournamentNews({ id, state, type }: Tournament, asked: string
     void queryClient.invalidateQueries({ queryKey: pageQuery(type, asked).queryKey });
   });
   useEffect(() => {
-    if (!isLive) return undefined;
+    if (!isTold) return undefined;
     let readAt = Date.now();
+    let timer: number | undefined;
+    const read = () => {
+      [timer, readAt] = [undefined, Date.now()];
+      readAgain();
+    };
     const take = (told: Told) => {
       if (told.id !== id) return;
       takeTop(told, pageQuery(type, asked).queryKey, userId);
-      if (Date.now() - readAt < RANKING_MS) return;
-      readAt = Date.now();
-      readAgain();
+      // What is told too soon after the last reading is read when the time has come.
+      timer ??= window.setTimeout(read, Math.max(0, readAt + RANKING_MS - Date.now()));
     };
     const ends = [
       listen({ 'tournament-ranking': events['tournament-ranking'] }, { 'tournament-ranking': take }),
       enterRoom(`tournament:${id}`, { onMissed: () => readAgain() }),
+      () => window.clearTimeout(timer),
     ];
     return () => ends.forEach((end) => end());
-  }, [id, isLive, type, asked, userId]);
+  }, [id, isTold, type, asked, userId]);
 }
 
 type Told = ServerEventPayload<'tournament-ranking'>;
@@ -134,7 +142,10 @@ function takeTop(
 ): void {
   queryClient.setQueryData(rankingQuery(id, 1).queryKey, (known) => {
     if (!known) return known;
-    const rest = known.items.filter(({ place }) => place > top.length);
+    const risen = new Set(top.map(({ user }) => user?.id));
+    const rest = known.items.filter(
+      ({ place, user }) => place > top.length && !(user && risen.has(user.id)),
+    );
     return { ...known, taken_at, items: [...top, ...rest] };
   });
   queryClient.setQueryData(
