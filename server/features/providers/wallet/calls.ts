@@ -81,7 +81,7 @@ export function bet(deps: WalletDeps, { provider, input }: Bet): Promise<WalletR
 }
 
 /**
- * Adds to what a round pays, once, and settles it where it ends. A round with a win that is too large is left to people.
+ * Adds to what a round pays, once, and settles it where it ends. A round whose win is too large is left to people.
  * @throws {Refusal} PROVIDER_SESSION, PROVIDER_ROUND, PROVIDER_TRANSACTION, PROVIDER_WIN
  */
 export async function win(deps: WalletDeps, call: Win): Promise<WalletReply> {
