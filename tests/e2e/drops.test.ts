@@ -59,9 +59,9 @@ test('coins are dropped from the chat and collected there, by keys', async () =>
 
 test('who may not collect is told why; who is excluded is not asked to', async () => {
   const [giver, taker] = await Promise.all([newKnown(testbed), newKnown(testbed)]);
-  await testbed.call('/features/coin-drop/start', { balance: '5', room: 'tr' }, giver);
+  await testbed.call('/features/coin-drop/start', { balance: '5', room: 'ru' }, giver);
   const { page, context, problems } = await testbed.visit({
-    ...{ player: taker, width: 1280, height: 900, stored: { ...stored, chat_room: 'tr' }, path: '/' },
+    ...{ player: taker, width: 1280, height: 900, stored, path: '/' },
   });
   const line = page.getByRole('group', { name: `Coin drop by ${giver.username}` });
   const collect = line.getByRole('button', { name: /^Collect/ });

@@ -4,15 +4,12 @@ import type { Endpoint, RequestInputOf } from '#contract/endpoint.ts';
 import { contract } from '#contract/index.ts';
 import { amountToMinor, minorToAmount } from '#contract/money.ts';
 import { checkDatabase } from '../../db/check.ts';
-import { transaction } from '../../db/transaction.ts';
 import type { Player } from '../../deps.ts';
 import { balanceOf } from '../../ledger/index.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
-import { assertNothingOpen } from '../profile/delete-account.ts';
 import { sharesOf } from '../reward-rules/feature.ts';
 import { moveRounds } from '../trivia/rounds.ts';
-import { mostOf } from './contract.ts';
 import { tellCounts } from './count.ts';
 import { endDrops } from './job.ts';
 import { start } from './start.ts';
@@ -240,88 +237,6 @@ describe('a coin drop', () => {
     await after(31);
   });
 
-  test('what is certain of a press waits for nobody who collects', async () => {
-    const id = await dropped('5');
-    expect(await collect(id, first())).toBe('done');
-    await change([site, other], third(), { roles: '["mod"]' });
-    const [locked, asked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const holder = transaction(site.deps.db, async (tx) => {
-      await tx.selectFrom('coin_drops').select('id').where('id', '=', id).forUpdate().execute();
-      locked.resolve();
-      await asked.promise;
-    });
-    await locked.promise;
-    const keys = [collect(id, first()), collect(id, giver), collect(id, third())];
-    keys.push(collect(id, second(), networkOf(first())));
-    expect(await Promise.all(keys)).toEqual(['done', 'NOT_ELIGIBLE', 'NOT_ELIGIBLE', 'NOT_ELIGIBLE']);
-    asked.resolve();
-    await holder;
-    await change([site, other], third(), { roles: '[]' });
-    await after(31);
-  });
-
-  test('one that cannot be ended holds no other up', async () => {
-    const [broken, fine] = [await dropped('5'), await dropped('6')];
-    await collect(broken, first());
-    const lose = (from: string, to: string) =>
-      site.deps.db.updateTable('accounts').set({ kind: to }).where('id', '=', from).execute();
-    await lose(first().balanceId, 'bonus');
-    site.clock.advance(31_000);
-    await expect(endDrops(site.deps)).rejects.toThrow('has no main balance');
-    expect(await Promise.all([broken, fine].map(stateOf))).toEqual(['closed', 'refunded']);
-    await lose(first().balanceId, 'main');
-    await end();
-    expect(await stateOf(broken)).toBe('paid');
-  });
-
-  test('keeps the accounts it belongs to; one that is gone all the same is told nothing', async () => {
-    const id = await dropped('5');
-    await collect(id, first());
-    const mayGo = (player: TestPlayer) => assertNothingOpen(site.deps, site.deps.db, player.userId);
-    for (const player of [giver, first()])
-      await expect(mayGo(player)).rejects.toMatchObject({ key: 'ACCOUNT_HAS_DROP' });
-    await mayGo(second());
-    await change([site, other], giver, { deleted_at: site.clock.now() });
-    await after(31);
-    await change([site, other], giver, { deleted_at: null });
-    expect(await notices(giver)).toEqual([]);
-    expect(await notices(first())).toHaveLength(1);
-    await mayGo(giver);
-  });
-
-  test('stands in its room while it is open: only staff takes its line away', async () => {
-    const remove = (by: TestPlayer, message: string) =>
-      keyOf(call(by, by === admin ? contract.deleteAnyMessage : contract.deleteMessage, { id: message }));
-    const lineOf = async (id: string) =>
-      (
-        await site.deps.db
-          .selectFrom('coin_drops')
-          .select('message_id')
-          .where('id', '=', id)
-          .executeTakeFirstOrThrow()
-      ).message_id;
-    const [one, two] = [await dropped('5').then(lineOf), await dropped('5').then(lineOf)];
-    expect(await remove(giver, one)).toBe('DROP_OPEN');
-    expect(await remove(admin, two)).toBe('done');
-    await after(31);
-    expect(await remove(giver, one)).toBe('done');
-  });
-
-  test.each([
-    ['5', 100],
-    ['5.04', 100],
-    ['10', 200],
-    ['5000', 200],
-  ])('of %s is for at most %i', async (amount, most) => {
-    expect(mostOf(amountToMinor(amount))).toBe(most);
-    const row = site.deps.db
-      .selectFrom('coin_drops')
-      .select('most')
-      .where('id', '=', await dropped(amount));
-    expect(await row.executeTakeFirst()).toEqual({ most });
-    await after(31);
-  });
-
   test('the same client id drops once; 50 at once collect once each', async () => {
     const once = { client_id: crypto.randomUUID() };
     const replies = await Promise.all(Array.from({ length: 5 }, () => drop('5', once)));
@@ -344,14 +259,13 @@ describe('a coin drop', () => {
   });
 });
 
-const ask = async (pool: string, by = admin, when: { room?: ChatRoomId; at?: string } = {}) => {
-  const { room = 'en', at } = when;
+const ask = async (pool: string, by = admin) => {
   const saved = {
-    ...{ room, question: `Which ${(marks += 1)}?`, answers: ['This', 'That'], correct: 0 },
+    ...{ room: 'en' as const, question: `Which ${(marks += 1)}?`, answers: ['This', 'That'], correct: 0 },
     ...{ seconds: 30, state: 'draft' as const },
   };
   const { id: question } = (await call(by, contract.saveTriviaQuestion, saved)).response;
-  return call(by, contract.planTrivia, { room, question, pool, at });
+  return call(by, contract.planTrivia, { room: 'en', question, pool });
 };
 const move = () => Promise.all([site, other].map(({ deps }) => moveRounds(deps)));
 const pass = async (seconds: number) => {
@@ -430,56 +344,6 @@ describe('the pool of a question', () => {
     expect(await keyOf(ask('0', third()))).toBe('done');
     await change([site, other], third(), { roles: '[]' });
     expect(await keyOf(ask('1000.01'))).toBe('TRIVIA_POOL');
-    await pass(600);
-  });
-
-  test('goes on with the timetable whoever changes the times, and a room is given 1,000 a day at most', async () => {
-    await change([site, other], third(), { roles: '["mod"]' });
-    type Times = Omit<RequestInputOf<typeof contract.setTriviaTimes>, 'room'>;
-    const set = (times: Times, by = admin) =>
-      keyOf(call(by, contract.setTriviaTimes, { room: 'tr', ...times }));
-    const poolNow = async () => (await call(admin, contract.getTriviaTimes, { room: 'tr' })).response.pool;
-    expect(await set({ every_minutes: 30, pool: '25' })).toBe('TRIVIA_POOL');
-    expect(await set({ every_minutes: 60, pool: '25' })).toBe('done');
-    expect(await set({ every_minutes: 120 }, third())).toBe('done');
-    expect(await set({ every_minutes: 120, pool: '25' }, third())).toBe('done');
-    expect(await set({ every_minutes: 120, pool: '26' }, third())).toBe('NOT_ALLOWED');
-    expect(await set({ every_minutes: 30 }, third())).toBe('TRIVIA_POOL');
-    expect(await poolNow()).toBe('25.00000000');
-    expect(await set({ every_minutes: 0 }, third())).toBe('done');
-    expect(await set({ every_minutes: 60 }, third())).toBe('done');
-    expect(await poolNow()).toBe('0.00000000');
-    await change([site, other], third(), { roles: '[]' });
-
-    // By hand the day is used up; the clock then asks for nothing.
-    const day = 24 * 60 * 60_000;
-    const at = new Date(Math.ceil(site.clock.now().getTime() / day) * day + 30 * 60_000);
-    const plan = (minutes: number, pool: string) =>
-      keyOf(ask(pool, admin, { room: 'tr', at: new Date(at.getTime() + minutes * 60_000).toISOString() }));
-    expect(await plan(0, '600')).toBe('done');
-    expect(await plan(10, '400.01')).toBe('TRIVIA_POOL');
-    expect(await plan(10, '400')).toBe('done');
-    expect(await plan(20, '1')).toBe('TRIVIA_POOL');
-    expect(await plan(24 * 60, '1')).toBe('done');
-    expect(await set({ every_minutes: 60, pool: '1' })).toBe('done');
-    const ready = {
-      question: 'Which?',
-      answers: ['This', 'That'],
-      correct: 0,
-      seconds: 30,
-      state: 'ready' as const,
-    };
-    await call(admin, contract.saveTriviaQuestion, { room: 'tr', ...ready });
-    site.clock.set(new Date(at.getTime() + 29.5 * 60_000));
-    await move();
-    const { items } = (await call(admin, contract.listTriviaRounds, { room: 'tr' })).response;
-    expect(items.map(({ pool, state }) => [pool, state])).toEqual([
-      ['1.00000000', 'planned'],
-      ['0.00000000', 'announced'],
-      ['400.00000000', 'missed'],
-      ['600.00000000', 'missed'],
-    ]);
-    expect(await set({ every_minutes: 0 })).toBe('done');
     await pass(120);
   });
 

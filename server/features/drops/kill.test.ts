@@ -11,6 +11,7 @@ import { testPostgresUrl } from '../../testing/databases.ts';
 import { createTestRounds } from '../../testing/test-rounds.ts';
 import { endDrops } from './job.ts';
 import { start } from './start.ts';
+import type { EndingOrders } from './testing/ending-child.ts';
 
 /** A few in every test run; `npm run bench -- kills` asks for many. */
 const KILLS = Number(process.env.DROP_KILLS ?? 2);
@@ -44,7 +45,8 @@ test(
         }));
         if (place % 3 > 0) await db.insertInto('coin_drop_claims').values(claims).execute();
       }
-      child.stdin.write(`${databaseUrl}\n`);
+      const orders: EndingOrders = { databaseUrl };
+      child.stdin.write(`${JSON.stringify(orders)}\n`);
       await Promise.race([once(child.stdout, 'data'), exited]);
       await wait(Math.random() * LIFE_MAX_MS);
       child.kill('SIGKILL');

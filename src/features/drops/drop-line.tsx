@@ -26,11 +26,11 @@ export const DropLine = ({ drop, by }: DropLineProps) => {
   const [endsAt] = useState(() => endOf(drop));
   const left = Math.min(OPEN_MS, useLeft(drop.end ? 0 : endsAt));
   const isOpen = left > 0;
-  const { isDone, refused, isSending, collect } = useCollect(drop.id);
+  const { told, canPress, isSending, collect } = useCollect(drop.id);
   const { key, said } = useFocusAfterKey();
   const isOwn = useUser().profile.id === by.id;
   const ending = useEnding(drop, endsAt);
-  const canCollect = useMayCollect() && !isOwn && !isDone && refused?.isFinal !== true;
+  const mayCollect = useMayCollect();
   const [before = '', after = ''] = t('line.drops', { name: '\n', amount: formatAmount(drop.amount) }).split(
     '\n',
   );
@@ -44,24 +44,33 @@ export const DropLine = ({ drop, by }: DropLineProps) => {
             <bdi style={{ color: nameColor(by.username) }}>{by.username}</bdi>
             {after}
           </b>
-          {isOpen && (
-            <p>
-              {t(isOwn ? 'line.own' : 'line.shared')}{' '}
-              {drop.claimants !== undefined && t('line.soFar', { number: countInText(drop.claimants) })}
-            </p>
-          )}
+          {isOpen && <Shared isOwn={isOwn} claimants={drop.claimants} />}
         </div>
       </div>
       {isOpen && (
         <div className="drop-act">
           <Left left={left} />
-          {canCollect && <CollectKey {...{ ref: key, by, isSending, collect }} />}
+          {mayCollect && canPress && !isOwn && <CollectKey {...{ ref: key, by, isSending, collect }} />}
         </div>
       )}
       <p ref={said} className="drop-said" role="status" tabIndex={-1}>
-        {!isOpen ? ending : isDone ? t('line.collected') : refused?.sentence}
+        {isOpen ? told : ending}
       </p>
     </div>
+  );
+};
+
+interface SharedProps extends Pick<Drop, 'claimants'> {
+  readonly isOwn: boolean;
+}
+
+const Shared = ({ isOwn, claimants }: SharedProps) => {
+  const { t } = useTranslation('drops');
+  return (
+    <p>
+      {t(isOwn ? 'line.own' : 'line.shared')}{' '}
+      {claimants !== undefined && t('line.soFar', { number: countInText(claimants) })}
+    </p>
   );
 };
 

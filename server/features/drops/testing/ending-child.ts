@@ -6,8 +6,13 @@ import { createDealerTime } from '../../../dealer-time.ts';
 import { openDatabase } from '../../../db/connection.ts';
 import { endDrops } from '../job.ts';
 
+export interface EndingOrders {
+  readonly databaseUrl: string;
+}
+
 // A process of its own that ends drops until it is killed. Its code is loaded when it is told where the database is.
-const [databaseUrl] = (await once(createInterface(process.stdin), 'line')) as [string];
+const [line] = (await once(createInterface(process.stdin), 'line')) as [string];
+const { databaseUrl } = JSON.parse(line) as EndingOrders; // written by the test
 // A parent that is killed itself must not leave this process behind.
 setInterval(() => process.ppid === 1 && process.exit(), 500).unref();
 const { db } = await openDatabase({ databaseUrl });
