@@ -20,7 +20,8 @@ const statements = [
     execute function old_account()`,
   `create function pass_time() returns trigger language plpgsql as $$ begin
     update coin_drops set closes_at = now() where room = new.room and state = 'open';
-    update trivia_rounds set closes_at = now() where room = new.room and state = 'open';
+    update trivia_rounds set opens_at = opens_at - (closes_at - now()), closes_at = now()
+      where room = new.room and state = 'open';
     update trivia_rounds set opens_at = now(), closes_at = closes_at - (opens_at - now())
       where room = new.room and state in ('planned', 'announced');
     return new;
