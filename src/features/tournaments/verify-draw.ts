@@ -51,10 +51,10 @@ export function verifyDraw({ said, entries }: LoadedDraw, seedHash: string): Dra
   const again = drawRaffle(seed, beacon ?? NO_BEACON, entries, prizes.length);
   const isSame =
     again.length === picks.length &&
-    again.every(({ ticket, entryId, prize }, index) => {
+    again.every(({ number, ticket, entryId }, index) => {
       const pick = picks[index];
-      const won = prize === null ? null : prizes[prize];
-      return pick?.ticket === ticket && pick.entry_id === entryId && pick.prize === won;
+      const isSamePick = pick?.number === number && pick.ticket === ticket;
+      return isSamePick && pick.entry_id === entryId && pick.prize === prizes[index];
     });
   return {
     isSeedTheOne: commitmentOf(seed) === seedHash && said.seed_hash === seedHash,
