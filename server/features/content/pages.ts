@@ -3,9 +3,11 @@ import { minorToAmount } from '#contract/money.ts';
 import { gameDescription } from '#games/texts.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { Deps } from '../../deps.ts';
+import { providersOf } from '../../game-providers.ts';
 import { fill } from '../../texts/fill.ts';
 import type { Language } from '../../texts/languages.ts';
 import type { getPage } from './contract.ts';
+import { pageOffers } from './page-offers.ts';
 import { openContentFolder, type Article, type ContentFolder } from './folder.ts';
 import { texts, type PageText } from './texts.ts';
 
@@ -42,8 +44,9 @@ export function pagesOf(deps: Deps): SitePages {
 
 function createPages(deps: Deps): SitePages {
   const folder = openContentFolder(deps.env.contentDir, deps.log);
-  const isThere = ({ head: { from, offer } }: Article): boolean =>
+  const isThere = ({ head: { from, until, offer } }: Article): boolean =>
     (from === undefined || new Date(from) <= deps.clock.now()) &&
+    (until === undefined || new Date(until) > deps.clock.now()) &&
     (offer === undefined || !deps.offersOff(null).includes(offer));
   const readBest = async (language: Language, path: string) => {
     for (const each of new Set([language, fallback])) {
@@ -66,7 +69,8 @@ function createPages(deps: Deps): SitePages {
     article: async (path, language) => (await readBest(language, path))?.article ?? null,
     written: async (below) => (await folder.paths(fallback)).filter((path) => path.startsWith(`${below}/`)),
     async publicPaths() {
-      const own = Object.keys(texts[fallback].pages).filter(isPublicPath);
+      const drawn = Object.keys(texts[fallback].pages);
+      const own = drawn.filter((form) => isPublicForm(form) && isOffered(deps, form));
       const written = await Promise.all(
         (await folder.paths(fallback)).map(async (path) => {
           const article = await folder.read(fallback, path);
@@ -78,7 +82,15 @@ function createPages(deps: Deps): SitePages {
   };
 }
 
-const isPublicPath = (path: string): boolean => !/^\/(my-account|staff|oauth|dev|ui)(\/|$)/.test(path);
+/** Of a form with a name in it nobody knows here which pages there are: search engines are told of none. */
+const isPublicForm = (form: string): boolean => !/^\/(my-account|staff|oauth|dev|ui)(\/|$)|:/.test(form);
+
+/** Whether anything is offered of what a page of the browser is about. */
+function isOffered(deps: Deps, form: string): boolean {
+  if (form.startsWith('/casino/')) return providersOf(deps.env).list.length > 0;
+  const off = deps.offersOff(null);
+  return !pageOffers[form]?.every((offer) => off.includes(offer));
+}
 
 /** Whether a path has the form of a page, in which `:name` stands for one part of any text. */
 const isForm = (form: string, path: string): boolean => {
@@ -93,11 +105,12 @@ const isForm = (form: string, path: string): boolean => {
 async function appPage(deps: Deps, path: string, language: Language): Promise<SitePage | null> {
   const { pages, gameFacts, workbench } = texts[language];
   if (deps.env.workbench && /^\/(dev|ui)(\/|$)/.test(path))
-    return drawnPage({ path, language, text: workbench });
-  const text = Object.entries<PageText>(pages).find(([form]) => isForm(form, path))?.[1];
-  if (text) {
+    return drawnPage({ form: path, language, text: workbench });
+  const [form, text] = Object.entries<PageText>(pages).find(([each]) => isForm(each, path)) ?? [];
+  if (form !== undefined && text) {
+    if (!isOffered(deps, form)) return null;
     const isList = path === '/' || path === '/games/originals';
-    return drawnPage({ path, language, text, ...(isList && { more: gameList(deps) }) });
+    return drawnPage({ form, language, text, ...(isList && { more: gameList(deps) }) });
   }
   const slug = /^\/games\/originals\/([a-z0-9-]+)$/.exec(path)?.[1] ?? '';
   const game = Object.hasOwn(deps.catalogue, slug) ? deps.catalogue[slug] : undefined;
@@ -109,7 +122,7 @@ async function appPage(deps: Deps, path: string, language: Language): Promise<Si
   });
   const description = (await gameDescription(slug)) ?? facts;
   return drawnPage({
-    path,
+    form: path,
     language,
     text: { title: name, description },
     more: `<p>${escapeHtml(facts)}</p>`,
@@ -117,19 +130,19 @@ async function appPage(deps: Deps, path: string, language: Language): Promise<Si
 }
 
 interface DrawnPage {
-  readonly path: string;
+  readonly form: string;
   readonly language: Language;
   readonly text: PageText;
   readonly more?: string;
 }
 
-const drawnPage = ({ path, language, text: { title, description }, more = '' }: DrawnPage): SitePage => ({
+const drawnPage = ({ form, language, text: { title, description }, more = '' }: DrawnPage): SitePage => ({
   reply: {
     meta: { layout: 'default', title, description, picture: null, updated_at: null, language },
     components: [],
   },
   html: `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(description)}</p>${more}`,
-  isPublic: isPublicPath(path),
+  isPublic: isPublicForm(form),
 });
 
 const gameList = ({ catalogue }: Deps): string =>

@@ -47,12 +47,10 @@ interface Found {
 const orderOf = ({ head }: Article): number => head.order ?? Number.MAX_SAFE_INTEGER;
 
 async function read(deps: Deps, path: string, { player, language, country }: Reader): Promise<Found | null> {
-  const now = deps.clock.now();
-  if (player && isExcluded(player, now)) return null;
+  if (player && isExcluded(player, deps.clock.now())) return null;
   const article = await pagesOf(deps).article(path, language);
   if (!article) return null;
-  const { until, audience, offer } = article.head;
-  if (until !== undefined && new Date(until) <= now) return null;
+  const { audience, offer } = article.head;
   if (audience === 'guests' && player) return null;
   if (audience === 'players' && !player) return null;
   if (offer !== undefined && offersOff(deps, country).includes(offer)) return null;
