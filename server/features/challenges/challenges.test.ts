@@ -374,6 +374,11 @@ test('a demo has some by itself, and new ones when they are over', async () => {
   expect(first.every(({ start_in: start, left, winners }) => start === 0 && left === winners)).toBe(true);
   const ssr = await call(null, contract.ssr, { path: '/challenges' });
   expect(ssr.response.challenges).toHaveLength(6);
+  const excluded = site.deps.db.updateTable('users').set({ excluded_until: new Date(inDays(7)) });
+  await excluded.where('id', '=', player.userId).execute();
+  site.deps.knownSessions.forget(player.userId);
+  const theirs = await call(player, contract.ssr, { path: '/challenges' });
+  expect(theirs.response).toMatchObject({ challenges: [], tournaments: [], spinners_clash: null });
   site.clock.advance(15 * DAY_MS);
   await lookAtChallenges(site.deps);
   await lookAtChallenges(site.deps);
