@@ -353,6 +353,7 @@ describe('staff', () => {
     { game: 'chess' },
     { ends_at: '2020-01-01T00:00:00Z' },
     { min_multiplier: '1.00000000' },
+    { min_multiplier: '1000.00000001' },
     { min_stake: '0' },
     { prize: '0' },
     { prize: '100000000', winners: 100 },
