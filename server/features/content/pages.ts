@@ -21,11 +21,16 @@ export interface SitePage {
   readonly isPublic: boolean;
 }
 
+/** An article in the language that it was found in. */
+export interface Written extends Article {
+  readonly language: Language;
+}
+
 /** Every page of the site by its address. */
 export interface SitePages {
   find(path: string, language: Language): Promise<SitePage | null>;
   /** What operators wrote at a path, in this language or else in English. */
-  article(path: string, language: Language): Promise<Article | null>;
+  article(path: string, language: Language): Promise<Written | null>;
   /** Every path below this one where operators wrote something. */
   written(below: string): Promise<readonly string[]>;
   /** The paths that search engines may keep, with the day of the last change where it is known. */
@@ -48,10 +53,10 @@ function createPages(deps: Deps): SitePages {
     (from === undefined || new Date(from) <= deps.clock.now()) &&
     (until === undefined || new Date(until) > deps.clock.now()) &&
     (offer === undefined || !deps.offersOff(null).includes(offer));
-  const readBest = async (language: Language, path: string) => {
+  const readBest = async (language: Language, path: string): Promise<Written | null> => {
     for (const each of new Set([language, fallback])) {
       const article = await folder.read(each, path);
-      if (article && isThere(article)) return { article, language: each };
+      if (article && isThere(article)) return { ...article, language: each };
     }
     return null;
   };
@@ -59,14 +64,14 @@ function createPages(deps: Deps): SitePages {
     const found = await readBest(language, path);
     if (!found) return null;
     const listed = await articlesUnder(folder, path, (each) => readBest(language, each));
-    return contentPage(found.article, found.language, listed);
+    return contentPage(found, listed);
   };
   const gamePaths = Object.keys(deps.catalogue).map((slug) => `/games/originals/${slug}`);
   return {
     async find(path, language) {
       return (await appPage(deps, path, language)) ?? findContent(path, language);
     },
-    article: async (path, language) => (await readBest(language, path))?.article ?? null,
+    article: (path, language) => readBest(language, path),
     written: async (below) => (await folder.paths(fallback)).filter((path) => path.startsWith(`${below}/`)),
     async publicPaths() {
       const drawn = Object.keys(texts[fallback].pages);
@@ -156,11 +161,11 @@ type Listed = Extract<SitePage['reply']['components'][number], { readonly type: 
 async function articlesUnder(
   folder: ContentFolder,
   path: string,
-  read: (path: string) => Promise<{ readonly article: Article } | null>,
+  read: (path: string) => Promise<Article | null>,
 ): Promise<Listed> {
   const paths = await folder.paths(fallback, path);
   const found = await Promise.all(
-    paths.map(async (each) => ({ path: each, article: (await read(each))?.article })),
+    paths.map(async (each) => ({ path: each, article: await read(each) })),
   );
   return found
     .flatMap(({ path: each, article }) => (article ? [{ path: each, head: article.head }] : []))
@@ -181,7 +186,7 @@ async function articlesUnder(
 
 const dayStart = (day: string): string => new Date(day).toISOString();
 
-function contentPage({ head, html }: Article, language: string, articles: Listed): SitePage {
+function contentPage({ head, html, language }: Written, articles: Listed): SitePage {
   const list = articles
     .map(
       ({ path, title, description }) =>

@@ -74,14 +74,18 @@ export const PromotionList = () => {
 const PromotionCard = ({ promotion, index }: { readonly promotion: Promotion; readonly index: number }) => {
   const { t } = useTranslation('promotions');
   const untilOf = useUntil();
-  const { slug, title, text } = promotion;
+  const { slug, title, text, language } = promotion;
   return (
     <article className={`promo-card ${promotionTone(index)}`}>
       <div>
         <span className="when num">{untilOf(promotion.until)}</span>
         {/* A text that is not translated yet is English. */}
-        <h2 dir="auto">{title}</h2>
-        <p dir="auto">{text}</p>
+        <h2 dir="auto" lang={language}>
+          {title}
+        </h2>
+        <p dir="auto" lang={language}>
+          {text}
+        </p>
         <Link
           className={buttonClass({ size: 'sm' })}
           to={`/promotions/${slug}`}
