@@ -49,7 +49,12 @@ async function decide(deps: Deps, id: string, isOff: boolean): Promise<void> {
 async function step(tx: Tx, deps: Deps, id: string, isOff: boolean): Promise<boolean> {
   const [challenge] = await run(tx, LOCK, { id });
   if (challenge?.state === 'scheduled') return begin(tx, deps, challenge, isOff);
-  if (challenge?.state !== 'running') return false;
+  return challenge?.state === 'running' && bringOn(tx, deps, challenge, isOff);
+}
+
+/** Pays who is next, or ends what nobody can win any more. */
+async function bringOn(tx: Tx, deps: Deps, challenge: ChallengeRow, isOff: boolean): Promise<boolean> {
+  const { id } = challenge;
   const hit = await nextHit(tx, id);
   const isCounted = await isCountedUntil(tx, deps, hit?.settledAt ?? challenge.ends_at);
   if (!isCounted && (hit || !isOff)) return false;

@@ -108,20 +108,25 @@ const isForm = (form: string, path: string): boolean => {
 
 /** A page that is drawn in the browser, with what a reader without scripts is told of it. */
 async function appPage(deps: Deps, path: string, language: Language): Promise<SitePage | null> {
-  const { pages, gameFacts, workbench } = texts[language];
+  const { pages, workbench } = texts[language];
   if (deps.env.workbench && /^\/(dev|ui)(\/|$)/.test(path))
     return drawnPage({ form: path, language, text: workbench });
-  const [form, text] = Object.entries<PageText>(pages).find(([each]) => isForm(each, path)) ?? [];
-  if (form !== undefined && text) {
-    if (!isOffered(deps, form)) return null;
+  const found = Object.entries<PageText>(pages).find(([form]) => isForm(form, path));
+  if (found && !isOffered(deps, found[0])) return null;
+  if (found) {
     const isList = path === '/' || path === '/games/originals';
+    const [form, text] = found;
     return drawnPage({ form, language, text, ...(isList && { more: gameList(deps) }) });
   }
+  return gamePage(deps, path, language);
+}
+
+async function gamePage(deps: Deps, path: string, language: Language): Promise<SitePage | null> {
   const slug = /^\/games\/originals\/([a-z0-9-]+)$/.exec(path)?.[1] ?? '';
   const game = Object.hasOwn(deps.catalogue, slug) ? deps.catalogue[slug] : undefined;
   if (!game) return null;
   const { name, rtp, maxMultiplier } = game.meta;
-  const facts = fill(gameFacts, {
+  const facts = fill(texts[language].gameFacts, {
     rtp: returnPercent(rtp),
     most: minorToAmount(maxMultiplier).replace(/\.?0+$/, ''),
   });
@@ -164,9 +169,7 @@ async function articlesUnder(
   read: (path: string) => Promise<Article | null>,
 ): Promise<Listed> {
   const paths = await folder.paths(fallback, path);
-  const found = await Promise.all(
-    paths.map(async (each) => ({ path: each, article: await read(each) })),
-  );
+  const found = await Promise.all(paths.map(async (each) => ({ path: each, article: await read(each) })));
   return found
     .flatMap(({ path: each, article }) => (article ? [{ path: each, head: article.head }] : []))
     .sort(
