@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { queryOf } from '#api/query.ts';
+import { TournamentTeaser } from '#features/tournaments/parts.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { getPromotions, type Promotion } from '#server/features/promotions/contract.ts';
-import { useOffersOff } from '#session/site.ts';
+import { useOffersOff, useSite } from '#session/site.ts';
 import { useIsOnline } from '#session/user.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -25,6 +26,7 @@ export const PromotionList = () => {
   usePageTitle(t('title'));
   const off = useOffersOff();
   const isOnline = useIsOnline();
+  const hasTournament = (useSite()?.tournaments.length ?? 0) > 0;
   const hasBonuses = isOnline && bonusOffers.some((offer) => !off.includes(offer));
   const list = useQuery({ ...queryOf(getPromotions, {}), select: ({ items }) => items });
   return (
@@ -47,6 +49,11 @@ export const PromotionList = () => {
           </Link>
         )}
       </header>
+      {hasTournament && (
+        <div className="promo-race">
+          <TournamentTeaser />
+        </div>
+      )}
       {list.isError && (
         <ErrorBlock title={t('failed')} onRetry={() => void list.refetch()}>
           {t('failedText')}
