@@ -26,7 +26,6 @@ export const PromotionList = () => {
   usePageTitle(t('title'));
   const off = useOffersOff();
   const isOnline = useIsOnline();
-  const hasTournament = (useSite()?.tournaments.length ?? 0) > 0;
   const hasBonuses = isOnline && bonusOffers.some((offer) => !off.includes(offer));
   const list = useQuery({ ...queryOf(getPromotions, {}), select: ({ items }) => items });
   return (
@@ -49,11 +48,7 @@ export const PromotionList = () => {
           </Link>
         )}
       </header>
-      {hasTournament && (
-        <div className="promo-race">
-          <TournamentTeaser />
-        </div>
-      )}
+      <Race />
       {list.isError && (
         <ErrorBlock title={t('failed')} onRetry={() => void list.refetch()}>
           {t('failedText')}
@@ -77,6 +72,14 @@ export const PromotionList = () => {
     </div>
   );
 };
+
+/** The tournament that runs; nothing while there is none. */
+const Race = () =>
+  (useSite()?.tournaments.length ?? 0) > 0 && (
+    <div className="promo-race">
+      <TournamentTeaser />
+    </div>
+  );
 
 const PromotionCard = ({ promotion, index }: { readonly promotion: Promotion; readonly index: number }) => {
   const { t } = useTranslation('promotions');
