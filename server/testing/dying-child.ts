@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { setInterval } from 'node:timers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect, type Dialect } from 'kysely';
+import { catalogue } from '#games/catalogue.ts';
 import { systemClock } from '../clock.ts';
 import { embeddedDialect } from '../db/embedded-dialect.ts';
 import { EmbeddedThread } from '../db/embedded-thread.ts';
@@ -81,7 +82,7 @@ export const dyingDeps = {
   db,
   env,
   clock: systemClock,
-  catalogue: {},
+  catalogue,
   log: createLog(env),
   outbox: { wake: () => undefined },
 };
