@@ -7,6 +7,9 @@ import { openWallet } from './wallet.ts';
 
 /** The port is taken (docs/providers.md). */
 const PORT_TAKEN = 98;
+const DAY_MS = 24 * 60 * 60_000;
+/** By then no session is left and every round is closed (docs/providers.md). */
+const KEPT_MS = 9 * DAY_MS;
 
 /** A setting of the process (docs/providers.md); ends it with one sentence when it is missing. */
 const setting = (name: string, fallback?: string): string => {
@@ -28,6 +31,9 @@ const server = createProvider({
 });
 const portOf = (): number => (server.address() as AddressInfo).port; // a TCP server has one
 
+const forget = (): void => store.forget(Date.now() - KEPT_MS);
+setInterval(forget, DAY_MS).unref();
+
 const end = (): void => {
   rounds.stop();
   server.closeAllConnections();
@@ -43,6 +49,7 @@ server.on('error', (failure: NodeJS.ErrnoException) => {
 });
 server.listen(Number(setting('PORT', '3002')), process.env['HOST'] ?? '127.0.0.1', () => {
   rounds.resume();
+  forget();
   process.send?.({ port: portOf() });
 });
 process.on('disconnect', end);

@@ -112,6 +112,24 @@ test('after a kill a held bet is paid what was decided, and a bet without an ans
   await rm(folder, { recursive: true });
 });
 
+test('launches and rounds that are over are forgotten, open ones are not', async () => {
+  const store = storeOf();
+  const rounds = roundsOn(store, walletOf(done, done, done, { kind: 'refused', key: 'PROVIDER_WIN' }).wallet);
+  for (const id of ['over', 'stuck']) {
+    const launch = { ...session, token: `of ${id}` };
+    store.addLaunch(launch, '0');
+    await rounds.bet(launch, id, '1');
+    await rounds.settle(id);
+  }
+  store.forget(Date.now() + 1);
+  expect(
+    ['over', 'stuck'].map((id) => [store.roundOf(id)?.state, store.launchOf(`of ${id}`)?.token]),
+  ).toEqual([
+    [undefined, undefined],
+    ['stuck', 'of stuck'],
+  ]);
+});
+
 test('play money is the provider’s own: the casino hears nothing', async () => {
   const { wallet, sent } = walletOf();
   const store = storeOf();

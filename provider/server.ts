@@ -52,7 +52,7 @@ export const createProvider = (settings: ServerSettings): Server => {
     const text = await readBody(request);
     if (text === null) return send(response, refused(413, 'TOO_LARGE'));
     const isByFrame = name.startsWith('POST /play/');
-    if (!isByFrame && !isSigned(settings.secret, request.headers['provider-signature'], text))
+    if (!isByFrame && !isSigned(settings.secret, request.headers['provider-signature'], `${name}.${text}`))
       return send(response, refused(403, 'SIGNATURE'));
     const input = asInput(text);
     send(response, input ? await handle(input) : refused(400, 'INVALID'));

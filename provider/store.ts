@@ -98,6 +98,12 @@ export class Store {
     return this.#all<Round>('SELECT * FROM rounds WHERE id = ?', id)[0];
   }
 
+  /** Forgets launches, and rounds that are over, from before; open ones and their launches stay. */
+  forget(beforeMs: number): void {
+    this.#run("DELETE FROM rounds WHERE at < ? AND state IN ('ended', 'undone', 'refused')", beforeMs);
+    this.#run('DELETE FROM launches WHERE at < ? AND token NOT IN (SELECT token FROM rounds)', beforeMs);
+  }
+
   /** Rounds that something is still to be done for. */
   openRounds(): readonly Round[] {
     return this.#all<Round>("SELECT * FROM rounds WHERE state IN ('betting', 'owed', 'undoing')");

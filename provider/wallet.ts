@@ -28,7 +28,10 @@ export const openWallet =
     try {
       const reply = await fetch(`${url}/${call}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'provider-signature': sign(secret, body) },
+        headers: {
+          'content-type': 'application/json',
+          'provider-signature': sign(secret, `POST /${call}.${body}`),
+        },
         body,
         redirect: 'error',
         signal: AbortSignal.timeout(limitMs),

@@ -42,7 +42,7 @@ export interface Env {
   readonly trustProxy: false | number | string;
   /** A file of MaxMind's format that says which country an address is in; missing: none is known. */
   readonly geoDatabase: string | undefined;
-  /** Where games may not be played; `game` null: all games. */
+  /** Where games may not be played; `game` null: all games, `{provider}:{slug}`: one of a provider. */
   readonly blockedCountries: readonly { readonly game: string | null; readonly country: string }[];
   /** Games of a new chain of crash. */
   readonly crashGames: number;
@@ -134,10 +134,12 @@ const oauthSettings = Object.fromEntries(
 ) as Record<OAuthName, readonly [typeof issuer, string]>; // of each provider all three
 
 const blockedCountries = z.pipe(
-  z.string().check(z.regex(/^\s*([a-z0-9-]{1,40}:)?[A-Z]{2}(\s*,\s*([a-z0-9-]{1,40}:)?[A-Z]{2})*\s*$/)),
+  z
+    .string()
+    .check(z.regex(/^\s*([a-z0-9-]{1,40}:){0,2}[A-Z]{2}(\s*,\s*([a-z0-9-]{1,40}:){0,2}[A-Z]{2})*\s*$/)),
   z.transform((text) =>
     text.split(',').map((part) => {
-      const [country = '', game = null] = part.trim().split(':').reverse();
+      const [game = null, country = ''] = /^(?:(.+):)?(..)$/.exec(part.trim())?.slice(1) ?? [];
       return { country, game };
     }),
   ),
@@ -233,7 +235,7 @@ const settings = {
   GEO_DATABASE: [z.string().check(z.minLength(1)), 'the path of a file'],
   BLOCKED_COUNTRIES: [
     blockedCountries,
-    'country codes divided by commas, each for all games or for one: KP,IR,crash:GB',
+    'country codes divided by commas, each for all games or for one: KP,IR,crash:GB,paperkite:koi-lanterns:DE',
   ],
   METRICS_TOKEN: [z.string().check(z.minLength(16)), 'at least 16 characters'],
   NODE_ENV: [z.enum(['production', 'development', 'test']), 'one of production, development, test'],

@@ -66,6 +66,7 @@ describe('countries', () => {
       createGeo({ geoDatabase, blockedCountries: [{ game, country: 'DE' }] }, catalogue);
     expect(start('/nowhere.mmdb', null)).toThrow('GEO_DATABASE /nowhere.mmdb cannot be read (ENOENT).');
     expect(start('package.json', null)).toThrow(/^GEO_DATABASE package.json cannot be read \(no database/);
+    expect(start(undefined, 'paperkite:koi')().blockedIn('paperkite:koi')).toEqual(['DE']);
     expect(start(undefined, 'whist')).toThrow('BLOCKED_COUNTRIES names whist, but there is no such game.');
   });
 });

@@ -28,7 +28,10 @@ export function createGeo(
   { geoDatabase, blockedCountries }: Pick<Env, 'geoDatabase' | 'blockedCountries'>,
   catalogue: Catalogue,
 ): Geo {
-  const unknown = blockedCountries.find(({ game }) => game !== null && !catalogue[game]);
+  // Those of providers are not known yet.
+  const unknown = blockedCountries.find(
+    ({ game }) => game !== null && !game.includes(':') && !catalogue[game],
+  );
   if (unknown) throw new StartError(`BLOCKED_COUNTRIES names ${unknown.game}, but there is no such game.`);
   const reader = geoDatabase === undefined ? null : openDatabase(geoDatabase);
   const countryAt = (address: string): string | null => {

@@ -53,7 +53,7 @@ const turnTo = async (segment: number): Promise<void> => {
   }).finished;
 };
 
-const show = async (result: unknown, isPaid: boolean): Promise<void> => {
+const show = async (result: unknown, isGain: boolean): Promise<void> => {
   // Written by ember.ts of the server.
   const { segment } = result as EmberShown;
   for (const lit of stage.querySelectorAll('.lit')) lit.classList.remove('lit');
@@ -61,8 +61,8 @@ const show = async (result: unknown, isPaid: boolean): Promise<void> => {
   stage.classList.remove('won');
   await turnTo(segment);
   wheel.children[segment]?.classList.add('lit');
-  stage.classList.toggle('won', isPaid);
-  label.textContent = isPaid ? asMultiple(segments[segment] ?? 0) : '';
+  stage.classList.toggle('won', isGain);
+  label.textContent = isGain ? asMultiple(segments[segment] ?? 0) : '';
 };
 
 const describe = (result: unknown): string =>

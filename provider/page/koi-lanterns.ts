@@ -51,13 +51,13 @@ const spinReel = async (strip: HTMLElement, column: readonly string[], place: nu
   tone(180 + place * 30, 0, 0.09, 0.06);
 };
 
-const show = async (result: unknown, isPaid: boolean): Promise<void> => {
+const show = async (result: unknown, isGain: boolean): Promise<void> => {
   // Written by koi.ts of the server.
   const { columns, hits } = result as KoiShown;
   stage.classList.remove('won');
   if (isStill()) strips.forEach((strip, i) => strip.replaceChildren(...(columns[i] ?? []).map(tile)));
   else await Promise.all(strips.map((strip, i) => spinReel(strip, columns[i] ?? [], i)));
-  if (!isPaid) return;
+  if (!isGain) return;
   stage.classList.add('won');
   for (const { symbol, count } of hits) {
     strips.forEach((strip, i) => {

@@ -28,6 +28,6 @@ export const tone = (hertz: number, afterS = 0, lengthS = 0.12, volume = 0.08): 
 const CHORD = [523, 659, 784, 1047, 1319];
 /** The more is won, the longer it rises. */
 export const winSound = (multiple: number): void => {
-  const notes = multiple >= 20 ? 5 : multiple >= 5 ? 4 : multiple >= 1 ? 3 : 2;
+  const notes = multiple >= 20 ? 5 : multiple >= 5 ? 4 : 3;
   for (let i = 0; i < notes; i += 1) tone(CHORD[i] ?? 523, i * 0.09, 0.3);
 };

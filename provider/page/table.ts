@@ -4,8 +4,8 @@ import { ask, hear, No, say } from './talk.ts';
 
 /** What a game draws on the common table. */
 export interface GameFace {
-  /** Shows the result; ends when all of it is seen. */
-  readonly show: (shown: unknown, isPaid: boolean) => Promise<void>;
+  /** Shows the result, with joy only where more came back than was bet; ends when all of it is seen. */
+  readonly show: (shown: unknown, isGain: boolean) => Promise<void>;
   /** What to read out of a result. */
   readonly describe: (shown: unknown) => string;
 }
@@ -124,21 +124,36 @@ class Table {
       round = await this.#ask<PlayedRound>('bet', { id, amount });
     }
     if (round.state === 'refused') throw new No(round.key ?? 'failed');
+    if (round.state === 'stuck') return this.#say('stuck');
     if (round.shown === null) return this.#say('undone');
-    if (round.balance !== null) this.#setBalance(round.balance);
-    const win = Number(round.win ?? 0);
-    await this.#face.show(round.shown, win > 0);
-    if (win > 0) winSound(win / Number(amount));
-    const [settled] = await Promise.all([this.#ask<PlayedRound>('shown', { id }), this.#countUp(win)]);
-    if (settled.balance !== null) this.#setBalance(settled.balance);
-    if (settled.state === 'owed') this.#say('owed');
-    const result = win > 0 ? word('won', { amount: asMoney(win) }) : word('nothing');
-    at('.spoken').textContent = `${this.#face.describe(round.shown)} ${result}`;
+    await this.#result(id, Number(amount), round).catch((failure) => this.#fail(failure, 'held'));
   }
 
-  /** The win rises to what it is. */
-  async #countUp(win: number): Promise<void> {
-    const lengthMs = win === 0 || isStill() ? 0 : 700;
+  /** Shows what a held bet came to, and has it paid. */
+  async #result(id: string, amount: number, { shown, win: text, balance }: PlayedRound): Promise<void> {
+    if (balance !== null) this.#setBalance(balance);
+    const win = Number(text ?? 0);
+    // What brings back no more than was bet is no win.
+    const isGain = win > amount;
+    await this.#face.show(shown, isGain);
+    if (isGain) winSound(win / amount);
+    const [settled] = await Promise.all([
+      this.#ask<PlayedRound>('shown', { id }),
+      this.#countUp(win, isGain),
+    ]);
+    if (settled.balance !== null) this.#setBalance(settled.balance);
+    if (settled.state === 'stuck') {
+      this.#setWin(0);
+      return this.#say('stuck');
+    }
+    if (settled.state === 'owed' && win > 0) this.#say('owed');
+    const result = win === 0 ? word('nothing') : word(isGain ? 'won' : 'back', { amount: asMoney(win) });
+    at('.spoken').textContent = `${this.#face.describe(shown)} ${result}`;
+  }
+
+  /** The win rises to what it is; what is none is there at once. */
+  async #countUp(win: number, isGain: boolean): Promise<void> {
+    const lengthMs = !isGain || isStill() ? 0 : 700;
     const startMs = performance.now();
     for (let share = 0; share < 1;) {
       share = lengthMs === 0 ? 1 : Math.min(1, (performance.now() - startMs) / lengthMs);
@@ -147,10 +162,10 @@ class Table {
     }
   }
 
-  #fail(failure: unknown): void {
+  #fail(failure: unknown, otherwise: 'failed' | 'held' = 'failed'): void {
     if (failure instanceof No) say({ type: 'error', key: failure.message });
     else console.error(failure);
-    this.#say(failure instanceof No && word(failure.message) ? failure.message : 'failed');
+    this.#say(failure instanceof No && word(failure.message) ? failure.message : otherwise);
   }
 
   #say(name: string | null): void {

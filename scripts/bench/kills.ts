@@ -11,6 +11,10 @@ const killsOfState = Number(process.env.WITHDRAWAL_KILLS ?? 50);
 const killsOfPoint = Number(process.env.FOLLOWER_KILLS ?? 100);
 /** Of a site and a provider in the middle of rounds; `PROVIDER_KILLS` says another number. */
 const killsOfProvider = Number(process.env.PROVIDER_KILLS ?? 60);
+/** Of a process that ends coin drops; `DROP_KILLS` says another number. */
+const killsOfDrops = Number(process.env.DROP_KILLS ?? 60);
+/** Of the job of tournaments at each point of an end and on each database; `TOURNAMENT_KILLS` says another number. */
+const killsOfEnd = Number(process.env.TOURNAMENT_KILLS ?? 60);
 const TAKEOVER_MS = 5_000;
 
 /** What the test of the leaders writes of each phase. */
@@ -51,6 +55,8 @@ export const measureKills = async (): Promise<readonly Figure[]> => {
     await measurePayers(),
     await measureFollowers(),
     await measureProviders(),
+    await measureDrops(),
+    await measureTournaments(),
   ];
 };
 
@@ -59,6 +65,19 @@ const measureProviders = async (): Promise<Figure> => {
   const code = await runTest('server/features/providers/kill.test.ts', settings);
   const detail = `${killsOfProvider} kills of the site, of the provider and of both; 1 when a round was lost or doubled`;
   return { name: 'providers: kills', value: code === 0 ? 0 : 1, unit: '', limit: { atMost: 0 }, detail };
+};
+
+const measureDrops = async (): Promise<Figure> => {
+  const code = await runTest('server/features/drops/kill.test.ts', { DROP_KILLS: String(killsOfDrops) });
+  const detail = `${killsOfDrops} kills of who ends coin drops; 1 when one was not paid or given back once`;
+  return { name: 'drops: kills', value: code === 0 ? 0 : 1, unit: '', limit: { atMost: 0 }, detail };
+};
+
+const measureTournaments = async (): Promise<Figure> => {
+  const settings = { TOURNAMENT_KILLS: String(killsOfEnd) };
+  const code = await runTest('server/features/tournaments/kill.test.ts', settings);
+  const detail = `${killsOfEnd} kills at each point of an end on each database; 1 when a prize was lost or doubled`;
+  return { name: 'tournaments: kills', value: code === 0 ? 0 : 1, unit: '', limit: { atMost: 0 }, detail };
 };
 
 const measurePayers = async (): Promise<Figure> => {

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { systemClock } from '#server/clock.ts';
+import { signedHead } from '#server/features/providers/feature.ts';
 import { openStubProvider, STUB_SECRET } from '#server/features/providers/testing/stub-provider.ts';
 import { signatureHeader } from '#server/http/signature.ts';
 import { startPostgres } from '#server/testing/postgres-server.ts';
 import { openSite } from '../../tests/browser/site.ts';
 import { betsPerSecond } from './bets.ts';
 import { percentile, rounded, type Figure } from './figure.ts';
-import { registerPlayers, type HttpPlayer } from './http-players.ts';
+import { registerPlayers } from './http-players.ts';
 import { keepConnection } from './kept-connection.ts';
 
 const players = 32;
@@ -28,7 +29,9 @@ export const measureProviders = async (): Promise<readonly Figure[]> => {
   try {
     const bettors = await registerPlayers(site.url, players);
     const dice = bettors.map((bettor) => () => bettor.bet());
-    const wallet = await Promise.all(bettors.map((bettor) => walletCalls(site.url, bettor)));
+    const launch = { game_id: GAME, mode: 'real' };
+    for (const bettor of bettors) await bettor.call('/api/casino/launch', launch);
+    const wallet = stub.launched.map(({ session }) => walletCalls(site.url, session));
     const [diceRates, walletRates]: [number[], number[]] = [[], []];
     // One turn of each that is not counted: the programs are compiled while they run.
     for (const calls of [dice, wallet]) await betsPerSecond(calls);
@@ -56,9 +59,7 @@ export const measureProviders = async (): Promise<readonly Figure[]> => {
 };
 
 /** The next call of a player's session: a bet of a cent, or the win of it. */
-const walletCalls = async (url: string, bettor: HttpPlayer): Promise<() => Promise<void>> => {
-  const launch = { game_id: GAME, mode: 'real' };
-  const { session } = (await bettor.call('/api/casino/launch', launch)) as { readonly session: string }; // its contract
+const walletCalls = (url: string, session: string | null): (() => Promise<void>) => {
   const connection = keepConnection(url);
   let round: string | null = null;
   return async () => {
@@ -67,12 +68,13 @@ const walletCalls = async (url: string, bettor: HttpPlayer): Promise<() => Promi
     const of = { provider: 'stub', session, transaction: `${name}:${isBet ? 'bet' : 'win'}`, round: name };
     const call = isBet ? { game: 'koi', amount: '0.01' } : { amount: '0.0099', ends: true };
     const body = JSON.stringify({ ...of, ...call });
+    const path = isBet ? '/bet' : '/win';
     const headers = {
       'content-type': 'application/json',
-      'provider-signature': signatureHeader(STUB_SECRET, body, systemClock),
+      'provider-signature': signatureHeader(STUB_SECRET, signedHead('POST', path) + body, systemClock),
     };
     round = isBet ? name : null;
-    const reply = await connection.send('POST', `/api/provider/${isBet ? 'bet' : 'win'}`, headers, body);
+    const reply = await connection.send('POST', `/api/provider${path}`, headers, body);
     if (!reply.includes('"errors":[]')) throw new Error(`a wallet call was refused: ${reply}`);
   };
 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { signatureHeader } from '#server/http/signature.ts';
-import { listedGame } from '#server/features/providers/feature.ts';
+import { listedGame, signedHead } from '#server/features/providers/feature.ts';
 import type { Behaviour, CheckWallet, Heard, Played } from './wallet.ts';
 
 /** How long calls that got no answer may take to come again as often as docs/providers.md asks. */
@@ -39,7 +39,7 @@ export async function checkProvider(target: Target): Promise<readonly Finding[]>
   const first = await catalogueOf(target);
   if (first.games.length === 0) return [first.finding];
   const rest = await Promise.all([
-    forged(target),
+    forged(target, first.games[0] as Game), // not empty
     ...first.games.map((game) => started(target, game)),
     ...first.games.map((game) => played(target, game)),
     ...cases.map((one) => troubled(target, first.games[0] as Game, one)), // not empty
@@ -52,13 +52,16 @@ async function call(
   { url, secret }: Target,
   path: string,
   body?: object,
+  signedPath = path,
 ): Promise<{ status: number; json: unknown }> {
   const text = body ? JSON.stringify(body) : '';
+  const method = body ? 'POST' : 'GET';
+  const signed = signedHead(method, signedPath) + text;
   const reply = await fetch(`${url}${path}`, {
-    method: body ? 'POST' : 'GET',
+    method,
     headers: {
       'content-type': 'application/json',
-      'provider-signature': signatureHeader(secret, text, { now: () => new Date() }),
+      'provider-signature': signatureHeader(secret, signed, { now: () => new Date() }),
     },
     ...(body && { body: text }),
     redirect: 'error',
@@ -90,13 +93,14 @@ async function catalogueOf(target: Target): Promise<{ finding: Finding; games: r
   return { finding, games };
 }
 
-const forged = (target: Target): Promise<Finding> =>
+const forged = (target: Target, { slug }: Game): Promise<Finding> =>
   found('a forged call is refused', async () => {
     const wrong = { ...target, secret: `${target.secret} and more` };
     const answers = await Promise.all([
       call(wrong, '/catalogue'),
       call(wrong, '/launch', launchOf(null, 'any')),
       call(wrong, '/test/play', { session: 'any', game: 'any', amount: '1' }),
+      call(target, '/launch', launchOf(randomUUID(), slug), '/bet'),
     ]);
     return answers.flatMap(({ status }) => (status === 200 ? ['it was answered 200'] : []));
   });
@@ -196,10 +200,12 @@ const without =
     one === 'bet' ? trouble : (rollback?.(one, times) ?? null);
 
 const cases: readonly Case[] = [
-  ...['INSUFFICIENT_BALANCE', 'SELF_EXCLUDED', 'LIMIT_LOSS', 'PROVIDER_SESSION'].map((key): Case => ({
-    rule: `a bet refused as ${key} is over`,
-    ...{ behave: only('bet', key, 99), state: 'refused', never: ['win', 'rollback'] },
-  })),
+  ...['INSUFFICIENT_BALANCE', 'MAX_PROFIT', 'SELF_EXCLUDED', 'LIMIT_LOSS', 'PROVIDER_SESSION'].map(
+    (key): Case => ({
+      rule: `a bet refused as ${key} is over`,
+      ...{ behave: only('bet', key, 99), state: 'refused', never: ['win', 'rollback'] },
+    }),
+  ),
   {
     rule: 'a bet that is answered 500 is sent again as it was, or rolled back',
     ...{ behave: only('bet', 'broken'), state: 'ended', last: ends, never: [] },

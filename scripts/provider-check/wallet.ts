@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import * as z from 'zod/mini';
 import { amountToMinor, minorToAmount } from '#contract/money.ts';
+import { signedHead } from '#server/features/providers/feature.ts';
 import { isSigned } from '#server/http/signature.ts';
 import {
   providerBalance,
@@ -103,7 +104,8 @@ export class CheckWallet {
     const bytes = await buffer(request);
     const call = calledBy(request);
     const header = request.headers['provider-signature'];
-    if (!call || !isSigned(this.#secret, header, bytes, { now: () => new Date() })) {
+    const signed = Buffer.concat([Buffer.from(signedHead('POST', `/${call}`)), bytes]);
+    if (!call || !isSigned(this.#secret, header, signed, { now: () => new Date() })) {
       this.problems.push(`${request.url} is no call, or was not signed as it should be`);
       return send(response, refused('PROVIDER_SIGNATURE', 403), null);
     }

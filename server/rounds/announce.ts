@@ -4,6 +4,7 @@ import type { FoldedRound } from '#engine/core/fold.ts';
 import { minorToAmount } from '#contract/money.ts';
 import type { Clock } from '../clock.ts';
 import type { Tx } from '../db/connection.ts';
+import { run, statement } from '../db/statement.ts';
 import type { CatalogueEntry } from '#engine/core/rules.ts';
 import type { BalanceOf } from '../ledger/index.ts';
 import { resultOfRound, type RoundFacts } from './folding.ts';
@@ -43,22 +44,44 @@ export const balanceUpdate = (
   round_id: roundId,
 });
 
-/** Tells the player's tabs of a balance that changed without a round. What it gained is celebrated, where given. */
-export function announceBalance(
+/** A balance that changed without a round. What it gained is celebrated, where given. */
+export interface Changed {
+  readonly userId: string;
+  readonly balance: BalanceOf;
+  readonly gained?: bigint;
+}
+
+const TELL = statement<{ rooms: readonly string[]; payloads: readonly string[]; now: Date }>(
+  `insert into outbox (event, room, payload, created_at)
+  select 'balance-update', room, payload::jsonb, @now::timestamptz
+  from unnest(@rooms::text[], @payloads::text[]) as p (room, payload)`,
+);
+
+/** Tells the tabs of each of these players of a balance, all in one statement. */
+export const announceBalances = (
   tx: Tx,
   { clock }: { readonly clock: Clock },
+  changed: readonly Changed[],
+): Promise<unknown> =>
+  run(tx, TELL, {
+    rooms: changed.map(({ userId }) => `user:${userId}`),
+    payloads: changed.map(({ balance, gained = 0n }) => {
+      const update = balanceUpdate(balance, null);
+      return JSON.stringify(
+        gained > 0n ? { ...update, action: 'add', amount: minorToAmount(gained) } : update,
+      );
+    }),
+    now: clock.now(),
+  });
+
+/** Tells the player's tabs of a balance that changed without a round. What it gained is celebrated, where given. */
+export const announceBalance = (
+  tx: Tx,
+  deps: { readonly clock: Clock },
   userId: string,
   balance: BalanceOf,
   gained = 0n,
-): Promise<unknown> {
-  const update = balanceUpdate(balance, null);
-  const payload = gained > 0n ? { ...update, action: 'add', amount: minorToAmount(gained) } : update;
-  const row = { event: 'balance-update', room: `user:${userId}`, created_at: clock.now() } as const;
-  return tx
-    .insertInto('outbox')
-    .values({ ...row, payload: JSON.stringify(payload) })
-    .execute();
-}
+): Promise<unknown> => announceBalances(tx, deps, [{ userId, balance, gained }]);
 
 /** The feeds that a settled bet belongs to: all bets, the player's own, and high, lucky ones and wins if it is one. */
 export const scopesOf = (

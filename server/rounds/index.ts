@@ -5,7 +5,7 @@
 export { actInRound } from './act.ts';
 export { ALL_ROUNDS } from './all-rounds.ts';
 export { closeAbandonedRound, findAbandonedRounds } from './abandon.ts';
-export { announceBalance, balanceUpdate, betRowOf, type RoundNews } from './announce.ts';
+export { announceBalance, announceBalances, balanceUpdate, betRowOf, type RoundNews } from './announce.ts';
 export { edgePpmOf, entryOf, foldFacts, resultOfRound } from './folding.ts';
 export { HIGH_STAKE_MINOR, LUCKY_MULTIPLIER, MAX_PROFIT_MINOR, MIN_BET_MINOR } from './limits.ts';
 export { openRound } from './open.ts';

@@ -89,7 +89,7 @@ export interface StepUse {
   /** Newly staked: measured against the limits. */
   readonly staked: bigint;
   readonly paid: bigint;
-  /** A new round, and no step of one that was open: the time of play is measured too. */
+  /** A bet of its own, and no step of one that was taken: the time of play is measured too. */
   readonly isBet?: boolean;
   /** Given back of the stakes of a round from then. */
   readonly voided?: { readonly amount: bigint; readonly stakedAt: Date };

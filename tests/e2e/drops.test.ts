@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newKnown } from './known-players.ts';
+import { newKnown, passTime } from './known-players.ts';
 import { expectNothingFound, phone } from './page-sizes.ts';
 import { openTestbed, type Testbed } from './testbed.ts';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => testbed.close());
 
 test('coins are dropped from the chat and collected there, by keys', async () => {
-  const [giver, taker] = await Promise.all([newKnown(testbed), newKnown(testbed)]);
+  const [giver, taker] = await Promise.all([newKnown(testbed), newKnown(testbed, 'old-')]);
   const [hand, desk] = [
     await testbed.visit({ player: taker, width: 1280, height: 900, stored, path: '/' }),
     await testbed.visit({ player: giver, ...phone, stored, path: '/?modal=features-coin-drop' }),
@@ -37,14 +37,42 @@ test('coins are dropped from the chat and collected there, by keys', async () =>
   await line.getByRole('timer').waitFor();
   await collect.focus();
   await hand.page.keyboard.press('Enter');
-  // The account is as old as this test.
-  await line.getByText('your account is less than 24 hours old').waitFor();
-  expect(await collect.isDisabled()).toBe(true);
+  const told = line.getByText('Collected. Your share comes when the time is over.');
+  await told.waitFor();
+  await collect.waitFor({ state: 'detached' });
+  // The key is gone: what was said has its focus.
+  expect(await told.evaluate((said) => said === document.activeElement)).toBe(true);
   await expectNothingFound(hand, '.chat');
+  await hand.page.reload();
+  await told.waitFor();
+  expect(await collect.count()).toBe(0);
+  await passTime(testbed, 'ru', giver);
+  await line.getByText('1 player collected $10.00.').waitFor();
+  expect(JSON.stringify(await testbed.call('/user/get', null, taker))).toContain('"1010.00000000"');
   await hand.page.getByRole('button', { name: 'Coin drop', exact: true }).click();
   await hand.page.getByRole('dialog', { name: 'Coin drop' }).waitFor();
   for (const { problems, context } of [hand, desk]) {
     expect(problems).toEqual([]);
     await context.close();
   }
+});
+
+test('who may not collect is told why; who is excluded is not asked to', async () => {
+  const [giver, taker] = await Promise.all([newKnown(testbed), newKnown(testbed)]);
+  await testbed.call('/features/coin-drop/start', { balance: '5', room: 'ru' }, giver);
+  const { page, context, problems } = await testbed.visit({
+    ...{ player: taker, width: 1280, height: 900, stored, path: '/' },
+  });
+  const line = page.getByRole('group', { name: `Coin drop by ${giver.username}` });
+  const collect = line.getByRole('button', { name: /^Collect/ });
+  await collect.click();
+  // The account is as old as this test.
+  await line.getByText('your account is less than 24 hours old').waitFor();
+  expect(await collect.count()).toBe(0);
+  await testbed.call('/user/self-exclusion/exclude-me', { timeframe: '24h' }, taker);
+  await page.reload();
+  await line.getByRole('timer').waitFor();
+  expect(await collect.count()).toBe(0);
+  expect(problems).toEqual([]);
+  await context.close();
 });

@@ -8,14 +8,18 @@ export interface Known extends TestPlayer {
   readonly username: string;
 }
 
-export const newKnown = async (testbed: Testbed): Promise<Known> => {
-  const player = await testbed.newPlayer();
+export const newKnown = async (testbed: Testbed, start: 'old-' | '' = ''): Promise<Known> => {
+  const player = await testbed.newPlayer(start);
   const { user } = (await testbed.call('/user/get', null, player)) as {
     user: { profile: { id: string; username: string } };
   }; // reply of getUser
   const { id, username } = user.profile;
   return { ...player, id, username };
 };
+
+/** In this room a drop is over, and a question at its next moment (tests/browser/passing-time.ts). */
+export const passTime = (testbed: Testbed, room: string, by: TestPlayer): Promise<unknown> =>
+  testbed.call('/social/chat/send', { room, message: `time passes ${Math.random()}`, type: 'text' }, by);
 
 /** What `npm run staff` asks the running server for. */
 export const newAdmin = async (testbed: Testbed): Promise<Known> => {

@@ -43,9 +43,28 @@ test('a game is found, played by keys for real and for play money, and its round
   await page.getByText('Demo, no money moves').waitFor();
   const demo = await gameFrame(page);
   await demo.getByRole('button', { name: 'Spin' }).press('Space');
-  await demo.getByRole('status').filter({ hasText: /win/i }).waitFor();
+  await demo
+    .getByRole('status')
+    .filter({ hasText: /win|back/i })
+    .waitFor();
   expect(await page.locator('.own-rounds tbody tr').count()).toBe(1);
+  // Less than the bet is no win, and one that is refused is none either.
+  const columns = ['KSL', 'VWG', 'CKW', 'GSV', 'KMC'].map((column) => [...column]);
+  const round = { state: 'owed', shown: { columns, hits: [] }, win: '0.01', key: null, balance: null };
+  const ends = [{ state: 'ended' }, { state: 'stuck' }];
+  await page.route('**/play/bet', (route) => route.fulfill({ json: round }));
+  await page.route('**/play/shown', (route) => route.fulfill({ json: { ...round, ...ends.shift() } }));
+  const spoken = demo.getByRole('status').filter({ hasText: 'Back: $0.01.' });
+  for (const said of [spoken, demo.getByText('hasn’t settled this round')]) {
+    await demo.getByRole('button', { name: 'Spin', disabled: false }).press('Space');
+    await said.waitFor();
+  }
+  expect(await demo.locator('.won').count()).toBe(0);
   expect(visit.problems).toEqual([]);
+  await page.unroute('**/play/shown');
+  await page.route('**/play/shown', (route) => route.fulfill({ status: 400, json: { error: 'INVALID' } }));
+  await demo.getByRole('button', { name: 'Spin', disabled: false }).press('Space');
+  await demo.getByText('Your bet was taken').waitFor();
 });
 
 test('the search opens nothing while providers are asked, finds by their name, and says when they are away', async () => {
@@ -100,4 +119,15 @@ test('a frame reaches nothing of the page, and a game that does not come says so
   await page.evaluate(() => window.postMessage({ type: 'exit' }, '*'));
   await frame.getByRole('button', { name: 'Higher bet' }).click();
   expect(page.url()).toBe(address);
+  // However often it says that a round has ended, the player's rounds are asked for once a second.
+  let asked = 0;
+  await page.route('**/api/casino/rounds', (route) => {
+    asked += 1;
+    return route.continue();
+  });
+  await frame.evaluate(() => {
+    for (let i = 0; i < 30; i += 1) window.parent.postMessage({ type: 'round', state: 'ended' }, '*');
+  });
+  await vi.waitUntil(() => asked >= 2, { timeout: 10_000 });
+  expect(asked).toBe(2);
 });

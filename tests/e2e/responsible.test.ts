@@ -110,6 +110,10 @@ test('a player takes a break in two steps, and there is no key to bet with until
   const third = await testbed.visit({ player: excluded, path: dice, reducedMotion: true });
   await third.page.getByText('You’re taking a break until').waitFor();
   expect(await third.page.locator('[data-main-key]').count()).toBe(0);
+  // It is no lack of promotions.
+  await third.page.goto(`${testbed.site.url}/promotions`);
+  await third.page.getByText('You’re taking a break until').waitFor();
+  expect(await third.page.getByText('No promotions right now').count()).toBe(0);
   expect(third.problems).toEqual([]);
   await third.context.close();
 });

@@ -39,7 +39,8 @@ export interface Testbed<S = Pick<Site, 'url' | 'dataDir'>> {
   readonly site: S;
   readonly browser: Browser;
   visit(options?: VisitOptions): Promise<Visit>;
-  newPlayer(): Promise<TestPlayer>;
+  /** `old-`: for two days, with bets (tests/browser/passing-time.ts). */
+  newPlayer(start?: 'old-' | ''): Promise<TestPlayer>;
   /** Calls the API beside the browser. @throws when the envelope has errors. */
   call(path: string, body: unknown, player?: TestPlayer): Promise<unknown>;
   close(): Promise<void>;
@@ -86,8 +87,8 @@ const testbedOn = <S extends Pick<Site, 'url'>>(browser: Browser, site: S): Test
     return envelope.response;
   };
 
-  const newPlayer = async (): Promise<TestPlayer> => {
-    const email = `${randomUUID()}@example.com`;
+  const newPlayer = async (start = ''): Promise<TestPlayer> => {
+    const email = `${start}${randomUUID()}@example.com`;
     const password = 'correct horse';
     const tokens = (await call('/user/auth/join', { email, password })) as {
       auth_token: string;

@@ -16,7 +16,7 @@ afterAll(() => testbed.close());
 
 test('a player is tipped from the profile, by keys; the chat and the receiver are told', async () => {
   const [from, to] = [giver as Known, taker as Known];
-  await testbed.call('/social/chat/send', { room: 'pt', message: 'merhaba', type: 'text' }, to);
+  await testbed.call('/social/chat/send', { room: 'pt', message: 'olá', type: 'text' }, to);
   const path = `/?modal=profile&username=${to.username}`;
   const [desk, hand] = [
     await testbed.visit({ player: from, width: 1280, height: 900, stored, path }),
@@ -56,7 +56,7 @@ test('a player is tipped from the profile, by keys; the chat and the receiver ar
 
   await cashier.getByRole('heading', { name: `You tipped ${to.username} $25.00` }).waitFor();
   await cashier.getByText('$975.00 is left on your main balance.').waitFor();
-  await cashier.getByText('Shown in the Türkçe room.').waitFor();
+  await cashier.getByText('Shown in the Português room.').waitFor();
   await cashier.getByRole('button', { name: 'Done' }).click();
   await page
     .getByRole('list', { name: /^Messages/ })

@@ -72,8 +72,9 @@ test('a draw is repeated in the browser, and one that gives others is found out'
   const entries = [player.id, 'another', 'a third']
     .map((id) => ({ entryId: entryIdOf(tournament.id, id), tickets: 3 }))
     .toSorted((a, b) => (a.entryId < b.entryId ? -1 : 1));
-  const picks = drawRaffle(seed, NO_BEACON, entries, prizes.length).map(({ ticket, entryId, prize }) => ({
-    ...{ ticket, entry_id: entryId, prize: prize === null ? null : (prizes[prize] ?? null), user: null },
+  const won = drawRaffle(seed, NO_BEACON, entries, prizes.length);
+  const picks = won.map(({ number, ticket, entryId }, place) => ({
+    ...{ number, ticket, entry_id: entryId, prize: prizes[place] ?? '', user: null },
   }));
   const draw: Draw = {
     ...{ tournament_id: tournament.id, seed, seed_hash: commitmentOf(seed), beacon_height: null, beacon: null },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newAdmin } from './known-players.ts';
+import { newAdmin, newKnown, passTime } from './known-players.ts';
 import { openTestbed, type Testbed } from './testbed.ts';
 
 let testbed: Testbed;
@@ -9,34 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => testbed.close());
 
-const question = {
-  id: 'round',
-  question: 'What is the ring of light around the dark moon called?',
-  answers: ['The umbra', 'The penumbra', 'The corona'].map((answer, at) => ({
-    id: `round-${at + 1}`,
-    answer,
-  })),
-};
-const trivia = { id: 'round', start_in: 0, end_in: 40, seconds: 60, pool: '25.00000000' };
-const right = 'round-3';
-const counts = question.answers.map(({ id }, at) => ({ id, count: [1, 0, 2][at] ?? 0 }));
-
-/** Answers the calls of the modal in place of the server, whose questions open a minute after they are planned. */
-async function dealTrivia(page: Page, first: object) {
-  const dealt = { reply: first, sent: [] as unknown[] };
-  await page.route('**/api/social/trivia/*', async (route) => {
-    const isAnswer = route.request().url().endsWith('submit-answer');
-    if (isAnswer) {
-      dealt.sent.push(route.request().postDataJSON());
-      dealt.reply = { ...dealt.reply, own: right };
-    }
-    const response = isAnswer ? { status: true } : dealt.reply;
-    await route.fulfill({ json: { response, errors: [], notifications: [] } });
-  });
-  return dealt;
-}
-
-/** As when the player comes back to the page, as often as it takes: an answer from before may be on its way. */
+/** As when the player comes back to the page, as often as it takes. */
 const lookAgainFor = (page: Page, text: string) =>
   expect
     .poll(async () => {
@@ -45,40 +18,48 @@ const lookAgainFor = (page: Page, text: string) =>
     })
     .toBe(true);
 
-test('a question is answered by keyboard alone, and its result follows when the time is over', async () => {
+test('a question is answered by keyboard alone, and its prize is won when the time is over', async () => {
+  const [admin, player] = await Promise.all([newAdmin(testbed), newKnown(testbed, 'old-')]);
   const { page, context, problems } = await testbed.visit({
-    ...{ player: await testbed.newPlayer(), path: '/?modal=trivia&room=de', reducedMotion: true },
+    ...{ player, path: '/?modal=trivia&room=de', reducedMotion: true },
   });
   const dialog = page.getByRole('dialog', { name: 'Trivia' });
   await dialog.getByText('No question right now').waitFor();
-  const dealt = await dealTrivia(page, { question, trivia, own: null, result: null });
-  await lookAgainFor(page, question.question);
-  expect(await dialog.getByRole('timer').getAttribute('aria-label')).toMatch(/^(3\d|4[01]) seconds left$/);
+  const question = 'What is the ring of light around the dark moon called?';
+  const answers = ['The umbra', 'The penumbra', 'The corona'];
+  const saved = { room: 'de', question, answers, correct: 2, seconds: 60, state: 'draft' };
+  const { id } = (await testbed.call('/staff/trivia/question', saved, admin)) as { id: string }; // its reply
+  await testbed.call('/staff/trivia/plan', { room: 'de', question: id, pool: '25' }, admin);
+  await dialog.getByText('The next question opens in').waitFor();
+  await dialog.getByText('Right answers split $25.00.').waitFor();
+  await passTime(testbed, 'de', admin);
+  await dialog.getByText(question).waitFor();
+  expect(await dialog.getByRole('timer').getAttribute('aria-label')).toMatch(
+    /^([1-5]?\d|6[01]) seconds? left$/,
+  );
   expect(await dialog.getByRole('button', { name: 'Send answer' }).isDisabled()).toBe(true);
   await dialog.getByText('$25.00 is split between all right answers.').waitFor();
-  await dialog.getByRole('radio', { name: 'The umbra' }).focus();
+  // The answers stand in an order of chance.
+  const corona = dialog.getByRole('radio', { name: 'The corona' });
+  await dialog.getByRole('radio').first().focus();
   await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowUp');
-  expect(await dialog.getByRole('radio', { name: 'The corona' }).isChecked()).toBe(true);
+  for (let at = 1; at < answers.length && !(await corona.isChecked()); at += 1)
+    await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await dialog.getByText('Answer sent.').waitFor();
-  expect(dealt.sent).toEqual([{ answer: right }]);
   expect(await dialog.getByRole('radio', { name: 'The umbra' }).isDisabled()).toBe(true);
 
-  // The time is over; the answers are counted a moment later.
-  dealt.reply = { question, trivia: { ...trivia, end_in: 0 }, own: right, result: null };
-  await lookAgainFor(page, 'Time is up');
-  await dialog.getByText('Counting the answers').waitFor();
-  dealt.reply = {
-    ...dealt.reply,
-    result: { right, counts, players: 3, share: '12.50000000', won: '12.50000000' },
-  };
-  await dialog.getByText('+$12.50').waitFor();
-  await dialog.getByText('2 players were right. Your share is on your main balance.').waitFor();
+  // The page knows of the start before the pool is put aside.
+  const rounds = () => testbed.call('/staff/trivia/rounds?room=de&page=1&per_page=25', null, admin);
+  await expect.poll(rounds).toMatchObject({ items: [{ state: 'open' }] });
+  await passTime(testbed, 'de', admin);
+  await lookAgainFor(page, '+$25.00');
+  await dialog.getByText('1 player was right. Your share is on your main balance.').waitFor();
   expect(await dialog.getByRole('listitem').filter({ hasText: 'Right answer' }).innerText()).toContain(
     'The corona',
   );
   await dialog.getByText('Time is up. The right answer: The corona').waitFor({ state: 'attached' });
+  expect(JSON.stringify(await testbed.call('/user/get', null, player))).toContain('"1025.00000000"');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   expect(problems).toEqual([]);

@@ -10,13 +10,13 @@ export interface RaffleEntry {
   readonly tickets: number;
 }
 
-/** A ticket that was drawn. */
+/** A ticket that wins: of the first pick the first prize, and so on. */
 export interface RafflePick {
+  /** Which pick it was, from 0; the tickets between, of players who had won already, were passed over. */
+  readonly number: number;
   /** From 0; each entry has its tickets one after another, in the order of the list. */
   readonly ticket: number;
   readonly entryId: string;
-  /** The prize that it wins, from 0; null: passed over, that player has won already. */
-  readonly prize: number | null;
 }
 
 /** What stands for the beacon where a draw has none. */
@@ -54,7 +54,8 @@ export function drawRaffle(
   for (let j = 0; won.size < Math.min(prizes, entries.length); j += 1) {
     const ticket = Number((draw.wide(2 * j) * tickets) >> 52n);
     const at = entryOf(ends, ticket);
-    picks.push({ ticket, entryId: entries[at]?.entryId ?? '', prize: won.has(at) ? null : won.size });
+    if (won.has(at)) continue;
+    picks.push({ number: j, ticket, entryId: entries[at]?.entryId ?? '' });
     won.add(at);
   }
   return picks;

@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Endpoint, RequestInputOf } from '#contract/endpoint.ts';
 import { contract } from '#contract/index.ts';
@@ -26,7 +28,7 @@ let admin: TestPlayer;
 let other: TestPlayer;
 let player: TestPlayer;
 beforeAll(async () => {
-  site = await buildTestApp({ kind: 'embedded' });
+  site = await buildTestApp({ kind: 'postgres' });
   deps = { ...site.deps, env: { ...site.deps.env, demo: false } };
   [admin, other] = [await newAdmin('ines@staff.example'), await newAdmin('tomas@staff.example')];
 });
@@ -81,6 +83,20 @@ const queue = async (...rows: readonly Partial<Schema['settled_bets']>[]) => {
 };
 const follow = async (by: Deps = deps): Promise<void> => {
   while ((await followBatch(by, 500)).rounds > 0);
+};
+/** A process in which the waiting rounds are counted by another one after so many statements. */
+const followedAfter = (statements: number): Deps => {
+  let left = statements;
+  const outside = AsyncLocalStorage.snapshot();
+  const meanwhile: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      left -= 1;
+      if (left === 0) await outside(() => follow());
+      return result;
+    },
+  };
+  return { ...deps, db: deps.db.withPlugin(meanwhile) };
 };
 const pass = async (seconds: number) => {
   site.clock.advance(seconds * 1_000);
@@ -207,6 +223,47 @@ describe('who was first', () => {
     await Promise.all(Array.from({ length: 50 }, () => lookAtChallenges(deps)));
     expect(await main()).toBe(1_100n * USD);
   });
+
+  test.each([
+    ['an earlier round', 10, true],
+    ['the only round', 70, false],
+  ])('is known though %s is counted between any two looks', async (_what, seconds, hasLater) => {
+    const second = await site.registerPlayer();
+    for (let looks = 1; looks <= 7; looks += 1) {
+      const id = await begin({ winners: 1, ends_at: inDays(1 / 1_440) });
+      site.clock.advance(1_000);
+      if (hasLater) await queue({});
+      await follow();
+      const theirs = { user_id: second.userId, account_id: second.balanceId };
+      const [earlier] = await queue({ ...theirs, settled_at: ago(1) });
+      site.clock.advance(seconds * 1_000);
+      await lookAtChallenges(followedAfter(looks));
+      await follow();
+      await pass(0);
+      expect(await stateOf(id)).toMatchObject({ state: 'over', won_by: [{ bet_id: earlier }] });
+    }
+  });
+
+  test('is paid though another challenge cannot be decided', async () => {
+    const bad = await begin();
+    site.clock.advance(1_000);
+    const good = await begin({ winners: 1, game: 'keno' });
+    // The second place is taken though nobody has the first.
+    const taken = { challenge_id: bad, round_id: 'taken', user_id: admin.userId, place: 2 };
+    const at = { settled_at: site.clock.now(), paid_at: site.clock.now() };
+    const { db } = site.deps;
+    await db
+      .insertInto('challenge_hits')
+      .values({ ...taken, ...at })
+      .execute();
+    await queue({}, { game: 'keno' });
+    await follow();
+    await expect(pass(10)).rejects.toThrow(/unique/);
+    expect([await main(), (await stateOf(good))?.state]).toEqual([1_100n * USD, 'over']);
+    await db.deleteFrom('challenge_hits').where('round_id', '=', 'taken').execute();
+    await pass(86_400);
+    expect([await main(), (await stateOf(bad))?.won_by.length]).toEqual([1_200n * USD, 1]);
+  });
 });
 
 test('where challenges are not offered nothing is counted, and what runs ends as at its end', async () => {
@@ -296,6 +353,7 @@ describe('staff', () => {
     { game: 'chess' },
     { ends_at: '2020-01-01T00:00:00Z' },
     { min_multiplier: '1.00000000' },
+    { min_multiplier: '1000.00000001' },
     { min_stake: '0' },
     { prize: '0' },
     { prize: '100000000', winners: 100 },
@@ -317,6 +375,11 @@ test('a demo has some by itself, and new ones when they are over', async () => {
   expect(first.every(({ start_in: start, left, winners }) => start === 0 && left === winners)).toBe(true);
   const ssr = await call(null, contract.ssr, { path: '/challenges' });
   expect(ssr.response.challenges).toHaveLength(6);
+  const excluded = site.deps.db.updateTable('users').set({ excluded_until: new Date(inDays(7)) });
+  await excluded.where('id', '=', player.userId).execute();
+  site.deps.knownSessions.forget(player.userId);
+  const theirs = await call(player, contract.ssr, { path: '/challenges' });
+  expect(theirs.response).toMatchObject({ challenges: [], tournaments: [], spinners_clash: null });
   site.clock.advance(15 * DAY_MS);
   await lookAtChallenges(site.deps);
   await lookAtChallenges(site.deps);

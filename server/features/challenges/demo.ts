@@ -4,7 +4,7 @@ import * as z from 'zod/v4/core';
 import type { Deps } from '../../deps.ts';
 import { run, statement } from '../../db/statement.ts';
 import { newId } from '../../ids.ts';
-import { DAY_MS, inTurn, lockKeys } from '../reward-rules/feature.ts';
+import { canReach, DAY_MS, inTurn, lockKeys } from '../reward-rules/feature.ts';
 import { demoFile, type DemoChallenge } from './demo-file.ts';
 
 const SLUGS = statement<object, { slug: string; isOfStaff: boolean }>(
@@ -53,10 +53,13 @@ function demoChallenges({ env, catalogue, log }: Deps): readonly DemoChallenge[]
   if (kept?.stamp === stamp) return kept.challenges;
   let challenges: readonly DemoChallenge[] = [];
   try {
-    challenges = z.parse(demoFile, JSON.parse(readFileSync(path, 'utf8'))).challenges;
+    const read = z.parse(demoFile, JSON.parse(readFileSync(path, 'utf8'))).challenges;
+    const stray = read.find(({ game, min_multiplier: least }) => !canReach(catalogue, game, least));
+    if (stray) throw new Error(`No bet on ${stray.game} reaches what ${stray.slug} asks for.`);
+    challenges = read;
   } catch (error) {
     log.error({ err: error }, 'the challenges of a demo cannot be read');
   }
-  kept = { stamp, challenges: challenges.filter(({ game }) => Object.hasOwn(catalogue, game)) };
-  return kept.challenges;
+  kept = { stamp, challenges };
+  return challenges;
 }

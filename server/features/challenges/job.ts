@@ -3,7 +3,7 @@ import { run, statement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
 import { systemAccounts, transfer } from '../../ledger/index.ts';
 import { inTurn, isOnTime, lockKeys, offersOff } from '../reward-rules/feature.ts';
-import { hitsThatMayWin, nextHit, payWinner, type Hit } from './win.ts';
+import { hitsThatMayWin, nextHit, payWinner } from './win.ts';
 import { renewDemo } from './demo.ts';
 import type { ChallengeRow } from './tables.ts';
 
@@ -34,18 +34,33 @@ export async function lookAtChallenges(deps: Deps): Promise<void> {
   if (deps.env.demo && !isOff) await renewDemo(deps);
   const due = await run(deps.db, DUE, { now: deps.clock.now(), isOff });
   if (due.length === 0 || !(await isOnTime(deps))) return;
+  const failed: unknown[] = [];
   for (const { id } of due)
-    while (await inTurn(deps, lockKeys.challenges, (tx) => step(tx, deps, id, isOff))) deps.outbox.wake();
+    // What cannot be decided holds nothing else up.
+    await decide(deps, id, isOff).catch((error: unknown) => failed.push(error));
+  if (failed.length > 0) throw failed[0];
+}
+
+async function decide(deps: Deps, id: string, isOff: boolean): Promise<void> {
+  while (await inTurn(deps, lockKeys.challenges, (tx) => step(tx, deps, id, isOff))) deps.outbox.wake();
 }
 
 /** Whether something was done, and there may be more. */
 async function step(tx: Tx, deps: Deps, id: string, isOff: boolean): Promise<boolean> {
   const [challenge] = await run(tx, LOCK, { id });
   if (challenge?.state === 'scheduled') return begin(tx, deps, challenge, isOff);
-  if (challenge?.state !== 'running') return false;
+  return challenge?.state === 'running' && bringOn(tx, deps, challenge, isOff);
+}
+
+/** Pays who is next, or ends what nobody can win any more. */
+async function bringOn(tx: Tx, deps: Deps, challenge: ChallengeRow, isOff: boolean): Promise<boolean> {
+  const { id } = challenge;
   const hit = await nextHit(tx, id);
-  if (!hit) return end(tx, deps, challenge, isOff);
-  if (!(await isDecided(tx, deps, hit))) return false;
+  const isCounted = await isCountedUntil(tx, deps, hit?.settledAt ?? challenge.ends_at);
+  if (!isCounted && (hit || !isOff)) return false;
+  // What waited at the first look may have been counted before the second: then everything is looked at anew.
+  if ((await nextHit(tx, id))?.roundId !== hit?.roundId) return true;
+  if (!hit) return end(tx, deps, challenge);
   const place = await payWinner(tx, deps, challenge, hit);
   if (place === challenge.winners) await run(tx, END, { id, now: deps.clock.now() });
   return true;
@@ -63,27 +78,20 @@ async function begin(tx: Tx, deps: Deps, { id, starts_at, budget }: ChallengeRow
   return true;
 }
 
-/** Whether nobody can have been earlier. */
-async function isDecided(tx: Tx, deps: Deps, { settledAt }: Hit): Promise<boolean> {
-  if (deps.clock.now().getTime() < settledAt.getTime() + WAIT_MS) return false;
-  return !(await isWaiting(tx, settledAt));
+/** Whether no round that was settled until then can still be counted. */
+async function isCountedUntil(tx: Tx, { clock }: Deps, until: Date): Promise<boolean> {
+  if (clock.now().getTime() < until.getTime() + WAIT_MS) return false;
+  return (await run(tx, WAITS, { until }))[0]?.isWaiting === false;
 }
-
-const isWaiting = async (tx: Tx, until: Date): Promise<boolean> =>
-  (await run(tx, WAITS, { until }))[0]?.isWaiting === true;
 
 const PAID = statement<{ id: string }, { paid: bigint }>(
   `select count(*) as paid from challenge_hits where challenge_id = @id and place is not null`,
 );
 
-/** Gives back what nobody has won, once its time is over and no round of it waits to be counted. */
-async function end(tx: Tx, deps: Deps, challenge: ChallengeRow, isOff: boolean): Promise<boolean> {
-  const { id, ends_at, prize, winners } = challenge;
-  const now = deps.clock.now();
-  const isOver = now.getTime() >= ends_at.getTime() + WAIT_MS && !(await isWaiting(tx, ends_at));
-  if (!isOver && !isOff) return false;
+/** Gives back what nobody has won. */
+async function end(tx: Tx, deps: Deps, { id, prize, winners }: ChallengeRow): Promise<boolean> {
   const [row] = await run(tx, PAID, { id });
-  await run(tx, END, { id, now });
+  await run(tx, END, { id, now: deps.clock.now() });
   await transfer(tx, deps, {
     ...{ debit: systemAccounts.prizes, credit: systemAccounts.rewards },
     amount: prize * (BigInt(winners) - (row?.paid ?? 0n)),

@@ -82,9 +82,14 @@ const KEPT_MS = 5_000;
 const MOST_AT_START = 6;
 const kept = new WeakMap<Db, { readonly at: number; readonly read: Promise<Challenge[]> }>();
 
-/** A few that run, for what a page is made of; read once in a few seconds. */
-export async function runningChallenges(deps: Deps, country: string | null): Promise<Challenge[]> {
-  if (offersOff(deps, country).includes('challenges')) return [];
+/** A few that run, for what a page is made of; read once in a few seconds. None for who is excluded from play. */
+export async function runningChallenges(
+  deps: Deps,
+  player: Player | null,
+  country: string | null,
+): Promise<Challenge[]> {
+  if ((player && isExcluded(player, deps.clock.now())) || offersOff(deps, country).includes('challenges'))
+    return [];
   const at = performance.now();
   const known = kept.get(deps.db);
   if (known && at - known.at < KEPT_MS) return known.read;

@@ -7,6 +7,7 @@ import { invalidRequest } from '../../http/invalid-request.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../ids.ts';
 import { recordStaffAction } from '../../staff-log.ts';
+import { canReach } from '../reward-rules/feature.ts';
 import { decisionOn, namesOfPlanners, paged, waitsForApproval, type PlanAct } from '../staff/acts/feature.ts';
 import type { saveChallenge, StaffChallenge, staffChallenges } from './contract.ts';
 import { withWinners } from './list.ts';
@@ -71,7 +72,7 @@ function readTerms({ catalogue, clock }: Pick<Deps, 'catalogue' | 'clock'>, inpu
   if (!Object.hasOwn(catalogue, input.game)) throw invalidRequest('field', { field: 'game' });
   if (ends_at <= starts_at || ends_at <= clock.now()) throw invalidRequest('field', { field: 'ends_at' });
   const [min_multiplier, min_stake] = [amountToMinor(input.min_multiplier), amountToMinor(input.min_stake)];
-  if (min_multiplier <= MINOR_PER_UNIT || min_multiplier > MOST_BUDGET)
+  if (min_multiplier <= MINOR_PER_UNIT || !canReach(catalogue, input.game, min_multiplier))
     throw invalidRequest('field', { field: 'min_multiplier' });
   if (min_stake === 0n || min_stake > MOST_BUDGET) throw invalidRequest('field', { field: 'min_stake' });
   const prize = amountToMinor(input.prize);

@@ -13,6 +13,7 @@ export const refusals = {
   CHAT_SLOW: { code: 7050, status: 429 },
   CHAT_REPEATED: { code: 5090, status: 409 },
   REPLY_GONE: { code: 5091, status: 409 },
+  DROP_OPEN: { code: 5092, status: 409 },
 } as const satisfies Refusals;
 
 declare module '../../contract/errors.ts' {
@@ -58,6 +59,8 @@ export const loadChat = endpoint({
   request: z.strictObject({ room: chatRoomId }),
   reply: z.object({
     messages: z.array(chatMessage),
+    /** What the times of coin drops are told by. */
+    now: time,
     trivia: z.nullable(chatTrivia),
     online: z.int(),
     /** How many people are in each room. */

@@ -6,7 +6,10 @@ import { Refusal } from '../../http/refusal.ts';
 import { recordStaffAction } from '../../staff-log.ts';
 import { decideReports } from './reports.ts';
 
-/** Deletes a message of the player's own. @throws {Refusal} NOT_FOUND, also for somebody else's. */
+/**
+ * Deletes a message of the player's own.
+ * @throws {Refusal} NOT_FOUND, also for somebody else's; DROP_OPEN, so that nobody hides a drop from the room
+ */
 export const removeOwn = (deps: Deps, player: Player, id: string): Promise<void> =>
   remove(deps, player, id, 'author');
 
@@ -20,6 +23,7 @@ async function remove(deps: Deps, player: Player, id: string, as: 'author' | 'mo
     const message = await findMessage(tx, id);
     if (!message || (as === 'author' && message.user_id !== player.userId)) throw new Refusal('NOT_FOUND');
     if (message.deleted_at) return null;
+    if (as === 'author' && message.data?.kind === 'drop' && !message.data.end) throw new Refusal('DROP_OPEN');
     const now = deps.clock.now();
     await tx
       .updateTable('chat_messages')
@@ -73,7 +77,7 @@ export const tellRemoved = ({ live }: Pick<Deps, 'live'>, removed: readonly Remo
 const findMessage = (tx: Tx, id: string) =>
   tx
     .selectFrom('chat_messages')
-    .select(['user_id', 'room', 'deleted_at'])
+    .select(['user_id', 'room', 'deleted_at', 'data'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

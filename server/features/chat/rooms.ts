@@ -28,6 +28,7 @@ export async function load(
   const mute = player && (await muteOf(deps.db, deps, player.userId));
   return {
     messages: await newestMessages(deps.db, room),
+    now: new Date(deps.dealer.now()).toISOString(),
     trivia: await triviaOf(deps, room),
     online: deps.presence.count(chatSocketRoom(room)),
     rooms: chatRoomIds.map((id) => ({ room: id, online: deps.presence.count(chatSocketRoom(id)) })),

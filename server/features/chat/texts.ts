@@ -12,6 +12,7 @@ export const texts = inLanguages('chat', {
       CHAT_SLOW: 'Not so fast. You can write again in {seconds} s',
       CHAT_REPEATED: 'You have just said this. Say something new',
       REPLY_GONE: 'The message you reply to is gone',
+      DROP_OPEN: 'A coin drop can be deleted once it is over',
     },
   },
 });

@@ -11,11 +11,11 @@ const frontMatter = z.strictObject({
   picture: z.optional(z.string().check(z.regex(/^\/pictures\/[a-z0-9-]+\.(webp|png|jpg)$/))),
   /** Where it stands among its neighbours; those without one follow, the newest first. */
   order: z.optional(z.int()),
-  // Of promotions.
   /** The page is there from then on. */
   from: z.optional(z.iso.datetime()),
-  /** It is announced until then. */
+  /** The page is there until then. */
   until: z.optional(z.iso.datetime()),
+  // Of promotions.
   button: z.optional(
     z.strictObject({
       text: z.string().check(z.minLength(1), z.maxLength(40)),
@@ -23,7 +23,7 @@ const frontMatter = z.strictObject({
     }),
   ),
   audience: z.optional(z.enum(['guests', 'players'])),
-  /** It is there, and announced, where this is offered. */
+  /** The page is there where this is offered. */
   offer: z.optional(z.enum(offers)),
 });
 

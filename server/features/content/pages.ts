@@ -3,9 +3,11 @@ import { minorToAmount } from '#contract/money.ts';
 import { gameDescription } from '#games/texts.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { Deps } from '../../deps.ts';
+import { providersOf } from '../../game-providers.ts';
 import { fill } from '../../texts/fill.ts';
 import type { Language } from '../../texts/languages.ts';
 import type { getPage } from './contract.ts';
+import { pageOffers } from './page-offers.ts';
 import { openContentFolder, type Article, type ContentFolder } from './folder.ts';
 import { texts, type PageText } from './texts.ts';
 
@@ -19,11 +21,16 @@ export interface SitePage {
   readonly isPublic: boolean;
 }
 
+/** An article in the language that it was found in. */
+export interface Written extends Article {
+  readonly language: Language;
+}
+
 /** Every page of the site by its address. */
 export interface SitePages {
   find(path: string, language: Language): Promise<SitePage | null>;
   /** What operators wrote at a path, in this language or else in English. */
-  article(path: string, language: Language): Promise<Article | null>;
+  article(path: string, language: Language): Promise<Written | null>;
   /** Every path below this one where operators wrote something. */
   written(below: string): Promise<readonly string[]>;
   /** The paths that search engines may keep, with the day of the last change where it is known. */
@@ -42,13 +49,14 @@ export function pagesOf(deps: Deps): SitePages {
 
 function createPages(deps: Deps): SitePages {
   const folder = openContentFolder(deps.env.contentDir, deps.log);
-  const isThere = ({ head: { from, offer } }: Article): boolean =>
+  const isThere = ({ head: { from, until, offer } }: Article): boolean =>
     (from === undefined || new Date(from) <= deps.clock.now()) &&
+    (until === undefined || new Date(until) > deps.clock.now()) &&
     (offer === undefined || !deps.offersOff(null).includes(offer));
-  const readBest = async (language: Language, path: string) => {
+  const readBest = async (language: Language, path: string): Promise<Written | null> => {
     for (const each of new Set([language, fallback])) {
       const article = await folder.read(each, path);
-      if (article && isThere(article)) return { article, language: each };
+      if (article && isThere(article)) return { ...article, language: each };
     }
     return null;
   };
@@ -56,17 +64,18 @@ function createPages(deps: Deps): SitePages {
     const found = await readBest(language, path);
     if (!found) return null;
     const listed = await articlesUnder(folder, path, (each) => readBest(language, each));
-    return contentPage(found.article, found.language, listed);
+    return contentPage(found, listed);
   };
   const gamePaths = Object.keys(deps.catalogue).map((slug) => `/games/originals/${slug}`);
   return {
     async find(path, language) {
       return (await appPage(deps, path, language)) ?? findContent(path, language);
     },
-    article: async (path, language) => (await readBest(language, path))?.article ?? null,
+    article: (path, language) => readBest(language, path),
     written: async (below) => (await folder.paths(fallback)).filter((path) => path.startsWith(`${below}/`)),
     async publicPaths() {
-      const own = Object.keys(texts[fallback].pages).filter(isPublicPath);
+      const drawn = Object.keys(texts[fallback].pages);
+      const own = drawn.filter((form) => isPublicForm(form) && isOffered(deps, form));
       const written = await Promise.all(
         (await folder.paths(fallback)).map(async (path) => {
           const article = await folder.read(fallback, path);
@@ -78,7 +87,15 @@ function createPages(deps: Deps): SitePages {
   };
 }
 
-const isPublicPath = (path: string): boolean => !/^\/(my-account|staff|oauth|dev|ui)(\/|$)/.test(path);
+/** Of a form with a name in it nobody knows here which pages there are: search engines are told of none. */
+const isPublicForm = (form: string): boolean => !/^\/(my-account|staff|oauth|dev|ui)(\/|$)|:/.test(form);
+
+/** Whether anything is offered of what a page of the browser is about. */
+function isOffered(deps: Deps, form: string): boolean {
+  if (form.startsWith('/casino/')) return providersOf(deps.env).list.length > 0;
+  const off = deps.offersOff(null);
+  return !pageOffers[form]?.every((offer) => off.includes(offer));
+}
 
 /** Whether a path has the form of a page, in which `:name` stands for one part of any text. */
 const isForm = (form: string, path: string): boolean => {
@@ -91,25 +108,31 @@ const isForm = (form: string, path: string): boolean => {
 
 /** A page that is drawn in the browser, with what a reader without scripts is told of it. */
 async function appPage(deps: Deps, path: string, language: Language): Promise<SitePage | null> {
-  const { pages, gameFacts, workbench } = texts[language];
+  const { pages, workbench } = texts[language];
   if (deps.env.workbench && /^\/(dev|ui)(\/|$)/.test(path))
-    return drawnPage({ path, language, text: workbench });
-  const text = Object.entries<PageText>(pages).find(([form]) => isForm(form, path))?.[1];
-  if (text) {
+    return drawnPage({ form: path, language, text: workbench });
+  const found = Object.entries<PageText>(pages).find(([form]) => isForm(form, path));
+  if (found && !isOffered(deps, found[0])) return null;
+  if (found) {
     const isList = path === '/' || path === '/games/originals';
-    return drawnPage({ path, language, text, ...(isList && { more: gameList(deps) }) });
+    const [form, text] = found;
+    return drawnPage({ form, language, text, ...(isList && { more: gameList(deps) }) });
   }
+  return gamePage(deps, path, language);
+}
+
+async function gamePage(deps: Deps, path: string, language: Language): Promise<SitePage | null> {
   const slug = /^\/games\/originals\/([a-z0-9-]+)$/.exec(path)?.[1] ?? '';
   const game = Object.hasOwn(deps.catalogue, slug) ? deps.catalogue[slug] : undefined;
   if (!game) return null;
   const { name, rtp, maxMultiplier } = game.meta;
-  const facts = fill(gameFacts, {
+  const facts = fill(texts[language].gameFacts, {
     rtp: returnPercent(rtp),
     most: minorToAmount(maxMultiplier).replace(/\.?0+$/, ''),
   });
   const description = (await gameDescription(slug)) ?? facts;
   return drawnPage({
-    path,
+    form: path,
     language,
     text: { title: name, description },
     more: `<p>${escapeHtml(facts)}</p>`,
@@ -117,19 +140,19 @@ async function appPage(deps: Deps, path: string, language: Language): Promise<Si
 }
 
 interface DrawnPage {
-  readonly path: string;
+  readonly form: string;
   readonly language: Language;
   readonly text: PageText;
   readonly more?: string;
 }
 
-const drawnPage = ({ path, language, text: { title, description }, more = '' }: DrawnPage): SitePage => ({
+const drawnPage = ({ form, language, text: { title, description }, more = '' }: DrawnPage): SitePage => ({
   reply: {
     meta: { layout: 'default', title, description, picture: null, updated_at: null, language },
     components: [],
   },
   html: `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(description)}</p>${more}`,
-  isPublic: isPublicPath(path),
+  isPublic: isPublicForm(form),
 });
 
 const gameList = ({ catalogue }: Deps): string =>
@@ -143,12 +166,10 @@ type Listed = Extract<SitePage['reply']['components'][number], { readonly type: 
 async function articlesUnder(
   folder: ContentFolder,
   path: string,
-  read: (path: string) => Promise<{ readonly article: Article } | null>,
+  read: (path: string) => Promise<Article | null>,
 ): Promise<Listed> {
   const paths = await folder.paths(fallback, path);
-  const found = await Promise.all(
-    paths.map(async (each) => ({ path: each, article: (await read(each))?.article })),
-  );
+  const found = await Promise.all(paths.map(async (each) => ({ path: each, article: await read(each) })));
   return found
     .flatMap(({ path: each, article }) => (article ? [{ path: each, head: article.head }] : []))
     .sort(
@@ -168,7 +189,7 @@ async function articlesUnder(
 
 const dayStart = (day: string): string => new Date(day).toISOString();
 
-function contentPage({ head, html }: Article, language: string, articles: Listed): SitePage {
+function contentPage({ head, html, language }: Written, articles: Listed): SitePage {
   const list = articles
     .map(
       ({ path, title, description }) =>

@@ -137,7 +137,6 @@ const en = {
       title: 'Promotions',
       description: 'What runs now, with every limit on the first screen.',
     },
-    '/promotions/:slug': { title: 'Promotion', description: 'One promotion and its limits.' },
     '/promotions/promo-code': { title: 'Promo code', description: 'Use a promo code.' },
     '/staff': { title: 'Staff', description: 'For the staff of this site.' },
     '/staff/affiliates': { title: 'Affiliates', description: 'For the staff of this site.' },

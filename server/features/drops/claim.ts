@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/connection.ts';
+import { run, statement } from '../../db/statement.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -14,38 +15,65 @@ export interface Claim {
   readonly language: Language;
 }
 
+interface Standing {
+  readonly state: string;
+  readonly closesAt: Date;
+  readonly most: number;
+  readonly isOwn: boolean;
+  /** The player has collected. */
+  readonly isDone: boolean;
+  /** Somebody of the network has. */
+  readonly isTaken: boolean;
+}
+
+const STANDING = statement<Omit<Claim, 'language'>, Standing>(
+  `select state, closes_at as "closesAt", most, user_id = @userId as "isOwn",
+    exists (select from coin_drop_claims where drop_id = d.id and user_id = @userId) as "isDone",
+    exists (select from coin_drop_claims where drop_id = d.id and ip_key = @ipKey) as "isTaken"
+  from coin_drops d where id = @id`,
+);
+
 /**
- * Collects of a drop that is open; who has done so already is told the same. The last one that may closes it.
+ * Collects of a drop that is open; who has done so already is told the same. The last one that may closes it. What is
+ * refused, or was collected before, waits for nobody: a room full of players presses at once.
  * @throws {Refusal} NOT_FOUND, DROP_CLOSED, NOT_ELIGIBLE
  */
-export const claim = (deps: Pick<Deps, 'db' | 'clock' | 'dealer'>, asked: Claim): Promise<void> =>
-  transaction(deps.db, async (tx) => {
-    const { id, userId, ipKey, language } = asked;
-    // Whoever collects waits for whoever does at the same time: so the count is right.
-    const drop = await tx
-      .selectFrom('coin_drops')
-      .select(['user_id', 'state', 'closes_at', 'most'])
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!drop) throw new Refusal('NOT_FOUND');
-    const before = await tx
-      .selectFrom('coin_drop_claims')
-      .select(['user_id', 'ip_key'])
-      .where('drop_id', '=', id)
-      .execute();
-    if (before.some((other) => other.user_id === userId)) return;
-    const now = new Date(deps.dealer.now());
-    if (drop.state !== 'open' || drop.closes_at <= now) throw new Refusal('DROP_CLOSED');
-    if (drop.user_id === userId) throw notEligible('own', language);
-    await assertTakesPart(tx, deps, userId, language);
-    if (before.some((other) => other.ip_key === ipKey)) throw notEligible('network', language);
-    await tx
-      .insertInto('coin_drop_claims')
-      .values({ drop_id: id, user_id: userId, ip_key: ipKey, claimed_at: now, share: null })
-      .execute();
-    if (before.length + 1 >= drop.most) await closeFull(tx, id);
-  });
+export async function claim(deps: Pick<Deps, 'db' | 'clock' | 'dealer'>, asked: Claim): Promise<void> {
+  const { id, userId, ipKey, language } = asked;
+  const [drop] = await run(deps.db, STANDING, { id, userId, ipKey });
+  if (!drop) throw new Refusal('NOT_FOUND');
+  if (drop.isDone) return;
+  assertOpen(deps, drop);
+  if (drop.isOwn) throw notEligible('own', language);
+  await assertTakesPart(deps.db, deps, userId, language);
+  if (drop.isTaken) throw notEligible('network', language);
+  await transaction(deps.db, (tx) => collect(tx, deps, asked));
+}
 
-const closeFull = (tx: Tx, id: string): Promise<unknown> =>
-  tx.updateTable('coin_drops').set({ state: 'closed' }).where('id', '=', id).execute();
+const LOCK = statement<{ id: string }>(`select from coin_drops where id = @id for update`);
+const ADD = statement<{ id: string; userId: string; ipKey: string; now: Date }, { before: number }>(
+  `insert into coin_drop_claims (drop_id, user_id, ip_key, claimed_at)
+  values (@id, @userId, @ipKey, @now::timestamptz) on conflict do nothing
+  returning (select count(*)::integer from coin_drop_claims where drop_id = @id) as before`,
+);
+
+/** Whoever collects waits for whoever does at the same time: so the count is right. */
+async function collect(
+  tx: Tx,
+  deps: Pick<Deps, 'dealer'>,
+  { id, userId, ipKey, language }: Claim,
+): Promise<void> {
+  await run(tx, LOCK, { id });
+  // As it is now that its turn has come.
+  const [drop] = await run(tx, STANDING, { id, userId, ipKey });
+  if (!drop || drop.isDone) return;
+  assertOpen(deps, drop);
+  const [added] = await run(tx, ADD, { id, userId, ipKey, now: new Date(deps.dealer.now()) });
+  if (!added) throw notEligible('network', language);
+  if (added.before + 1 < drop.most) return;
+  await tx.updateTable('coin_drops').set({ state: 'closed' }).where('id', '=', id).execute();
+}
+
+function assertOpen({ dealer }: Pick<Deps, 'dealer'>, { state, closesAt }: Standing): void {
+  if (state !== 'open' || closesAt.getTime() <= dealer.now()) throw new Refusal('DROP_CLOSED');
+}

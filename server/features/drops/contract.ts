@@ -3,7 +3,7 @@ import { chatRoomId } from '../../contract/chat-events.ts';
 import { DEFAULT_CHAT_ROOM } from '../../contract/chat-rooms.ts';
 import { endpoint } from '../../contract/endpoint.ts';
 import type { Refusals } from '../../contract/errors.ts';
-import { amountText } from '../../contract/money.ts';
+import { amountText, amountToMinor } from '../../contract/money.ts';
 import { balanceState, id, time } from '../../contract/shared.ts';
 
 export const refusals = {
@@ -20,6 +20,10 @@ declare module '../../contract/errors.ts' {
 
 /** USD. `remaining`, `code` and `day` are those of tips, `day` together with them. */
 export const DROP_LIMITS = { least: '5', share: '0.05', claimants: 200, aDay: 20, seconds: 30 } as const;
+
+/** So many may collect that nobody gets less than the least share. */
+export const mostOf = (minor: bigint): number =>
+  Math.min(Number(minor / amountToMinor(DROP_LIMITS.share)), DROP_LIMITS.claimants);
 
 export const startDrop = endpoint({
   method: 'POST',

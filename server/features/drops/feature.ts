@@ -1,6 +1,7 @@
 import { defineFeature } from '../../feature.ts';
 import { ipKeyOf } from '../../http/ip-key.ts';
 import { changes, MINUTE, type Limit } from '../../http/limit.ts';
+import { counted } from '../reward-rules/feature.ts';
 import { claim } from './claim.ts';
 import * as contract from './contract.ts';
 import { noteCollected, tellCounts } from './count.ts';
@@ -21,7 +22,7 @@ export const dropsFeature = defineFeature({
     startDrop: ({ input, player, language }) => start(deps, player, input, language),
     async claimDrop({ input, player, request, language }) {
       const ipKey = ipKeyOf(deps, request);
-      await claim(deps, { id: input.id, userId: player.userId, ipKey, language });
+      await counted('drop', () => claim(deps, { id: input.id, userId: player.userId, ipKey, language }));
       noteCollected(deps, input.id);
       return { status: true };
     },

@@ -21,21 +21,28 @@ const DUE = statement<{ now: Date; most: number }, { id: string }>(`select id fr
   where state in ('open', 'closed') and (state = 'closed' or closes_at <= @now::timestamptz)
   order by closes_at limit @most`);
 
+export type DropDeps = Pick<Deps, 'db' | 'clock' | 'dealer' | 'outbox'>;
+
 /**
  * Ends the drops whose time is over, or of which as many collected as may: each is closed, and then paid or refunded,
  * in a transaction each. The time is that of the database's machine, so that it is the same for all processes.
  */
-export async function endDrops(deps: Deps): Promise<void> {
+export async function endDrops(deps: DropDeps): Promise<void> {
   const now = new Date(deps.dealer.now());
   const due = await run(deps.db, DUE, { now, most: AT_ONCE });
   if (due.length === 0) return;
-  for (const { id } of due) {
-    const isOurs =
-      (await transaction(deps.db, (tx) => inTurn(tx, () => close(tx, id, now)))) &&
-      (await transaction(deps.db, (tx) => inTurn(tx, () => settle(tx, deps, id))));
-    if (!isOurs) break;
-  }
+  const turn = (work: (tx: Tx) => Promise<unknown>) =>
+    transaction(deps.db, (tx) => inTurn(tx, () => work(tx)));
+  const failed: unknown[] = [];
+  for (const { id } of due)
+    try {
+      if (!(await turn((tx) => close(tx, id, now))) || !(await turn((tx) => settle(tx, deps, id)))) break;
+    } catch (error) {
+      // What cannot be ended holds nothing else up.
+      failed.push(error);
+    }
   deps.outbox.wake();
+  if (failed.length > 0) throw failed[0];
 }
 
 /** False: another process is at it. */
@@ -68,7 +75,7 @@ const CLOSED = (tx: Tx, id: string) =>
 
 type Closed = NonNullable<Awaited<ReturnType<typeof CLOSED>>>;
 
-async function settle(tx: Tx, deps: Deps, id: string): Promise<void> {
+async function settle(tx: Tx, deps: DropDeps, id: string): Promise<void> {
   const drop = await CLOSED(tx, id);
   if (!drop) return;
   const claims = await tx
@@ -82,8 +89,9 @@ async function settle(tx: Tx, deps: Deps, id: string): Promise<void> {
     drop.amount,
     userIds.filter((userId) => !gone.has(userId)),
   );
-  if (shares.length === 0) await refund(tx, deps, drop, excluded);
-  else await pay(tx, deps, drop, shares, excluded);
+  const silent = new Set([...gone, ...excluded]);
+  if (shares.length === 0) await refund(tx, deps, drop, silent);
+  else await pay(tx, deps, drop, shares, silent);
   await tx
     .updateTable('coin_drops')
     .set({ state: shares.length === 0 ? 'refunded' : 'paid' })
@@ -102,13 +110,13 @@ const SET_SHARES = statement<{ id: string; userIds: readonly string[]; amounts: 
 
 async function pay(
   tx: Tx,
-  deps: Deps,
+  deps: DropDeps,
   { id, user_id: giver, username, amount }: Closed,
   shares: readonly Share[],
-  excluded: ReadonlySet<string>,
+  silent: ReadonlySet<string>,
 ): Promise<void> {
   await payShares(tx, deps, {
-    ...{ debit: systemAccounts.prizes, code: 'drop-share', shares, silent: excluded },
+    ...{ debit: systemAccounts.prizes, code: 'drop-share', shares, silent },
     clientIdOf: (userId) => `drop:${id}:${userId}`,
   });
   const userIds = shares.map(({ userId }) => userId);
@@ -121,15 +129,15 @@ async function pay(
     ...{ userId: giver, key: 'drop_shared', type: 'info' as const },
     params: { amount: formatUsd(amount), count: shares.length },
   };
-  const told = [shared, ...received].filter(({ userId }) => !excluded.has(userId));
+  const told = [shared, ...received].filter(({ userId }) => !silent.has(userId));
   await notifyAll(tx, deps, told);
 }
 
 async function refund(
   tx: Tx,
-  deps: Deps,
+  deps: DropDeps,
   { id, user_id: userId, amount }: Closed,
-  excluded: ReadonlySet<string>,
+  silent: ReadonlySet<string>,
 ): Promise<void> {
   const { accountId } = await lockMainBalance(tx, userId);
   const moved = await transfer(tx, deps, {
@@ -139,7 +147,7 @@ async function refund(
   const balance = moved.get(accountId);
   if (!balance) throw new Error(`The coin drop ${id} was not given back.`);
   await announceBalance(tx, deps, userId, balance);
-  if (excluded.has(userId)) return;
+  if (silent.has(userId)) return;
   await notify(tx, deps, {
     ...{ userId, key: 'drop_refunded', type: 'info' },
     params: { amount: formatUsd(amount) },
@@ -152,7 +160,7 @@ const END_LINE = statement<{ messageId: string; end: string }>(`update chat_mess
 /** The line in the chat says how it ended, and whoever is in the room is told. */
 async function tellRoom(
   tx: Tx,
-  { clock }: Deps,
+  { clock }: DropDeps,
   { id, room: of, message_id: messageId }: Closed,
   shares: readonly Share[],
 ): Promise<void> {

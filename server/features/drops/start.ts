@@ -20,11 +20,10 @@ import type { Language } from '../../texts/languages.ts';
 import { assertNotMuted, postLine } from '../chat/feature.ts';
 import { TIP_LIMITS } from '../tips/contract.ts';
 import { assertNoDebt, assertRemaining, givenAway, requireCodeToGive } from '../tips/feature.ts';
-import { DROP_LIMITS, type startDrop } from './contract.ts';
+import { DROP_LIMITS, mostOf, type startDrop } from './contract.ts';
 import './tables.ts';
 
 const LEAST_MINOR = amountToMinor(DROP_LIMITS.least);
-const SHARE_MINOR = amountToMinor(DROP_LIMITS.share);
 const DAY_MINOR = amountToMinor(TIP_LIMITS.day);
 
 type Reply = ReplyOf<typeof startDrop>;
@@ -107,9 +106,6 @@ async function tell(
     .execute();
   return postLine(tx, deps, { room, userId, data: { kind: 'drop', ...shown } });
 }
-
-/** So many may collect that nobody gets less than the least share. */
-const mostOf = (amount: bigint): number => Math.min(Number(amount / SHARE_MINOR), DROP_LIMITS.claimants);
 
 async function knownDrop(
   db: Db | Tx,

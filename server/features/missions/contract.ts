@@ -8,7 +8,7 @@ export const missionRules = ['bets', 'wager', 'multiplier', 'games'] as const;
 
 export const mission = z.object({
   id: slug,
-  /** `{{goal}}` and the like are filled in already; in the language of the visit. */
+  /** With its numbers, in the language of the visit. */
   title: z.string(),
   text: z.string(),
   every: z.enum(['day', 'week']),
@@ -24,6 +24,8 @@ export const mission = z.object({
   ends_in: z.int(),
   done: z.boolean(),
   claimed: z.boolean(),
+  /** Of a day or week that is over, or no mission any more: it can only be claimed. */
+  is_earlier: z.boolean(),
 });
 export type Mission = z.infer<typeof mission>;
 

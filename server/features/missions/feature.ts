@@ -10,12 +10,13 @@ export { prolongMissions, takeMissions } from './claim.ts';
 export { countMissionBets } from './count.ts';
 export { hasUnclaimedMissions, lapseMissions } from './lapse.ts';
 
-const perPlayer: Limit = { by: 'player', points: 60, seconds: MINUTE };
+/** Made for each call: one that two calls share counts both together. */
+const perPlayer = (): Limit => ({ by: 'player', points: 60, seconds: MINUTE });
 
 /** Small goals of a day and a week on the main balance. */
 export const missionsFeature = defineFeature({
   contract,
-  limits: { listMissions: [...pageReads, { ...perPlayer }], claimMission: [...changes, perPlayer] },
+  limits: { listMissions: [...pageReads, perPlayer()], claimMission: [...changes, perPlayer()] },
   handlers: (deps) => ({
     listMissions: ({ player, language }) => missionsFor(deps, player, language),
     claimMission: ({ input, player }) => counted('mission', () => claim(deps, player.userId, input)),

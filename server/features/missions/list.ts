@@ -3,7 +3,7 @@ import { minorToAmount } from '#contract/money.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { isExcluded } from '../../http/serve.ts';
 import type { Language } from '../../texts/languages.ts';
-import { rewardRules, secondsUntil, servesMissions } from '../reward-rules/feature.ts';
+import { rewardRules, secondsUntil } from '../reward-rules/feature.ts';
 import type { listMissions, Mission } from './contract.ts';
 import { missionRows, type MissionRow } from './rows.ts';
 import { endOfPeriod, periodAt, taskOf } from './terms.ts';
@@ -22,18 +22,18 @@ export async function missionsFor(
   // An invitation to play is for nobody who has excluded themselves.
   if (player && isExcluded(player, now)) return { missions: [], new_in };
   const rows = player ? await missionRows(deps.db, player.userId, [of.day, of.week], now) : [];
-  const playable = rewardRules(deps).missions.filter(
-    (mission) =>
-      !('game' in mission) || mission.game === undefined || servesMissions(deps.catalogue, mission.game),
-  );
-  const current = playable.map((mission): MissionRow => {
+  const current = rewardRules(deps).missions.map((mission): MissionRow => {
     const { id, terms, goal, reward } = taskOf(mission);
     const period = of[terms.every];
     const begun = rows.find((row) => row.missionId === id && row.period === period);
     return begun ?? { ...fresh, missionId: id, period, terms, goal, reward };
   });
   const earlier = rows.filter((row) => isOpen(row) && !current.includes(row));
-  return { missions: [...current, ...earlier].map((row) => onWire(row, now, language)), new_in };
+  const shown = (isEarlier: boolean) => (row: MissionRow) => ({
+    ...onWire(row, now, language),
+    is_earlier: isEarlier,
+  });
+  return { missions: [...current.map(shown(false)), ...earlier.map(shown(true))], new_in };
 }
 
 const fresh = { value: 0n, doneAt: null, expiresAt: null, claimedAt: null, lapsedAt: null };
@@ -41,7 +41,7 @@ const fresh = { value: 0n, doneAt: null, expiresAt: null, claimedAt: null, lapse
 const isOpen = ({ doneAt, claimedAt, lapsedAt }: MissionRow): boolean =>
   doneAt !== null && claimedAt === null && lapsedAt === null;
 
-function onWire(row: MissionRow, now: Date, language: Language): Mission {
+function onWire(row: MissionRow, now: Date, language: Language): Omit<Mission, 'is_earlier'> {
   const { missionId: id, period, terms, goal, reward, expiresAt } = row;
   const { every, rule, game } = terms;
   const shown = (value: bigint) => (rule === 'wager' ? minorToAmount(value) : value.toString());

@@ -7,7 +7,7 @@ import { balanceOf, systemAccounts } from '../../ledger/index.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { callApi, headersOf, type TestPlayer } from '../../testing/register-player.ts';
 import { exclude } from '../responsible/feature.ts';
-import { DAY_MS, dayOf, weekOf } from '../reward-rules/feature.ts';
+import { DAY_MS, dayOf, rewardRules, weekOf } from '../reward-rules/feature.ts';
 import { followBatch } from '../rewards/follower/batch.ts';
 import { contentWith, contentWithout } from '../rewards/follower/testing/content-without.ts';
 import { lapse } from '../rewards/jobs/lapse.ts';
@@ -227,8 +227,8 @@ describe('a done one', () => {
     expect((await list()).missions).toEqual([]);
     await later(30.5);
     expect(await shown('daily-wager')).toMatchObject([
-      { done: false },
-      { done: true, ends_in: DAY_MS / 2_000 },
+      { done: false, is_earlier: false },
+      { done: true, is_earlier: true, ends_in: DAY_MS / 2_000 },
     ]);
     await exclude(site.deps, who, '1w');
     expect(await paid()).toBe(30n * CENT);
@@ -241,6 +241,19 @@ describe('a done one', () => {
     const keys = (await told.where('user_id', '=', player.userId).execute()).map(({ key }) => key);
     expect(keys.filter((key) => key !== 'new_sign_in')).toEqual([]);
   });
+});
+
+const dice = { every: 'day', game: 'dice', reward: '0.01', min_stake: '5' };
+test.each([
+  [{ ...dice, rule: 'multiplier', multiplier: '1' }, 'asks for a multiplier of 1 or less'],
+  [{ ...dice, rule: 'multiplier', multiplier: '0.00000001' }, 'asks for a multiplier of 1 or less'],
+  [{ ...dice, rule: 'multiplier', multiplier: '9900.01' }, 'asks for a multiplier that no bet reaches'],
+  [{ ...dice, rule: 'bets', goal: 10, game: 'chess' }, 'is for chess, which serves no missions'],
+  [{ ...dice, rule: 'games', goal: 50, game: undefined }, 'asks for 50 games; '],
+])('the start is stopped by %o', async (mission, sentence) => {
+  const contentDir = await contentWith({ missions: { missions: [{ ...mission, id: 'daily-odd' }] } });
+  const start = () => rewardRules({ ...site.deps, env: { ...site.deps.env, contentDir } });
+  expect(start).toThrow(`The mission daily-odd ${sentence}`);
 });
 
 test('a guest sees what there is, and nobody claims what is none', async () => {

@@ -17,11 +17,15 @@ import { lockUser } from './queries.ts';
 const OPEN_ROUND = statement<{ userId: string }>(
   `select id from ${ALL_ROUNDS} as played where user_id = @userId and status = 'active' and staked > 0 limit 1`,
 );
+const OPEN_DROP = statement<{ userId: string }>(
+  `select id from coin_drops where state in ('open', 'closed') and (user_id = @userId
+    or exists (select from coin_drop_claims where drop_id = coin_drops.id and user_id = @userId)) limit 1`,
+);
 
 /**
  * Deletes an account: nobody signs in to it any more, and nothing that is kept names the player. Bets and transfers
  * stay, without a name.
- * @throws {Refusal} ACCOUNT_HAS_ROUND; ACCOUNT_HAS_BALANCE where money is real
+ * @throws {Refusal} ACCOUNT_HAS_ROUND, ACCOUNT_HAS_DROP; ACCOUNT_HAS_BALANCE where money is real
  */
 export async function deleteAccount(deps: Deps, { userId }: Player): Promise<void> {
   const now = deps.clock.now();
@@ -69,10 +73,11 @@ export async function deleteAccount(deps: Deps, { userId }: Player): Promise<voi
   deps.log.info({ userId }, 'account deleted');
 }
 
-/** @throws {Refusal} ACCOUNT_HAS_ROUND; ACCOUNT_HAS_BALANCE where money is real */
+/** @throws {Refusal} ACCOUNT_HAS_ROUND, ACCOUNT_HAS_DROP; ACCOUNT_HAS_BALANCE where money is real */
 export async function assertNothingOpen({ env }: Deps, tx: Db | Tx, userId: string): Promise<void> {
   const [open] = await run(tx, OPEN_ROUND, { userId });
   if (open) throw new Refusal('ACCOUNT_HAS_ROUND');
+  if ((await run(tx, OPEN_DROP, { userId })).length > 0) throw new Refusal('ACCOUNT_HAS_DROP');
   if (env.demo) return;
   const item = await tx
     .selectFrom('items')

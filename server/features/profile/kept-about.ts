@@ -29,7 +29,6 @@ export const forgotten = [
   'sign_in_tickets',
   'social_accounts',
   'strategies',
-  'trivia_answers',
   'support_conversations',
   'support_messages',
   'support_pictures',
@@ -81,6 +80,7 @@ export const kept = [
   'tournament_entries',
   'tournament_points',
   'tournament_results',
+  'trivia_answers',
   'wheel_spins',
 ] as const;
 
@@ -131,6 +131,8 @@ export async function forgetRows(tx: Tx, userId: string): Promise<void> {
   for (const name of forgotten.filter((table) => existing.has(table)))
     await sql`delete from ${sql.table(name)} where user_id = ${userId}`.execute(tx);
   await tx.deleteFrom('ignored_users').where('ignored_id', '=', userId).execute();
+  if (existing.has('trivia_answers'))
+    await sql`update trivia_answers set ip_key = null where user_id = ${userId}`.execute(tx);
   // The books keep a tip; what was written with it is nobody's any more.
   if (existing.has('tips'))
     await sql`update tips set message = '' where user_id = ${userId} or receiver_id = ${userId}`.execute(tx);

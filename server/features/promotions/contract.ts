@@ -108,6 +108,8 @@ export const promotion = z.object({
   picture: z.nullable(z.string()),
   until: z.nullable(time),
   button: z.nullable(z.object({ text: z.string(), path: z.string() })),
+  /** Of its texts, which may not be there in the language of the caller. */
+  language: z.string(),
 });
 export type Promotion = z.infer<typeof promotion>;
 

@@ -67,13 +67,16 @@ test('pages are listed by who reads and what is offered, and each names its limi
   const everybody = ['first-light', 'missions', 'challenges', 'tournaments', 'raffles', 'spinners-clash'];
   expect(slugs(guest)).toEqual(everybody);
   const { headers } = await site.registerPlayer();
-  const read = (slug: string) => callApi(site.app, contract.getPromotion, { slug }, headers);
+  const german = { ...headers, 'accept-language': 'de' };
+  const read = (slug: string) => callApi(site.app, contract.getPromotion, { slug }, german);
   const { items } = (await callApi(site.app, contract.getPromotions, {}, headers)).response;
   const ofPlayers = ['reward-calendar', 'rakeboost', 'vip-transfer', 'affiliate', 'coin-drops'];
   expect(slugs(items).toSorted()).toEqual([...everybody, ...ofPlayers].toSorted());
   for (const { slug } of items) {
     const { promotion } = (await read(slug)).response;
     expect(promotion.html.indexOf('The limits')).toBeLessThan(100);
+    // Nobody has translated them.
+    expect(promotion.language).toBe('en');
   }
   expect((await read('no-such')).errors[0]?.key).toBe('NOT_FOUND');
 });

@@ -2,7 +2,7 @@ import type { Deps, Player } from '../../deps.ts';
 import { isExcluded } from '../../http/serve.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Language } from '../../texts/languages.ts';
-import { pagesOf, type Article } from '../content/feature.ts';
+import { pagesOf, type Written } from '../content/feature.ts';
 import { offersOff } from '../reward-rules/feature.ts';
 import type { Promotion } from './contract.ts';
 
@@ -41,26 +41,24 @@ export async function promotionFor(
 
 interface Found {
   readonly slug: string;
-  readonly article: Article;
+  readonly article: Written;
 }
 
-const orderOf = ({ head }: Article): number => head.order ?? Number.MAX_SAFE_INTEGER;
+const orderOf = ({ head }: Written): number => head.order ?? Number.MAX_SAFE_INTEGER;
 
 async function read(deps: Deps, path: string, { player, language, country }: Reader): Promise<Found | null> {
-  const now = deps.clock.now();
-  if (player && isExcluded(player, now)) return null;
+  if (player && isExcluded(player, deps.clock.now())) return null;
   const article = await pagesOf(deps).article(path, language);
   if (!article) return null;
-  const { until, audience, offer } = article.head;
-  if (until !== undefined && new Date(until) <= now) return null;
+  const { audience, offer } = article.head;
   if (audience === 'guests' && player) return null;
   if (audience === 'players' && !player) return null;
   if (offer !== undefined && offersOff(deps, country).includes(offer)) return null;
   return { slug: path.slice(ROOT.length + 1), article };
 }
 
-const promotionOf = ({ slug, article: { head } }: Found): Promotion => ({
+const promotionOf = ({ slug, article: { head, language } }: Found): Promotion => ({
   ...{ slug, title: head.title, text: head.description, picture: head.picture ?? null },
   until: head.until === undefined ? null : new Date(head.until).toISOString(),
-  button: head.button ?? null,
+  ...{ button: head.button ?? null, language },
 });

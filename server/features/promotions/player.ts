@@ -1,5 +1,8 @@
 import type { Db, Tx } from '../../db/connection.ts';
 import { run, statement } from '../../db/statement.ts';
+import { DAY_MS } from '../reward-rules/feature.ts';
+
+export { DAY_MS };
 
 /** What offers ask about a player. */
 export interface Asker {
@@ -34,7 +37,6 @@ export async function askerOf(db: Db | Tx, userId: string): Promise<Asker> {
   return { ...row, xp: BigInt(row.xp) };
 }
 
-export const DAY_MS = 24 * 60 * 60 * 1000;
 /** So long after an exclusion of a week or more nothing is offered. */
 const QUIET_MS = 30 * DAY_MS;
 

@@ -43,6 +43,7 @@ const statements = [
     created_at timestamptz not null,
     acted_at timestamptz not null,
     settled_at timestamptz,
+    win_refused_at timestamptz,
     unique (provider_id, their_id)
   )`,
   `create index provider_rounds_by_user on provider_rounds (user_id, id desc)`,

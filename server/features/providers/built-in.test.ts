@@ -43,8 +43,10 @@ test('the built-in provider is played for money from the main balance', async ()
   const player = await site.registerPlayer();
   const game = await until(newestGame);
   const launch = { game_id: game.id, mode: 'real' } as const;
-  const { session, url } = (await callApi(site.app, contract.launchGame, launch, player.headers)).response;
+  const { url } = (await callApi(site.app, contract.launchGame, launch, player.headers)).response;
   expect(new URL(url).origin).toBe(provider()?.origin);
+  const sessions = site.deps.db.selectFrom('provider_sessions').where('user_id', '=', player.userId);
+  const { id: session } = await sessions.select('id').executeTakeFirstOrThrow();
   const body = { session, game: game.slug, amount: '1' };
   const answer = z.object({ state: z.string(), win: z.string() });
   const round = await callProvider(provider() as Provider, site.clock, { path: '/test/play', body, answer });
@@ -56,6 +58,11 @@ test('the built-in provider is played for money from the main balance', async ()
   );
   expect(settled).toMatchObject({ game: game.name, staked: '1.00000000' });
   expect(Number(settled.payout)).toBe(Number(round.win));
+});
+
+test('a site of HTTPS, whose pages could not show it, goes without it', () => {
+  const env = { ...site.deps.env, port: 3000, publicUrl: 'https://casino.example' };
+  expect(startBuiltInProvider({ ...site.deps, env }, 'http://127.0.0.1:3000').pid()).toBeUndefined();
 });
 
 test('it is started again when it dies, and knows its games', async () => {

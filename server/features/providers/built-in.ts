@@ -10,7 +10,8 @@ import { providersOf } from '../../game-providers.ts';
 const MAIN = join(import.meta.dirname, '../../../provider/main.ts');
 const BUILT_IN = { id: 2, slug: 'paperkite', name: 'Paperkite' } as const;
 const PORT_IS_TAKEN = 98;
-const AGAIN_MS = 1_000;
+/** Before it is started again: longer each time while it dies at once. */
+const AGAIN_MS = { least: 1_000, most: 60_000 } as const;
 
 /** Of this process; several processes of one site have one SECRET_KEY. */
 const ofThisProcess = randomBytes(32).toString('hex');
@@ -23,18 +24,24 @@ export interface BuiltInProvider {
 
 /**
  * Runs the built-in provider beside a site of play money that has no other, on a port of its own, and starts it again
- * when it dies; without it where the port is taken.
+ * when it dies; without it where the port is taken. Its pages are plain HTTP, which browsers do not show in a page of
+ * HTTPS.
  * @param address where this process is called
  */
 export function startBuiltInProvider(deps: Deps, address: string): BuiltInProvider {
   const { env, log } = deps;
   if (!env.demo || env.providersFile !== undefined || env.demoPorts === null || !existsSync(MAIN))
     return { pid: () => undefined, stop: () => undefined };
-  const secret = hmac(env.secretKey ?? ofThisProcess, 'built-in provider');
   const site = env.port === 0 ? address : env.publicUrl;
+  if (new URL(site).protocol === 'https:') {
+    log.info('the built-in provider speaks plain HTTP: a site of HTTPS goes without it');
+    return { pid: () => undefined, stop: () => undefined };
+  }
+  const secret = hmac(env.secretKey ?? ofThisProcess, 'built-in provider');
   let child: ChildProcess | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
+  let pauseMs: number = AGAIN_MS.least;
   let [, port] = env.demoPorts;
   // On any free port it is not told beforehand what it is called.
   const host = port === 0 ? 'localhost' : new URL(site).hostname;
@@ -47,6 +54,7 @@ export function startBuiltInProvider(deps: Deps, address: string): BuiltInProvid
     await refreshCatalogues(deps);
   };
   const begin = (): void => {
+    const begunMs = performance.now();
     child = fork(MAIN, {
       // Nothing of the site's own settings: it is somebody else's server.
       env: {
@@ -71,10 +79,12 @@ export function startBuiltInProvider(deps: Deps, address: string): BuiltInProvid
     child.on('exit', (code) => {
       if (isStopped) return;
       if (code === PORT_IS_TAKEN)
-        log.warn({ port }, 'DEMO_PORTS: the port is taken; the site goes without the built-in provider');
+        log.warn({ port }, 'DEMO_PORTS: the port is taken; this process goes without the built-in provider');
       else {
         log.warn({ code }, 'the built-in provider ended and is started again');
-        timer = setTimeout(begin, AGAIN_MS);
+        if (performance.now() - begunMs > AGAIN_MS.most) pauseMs = AGAIN_MS.least;
+        timer = setTimeout(begin, pauseMs);
+        pauseMs = Math.min(pauseMs * 2, AGAIN_MS.most);
       }
     });
   };

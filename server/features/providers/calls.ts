@@ -10,6 +10,9 @@ const BYTES = 1024 * 1024;
 
 export const PROVIDER_SIGNATURE = 'provider-signature';
 
+/** What is signed before the body, so that a call is good for nothing else, in either direction. */
+export const signedHead = (method: 'GET' | 'POST', path: string): string => `${method} ${path}.`;
+
 /**
  * Calls the provider, signed, and reads its answer.
  * @throws whatever the reason that there is no such answer: to the caller the provider is away
@@ -20,11 +23,12 @@ export async function callProvider<Schema extends z.ZodMiniType>(
   { path, body, answer }: { readonly path: string; readonly body?: object; readonly answer: Schema },
 ): Promise<z.output<Schema>> {
   const bytes = body ? JSON.stringify(body) : '';
+  const method = body ? 'POST' : 'GET';
   const reply = await fetch(`${url}${path}`, {
-    method: body ? 'POST' : 'GET',
+    method,
     headers: {
       ...(body && { 'content-type': 'application/json' }),
-      [PROVIDER_SIGNATURE]: signatureHeader(secret, bytes, clock),
+      [PROVIDER_SIGNATURE]: signatureHeader(secret, signedHead(method, path) + bytes, clock),
     },
     ...(body && { body: bytes }),
     redirect: 'error',

@@ -1,17 +1,28 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { amountText, amountToMinor, minorToAmount, multiplierText } from '#contract/money.ts';
+import { amountText, amountToMinor, minorToAmount, MINOR_PER_UNIT, multiplierText } from '#contract/money.ts';
 import { slug, time } from '#contract/shared.ts';
 import type { Deps } from '../../deps.ts';
+import { MIN_BET_MINOR } from '../../rounds/index.ts';
 import { callProvider } from './calls.ts';
 import { gameCategories } from './contract.ts';
 import { providersOf, type Provider } from '../../game-providers.ts';
+import { MOST_WON_MINOR } from './wallet/limits.ts';
 
 const IDS_OF_A_PROVIDER = 100_000;
+/** Entries that one line of the log names. */
+const MOST_TOLD = 20;
 
-/** An entry of a provider's list: docs/providers.md. */
-export const listedGame = z.object({
+/** What `rtp_percent` may be rounded by. */
+const ROUNDING_PPM = 100;
+const PPM = 1_000_000;
+
+/** The largest stake whose win is paid. */
+const mostBet = (multiplier: string | null): bigint =>
+  multiplier === null ? MOST_WON_MINOR : (MOST_WON_MINOR * MINOR_PER_UNIT) / amountToMinor(multiplier);
+
+const fields = z.object({
   id: z.int().check(z.gte(1), z.lt(IDS_OF_A_PROVIDER)),
   slug,
   name: z.string().check(z.minLength(1), z.maxLength(60)),
@@ -20,15 +31,38 @@ export const listedGame = z.object({
   thumbnail: z.string().check(z.maxLength(500)),
   rtp_percent: z.nullable(z.string().check(z.regex(/^\d{1,3}(\.\d{1,2})?$/))),
   volatility: z.nullable(z.enum(['low', 'medium', 'high'])),
-  max_multiplier: z.nullable(multiplierText),
+  max_multiplier: z.nullable(
+    multiplierText.check(
+      z.maxLength(24),
+      z.refine((text) => Number(text) > 0),
+    ),
+  ),
   min_bet: amountText,
   max_bet: amountText,
   has_demo: z.boolean(),
   released_at: time,
   blocked_countries: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))),
   /** Below that level-ups, which are a share of the stake, could give back more than the house expects to win. */
-  edge_ppm: z.int().check(z.gte(4_000), z.lte(1_000_000)),
+  edge_ppm: z.int().check(z.gte(4_000), z.lte(PPM)),
 });
+
+type Fields = z.infer<typeof fields>;
+/** A rule of several fields, looked at once each of them is well formed. */
+const rule = (field: keyof Fields, error: string, isKept: (game: Fields) => boolean) =>
+  z.refine<Fields>(isKept, { path: [field], error, when: ({ issues }) => issues.length === 0 });
+
+/** An entry of a provider's list: docs/providers.md. */
+export const listedGame = fields.check(
+  // What levels and rewards are counted with: no more than the house keeps.
+  rule('edge_ppm', 'is more than rtp_percent leaves', ({ rtp_percent: rtp, edge_ppm: edge }) =>
+    rtp === null ? true : edge <= PPM - Math.round(Number(rtp) * 10_000) + ROUNDING_PPM,
+  ),
+  rule('min_bet', 'is below 0.01, or could win more than a round may pay', ({ min_bet, max_multiplier }) => {
+    const least = amountToMinor(min_bet);
+    return least >= MIN_BET_MINOR && least <= mostBet(max_multiplier);
+  }),
+  rule('max_bet', 'is below min_bet', (game) => amountToMinor(game.max_bet) >= amountToMinor(game.min_bet)),
+);
 const catalogueReply = z.object({ games: z.array(z.unknown()).check(z.maxLength(2_000)) });
 
 /** A game as its provider lists it, with our numbers. */
@@ -41,6 +75,8 @@ export interface ProviderGame extends z.infer<typeof listedGame> {
 interface Listed {
   readonly provider: Provider;
   readonly games: readonly ProviderGame[];
+  /** What of its list breaks the rules. */
+  readonly wrong: string;
 }
 
 /** What each provider last listed: shown while it is away. */
@@ -64,7 +100,12 @@ async function refresh(deps: Deps, provider: Provider): Promise<void> {
     return listsOf(deps).has(provider.id) ? null : keptIn(file);
   });
   if (!answer) return;
-  listsOf(deps).set(provider.id, { provider, games: readable(deps, provider, answer.games) });
+  const listed = readable(provider, answer.games);
+  const { wrong } = listed;
+  // Once, and not every minute.
+  if (wrong !== '' && wrong !== listsOf(deps).get(provider.id)?.wrong)
+    deps.log.warn({ provider: provider.slug, wrong }, 'games of a provider cannot be listed');
+  listsOf(deps).set(provider.id, listed);
   await keep(file, JSON.stringify(answer)).catch((error: unknown) =>
     deps.log.warn({ provider: provider.slug, err: error }, 'the games of a provider were not kept'),
   );
@@ -86,28 +127,34 @@ async function keep(file: string, text: string): Promise<void> {
   written.set(file, text);
 }
 
-function readable(deps: Deps, provider: Provider, entries: readonly unknown[]): ProviderGame[] {
-  const games = new Map<number, ProviderGame>();
+function readable(provider: Provider, entries: readonly unknown[]): Listed {
+  const games: ProviderGame[] = [];
+  const wrong: string[] = [];
   for (const entry of entries) {
-    const read = z.safeParse(listedGame, entry);
-    const thumbnail = read.success ? pictureOf(provider, read.data.thumbnail) : null;
-    if (!read.success || thumbnail === null || games.has(read.data.id)) {
-      deps.log.warn({ provider: provider.slug, entry }, 'a game of a provider cannot be listed');
-      continue;
-    }
-    const { id } = read.data;
-    const max_multiplier = read.data.max_multiplier && asMultiplier(read.data.max_multiplier);
-    games.set(id, {
-      ...{ ...read.data, thumbnail, max_multiplier, provider },
-      gameId: provider.id * IDS_OF_A_PROVIDER + id,
-      min_bet: minorToAmount(amountToMinor(read.data.min_bet)),
-      max_bet: minorToAmount(amountToMinor(read.data.max_bet)),
-    });
+    const { data, error } = z.safeParse(listedGame, entry);
+    const thumbnail = data ? pictureOf(provider, data.thumbnail) : null;
+    const twice = games.find(({ id, slug }) => id === data?.id || slug === data?.slug);
+    if (data && thumbnail !== null && !twice) games.push(gameOf(provider, { ...data, thumbnail }));
+    else
+      wrong.push(
+        `${idOf(entry)}: ${error?.issues[0]?.path.join('.') ?? (twice ? 'id or slug' : 'thumbnail')}`,
+      );
   }
-  return [...games.values()];
+  return { provider, games, wrong: wrong.slice(0, MOST_TOLD).join(', ') };
 }
 
-const asMultiplier = (text: string): string => minorToAmount(amountToMinor(text));
+function gameOf(provider: Provider, game: Fields): ProviderGame {
+  const most = mostBet(game.max_multiplier);
+  const maxBet = amountToMinor(game.max_bet);
+  return {
+    ...{ ...game, provider, gameId: provider.id * IDS_OF_A_PROVIDER + game.id },
+    min_bet: minorToAmount(amountToMinor(game.min_bet)),
+    max_bet: minorToAmount(maxBet < most ? maxBet : most),
+  };
+}
+
+const idOf = (entry: unknown): string =>
+  String(z.safeParse(z.object({ id: z.int() }), entry).data?.id ?? '?');
 
 /** Pictures come from where the frames do. */
 function pictureOf({ origin }: Provider, text: string): string | null {

@@ -9,27 +9,42 @@ import { endRound, voidRound } from './wallet/steps.ts';
 
 const MOST = 100;
 
-const STALE = statement<{ by: Date; most: number }, { id: string; userId: string }>(
-  `select id, user_id as "userId" from provider_rounds where status = 'active' and acted_at <= @by
-  order by acted_at limit @most`,
+interface StaleRound {
+  readonly id: string;
+  readonly userId: string;
+  readonly actedAt: Date;
+}
+
+const STALE = statement<{ by: Date; after: Date; afterId: string; most: number }, StaleRound>(
+  `select id, user_id as "userId", acted_at as "actedAt" from provider_rounds
+  where status = 'active' and win_refused_at is null and acted_at <= @by
+    and (acted_at, id) > (@after::timestamptz, @afterId::text)
+  order by acted_at, id limit @most`,
 );
 
 /**
  * Closes rounds whose provider has not called for a week: with what they have won so far, or, if that is nothing, by
- * giving the stake back.
+ * giving the stake back. Those with a win that was refused are left to people.
  */
-export async function closeStaleRounds(deps: Deps): Promise<void> {
+export async function closeStaleRounds(deps: Deps, most = MOST): Promise<void> {
   const by = new Date(deps.clock.now().getTime() - STALE_MS);
-  const stale = await run(deps.db, STALE, { by, most: MOST });
-  for (const { id, userId } of stale)
-    try {
-      await takeTurn(deps.db, userId, (db) => close(db, deps, id));
-      deps.log.warn({ round: id }, 'a round of a provider was closed: its end never came');
-    } catch (error) {
-      // The others do not wait for it.
-      deps.log.error({ round: id, err: error }, 'a round of a provider could not be closed');
-    }
-  if (stale.length > 0) deps.outbox.wake();
+  let last = { actedAt: new Date(0), id: '' };
+  for (;;) {
+    const from = { after: last.actedAt, afterId: last.id };
+    const stale: StaleRound[] = await run(deps.db, STALE, { by, ...from, most });
+    for (const { id, userId } of stale)
+      try {
+        await takeTurn(deps.db, userId, (db) => close(db, deps, id));
+        deps.log.warn({ round: id }, 'a round of a provider was closed: its end never came');
+      } catch (error) {
+        // The others do not wait for it.
+        deps.log.error({ round: id, err: error }, 'a round of a provider could not be closed');
+      }
+    if (stale.length > 0) deps.outbox.wake();
+    const end = stale.at(-1);
+    if (!end || stale.length < most) return;
+    last = end;
+  }
 }
 
 async function close(db: Db | Tx, deps: Deps, id: string): Promise<true | null> {
@@ -46,6 +61,15 @@ async function close(db: Db | Tx, deps: Deps, id: string): Promise<true | null> 
 const OPEN = statement<object, { game: string; rounds: bigint }>(
   `select game, count(*) as rounds from provider_rounds where status = 'active' and staked > 0 group by game`,
 );
+
+const REFUSED_WINS = statement<object, { game: string; round: string }>(
+  `select game, id as round from provider_rounds where status = 'active' and win_refused_at is not null
+  order by win_refused_at limit ${MOST}`,
+);
+
+/** Rounds with a win that was too large, each by its id. */
+export const refusedWins = async ({ db }: Pick<Deps, 'db'>) =>
+  (await run(db, REFUSED_WINS, {})).map((labels) => ({ labels: { ...labels }, value: 1 }));
 
 /** Rounds that are open, by game. */
 export async function openRounds({ db }: Pick<Deps, 'db'>) {

@@ -116,7 +116,7 @@ export const launchGame = endpoint({
     mode: z.enum(['real', 'demo']),
     screen: z._default(z.enum(['desktop', 'phone']), 'desktop'),
   }),
-  reply: z.object({ url: z.string(), session: z.nullable(id), expires_at: z.nullable(time) }),
+  reply: z.object({ url: z.string() }),
 });
 
 export const getProviderRounds = endpoint({
@@ -143,7 +143,7 @@ export const getProviderRounds = endpoint({
 });
 
 // What providers call: the wallet. `docs/providers.md` tells them how; the header is
-// `Provider-Signature: t=<seconds since 1970>,v1=<HMAC-SHA256, hex, of t, a dot and the bytes of the body>`.
+// `Provider-Signature: t=<seconds since 1970>,v1=<HMAC-SHA256, hex, of <t>.POST /bet. and the bytes of the body>`.
 
 const provider = slug;
 const transactionId = z.string().check(z.regex(/^[A-Za-z0-9_:.-]{1,64}$/));

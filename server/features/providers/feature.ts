@@ -5,17 +5,18 @@ import { changes, feedReads, MINUTE, pageReads, perMinute } from '../../http/lim
 import { Refusal } from '../../http/refusal.ts';
 import { isSigned } from '../../http/signature.ts';
 import type { Deps } from '../../deps.ts';
-import { PROVIDER_SIGNATURE } from './calls.ts';
+import { PROVIDER_SIGNATURE, signedHead } from './calls.ts';
 import { refreshCatalogues } from './catalogue.ts';
-import { closeStaleRounds, openRounds } from './close.ts';
+import { closeStaleRounds, openRounds, refusedWins } from './close.ts';
 import * as contract from './contract.ts';
-import { launch } from './launch.ts';
+import { forgetSessions, launch } from './launch.ts';
 import { casinoProviders, createGameLists, ownRounds } from './lists.ts';
 import { providersOf, type Provider } from '../../game-providers.ts';
 import { texts } from './texts.ts';
 import { balance, bet, rollback, win } from './wallet/calls.ts';
 
 export { startBuiltInProvider } from './built-in.ts';
+export { signedHead } from './calls.ts';
 export { listedGame } from './catalogue.ts';
 export { providerQuestions } from './checks.ts';
 export { casinoProviders, eachProviderRound } from './lists.ts';
@@ -24,9 +25,11 @@ export { casinoProviders, eachProviderRound } from './lists.ts';
 const walletCalls = perMinute(240_000);
 
 /** Who signed a call. @throws {Refusal} PROVIDER_SIGNATURE, before anything is looked up */
-function signerOf({ env, clock }: Deps, slug: string, { headers, rawBody }: FastifyRequest): Provider {
+function signerOf({ env, clock }: Deps, slug: string, { headers, rawBody, url }: FastifyRequest): Provider {
   const provider = providersOf(env).list.find((one) => one.slug === slug);
-  if (!provider || !rawBody || !isSigned(provider.secret, headers[PROVIDER_SIGNATURE], rawBody, clock))
+  const head = Buffer.from(signedHead('POST', url.replace('/api/provider', '')));
+  const signed = Buffer.concat([head, rawBody ?? Buffer.alloc(0)]);
+  if (!provider || !isSigned(provider.secret, headers[PROVIDER_SIGNATURE], signed, clock))
     throw new Refusal('PROVIDER_SIGNATURE');
   return provider;
 }
@@ -75,6 +78,7 @@ export const providersFeature = defineFeature({
   jobs: [
     { name: 'asking providers for their games', everyMs: 60_000, run: refreshCatalogues },
     { name: 'closing rounds of providers', everyMs: 60 * 60_000, run: closeStaleRounds },
+    { name: 'forgetting sessions of providers', everyMs: 24 * 60 * 60_000, run: forgetSessions },
   ],
   gauges: [
     {
@@ -82,6 +86,12 @@ export const providersFeature = defineFeature({
       help: 'Rounds of providers that are open, by game',
       labels: ['game'],
       read: openRounds,
+    },
+    {
+      name: 'provider_wins_refused',
+      help: 'Open rounds of providers with a win that was too large',
+      labels: ['game', 'round'],
+      read: refusedWins,
     },
   ],
 });

@@ -5,13 +5,14 @@ import { amountToMinor } from '#contract/money.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { isExcluded } from '../../http/serve.ts';
+import { run, statement } from '../../db/statement.ts';
 import { newId } from '../../ids.ts';
 import { balancesOfOwner } from '../../ledger/index.ts';
 import { callProvider } from './calls.ts';
 import { findGame, type ProviderGame } from './catalogue.ts';
 import type { launchGame } from './contract.ts';
 import { isRestricted } from './lists.ts';
-import { SESSION_MS } from './wallet/limits.ts';
+import { SESSION_KEPT_MS, SESSION_MS } from './wallet/limits.ts';
 
 interface Asked {
   readonly input: RequestOf<typeof launchGame>;
@@ -30,14 +31,10 @@ export async function launch(deps: Deps, asked: Asked): Promise<ReplyOf<typeof l
   const { input, language } = asked;
   const game = allowedGame(deps, asked);
   const body = { game: game.slug, language, screen: input.screen, currency: 'USD' };
-  if (input.mode === 'demo') {
-    const url = await addressOf(deps, game, { session: null, ...body });
-    return { url, session: null, expires_at: null };
-  }
+  if (input.mode === 'demo') return { url: await addressOf(deps, game, { session: null, ...body }) };
   if (!asked.player) throw new Refusal('NOT_SIGNED_IN');
   const session = await openSession(deps, asked.player, game);
-  const url = await addressOf(deps, game, { session: session.id, ...body });
-  return { url, session: session.id, expires_at: session.expires_at.toISOString() };
+  return { url: await addressOf(deps, game, { session, ...body }) };
 }
 
 function allowedGame(deps: Deps, { input, player, request }: Asked): ProviderGame {
@@ -49,12 +46,13 @@ function allowedGame(deps: Deps, { input, player, request }: Asked): ProviderGam
 }
 
 /** The main balance, never a bonus: what its rules allow holds for games of the house. */
-async function openSession({ db, clock }: Deps, player: Player, game: ProviderGame) {
+async function openSession({ db, clock }: Deps, player: Player, game: ProviderGame): Promise<string> {
   const main = (await balancesOfOwner(db, player.userId)).find(({ kind }) => kind === 'main');
   if (!main) throw new Error(`The player ${player.userId} has no main balance`);
   const now = clock.now();
+  const id = newId(clock);
   const session = {
-    ...{ id: newId(clock), user_id: player.userId, account_id: main.accountId },
+    ...{ id, user_id: player.userId, account_id: main.accountId },
     ...{ site_session_id: player.sessionId, provider_id: game.provider.id },
     ...{ game_id: BigInt(game.gameId), game: `${game.provider.slug}:${game.slug}`, game_name: game.name },
     edge_ppm: game.edge_ppm,
@@ -62,8 +60,17 @@ async function openSession({ db, clock }: Deps, player: Player, game: ProviderGa
     ...{ created_at: now, expires_at: new Date(now.getTime() + SESSION_MS) },
   };
   await db.insertInto('provider_sessions').values(session).execute();
-  return session;
+  return id;
 }
+
+const FORGET_SESSIONS = statement<{ before: Date }, { id: string }>(
+  `delete from provider_sessions s where s.expires_at < @before and not exists (select from provider_rounds r
+    where r.user_id = s.user_id and r.provider_id = s.provider_id and r.settled_at is null)`,
+);
+
+/** Removes sessions that nothing can come of any more. */
+export const forgetSessions = ({ db, clock }: Deps): Promise<unknown> =>
+  run(db, FORGET_SESSIONS, { before: new Date(clock.now().getTime() - SESSION_KEPT_MS) });
 
 /** @throws {Refusal} PROVIDER_AWAY also where the frame would come from somewhere else */
 async function addressOf(deps: Deps, { provider }: ProviderGame, body: object): Promise<string> {

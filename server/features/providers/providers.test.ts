@@ -7,11 +7,13 @@ import { signatureHeader } from '../../http/signature.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { Died } from '../../testing/mortal.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
-import { frameOrigins, providersOf, type Provider } from '../../game-providers.ts';
+import { providersOf, type Provider } from '../../game-providers.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
 import { assertNothingOpen } from '../profile/delete-account.ts';
+import { signedHead } from './calls.ts';
 import { refreshCatalogues } from './catalogue.ts';
-import { closeStaleRounds } from './close.ts';
+import { closeStaleRounds, refusedWins } from './close.ts';
+import { forgetSessions } from './launch.ts';
 import { openStubProvider, STUB_SECRET, type StubProvider } from './testing/stub-provider.ts';
 import { bet as placeBet, rollback as undo, win as payWin } from './wallet/calls.ts';
 
@@ -40,10 +42,10 @@ const newPlayer = async () => {
   const one = await site.registerPlayer();
   return { player: one, session: await sessionOf(one) };
 };
-const sessionOf = async (one: TestPlayer): Promise<string> =>
-  (await launch('real', one)).response.session as string; // of a game for money
-const launch = (mode: 'real' | 'demo', by?: TestPlayer, game = GAME) =>
-  callApi(site.app, contract.launchGame, { game_id: game, mode }, by?.headers);
+const sessionOf = async (one: TestPlayer, game = GAME): Promise<string> => {
+  await callApi(site.app, contract.launchGame, { game_id: game, mode: 'real' }, one.headers);
+  return stub.launched.at(-1)?.session as string; // of a game for money
+};
 
 interface Answer {
   /** The key of the refusal; undefined: taken. */
@@ -52,6 +54,8 @@ interface Answer {
   readonly balance?: string;
   readonly transaction?: string;
 }
+const signed = (path: string, body: string, secret = STUB_SECRET, clock: { now(): Date } = site.clock) =>
+  signatureHeader(secret, signedHead('POST', path) + body, clock);
 let count = 0;
 const newId = (): string => `t-${(count += 1)}`;
 
@@ -63,7 +67,7 @@ async function send(call: Endpoint, body: object, header?: string): Promise<Answ
     url: `/api${call.path}`,
     headers: {
       'content-type': 'application/json',
-      'provider-signature': header ?? signatureHeader(STUB_SECRET, text, site.clock),
+      'provider-signature': header ?? signed(call.path.replace('/provider', ''), text),
     },
     payload: text,
   });
@@ -79,77 +83,19 @@ const balance = async (of = session) => (await send(contract.providerBalance, { 
 const roundsOf = async (one: TestPlayer) =>
   (await callApi(site.app, contract.getProviderRounds, {}, one.headers)).response.items;
 
-describe('games of providers are', () => {
-  test('listed, found and described; what breaks the rules is left out', async () => {
-    const state = (await callApi(site.app, contract.init, {})).response;
-    expect(state.casino_providers[0]).toEqual({
-      ...{ id: 7, slug: 'stub', name: 'Stub', games: 1, thumbnails: [`${stub.origin}/koi.svg`] },
-    });
-    const games = async (query: object) =>
-      (await callApi(site.app, contract.getCasinoGames, query)).response.items.map(({ id }) => id);
-    expect(await games({ provider: 'stub', category: 'slots', search: ' KOI' })).toEqual([GAME]);
-    expect(await games({ category: 'live' })).toEqual([]);
-    const asked = { slug: `koi-${GAME}`, provider_id: 7 };
-    const { origin, game } = (await callApi(site.app, contract.getGameInfo, asked)).response;
-    expect(origin).toBe(stub.origin);
-    expect(game).toMatchObject({ url: `/casino/games/koi-${GAME}`, min_bet: '0.10000000' });
-    expect((await callApi(site.app, contract.getGameInfo, { slug: 'koi-1' })).status).toBe(404);
-    const policy = (await site.app.inject('/api/init')).headers['content-security-policy'];
-    expect(policy).toContain(`frame-src 'self' ${frameOrigins(site.deps.env).join(' ')};`);
-  });
-
-  test('not shown without a provider, and nobody can sign', async () => {
-    const bare = await buildTestApp({ kind: 'embedded', beside: site });
-    expect((await callApi(bare.app, contract.init, {})).response.casino_providers).toEqual([]);
-    expect((await callApi(bare.app, contract.getCasinoGames, {})).response.items).toEqual([]);
-    const { errors } = await callApi(bare.app, contract.providerBalance, { provider: 'stub', session });
-    expect(errors[0]?.key).toBe('PROVIDER_SIGNATURE');
-    await bare.close();
-  });
-
-  test('started for money by players only, for play money by everybody, and nowhere they are blocked', async () => {
-    expect((await launch('real')).errors[0]?.key).toBe('NOT_SIGNED_IN');
-    const demo = { url: `${stub.origin}/play`, session: null, expires_at: null };
-    expect((await launch('demo')).response).toEqual(demo);
-    const asked = { session: null, game: 'koi', currency: 'USD', screen: 'desktop' };
-    expect(stub.launched.at(-1)).toMatchObject(asked);
-    expect((await launch('demo', undefined, 700_002)).status).toBe(404);
-    const geo = site.deps.geo as { countryOf: TestApp['deps']['geo']['countryOf'] };
-    const { countryOf } = geo;
-    geo.countryOf = () => 'KP';
-    expect((await launch('real', player)).errors[0]?.key).toBe('GAME_RESTRICTED');
-    geo.countryOf = countryOf;
-  });
-
-  test('away with their provider, and the site does not wait', async () => {
-    stub.trouble = 'broken';
-    expect((await launch('real', player)).status).toBe(503);
-    const env = { PROVIDERS: stub.file, DATA_DIR: site.deps.env.dataDir };
-    const restarted = await buildTestApp({ kind: 'embedded', beside: site, env });
-    for (const { app, deps } of [site, restarted]) {
-      await refreshCatalogues(deps);
-      expect((await callApi(app, contract.getProviders, {})).response.items).toHaveLength(2);
-    }
-    await restarted.close();
-    stub.trouble = null;
-    stub.frameAt = 'https://elsewhere.example';
-    expect((await launch('real', player)).errors[0]?.key).toBe('PROVIDER_AWAY');
-    stub.frameAt = stub.origin;
-  });
-});
-
 describe('a wallet call', () => {
   test('that is forged, late, of another provider or altered is refused before anything is looked up', async () => {
     const body = JSON.stringify({ provider: 'stub', session });
     const ask = (header: string) => send(contract.providerBalance, {}, header);
-    const right = signatureHeader(STUB_SECRET, body, site.clock);
+    const right = signed('/balance', body);
     expect((await ask(right)).key).toBeUndefined();
     const late = { now: () => new Date(site.clock.now().getTime() - 301_000) };
     for (const header of [
       ...['', 't=1,v1=00', right.replace(/.$/, (last) => (last === '0' ? '1' : '0'))],
-      signatureHeader(STUB_SECRET, body, late),
-      signatureHeader('another secret of thirty-two letters', body, site.clock),
-      signatureHeader(STUB_SECRET, `${body} `, site.clock),
+      signed('/balance', body, STUB_SECRET, late),
+      signed('/balance', body, 'another secret of thirty-two letters'),
+      signed('/balance', `${body} `),
+      ...[signed('/bet', body), signed('/launch', body)],
     ])
       expect((await ask(header)).key).toBe('PROVIDER_SIGNATURE');
     expect((await send(contract.providerBalance, { provider: 'other' })).key).toBe('PROVIDER_SESSION');
@@ -205,7 +151,7 @@ describe('a wallet call', () => {
     ])
       expect((await call).key).toBe('PROVIDER_TRANSACTION');
     stub.frameAt = 'https://other.example';
-    const theirs = (await launch('real', player, 800_001)).response.session;
+    const theirs = await sessionOf(player, 800_001);
     stub.frameAt = stub.origin;
     const same = { provider: 'other', session: theirs, transaction, round };
     expect((await bet(same)).transaction).not.toBe((await bet({ transaction, round })).transaction);
@@ -235,7 +181,10 @@ describe('a wallet call', () => {
     await bet({ round, transaction: lost });
     const back = { round, bet: lost, transaction: newId() };
     expect(await rollback(back)).toMatchObject({ status: 200, balance: before });
-    for (const again of [back, { round, bet: lost }]) expect((await rollback(again)).status).toBe(200);
+    const other = { round, bet: lost, transaction: newId() };
+    for (const again of [back, other, other]) expect((await rollback(again)).status).toBe(200);
+    // It is known, and no other call can have its id.
+    expect((await bet({ round: newId(), transaction: other.transaction })).key).toBe('PROVIDER_TRANSACTION');
     expect((await bet({ round, transaction: lost })).key).toBe('PROVIDER_TRANSACTION');
     expect((await win({ round, amount: '5' })).key).toBe('PROVIDER_ROUND');
     expect((await roundsOf(player)).map(({ state }) => state)).toContain('void');
@@ -243,11 +192,41 @@ describe('a wallet call', () => {
     expect(await balance()).toBe(before);
   });
 
-  test('pays no more than the game can', async () => {
-    const round = newId();
-    await bet({ round });
-    expect((await win({ round, amount: '100.00000001' })).key).toBe('PROVIDER_WIN');
-    expect((await win({ round, amount: '100' })).status).toBe(200);
+  test('pays no more than the game can, and the round is named until it is paid', async () => {
+    const one = await newPlayer();
+    const of = { session: one.session, round: newId() };
+    await bet(of);
+    expect((await win({ ...of, amount: '100.00000001' })).key).toBe('PROVIDER_WIN');
+    const round = (await roundsOf(one.player))[0]?.id;
+    expect(await refusedWins(site.deps)).toEqual([{ labels: { game: 'stub:koi', round }, value: 1 }]);
+    expect((await win({ ...of, amount: '100' })).status).toBe(200);
+    expect(await refusedWins(site.deps)).toEqual([]);
+  });
+
+  test('takes no bet, or further bet, whose win it would not pay', async () => {
+    const one = await newPlayer();
+    const of = { session: one.session, round: newId() };
+    expect((await bet({ ...of, amount: '2500.00000001' })).key).toBe('MAX_PROFIT');
+    expect((await bet({ ...of, amount: '2500' })).key).toBe('INSUFFICIENT_BALANCE');
+    const game = site.deps.db.updateTable('provider_sessions').where('id', '=', one.session);
+    await game.set({ max_multiplier: 50_000_000_000n }).execute();
+    expect((await bet({ ...of, amount: '300' })).status).toBe(200);
+    for (const _ of [1, 2]) expect((await bet({ ...of, amount: '200.00000001' })).key).toBe('MAX_PROFIT');
+    expect((await bet({ ...of, amount: '200' })).status).toBe(200);
+    expect(await win({ ...of, amount: '250000' })).toMatchObject({ balance: '250500.00000000' });
+  });
+
+  test('measures the time of play by each bet of a round', async () => {
+    const one = await newPlayer();
+    const of = { session: one.session, round: newId() };
+    const limit = { kind: 'time', period: 'day', value: 5 } as const;
+    await callApi(site.app, contract.setLimit, limit, one.player.headers);
+    for (let minutes = 0; minutes < 6; minutes += 2) {
+      expect((await bet(of)).status).toBe(200);
+      site.clock.advance(2 * 60_000);
+    }
+    expect((await bet(of)).key).toBe('LIMIT_TIME');
+    expect((await win(of)).status).toBe(200);
   });
 
   test('that comes fifty times at once does what one does', async () => {
@@ -376,6 +355,7 @@ test('the calls of a round end in the same books in any order and repetition, de
 test('a round whose end never comes is closed after a week, with what it has won or its stake back', async () => {
   const one = await newPlayer();
   const [won, empty, undone, shrunk, lost, large] = [newId(), newId(), newId(), newId(), newId(), newId()];
+  const [stuck, refused] = [newId(), newId()];
   const of = { session: one.session };
   await bet({ ...of, round: won, amount: '10' });
   await win({ ...of, round: won, amount: '4', ends: false });
@@ -386,15 +366,34 @@ test('a round whose end never comes is closed after a week, with what it has won
   for (const bets of [{ transaction: large, amount: '10' }, {}]) await bet({ ...of, round: shrunk, ...bets });
   await win({ ...of, round: shrunk, amount: '900', ends: false });
   await rollback({ ...of, round: shrunk, bet: large });
-  expect((await win({ ...of, round: shrunk })).key).toBe('PROVIDER_WIN');
+  await bet({ ...of, round: refused, amount: '2' });
+  expect((await win({ ...of, round: refused, amount: '201' })).key).toBe('PROVIDER_WIN');
+  // The oldest, whose next step cannot be written: the others are closed all the same.
+  const other = await newPlayer();
+  await bet({ session: other.session, round: stuck });
+  const stuckRound = site.deps.db.updateTable('provider_rounds').where('their_id', '=', stuck);
+  const actedAt = new Date(site.clock.now().getTime() - 1);
+  await stuckRound.set({ step: 2 ** 31 - 1, acted_at: actedAt }).execute();
   site.clock.advance(6 * DAY_MS);
   await closeStaleRounds(site.deps);
-  expect(await balance(one.session)).toBe('969.00000000');
+  expect(await balance(one.session)).toBe('967.00000000');
   site.clock.advance(DAY_MS);
+  await closeStaleRounds(site.deps, 1);
+  expect(await balance(one.session)).toBe('992.00000000');
+  expect((await roundsOf(other.player))[0]?.state).toBe('open');
+  await stuckRound.set({ step: 0 }).execute();
   await closeStaleRounds(site.deps);
-  expect(await balance(one.session)).toBe('994.00000000');
+  expect((await roundsOf(other.player))[0]?.state).toBe('void');
   for (const round of [won, empty, undone, shrunk])
     expect((await win({ ...of, round })).key).toBe('PROVIDER_ROUND');
   const states = (await roundsOf(one.player)).map(({ state }) => state);
-  expect(states.sort()).toEqual(['settled', 'void', 'void', 'void']);
+  expect(states.sort()).toEqual(['open', 'settled', 'void', 'void', 'void']);
+  // An ended session is kept while a call of it can still do something.
+  const known = async () => (await Promise.all([balance(one.session), balance()])).map(Boolean);
+  site.clock.advance(2 * DAY_MS);
+  await forgetSessions(site.deps);
+  expect(await known()).toEqual([true, false]);
+  expect((await win({ ...of, round: refused, amount: '200' })).status).toBe(200);
+  await forgetSessions(site.deps);
+  expect(await known()).toEqual([false, false]);
 });

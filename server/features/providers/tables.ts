@@ -43,6 +43,8 @@ declare module '../../db/schema.ts' {
       created_at: Date;
       acted_at: Date;
       settled_at: Date | null;
+      /** A win was too large: it is not closed by itself, people look at it. */
+      win_refused_at: Generated<Date | null>;
     };
     provider_transactions: {
       provider_id: number;

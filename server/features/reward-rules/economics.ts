@@ -1,7 +1,7 @@
 import type { Catalogue, GameMeta } from '#engine/core/rules.ts';
 import { StartError } from '../../start-error.ts';
 import type { Level } from './levels.ts';
-import { isBlackjack, missionsPpm } from './mission-rules.ts';
+import { faultOf, missionsPpm } from './mission-rules.ts';
 import type { RewardRules } from './rule-set.ts';
 
 /** Of the expected house win (E), in millionths: what may be given back at most. */
@@ -21,8 +21,10 @@ export function checkEconomics(rules: RewardRules, catalogue: Catalogue): void {
   const fallen = rules.levels.find(({ start }, id) => id > 0 && start <= (rules.levels[id - 1]?.start ?? 0n));
   if (fallen)
     throw new StartError(`The rules of rewards begin ${fallen.name} no higher than the level before it.`);
-  const stray = rules.missions.find((mission) => 'game' in mission && isBlackjack(mission.game ?? ''));
-  if (stray) throw new StartError(`The mission ${stray.id} is for a blackjack game; those serve none.`);
+  for (const mission of rules.missions) {
+    const fault = faultOf(mission, catalogue);
+    if (fault) throw new StartError(`The mission ${mission.id} ${fault}.`);
+  }
   for (const entry of Object.values(catalogue))
     for (const edgePpm of edgesOf(entry.meta))
       for (const { id, name } of rules.levels) {

@@ -9,7 +9,7 @@ export { countriesOf } from './countries.ts';
 export type { CountedBet } from './counted-bet.ts';
 export { givenBack } from './economics.ts';
 export { levelOf, rankOf, type Level } from './levels.ts';
-export { missionsPpm, servesMissions } from './mission-rules.ts';
+export { canReach, missionsPpm, servesMissions } from './mission-rules.ts';
 export { offeredBets, type OfferedBetsDeps } from './offered-bets.ts';
 export { offersOff } from './offers.ts';
 export { ownStaysInMain, wagerMultipleOf } from './bonus-terms.ts';

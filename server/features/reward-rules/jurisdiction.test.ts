@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { contract } from '#contract/index.ts';
-import { offers } from '#contract/offers.ts';
+import { offers, type Offer } from '#contract/offers.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { callApi } from '../../testing/register-player.ts';
@@ -33,6 +33,11 @@ const depsOf = (jurisdiction: string) => ({ ...site.deps, env: { ...site.deps.en
 
 describe('a jurisdiction', () => {
   const calls = Object.values<Endpoint>(contract).filter(({ offer }) => offer !== undefined);
+  /** Nobody calls for these: they are a part of something else, which leaves them out. */
+  const withoutCalls: readonly Offer[] = [
+    ...(['no_deposit', 'rakeback', 'regular_rewards', 'tournaments', 'clash', 'raffles'] as const),
+    ...(['trivia_prizes', 'promo_offer'] as const),
+  ];
   const answers = async (): Promise<string[]> => {
     const refused: string[] = [];
     for (const { method, path } of calls) {
@@ -47,6 +52,7 @@ describe('a jurisdiction', () => {
     async (offer) => {
       await write(`jurisdictions/no-${offer.replaceAll('_', '-')}`, { off: [offer], countries: {} });
       Object.assign(site.deps.env, { jurisdiction: `no-${offer.replaceAll('_', '-')}` });
+      expect(calls.some((call) => call.offer === offer)).toBe(!withoutCalls.includes(offer));
       expect(await answers()).toEqual(calls.filter((call) => call.offer === offer).map(({ path }) => path));
       expect((await callApi(site.app, contract.init, {})).response.offers_off).toEqual([offer]);
     },

@@ -1,4 +1,5 @@
 import { MINOR_PER_UNIT } from '#contract/money.ts';
+import type { Catalogue } from '#engine/core/rules.ts';
 import type { MissionRule } from './schema.ts';
 
 /** Originals serve missions, but for the blackjack games: their house edge is too small to share. */
@@ -11,6 +12,25 @@ export const servesMission = (mission: MissionRule, game: string): boolean =>
 
 /** They give no more than their level-ups and pots: 94.9 % of E are given already. */
 export const isBlackjack = (game: string): boolean => game.startsWith('blackjack');
+
+/** Whether a bet on a game can bring so high a multiplier. */
+export const canReach = (catalogue: Catalogue, game: string, multiplier: bigint): boolean =>
+  Object.hasOwn(catalogue, game) && multiplier <= (catalogue[game]?.meta.maxMultiplier ?? 0n);
+
+/** What is wrong with a mission that nobody can do, or that any bet does; the rest of a sentence. */
+export function faultOf(mission: MissionRule, catalogue: Catalogue): string | null {
+  const games = Object.keys(catalogue).filter(
+    (game) => servesMissions(catalogue, game) && servesMission(mission, game),
+  );
+  if ('game' in mission && games.length === 0)
+    return `is for ${mission.game}, which serves no missions or is not there`;
+  if (mission.rule === 'games' && mission.goal > games.length)
+    return `asks for ${mission.goal} games; ${games.length} serve missions`;
+  if (mission.rule !== 'multiplier') return null;
+  if (mission.multiplier <= MINOR_PER_UNIT) return 'asks for a multiplier of 1 or less';
+  const isThere = games.some((game) => canReach(catalogue, game, mission.multiplier));
+  return isThere ? null : 'asks for a multiplier that no bet reaches';
+}
 
 /** What has to be staked for a mission at least, as an expectation where luck is needed; minor units. */
 function leastStaked(mission: MissionRule): bigint {

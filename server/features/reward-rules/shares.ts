@@ -2,7 +2,7 @@ import type { Tx } from '../../db/connection.ts';
 import { run, statement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
 import { move, type Movement } from '../../ledger/index.ts';
-import { announceBalance } from '../../rounds/index.ts';
+import { announceBalances } from '../../rounds/index.ts';
 
 /** What one of many gets, minor units. */
 export interface Share {
@@ -66,10 +66,14 @@ export async function payShares(
     })),
   );
   await run(tx, ADD, { userIds, amounts: paid.map(({ amount }) => amount) });
-  for (const { userId, amount } of paid) {
-    const balance = moved.get(mainOf(userId));
-    if (balance) await announceBalance(tx, deps, userId, balance, silent.has(userId) ? 0n : amount);
-  }
+  await announceBalances(
+    tx,
+    deps,
+    paid.flatMap(({ userId, amount }) => {
+      const balance = moved.get(mainOf(userId));
+      return balance ? [{ userId, balance, gained: silent.has(userId) ? 0n : amount }] : [];
+    }),
+  );
 }
 
 const AWAY = statement<

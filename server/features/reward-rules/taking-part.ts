@@ -4,12 +4,11 @@ import { run, statement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Language } from '../../texts/languages.ts';
+import { DAY_MS } from './periods.ts';
 import { texts } from './texts.ts';
 
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 /** What is shared out in the chat goes to players: of an account of a day, who have staked so much from main lately. */
-const TAKES_PART = { ageMs: 24 * HOUR_MS, staked: amountToMinor('10'), days: 7 } as const;
+const TAKES_PART = { ageMs: DAY_MS, staked: amountToMinor('10'), days: 7 } as const;
 
 /** SQL: whether a user `u` can win what is decided later: accounts of staff, and closed ones, cannot. */
 export const CAN_WIN = `u.roles = '[]'::jsonb and u.blocked_at is null and u.deleted_at is null`;

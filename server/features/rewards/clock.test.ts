@@ -2,9 +2,12 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Refusal } from '#engine/core/refusal.ts';
 import { transaction } from '../../db/transaction.ts';
-import { balanceOf } from '../../ledger/index.ts';
+import type { Deps } from '../../deps.ts';
+import { balanceOf, move } from '../../ledger/index.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import type { TestPlayer } from '../../testing/register-player.ts';
+import { claim as claimMission } from '../missions/claim.ts';
+import { countMissionBets, missionQuestions } from '../missions/feature.ts';
 import { giveCalendarGift } from '../reward-rules/feature.ts';
 import { rewardCenterOf } from './center/center.ts';
 import { claimAll } from './claims/claim-all.ts';
@@ -14,6 +17,7 @@ import { lapse } from './jobs/lapse.ts';
 import { DAY_MS, dayOf, dayStart } from './periods.ts';
 import { earn, giveXp, rewardProblems } from './testing/earn.ts';
 
+const USD = 100_000_000n;
 const HOUR_MS = 60 * 60 * 1000;
 const START = new Date('2026-11-21T12:00:00Z');
 
@@ -38,10 +42,29 @@ const step = fc.oneof(
   }),
   fc.record({ do: fc.constant('gift' as const), amount: fc.bigInt(1n, 40_000_000n) }),
   fc.record({ do: fc.constant('claim' as const), kind: fc.constantFrom(...potKinds) }),
-  fc.record({ do: fc.constantFrom('look', 'calendar', 'date', 'all', 'lapse' as const) }),
+  fc.record({ do: fc.constant('wager' as const), usd: fc.constantFrom(700n, 2_000n) }),
+  fc.record({ do: fc.constant('mission' as const), daysAgo: fc.constantFrom(0, 1, 40) }),
+  fc.record({
+    do: fc.constant('act' as const),
+    act: fc.constantFrom('look', 'calendar', 'date', 'all', 'lapse' as const),
+  }),
   fc.record({ do: fc.constant('clock' as const), ms: fc.constantFrom(HOUR_MS, 40 * DAY_MS, -40 * DAY_MS) }),
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+
+interface Claim {
+  readonly userId: string;
+  readonly clientId: undefined;
+  readonly language: 'en';
+}
+const seen = { sessionId: '', username: '', roles: [], excludedUntil: null };
+const acts = {
+  look: (deps: Deps, { userId }: Claim) => rewardCenterOf(deps, { player: { ...seen, userId }, off: [] }),
+  calendar: claimCalendar,
+  date: (deps: Deps, claim: Claim) => claimDate(deps, { ...claim, date: dayStart(dayOf(deps.clock.now())) }),
+  all: (deps: Deps, claim: Claim) => claimAll(deps, { ...claim, off: [] }),
+  lapse,
+} satisfies Record<string, (deps: Deps, claim: Claim) => Promise<unknown>>;
 
 let gifts = 0;
 
@@ -49,25 +72,39 @@ let gifts = 0;
 async function take(done: Step): Promise<bigint> {
   const { deps, clock } = site;
   const { userId } = player;
-  const claim = { userId, clientId: undefined, language: 'en' } as const;
+  const claim: Claim = { userId, clientId: undefined, language: 'en' };
   if (done.do === 'earn') await earn(deps, { userId, kind: done.kind, amount: done.amount });
   if (done.do === 'gift') {
     const gift = { userId, giftId: `gift-${(gifts += 1)}`, amount: done.amount, date: clock.now() };
     await transaction(deps.db, (tx) => giveCalendarGift(tx, deps, gift));
   }
   if (done.do === 'claim') await claimPot(deps, { ...claim, kind: done.kind });
-  if (done.do === 'look') await rewardCenterOf(deps, { player: { ...seen, userId }, off: [] });
-  if (done.do === 'calendar') await claimCalendar(deps, claim);
-  if (done.do === 'date') await claimDate(deps, { ...claim, date: dayStart(dayOf(clock.now())) });
-  if (done.do === 'all') await claimAll(deps, { ...claim, off: [] });
-  if (done.do === 'lapse') await lapse(deps);
+  if (done.do === 'act') await acts[done.act](deps, claim);
   if (done.do === 'clock') clock.advance(done.ms);
+  if (done.do === 'wager') return wager(site, done.usd * USD);
+  if (done.do === 'mission')
+    await claimMission(deps, userId, { id: 'daily-wager', period: dayOf(clock.now()) - done.daysAgo });
   return 'amount' in done ? done.amount : 0n;
 }
 
-const seen = { sessionId: '', username: '', roles: [], excludedUntil: null };
+/** A round that counts for missions alone. Returns what those that it completed give. */
+const wager = ({ deps, clock }: TestApp, staked: bigint): Promise<bigint> =>
+  transaction(deps.db, async (tx) => {
+    const bet = { roundId: `round-${clock.now().getTime()}`, userId: player.userId, game: 'dice', staked };
+    const lost = {
+      payout: 0n,
+      multiplier: 0n,
+      isExcluded: false,
+      edgePpm: 10_000,
+      xp: staked,
+      settledAt: clock.now(),
+    };
+    const done = await countMissionBets(tx, deps, [{ ...bet, ...lost }]);
+    if (done.length > 0) await move(tx, deps, done);
+    return done.reduce((sum, { amount }) => sum + amount, 0n);
+  });
 
-/** What is in pots and calendars, and what went back to the house. */
+/** What is in pots, calendars and missions, and what went back to the house. */
 async function held(): Promise<bigint> {
   const { db } = site.deps;
   const pots = await db.selectFrom('reward_pots').select(['running', 'closed']).execute();
@@ -77,7 +114,14 @@ async function held(): Promise<bigint> {
     .where('claimed_at', 'is', null)
     .where('moved_at', 'is', null)
     .execute();
+  const missions = await db
+    .selectFrom('mission_progress')
+    .select('reward')
+    .where('done_at', 'is not', null)
+    .where('claimed_at', 'is', null)
+    .execute();
   return [
+    ...missions.map(({ reward }) => reward),
     ...pots.map(({ running, closed }) => running + closed),
     ...slots.map(({ amount }) => amount),
   ].reduce((sum, amount) => sum + amount, 0n);
@@ -97,7 +141,7 @@ test('whatever the clock does between any two steps, what was earned is paid onc
         }
       }
       expect((await balanceOf(site.deps.db, player.balanceId)) + (await held())).toBe(before + earned);
-      expect(await rewardProblems(site.deps.db)).toEqual([]);
+      expect(await rewardProblems(site.deps.db, missionQuestions)).toEqual([]);
     }),
     { numRuns: 12 },
   );

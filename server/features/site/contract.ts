@@ -49,7 +49,7 @@ export const init = endpoint({
 export const ssr = endpoint({
   method: 'POST',
   path: '/site/ssr',
-  access: 'public',
+  access: 'optional',
   summary: 'What belongs into the head of a page, and the build of the site that is served now.',
   request: z.strictObject({
     path: z.string().check(z.maxLength(200)),

@@ -34,7 +34,8 @@ export const siteFeature = defineFeature({
         chat: roomState(deps, input.chat_room),
         bets: { all: await bets('all'), high: await bets('high'), lucky: await bets('lucky') },
       }),
-      async ssr({ input, language: preferred, request }) {
+      async ssr({ input, player, language: preferred, request }) {
+        const country = deps.geo.countryOf(request);
         const language = input.lang === undefined ? preferred : languageOf(input.lang);
         const page = await pagesOf(deps).find(input.path, language);
         const head = headOf(deps.env, input.path, language, page, false);
@@ -55,9 +56,9 @@ export const siteFeature = defineFeature({
           languages: languageList(),
           notifications: notificationSettings,
           zones: [],
-          ...(await teasers({ country: deps.geo.countryOf(request), player: null, language })),
+          ...(await teasers({ country, player, language })),
           casino_providers: casinoProviders(deps),
-          challenges: await runningChallenges(deps, deps.geo.countryOf(request)),
+          challenges: await runningChallenges(deps, player, country),
         };
       },
     };

@@ -59,5 +59,5 @@ function tagsOf(manifest: Manifest, name: string, seen = new Set<string>()): Tag
 export function partOf(path: string, isWritten: boolean): keyof typeof pageParts | null {
   if (path === '/') return 'home';
   if (path.startsWith('/games/originals/')) return 'game';
-  return isWritten ? 'written' : null;
+  return isWritten && !path.startsWith('/promotions/') ? 'written' : null;
 }

@@ -42,6 +42,8 @@ describe('the HTML of a page', () => {
     ['/info/privacy-policy', 'Privacy Policy · Oddlight', 'We do not sell'],
     ['/blog', 'Blog · Oddlight', 'href="/blog/how-to-verify-a-round"'],
     ['/blog/what-a-house-edge-costs', 'What a house edge of 1% costs · Oddlight', 'Luck fades'],
+    ['/promotions/missions', 'Missions · Oddlight', 'straight to your main balance'],
+    ['/promotions/promo-code', 'Promo code · Oddlight', 'Use a promo code'],
     ['/loans', 'No credit, no loans · Oddlight', 'gives no credit'],
     ['/fairness?modal=game-fairness', 'Provably fair · Oddlight', 'HMAC-SHA256'],
   ])('%s has its head, its text and its state', async (url, title, text) => {
@@ -83,6 +85,10 @@ describe('the HTML of a page', () => {
     '/no/such/page',
     '/info/none',
     '/games/originals/none',
+    '/promotions/none',
+    // Nobody has set up a provider.
+    '/casino/providers',
+    '/casino/games/none-1',
     '/constructor',
     '/%22%3E%3Cscript%3Ealert(1)%3C/script%3E',
     '/$&$1',
@@ -143,6 +149,21 @@ test('the site map names every public page once, and each of them is there', asy
   expect(body.match(/hreflang="x-default"/g)?.length).toBe(addresses.length);
   for (const address of addresses) expect((await open(new URL(address).pathname)).statusCode).toBe(200);
   expect((await open('/robots.txt')).body).toContain(`Sitemap: ${origin}/sitemap.xml`);
+});
+
+test('what the jurisdiction does not offer has no page, and is not in the site map', async () => {
+  // In a language that no page was made in before.
+  const status = async (path: string) => (await open(`${path}?lang=de`)).statusCode;
+  const mapped = async () => (await open('/sitemap.xml')).body;
+  const off = ['/missions', '/challenges', '/tournaments/wager/current', '/promotions/tournaments'];
+  expect(await mapped()).toContain(`<loc>${origin}/missions</loc>`);
+  Object.assign(site.deps.env, { jurisdiction: 'strict' });
+  expect(await Promise.all(off.map(status))).toEqual(off.map(() => 404));
+  expect(await Promise.all(['/tournaments', '/tournaments/giveaway/current'].map(status))).toEqual([
+    200, 200,
+  ]);
+  expect((await mapped()).match(/\/(missions|challenges|casino)|:(slug|id|provider)/)).toBeNull();
+  Object.assign(site.deps.env, { jurisdiction: 'open' });
 });
 
 test('links and pictures of the content lead somewhere', async () => {

@@ -31,6 +31,7 @@ export const sendTip = endpoint({
   path: '/wallet/features/tip',
   access: 'player',
   whileExcluded: 'refused',
+  offer: 'tips',
   summary: 'Gives another player money from the main balance; the same client_id gives once.',
   request: z.strictObject({
     username: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),

@@ -7,7 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 const statements = [
   // `pool`: put aside from the start on; of a clash as it grows. `created_by`: null where the site made it by itself.
-  // `beacon_typed`: of one admin, until another one has typed the same. `picks`: the tickets that were drawn, in order.
+  // `beacon_typed`: of one admin, until another one has typed the same.
   `create table tournaments (
     id text primary key,
     type text not null check (type in ('wager', 'raffle', 'giveaway', 'clash')),
@@ -33,7 +33,6 @@ const statements = [
     beacon text,
     digest text,
     tickets bigint,
-    picks jsonb,
     repeat text not null check (repeat in ('none', 'daily', 'weekly')),
     state text not null
       check (state in ('draft', 'scheduled', 'running', 'counting', 'drawn', 'paid', 'cancelled')),
@@ -54,6 +53,7 @@ const statements = [
     reached_at timestamptz not null,
     primary key (tournament_id, user_id)
   )`,
+  // `pick` and `ticket`: of a draw, which pick won the place, from 0, and with what ticket.
   `create table tournament_results (
     tournament_id text not null references tournaments (id),
     place integer not null check (place > 0),
@@ -62,6 +62,8 @@ const statements = [
     points bigint not null,
     prize bigint not null check (prize >= 0),
     paid_at timestamptz,
+    pick integer,
+    ticket bigint,
     primary key (tournament_id, place),
     unique (tournament_id, user_id)
   )`,

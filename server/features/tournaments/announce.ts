@@ -16,13 +16,17 @@ const TOLD = 10;
 export async function announceChange(
   tx: Tx,
   deps: Pick<Deps, 'clock'>,
-  row: Pick<TournamentRow, 'id' | 'type'>,
+  row: Pick<TournamentRow, 'id' | 'type' | 'ends_at'>,
   { before, now }: Change,
 ): Promise<void> {
   const top = now.top.slice(0, TOLD);
   const isTopNew = !isSameTop(before?.top.slice(0, TOLD) ?? [], top);
   const seen = isTopNew ? await placesSeen(tx, top) : [];
-  if (row.type === 'clash') return announceClash(tx, deps, { before, now }, seen[0]);
+  if (row.type === 'clash') {
+    // Whoever looks at the clash looks at that of the next day by then.
+    if (now.taken_at < row.ends_at) await announceClash(tx, deps, { before, now }, seen[0]);
+    return;
+  }
   if (!isTopNew) return;
   const { participants, taken_at } = now;
   await tell(tx, deps, 'tournament-ranking', `tournament:${row.id}`, {

@@ -8,15 +8,18 @@ import { clashIdOf } from './clash-day.ts';
 import { NOBODY, type SpinnersClash } from './contract.ts';
 import { newTournament, type Terms } from './new.ts';
 import { playersSeen } from './ranking.ts';
-import { isOffered, tournamentOf } from './rows.ts';
+import { isOffered, stateAt, tournamentOf } from './rows.ts';
 import { snapshotOf } from './snapshot.ts';
+import { CLASH_START } from './start.ts';
 import { texts } from './texts.ts';
+
+type ClashDeps = Pick<Deps, 'clock' | 'env' | 'catalogue' | 'vault'>;
 
 /** Today's, and tomorrow's before it begins. */
 const daysOf = (now: Date): readonly number[] => [dayOf(now), dayOf(now) + 1];
 
 /** The clashes that are to be made: none where it is switched off. */
-export async function missingClashes(db: Db | Tx, deps: Deps): Promise<readonly number[]> {
+export async function missingClashes(db: Db | Tx, deps: ClashDeps): Promise<readonly number[]> {
   if (!isOffered('clash', offersOff(deps, null)) || rewardRules(deps).shares.clash.games.length === 0)
     return [];
   const days = daysOf(deps.clock.now());
@@ -29,7 +32,7 @@ export async function missingClashes(db: Db | Tx, deps: Deps): Promise<readonly 
 }
 
 /** Makes the clashes that are missing; one that has begun by then counts from its first round that is still to come. */
-export async function makeClashes(tx: Tx, deps: Deps): Promise<void> {
+export async function makeClashes(tx: Tx, deps: ClashDeps): Promise<void> {
   for (const day of await missingClashes(tx, deps)) {
     const made = { id: clashIdOf(day), state: 'scheduled', created_by: null, approved_by: null } as const;
     await tx
@@ -39,7 +42,7 @@ export async function makeClashes(tx: Tx, deps: Deps): Promise<void> {
   }
 }
 
-function termsOn(deps: Deps, day: number): Terms {
+function termsOn(deps: ClashDeps, day: number): Terms {
   const [starts_at, ends_at] = [dayStart(day), dayStart(day + 1)];
   return {
     ...{ type: 'clash', slug: `clash-${starts_at.toISOString().slice(0, 10)}`, text: '' },
@@ -63,10 +66,12 @@ export async function clashOf(
   const { db } = deps;
   const now = deps.clock.now();
   const row = await tournamentOf(db, clashIdOf(dayOf(now)));
-  if (!row || row.state !== 'running') return null;
+  if (!row || stateAt(row, now) !== 'running') return null;
+  // The job starts it a few seconds after midnight.
+  const pool = row.state === 'scheduled' ? row.pool + CLASH_START : row.pool;
   const [king] = (await snapshotOf(db, row.id))?.top ?? [];
   return {
-    ...{ total_winnings: minorToAmount(row.pool), end_in: secondsUntil(row.ends_at, now) },
+    ...{ total_winnings: minorToAmount(pool), end_in: secondsUntil(row.ends_at, now) },
     ...{ share: rewardRules(deps).shares.clash.share, games: [...row.games] },
     current_king: king
       ? {

@@ -24,11 +24,19 @@ const FIX_ENTRIES = statement<{ id: string }>(`insert into tournament_entries
     where p.tournament_id = @id and ${CAN_WIN}
   ) as entries where tickets > 0`);
 
-const ENTRIES = statement<{ id: string }, RaffleEntry & { readonly userId: string; readonly points: bigint }>(
-  `select e.entry_id as "entryId", e.tickets, e.user_id as "userId", p.points from tournament_entries e
-  join tournament_points p on p.tournament_id = e.tournament_id and p.user_id = e.user_id
-  where e.tournament_id = @id order by e.position`,
-);
+interface Entry extends RaffleEntry {
+  readonly userId: string;
+  readonly staked: bigint;
+  readonly points: bigint;
+  /** By now. */
+  readonly canWin: boolean;
+}
+
+const ENTRIES = statement<{ id: string }, Entry>(`select e.entry_id as "entryId", e.tickets,
+    e.user_id as "userId", p.staked, p.points, ${CAN_WIN} as "canWin"
+  from tournament_entries e join users u on u.id = e.user_id
+    join tournament_points p on p.tournament_id = e.tournament_id and p.user_id = e.user_id
+  where e.tournament_id = @id order by e.position`);
 
 /** The list of a draw as it was fixed. */
 export const entriesOf = (tx: Tx, id: string) => run(tx, ENTRIES, { id });

@@ -177,11 +177,13 @@ export const drawEntry = z.object({
   entry_id: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
   tickets: z.int(),
 });
+/** A ticket that won; those between, of players who had won already, follow from seed and list. */
 export const drawPick = z.object({
+  /** Which pick it was, from 0. */
+  number: z.int(),
   ticket: z.int(),
   entry_id: z.string(),
-  /** Passed over: that player has won already. */
-  prize: z.nullable(amountText),
+  prize: amountText,
   user: z.nullable(z.string()),
 });
 

@@ -13,11 +13,14 @@ interface Result {
   readonly points: bigint;
   /** Minor units; 0: none. */
   readonly prize: bigint;
+  /** Of a draw: which pick it was, and the ticket. */
+  readonly pick: number | null;
+  readonly ticket: number | null;
 }
 
 const BEST = statement<
   { id: string },
-  Omit<Result, 'prize'>
+  Pick<Result, 'userId' | 'staked' | 'points'>
 >(`select p.user_id as "userId", p.staked, p.points
   from tournament_points p join users u on u.id = p.user_id
   where p.tournament_id = @id and ${CAN_WIN}
@@ -30,10 +33,11 @@ const STORE = statement<{
   staked: readonly bigint[];
   points: readonly bigint[];
   prizes: readonly bigint[];
-}>(`insert into tournament_results (tournament_id, place, user_id, staked, points, prize)
-  select @id, place, user_id, staked, points, prize
-  from unnest(@places::integer[], @userIds::text[], @staked::bigint[], @points::bigint[], @prizes::bigint[])
-    as r (place, user_id, staked, points, prize)`);
+  picks: readonly (number | null)[];
+  tickets: readonly (number | null)[];
+}>(`insert into tournament_results (tournament_id, place, user_id, staked, points, prize, pick, ticket)
+  select @id, r.* from unnest(@places::integer[], @userIds::text[], @staked::bigint[], @points::bigint[],
+    @prizes::bigint[], @picks::integer[], @tickets::bigint[]) as r`);
 
 /** Whether a draw still waits for the hash of a block; in a demo, and where nobody is drawn, there is none. */
 export const needsBeacon = (row: TournamentRow, { env }: Pick<Deps, 'env'>): boolean =>
@@ -43,16 +47,16 @@ export const needsBeacon = (row: TournamentRow, { env }: Pick<Deps, 'env'>): boo
 export async function decide(tx: Tx, deps: Pick<Deps, 'env' | 'clock' | 'vault'>, id: string): Promise<void> {
   const row = await lockTournament(tx, id);
   if (row?.state !== 'counting' || needsBeacon(row, deps)) return;
-  const drawn = isDrawn(row) ? await draw(tx, deps, row) : null;
-  const results = drawn?.results ?? (await ranked(tx, row));
+  const results = await (isDrawn(row) ? draw(tx, deps, row) : ranked(tx, row));
   await run(tx, STORE, {
     ...{ id, places: results.map((_, i) => i + 1), userIds: results.map(({ userId }) => userId) },
     ...{ staked: results.map(({ staked }) => staked), points: results.map(({ points }) => points) },
-    prizes: results.map(({ prize }) => prize),
+    ...{ prizes: results.map(({ prize }) => prize), picks: results.map(({ pick }) => pick) },
+    tickets: results.map(({ ticket }) => ticket),
   });
   await tx
     .updateTable('tournaments')
-    .set({ state: 'drawn', ...(drawn ? { picks: JSON.stringify(drawn.picks), beacon: drawn.beacon } : {}) })
+    .set({ state: 'drawn', beacon: isDrawn(row) ? beaconOf(row) : null })
     .where('id', '=', id)
     .execute();
 }
@@ -61,22 +65,22 @@ async function ranked(tx: Tx, row: TournamentRow): Promise<Result[]> {
   const best = await run(tx, BEST, { id: row.id });
   // The first one of a clash has all of it.
   const prizes = row.type === 'clash' ? [row.pool] : row.prizes.map(BigInt);
-  return best.map((result, i) => ({ ...result, prize: prizes[i] ?? 0n }));
+  return best.map((result, i) => ({ ...result, prize: prizes[i] ?? 0n, pick: null, ticket: null }));
 }
 
-async function draw(tx: Tx, { vault }: Pick<Deps, 'vault'>, row: TournamentRow) {
+const beaconOf = ({ beacon }: Pick<TournamentRow, 'beacon'>): string => beacon ?? NO_BEACON;
+
+async function draw(tx: Tx, { vault }: Pick<Deps, 'vault'>, row: TournamentRow): Promise<Result[]> {
   if (row.seed_sealed === null) throw new Error(`The draw ${row.id} has no seed.`);
   const entries = await entriesOf(tx, row.id);
-  const [byEntry, beacon] = [
-    new Map(entries.map((entry) => [entry.entryId, entry])),
-    row.beacon ?? NO_BEACON,
-  ];
-  const picks = drawRaffle(vault.open(row.seed_sealed), beacon, entries, row.prizes.length);
-  const results = picks.flatMap(({ entryId, prize }): Result[] => {
+  const byEntry = new Map(entries.map((entry) => [entry.entryId, entry]));
+  const picks = drawRaffle(vault.open(row.seed_sealed), beaconOf(row), entries, row.prizes.length);
+  return picks.flatMap(({ number, ticket, entryId }, i): Result[] => {
     const winner = byEntry.get(entryId);
-    if (prize === null || !winner) return [];
-    const { userId, points } = winner;
-    return [{ userId, staked: 0n, points, prize: BigInt(row.prizes[prize] ?? 0) }];
+    if (!winner) return [];
+    const { userId, staked, points, canWin } = winner;
+    // Who was closed, or joined the staff, since the list was fixed is drawn as it says, and what it won goes back.
+    const prize = canWin ? BigInt(row.prizes[i] ?? 0) : 0n;
+    return [{ userId, staked, points, prize, pick: number, ticket }];
   });
-  return { picks, results, beacon };
 }

@@ -33,7 +33,10 @@ export async function isDemoBare(db: Db | Tx, { env }: Pick<Deps, 'env'>): Promi
 }
 
 /** Gives a demo its tournaments, which repeat and pay play money; once, and not where somebody has written one. */
-export async function fillDemo(tx: Tx, deps: Deps): Promise<void> {
+export async function fillDemo(
+  tx: Tx,
+  deps: Pick<Deps, 'clock' | 'env' | 'catalogue' | 'vault'>,
+): Promise<void> {
   if (!(await isDemoBare(tx, deps))) return;
   const off = offersOff(deps, null);
   for (const terms of demoTerms(deps)) {

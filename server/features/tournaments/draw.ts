@@ -1,5 +1,6 @@
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { minorToAmount } from '#contract/money.ts';
+import { entryIdOf } from '#engine/core/raffle.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -42,20 +43,21 @@ export async function drawOf(
   };
 }
 
-async function picksOf(db: Db, { id, picks, prizes }: PageRow): Promise<Draw['picks']> {
+async function picksOf(db: Db, { id, prizes }: PageRow): Promise<Draw['picks']> {
   const winners = await db
     .selectFrom('tournament_results')
-    .select(['place', 'user_id'])
+    .select(['place', 'user_id', 'pick', 'ticket'])
     .where('tournament_id', '=', id)
+    .orderBy('place')
     .execute();
   const players = await playersSeen(
     db,
     winners.map(({ user_id }) => user_id),
   );
-  const byPlace = new Map(winners.map(({ place, user_id }) => [place, players.get(user_id)?.username]));
-  return (picks ?? []).map(({ ticket, entryId, prize }) => ({
-    ...{ ticket, entry_id: entryId },
-    prize: prize === null ? null : minorToAmount(BigInt(prizes[prize] ?? 0)),
-    user: prize === null ? null : (byPlace.get(prize + 1) ?? null),
+  return winners.map(({ place, user_id, pick, ticket }) => ({
+    ...{ number: Number(pick), ticket: Number(ticket), entry_id: entryIdOf(id, user_id) },
+    // As it was drawn, paid or not.
+    prize: minorToAmount(BigInt(prizes[place - 1] ?? 0)),
+    user: players.get(user_id)?.username ?? null,
   }));
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { commitmentOf } from '#engine/core/fairness.ts';
 import { drawRaffle, entriesDigest, entryIdOf } from '#engine/core/raffle.ts';
@@ -8,10 +9,12 @@ import { callApi, type TestPlayer } from '../../testing/register-player.ts';
 import { DAY_MS } from '../reward-rules/feature.ts';
 import { contentWithout } from '../rewards/follower/testing/content-without.ts';
 import { typeBeacon } from './beacon.ts';
+import { ownOf as own } from './own.ts';
+import { POINTS_KEPT_MS, prunePoints } from './prune.ts';
 import { decideOn, save } from './staff.ts';
 import { asAdmin, heldOn, openHeldSite, USD } from './testing/held-site.ts';
 
-/* Who is drawn and how everybody can compute it, what staff may do, and where it is not offered. */
+/* Who is drawn and how everybody can compute it, what staff may do, what is kept, and where it is not offered. */
 
 type Held = Awaited<ReturnType<typeof openHeldSite>>;
 let site: Held['site'];
@@ -68,12 +71,13 @@ describe('a draw', () => {
     const entries = items.map(({ entry_id, tickets }) => ({ entryId: entry_id, tickets }));
     expect(entriesDigest(entries)).toBe(digest);
     const again = drawRaffle(seed ?? '', beacon ?? '', entries, 2);
-    expect(picks.map(({ ticket, entry_id }) => [ticket, entry_id])).toEqual(
-      again.map(({ ticket, entryId }) => [ticket, entryId]),
+    expect(picks.map(({ number, ticket, entry_id }) => ({ number, ticket, entryId: entry_id }))).toEqual(
+      again,
     );
-    expect(picks.filter(({ prize }) => prize !== null).map(({ user }) => user)).toHaveLength(2);
-    const winners = again.filter(({ prize }) => prize !== null).map(({ entryId }) => entryId);
+    expect(picks.map(({ prize }) => prize)).toEqual(['0.00000300', '0.00000200']);
+    const winners = again.map(({ entryId }) => entryId);
     const results = await held.results(id);
+    expect(new Set(results.map(({ staked }) => staked))).toEqual(new Set([7n * USD, 100n * USD]));
     expect(results.map(({ user_id }) => entryIdOf(id, user_id))).toEqual(winners);
     expect(results.map(({ prize, paid_at }) => [prize, paid_at !== null])).toEqual([
       [300n, true],
@@ -85,7 +89,25 @@ describe('a draw', () => {
     const id = await held.hold({ type: 'giveaway', prizes: ['300'] });
     await held.look(real());
     await held.settle(id, real());
-    expect(await held.row(id)).toMatchObject({ state: 'paid', picks: [], beacon: 'none' });
+    expect(await held.row(id)).toMatchObject({ state: 'paid', beacon: 'none' });
+    expect(await held.results(id)).toEqual([]);
+  });
+
+  test('says who has won, and pays nothing to who was closed since the list was fixed', async () => {
+    const [a, b] = [players[0], players[1]];
+    const id = await held.hold({ type: 'giveaway', prizes: ['300', '300'] });
+    for (const { headers } of [a, b]) await callApi(site.app, contract.enterTournament, { id }, headers);
+    await held.look();
+    await held.settle(id, real());
+    await held.change(b, { blocked_at: site.clock.now() });
+    await held.look();
+    const results = await held.results(id);
+    const prizes = [a, b].map(({ userId }) => results.find(({ user_id }) => user_id === userId)?.prize);
+    expect(prizes).toEqual([300n, 0n]);
+    const { picks } = (await callApi(site.app, contract.getDraw, { id })).response;
+    expect(picks.map(({ prize }) => prize)).toEqual(['0.00000300', '0.00000300']);
+    expect((await held.row(id)).state).toBe('paid');
+    await held.change(b, { blocked_at: null });
   });
 
   test('of a giveaway is entered once, by whom it is for, while it runs', async () => {
@@ -154,6 +176,79 @@ test('where races, raffles and the clash are off, giveaways stay, and what runs 
   await strict.close();
 });
 
+test('of a race with equal points at the same moment the lower id comes first', async () => {
+  const id = await held.hold();
+  await held.look();
+  for (const who of players) await held.queue(who);
+  await held.follow();
+  await held.settle(id);
+  const inOrder = (await held.results(id)).map(({ user_id }) => user_id);
+  expect(inOrder).toEqual(players.map(({ userId }) => userId).toSorted());
+});
+
+test('the database finds what is not as it says', async () => {
+  const id = await held.hold({ type: 'raffle', ticket: USD, max_tickets: 5 });
+  await held.look();
+  await held.queue(players[0]);
+  await held.follow();
+  await held.settle(id);
+  const [won, other] = [players[0].userId, players[1].userId];
+  const place = `update tournament_results set user_id =`;
+  const ofIt = `where tournament_id = '${id}'`;
+  const forgeries = [
+    {
+      forge: `update tournaments set pool = pool + 1 where id = '${id}'`,
+      undo: `update tournaments set pool = pool - 1 where id = '${id}'`,
+      found: /is paid with a pool of 17500000001; 17500000000 were put aside for it, 10000000000 paid/,
+    },
+    {
+      ...{ forge: `${place} '${other}' ${ofIt}`, undo: `${place} '${won}' ${ofIt}` },
+      found: /^Place 1 of .* is not paid as it says/,
+    },
+    {
+      forge: `insert into tournament_results (tournament_id, place, user_id, staked, points, prize)
+        values ('${id}', 2, '${other}', 0, 0, 1)`,
+      undo: `delete from tournament_results ${ofIt} and place = 2`,
+      found: /is said to be paid, but not all/,
+    },
+    {
+      forge: `update tournament_entries set tickets = tickets + 1 ${ofIt}`,
+      undo: `update tournament_entries set tickets = tickets - 1 ${ofIt}`,
+      found: /^The list of the draw .* is not the one that was fixed/,
+    },
+  ];
+  for (const { forge, undo, found } of forgeries) {
+    await sql.raw(forge).execute(site.deps.db);
+    expect(await held.problems()).toEqual([expect.stringMatching(found)]);
+    await sql.raw(undo).execute(site.deps.db);
+  }
+});
+
+test('a race that is over keeps who has a place; the points of all others only for a while', async () => {
+  const [a, b] = players;
+  const [id, over] = [await held.hold(), new Date(site.clock.now().getTime() + 60 * 60_000)];
+  await held.look();
+  for (const who of [a, b]) await held.queue(who);
+  await held.follow();
+  await held.change(b, { blocked_at: site.clock.now() });
+  await held.settle(id);
+  await held.change(b, { blocked_at: null });
+  const ownOf = async ({ headers }: TestPlayer) =>
+    (await callApi(site.app, contract.getTournament, { type: 'wager', slug: id }, headers)).response.own;
+  const later = {
+    ...site.deps,
+    clock: { ...site.clock, now: () => new Date(over.getTime() + POINTS_KEPT_MS) },
+  };
+  await prunePoints(later);
+  expect(await ownOf(b)).toMatchObject({ place: null, points: '10.00000000' });
+  later.clock.now = () => new Date(over.getTime() + POINTS_KEPT_MS + 1);
+  await prunePoints(later);
+  expect(await ownOf(a)).toMatchObject({ place: 1, points: '10.00000000', prize: '100.00000000' });
+  // Nobody says that this player took no part.
+  const row = { ...(await held.row(id)), type: 'wager' } as const;
+  expect(await own(later, row, b.userId)).toBeNull();
+});
+
 describe('staff', () => {
   const input = () => ({
     ...({ id: null, type: 'wager', slug: 'by-staff', title: 'By staff', text: 'A text' } as const),
@@ -207,6 +302,14 @@ describe('staff', () => {
     site.clock.advance(600_000);
     const { starts_at } = await decideOn(site.deps, asAdmin(players[0]), { id, act: 'schedule' });
     expect(starts_at).toBe(site.clock.now().toISOString());
+  });
+
+  test('a series that would begin late is not scheduled: all of it would be short', async () => {
+    const series = { ...input(), slug: 'late-series', repeat: 'daily' as const };
+    const { id } = await save(site.deps, asAdmin(players[0]), series);
+    site.clock.advance(600_000);
+    const late = decideOn(site.deps, asAdmin(players[1]), { id, act: 'approve' });
+    await expect(late).rejects.toMatchObject({ key: 'INVALID_REQUEST', values: { field: 'starts_at' } });
   });
 
   test.each([

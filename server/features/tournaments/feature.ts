@@ -2,7 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { defineFeature } from '../../feature.ts';
 import { changes, MINUTE, pageReads, type Limit } from '../../http/limit.ts';
+import { isExcluded } from '../../http/serve.ts';
 import { offersOff } from '../reward-rules/feature.ts';
+import { paged } from '../staff/acts/feature.ts';
 import { CLASH_ROOM } from './announce.ts';
 import { typeBeacon } from './beacon.ts';
 import * as contract from './contract.ts';
@@ -50,8 +52,11 @@ export const tournamentsFeature = defineFeature({
   // What is told there is for everybody; a room of none is silent.
   guardedRooms: { tournament: (_, { name }) => ID.test(name) },
   handlers: (deps) => ({
-    listTournaments: ({ input, request, language }) =>
-      listOf(deps, { ...placeOf(deps, request), language }, input),
+    // None for who is excluded from play.
+    listTournaments: async ({ input, player, request, language }) =>
+      player && isExcluded(player, deps.clock.now())
+        ? paged([], 0, input)
+        : listOf(deps, { ...placeOf(deps, request), language }, input),
     async getTournament({ input, player, request, language }) {
       const row = await findTournament(deps, placeOf(deps, request), input);
       const tournament = onWire(said(row, language), row.participants, deps.clock.now());

@@ -1,5 +1,5 @@
 import { run, statement } from '../../db/statement.ts';
-import type { Db, Tx } from '../../db/connection.ts';
+import type { Tx } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import type { Job } from '../../feature.ts';
 import { inTurn, isOnTime, lockKeys } from '../reward-rules/feature.ts';
@@ -10,12 +10,14 @@ import { decide, needsBeacon } from './decide.ts';
 import { fillDemo, isDemoBare } from './demo.ts';
 import { pay } from './pay.ts';
 import { prunePoints } from './prune.ts';
-import { stateAt, tournamentOf, type TournamentRow } from './rows.ts';
+import { tournamentOf, type TournamentRow } from './rows.ts';
 import { continueSeries, isSeriesDue } from './series.ts';
 import { takeSnapshot } from './snapshot.ts';
 import { start } from './start.ts';
 
 const EVERY_MS = 5_000;
+/** A tick may come a little before its time. */
+const EARLY_MS = 500;
 const PRUNE_EVERY_MS = 60 * 60_000;
 /** The embedded database has one connection; whoever looks sees the own points at once all the same. */
 const EMBEDDED_EVERY_MS = 30_000;
@@ -24,20 +26,28 @@ const OPEN = statement<{ now: Date }, TournamentRow>(`select * from tournaments
   where state in ('running', 'counting', 'drawn') or (state = 'scheduled' and starts_at <= @now::timestamptz)
   order by ends_at, id`);
 
-/** When the rankings were taken last by this process. */
-const takenAt = new WeakMap<Db, number>();
+/** What the job needs. */
+export type LookDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'catalogue' | 'vault' | 'log' | 'outbox'>;
+
+/** When the rankings were taken last, in `reward_state`. A clock that goes back must not stop them. */
+const CLAIM = statement<
+  { nowMs: number; sinceMs: number },
+  { key: string }
+>(`insert into reward_state as s (key, value)
+  values ('ranked_at', @nowMs::bigint::text) on conflict (key) do update set value = excluded.value
+  where s.value::bigint <= @sinceMs::bigint or s.value::bigint > @nowMs::bigint returning key`);
 
 /**
  * Makes what is to come, and brings each tournament on: it starts, is ranked while it runs, is closed, decided and paid.
  * Every step is a transaction of its own, under one lock; whatever a process leaves undone, the next run does.
  */
-export async function lookAtTournaments(deps: Deps): Promise<void> {
+export async function lookAtTournaments(deps: LookDeps): Promise<void> {
   if (!(await isOnTime(deps))) return;
   const turn = (work: (tx: Tx) => Promise<unknown>) => inTurn(deps, lockKeys.tournaments, work);
   if (await isDemoBare(deps.db, deps)) await turn((tx) => fillDemo(tx, deps));
   if ((await missingClashes(deps.db, deps)).length > 0) await turn((tx) => makeClashes(tx, deps));
   const open = await run(deps.db, OPEN, { now: deps.clock.now() });
-  const ranks = isRankingDue(deps);
+  const ranks = open.length > 0 && (await isRankingDue(deps));
   const failed: unknown[] = [];
   for (const row of open)
     // What cannot be brought on holds nothing else up.
@@ -53,16 +63,15 @@ export const jobs: readonly Job[] = [
   { name: 'tournament points', everyMs: PRUNE_EVERY_MS, run: prunePoints },
 ];
 
-function isRankingDue({ db, clock, env }: Deps): boolean {
-  const [now, before] = [clock.now().getTime(), takenAt.get(db) ?? -Infinity];
-  // A clock that goes back must not stop the rankings.
-  if (env.databaseUrl === undefined && now >= before && now - before < EMBEDDED_EVERY_MS) return false;
-  takenAt.set(db, now);
-  return true;
+/** Whether it is for this process to take the rankings now: whichever looks first does, for all of them. */
+async function isRankingDue({ db, clock, env }: LookDeps): Promise<boolean> {
+  const everyMs = env.databaseUrl === undefined ? EMBEDDED_EVERY_MS : EVERY_MS - EARLY_MS;
+  const nowMs = clock.now().getTime();
+  return (await run(db, CLAIM, { nowMs, sinceMs: nowMs - everyMs })).length > 0;
 }
 
 /** As far as it can be brought now; each step looks again whether it is to be done. */
-async function bringOn(deps: Deps, row: TournamentRow, ranks: boolean): Promise<void> {
+async function bringOn(deps: LookDeps, row: TournamentRow, ranks: boolean): Promise<void> {
   const { id } = row;
   const turn = <T>(work: (tx: Tx) => Promise<T>) => inTurn(deps, lockKeys.tournaments, work);
   let { state } = row;
@@ -73,14 +82,14 @@ async function bringOn(deps: Deps, row: TournamentRow, ranks: boolean): Promise<
   if (state === 'running') {
     const now = deps.clock.now();
     if (isOver(row, now)) await turn((tx) => close(tx, deps, id));
-    else if (ranks || stateAt(row, now) === 'counting') await turn((tx) => rank(tx, deps, id));
+    else if (ranks) await turn((tx) => rank(tx, deps, id));
   }
   if (state !== 'drawn' && isOver(row, deps.clock.now()) && !needsBeacon(row, deps))
     await turn((tx) => decide(tx, deps, id));
   if (isOver(row, deps.clock.now())) while ((await turn((tx) => pay(tx, deps, id))) === true);
 }
 
-async function rank(tx: Tx, deps: Deps, id: string): Promise<void> {
+async function rank(tx: Tx, deps: LookDeps, id: string): Promise<void> {
   // Nothing is locked: an idle site writes nothing.
   const row = await tournamentOf(tx, id);
   if (row?.state !== 'running') return;

@@ -30,15 +30,20 @@ const SHOWN = `t.state not in ('draft', 'cancelled') and t.type = any(@types::te
 const ORDER = `case phase when 'running' then 0 when 'scheduled' then 1 else 2 end,
   case phase when 'running' then ends_at when 'scheduled' then starts_at end, ends_at desc, slug, id`;
 
-const LIST = statement<
-  { types: readonly string[]; country: string; now: Date; phase: Phase | null; most: number; from: number },
-  Listed & { readonly total: bigint }
->(`with shown as (
-    select t.*, ${PHASE} as phase from tournaments t where ${SHOWN}
-  )
-  select shown.*, coalesce(s.participants, 0) as participants, count(*) over () as total
-  from shown left join tournament_snapshots s on s.tournament_id = shown.id
-  where @phase::text is null or phase = @phase order by ${ORDER} limit @most offset @from`);
+interface Asked {
+  readonly types: readonly string[];
+  readonly country: string;
+  readonly now: Date;
+  readonly phase: Phase | null;
+}
+const ASKED = `(select t.*, ${PHASE} as phase from tournaments t where ${SHOWN}) as shown
+  where @phase::text is null or phase = @phase`;
+
+const LIST = statement<Asked & { most: number; from: number }, Listed>(`select shown.*, coalesce((
+    select participants from tournament_snapshots where tournament_id = shown.id), 0) as participants
+  from ${ASKED} order by ${ORDER} limit @most offset @from`);
+
+const COUNT = statement<Asked, { total: bigint }>(`select count(*) as total from ${ASKED}`);
 
 const ONE = statement<
   { types: readonly string[]; country: string; now: Date; slug: string },
@@ -63,12 +68,12 @@ export async function listOf(
   input: RequestOf<typeof listTournaments>,
 ): Promise<ReplyOf<typeof listTournaments>> {
   const now = clock.now();
-  const rows = await run(db, LIST, {
-    ...{ types: offered(input.type ? [input.type] : tournamentTypes, off), country: country ?? NOWHERE, now },
-    ...{ phase: input.state ?? null, most: input.per_page, from: (input.page - 1) * input.per_page },
-  });
+  const types = offered(input.type ? [input.type] : tournamentTypes, off);
+  const asked = { types, country: country ?? NOWHERE, now, phase: input.state ?? null };
+  const part = { most: input.per_page, from: (input.page - 1) * input.per_page };
+  const [rows, [count]] = await Promise.all([run(db, LIST, { ...asked, ...part }), run(db, COUNT, asked)]);
   const items = rows.map((row) => onWire(said(row, language), row.participants, now));
-  return paged(items, Number(rows[0]?.total ?? 0n), input);
+  return paged(items, Number(count?.total ?? 0n), input);
 }
 
 /**

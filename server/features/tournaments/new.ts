@@ -42,6 +42,6 @@ export const newTournament = (
   ...termColumns(terms),
   ...seedColumns(deps, terms.type),
   ...{ beacon_height: null, beacon_typed: null, beacon_by: null, beacon: null },
-  ...{ digest: null, tickets: null, picks: null, created_at: deps.clock.now() },
+  ...{ digest: null, tickets: null, created_at: deps.clock.now() },
   ...made,
 });

@@ -22,7 +22,10 @@ export const isSeriesDue = async (db: Parameters<typeof run>[0]): Promise<boolea
  * Makes the next tournament of each series as soon as the last one runs, with its terms; one that was cancelled, or is
  * being written anew, ends or delays its series.
  */
-export async function continueSeries(tx: Tx, deps: Deps): Promise<void> {
+export async function continueSeries(
+  tx: Tx,
+  deps: Pick<Deps, 'clock' | 'env' | 'catalogue' | 'vault'>,
+): Promise<void> {
   const [now, off] = [deps.clock.now(), offersOff(deps, null)];
   for (const last of await run(tx, LAST_OF_SERIES, {})) {
     if (!isOffered(last.type, off) || last.repeat === 'none') continue;

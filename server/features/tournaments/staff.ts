@@ -163,6 +163,8 @@ function decisionOf(
   const decision = decisionOn({ ...row, budget: budgetOf(row) }, act, staff, 'TOURNAMENT_STARTED');
   if (decision.state === 'cancelled') return decision;
   if (row.ends_at <= now) throw invalidRequest('field', { field: 'ends_at' });
+  // The next ones of a series begin and end as this one does.
+  if (row.repeat !== 'none' && row.starts_at < now) throw invalidRequest('field', { field: 'starts_at' });
   // What was played before does not count: it was not announced.
   return { ...decision, starts_at: row.starts_at < now ? now : row.starts_at };
 }

@@ -6,7 +6,7 @@ import { offersOff } from '../reward-rules/feature.ts';
 import { isOffered, lockTournament } from './rows.ts';
 
 /** What the pool of a clash begins with. */
-const CLASH_START = 5n * MINOR_PER_UNIT;
+export const CLASH_START = 5n * MINOR_PER_UNIT;
 
 /** Puts the pool aside and lets a tournament run, once its time has come; one that is not offered any more is called off. */
 export async function start(

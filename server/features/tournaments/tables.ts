@@ -1,5 +1,4 @@
 import type { ColumnType } from 'kysely';
-import type { RafflePick } from '#engine/core/raffle.ts';
 import type { repeats, TournamentState, TournamentType } from './contract.ts';
 
 type Stored<T> = ColumnType<T, string, string>;
@@ -43,7 +42,6 @@ declare module '../../db/schema.ts' {
       beacon: string | null;
       digest: string | null;
       tickets: bigint | null;
-      picks: Stored<readonly RafflePick[]> | null;
       repeat: (typeof repeats)[number];
       state: TournamentState;
       created_by: string | null;
@@ -65,6 +63,8 @@ declare module '../../db/schema.ts' {
       points: bigint;
       prize: bigint;
       paid_at: Date | null;
+      pick: number | null;
+      ticket: bigint | null;
     };
     tournament_entries: {
       tournament_id: string;

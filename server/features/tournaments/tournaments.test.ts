@@ -9,10 +9,9 @@ import { buildTestApp } from '../../testing/build-test-app.ts';
 import { Died, mortal } from '../../testing/mortal.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
 import { DAY_MS } from '../reward-rules/feature.ts';
+import { clashOf } from './clash.ts';
 import { lookAtTournaments } from './job.ts';
-import { ownOf as own } from './own.ts';
-import { POINTS_KEPT_MS, prunePoints } from './prune.ts';
-import { placeIn, takeSnapshot } from './snapshot.ts';
+import { placeIn, snapshotOf, takeSnapshot } from './snapshot.ts';
 import { decideOn } from './staff.ts';
 import { asAdmin, heldOn, openHeldSite, USD } from './testing/held-site.ts';
 
@@ -44,6 +43,8 @@ test('a fresh demo has a race of the day, a raffle and a giveaway of the week, a
     ['giveaway', 'weekly-giveaway', '100.00000000'],
     ['raffle', 'weekly-raffle', '475.00000000'],
   ]);
+  const behind = await callApi(site.app, contract.listTournaments, { state: 'running', page: 9 });
+  expect(behind.response).toMatchObject({ items: [], pagination: { total: 3 } });
   const german = { 'accept-language': 'de' };
   const there = await callApi(site.app, contract.listTournaments, { state: 'running' }, german);
   const titles = ['Tagesrennen', 'Wochengewinnspiel', 'Wochenverlosung'];
@@ -197,6 +198,8 @@ describe('a race', () => {
     await held.follow();
     await held.change(a, { blocked_at: site.clock.now() });
     await held.change(b, { excluded_until: new Date('2099-01-01') });
+    const shown = await callApi(site.app, contract.listTournaments, {}, b.headers);
+    expect(shown.response).toMatchObject({ items: [], pagination: { total: 0 } });
     const [before, told] = [await main(b), (await events('notification')).length];
     site.clock.advance(30_000);
     await held.look();
@@ -314,6 +317,24 @@ describe('the clash of a day', () => {
     expect(await main(a)).toBeGreaterThanOrEqual(before + prize);
   });
 
+  test('is silent once its day is over; the next one is shown before the job has started it', async () => {
+    await held.look();
+    await held.queue(players[0], { game: 'roulette-eu', staked: 100n * USD });
+    site.clock.set(new Date((Math.floor(site.clock.now().getTime() / DAY_MS) + 1) * DAY_MS));
+    await held.queue(players[1], { game: 'base-game', staked: 50n * USD });
+    await held.follow();
+    const total_winnings = '5.02500000';
+    expect(await clashOf(site.deps, [])).toEqual({ total_winnings, current_king: null, end_in: 86_400 });
+    const winnings = async () => (await events('spinners-clash-winnings')).map(({ payload }) => payload);
+    const before = (await winnings()).length;
+    site.clock.advance(30_000);
+    await held.look();
+    expect((await winnings()).slice(before)).toEqual([{ total_winnings }]);
+    expect((await events('spinners-clash-new-king')).at(-1)?.payload).toMatchObject({
+      username: players[1].username,
+    });
+  });
+
   test('that nobody played goes back', async () => {
     site.clock.advance(2 * DAY_MS);
     await held.look();
@@ -325,31 +346,6 @@ describe('the clash of a day', () => {
       .where('client_id', '=', `pool-rest:${id}`);
     expect(await rest.execute()).toEqual([{ amount: 5n * USD }]);
   });
-});
-
-test('a race that is over keeps who has a place; the points of all others only for a while', async () => {
-  const [a, b] = players;
-  const [id, over] = [await held.hold(), new Date(site.clock.now().getTime() + 60 * 60_000)];
-  await held.look();
-  for (const who of [a, b]) await held.queue(who);
-  await held.follow();
-  await held.change(b, { blocked_at: site.clock.now() });
-  await held.settle(id);
-  await held.change(b, { blocked_at: null });
-  const ownOf = async ({ headers }: TestPlayer) =>
-    (await callApi(site.app, contract.getTournament, { type: 'wager', slug: id }, headers)).response.own;
-  const later = {
-    ...site.deps,
-    clock: { ...site.clock, now: () => new Date(over.getTime() + POINTS_KEPT_MS) },
-  };
-  await prunePoints(later);
-  expect(await ownOf(b)).toMatchObject({ place: null, points: '10.00000000' });
-  later.clock.now = () => new Date(over.getTime() + POINTS_KEPT_MS + 1);
-  await prunePoints(later);
-  expect(await ownOf(a)).toMatchObject({ place: 1, points: '10.00000000', prize: '100.00000000' });
-  // Nobody says that this player took no part.
-  const row = { ...(await held.row(id)), type: 'wager' } as const;
-  expect(await own(later, row, b.userId)).toBeNull();
 });
 
 test('two processes and a follower at once count and pay everything once', async () => {
@@ -374,10 +370,29 @@ test('two processes and a follower at once count and pay everything once', async
         ),
       ),
     ]);
+    // Whichever of them comes first takes the rankings.
+    const leads = async () => (await snapshotOf(postgres.deps.db, race))?.top[0]?.points;
+    const onPostgres = ({ deps }: typeof postgres): Deps => ({
+      ...{ ...deps, env: { ...deps.env, databaseUrl: 'postgres://' } },
+    });
+    postgres.clock.advance(5_000);
+    await lookAtTournaments(onPostgres(postgres));
+    expect(await leads()).toBe(String(50n * USD));
+    if (all[0]) await there.queue(all[0]);
+    await there.follow();
+    postgres.clock.advance(4_000);
+    for (const [later, expected] of [
+      [0, 50n],
+      [1_000, 60n],
+    ] as const) {
+      postgres.clock.advance(later);
+      await lookAtTournaments(onPostgres(other));
+      expect(await leads()).toBe(String(expected * USD));
+    }
     postgres.clock.advance(60 * 60_000 + 60_000);
     while ((await there.row(race)).state !== 'paid' || (await there.row(give)).state !== 'paid')
       await twice(lookAtTournaments);
-    expect((await there.results(race)).map(({ points }) => points)).toEqual([50n * USD, 50n * USD]);
+    expect((await there.results(race)).map(({ points }) => points)).toEqual([60n * USD, 50n * USD]);
     expect(await there.results(give)).toHaveLength(1);
     expect(await there.problems()).toEqual([]);
   } finally {

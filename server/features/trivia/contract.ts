@@ -28,8 +28,8 @@ export const ANNOUNCE_MS = 60_000;
 export const LONGEST_QUESTION = 200;
 export const LONGEST_ANSWER = 80;
 export const SECONDS_OPEN = { least: 15, usual: 60, most: 120 } as const;
-/** USD; 0: nothing can be won. Only admins set another one than 0. */
-export const POOL = { least: '1', usual: '25', most: '1000' } as const;
+/** USD; 0: nothing can be won. Only admins set another one than 0. `ofDay`: what a room is given in a day (UTC). */
+export const POOL = { least: '1', usual: '25', most: '1000', ofDay: '1000' } as const;
 export const ANSWERS = { least: 2, most: 4 } as const;
 
 /** The room is ours: the requirement has none. */
@@ -189,16 +189,19 @@ export const listTriviaRounds = endpoint({
   reply: z.object({ items: z.array(triviaRound), pagination }),
 });
 
-/** What all right answers share. */
-const pool = z._default(amountText, '0');
-
 export const planTrivia = endpoint({
   method: 'POST',
   path: '/staff/trivia/plan',
   access: 'player',
   roles: staffRoles,
   summary: 'Asks a question at a time; without `at` as soon as it has been announced.',
-  request: z.strictObject({ room: chatRoomId, question: questionKey, at: z.optional(time), pool }),
+  request: z.strictObject({
+    room: chatRoomId,
+    question: questionKey,
+    at: z.optional(time),
+    /** What all right answers share. */
+    pool: z._default(amountText, '0'),
+  }),
   reply: z.object({ id, opens_at: time }),
 });
 
@@ -234,6 +237,10 @@ export const setTriviaTimes = endpoint({
   access: 'player',
   roles: staffRoles,
   summary: 'Sets how often a room is asked; 0: never.',
-  request: z.strictObject({ room: chatRoomId, every_minutes: z.literal(everyMinutes), pool }),
+  request: z.strictObject({
+    ...{ room: chatRoomId, every_minutes: z.literal(everyMinutes) },
+    /** Without it what is set stays. */
+    pool: z.optional(amountText),
+  }),
   reply: z.object({ status: z.literal(true) }),
 });

@@ -1,6 +1,7 @@
 import { defineFeature } from '../../feature.ts';
 import { ipKeyOf } from '../../http/ip-key.ts';
 import { changes, MINUTE, pageReads, type Limit } from '../../http/limit.ts';
+import { counted } from '../reward-rules/feature.ts';
 import { activeTrivia, storeAnswer } from './answers.ts';
 import * as contract from './contract.ts';
 import { moveRounds, triviaOf } from './rounds.ts';
@@ -45,10 +46,11 @@ export const triviaFeature = defineFeature({
         country: deps.geo.countryOf(request),
       }),
     async submitTriviaAnswer({ input, player, request, language }) {
-      await storeAnswer(deps, {
+      const given = {
         ...{ userId: player.userId, answer: input.answer, language },
         ...{ ipKey: ipKeyOf(deps, request), country: deps.geo.countryOf(request) },
-      });
+      };
+      await counted('trivia', () => storeAnswer(deps, given));
       return { status: true };
     },
     loadTrivia: async ({ input }) => ({ trivia: await triviaOf(deps, input.room) }),

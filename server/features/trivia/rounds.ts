@@ -2,14 +2,16 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { chatSocketRoom, type ChatRoomId } from '#contract/chat-rooms.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { ServerEventPayload } from '#contract/events.ts';
+import { amountToMinor } from '#contract/money.ts';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../db/connection.ts';
+import { run, statement } from '../../db/statement.ts';
 import type { Schema } from '../../db/schema.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { newId } from '../../ids.ts';
 import { contentQuestions, type Question } from './content-questions.ts';
-import { ANNOUNCE_MS, type loadTrivia } from './contract.ts';
+import { ANNOUNCE_MS, POOL, type loadTrivia } from './contract.ts';
 import { forgetNetworks, poolOf, putAside, shareOut, shownPool } from './prizes.ts';
 import type { Counts, RoundAnswer } from './tables.ts';
 
@@ -95,6 +97,25 @@ export async function addRound(
   return stored?.id ?? null;
 }
 
+const MOST_OF_DAY = amountToMinor(POOL.ofDay);
+const DAY_MS = 24 * 60 * 60_000;
+const TURN = statement<{ room: string }>(`select pg_advisory_xact_lock(7108, hashtext(@room))`);
+
+/** What a room may still be given on a day, minor units. Until the end of the transaction nobody else gives it any. */
+export async function leftOfDay(tx: Tx, room: string, at: Date): Promise<bigint> {
+  await run(tx, TURN, { room });
+  const from = new Date(Math.floor(at.getTime() / DAY_MS) * DAY_MS);
+  const { given } = await tx
+    .selectFrom('trivia_rounds')
+    .select(({ fn }) => fn.sum<string | null>('pool').as('given'))
+    .where('room', '=', room)
+    .where('opens_at', '>=', from)
+    .where('opens_at', '<', new Date(from.getTime() + DAY_MS))
+    .where('state', '<>', 'missed')
+    .executeTakeFirstOrThrow();
+  return MOST_OF_DAY - BigInt(given ?? 0);
+}
+
 /** The next time of a timetable, which counts from midnight (UTC). */
 export function nextTime(everyMinutes: number, now: Date): Date {
   const everyMs = everyMinutes * 60_000;
@@ -150,7 +171,12 @@ async function makeDue(deps: RoundDeps, now: Date): Promise<void> {
     if (opensAt.getTime() - now.getTime() > ANNOUNCE_MS || (await hasRoundAt(deps.db, room, opensAt)))
       continue;
     const question = await pickQuestion(deps, room);
-    if (question) await transaction(deps.db, (tx) => addRound(tx, deps, room, question, { opensAt, pool }));
+    if (!question) continue;
+    await transaction(deps.db, async (tx) => {
+      // What was planned by hand may have used up the day.
+      const isLeft = pool <= (await leftOfDay(tx, room, opensAt));
+      return addRound(tx, deps, room, question, { opensAt, pool: isLeft ? pool : 0n });
+    });
   }
 }
 
@@ -179,8 +205,14 @@ export async function moveRounds(deps: RoundDeps): Promise<void> {
     )
     .orderBy('opens_at')
     .execute();
-  for (const { id } of due) await transaction(deps.db, (tx) => moveOn(tx, deps, id, now));
+  const failed: unknown[] = [];
+  for (const { id } of due)
+    // What cannot be moved on holds nothing else up.
+    await transaction(deps.db, (tx) => moveOn(tx, deps, id, now)).catch((error: unknown) =>
+      failed.push(error),
+    );
   if (due.length > 0) deps.outbox.wake();
+  if (failed.length > 0) throw failed[0];
 }
 
 interface Dated {

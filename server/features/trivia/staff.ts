@@ -10,7 +10,7 @@ import { contentQuestions, type Question } from './content-questions.ts';
 import { ANNOUNCE_MS, POOL, type everyMinutes } from './contract.ts';
 import type * as calls from './contract.ts';
 import { shownPool } from './prizes.ts';
-import { addRound, lastAsked, nextTime, questionsFor, timeNow, type RoundDeps } from './rounds.ts';
+import { addRound, lastAsked, leftOfDay, nextTime, questionsFor, timeNow, type RoundDeps } from './rounds.ts';
 import type { Counts } from './tables.ts';
 
 const LATEST_MS = 30 * 24 * 60 * 60_000;
@@ -160,6 +160,7 @@ export async function planRound(
   const aheadMs = opensAt.getTime() - soonest;
   if (aheadMs < -LATE_MS || aheadMs > LATEST_MS) throw new Refusal('TRIVIA_TIME');
   return transaction(deps.db, async (tx) => {
+    if (pool > 0n && pool > (await leftOfDay(tx, room, opensAt))) throw new Refusal('TRIVIA_POOL');
     const id = await addRound(tx, deps, room, question, { opensAt, pool });
     if (id === null) throw new Refusal('TRIVIA_OVERLAPS');
     const opens_at = opensAt.toISOString();
@@ -216,15 +217,26 @@ export async function timesOfRoom(
   };
 }
 
-/** @throws {Refusal} NOT_ALLOWED, TRIVIA_POOL */
+const MINUTES_OF_DAY = 24n * 60n;
+const MOST_OF_DAY = amountToMinor(POOL.ofDay);
+
+/** Whoever may set the times may end them, and leave the pool as it is. @throws {Refusal} NOT_ALLOWED, TRIVIA_POOL */
 export function setTimes(
   deps: Pick<Deps, 'db' | 'clock'>,
   staff: Player,
   { room, every_minutes, pool: asked }: RequestOf<typeof calls.setTriviaTimes>,
 ): Promise<void> {
-  // Whoever may set the times may end them.
-  const pool = every_minutes === 0 ? 0n : readPool(staff, asked);
   return transaction(deps.db, async (tx) => {
+    const set = await tx
+      .selectFrom('trivia_times')
+      .select('pool')
+      .where('room', '=', room)
+      .forUpdate()
+      .executeTakeFirst();
+    const before = set?.pool ?? 0n;
+    const isKept = asked === undefined || amountToMinor(asked) === before;
+    const pool = every_minutes === 0 ? 0n : isKept ? before : readPool(staff, asked);
+    if (pool * MINUTES_OF_DAY > MOST_OF_DAY * BigInt(every_minutes)) throw new Refusal('TRIVIA_POOL');
     if (every_minutes === 0) await tx.deleteFrom('trivia_times').where('room', '=', room).execute();
     else
       await tx

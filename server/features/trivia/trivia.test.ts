@@ -17,6 +17,7 @@ describe.each(databases)('on the %s database', (kind) => {
   let other: TestApp;
   let mod: TestPlayer;
   let players: TestPlayer[];
+  const admin = () => players[5] as TestPlayer;
 
   const call = <E extends Endpoint>(by: TestPlayer | null, endpoint: E, input: RequestInputOf<E>) =>
     callApi(site.app, endpoint, input, by?.headers ?? {});
@@ -56,8 +57,13 @@ describe.each(databases)('on the %s database', (kind) => {
     other = await buildTestApp({ kind, beside: site });
     mod = await site.registerPlayer();
     players = await Promise.all(Array.from({ length: 6 }, () => site.registerPlayer()));
-    await site.deps.db.updateTable('users').set({ roles: '["mod"]' }).where('id', '=', mod.userId).execute();
-    site.deps.knownSessions.forget(mod.userId);
+    for (const [player, roles] of [
+      [mod, '["mod"]'],
+      [admin(), '["admin"]'],
+    ] as const) {
+      await site.deps.db.updateTable('users').set({ roles }).where('id', '=', player.userId).execute();
+      site.deps.knownSessions.forget(player.userId);
+    }
   });
   afterAll(async () => {
     await other.close();
@@ -173,6 +179,49 @@ describe.each(databases)('on the %s database', (kind) => {
       expect(await keyOf(mod, contract.deleteTriviaQuestion, { id })).toBe('TRIVIA_NOT_DRAFT');
     expect(await keyOf(mod, contract.deleteTriviaQuestion, { id: draft })).toBe('done');
     expect(await keyOf(mod, contract.deleteTriviaQuestion, { id: draft })).toBe('NOT_FOUND');
+  });
+
+  test('goes on with the timetable whoever changes the times, and a room is given 1,000 a day at most', async () => {
+    type Times = Omit<RequestInputOf<typeof contract.setTriviaTimes>, 'room'>;
+    const set = (times: Times, by = admin()) => keyOf(by, contract.setTriviaTimes, { room: 'fr', ...times });
+    const poolNow = async () => (await call(admin(), contract.getTriviaTimes, { room: 'fr' })).response.pool;
+    expect(await set({ every_minutes: 30, pool: '25' })).toBe('TRIVIA_POOL');
+    expect(await set({ every_minutes: 60, pool: '25' })).toBe('done');
+    expect(await set({ every_minutes: 120 }, mod)).toBe('done');
+    expect(await set({ every_minutes: 120, pool: '25' }, mod)).toBe('done');
+    expect(await set({ every_minutes: 120, pool: '26' }, mod)).toBe('NOT_ALLOWED');
+    expect(await set({ every_minutes: 30 }, mod)).toBe('TRIVIA_POOL');
+    expect(await poolNow()).toBe('25.00000000');
+    expect(await set({ every_minutes: 0 }, mod)).toBe('done');
+    expect(await set({ every_minutes: 60 }, mod)).toBe('done');
+    expect(await poolNow()).toBe('0.00000000');
+
+    // By hand the day is used up; the clock then asks for nothing.
+    const day = 24 * 60 * MINUTE_MS;
+    const at = new Date(Math.ceil(site.clock.now().getTime() / day) * day + 30 * MINUTE_MS);
+    const id = await saved({ room: 'fr', state: 'ready' });
+    const plan = (minutes: number, pool: string) =>
+      keyOf(admin(), contract.planTrivia, {
+        ...{ room: 'fr', question: id, pool },
+        at: new Date(at.getTime() + minutes * MINUTE_MS).toISOString(),
+      });
+    expect(await plan(0, '600')).toBe('done');
+    expect(await plan(10, '400.01')).toBe('TRIVIA_POOL');
+    expect(await plan(10, '400')).toBe('done');
+    expect(await plan(20, '1')).toBe('TRIVIA_POOL');
+    expect(await plan(24 * 60, '1')).toBe('done');
+    expect(await set({ every_minutes: 60, pool: '1' })).toBe('done');
+    site.clock.set(new Date(at.getTime() + 29.5 * MINUTE_MS));
+    await move();
+    const { items } = (await call(admin(), contract.listTriviaRounds, { room: 'fr' })).response;
+    expect(items.map(({ pool, state }) => [pool, state])).toEqual([
+      ['1.00000000', 'planned'],
+      ['0.00000000', 'announced'],
+      ['400.00000000', 'missed'],
+      ['600.00000000', 'missed'],
+    ]);
+    expect(await set({ every_minutes: 0 })).toBe('done');
+    await later();
   });
 
   test('staff plans, takes back and cannot ask two questions at once', async () => {

@@ -1,8 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { queryOf } from '#api/query.ts';
+import { call } from '#api/call.ts';
 import { PlayClosed } from '#features/responsible/feature.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { listChallenges } from '#server/features/challenges/contract.ts';
@@ -24,7 +24,7 @@ const AGAIN_MS = 15_000;
 const ChallengesPage = () => {
   const { t } = useTranslation('challenges');
   usePageTitle(t('title'));
-  const [state, setState] = useState<'open' | 'over'>('open');
+  const [state, setState] = useState<Listed>('open');
   const isExcluded = useUser().features.self_exclusion !== null;
   return (
     <div className="challenges">
@@ -41,38 +41,50 @@ const ChallengesPage = () => {
         />
       </header>
       {isExcluded ? <PlayClosed why="excluded" /> : <Cards key={state} state={state} />}
-      <p className="hint">
-        <Icon name="info" size={14} /> {t('rules')} <Link to="/promotions/challenges">{t('allRules')}</Link>
-      </p>
+      {!isExcluded && (
+        <p className="hint">
+          <Icon name="info" size={14} /> {t('rules')} <Link to="/promotions/challenges">{t('allRules')}</Link>
+        </p>
+      )}
     </div>
   );
 };
 
-const Cards = ({ state }: { readonly state: 'open' | 'over' }) => {
-  const { t } = useTranslation('challenges');
-  const [shown, setShown] = useState(AT_ONCE);
-  const list = useQuery({
-    ...queryOf(listChallenges, { state, per_page: shown }),
-    placeholderData: keepPreviousData,
+type Listed = 'open' | 'over';
+
+/** Of one state, page after page. */
+const useListed = (state: Listed) =>
+  useInfiniteQuery({
+    queryKey: [listChallenges.path, state],
+    queryFn: ({ pageParam, signal }) =>
+      call(listChallenges, { state, page: pageParam, per_page: AT_ONCE }, { signal, quiet: true }),
+    initialPageParam: 1,
+    getNextPageParam: ({ pagination: { page, pages } }) => (page < pages ? page + 1 : undefined),
     staleTime: 0,
-    refetchInterval: AGAIN_MS,
+    refetchInterval: state === 'open' ? AGAIN_MS : false,
+    meta: { isOfPlayer: true },
   });
+
+const Cards = ({ state }: { readonly state: Listed }) => {
+  const { t } = useTranslation('challenges');
+  const list = useListed(state);
   const { data } = list;
   if (list.isError && !data) return <ErrorBlock title={t('failed')} onRetry={() => void list.refetch()} />;
   if (!data) return <Skeleton height={420} radius={20} />;
-  if (data.items.length === 0) return <EmptyState icon="target" title={t(`none.${state}`)} />;
-  const hasMore = data.pagination.total > data.items.length && shown < AT_ONCE * 4;
+  // One that has moved on while pages were read may be in two of them.
+  const items = new Map(data.pages.flatMap((page) => page.items.map((each) => [each.id, each])));
+  if (items.size === 0) return <EmptyState icon="target" title={t(`none.${state}`)} />;
   return (
     <>
       <ul className="challenge-cards">
-        {data.items.map((challenge) => (
+        {[...items.values()].map((challenge) => (
           <li key={challenge.id}>
             <ChallengeCard challenge={challenge} readAt={list.dataUpdatedAt} />
           </li>
         ))}
       </ul>
-      {hasMore && (
-        <Button loading={list.isFetching} onClick={() => setShown(shown + AT_ONCE)}>
+      {list.hasNextPage && (
+        <Button loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
           {t('more')}
         </Button>
       )}

@@ -12,7 +12,7 @@ import { events as dropEvents } from '#server/features/drops/contract.ts';
 import { chosenChatRoom, keepChatRoom } from '#session/chat-room-choice.ts';
 import { useUser } from '#session/user.ts';
 import { emptyList, withDrop, withMessages, withoutMessage, type MessageList } from './message-list.ts';
-import { noteDropOpened } from '#features/drops/feature.ts';
+import { noteDropLoaded, noteDropOpened } from '#features/drops/feature.ts';
 import { notePosted } from './pending.ts';
 
 /** A question and when it opens and closes, ms. */
@@ -73,6 +73,7 @@ export async function loadRoom(room: ChatRoomId): Promise<void> {
   try {
     const reply = await call(loadChat, { room }, { quiet: true });
     if (useChatRoom.getState().room !== room) return;
+    for (const { data } of reply.messages) if (data?.kind === 'drop') noteDropLoaded(data, reply.now);
     addMessages(room, reply.messages);
     useChatRoom.setState((state) => ({
       status: 'ready',

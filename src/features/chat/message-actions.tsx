@@ -90,6 +90,7 @@ const MenuItems = ({ message, onStep }: Pick<MenuProps, 'onStep'> & { readonly m
   const ignore = useIgnore(message.user);
   const isMine = message.user.id === profile.id;
   const isStaff = staffRole(profile.roles) !== undefined;
+  const isOpenDrop = message.data?.kind === 'drop' && !message.data.end;
   const { id, username, roles } = message.user;
   /** A guest is asked to register first (requirement 2, section 7). */
   const asPlayer = (run: () => void) => () => (online ? run() : openModal(authModal, { tab: 'register' }));
@@ -103,9 +104,10 @@ const MenuItems = ({ message, onStep }: Pick<MenuProps, 'onStep'> & { readonly m
         <Item icon={copy} label={t('act.copy')} onChoose={() => void copyText(text, text, words)} />
       )}
       <Item icon="user" label={t('act.profile')} onChoose={() => openModal(profileModal, { id })} />
-      {isMine ? (
+      {isMine && !isOpenDrop && (
         <Item danger asks icon="trash" label={t('act.delete')} onChoose={() => onStep('delete')} />
-      ) : (
+      )}
+      {!isMine && (
         <>
           <Item icon="eye-off" label={t('act.ignore')} onChoose={asPlayer(() => void ignore())} />
           <Item

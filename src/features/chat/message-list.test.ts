@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ChatMessage } from '#contract/chat-events.ts';
-import { emptyList, paused, withMessages, withoutMessage } from './message-list.ts';
+import { emptyList, paused, withDrop, withMessages, withoutMessage } from './message-list.ts';
 
 const message = (number: number, repliedTo: number | null = null): ChatMessage => ({
   id: `m${number}`,
@@ -31,6 +31,31 @@ test('while it is paused nothing is dropped and what came is counted', () => {
   expect([grown.messages.length, grown.missed]).toEqual([45, 5]);
   const going = paused(grown, false);
   expect([going.messages.length, going.missed]).toEqual([40, 0]);
+});
+
+const drop = (number: number, data: object = {}): ChatMessage => ({
+  ...message(number),
+  ...{ message: '' },
+  data: { kind: 'drop', id: `d${number}`, amount: '5', closes_at: message(number + 30).created_at, ...data },
+});
+
+test('a drop that is open stays beyond the newest forty, and one that is over does not', () => {
+  const list = withMessages(emptyList, [drop(1), drop(2, { end: { claimants: 0, share: null } }), drop(3)]);
+  expect(
+    ids(
+      withMessages(
+        list,
+        many(4, 50).map((one, at) => ({ ...one, created_at: message(4 + at / 2).created_at })),
+      ),
+    ).slice(0, 3),
+  ).toEqual(['m1', 'm3', 'm11']);
+  expect(ids(withMessages(list, many(4, 50)))[0]).toBe('m11');
+});
+
+test('what was told of a drop stays when an older state of its line comes late', () => {
+  const end = { claimants: 2, share: '2.50' };
+  const told = withDrop(withMessages(emptyList, [drop(1)]), 'd1', { claimants: 2, end });
+  expect(withMessages(told, [drop(1)]).messages[0]?.data).toMatchObject({ claimants: 2, end });
 });
 
 test('a deleted message keeps its line without its words, also when it comes after its deletion', () => {

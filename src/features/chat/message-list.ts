@@ -20,17 +20,31 @@ export const emptyList: MessageList = { messages: [], deletions: new Map(), isPa
 export function withMessages(list: MessageList, added: readonly ChatMessage[]): MessageList {
   const byId = new Map(list.messages.map((message) => [message.id, message]));
   const before = byId.size;
-  for (const message of added) byId.set(message.id, asDeleted(message, list.deletions));
+  for (const message of added)
+    byId.set(message.id, asDeleted(asTold(message, byId.get(message.id)), list.deletions));
   // Times of one form are in order as texts; what came at the same time keeps its order.
   const messages = [...byId.values()].sort(
     (a, b) => Number(a.created_at > b.created_at) - Number(a.created_at < b.created_at),
   );
   return {
     ...list,
-    messages: list.isPaused ? messages : messages.slice(-MESSAGES_KEPT),
+    messages: list.isPaused ? messages : kept(messages),
     missed: list.isPaused ? list.missed + byId.size - before : 0,
   };
 }
+
+/** The newest; and coin drops before them that are open still, so that they can be collected. */
+const kept = (messages: readonly ChatMessage[]): readonly ChatMessage[] => {
+  const now = messages.at(-1)?.created_at ?? '';
+  const isOpen = ({ data }: ChatMessage) => data?.kind === 'drop' && !data.end && data.closes_at > now;
+  return messages.filter((message, place) => place >= messages.length - MESSAGES_KEPT || isOpen(message));
+};
+
+/** What was told of a coin drop stays where an older state of its line comes late. */
+const asTold = (message: ChatMessage, known: ChatMessage | undefined): ChatMessage =>
+  message.data?.kind === 'drop' && known?.data?.kind === 'drop'
+    ? { ...message, data: { ...known.data, ...message.data } }
+    : message;
 
 /** With one message deleted, in its place and where it was replied to. */
 export function withoutMessage(list: MessageList, id: string, by: Deletion): MessageList {
@@ -59,7 +73,7 @@ export const paused = (list: MessageList, isPaused: boolean): MessageList => ({
   ...list,
   isPaused,
   missed: 0,
-  messages: isPaused ? list.messages : list.messages.slice(-MESSAGES_KEPT),
+  messages: isPaused ? list.messages : kept(list.messages),
 });
 
 function asDeleted(message: ChatMessage, deletions: MessageList['deletions']): ChatMessage {

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatMessage } from '#contract/chat-events.ts';
+import { formatAmount } from '#lib/format-money.ts';
 import { useUser } from '#session/user.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
@@ -203,11 +204,17 @@ const ReadAloud = ({ messages }: { readonly messages: readonly ChatMessage[] }) 
   const { t } = useTranslation('chat');
   const [isOn] = useReadAloud();
   const newest = messages.at(-1);
+  const said = ({ user: { username: name }, message, data }: ChatMessage): string => {
+    if (data?.kind === 'drop') return t('message.dropped', { name, amount: formatAmount(data.amount) });
+    const isTip = data?.kind === 'tip';
+    const text = isTip
+      ? t('message.tipped', { name: data.to.username, amount: formatAmount(data.amount) })
+      : message;
+    return text === '' ? '' : t('message.quote', { name, text });
+  };
   return (
     <p className="vh" aria-live={isOn ? 'polite' : 'off'}>
-      {isOn && newest?.message
-        ? t('message.quote', { name: newest.user.username, text: newest.message })
-        : ''}
+      {isOn && newest ? said(newest) : ''}
     </p>
   );
 };

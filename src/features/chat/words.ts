@@ -30,6 +30,7 @@ export const chat = {
     betOf: '{{name}}, {{amount}}',
     anonymous: 'Anonymous',
     tipped: 'tipped {{name}} {{amount}}',
+    dropped: '{{name}} drops {{amount}}',
     sending: 'Sending',
     notSent: 'Not sent',
     retry: 'Retry',

@@ -4,12 +4,12 @@ import { chatRooms } from '#contract/chat-rooms.ts';
 import { amountToMinor } from '#contract/money.ts';
 import { GivenAmount } from '#features/tips/feature.ts';
 import { formatMoney } from '#lib/format-money.ts';
-import { DROP_LIMITS } from '#server/features/drops/contract.ts';
+import { DROP_LIMITS, mostOf } from '#server/features/drops/contract.ts';
 import { TIP_LIMITS } from '#server/features/tips/contract.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
-import { mostOf, useDropForm, type SentDrop } from './use-drop-form.ts';
+import { useDropForm, type SentDrop } from './use-drop-form.ts';
 import '#ui/facts.css';
 import '#ui/stepper.css';
 

@@ -1,39 +1,36 @@
-import { useState, type CSSProperties } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, type CSSProperties, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChatData, ChatMessage } from '#contract/chat-events.ts';
+import type { ChatMessage } from '#contract/chat-events.ts';
 import { authModal } from '#features/auth/feature.ts';
 import { countInText } from '#lib/format-count.ts';
 import { formatAmount } from '#lib/format-money.ts';
 import { nameColor } from '#lib/format-text.ts';
-import { DROP_LIMITS } from '#server/features/drops/contract.ts';
+import { useOffersOff } from '#session/site.ts';
 import { useIsOnline, useUser } from '#session/user.ts';
 import { Button } from '#ui/button.tsx';
 import { CoinMark } from '#ui/amount-field.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
-import { openedAt } from './opened.ts';
+import { endOf, OPEN_MS, type Drop } from './opened.ts';
 import { useCollect } from './use-collect.ts';
 import { useLeft } from './use-left.ts';
 import './drops.css';
-
-type Drop = Extract<ChatData, { kind: 'drop' }>;
 
 interface DropLineProps {
   readonly drop: Drop;
   readonly by: ChatMessage['user'];
 }
 
-const OPEN_MS = DROP_LIMITS.seconds * 1000;
-
 /** A coin drop in its room. */
 export const DropLine = ({ drop, by }: DropLineProps) => {
   const { t } = useTranslation('drops');
-  // The clock of this device asks only where nobody heard it open.
-  const [endsAt] = useState(() => {
-    const opened = openedAt(drop.id);
-    return opened === undefined ? Date.parse(drop.closes_at) : opened + OPEN_MS;
-  });
-  const left = useLeft(drop.end ? 0 : endsAt);
+  const [endsAt] = useState(() => endOf(drop));
+  const left = Math.min(OPEN_MS, useLeft(drop.end ? 0 : endsAt));
+  const isOpen = left > 0;
+  const { told, canPress, isSending, collect } = useCollect(drop.id);
+  const { key, said } = useFocusAfterKey();
   const isOwn = useUser().profile.id === by.id;
+  const ending = useEnding(drop, endsAt);
+  const mayCollect = useMayCollect();
   const [before = '', after = ''] = t('line.drops', { name: '\n', amount: formatAmount(drop.amount) }).split(
     '\n',
   );
@@ -47,69 +44,94 @@ export const DropLine = ({ drop, by }: DropLineProps) => {
             <bdi style={{ color: nameColor(by.username) }}>{by.username}</bdi>
             {after}
           </b>
-          {left > 0 && (
-            <p>
-              {t(isOwn ? 'line.own' : 'line.shared')}{' '}
-              {drop.claimants !== undefined && t('line.soFar', { number: countInText(drop.claimants) })}
-            </p>
-          )}
+          {isOpen && <Shared isOwn={isOwn} claimants={drop.claimants} />}
         </div>
       </div>
-      {left > 0 ? <Open {...{ drop, by, left, isOwn }} /> : <Over drop={drop} />}
+      {isOpen && (
+        <div className="drop-act">
+          <Left left={left} />
+          {mayCollect && canPress && !isOwn && <CollectKey {...{ ref: key, by, isSending, collect }} />}
+        </div>
+      )}
+      <p ref={said} className="drop-said" role="status" tabIndex={-1}>
+        {isOpen ? told : ending}
+      </p>
     </div>
   );
 };
 
-const Open = ({
-  drop,
-  by,
-  left,
-  isOwn,
-}: DropLineProps & { readonly left: number; readonly isOwn: boolean }) => {
+interface SharedProps extends Pick<Drop, 'claimants'> {
+  readonly isOwn: boolean;
+}
+
+const Shared = ({ isOwn, claimants }: SharedProps) => {
   const { t } = useTranslation('drops');
-  const { isDone, refused, isSending, collect } = useCollect(drop.id);
-  const seconds = Math.ceil(left / 1000);
-  const time = `0:${String(seconds).padStart(2, '0')}`;
+  return (
+    <p>
+      {t(isOwn ? 'line.own' : 'line.shared')}{' '}
+      {claimants !== undefined && t('line.soFar', { number: countInText(claimants) })}
+    </p>
+  );
+};
+
+/** Not where drops are switched off, and not who is excluded. */
+function useMayCollect(): boolean {
+  const isOff = useOffersOff().includes('coin_drop');
+  return useUser().features.self_exclusion === null && !isOff;
+}
+
+/** The sentence takes the focus of a key that goes. */
+function useFocusAfterKey() {
+  const said = useRef<HTMLParagraphElement>(null);
+  const isLost = useRef(false);
+  const key = useCallback(
+    (button: HTMLButtonElement) => () => {
+      isLost.current = document.activeElement === button;
+    },
+    [],
+  );
+  useLayoutEffect(() => {
+    if (isLost.current) said.current?.focus();
+    isLost.current = false;
+  });
+  return { key, said };
+}
+
+const Left = ({ left }: { readonly left: number }) => {
+  const { t } = useTranslation('drops');
+  const time = `0:${String(Math.ceil(left / 1000)).padStart(2, '0')}`;
   return (
     <>
-      <div className="drop-act">
-        <span className="drop-bar" style={{ '--left': Math.min(1, left / OPEN_MS) } as CSSProperties} />
-        <time className="num" role="timer" aria-label={t('line.left', { time })}>
-          {time}
-        </time>
-        {!isOwn && !isDone && (
-          <CollectKey {...{ by, isSending, collect }} isRefused={refused?.isFinal === true} />
-        )}
-      </div>
-      <p className="drop-said" role="status">
-        {isDone ? t('line.collected') : refused?.sentence}
-      </p>
+      <span className="drop-bar" style={{ '--left': left / OPEN_MS } as CSSProperties} />
+      <time className="num" role="timer" aria-label={t('line.left', { time })}>
+        {time}
+      </time>
     </>
   );
 };
 
 interface CollectKeyProps {
+  readonly ref: Ref<HTMLButtonElement>;
   readonly by: ChatMessage['user'];
   readonly isSending: boolean;
-  readonly isRefused: boolean;
   readonly collect: () => void;
 }
 
-const CollectKey = ({ by, isSending, isRefused, collect }: CollectKeyProps) => {
+const CollectKey = ({ ref, by, isSending, collect }: CollectKeyProps) => {
   const { t } = useTranslation('drops');
   const openModal = useOpenModal();
   if (!useIsOnline())
     return (
-      <Button size="sm" onClick={() => openModal(authModal, { tab: 'login' })}>
+      <Button ref={ref} size="sm" onClick={() => openModal(authModal, { tab: 'login' })}>
         {t('line.login')}
       </Button>
     );
   return (
     <Button
+      ref={ref}
       size="sm"
       variant="primary"
       loading={isSending}
-      disabled={isRefused}
       aria-label={t('line.collectOf', { name: by.username })}
       onClick={collect}
     >
@@ -119,17 +141,10 @@ const CollectKey = ({ by, isSending, isRefused, collect }: CollectKeyProps) => {
 };
 
 /** How it ended; for a moment after its time the shares are being counted. */
-const Over = ({ drop: { end, closes_at: closesAt } }: { readonly drop: Drop }) => {
+function useEnding({ end }: Drop, endsAt: number): string {
   const { t } = useTranslation('drops');
-  const [isOld] = useState(() => Date.now() - Date.parse(closesAt) > OPEN_MS);
-  const said = () => {
-    if (!end) return t(isOld ? 'line.over' : 'line.counting');
-    const { claimants: count, share } = end;
-    return share === null ? t('line.nobody') : t('line.result', { count, share: formatAmount(share) });
-  };
-  return (
-    <p className="drop-said" role="status">
-      {said()}
-    </p>
-  );
-};
+  const [isOld] = useState(() => Date.now() - endsAt > OPEN_MS);
+  if (!end) return t(isOld ? 'line.over' : 'line.counting');
+  const { claimants: count, share } = end;
+  return share === null ? t('line.nobody') : t('line.result', { count, share: formatAmount(share) });
+}

@@ -1,7 +1,7 @@
 import { modal } from '#ui/modal.ts';
 import { lazyModal, sharedPart, type Feature } from '../face.ts';
 
-export { noteDropOpened } from './opened.ts';
+export { noteDropLoaded, noteDropOpened } from './opened.ts';
 
 const words = () => import('./words.ts');
 

@@ -1,16 +1,31 @@
+import type { ChatData } from '#contract/chat-events.ts';
+import { DROP_LIMITS } from '#server/features/drops/contract.ts';
+
+export type Drop = Extract<ChatData, { kind: 'drop' }>;
+
 /** How many are remembered; older ones are long over. */
 const KEPT = 50;
+export const OPEN_MS = DROP_LIMITS.seconds * 1000;
 
-/** When this device heard that a drop was opened, ms. */
-const heard = new Map<string, number>();
+/** When drops end by the clock of this device, whatever that clock says, ms. */
+const ends = new Map<string, number>();
 
-/** A drop was opened just now: its time is counted from here, whatever the clock of this device says. */
-export function noteDropOpened(id: string): void {
-  if (heard.has(id)) return;
-  heard.set(id, Date.now());
-  const oldest = heard.keys().next().value;
-  if (heard.size > KEPT && oldest !== undefined) heard.delete(oldest);
+function note(id: string, leftMs: number): void {
+  if (ends.has(id)) return;
+  ends.set(id, Date.now() + Math.min(OPEN_MS, leftMs));
+  const oldest = ends.keys().next().value;
+  if (ends.size > KEPT && oldest !== undefined) ends.delete(oldest);
 }
 
-/** When that was; undefined: it was open before this page listened. */
-export const openedAt = (id: string): number | undefined => heard.get(id);
+/** A drop was opened just now: its time is counted from here. */
+export const noteDropOpened = (id: string): void => note(id, OPEN_MS);
+
+/** The line of a drop was loaded, with what the server says the time is. */
+export const noteDropLoaded = ({ id, closes_at: closesAt }: Drop, now: string): void =>
+  note(id, Date.parse(closesAt) - Date.parse(now));
+
+/** When a drop ends by the clock of this device. */
+export function endOf(drop: Drop): number {
+  noteDropLoaded(drop, new Date().toISOString());
+  return ends.get(drop.id) ?? 0;
+}

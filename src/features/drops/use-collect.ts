@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
 import { useCall } from '#api/query.ts';
 import { claimDrop } from '#server/features/drops/contract.ts';
@@ -41,6 +42,7 @@ const keepDone = (key: string): void => {
 /** Collects of a drop, once; the sentence of a refusal stays with it. */
 export function useCollect(dropId: string) {
   const { id: userId } = useUser().profile;
+  const { t } = useTranslation('drops');
   const key = `${userId ?? ''} ${dropId}`;
   const isDone = useCollected(({ done }) => done.has(key));
   const refused = useCollected((state) => state.refused[key] ?? null);
@@ -51,5 +53,12 @@ export function useCollect(dropId: string) {
       useCollected.setState(({ refused: before }) => ({ refused: { ...before, [key]: told } }));
     },
   });
-  return { isDone, refused, isSending, collect: () => void send({ id: dropId }) };
+  return {
+    ...{
+      isSending,
+      canPress: !isDone && refused?.isFinal !== true,
+      collect: () => void send({ id: dropId }),
+    },
+    told: isDone ? t('line.collected') : refused?.sentence,
+  };
 }

@@ -8,7 +8,7 @@ import { formatMoney } from '#lib/format-money.ts';
 import { DROP_LIMITS, startDrop } from '#server/features/drops/contract.ts';
 import { chosenChatRoom } from '#session/chat-room-choice.ts';
 
-const [LEAST, SHARE] = [amountToMinor(DROP_LIMITS.least), amountToMinor(DROP_LIMITS.share)];
+const LEAST = amountToMinor(DROP_LIMITS.least);
 const ofAmount: readonly (string | null)[] = ['DROP_TOO_SMALL', 'DROP_LIMIT', 'TIP_REMAINING'];
 
 /** A drop that was opened. */
@@ -17,9 +17,6 @@ export interface SentDrop {
   readonly leftMinor: bigint;
   readonly room: ChatRoomId;
 }
-
-/** So many may collect of an amount. */
-export const mostOf = (minor: bigint): number => Math.min(Number(minor / SHARE), DROP_LIMITS.claimants);
 
 /** What the form holds, what is wrong with it, and its press. */
 export function useDropForm(onSent: (sent: SentDrop) => void) {

@@ -16,14 +16,15 @@ import { renewMissions } from './use-missions.ts';
 
 interface MissionRowProps {
   readonly mission: Mission;
-  /** Nobody plays for it here: a guest, or who takes a break. */
+  /** A guest has no progress, and nothing to claim. */
   readonly isShownOnly: boolean;
-  /** Of a day or week that is over: how long it can be claimed. */
-  readonly isEarlier?: boolean;
 }
 
+/** Heads the page. */
+export const PAGE_TITLE = 'missions';
+
 /** A mission with how far it is, what it gives and the key that claims it. */
-export const MissionRow = ({ mission, isShownOnly, isEarlier = false }: MissionRowProps) => {
+export const MissionRow = ({ mission, isShownOnly }: MissionRowProps) => {
   const { t } = useTranslation('missions');
   const money = useMoney();
   const row = useRef<HTMLElement>(null);
@@ -34,7 +35,7 @@ export const MissionRow = ({ mission, isShownOnly, isEarlier = false }: MissionR
       <MissionPicture mission={mission} />
       <div className="mission-text">
         <h3>{title}</h3>
-        <p>{isEarlier ? t('until', { time: formatTimeLeft(endsIn) }) : text}</p>
+        <p>{mission.is_earlier ? t('until', { time: formatTimeLeft(endsIn) }) : text}</p>
         <div className="mission-progress">
           <progress
             className={done ? 'full' : ''}
@@ -83,10 +84,10 @@ const State = ({ mission, row }: StateProps) => {
   return <ClaimKey mission={mission} row={row} />;
 };
 
-/** Once it is paid the key has gone, and what it stood in has the focus. */
+/** Once it is paid the key has gone, and what it stood in has the focus; if that has gone too, the top of the page. */
 const ClaimKey = ({ mission: { id, period, title }, row }: StateProps) => {
   const { t } = useTranslation('missions');
-  const button = useHandedFocus<HTMLButtonElement>(() => row.current);
+  const button = useHandedFocus<HTMLButtonElement>(() => row.current ?? document.getElementById(PAGE_TITLE));
   const { send, isSending } = useCall(claimMission, {
     onReply: ({ balance }) => balances.update(balance),
   });

@@ -15,7 +15,7 @@ import { Icon, type IconName } from '#ui/icon.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { week } from './icons.ts';
-import { MissionRow } from './mission-row.tsx';
+import { MissionRow, PAGE_TITLE } from './mission-row.tsx';
 import { useMissions } from './use-missions.ts';
 import './missions.css';
 
@@ -24,21 +24,26 @@ const MissionsPage = () => {
   const { t } = useTranslation('missions');
   usePageTitle(t('title'));
   const { online, features } = useUser();
+  const isExcluded = features.self_exclusion !== null;
   const { data, dataUpdatedAt, isError, isPending, refetch } = useMissions();
   return (
     <div className="missions">
       <header>
-        <h1 className="display">{t('title')}</h1>
+        <h1 id={PAGE_TITLE} className="display" tabIndex={-1}>
+          {t('title')}
+        </h1>
         <p className="sec">{t('lead')}</p>
       </header>
-      {features.self_exclusion && <PlayClosed why="excluded" />}
+      {isExcluded && <PlayClosed why="excluded" />}
       {!online && <GuestNote />}
       {isError && !data && <ErrorBlock title={t('failed')} onRetry={() => void refetch()} />}
       {isPending && <Skeleton height={640} radius={20} />}
-      {data && !features.self_exclusion && <Lists data={data} readAt={dataUpdatedAt} isShownOnly={!online} />}
-      <p className="hint">
-        <Icon name="info" size={14} /> {t('note')} <Link to="/promotions/missions">{t('rules')}</Link>
-      </p>
+      {data && !isExcluded && <Lists data={data} readAt={dataUpdatedAt} isShownOnly={!online} />}
+      {!isExcluded && (
+        <p className="hint">
+          <Icon name="info" size={14} /> {t('note')} <Link to="/promotions/missions">{t('rules')}</Link>
+        </p>
+      )}
     </div>
   );
 };
@@ -64,15 +69,14 @@ interface ListsProps {
 
 const Lists = ({ data: { missions, new_in: newIn }, readAt, isShownOnly }: ListsProps) => {
   const { t } = useTranslation('missions');
-  const current = currentOf(missions);
-  const earlier = missions.filter((mission) => !current.includes(mission));
+  const earlier = missions.filter((mission) => mission.is_earlier);
   if (missions.length === 0) return <EmptyState icon="flag" title={t('none')} />;
   return (
     <>
       {earlier.length > 0 && (
         <MissionList name={t('earlier')} icon="clock">
           {earlier.map((mission) => (
-            <MissionRow key={keyOf(mission)} mission={mission} isShownOnly={isShownOnly} isEarlier />
+            <MissionRow key={keyOf(mission)} mission={mission} isShownOnly={isShownOnly} />
           ))}
         </MissionList>
       )}
@@ -83,8 +87,8 @@ const Lists = ({ data: { missions, new_in: newIn }, readAt, isShownOnly }: Lists
           icon={every === 'day' ? 'flag' : week}
           end={endOf(newIn[every], readAt)}
         >
-          {current
-            .filter((mission) => mission.every === every)
+          {missions
+            .filter((mission) => mission.every === every && !mission.is_earlier)
             .map((mission) => (
               <MissionRow key={keyOf(mission)} mission={mission} isShownOnly={isShownOnly} />
             ))}
@@ -95,13 +99,6 @@ const Lists = ({ data: { missions, new_in: newIn }, readAt, isShownOnly }: Lists
 };
 
 const keyOf = ({ id, period }: Mission): string => `${id}:${period}`;
-
-/** Those of the newest day and week; of others only what can be claimed is left. */
-function currentOf(missions: readonly Mission[]): readonly Mission[] {
-  const newest = { day: 0, week: 0 };
-  for (const { every, period } of missions) newest[every] = Math.max(newest[every], period);
-  return missions.filter(({ every, period }) => period === newest[every]);
-}
 
 interface MissionListProps {
   readonly name: string;

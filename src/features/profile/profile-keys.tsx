@@ -4,6 +4,7 @@ import { pushNotice } from '#api/notices.ts';
 import { chatMuteModal } from '#features/moderation/feature.ts';
 import type { PublicProfile } from '#server/features/profile/contract.ts';
 import { walletModal } from '#features/wallet/feature.ts';
+import { useOffersOff } from '#session/site.ts';
 import { useUser } from '#session/user.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon, type IconPath } from '#ui/icon.tsx';
@@ -25,6 +26,7 @@ export const ProfileKeys = ({
   const openModal = useOpenModal();
   const { online, ignored_users, profile } = useUser();
   const { toggle, isSending } = useIgnore();
+  const hasTips = !useOffersOff().includes('tips');
   if (self)
     return <Button onClick={() => void navigate('/my-account/general/profile')}>{t('modal.edit')}</Button>;
   if (!online) return null;
@@ -36,9 +38,11 @@ export const ProfileKeys = ({
   };
   return (
     <div className="profilekeys">
-      <Button variant="primary" onClick={() => openModal(walletModal, { tab: 'tip', username })}>
-        <Icon name={coin} size={18} /> {t('modal.tip')}
-      </Button>
+      {hasTips && (
+        <Button variant="primary" onClick={() => openModal(walletModal, { tab: 'tip', username })}>
+          <Icon name={coin} size={18} /> {t('modal.tip')}
+        </Button>
+      )}
       {profile.roles.length > 0 && roles.length === 0 && (
         <Button icon="sound-off" onClick={() => openModal(chatMuteModal, { username })}>
           {t('modal.mute')}

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { PlayClosed } from '#features/responsible/feature.ts';
 import { usePageTitle } from '#lib/page-title.ts';
-import { useUser } from '#session/user.ts';
+import { useIsOnline } from '#session/user.ts';
 import { CodeForm } from './code-form.tsx';
 import { CodeLogin } from './code-login.tsx';
 import { OwnCodes } from './own-codes.tsx';
@@ -10,23 +9,19 @@ import { OwnCodes } from './own-codes.tsx';
 export const PromoCodePage = () => {
   const { t } = useTranslation('promotions');
   usePageTitle(t('code.title'));
-  const { online, features } = useUser();
+  const isOnline = useIsOnline();
   return (
     <div className="promo-page">
       <header>
         <h1 className="display">{t('code.title')}</h1>
       </header>
-      {features.self_exclusion ? (
-        <PlayClosed why="excluded" />
-      ) : (
-        <div className="promo-columns">
-          <section className="card pad" aria-labelledby="enter-code">
-            <h2 id="enter-code">{t('code.enter')}</h2>
-            {online ? <CodeForm /> : <CodeLogin />}
-          </section>
-          {online && <OwnCodes />}
-        </div>
-      )}
+      <div className="promo-columns">
+        <section className="card pad" aria-labelledby="enter-code">
+          <h2 id="enter-code">{t('code.enter')}</h2>
+          {isOnline ? <CodeForm /> : <CodeLogin />}
+        </section>
+        {isOnline && <OwnCodes />}
+      </div>
     </div>
   );
 };

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { queryOf } from '#api/query.ts';
+import { TournamentTeaser } from '#features/tournaments/parts.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { getPromotions, type Promotion } from '#server/features/promotions/contract.ts';
-import { useOffersOff } from '#session/site.ts';
+import { useOffersOff, useSite } from '#session/site.ts';
 import { useIsOnline } from '#session/user.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -47,6 +48,7 @@ export const PromotionList = () => {
           </Link>
         )}
       </header>
+      <Race />
       {list.isError && (
         <ErrorBlock title={t('failed')} onRetry={() => void list.refetch()}>
           {t('failedText')}
@@ -71,17 +73,29 @@ export const PromotionList = () => {
   );
 };
 
+/** The tournament that runs; nothing while there is none. */
+const Race = () =>
+  (useSite()?.tournaments.length ?? 0) > 0 && (
+    <div className="promo-race">
+      <TournamentTeaser />
+    </div>
+  );
+
 const PromotionCard = ({ promotion, index }: { readonly promotion: Promotion; readonly index: number }) => {
   const { t } = useTranslation('promotions');
   const untilOf = useUntil();
-  const { slug, title, text } = promotion;
+  const { slug, title, text, language } = promotion;
   return (
     <article className={`promo-card ${promotionTone(index)}`}>
       <div>
         <span className="when num">{untilOf(promotion.until)}</span>
         {/* A text that is not translated yet is English. */}
-        <h2 dir="auto">{title}</h2>
-        <p dir="auto">{text}</p>
+        <h2 dir="auto" lang={language}>
+          {title}
+        </h2>
+        <p dir="auto" lang={language}>
+          {text}
+        </p>
         <Link
           className={buttonClass({ size: 'sm' })}
           to={`/promotions/${slug}`}

@@ -30,7 +30,7 @@ export const PromotionPage = ({ slug }: { readonly slug: string }) => {
 
 const Shown = ({ promotion }: { readonly promotion: ReplyOf<typeof getPromotion>['promotion'] }) => {
   const { t } = useTranslation('promotions');
-  const { title, text, picture, button, html } = promotion;
+  const { title, text, picture, button, html, language } = promotion;
   usePageTitle(title);
   return (
     <article className="promo-page">
@@ -38,7 +38,7 @@ const Shown = ({ promotion }: { readonly promotion: ReplyOf<typeof getPromotion>
         <Icon name="chevron-left" size={16} />
         {t('back')}
       </Link>
-      <header className="promo-hero">
+      <header className="promo-hero" lang={language}>
         <PromotionPicture picture={picture} index={0} size={148} />
         <div>
           <h1 className="display" dir="auto">
@@ -52,7 +52,7 @@ const Shown = ({ promotion }: { readonly promotion: ReplyOf<typeof getPromotion>
           )}
         </div>
       </header>
-      <PromotionText html={html} />
+      <PromotionText html={html} language={language} />
       <p className="hint">
         <Link to="/info/bonus-and-promotions-policy">{t('policy')}</Link>
       </p>

@@ -2,8 +2,14 @@ import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sectionsOf } from './sections-of.ts';
 
+interface PromotionTextProps {
+  readonly html: string;
+  /** Of the text. */
+  readonly language: string;
+}
+
 /** The server has made it of Markdown, in which markup is text: a card for each heading, the limits first. */
-export const PromotionText = ({ html }: { readonly html: string }) => {
+export const PromotionText = ({ html, language }: PromotionTextProps) => {
   const navigate = useNavigate();
   const follow = (event: MouseEvent<HTMLElement>) => {
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
@@ -15,7 +21,7 @@ export const PromotionText = ({ html }: { readonly html: string }) => {
   const { lead, sections } = sectionsOf(html);
   // A key press on a link is a click too: nothing but links listens here.
   return (
-    <div className="promo-text" onClick={follow}>
+    <div className="promo-text" lang={language} onClick={follow}>
       {[...(lead === '' ? [] : [lead]), ...sections].map((section) => (
         <section
           key={section}

@@ -18,7 +18,6 @@ export const promotions = {
     enter: 'Enter a code',
     label: 'Promo code',
     redeem: 'Redeem',
-    cancel: 'Cancel',
     yours: 'Your codes',
     login: 'Log in to use a code.',
     loginKey: 'Login',
@@ -50,7 +49,5 @@ export const promotions = {
     use: 'Use it',
     chosen: 'Chosen for your next deposit',
     remove: 'Remove',
-    deposit: 'Deposit',
-    empty: 'No promo fits your next deposit.',
   },
 } as const;

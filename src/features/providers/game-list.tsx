@@ -1,8 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { queryOf } from '#api/query.ts';
+import { call } from '#api/call.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import {
   gameCategories,
@@ -20,9 +19,7 @@ import { CasinoTile } from './casino-tile.tsx';
 import { reels } from '#ui/lazy-icons.ts';
 import { ProviderMark } from './provider-mark.tsx';
 
-const STEP = 24;
-/** The most that one answer holds. */
-const MOST = 100;
+const PAGE = 24;
 
 type Category = CasinoGame['category'];
 
@@ -70,13 +67,17 @@ export const GameList = ({ provider, category, onCategory }: GameListProps) => {
 
 const Games = ({ provider, category }: Pick<GameListProps, 'provider' | 'category'>) => {
   const { t } = useTranslation('providers');
-  const [most, setMost] = useState(STEP);
-  const list = useQuery({
-    ...queryOf(getCasinoGames, {
-      ...(provider && { provider: provider.slug }),
-      ...(category && { category }),
-      per_page: most,
-    }),
+  const asked = {
+    ...(provider && { provider: provider.slug }),
+    ...(category && { category }),
+    per_page: PAGE,
+  };
+  const list = useInfiniteQuery({
+    queryKey: [getCasinoGames.path, asked, 'pages'],
+    queryFn: ({ pageParam, signal }) =>
+      call(getCasinoGames, { ...asked, page: pageParam }, { signal, quiet: true }),
+    initialPageParam: 1,
+    getNextPageParam: ({ pagination: { page, pages } }) => (page < pages ? page + 1 : null),
     placeholderData: keepPreviousData,
   });
   if (list.isError)
@@ -86,7 +87,7 @@ const Games = ({ provider, category }: Pick<GameListProps, 'provider' | 'categor
       </ErrorBlock>
     );
   if (!list.data) return <Skeleton height={220} radius={16} />;
-  const { items, pagination } = list.data;
+  const items = list.data.pages.flatMap((page) => page.items);
   if (items.length === 0) return <EmptyState icon={reels} title={t('noGames')} />;
   return (
     <>
@@ -95,8 +96,8 @@ const Games = ({ provider, category }: Pick<GameListProps, 'provider' | 'categor
           <CasinoTile key={game.id} game={game} note={provider ? 'rtp' : 'provider'} />
         ))}
       </div>
-      {pagination.total > items.length && most < MOST && (
-        <Button className="more" onClick={() => setMost(Math.min(MOST, most + STEP))}>
+      {list.hasNextPage && (
+        <Button className="more" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
           {t('more')}
         </Button>
       )}

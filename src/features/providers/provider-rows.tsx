@@ -11,35 +11,25 @@ import { reels } from '#ui/lazy-icons.ts';
 import { CasinoTile } from './feature.ts';
 import './provider-rows.css';
 
-/** Enough for a rail of every category. */
-const ASKED = 48;
 const MOST_SHOWN = 12;
 
 /** Games of providers, a rail for each category that has some; absent without any. */
 export const ProviderRows = () => {
-  const { data } = useQuery(queryOf(getCasinoGames, { per_page: ASKED }));
   // Their rounds are among all bets, further down.
   useEffect(listenToProviders, []);
-  if (!data) return null;
-  const rows = gameCategories
-    .map((category) => ({ category, games: data.items.filter((game) => game.category === category) }))
-    .filter(({ games }) => games.length > 0);
   return (
     <div className="provrows">
-      {rows.map((row) => (
-        <Row key={row.category} {...row} />
+      {gameCategories.map((category) => (
+        <Row key={category} category={category} />
       ))}
     </div>
   );
 };
 
-interface RowProps {
-  readonly category: CasinoGame['category'];
-  readonly games: readonly CasinoGame[];
-}
-
-const Row = ({ category, games }: RowProps) => {
+const Row = ({ category }: Pick<CasinoGame, 'category'>) => {
   const { t } = useTranslation('providers');
+  const { data } = useQuery(queryOf(getCasinoGames, { category, per_page: MOST_SHOWN }));
+  if (!data || data.items.length === 0) return null;
   const action = (
     <Link
       className={buttonClass({ variant: 'ghost', size: 'sm' })}
@@ -50,7 +40,7 @@ const Row = ({ category, games }: RowProps) => {
   );
   return (
     <GameRail title={t(`category.${category}`)} icon={reels} action={action} shape="line">
-      {games.slice(0, MOST_SHOWN).map((game) => (
+      {data.items.map((game) => (
         <CasinoTile key={game.id} game={game} />
       ))}
     </GameRail>

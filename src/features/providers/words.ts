@@ -40,6 +40,7 @@ export const providers = {
       LIMIT_WAGER: 'This bet would go over your wager limit.',
       LIMIT_TIME: 'You’ve reached your time limit.',
       BET_TOO_SMALL: 'This bet is below the minimum.',
+      MAX_PROFIT: 'This bet could win more than we pay.',
     },
     tryAgain: 'Try again',
     other: 'Other games',
@@ -70,7 +71,7 @@ export const providers = {
       unknown: '–',
     },
     ownResults:
-      'Results come from {{provider}}, so they can’t be verified from your seeds. Bets count for ranks and races once the provider has settled them.',
+      'Results come from {{provider}}, so they can’t be verified from your seeds. Bets count for ranks once the provider has settled them.',
     bonus: 'Bonus balances',
     bonusText: 'This game can’t be played from a bonus balance. Main is used.',
     moreBy: 'More by {{provider}}',

@@ -5,41 +5,41 @@ import { useMoney } from '#session/fiat.ts';
 import { classNames } from '#ui/class-names.ts';
 import { formatWhole } from './standing.ts';
 
-/** The tickets in the order in which they were drawn. */
+/** The tickets that won, in the order in which they were drawn. */
 export const DrawPicks = ({ picks, own }: Pick<Draw, 'picks'> & { readonly own: string | null }) => {
   const { t } = useTranslation('tournaments');
   const money = useMoney();
+  const last = picks.at(-1)?.number ?? 0;
   return (
-    <table className="draw-picks" aria-label={t('draw.picks')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('draw.number')}</th>
-          <th scope="col" className="r">
-            {t('draw.ticket')}
-          </th>
-          <th scope="col">{t('draw.entry')}</th>
-          <th scope="col">{t('draw.result')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {picks.map(({ ticket, entry_id: entry, prize, user }, index) => (
-          <tr key={`${index} ${ticket}`} className={classNames(own === entry && 'you')}>
-            <td>{index + 1}</td>
-            <td className="r">{formatWhole(ticket)}</td>
-            <td className="mono">{entry}</td>
-            <td>
-              {prize === null ? (
-                <span className="muted">{t('draw.passedOver')}</span>
-              ) : (
-                t('draw.wins', {
+    <>
+      <table className="draw-picks" aria-label={t('draw.picks')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('draw.number')}</th>
+            <th scope="col" className="r">
+              {t('draw.ticket')}
+            </th>
+            <th scope="col">{t('draw.entry')}</th>
+            <th scope="col">{t('draw.result')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {picks.map(({ number, ticket, entry_id: entry, prize, user }) => (
+            <tr key={number} className={classNames(own === entry && 'you')}>
+              <td>{formatWhole(number + 1)}</td>
+              <td className="r">{formatWhole(ticket)}</td>
+              <td className="mono">{entry}</td>
+              <td>
+                {t('draw.wins', {
                   player: user ?? t('ranking.anonymous'),
                   amount: money(amountToMinor(prize)),
-                })
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+                })}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {last >= picks.length && <p className="hint">{t('draw.passedOver')}</p>}
+    </>
   );
 };

@@ -11,14 +11,14 @@ const entries = [
   { entryId: 'e3', tickets: 1 },
   { entryId: 'e4', tickets: 6 },
 ];
-const pick = (ticket: number, entry: string, prize: string | null) => ({
-  ...{ ticket, entry_id: entry, prize, user: null },
+const pick = (number: number, ticket: number, entry: string) => ({
+  ...{ number, ticket, entry_id: entry, prize: '5', user: null },
 });
 const said: Draw = {
   ...{ tournament_id: 't1', seed, seed_hash: commitmentOf(seed), beacon_height: null, beacon: null },
   digest: 'd5e1bb268698067ed1f97c790945fd51e8462fa0dd9d4784beacbc4f84fcdf93',
   ...{ tickets: 20, prizes: ['5', '5'], items: [], pagination: { page: 1, pages: 1, total: 4 } },
-  picks: [pick(0, 'e1', '5'), pick(2, 'e1', null), pick(9, 'e2', '5')],
+  picks: [pick(0, 0, 'e1'), pick(2, 9, 'e2')],
 };
 const announced = { type: 'raffle' as const, seed_hash: said.seed_hash, prizes: ['5', '5'], max_tickets: 10 };
 const verdictOf = (changed: Partial<Draw>, list = entries, page = announced, own = 'e2') =>
@@ -37,7 +37,8 @@ test('another seed, another list, other prizes and another winner are each found
   expect(verdictOf({}, [...entries, { entryId: 'e5', tickets: 1 }])?.isListTheOne).toBe(false);
   for (const prizes of [['5'], ['5', '5', '5'], ['6', '5']])
     expect(verdictOf({}, entries, { ...announced, prizes })?.arePicksTheSame).toBe(false);
-  expect(verdictOf({ picks: said.picks.with(2, pick(9, 'e4', '5')) })?.arePicksTheSame).toBe(false);
+  for (const wrong of [pick(2, 9, 'e4'), pick(1, 9, 'e2')])
+    expect(verdictOf({ picks: said.picks.with(1, wrong) })?.arePicksTheSame).toBe(false);
   expect(verdictOf({}, entries, announced, 'e9')?.ownTickets).toBeNull();
 });
 

@@ -68,10 +68,10 @@ export function verifyDraw(
   const isSame =
     isListFair &&
     again.length === picks.length &&
-    again.every(({ ticket, entryId, prize }, index) => {
+    again.every(({ number, ticket, entryId }, index) => {
       const pick = picks[index];
-      const won = prize === null ? null : prizes[prize];
-      return pick?.ticket === ticket && pick.entry_id === entryId && pick.prize === won;
+      const isSamePick = pick?.number === number && pick.ticket === ticket;
+      return isSamePick && pick.entry_id === entryId && pick.prize === prizes[index];
     });
   return {
     isSeedTheOne: commitmentOf(seed) === announced,

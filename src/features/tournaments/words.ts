@@ -144,7 +144,7 @@ export const tournaments = {
     ticket: 'Ticket',
     entry: 'Entry',
     result: 'Result',
-    passedOver: 'Passed over, has won already',
+    passedOver: 'Numbers left out are tickets of players who had already won.',
     wins: '{{player}}, {{amount}}',
     size: 'Entries: {{entries}}, tickets: {{tickets}}',
   },

@@ -43,8 +43,11 @@ const Times = ({ room, times, onSet }: TimesProps) => {
   const { t } = useTranslation('trivia');
   const { every_minutes: every, next_at: next, questions } = times;
   const pool = usePool(every === 0 ? POOL.usual : times.pool);
-  // Of who sets no pools what is set goes on, as far as the server lets it.
-  const sent = pool.isAdmin ? pool.text : times.pool;
+  const set = (minutes: typeof every) => {
+    // Of who sets no pools what is set stays.
+    if (!pool.isAdmin) onSet({ room, every_minutes: minutes });
+    else if (pool.text !== null) onSet({ room, every_minutes: minutes, pool: pool.text });
+  };
   const isChanged = pool.text !== null && amountToMinor(pool.text) !== amountToMinor(times.pool);
   return (
     <>
@@ -55,7 +58,7 @@ const Times = ({ room, times, onSet }: TimesProps) => {
         options={options.map(({ value }) => ({ value, label: t(`staff.times.${value}`) }))}
         onChange={(value) => {
           const chosen = options.find((option) => option.value === value);
-          if (chosen && sent !== null) onSet({ room, every_minutes: chosen.minutes, pool: sent });
+          if (chosen) set(chosen.minutes);
         }}
       />
       {pool.isAdmin && (
@@ -63,7 +66,7 @@ const Times = ({ room, times, onSet }: TimesProps) => {
           className="trivia-pool"
           onSubmit={(event) => {
             event.preventDefault();
-            if (sent !== null) onSet({ room, every_minutes: every, pool: sent });
+            set(every);
           }}
         >
           <PoolField {...pool} hint={t('staff.poolTimesHint')} />

@@ -6,6 +6,7 @@ import { DepositTab } from '#features/deposits/feature.ts';
 import { TipTab } from '#features/tips/feature.ts';
 import { WithdrawTab } from '#features/withdrawals/feature.ts';
 import { useCoins, type Coins } from '#session/coins.ts';
+import { useOffersOff } from '#session/site.ts';
 import { useIsOnline } from '#session/user.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -37,7 +38,10 @@ const CashierTabs = ({ params: { tab = 'deposit', username }, onClose }: Cashier
   const openModal = useOpenModal();
   const known = useCoins();
   const withCoins = (of: ReactNode) => <WithCoins known={known}>{of}</WithCoins>;
-  const hasBuy = known.canBuy || (tab === 'buy' && known.isLoading);
+  const has: Partial<Record<Tab, boolean>> = {
+    buy: known.canBuy || (tab === 'buy' && known.isLoading),
+    tip: !useOffersOff().includes('tips'),
+  };
   const all: readonly TabOption<Tab>[] = [
     {
       value: 'deposit',
@@ -57,9 +61,9 @@ const CashierTabs = ({ params: { tab = 'deposit', username }, onClose }: Cashier
       look="segment"
       className="cashier"
       label={t('cashier')}
-      value={tab === 'buy' && !hasBuy ? 'deposit' : tab}
+      value={has[tab] === false ? 'deposit' : tab}
       onChange={(next) => openModal(walletModal, { tab: next, username })}
-      tabs={all.filter(({ value }) => value !== 'buy' || hasBuy)}
+      tabs={all.filter(({ value }) => has[value] !== false)}
     />
   );
 };

@@ -7,6 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Clock } from '../../../clock.ts';
 import { isSigned } from '../../../http/signature.ts';
 import { makeOwnedFolder } from '../../../testing/owned-folders.ts';
+import { signedHead } from '../calls.ts';
 
 export const STUB_SECRET = 'the secret of a provider in tests, long enough';
 
@@ -37,7 +38,9 @@ export async function openStubProvider(clock: Pick<Clock, 'now'>): Promise<StubP
     void (async () => {
       const body = await buffer(request);
       if (stub.trouble === 'silent') return;
-      const isRight = isSigned(STUB_SECRET, request.headers['provider-signature'], body, clock);
+      const head = signedHead(request.method === 'GET' ? 'GET' : 'POST', request.url ?? '');
+      const signed = Buffer.concat([Buffer.from(head), body]);
+      const isRight = isSigned(STUB_SECRET, request.headers['provider-signature'], signed, clock);
       if (!isRight || stub.trouble === 'broken') return void reply.writeHead(500).end();
       if (request.url === '/catalogue') return void reply.end(JSON.stringify({ games: stub.games }));
       stub.launched.push(JSON.parse(body.toString()) as StubProvider['launched'][number]);

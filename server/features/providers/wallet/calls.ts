@@ -19,7 +19,7 @@ import {
   type Named,
   type RoundFacts,
 } from './read.ts';
-import { PUT_TOMBSTONE } from './statements.ts';
+import { NOTE_REFUSED_WIN, NOTE_ROLLBACK } from './statements.ts';
 import { addWin, endRound, placeBet, undoBet, type Stepped } from './steps.ts';
 
 type WalletReply = ReplyOf<typeof providerBet>;
@@ -50,8 +50,8 @@ export async function balance(
 
 /**
  * Holds a stake, once.
- * @throws {Refusal} PROVIDER_SESSION, PROVIDER_ROUND, PROVIDER_TRANSACTION, BET_TOO_SMALL, INSUFFICIENT_BALANCE,
- *   SELF_EXCLUDED, LIMIT_LOSS, LIMIT_WAGER, LIMIT_TIME
+ * @throws {Refusal} PROVIDER_SESSION, PROVIDER_ROUND, PROVIDER_TRANSACTION, BET_TOO_SMALL, MAX_PROFIT,
+ *   INSUFFICIENT_BALANCE, SELF_EXCLUDED, LIMIT_LOSS, LIMIT_WAGER, LIMIT_TIME
  */
 export function bet(deps: WalletDeps, { provider, input }: Bet): Promise<WalletReply> {
   const amount = amountToMinor(input.amount);
@@ -81,10 +81,30 @@ export function bet(deps: WalletDeps, { provider, input }: Bet): Promise<WalletR
 }
 
 /**
- * Adds to what a round pays, once, and settles it where it ends.
+ * Adds to what a round pays, once, and settles it where it ends. A round whose win is too large is left to people.
  * @throws {Refusal} PROVIDER_SESSION, PROVIDER_ROUND, PROVIDER_TRANSACTION, PROVIDER_WIN
  */
-export function win(deps: WalletDeps, { provider, input }: Win): Promise<WalletReply> {
+export async function win(deps: WalletDeps, call: Win): Promise<WalletReply> {
+  try {
+    return await takeWin(deps, call);
+  } catch (error) {
+    // Here and not where it is refused: that may be a transaction, which the refusal undoes.
+    if (error instanceof Refusal && error.key === 'PROVIDER_WIN') await noteRefusedWin(deps, call);
+    throw error;
+  }
+}
+
+async function noteRefusedWin({ db, clock, log }: WalletDeps, { provider, input }: Win): Promise<void> {
+  const of = { providerId: provider.id, round: input.round };
+  const [round] = await run(db, NOTE_REFUSED_WIN, { ...of, now: clock.now() });
+  const { round: theirs, amount } = input;
+  log.error(
+    { provider: provider.slug, round: round?.id, theirs, amount },
+    'a win is too large: look at its round',
+  );
+}
+
+function takeWin(deps: WalletDeps, { provider, input }: Win): Promise<WalletReply> {
   const amount = amountToMinor(input.amount);
   const { transaction, round: name, ends } = input;
   const call = { transaction, round: name, amount };
@@ -98,10 +118,7 @@ export function win(deps: WalletDeps, { provider, input }: Win): Promise<WalletR
     read(db, { session: player, round }) {
       if (!round || !isOpenOf(round, player.userId) || round.staked === 0n)
         throw new Refusal('PROVIDER_ROUND');
-      if (!isWinOf(round, player.userId, amount)) {
-        deps.log.error({ provider: provider.slug, round: name, amount: input.amount }, 'a win is too large');
-        throw new Refusal('PROVIDER_WIN');
-      }
+      if (!isWinOf(round, player.userId, amount)) throw new Refusal('PROVIDER_WIN');
       return write(db, deps, { player, round, call });
     },
   });
@@ -118,24 +135,32 @@ export function rollback(deps: WalletDeps, { provider, input }: Rollback): Promi
   return serve(deps, named(provider, input), {
     isSame: (known) => known.kind === 'rollback' && known.bet === of,
     async read(db, { session: player, round, bet: undone }) {
-      if (!undone) return { ...(await putTombstone(db, deps, provider, input)), amount: player.amount };
+      const note = async (isKnown: boolean): Promise<Answered> => ({
+        transactionId: await noteRollback(db, deps, { provider, input, isKnown }),
+        amount: player.amount,
+      });
+      if (!undone) return note(false);
       const isTheirs = undone.round === name && (!round || round.userId === player.userId);
       if (!isTheirs || !['bet', 'tombstone'].includes(undone.kind)) throw new Refusal('PROVIDER_TRANSACTION');
       // Undone before, under another id: there is nothing left to do, whatever became of the round.
-      if (undone.isUndone || undone.kind === 'tombstone')
-        return { transactionId: undone.id, amount: player.amount };
+      if (undone.isUndone || undone.kind === 'tombstone') return note(true);
       if (!round || !isOpenOf(round, player.userId)) throw new Refusal('PROVIDER_ROUND');
       return undoBet(db, deps, { player, round, call, bet: of, undone });
     },
   });
 }
 
-async function putTombstone(db: Db | Tx, deps: WalletDeps, provider: Provider, input: Rollback['input']) {
-  const transactionId = newId(deps.clock);
+/** Notes a rollback that moves nothing, and stands in the place of its bet where that has not come. */
+async function noteRollback(
+  db: Db | Tx,
+  { clock }: WalletDeps,
+  { provider, input, isKnown }: Rollback & { readonly isKnown: boolean },
+): Promise<string> {
+  const transactionId = newId(clock);
   const { transaction, round, bet: of } = input;
   const values = { providerId: provider.id, transaction, transactionId, round, bet: of };
-  await run(db, PUT_TOMBSTONE, { ...values, now: deps.clock.now() });
-  return { transactionId };
+  await run(db, NOTE_ROLLBACK, { ...values, isKnown, now: clock.now() });
+  return transactionId;
 }
 
 const named = (

@@ -122,19 +122,30 @@ export const UNDO_BET = limitedStatement<StepValues & { readonly bet: string }>(
   ), ${announced('undone')}${limits.used('undone')} select id from undone`,
 );
 
-interface TombstoneValues extends CallValues {
+interface RollbackValues extends CallValues {
   readonly bet: string;
+  /** Its bet has come, or one stands in its place. */
+  readonly isKnown: boolean;
   readonly now: Date;
 }
 
-/** Stands in the place of a bet that has not come. */
-export const PUT_TOMBSTONE = statement<TombstoneValues>(
+/** Keeps a rollback that moves nothing; a tombstone stands in the place of a bet that has not come. */
+export const NOTE_ROLLBACK = statement<RollbackValues>(
   `with both_of as (
     select * from (values (@bet::text, 'tombstone', null::text), (@transaction::text, 'rollback', @bet::text))
       as v (their_id, kind, bet)
   ) insert into provider_transactions (provider_id, their_id, id, kind, their_round, their_bet, amount, created_at)
   select @providerId::integer, v.their_id, @transactionId, v.kind, @round, v.bet, 0, @now::timestamptz
-  from both_of v`,
+  from both_of v where v.kind = 'rollback' or not @isKnown::boolean`,
+);
+
+/** Keeps a round open until people have looked at it. */
+export const NOTE_REFUSED_WIN = statement<
+  { readonly providerId: number; readonly round: string; readonly now: Date },
+  { id: string }
+>(
+  `update provider_rounds set win_refused_at = @now::timestamptz
+  where provider_id = @providerId::integer and their_id = @round and settled_at is null returning id`,
 );
 
 /** Closes a round whose end never came and gives its stake back. */

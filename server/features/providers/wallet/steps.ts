@@ -2,6 +2,7 @@ import { minorToAmount, MINOR_PER_UNIT } from '#contract/money.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Db, Tx } from '../../../db/connection.ts';
 import { run } from '../../../db/statement.ts';
+import { Refusal } from '../../../http/refusal.ts';
 import { newId } from '../../../ids.ts';
 import {
   bookingOf,
@@ -13,6 +14,7 @@ import {
   type Movement,
 } from '../../../ledger/index.ts';
 import { balanceUpdate, limitValues, runLimited, type RoundNews } from '../../../rounds/index.ts';
+import { MOST_WON_MINOR } from './limits.ts';
 import type { KnownCall, PlayerFacts, RoundFacts, SessionFacts } from './read.ts';
 import { ADD_WIN, END_ROUND, PLACE_BET, UNDO_BET, VOID_ROUND } from './statements.ts';
 
@@ -59,7 +61,7 @@ const newsOf = (news: Pick<RoundNews, 'balance' | 'provider'>): string | null =>
 
 /**
  * Holds a stake: the first one opens its round. Null, and nothing written, when what it was made from has changed.
- * @throws {Refusal} INSUFFICIENT_BALANCE, LIMIT_LOSS, LIMIT_WAGER, LIMIT_TIME
+ * @throws {Refusal} MAX_PROFIT, INSUFFICIENT_BALANCE, LIMIT_LOSS, LIMIT_WAGER, LIMIT_TIME
  */
 export async function placeBet(
   db: Db | Tx,
@@ -73,12 +75,15 @@ export async function placeBet(
     ...{ userId: session.userId, status: 'active', step: -1, staked: 0n, won: 0n, createdAt: now },
     ...{ gameId, game, gameName, edgePpm, maxMultiplier },
   };
+  // No bet is taken whose win would be refused; of a game that does not say its most, at least the stake comes back.
+  const mostWon = ((round.staked + call.amount) * (round.maxMultiplier ?? MINOR_PER_UNIT)) / MINOR_PER_UNIT;
+  if (mostWon > MOST_WON_MINOR) throw new Refusal('MAX_PROFIT');
   const step = { player: session, round, call };
   const { roundId } = round;
   const { accountId, userId } = session;
   const held = hold({ roundId, accountId, amount: call.amount, part: round.step + 1 });
   const { values, balance, after } = booked(deps, step, [held]);
-  const use = { now, staked: call.amount, paid: 0n, isBet: open === null };
+  const use = { now, staked: call.amount, paid: 0n, isBet: true };
   const limits = limitValues(session.limits, use);
   const mine = callValues(deps, step);
   const written = await runLimited(db, PLACE_BET, {

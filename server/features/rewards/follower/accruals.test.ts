@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { amountToMinor, minorToAmount } from '#contract/money.ts';
+import { catalogue } from '#games/catalogue.ts';
 import { readEnv } from '../../../env.ts';
 import { rewardRules } from '../../reward-rules/feature.ts';
 import { accrualsOf, shareOf, type SettledBet } from './accruals.ts';
@@ -8,7 +9,7 @@ import { dayOf, firstDayOf, monthOf, weekOf } from '../../reward-rules/feature.t
 import { PotGains } from './pots.ts';
 
 const rulesOf = (jurisdiction: string) =>
-  rewardRules({ env: readEnv({ NODE_ENV: 'test', JURISDICTION: jurisdiction }), catalogue: {} });
+  rewardRules({ env: readEnv({ NODE_ENV: 'test', JURISDICTION: jurisdiction }), catalogue });
 const settledAt = new Date('2026-11-21T12:00:00Z');
 
 const accrued = (change: Partial<SettledBet> = {}, jurisdiction = 'open') => {

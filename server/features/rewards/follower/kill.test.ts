@@ -1,27 +1,22 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { afterAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { checkBooks } from '../../../db/check-books.ts';
 import { openDatabase, type Database } from '../../../db/connection.ts';
 import { openRound } from '../../../rounds/index.ts';
-import { databases, testPostgresUrl, type DatabaseKind } from '../../../testing/databases.ts';
-import { makeOwnedFolder } from '../../../testing/owned-folders.ts';
+import { databases, type DatabaseKind } from '../../../testing/databases.ts';
+import { placeOf, prepareLife, type KilledPlace } from '../../../testing/killed-lives.ts';
 import { diceBet, type TestPlayer } from '../../../testing/test-rounds.ts';
 import { followerQuestions, owedQuestion } from './checks.ts';
 import { createFollowedSite, type FollowedSite } from './testing/followed-site.ts';
-import type { FollowingOrders } from './testing/following-child.ts';
-import { dyingStates, type DyingState } from './testing/following-orders.ts';
+import { dyingStates, MOST, type DyingState } from './testing/following-orders.ts';
 
 /** In each state instead of the number below; `npm run bench -- kills` asks for more. */
 const KILLS = Number(process.env.FOLLOWER_KILLS ?? 2);
 /** Where the bench finds what became of them. */
 const TABLE_FILE = process.env.FOLLOWER_KILLS_TABLE;
 const PLAYERS = 3;
-/** Of the followers that are killed; each takes one at most. */
-const MOST = 4;
+const CHILD = join(import.meta.dirname, 'testing/following-child.ts');
 /** The embedded database is opened by one process at a time: on it one plays before so many lives. */
 const LIVES_APART = 20;
 
@@ -29,43 +24,6 @@ const table: object[] = [];
 afterAll(async () => {
   if (TABLE_FILE !== undefined) await writeFile(TABLE_FILE, JSON.stringify(table));
 });
-
-interface Place {
-  readonly databaseUrl?: string | undefined;
-  readonly dataDir?: string | undefined;
-  /** To begin with. */
-  readonly template?: Uint8Array<ArrayBuffer> | undefined;
-  remove(): Promise<unknown>;
-}
-
-const placeOf = async (kind: DatabaseKind): Promise<Place> => {
-  if (kind === 'postgres') {
-    const { databaseUrl, drop } = await testPostgresUrl();
-    return { databaseUrl, remove: drop };
-  }
-  const dataDir = await makeOwnedFolder('oddlight-tests-');
-  const template = new Uint8Array(await readFile(inject('embeddedTemplate')));
-  return { dataDir, template, remove: () => rm(dataDir, { recursive: true, force: true }) };
-};
-
-/** A process that loads its code and then waits for its orders. */
-const prepareLife = () => {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'testing/following-child.ts')], {
-    ...{ stdio: ['pipe', 'pipe', 'inherit'] },
-    env: { ...process.env, NODE_COMPILE_CACHE: join(import.meta.dirname, '../../../../.cache/compiled') },
-  });
-  const ready = once(createInterface(child.stdout), 'line');
-  const exited = once(child, 'exit');
-  return {
-    /** Resolves once it has killed itself. */
-    async live(orders: FollowingOrders) {
-      await ready;
-      child.stdin.write(`${JSON.stringify(orders)}\n`);
-      expect((await exited)[1]).toBe('SIGKILL');
-    },
-    end: () => child.kill('SIGKILL'),
-  };
-};
 
 const play = async ({ deps }: FollowedSite, players: readonly TestPlayer[], times: number): Promise<void> => {
   for (let i = 0; i < times; i += 1)
@@ -98,22 +56,27 @@ const figuresOf = async ({ db }: Database) => {
   };
 };
 
+const states = Object.keys(dyingStates) as DyingState[];
 /** In the order in which they die: on the embedded database each life takes a second, so a test run has fewer. */
 const livesOn = (kind: DatabaseKind): readonly DyingState[] =>
   kind === 'embedded' && TABLE_FILE === undefined
     ? ['in the pots', 'committing']
-    : dyingStates.flatMap((state) => Array.from({ length: KILLS }, () => state));
+    : states.flatMap((state) => Array.from({ length: KILLS }, () => state));
 
 const portionsOf = <One>(all: readonly One[], size: number): readonly (readonly One[])[] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size));
 
 /** Plays, and kills one follower after the other: on PostgreSQL while others play. */
-const killAll = async (kind: DatabaseKind, place: Place, lives: readonly DyingState[]): Promise<void> => {
+const killAll = async (
+  kind: DatabaseKind,
+  place: KilledPlace,
+  lives: readonly DyingState[],
+): Promise<void> => {
   const isAlone = kind === 'embedded';
   const { template, ...known } = place;
   const { databaseUrl, dataDir } = known;
   const players: TestPlayer[] = [];
-  let next = prepareLife();
+  let next = prepareLife(CHILD);
   try {
     for (const portion of portionsOf(lives, LIVES_APART)) {
       const database = await openDatabase({
@@ -126,8 +89,8 @@ const killAll = async (kind: DatabaseKind, place: Place, lives: readonly DyingSt
       if (isAlone) await database.close();
       for (const dies of portion) {
         const life = next;
-        next = prepareLife();
-        const dying = life.live({ databaseUrl, dataDir, dies, most: MOST });
+        next = prepareLife(CHILD);
+        const dying = life.live({ databaseUrl, dataDir, from: dyingStates.taken, after: dyingStates[dies] });
         await Promise.all([dying, isAlone ? null : play(site, players, 2)]);
       }
       if (!isAlone) await database.close();

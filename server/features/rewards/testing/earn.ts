@@ -49,10 +49,10 @@ export async function giveXp({ db }: Pick<Deps, 'db'>, userId: string, usd: numb
     .execute();
 }
 
-/** What the database finds wrong with rewards, as sentences. */
-export async function rewardProblems(db: Db): Promise<string[]> {
+/** What the database finds wrong with rewards, and by other questions, as sentences. */
+export async function rewardProblems(db: Db, others: typeof rewardQuestions = []): Promise<string[]> {
   const problems: string[] = [];
-  for (const { text, tell } of rewardQuestions)
+  for (const { text, tell } of [...rewardQuestions, ...others])
     problems.push(...(await run(db, statement<object, Record<string, unknown>>(text), {})).map(tell));
   return problems;
 }

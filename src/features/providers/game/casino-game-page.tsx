@@ -41,10 +41,10 @@ const Shown = ({ info }: { readonly info: GameInfo }) => {
   usePageTitle(game.name);
   const { online } = useUser();
   const { isTheatre } = usePlaySettings();
-  const { query, rounds, netMinor } = useOwnRounds(game.id);
+  const { query, rounds, netMinor, refresh } = useOwnRounds(game.id);
   return (
     <>
-      <GamePlay info={info} netMinor={netMinor} onRoundEnded={() => void (online && query.refetch())} />
+      <GamePlay info={info} netMinor={netMinor} onRoundEnded={refresh} />
       {!isTheatre && (
         <div className="cgame-under">
           <GameAbout game={game} />

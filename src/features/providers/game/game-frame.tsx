@@ -32,6 +32,7 @@ const explained = [
   'LIMIT_WAGER',
   'LIMIT_TIME',
   'BET_TOO_SMALL',
+  'MAX_PROFIT',
 ] as const;
 
 /** The game itself, in a frame that reaches nothing of the page: it may only run its scripts on its own origin. */

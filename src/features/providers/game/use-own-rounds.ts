@@ -1,5 +1,5 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { keepPreviousData, useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '#api/call.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { amountToMinor } from '#contract/money.ts';
@@ -7,15 +7,19 @@ import { countRound } from '#game-host/footer/count-round.ts';
 import { getProviderRounds } from '#server/features/providers/contract.ts';
 import { useUser } from '#session/user.ts';
 
-export type OwnRound = ReplyOf<typeof getProviderRounds>['items'][number];
+type Page = ReplyOf<typeof getProviderRounds>;
+export type OwnRound = Page['items'][number];
+
+const KEY = [getProviderRounds.path];
+const ask = (before: string | null, signal?: AbortSignal): Promise<Page> =>
+  call(getProviderRounds, before === null ? {} : { before }, { ...(signal && { signal }), quiet: true });
 
 /** The player's rounds in games of providers, the newest first, and what those of this game came to on this page. */
 export function useOwnRounds(gameId: number) {
   const { online } = useUser();
   const query = useInfiniteQuery({
-    queryKey: [getProviderRounds.path],
-    queryFn: ({ pageParam, signal }) =>
-      call(getProviderRounds, pageParam === null ? {} : { before: pageParam }, { signal, quiet: true }),
+    queryKey: KEY,
+    queryFn: ({ pageParam, signal }) => ask(pageParam, signal),
     initialPageParam: null as string | null, // the newest have none before them
     getNextPageParam: ({ next }) => next,
     enabled: online,
@@ -40,5 +44,42 @@ export function useOwnRounds(gameId: number) {
     setNet((net) => net + won);
   }, [newest, gameId]);
   const rounds: readonly OwnRound[] = query.data?.pages.flatMap(({ items }) => items) ?? [];
-  return { query, rounds, netMinor };
+  return { query, rounds, netMinor, refresh: useRefresh(online) };
 }
+
+/** However often a frame says that a round has ended, it is asked for no more often. */
+const PAUSE_MS = 1_000;
+
+/** Asks for the newest rounds; those that are shown already stay behind them. */
+function useRefresh(online: boolean): () => void {
+  const client = useQueryClient();
+  const timer = useRef<number | null>(null);
+  const isWanted = useRef(false);
+  useEffect(() => () => window.clearTimeout(timer.current ?? undefined), []);
+  return useCallback(() => {
+    const refresh = (): void => {
+      isWanted.current = false;
+      timer.current = window.setTimeout(() => {
+        timer.current = null;
+        if (isWanted.current) refresh();
+      }, PAUSE_MS);
+      // One that fails is made good by the next.
+      void ask(null).then(
+        (newest) =>
+          client.setQueryData<InfiniteData<Page>>(KEY, (before) => before && withNewest(before, newest)),
+        () => undefined,
+      );
+    };
+    if (!online) return;
+    isWanted.current = true;
+    if (timer.current === null) refresh();
+  }, [client, online]);
+}
+
+const withNewest = (before: InfiniteData<Page>, newest: Page): InfiniteData<Page> => {
+  const [first, ...rest] = before.pages;
+  const fresh = new Set(newest.items.map(({ id }) => id));
+  const older = first?.items.filter(({ id }) => !fresh.has(id)) ?? [];
+  const merged = { items: [...newest.items, ...older], next: first?.next ?? null };
+  return { ...before, pages: [merged, ...rest] };
+};

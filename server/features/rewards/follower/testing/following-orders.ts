@@ -1,3 +1,12 @@
-/** Where in a batch a follower dies: at once after it, or in the middle of the commit. */
-export const dyingStates = ['taken', 'in the pots', 'booked', 'committing', 'committed'] as const;
-export type DyingState = (typeof dyingStates)[number];
+/** Of the followers that are killed; each takes so many rounds in a batch at most. */
+export const MOST = 4;
+
+/** Where in a batch a follower dies: at once after the answer of such a statement, or in the middle of the commit. */
+export const dyingStates = {
+  taken: 'delete from settled_bets',
+  'in the pots': 'insert into reward_pots',
+  booked: 'insert into transfers',
+  committing: null,
+  committed: '^commit',
+} as const;
+export type DyingState = keyof typeof dyingStates;

@@ -1,0 +1,18 @@
+/** What seals the seeds of draws, in the test and in the processes that are killed. */
+export const SEAL = 'a key that only killed processes use';
+
+interface Point {
+  readonly from: string;
+  readonly after: string | null;
+}
+const LOCKED = 'from tournaments where id = .* for update';
+
+/** Where the end of a tournament is cut off: at once after the answer of such a statement, or in the middle of a commit. */
+export const dyingStates = {
+  decided: { from: LOCKED, after: 'insert into tournament_results' },
+  paid: { from: 'from tournament_results r join users', after: 'insert into transfers' },
+  committing: { from: LOCKED, after: null },
+  committed: { from: LOCKED, after: '^commit' },
+  listed: { from: LOCKED, after: 'insert into tournament_entries' },
+} as const satisfies Readonly<Record<string, Point>>;
+export type DyingState = keyof typeof dyingStates;
