@@ -77,7 +77,13 @@ test('a draw is repeated in the browser, and one that gives others is found out'
     ...{ number, ticket, entry_id: entryId, prize: prizes[place] ?? '', user: null },
   }));
   const draw: Draw = {
-    ...{ tournament_id: tournament.id, seed, seed_hash: commitmentOf(seed), beacon_height: null, beacon: null },
+    ...{
+      tournament_id: tournament.id,
+      seed,
+      seed_hash: commitmentOf(seed),
+      beacon_height: null,
+      beacon: null,
+    },
     ...{ digest: entriesDigest(entries), tickets: 9, prizes, picks },
     items: entries.map(({ entryId, tickets }) => ({ entry_id: entryId, tickets })),
     pagination: { page: 1, pages: 1, total: 3 },

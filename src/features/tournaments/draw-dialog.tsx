@@ -23,10 +23,8 @@ interface DrawDialogProps {
 /** Repeats a draw in this browser: loads all entries, draws, and compares. */
 export const DrawDialog = ({ tournament, ownTickets, onClose }: DrawDialogProps) => {
   const { t } = useTranslation('tournaments');
-  const { id: userId, roles } = useUser().profile;
   const { id, seed_hash: seedHash } = tournament;
-  // Staff has points, and is in no list.
-  const own = userId !== null && ownTickets > 0 && roles.length === 0 ? entryIdOf(id, userId) : null;
+  const own = useOwnEntry(id, ownTickets);
   const [progress, setProgress] = useState<{ readonly loaded: number; readonly total: number } | null>(null);
   const { data, isError, refetch } = useQuery({
     queryKey: ['draw', id, seedHash, own],
@@ -67,6 +65,12 @@ export const DrawDialog = ({ tournament, ownTickets, onClose }: DrawDialogProps)
     </Dialog>
   );
 };
+
+/** The entry of the player; null for who has no tickets, and for staff, who are in no list whatever they have. */
+function useOwnEntry(tournamentId: string, tickets: number): string | null {
+  const { id, roles } = useUser().profile;
+  return id !== null && tickets > 0 && roles.length === 0 ? entryIdOf(tournamentId, id) : null;
+}
 
 interface ChecksProps {
   readonly verdict: DrawVerdict;

@@ -116,7 +116,8 @@ const NextPrize = ({ own: { points, ...next } }: Pick<RaceProps, 'own'>) => {
   const { t } = useTranslation('tournaments');
   const money = useMoney();
   const isExcluded = useIsExcluded();
-  if (isExcluded || next.to_next === null || next.next_place === null || next.next_prize === null) return null;
+  if (isExcluded || next.to_next === null || next.next_place === null || next.next_prize === null)
+    return null;
   return (
     <>
       <progress

@@ -87,10 +87,16 @@ const Shown = ({ reply: { tournament, own }, readAt, asked }: ShownProps) => {
         </div>
         <div className="tour-stack aside">
           <OwnCard tournament={tournament} own={own} openedAt={openedAt} />
-          {tournament.type !== 'giveaway' && !(isExcluded && isOpen(tournament)) && <CountsHere tournament={tournament} />}
+          {tournament.type !== 'giveaway' && !(isExcluded && isOpen(tournament)) && (
+            <CountsHere tournament={tournament} />
+          )}
           <PrizesCard tournament={tournament} />
           {isDrawn(tournament.type) && tournament.seed_hash !== null && (
-            <DrawCard tournament={tournament} seedHash={tournament.seed_hash} ownTickets={own?.tickets ?? 0} />
+            <DrawCard
+              tournament={tournament}
+              seedHash={tournament.seed_hash}
+              ownTickets={own?.tickets ?? 0}
+            />
           )}
         </div>
       </div>

@@ -64,17 +64,19 @@ export const useTournament = (type: TournamentType, slug: string) =>
       state.data ? untilNext(state.data.tournament, Date.now() - state.dataUpdatedAt) : false,
   });
 
-const rankingQuery = (id: string, page: number) =>
-  queryOf(getRanking, { id, page, per_page: RANKING_ROWS });
+const rankingQuery = (id: string, page: number) => queryOf(getRanking, { id, page, per_page: RANKING_ROWS });
 
 const isLive = ({ state }: Pick<Tournament, 'state'>): boolean => state === 'running' || state === 'counting';
+
+/** Those beyond the first places are never told. */
+const againAfter = (tournament: Tournament): number | false => isLive(tournament) && RUNNING_MS;
 
 /** The first pages of the ranking, and the one that the own place is on. */
 export function useRanking(tournament: Tournament, shown: number, ownPlace: number | null) {
   const pages = Array.from({ length: shown }, (_, index) => index + 1);
   const ownPage = ownPlace === null ? null : Math.ceil(ownPlace / RANKING_ROWS);
   if (ownPage !== null && !pages.includes(ownPage)) pages.push(ownPage);
-  const refetchInterval = isLive(tournament) && RUNNING_MS;
+  const refetchInterval = againAfter(tournament);
   const queries = useQueries({
     queries: pages.map((page) => ({ ...rankingQuery(tournament.id, page), staleTime: 0, refetchInterval })),
   });
@@ -143,9 +145,7 @@ function takeTop(
   queryClient.setQueryData(rankingQuery(id, 1).queryKey, (known) => {
     if (!known) return known;
     const risen = new Set(top.map(({ user }) => user?.id));
-    const rest = known.items.filter(
-      ({ place, user }) => place > top.length && !(user && risen.has(user.id)),
-    );
+    const rest = known.items.filter(({ place, user }) => place > top.length && !(user && risen.has(user.id)));
     return { ...known, taken_at, items: [...top, ...rest] };
   });
   queryClient.setQueryData(

@@ -33,7 +33,9 @@ test('a draw that was made from its seed and list is confirmed, with the own ent
 });
 
 test('another seed, another list, other prizes and another winner are each found out', () => {
-  expect(verdictOf({}, entries, { ...announced, seed_hash: commitmentOf('another') })?.isSeedTheOne).toBe(false);
+  expect(verdictOf({}, entries, { ...announced, seed_hash: commitmentOf('another') })?.isSeedTheOne).toBe(
+    false,
+  );
   expect(verdictOf({}, [...entries, { entryId: 'e5', tickets: 1 }])?.isListTheOne).toBe(false);
   for (const prizes of [['5'], ['5', '5', '5'], ['6', '5']])
     expect(verdictOf({}, entries, { ...announced, prizes })?.arePicksTheSame).toBe(false);

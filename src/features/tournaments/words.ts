@@ -151,7 +151,8 @@ export const tournaments = {
   clash: {
     title: 'Spinners clash',
     text: 'The player with the most points today wins the whole pool.',
-    rules: 'A day begins and ends at midnight UTC. The pool gets {{share}} of what the house expects to win in these games.',
+    rules:
+      'A day begins and ends at midnight UTC. The pool gets {{share}} of what the house expects to win in these games.',
     pool: 'Pool today',
     king: 'In the lead',
     wagered: '{{amount}} wagered',
