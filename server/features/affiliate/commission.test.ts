@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { balanceOf } from '../../ledger/index.ts';
 import type { TestPlayer } from '../../testing/register-player.ts';
+import { markIdentities } from '../verification/feature.ts';
 import { DAY_MS } from './days.ts';
 import { payOut } from './payout.ts';
 import { affiliateSite, USD, type AffiliateSite } from './testing/affiliate-site.ts';
@@ -81,6 +82,20 @@ describe('commission', () => {
     expect((await site.call(admin, contract.correctCommission, all)).response).toEqual({
       taken: '9.50000000',
     });
+    // It came from the referral, so nothing is left to be taken of that.
+    expect(await site.referral(userId)).toMatchObject({ commission: 0n });
+    const other = await site.withCommission(10);
+    const reused = [
+      { ...take, affiliate_id: other.affiliate.userId },
+      { ...take, amount: '3' },
+    ];
+    for (const again of reused)
+      expect(await site.keyOf(admin, contract.correctCommission, again)).toBe('ID_REUSED');
+    const part = { ...take, affiliate_id: other.affiliate.userId, client_id: crypto.randomUUID() };
+    expect(await site.keyOf(admin, contract.correctCommission, part)).toBe('done');
+    const refuse = { user_id: other.userId, act: 'refuse', reason: 'Looked at it' } as const;
+    expect(await site.keyOf(admin, contract.decideReferral, refuse)).toBe('done');
+    expect(await site.referral(other.userId)).toMatchObject({ commission: 0n });
     const more = { ...all, client_id: crypto.randomUUID() };
     expect(await site.keyOf(admin, contract.correctCommission, more)).toBe('INVALID_REQUEST');
     const list = (await site.call(admin, contract.staffCampaigns, { search: campaign?.code ?? '' })).response;
@@ -146,6 +161,8 @@ describe('commission', () => {
     await verify(affiliate.userId, 'Zoë');
     await verify(own, 'ZOE');
     await verify(other, 'Ana');
+    // Sealed before there were marks.
+    await markIdentities(site.deps);
     expect(await payoutKey(affiliate)).toBe('11.00000000');
     expect(await site.referral(own)).toMatchObject({
       state: 'refused',
