@@ -13,6 +13,7 @@ export const refusals = {
   IGNORED_TOO_MANY: { code: 5052, status: 409 },
   ACCOUNT_HAS_ROUND: { code: 5053, status: 409 },
   ACCOUNT_HAS_BALANCE: { code: 5054, status: 409 },
+  ACCOUNT_HAS_COMMISSION: { code: 5057, status: 409 },
 } as const satisfies Refusals;
 
 declare module '../../contract/errors.ts' {

@@ -12,6 +12,7 @@ export const texts = inLanguages('profile', {
       IGNORED_TOO_MANY: 'You can ignore up to {most} players',
       ACCOUNT_HAS_ROUND: 'A round is still open. Finish it before you delete your account',
       ACCOUNT_HAS_BALANCE: 'Your balance is above zero. Withdraw it before you delete your account',
+      ACCOUNT_HAS_COMMISSION: 'Commission is ready for you. Pay it out before you delete your account',
     },
   },
 });
