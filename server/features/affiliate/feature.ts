@@ -1,10 +1,11 @@
 import { defineFeature } from '../../feature.ts';
-import { changes, HOUR, MINUTE, pageReads, type Limit } from '../../http/limit.ts';
+import { changes, HOUR, MINUTE, pageReads, perMinute, type Limit } from '../../http/limit.ts';
 import { campaignOnWire, campaignsOf } from './campaign-rows.ts';
 import { changeState, makeCampaign } from './campaigns.ts';
 import { forgetNetworks } from './cleaning.ts';
 import { stay, visit } from './clicks.ts';
 import * as contract from './contract.ts';
+import { dayOf } from './days.ts';
 import { overviewOf } from './overview.ts';
 import { payOut } from './payout.ts';
 import { referralsOf } from './referrals.ts';
@@ -17,6 +18,7 @@ import { texts } from './texts.ts';
 export { affiliateQuestions } from './checks.ts';
 export { countReferralBets } from './counting.ts';
 export { noteDeposits, onJoined, promoCodeFor } from './joining.ts';
+export { canPayOut } from './payout.ts';
 
 const acts: readonly Limit[] = [...changes, { by: 'player', points: 60, seconds: MINUTE }];
 const reading: readonly Limit[] = [...pageReads, { by: 'player', points: 60, seconds: MINUTE }];
@@ -35,7 +37,7 @@ export const affiliateFeature = defineFeature({
     affiliateResources: pageReads,
     affiliateSocial: pageReads,
     payoutCommission: acts,
-    applyPromo: changes,
+    applyPromo: perMinute(10),
     clickOnlineTime: pageReads,
     staffReferrals: pageReads,
     decideReferral: staffActs,
@@ -50,7 +52,9 @@ export const affiliateFeature = defineFeature({
       campaign: await changeState(deps, player.userId, input),
     }),
     listCampaigns: async ({ player }) => ({
-      items: (await campaignsOf(deps.db, player.userId)).map(campaignOnWire),
+      items: (await campaignsOf(deps.db, { userId: player.userId, today: dayOf(deps.clock.now()) })).map(
+        campaignOnWire,
+      ),
     }),
     affiliateOverview: ({ input, player }) => overviewOf(deps, player.userId, input),
     listReferrals: ({ input, player }) => referralsOf(deps, player.userId, input),
