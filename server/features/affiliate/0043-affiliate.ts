@@ -90,6 +90,14 @@ const statements = [
   )`,
   `create index sign_ups_by_network on sign_ups (ip_key, created_at)`,
   `create index sign_ups_oldest on sign_ups (created_at)`,
+  // From which networks affiliates look after their campaigns; forgotten after 90 days.
+  `create table affiliate_networks (
+    user_id text not null references users (id),
+    ip_key text not null,
+    seen_at timestamptz not null,
+    primary key (user_id, ip_key)
+  )`,
+  `create index affiliate_networks_oldest on affiliate_networks (seen_at)`,
   // A mark of who it is: sealed papers are not opened to compare them.
   `alter table verifications add column identity_key text`,
   `create index verifications_by_identity on verifications (identity_key) where identity_key is not null`,

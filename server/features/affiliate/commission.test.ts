@@ -5,6 +5,8 @@ import type { Deps } from '../../deps.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { balanceOf } from '../../ledger/index.ts';
 import type { TestPlayer } from '../../testing/register-player.ts';
+import { assertNothingOpen } from '../profile/delete-account.ts';
+import { ownedTables, rowsOf, shortTables } from '../profile/kept-about.ts';
 import { markIdentities } from '../verification/feature.ts';
 import { DAY_MS } from './days.ts';
 import { payOut } from './payout.ts';
@@ -29,6 +31,13 @@ const payoutKey = (by: TestPlayer, id: string = crypto.randomUUID()) =>
     ({ amount }) => amount,
     (error: Refusal) => error.key,
   );
+/** The rows of a player's own data. */
+const takenAlong = async (userId: string): Promise<Record<string, unknown[]>> => {
+  const tables = shortTables(await ownedTables(site.deps.db));
+  const rows = tables.map(async (table) => [table.name, await rowsOf(site.deps.db, table, userId)]);
+  return Object.fromEntries(await Promise.all(rows));
+};
+
 describe('commission', () => {
   test('is ten percent of what the house expects to win, cut off per round, on main alone', async () => {
     const code = site.newCode();
@@ -106,15 +115,26 @@ describe('commission', () => {
     const { affiliate, userId } = await site.withCommission(12);
     site.clock.advance(13 * DAY_MS);
     expect(await payoutKey(affiliate)).toBe('PAYOUT_TOO_SMALL');
+    const leave = () => assertNothingOpen(site.deps, site.deps.db, affiliate.userId);
+    await leave();
     await site.play(userId, 1_000);
     await site.count();
     site.clock.advance(DAY_MS);
+    await expect(leave()).rejects.toMatchObject({ key: 'ACCOUNT_HAS_COMMISSION' });
     const before = await balanceOf(site.deps.db, affiliate.balanceId);
     const ids = Array.from({ length: 25 }, () => crypto.randomUUID());
     const said = await Promise.all([...ids, ...ids].map((id) => payoutKey(affiliate, id)));
     expect(said.filter((key) => key === '12.00000000')).toHaveLength(2);
     expect(said.filter((key) => key === 'PAYOUT_TOO_SMALL')).toHaveLength(48);
     expect((await balanceOf(site.deps.db, affiliate.balanceId)) - before).toBe(12n * USD);
+    await leave();
+    // Each takes along what is about oneself.
+    const [own, theirs] = [await takenAlong(affiliate.userId), await takenAlong(userId)];
+    expect(own['commission_days']).toHaveLength(2);
+    expect(own).toMatchObject({ commission_payouts: [{ amount: 12n * USD }] });
+    expect(theirs['referrals']).toEqual([{ campaign_id: expect.any(String), joined_at: expect.any(Date) }]);
+    expect(theirs).toMatchObject({ commission_days: [], commission_payouts: [] });
+    expect(theirs).not.toHaveProperty('referral_days');
     await site.signIn(affiliate);
     expect((await site.overview(affiliate)).commission).toEqual({
       ...{ held: '1.00000000', payable: '0.00000000', paid: '12.00000000' },

@@ -13,6 +13,7 @@ import { resourcesFor } from './resources.ts';
 import { shareLinks } from './share-links.ts';
 import { campaignsForStaff, correct, setTerms } from './staff-campaigns.ts';
 import { decideOn, listForStaff } from './staff-referrals.ts';
+import { noteNetwork } from './suspicion.ts';
 import { texts } from './texts.ts';
 
 export { affiliateQuestions } from './checks.ts';
@@ -47,7 +48,10 @@ export const affiliateFeature = defineFeature({
   },
   texts,
   handlers: (deps) => ({
-    newCampaign: async ({ input, player }) => ({ campaign: await makeCampaign(deps, player.userId, input) }),
+    newCampaign: async ({ input, player, request }) => {
+      await noteNetwork(deps, player.userId, request);
+      return { campaign: await makeCampaign(deps, player.userId, input) };
+    },
     setCampaignState: async ({ input, player }) => ({
       campaign: await changeState(deps, player.userId, input),
     }),
@@ -56,11 +60,17 @@ export const affiliateFeature = defineFeature({
         campaignOnWire,
       ),
     }),
-    affiliateOverview: ({ input, player }) => overviewOf(deps, player.userId, input),
+    affiliateOverview: async ({ input, player, request }) => {
+      await noteNetwork(deps, player.userId, request);
+      return overviewOf(deps, player.userId, input);
+    },
     listReferrals: ({ input, player }) => referralsOf(deps, player.userId, input),
     affiliateResources: ({ language }) => resourcesFor(deps, language),
     affiliateSocial: ({ input, player, language }) => shareLinks(deps, player.userId, input.id, language),
-    payoutCommission: ({ input, player }) => payOut(deps, player.userId, input.client_id),
+    payoutCommission: async ({ input, player, request }) => {
+      await noteNetwork(deps, player.userId, request);
+      return payOut(deps, player.userId, input.client_id);
+    },
     applyPromo: ({ input, player, request }) => visit(deps, player, request, input),
     clickOnlineTime: async ({ input }) => ({ status: await stay(deps, input.click_id) }),
     staffReferrals: ({ input }) => listForStaff(deps.db, input),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#contract/index.ts';
 import { transaction } from '../../db/transaction.ts';
-import type { TestPlayer } from '../../testing/register-player.ts';
+import { callApi, type TestPlayer } from '../../testing/register-player.ts';
 import { DAY_MS } from './days.ts';
 import { noteDeposits } from './feature.ts';
 import { affiliateSite, USD, type AffiliateSite } from './testing/affiliate-site.ts';
@@ -77,6 +77,7 @@ describe('a referral', () => {
 
   test.each([
     ['ip', async (affiliate: TestPlayer) => ({ address: await addressOf(affiliate) })],
+    ['ip', async (affiliate: TestPlayer) => ({ address: await lookingFrom(affiliate) })],
     ['device', async (affiliate: TestPlayer) => ({ device: await deviceOf(affiliate) })],
     ['many_sign_ups', async () => ({ address: await crowdedAddress() })],
   ])('is held for its %s', async (reason, arrivalFor) => {
@@ -96,6 +97,13 @@ describe('a referral', () => {
       headers,
       payload: { email, password },
     });
+    return address;
+  };
+  /** Where the affiliate looks at the campaigns, with a session that began elsewhere. */
+  const lookingFrom = async ({ headers }: TestPlayer) => {
+    const [address, day] = [site.newAddress(), site.today()];
+    const from = { ...headers, 'x-forwarded-for': address };
+    await callApi(site.app, contract.affiliateOverview, { from: day, to: day }, from);
     return address;
   };
   const deviceOf = async ({ email, password }: TestPlayer) => {

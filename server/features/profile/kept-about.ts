@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../db/connection.ts';
  * `user_id` that is in no list.
  */
 export const forgotten = [
+  'affiliate_networks',
   'chat_messages',
   'chat_mutes',
   'chat_reports',
