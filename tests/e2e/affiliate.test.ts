@@ -18,8 +18,12 @@ const makeCampaign = async (player: TestPlayer, code: string) => {
   const { page } = visit;
   await page.getByRole('button', { name: 'New campaign' }).click();
   const dialog = page.getByRole('dialog', { name: 'New campaign' });
-  await dialog.getByLabel('Name, only you see it').fill('Night shift');
+  const name = dialog.getByLabel('Name, only you see it');
+  await name.fill('\u202ENight');
   await dialog.getByLabel('Code', { exact: true }).fill('a b');
+  await dialog.getByRole('button', { name: 'Create campaign' }).click();
+  await dialog.getByText('Letters, digits and signs on one line, 40 at most').waitFor();
+  await name.fill('Night shift');
   await dialog.getByRole('button', { name: 'Create campaign' }).click();
   await dialog.getByText('Use 3 to 20 letters, digits, hyphens or underscores').waitFor();
   await dialog.getByLabel('Code', { exact: true }).fill(code);
