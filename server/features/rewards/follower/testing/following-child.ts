@@ -11,6 +11,7 @@ import { postgresPool } from '../../../../db/postgres-pool.ts';
 import type { Schema } from '../../../../db/schema.ts';
 import { readEnv } from '../../../../env.ts';
 import { createLog } from '../../../../log.ts';
+import { createVault } from '../../../../vault.ts';
 import { followBatch } from '../batch.ts';
 import type { DyingState } from './following-orders.ts';
 
@@ -89,6 +90,7 @@ const deps = {
   env,
   clock: systemClock,
   catalogue: {},
+  vault: createVault('a key that only tests use, 32 characters'),
   log: createLog(env),
   outbox: { wake: () => undefined },
 };
