@@ -26,7 +26,7 @@ const IS_COUNTING = statement<object, { isCounting: boolean }>(
 );
 
 /** Counts the next rounds that were settled before there was a table of what games have paid, each of them once. */
-export const countPast = ({ db, ...deps }: Pick<Deps, 'db' | 'catalogue' | 'vault'>): Promise<void> =>
+export const countPast = ({ db, ...deps }: Pick<Deps, 'db' | 'catalogue' | 'log' | 'vault'>): Promise<void> =>
   transaction(db, async (tx) => {
     const [past] = await run(tx, LOCK, {});
     if (!past) return;

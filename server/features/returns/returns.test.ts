@@ -93,6 +93,11 @@ test('where players decide when to stop, a round is folded: won or lost, it spre
   expect(variance / 1e16).toBeCloseTo(0.99 * (24.75 - 0.99), 6);
 });
 
+test('a round that cannot be folded is counted all the same, and holds nobody’s rewards up', async () => {
+  await count(await settled({ game: 'mines', params: { mines: 3 }, rules_version: 99 }));
+  expect((await listed('mines')).all).toMatchObject({ rounds: 1, expected: 99 });
+});
+
 test('games of others are left out', async () => {
   await count(await settled({ game: 'somebody:slot' }));
   const { months, games } = await returnsOf({ db: database.db, catalogue });
