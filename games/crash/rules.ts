@@ -5,7 +5,6 @@ import { type Rules, type Stake, wordDecision } from '#engine/core/rules.ts';
 import { crashPointIn } from './chain.ts';
 import { LEAST_CASHOUT, MOST_SHOWN } from './curve.ts';
 import { fromHundredths, multiplierAt, shownHundredths, toHundredths } from './multipliers.ts';
-import { winOrNothing } from '#engine/core/outcomes.ts';
 
 const isCashout = (text: string): boolean => {
   const hundredths = toHundredths(text);
@@ -83,8 +82,12 @@ export const rules: Rules<CrashParams, CrashState, CrashAction, CrashView> = {
   params,
   action,
   isTimed: true,
-  outcomes: (chosen, stake) =>
-    chosen.autoCashout === null ? undefined : winOrNothing(multiplierAt(leavesAt(chosen, stake)), 0.99),
+  // Of 99 hundredths the bet comes to 101 or to nothing, and from each one held to the next or to nothing.
+  held({ bet, crashPoint, leavesAt: byItself, askedAt }) {
+    const last = Math.min(byItself, askedAt ?? byItself, crashPoint + 1);
+    const squares = 99 * (101 - 99) + (last * (last - 1) - 101 * 100) / 2;
+    return { mean: 0.99 * Number(bet), variance: Number(bet) ** 2 * (squares / 10_000) };
+  },
   best: ({ autoCashout }) => multiplierAt(autoCashout === null ? MOST_SHOWN : toHundredths(autoCashout)),
   open: (chosen, stake, draw) => ({
     bet: stake.bet.toString(),

@@ -5,6 +5,7 @@ import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, inject, it } from 'vitest';
+import { identitiesOf, sealDetails } from '../features/verification/feature.ts';
 import { openRound, rotateSeedPair } from '../rounds/index.ts';
 import { databases, testPostgresUrl, type DatabaseKind } from '../testing/databases.ts';
 import { createTestRounds, diceBet, ladderBet } from '../testing/test-rounds.ts';
@@ -18,14 +19,22 @@ import { openVault } from './secret-probe.ts';
 const oldKey = 'a key that only tests use, 32 characters';
 const newKey = 'cd'.repeat(32);
 
-/** Seeds in every state: an open round, settled ones, a revealed pair. */
+const papers = {
+  ...{ document: 'passport' as const, first_name: 'Zoë', last_name: 'Ek' },
+  ...{ born: '1990-01-02', country: 'SE' },
+};
+
+/** Papers that were accepted, and seeds in every state: an open round, settled ones, a revealed pair. */
 const play = async (database: Database) => {
   const site = createTestRounds(database);
   const player = await site.newPlayer();
   await openRound(site.deps, player.userId, diceBet(player));
   await rotateSeedPair(site.deps, player.userId, 'mine');
   await openRound(site.deps, player.userId, ladderBet(player));
-  return site;
+  const typed = sealDetails(site.deps.vault, papers);
+  const verified = { user_id: player.userId, state: 'approved' as const, ...typed };
+  await database.db.insertInto('verifications').values(verified).execute();
+  return { ...site, userId: player.userId };
 };
 
 const commandName = 'oddlight test';
@@ -63,7 +72,7 @@ describe.each(databases)('on the %s database', (kind) => {
     const { remove, ...place } = await placeOf(kind);
     const database = await openDatabase({ ...place, name: commandName });
     const { db } = database;
-    const { deps } = await play(database);
+    const { deps, userId } = await play(database);
     await openVault(db, { secretKey: oldKey, dataDir: '' });
     const foreign = createVault('another key of 32 characters......').seal('seed');
     const pair = await db
@@ -86,6 +95,9 @@ describe.each(databases)('on the %s database', (kind) => {
     );
     const vault = await openVault(db, { secretKey: newKey, dataDir: '' });
     expect(await checkDatabase({ ...deps, vault })).toEqual({ problems: [], rounds: 2 });
+    // Papers that are sealed from now on are marked alike.
+    const { identity_key: key } = sealDetails(vault, papers);
+    expect((await identitiesOf(db, [userId])).get(userId)).toBe(key);
     await database.close();
     if (kind === 'embedded') await rotatesInFolder(place.dataDir);
     else await refusesBesideServer(place);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Vault } from '../deps.ts';
+import { readDetails, sealDetails } from '../features/verification/feature.ts';
 import { StartError } from '../start-error.ts';
 import type { Db, Tx } from './connection.ts';
 import { SERVER_NAME } from './postgres-pool.ts';
@@ -86,7 +87,7 @@ async function resealTwoFactor(tx: Tx, from: Vault, to: Vault): Promise<void> {
   }
 }
 
-/** The keys of papers, and what players typed for their verification. */
+/** The keys of papers, and what players typed for their verification, with its mark. */
 async function resealPapers(tx: Tx, from: Vault, to: Vault): Promise<void> {
   for (const { id, key_sealed } of await tx.selectFrom('papers').select(['id', 'key_sealed']).execute())
     await tx
@@ -99,7 +100,7 @@ async function resealPapers(tx: Tx, from: Vault, to: Vault): Promise<void> {
     if (details_sealed !== null)
       await tx
         .updateTable('verifications')
-        .set({ details_sealed: to.seal(opened(from, details_sealed, `The verification of ${user_id}`)) })
+        .set(sealDetails(to, readDetails(opened(from, details_sealed, `The verification of ${user_id}`))))
         .where('user_id', '=', user_id)
         .execute();
 }

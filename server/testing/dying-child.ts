@@ -12,6 +12,7 @@ import { postgresPool } from '../db/postgres-pool.ts';
 import type { Schema } from '../db/schema.ts';
 import { readEnv } from '../env.ts';
 import { createLog } from '../log.ts';
+import { createVault } from '../vault.ts';
 
 /** What the process is told as one line once it is to live. */
 export interface DyingOrders {
@@ -83,6 +84,7 @@ export const dyingDeps = {
   env,
   clock: systemClock,
   catalogue,
+  vault: createVault('a key that only tests use, 32 characters'),
   log: createLog(env),
   outbox: { wake: () => undefined },
 };

@@ -2,15 +2,18 @@ import { ladderGame } from '#engine/testing/ladder-game.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Database } from '../db/connection.ts';
+import type { Deps } from '../deps.ts';
+import { readEnv } from '../env.ts';
 import { newId } from '../ids.ts';
 import { openAccount, systemAccounts, transfer } from '../ledger/index.ts';
+import { createLog } from '../log.ts';
 import { createSeedPairs, type BetRequest, type RoundDeps } from '../rounds/index.ts';
 import { createVault } from '../vault.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
 
 /** A site without HTTP: the ledger and the rounds on a database. */
 export interface TestRounds {
-  readonly deps: RoundDeps;
+  readonly deps: RoundDeps & Pick<Deps, 'log'>;
   readonly clock: FakeClock;
   /** How often the outbox was woken. */
   wakes(): number;
@@ -27,11 +30,12 @@ export interface TestPlayer {
 export function createTestRounds({ db }: Pick<Database, 'db'>): TestRounds {
   const clock = createFakeClock();
   let wakes = 0;
-  const deps: RoundDeps = {
+  const deps = {
     db,
     clock,
     catalogue: { ...catalogue, [ladderGame.meta.slug]: ladderGame },
     vault: createVault('a key that only tests use, 32 characters'),
+    log: createLog(readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' })),
     outbox: { wake: () => void (wakes += 1) },
   };
   return {

@@ -30,6 +30,7 @@ export const Footer = () => {
           <FairnessLink tab="how" text={t('footer.provablyFair')} />
           <FairnessLink tab="verify" text={t('footer.verify')} />
           <Link to="/fairness">{t('footer.howItWorks')}</Link>
+          <Link to="/fairness/returns">{t('footer.returns')}</Link>
           <Link to="/classes">{t('footer.classes')}</Link>
         </Column>
         <Column title={t('footer.company')}>

@@ -70,6 +70,7 @@ export const shell = {
     provablyFair: 'Provably fair',
     verify: 'Verify a bet',
     howItWorks: 'How it works',
+    returns: 'What the games have paid',
     classes: 'Classes',
     features: 'Features',
     blog: 'Blog',

@@ -18,6 +18,16 @@ const utcDay = new Intl.DateTimeFormat(days, { day: 'numeric', month: 'short', t
 /** A day that the server counts, of UTC and of this year: `21 Nov`. */
 export const formatUtcDay = (iso: string): string => utcDay.format(new Date(iso));
 
+const utcDate = new Intl.DateTimeFormat(days, {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** The same of any year: `21 Nov 2026`. */
+export const formatUtcDate = (iso: string): string => utcDate.format(new Date(iso));
+
 const hour = new Intl.DateTimeFormat(days, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** A time of the wire in the chat: `21:05`, local. */

@@ -1,5 +1,5 @@
 import { capPayout, NO_MULTIPLIER, payoutOf } from './multiplier.ts';
-import type { Multiplier, Outcome, Stake } from './rules.ts';
+import type { Multiplier, Outcome, Paid, Stake } from './rules.ts';
 
 const UNIT = 100_000_000;
 
@@ -12,11 +12,8 @@ export function winOrNothing(multiplier: Multiplier, rtp: number): readonly Outc
   ];
 }
 
-/** What a bet pays on average and the variance of that, in minor units and their square, with its cap. */
-export function paidBy(
-  outcomes: readonly Outcome[],
-  { bet, maxProfit }: Stake,
-): { readonly mean: number; readonly variance: number } {
+/** What these outcomes of a bet pay, with its cap. */
+export function paidBy(outcomes: readonly Outcome[], { bet, maxProfit }: Stake): Paid {
   const all = outcomes.reduce((sum, { weight }) => sum + weight, 0);
   const average = (of: (paid: number) => number): number =>
     outcomes.reduce(

@@ -42,6 +42,12 @@ export interface Outcome {
   readonly multiplier: Multiplier;
 }
 
+/** What a bet pays on average and the variance of that, in minor units and their square. */
+export interface Paid {
+  readonly mean: number;
+  readonly variance: number;
+}
+
 /**
  * The rules of one game: pure folds over integers. They never see balances, currencies, time, network
  * or any chance but the given `Draw`. State and view survive JSON (minor units inside are decimal text).
@@ -67,6 +73,8 @@ export interface Rules<Params, State, Action, View> {
    * really paid is measured against it.
    */
   readonly outcomes?: (params: Params, stake: Stake) => readonly Outcome[] | undefined;
+  /** The same of a bet that rises until it is left, added up while it was held; of a settled round. */
+  readonly held?: (state: State) => Paid;
   /** The highest multiplier that these params can reach. */
   best(params: Params): Multiplier;
   /** The most that a bet can bring beyond all its stakes, where stakes grow (a doubled hand); that of `best` when left out. */

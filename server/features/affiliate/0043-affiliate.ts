@@ -39,8 +39,8 @@ const statements = [
     created_at timestamptz not null,
     unique (campaign_id, day, ip_key)
   )`,
-  `create index affiliate_clicks_by_network on affiliate_clicks (ip_key, created_at)`,
   `create index affiliate_clicks_oldest on affiliate_clicks (created_at)`,
+  `create index affiliate_clicks_by_player on affiliate_clicks (joined_user_id) where joined_user_id is not null`,
   `create table referrals (
     user_id text primary key references users (id),
     campaign_id text not null references campaigns (id),
@@ -90,6 +90,17 @@ const statements = [
   )`,
   `create index sign_ups_by_network on sign_ups (ip_key, created_at)`,
   `create index sign_ups_oldest on sign_ups (created_at)`,
+  // From which networks affiliates look after their campaigns; forgotten after 90 days.
+  `create table affiliate_networks (
+    user_id text not null references users (id),
+    ip_key text not null,
+    seen_at timestamptz not null,
+    primary key (user_id, ip_key)
+  )`,
+  `create index affiliate_networks_oldest on affiliate_networks (seen_at)`,
+  // A mark of who it is: sealed papers are not opened to compare them.
+  `alter table verifications add column identity_key text`,
+  `create index verifications_by_identity on verifications (identity_key) where identity_key is not null`,
   `alter table promo_code_users add column ip_key text`,
   `create index promo_code_users_by_network on promo_code_users (code, ip_key) where ip_key is not null`,
 ];

@@ -69,56 +69,77 @@ async function addToDays(
   return days;
 }
 
-const LOCK_UNPAID = statement<
-  { userId: string; affiliateId: string },
-  { day: number; amount: bigint }
->(`select d.day, least(d.commission, r.commission) as amount
-  from commission_days d join referral_days r on r.day = d.day and r.user_id = @userId
-  where d.affiliate_id = @affiliateId and d.payout_id is null order by d.day for no key update of d`);
-const SUBTRACT = statement<{ affiliateId: string; days: readonly number[]; amounts: readonly bigint[] }>(
-  `update commission_days d set commission = d.commission - g.amount
-  from unnest(@days::integer[], @amounts::bigint[]) as g (day, amount)
-  where d.affiliate_id = @affiliateId and d.day = g.day`,
+interface Part {
+  readonly userId: string;
+  readonly day: number;
+  readonly amount: bigint;
+}
+const UNPAID = statement<{ affiliateId: string; userId: string | null }, Part>(
+  `select r.user_id as "userId", d.day, d.commission as amount
+  from commission_days c join referrals r on r.affiliate_id = c.affiliate_id
+    join referral_days d on d.user_id = r.user_id and d.day = c.day
+  where c.affiliate_id = @affiliateId and c.payout_id is null and d.commission > 0
+    and (@userId::text is null or r.user_id = @userId::text)
+  order by d.day, r.user_id for no key update of c`,
 );
-const FORGET = statement<{ userId: string }>('delete from referral_days where user_id = @userId');
+/** From the day of the affiliate, from what of it came from whom, and from the sums of those. */
+const SUBTRACT = statement<DayColumns & { affiliateId: string }>(`with g as (
+    select * from unnest(@ids::text[], @days::integer[], @amounts::bigint[]) as g (user_id, day, amount)
+  ), parts as (
+    update referral_days d set commission = d.commission - g.amount from g
+    where d.user_id = g.user_id and d.day = g.day
+  ), sums as (
+    update referrals r set commission = r.commission - s.amount
+    from (select user_id, sum(amount) as amount from g group by user_id) s where r.user_id = s.user_id
+  )
+  update commission_days c set commission = c.commission - s.amount
+  from (select day, sum(amount) as amount from g group by day) s
+  where c.affiliate_id = @affiliateId and c.day = s.day`);
 
 /**
- * Takes back what a referral brought on days that are not paid, and books that. The caller has locked the referral.
- * Returns the amount, minor units.
+ * Takes what referrals of an affiliate brought on days that are not paid back to the house, the newest first, and books
+ * that: of one referral or of all, and at most so much. The caller has locked the referrals. Returns the amount, minor
+ * units.
  */
 export async function takeBack(
   tx: Tx,
   deps: Pick<Deps, 'clock'>,
-  { userId, affiliateId }: Omit<Earned, 'commission'>,
-): Promise<bigint> {
-  const unpaid = await run(tx, LOCK_UNPAID, { userId, affiliateId });
-  await run(tx, FORGET, { userId });
-  await subtract(tx, deps, { affiliateId, unpaid, clientId: `correction:${newId(deps.clock)}` });
-  return unpaid.reduce((sum, { amount }) => sum + amount, 0n);
-}
-
-/** Takes parts of days that the caller has locked back to the house. */
-export async function subtract(
-  tx: Tx,
-  deps: Pick<Deps, 'clock'>,
   {
     affiliateId,
-    unpaid,
-    clientId,
+    userId = null,
+    most = null,
+    clientId = newId(deps.clock),
   }: {
     readonly affiliateId: string;
-    readonly unpaid: readonly { readonly day: number; readonly amount: bigint }[];
-    readonly clientId: string;
+    readonly userId?: string | null;
+    readonly most?: bigint | null;
+    readonly clientId?: string;
   },
-): Promise<void> {
-  const amount = unpaid.reduce((sum, part) => sum + part.amount, 0n);
-  if (amount === 0n) return;
-  const [days, amounts] = [unpaid.map(({ day }) => day), unpaid.map((part) => part.amount)];
-  await run(tx, SUBTRACT, { affiliateId, days, amounts });
+): Promise<bigint> {
+  const unpaid = await run(tx, UNPAID, { affiliateId, userId });
+  const parts = most === null ? unpaid : upTo(most, unpaid.toReversed());
+  const amount = parts.reduce((sum, part) => sum + part.amount, 0n);
+  if (amount === 0n) return 0n;
+  await run(tx, SUBTRACT, {
+    affiliateId,
+    ids: parts.map((part) => part.userId),
+    days: parts.map(({ day }) => day),
+    amounts: parts.map((part) => part.amount),
+  });
   await move(tx, deps, [
     {
-      ...{ debit: systemAccounts.commissions, credit: systemAccounts.rewards, amount, clientId },
-      ...{ code: 'commission-correction', roundId: null },
+      ...{ debit: systemAccounts.commissions, credit: systemAccounts.rewards, amount },
+      ...{ code: 'commission-correction', roundId: null, clientId: `correction:${clientId}` },
     },
   ]);
+  return amount;
+}
+
+function upTo(most: bigint, parts: readonly Part[]): Part[] {
+  let left = most;
+  return parts.flatMap((part) => {
+    const amount = part.amount < left ? part.amount : left;
+    left -= amount;
+    return amount > 0n ? [{ ...part, amount }] : [];
+  });
 }

@@ -2,6 +2,7 @@ import { minorToAmount } from '#contract/money.ts';
 import type { Db, Tx } from '../../db/connection.ts';
 import { run, statement } from '../../db/statement.ts';
 import type { Campaign } from './contract.ts';
+import { finished } from './finished-days.ts';
 
 const PPM_OF_PERCENT = 10_000;
 export const ppmOf = (percent: number): number => Math.round(percent * PPM_OF_PERCENT);
@@ -31,16 +32,23 @@ const COLUMNS = `c.id, c.user_id as "affiliateId", u.username as affiliate, c.na
   r.sign_ups as "signUps", r.depositors, r.wagered, r.commission
   from campaigns c join users u on u.id = c.user_id cross join lateral (
     select count(*)::integer as sign_ups, count(first_deposit_at)::integer as depositors,
-      coalesce(sum(staked), 0)::bigint as wagered, coalesce(sum(commission), 0)::bigint as commission
-    from referrals where campaign_id = c.id) r`;
+      coalesce(sum(${finished.staked}), 0)::bigint as wagered,
+      coalesce(sum(${finished.commission}), 0)::bigint as commission
+    from ${finished.from} where r.campaign_id = c.id) r`;
 
-const OF_AFFILIATE = statement<{ userId: string }, CampaignRow>(
+interface Asked {
+  readonly userId: string;
+  /** Sums are of the days before it. */
+  readonly today: number;
+}
+const OF_AFFILIATE = statement<Asked, CampaignRow>(
   `select ${COLUMNS} where c.user_id = @userId order by c.id desc`,
 );
-const ONE = statement<{ id: string; userId: string }, CampaignRow>(
+const ONE = statement<Asked & { id: string }, CampaignRow>(
   `select ${COLUMNS} where c.id = @id and c.user_id = @userId`,
 );
-const OF_ALL = statement<{ search: string; most: number; offset: number }, CampaignRow & { total: number }>(
+type Search = Omit<Asked, 'userId'> & { search: string; most: number; offset: number };
+const OF_ALL = statement<Search, CampaignRow & { total: number }>(
   `select count(*) over ()::integer as total, ${COLUMNS}
   where @search::text = '' or strpos(lower(c.code), lower(@search::text)) > 0
     or strpos(lower(c.name), lower(@search::text)) > 0 or strpos(lower(u.username), lower(@search::text)) > 0
@@ -48,19 +56,21 @@ const OF_ALL = statement<{ search: string; most: number; offset: number }, Campa
 );
 
 /** The campaigns of an affiliate, the newest first. */
-export const campaignsOf = (db: Db | Tx, userId: string): Promise<CampaignRow[]> =>
-  run(db, OF_AFFILIATE, { userId });
+export const campaignsOf = (db: Db, asked: Asked): Promise<CampaignRow[]> => run(db, OF_AFFILIATE, asked);
 
 /** A campaign of this affiliate. */
-export async function campaignOf(db: Db | Tx, userId: string, id: string): Promise<CampaignRow | undefined> {
-  const [row] = await run(db, ONE, { id, userId });
+export async function campaignOf(
+  db: Db | Tx,
+  asked: Asked & { readonly id: string },
+): Promise<CampaignRow | undefined> {
+  const [row] = await run(db, ONE, asked);
   return row;
 }
 
 /** Campaigns of everybody, those with the most wagered first, and how many there are. */
 export const searchCampaigns = (
   db: Db,
-  values: { readonly search: string; readonly most: number; readonly offset: number },
+  values: Readonly<Search>,
 ): Promise<(CampaignRow & { readonly total: number })[]> => run(db, OF_ALL, values);
 
 export const campaignOnWire = (row: CampaignRow): Campaign => ({

@@ -3,17 +3,22 @@ import type { Tx } from '../../db/connection.ts';
 import { run, statement } from '../../db/statement.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { invalidRequest } from '../../http/invalid-request.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../ids.ts';
-import { isPromoCode } from '../promotions/feature.ts';
+import { isPromoCode, lockCodeName } from '../promotions/feature.ts';
 import { lockRewardPlayer, rewardRules } from '../reward-rules/feature.ts';
 import { campaignOf, campaignOnWire, ppmOf } from './campaign-rows.ts';
 import { MOST_CAMPAIGNS, type Campaign, type newCampaign, type setCampaignState } from './contract.ts';
+import { dayOf } from './days.ts';
 import './tables.ts';
 
 const CODE = /^[A-Za-z0-9_-]{3,20}$/;
-/** What is read as one line: no control characters, nothing that only turns others around. */
-const NAME = /^[^\p{C}\p{Zl}\p{Zp}]{1,40}$/u;
+/**
+ * What is read as one line: no control characters, nothing that only turns others around. The two joiners belong to
+ * names in Persian and to pictures of several.
+ */
+const NAME = /^(?=.*[\p{L}\p{N}\p{P}\p{S}])(?:[^\p{C}\p{Zl}\p{Zp}]|[\u200C\u200D]){1,40}$/u;
 
 const COUNT = statement<{ userId: string }, { count: number }>(
   'select count(*)::integer as count from campaigns where user_id = @userId',
@@ -21,14 +26,15 @@ const COUNT = statement<{ userId: string }, { count: number }>(
 
 /**
  * Makes a campaign.
- * @throws {Refusal} CAMPAIGN_INVALID, CAMPAIGN_CODE_TAKEN, TOO_MANY_CAMPAIGNS
+ * @throws {Refusal} INVALID_REQUEST for the name; CAMPAIGN_INVALID, CAMPAIGN_CODE_TAKEN, TOO_MANY_CAMPAIGNS
  */
 export async function makeCampaign(
   deps: Deps,
   userId: string,
   { name, code }: RequestOf<typeof newCampaign>,
 ): Promise<Campaign> {
-  if (!NAME.test(name) || !CODE.test(code)) throw new Refusal('CAMPAIGN_INVALID');
+  if (!NAME.test(name)) throw invalidRequest('field', { field: 'name' });
+  if (!CODE.test(code)) throw new Refusal('CAMPAIGN_INVALID');
   const { affiliate } = rewardRules(deps);
   if (affiliate.reserved.includes(code.toLowerCase())) throw new Refusal('CAMPAIGN_CODE_TAKEN');
   return transaction(deps.db, async (tx) => {
@@ -36,6 +42,7 @@ export async function makeCampaign(
     await lockRewardPlayer(tx, userId);
     const [made] = await run(tx, COUNT, { userId });
     if ((made?.count ?? 0) >= MOST_CAMPAIGNS) throw new Refusal('TOO_MANY_CAMPAIGNS');
+    await lockCodeName(tx, code);
     if (await isPromoCode(tx, deps, code)) throw new Refusal('CAMPAIGN_CODE_TAKEN');
     const id = newId(deps.clock);
     const inserted = await tx
@@ -48,7 +55,7 @@ export async function makeCampaign(
       .returning('id')
       .executeTakeFirst();
     if (!inserted) throw new Refusal('CAMPAIGN_CODE_TAKEN');
-    return wireOf(tx, userId, id);
+    return wireOf(tx, deps, userId, id);
   });
 }
 
@@ -65,11 +72,11 @@ export const changeState = (
       .where('id', '=', id)
       .where('user_id', '=', userId)
       .execute();
-    return wireOf(tx, userId, id);
+    return wireOf(tx, deps, userId, id);
   });
 
-async function wireOf(tx: Tx, userId: string, id: string): Promise<Campaign> {
-  const row = await campaignOf(tx, userId, id);
+async function wireOf(tx: Tx, { clock }: Deps, userId: string, id: string): Promise<Campaign> {
+  const row = await campaignOf(tx, { userId, id, today: dayOf(clock.now()) });
   if (!row) throw new Refusal('NOT_FOUND');
   return campaignOnWire(row);
 }

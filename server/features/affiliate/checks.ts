@@ -13,6 +13,17 @@ export const affiliateQuestions: readonly Question[] = [
       `The commissions account holds ${account}, the days that are not paid are ${days}.`,
   },
   {
+    text: `select affiliate_id as id, day::text as day, coalesce(d.commission, 0)::text as amount,
+        coalesce(r.amount, 0)::text as parts
+      from (select * from commission_days where payout_id is null) d
+        full join (select r.affiliate_id, p.day, sum(p.commission) as amount
+          from referral_days p join referrals r on r.user_id = p.user_id group by 1, 2) r
+          using (affiliate_id, day)
+      where coalesce(d.commission, 0) <> coalesce(r.amount, 0)`,
+    tell: ({ id, day, amount, parts }) =>
+      `Day ${day} of affiliate ${id} is ${amount}, what came of it from referrals is ${parts}.`,
+  },
+  {
     text: `select p.id, p.amount::text as amount, coalesce(d.days, 0)::text as days,
         coalesce(t.amount, 0)::text as booked
       from commission_payouts p

@@ -11,6 +11,9 @@ const statements = [
     select id from affiliate_clicks where created_at < @before::timestamptz limit @most) returning id`),
   statement<Values, { id: string }>(`delete from sign_ups where user_id in (
     select user_id from sign_ups where created_at < @before::timestamptz limit @most) returning user_id as id`),
+  statement<Values, { id: string }>(`delete from affiliate_networks where (user_id, ip_key) in (
+    select user_id, ip_key from affiliate_networks where seen_at < @before::timestamptz limit @most)
+    returning user_id as id`),
   statement<Values, { id: string }>(`update promo_code_users set ip_key = null where (user_id, code) in (
     select user_id, code from promo_code_users where ip_key is not null and given_at < @before::timestamptz
     limit @most) returning user_id as id`),

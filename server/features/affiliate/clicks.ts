@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { isbot } from 'isbot';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { run, statement } from '../../db/statement.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -10,15 +11,10 @@ import { offersOff } from '../reward-rules/feature.ts';
 import { openCampaign, type OpenCampaign } from './campaign-rows.ts';
 import type { applyPromo } from './contract.ts';
 import { dayOf, daysBefore } from './days.ts';
-import { isKnownBot } from './known-bots.ts';
 import './tables.ts';
 
 type Visit = RequestOf<typeof applyPromo>;
 type Reply = ReplyOf<typeof applyPromo>;
-
-/** Of all campaigns, from one network in a minute. */
-const MOST_A_MINUTE = 10;
-const MINUTE_MS = 60_000;
 
 const COUNT_CLICK = statement<
   {
@@ -30,16 +26,11 @@ const COUNT_CLICK = statement<
     timezone: string | null;
     externalId: string | null;
     now: Date;
-    minuteAgo: Date;
-    most: number;
   },
   { id: string }
 >(`insert into affiliate_clicks as k
     (id, campaign_id, ip_key, day, screen, timezone, external_id, seen_at, created_at)
-  select @id, @campaignId, @ipKey, @day::integer, @screen, @timezone, @externalId, @now::timestamptz,
-    @now::timestamptz
-  where (select count(*) from affiliate_clicks
-    where ip_key = @ipKey and created_at > @minuteAgo::timestamptz) < @most::integer
+  values (@id, @campaignId, @ipKey, @day, @screen, @timezone, @externalId, @now, @now)
   on conflict (campaign_id, day, ip_key) do update set day = excluded.day returning id`);
 const COUNT_DAY = statement<{ campaignId: string; day: number }>(
   `insert into campaign_days as d (campaign_id, day, clicks) values (@campaignId, @day, 1)
@@ -58,31 +49,32 @@ export async function visit(
   request: FastifyRequest,
   input: Visit,
 ): Promise<Reply> {
-  if (player || isKnownBot(request.headers['user-agent'])) return nothing;
+  // A program says so, or says nothing of itself.
+  const agent = request.headers['user-agent'] ?? '';
+  if (player || agent.trim() === '' || isbot(agent)) return nothing;
   const campaign = await openCampaign(deps.db, input.code);
   if (!campaign) return nothing;
   const clickId = await countClick(deps, campaign, ipKeyOf(deps, request), input);
-  if (clickId === null) return nothing;
   return { click_id: clickId, offer: await offerOf(deps, campaign, deps.geo.countryOf(request)) };
 }
 
-/** Null: too many of them came from there. */
+/** Returns the id of the visit: of the day's first one from this network. */
 const countClick = (
   deps: Deps,
   { id: campaignId }: OpenCampaign,
   ipKey: string,
   { click_id, screen, timezone }: Visit,
-): Promise<string | null> => {
+): Promise<string> => {
   const [id, now] = [newId(deps.clock), deps.clock.now()];
   const day = dayOf(now);
   return transaction(deps.db, async (tx) => {
     const [click] = await run(tx, COUNT_CLICK, {
-      ...{ id, campaignId, ipKey, day, now, most: MOST_A_MINUTE, externalId: click_id ?? null },
+      ...{ id, campaignId, ipKey, day, now, externalId: click_id ?? null },
       ...{ screen: screen ?? null, timezone: timezone ?? null },
-      minuteAgo: new Date(now.getTime() - MINUTE_MS),
     });
-    if (click?.id === id) await run(tx, COUNT_DAY, { campaignId, day });
-    return click?.id ?? null;
+    if (!click) throw new Error('A visit was not written.');
+    if (click.id === id) await run(tx, COUNT_DAY, { campaignId, day });
+    return click.id;
   });
 };
 

@@ -5,6 +5,9 @@ import type { Deps } from '../../deps.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { balanceOf } from '../../ledger/index.ts';
 import type { TestPlayer } from '../../testing/register-player.ts';
+import { assertNothingOpen } from '../profile/delete-account.ts';
+import { ownedTables, rowsOf, shortTables } from '../profile/kept-about.ts';
+import { markIdentities } from '../verification/feature.ts';
 import { DAY_MS } from './days.ts';
 import { payOut } from './payout.ts';
 import { affiliateSite, USD, type AffiliateSite } from './testing/affiliate-site.ts';
@@ -28,6 +31,13 @@ const payoutKey = (by: TestPlayer, id: string = crypto.randomUUID()) =>
     ({ amount }) => amount,
     (error: Refusal) => error.key,
   );
+/** The rows of a player's own data. */
+const takenAlong = async (userId: string): Promise<Record<string, unknown[]>> => {
+  const tables = shortTables(await ownedTables(site.deps.db));
+  const rows = tables.map(async (table) => [table.name, await rowsOf(site.deps.db, table, userId)]);
+  return Object.fromEntries(await Promise.all(rows));
+};
+
 describe('commission', () => {
   test('is ten percent of what the house expects to win, cut off per round, on main alone', async () => {
     const code = site.newCode();
@@ -81,6 +91,20 @@ describe('commission', () => {
     expect((await site.call(admin, contract.correctCommission, all)).response).toEqual({
       taken: '9.50000000',
     });
+    // It came from the referral, so nothing is left to be taken of that.
+    expect(await site.referral(userId)).toMatchObject({ commission: 0n });
+    const other = await site.withCommission(10);
+    const reused = [
+      { ...take, affiliate_id: other.affiliate.userId },
+      { ...take, amount: '3' },
+    ];
+    for (const again of reused)
+      expect(await site.keyOf(admin, contract.correctCommission, again)).toBe('ID_REUSED');
+    const part = { ...take, affiliate_id: other.affiliate.userId, client_id: crypto.randomUUID() };
+    expect(await site.keyOf(admin, contract.correctCommission, part)).toBe('done');
+    const refuse = { user_id: other.userId, act: 'refuse', reason: 'Looked at it' } as const;
+    expect(await site.keyOf(admin, contract.decideReferral, refuse)).toBe('done');
+    expect(await site.referral(other.userId)).toMatchObject({ commission: 0n });
     const more = { ...all, client_id: crypto.randomUUID() };
     expect(await site.keyOf(admin, contract.correctCommission, more)).toBe('INVALID_REQUEST');
     const list = (await site.call(admin, contract.staffCampaigns, { search: campaign?.code ?? '' })).response;
@@ -91,15 +115,26 @@ describe('commission', () => {
     const { affiliate, userId } = await site.withCommission(12);
     site.clock.advance(13 * DAY_MS);
     expect(await payoutKey(affiliate)).toBe('PAYOUT_TOO_SMALL');
+    const leave = () => assertNothingOpen(site.deps, site.deps.db, affiliate.userId);
+    await leave();
     await site.play(userId, 1_000);
     await site.count();
     site.clock.advance(DAY_MS);
+    await expect(leave()).rejects.toMatchObject({ key: 'ACCOUNT_HAS_COMMISSION' });
     const before = await balanceOf(site.deps.db, affiliate.balanceId);
     const ids = Array.from({ length: 25 }, () => crypto.randomUUID());
     const said = await Promise.all([...ids, ...ids].map((id) => payoutKey(affiliate, id)));
     expect(said.filter((key) => key === '12.00000000')).toHaveLength(2);
     expect(said.filter((key) => key === 'PAYOUT_TOO_SMALL')).toHaveLength(48);
     expect((await balanceOf(site.deps.db, affiliate.balanceId)) - before).toBe(12n * USD);
+    await leave();
+    // Each takes along what is about oneself.
+    const [own, theirs] = [await takenAlong(affiliate.userId), await takenAlong(userId)];
+    expect(own['commission_days']).toHaveLength(2);
+    expect(own).toMatchObject({ commission_payouts: [{ amount: 12n * USD }] });
+    expect(theirs['referrals']).toEqual([{ campaign_id: expect.any(String), joined_at: expect.any(Date) }]);
+    expect(theirs).toMatchObject({ commission_days: [], commission_payouts: [] });
+    expect(theirs).not.toHaveProperty('referral_days');
     await site.signIn(affiliate);
     expect((await site.overview(affiliate)).commission).toEqual({
       ...{ held: '1.00000000', payable: '0.00000000', paid: '12.00000000' },
@@ -146,6 +181,8 @@ describe('commission', () => {
     await verify(affiliate.userId, 'Zoë');
     await verify(own, 'ZOE');
     await verify(other, 'Ana');
+    // Sealed before there were marks.
+    await markIdentities(site.deps);
     expect(await payoutKey(affiliate)).toBe('11.00000000');
     expect(await site.referral(own)).toMatchObject({
       state: 'refused',

@@ -45,7 +45,7 @@ export const newCampaign = endpoint({
   whileExcluded: 'refused',
   offer: 'affiliate',
   summary: 'Makes a campaign with its code; 20 at most.',
-  /** The rules of both are refusals with a sentence: `CAMPAIGN_INVALID`. */
+  /** The rule of the code is a refusal with a sentence: `CAMPAIGN_INVALID`. */
   request: z.strictObject({
     name: z.string().check(z.trim(), z.maxLength(200)),
     code: z.string().check(z.trim(), z.maxLength(200)),
@@ -78,7 +78,8 @@ export const affiliateOverview = endpoint({
   path: '/user/account/affiliate/overview',
   access: 'player',
   offer: 'affiliate',
-  summary: 'What the campaigns brought in some days, 92 at most, and what can be paid out. Ours.',
+  summary:
+    'What the campaigns brought in some days, 92 at most, and what can be paid out; of play only finished days. Ours.',
   request: z.strictObject({ from: day, to: day }),
   reply: z.object({
     clicks: z.int(),
@@ -87,7 +88,17 @@ export const affiliateOverview = endpoint({
     wagered: amountText,
     /** Of all time: `held` is not payable yet. */
     commission: z.object({ held: amountText, payable: amountText, paid: amountText }),
-    days: z.array(z.object({ day, clicks: z.int(), sign_ups: z.int(), commission: amountText })),
+    /** Percent, of new campaigns. */
+    share: z.number(),
+    days: z.array(
+      z.object({
+        day,
+        clicks: z.int(),
+        sign_ups: z.int(),
+        /** Null: the day is not over, and what is played on it is not told. */
+        commission: z.nullable(amountText),
+      }),
+    ),
   }),
 });
 
@@ -97,7 +108,7 @@ export const listReferrals = endpoint({
   access: 'player',
   offer: 'affiliate',
   summary:
-    'Who signed up by the campaigns, the newest first: names of two letters and sums, never bets. Ours.',
+    'Who signed up by the campaigns, the newest first: names of two letters and sums of finished days, never bets. Ours.',
   request: z.strictObject({ page, per_page: perPage }),
   reply: z.object({
     items: z.array(
@@ -105,7 +116,8 @@ export const listReferrals = endpoint({
         /** Two letters. */
         name: z.string(),
         campaign: z.string(),
-        joined_at: time,
+        /** The moment would tell which player it is. */
+        joined_at: day,
         wagered: amountText,
         commission: amountText,
         state: z.enum(['ok', 'held', 'refused']),
@@ -165,7 +177,7 @@ export const applyPromo = endpoint({
   summary: 'Counts a visit by the link of a campaign; the offer is a modal that opens after 2 s.',
   request: z.strictObject({
     code: z.string().check(z.maxLength(64)),
-    /** What the affiliate calls the click, or ours of before. */
+    /** What the affiliate calls the click. */
     click_id: z.optional(z.nullable(z.string().check(z.maxLength(128)))),
     screen: z.optional(z.string().check(z.maxLength(32))),
     timezone: z.optional(z.string().check(z.maxLength(64))),
@@ -205,6 +217,14 @@ export const staffReferral = z.object({
   held: amountText,
   commission: amountText,
   joined_at: time,
+  /** The visit by the link that it came from, as long as it is known. */
+  visit: z.nullable(
+    z.object({
+      online_seconds: z.int(),
+      screen: z.nullable(z.string()),
+      timezone: z.nullable(z.string()),
+    }),
+  ),
 });
 export type StaffReferral = z.infer<typeof staffReferral>;
 

@@ -1,10 +1,11 @@
 import { defineFeature } from '../../feature.ts';
-import { changes, HOUR, MINUTE, pageReads, type Limit } from '../../http/limit.ts';
+import { changes, HOUR, MINUTE, pageReads, perMinute, type Limit } from '../../http/limit.ts';
 import { campaignOnWire, campaignsOf } from './campaign-rows.ts';
 import { changeState, makeCampaign } from './campaigns.ts';
 import { forgetNetworks } from './cleaning.ts';
 import { stay, visit } from './clicks.ts';
 import * as contract from './contract.ts';
+import { dayOf } from './days.ts';
 import { overviewOf } from './overview.ts';
 import { payOut } from './payout.ts';
 import { referralsOf } from './referrals.ts';
@@ -12,11 +13,13 @@ import { resourcesFor } from './resources.ts';
 import { shareLinks } from './share-links.ts';
 import { campaignsForStaff, correct, setTerms } from './staff-campaigns.ts';
 import { decideOn, listForStaff } from './staff-referrals.ts';
+import { noteNetwork } from './suspicion.ts';
 import { texts } from './texts.ts';
 
 export { affiliateQuestions } from './checks.ts';
 export { countReferralBets } from './counting.ts';
 export { noteDeposits, onJoined, promoCodeFor } from './joining.ts';
+export { canPayOut } from './payout.ts';
 
 const acts: readonly Limit[] = [...changes, { by: 'player', points: 60, seconds: MINUTE }];
 const reading: readonly Limit[] = [...pageReads, { by: 'player', points: 60, seconds: MINUTE }];
@@ -35,7 +38,7 @@ export const affiliateFeature = defineFeature({
     affiliateResources: pageReads,
     affiliateSocial: pageReads,
     payoutCommission: acts,
-    applyPromo: changes,
+    applyPromo: perMinute(10),
     clickOnlineTime: pageReads,
     staffReferrals: pageReads,
     decideReferral: staffActs,
@@ -45,18 +48,29 @@ export const affiliateFeature = defineFeature({
   },
   texts,
   handlers: (deps) => ({
-    newCampaign: async ({ input, player }) => ({ campaign: await makeCampaign(deps, player.userId, input) }),
+    newCampaign: async ({ input, player, request }) => {
+      await noteNetwork(deps, player.userId, request);
+      return { campaign: await makeCampaign(deps, player.userId, input) };
+    },
     setCampaignState: async ({ input, player }) => ({
       campaign: await changeState(deps, player.userId, input),
     }),
     listCampaigns: async ({ player }) => ({
-      items: (await campaignsOf(deps.db, player.userId)).map(campaignOnWire),
+      items: (await campaignsOf(deps.db, { userId: player.userId, today: dayOf(deps.clock.now()) })).map(
+        campaignOnWire,
+      ),
     }),
-    affiliateOverview: ({ input, player }) => overviewOf(deps, player.userId, input),
+    affiliateOverview: async ({ input, player, request }) => {
+      await noteNetwork(deps, player.userId, request);
+      return overviewOf(deps, player.userId, input);
+    },
     listReferrals: ({ input, player }) => referralsOf(deps, player.userId, input),
     affiliateResources: ({ language }) => resourcesFor(deps, language),
     affiliateSocial: ({ input, player, language }) => shareLinks(deps, player.userId, input.id, language),
-    payoutCommission: ({ input, player }) => payOut(deps, player.userId, input.client_id),
+    payoutCommission: async ({ input, player, request }) => {
+      await noteNetwork(deps, player.userId, request);
+      return payOut(deps, player.userId, input.client_id);
+    },
     applyPromo: ({ input, player, request }) => visit(deps, player, request, input),
     clickOnlineTime: async ({ input }) => ({ status: await stay(deps, input.click_id) }),
     staffReferrals: ({ input }) => listForStaff(deps.db, input),

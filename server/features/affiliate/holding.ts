@@ -22,9 +22,8 @@ const SAME_PLACE = statement<
     join withdrawals w on w.user_id = r.user_id
     join withdrawals a on a.user_id = r.affiliate_id and a.network = w.network and a.key = w.key
   where r.affiliate_id = @affiliateId and r.state <> 'refused'`);
-const DECIDE = statement<{ userId: string; state: string; reasons: string; back: bigint; held: bigint }>(
-  `update referrals set state = @state, reasons = @reasons::jsonb, commission = greatest(commission - @back::bigint, 0),
-    held = held + @held::bigint where user_id = @userId`,
+const DECIDE = statement<{ userId: string; state: string; reasons: string; held: bigint }>(
+  `update referrals set state = @state, reasons = @reasons::jsonb, held = held + @held::bigint where user_id = @userId`,
 );
 
 /**
@@ -39,7 +38,7 @@ export const holdSuspects = (deps: Deps, affiliateId: string): Promise<void> =>
     if (referrals.length === 0) return;
     const places = new Set((await run(tx, SAME_PLACE, { affiliateId })).map(({ userId }) => userId));
     const ids = referrals.map(({ userId }) => userId);
-    const identities = await identitiesOf(deps, tx, [affiliateId, ...ids]);
+    const identities = await identitiesOf(tx, [affiliateId, ...ids]);
     const own = identities.get(affiliateId);
     const firstOf = new Map([...ids].reverse().flatMap((id) => ofOne(identities, id)));
     for (const referral of referrals) {
@@ -74,7 +73,7 @@ async function decideOn(
   if (all.length === reasons.length && !isOwn) return;
   const back = state === 'ok' ? await takeBack(tx, deps, { userId, affiliateId }) : 0n;
   await run(tx, DECIDE, {
-    ...{ userId, state: isOwn ? 'refused' : 'held', reasons: JSON.stringify(all), back },
+    ...{ userId, state: isOwn ? 'refused' : 'held', reasons: JSON.stringify(all) },
     held: isOwn ? 0n : back,
   });
 }

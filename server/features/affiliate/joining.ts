@@ -75,7 +75,8 @@ export async function promoCodeFor(
   country: string | null,
 ): Promise<string | null> {
   if ((await run(deps.db, IS_CODE, { code: typed })).length === 0) return typed;
-  if (deps.offersOff(country).includes('promo_offer')) return null;
+  const off = deps.offersOff(country);
+  if (off.includes('promo_offer') || off.includes('affiliate')) return null;
   return (await openCampaign(deps.db, typed))?.fsCode ?? null;
 }
 

@@ -1,8 +1,10 @@
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { minorToAmount } from '#contract/money.ts';
+import type { Tx } from '../../db/connection.ts';
 import { run, statement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
 import { invalidRequest } from '../../http/invalid-request.ts';
+import { rewardRules } from '../reward-rules/feature.ts';
 import type { affiliateOverview } from './contract.ts';
 import { DAY_MS, dayOf, dayText, payableDay } from './days.ts';
 
@@ -40,20 +42,25 @@ const DEPOSITORS = statement<Moments, { count: number }>(
 const WAGERED = statement<Span, { wagered: bigint }>(
   `select coalesce(sum(d.staked), 0)::bigint as wagered
   from referrals r join player_days d on d.user_id = r.user_id
-  where r.affiliate_id = @userId and d.day between @from::integer and @to::integer`,
+  where r.affiliate_id = @userId and r.state <> 'refused' and d.day between @from::integer and @to::integer`,
 );
 /** Minor units, of all time. */
 type Sums = Readonly<Record<'held' | 'payable' | 'paid', bigint>>;
-const COMMISSION = statement<{ userId: string; payable: number }, Sums>(
-  `select coalesce(sum(commission) filter (where payout_id is null and day > @payable::integer), 0)::bigint as held,
+const COMMISSION = statement<{ userId: string; today: number; payable: number }, Sums>(
+  `select coalesce(sum(commission) filter (where payout_id is null and day > @payable::integer and day < @today::integer), 0)::bigint
+      as held,
     coalesce(sum(commission) filter (where payout_id is null and day <= @payable::integer), 0)::bigint as payable,
     coalesce(sum(commission) filter (where payout_id is not null), 0)::bigint as paid
   from commission_days where affiliate_id = @userId`,
 );
 
-/** What a player has earned by campaigns. */
-export async function commissionOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string): Promise<Sums> {
-  const [sums] = await run(db, COMMISSION, { userId, payable: payableDay(clock.now()) });
+/** What a player has earned by campaigns, on finished days. */
+export async function commissionOf(
+  { db, clock }: Pick<Deps, 'clock'> & { readonly db: Deps['db'] | Tx },
+  userId: string,
+): Promise<Sums> {
+  const now = clock.now();
+  const [sums] = await run(db, COMMISSION, { userId, today: dayOf(now), payable: payableDay(now) });
   return sums ?? { held: 0n, payable: 0n, paid: 0n };
 }
 
@@ -69,23 +76,26 @@ export async function overviewOf(
   const { db } = deps;
   const [from, to] = [readDay('from', asked.from), readDay('to', asked.to)];
   if (to < from || to - from >= MOST_DAYS) throw invalidRequest('field', { field: 'to' });
+  const today = dayOf(deps.clock.now());
   const span = { userId, from, to };
+  const over = { userId, from, to: Math.min(to, today - 1) };
   const moments = { userId, begin: new Date(from * DAY_MS), end: new Date((to + 1) * DAY_MS) };
   const [clicks, commissions, signUps, depositors, wagered, commission] = await Promise.all([
     run(db, CLICKS, span),
-    run(db, COMMISSIONS, span),
+    run(db, COMMISSIONS, over),
     run(db, SIGN_UPS, moments),
     run(db, DEPOSITORS, moments),
-    run(db, WAGERED, span),
+    run(db, WAGERED, over),
     commissionOf(deps, userId),
   ]);
-  const days = daysOf(span, { clicks, signUps, commissions });
+  const days = daysOf(span, today, { clicks, signUps, commissions });
   return {
     clicks: days.reduce((sum, day) => sum + day.clicks, 0),
     sign_ups: days.reduce((sum, day) => sum + day.sign_ups, 0),
     depositors: depositors[0]?.count ?? 0,
     wagered: minorToAmount(wagered[0]?.wagered ?? 0n),
     commission: onWire(commission),
+    share: rewardRules(deps).affiliate.share,
     days,
   };
 }
@@ -103,13 +113,13 @@ interface Figures {
 }
 
 /** Every day, also one on which nothing was. */
-function daysOf({ from, to }: Span, { clicks, signUps, commissions }: Figures): Reply['days'] {
+function daysOf({ from, to }: Span, today: number, { clicks, signUps, commissions }: Figures): Reply['days'] {
   const clicksOn = new Map(clicks.map((one) => [one.day, one.clicks]));
   const signUpsOn = new Map(signUps.map((one) => [one.day, one.count]));
   const commissionOn = new Map(commissions.map((one) => [one.day, one.commission]));
   return Array.from({ length: to - from + 1 }, (_, i) => from + i).map((day) => ({
     ...{ day: dayText(day), clicks: clicksOn.get(day) ?? 0, sign_ups: signUpsOn.get(day) ?? 0 },
-    commission: minorToAmount(commissionOn.get(day) ?? 0n),
+    commission: day < today ? minorToAmount(commissionOn.get(day) ?? 0n) : null,
   }));
 }
 

@@ -9,7 +9,7 @@ import { newId } from '../../ids.ts';
 import { balancesOfOwner, systemAccounts, type BalanceOf } from '../../ledger/index.ts';
 import { formatUsd } from '../../texts/format.ts';
 import { notify } from '../notifications/feature.ts';
-import { lockRewardPlayer, payReward } from '../reward-rules/feature.ts';
+import { lockRewardPlayer, payReward, rewardRules } from '../reward-rules/feature.ts';
 import type { payoutCommission } from './contract.ts';
 import { payableDay } from './days.ts';
 import { holdSuspects } from './holding.ts';
@@ -52,6 +52,14 @@ export async function payOut(deps: Deps, userId: string, clientId: string): Prom
   deps.outbox.wake();
   return reply;
 }
+
+/** Whether an affiliate has something to press for: nobody is to forget that when leaving. */
+export const canPayOut = async (
+  deps: Pick<Deps, 'clock' | 'env' | 'catalogue'> & { readonly db: Deps['db'] | Tx },
+  userId: string,
+): Promise<boolean> =>
+  !rewardRules(deps).jurisdiction.off.includes('affiliate') &&
+  (await commissionOf(deps, userId)).payable >= LEAST;
 
 async function pay(tx: Tx, deps: Deps, userId: string, clientId: string): Promise<Reply> {
   // The affiliate's own row: of many calls at once each sees what the one before paid.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#contract/index.ts';
 import { transaction } from '../../db/transaction.ts';
-import type { TestPlayer } from '../../testing/register-player.ts';
+import { callApi, type TestPlayer } from '../../testing/register-player.ts';
 import { DAY_MS } from './days.ts';
 import { noteDeposits } from './feature.ts';
 import { affiliateSite, USD, type AffiliateSite } from './testing/affiliate-site.ts';
@@ -49,12 +49,24 @@ describe('a referral', () => {
   test('is shown by two letters and sums, and one who deposited is counted', async () => {
     const { affiliate, userId, code } = await site.withCommission(1);
     await transaction(site.deps.db, (tx) => noteDeposits(tx, site.deps, [userId, admin.userId]));
+    const [campaignNow] = (await site.call(affiliate, contract.listCampaigns, {})).response.items;
+    const day = site.today();
+    const { items: now } = (await site.call(affiliate, contract.listReferrals, {})).response;
+    const overview = (await site.call(affiliate, contract.affiliateOverview, { from: day, to: day }))
+      .response;
+    // What is played today would tell single bets, and the moment of the sign-up whose they are.
+    const none = { wagered: '0.00000000', commission: '0.00000000' };
+    expect(now).toMatchObject([{ ...none, campaign: `Of ${code}`, joined_at: day }]);
+    expect(campaignNow).toMatchObject(none);
+    expect(overview).toMatchObject({ wagered: none.wagered, days: [{ day, commission: null }], share: 10 });
+    expect(overview.commission.held).toBe(none.commission);
+    site.clock.advance(DAY_MS);
+    await site.play(userId, 5);
+    await site.count();
     const { items } = (await site.call(affiliate, contract.listReferrals, {})).response;
-    expect(items).toMatchObject([
-      { campaign: `Of ${code}`, wagered: '1000.00000000', commission: '1.00000000' },
-    ]);
+    expect(items).toMatchObject([{ wagered: '1000.00000000', commission: '1.00000000' }]);
     expect(items[0]?.name).toHaveLength(2);
-    expect(await site.overview(affiliate)).toMatchObject({
+    expect(await site.overview(affiliate, day)).toMatchObject({
       sign_ups: 1,
       depositors: 1,
       wagered: '1000.00000000',
@@ -65,6 +77,7 @@ describe('a referral', () => {
 
   test.each([
     ['ip', async (affiliate: TestPlayer) => ({ address: await addressOf(affiliate) })],
+    ['ip', async (affiliate: TestPlayer) => ({ address: await lookingFrom(affiliate) })],
     ['device', async (affiliate: TestPlayer) => ({ device: await deviceOf(affiliate) })],
     ['many_sign_ups', async () => ({ address: await crowdedAddress() })],
   ])('is held for its %s', async (reason, arrivalFor) => {
@@ -84,6 +97,13 @@ describe('a referral', () => {
       headers,
       payload: { email, password },
     });
+    return address;
+  };
+  /** Where the affiliate looks at the campaigns, with a session that began elsewhere. */
+  const lookingFrom = async ({ headers }: TestPlayer) => {
+    const [address, day] = [site.newAddress(), site.today()];
+    const from = { ...headers, 'x-forwarded-for': address };
+    await callApi(site.app, contract.affiliateOverview, { from: day, to: day }, from);
     return address;
   };
   const deviceOf = async ({ email, password }: TestPlayer) => {

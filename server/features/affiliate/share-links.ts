@@ -4,16 +4,17 @@ import { Refusal } from '../../http/refusal.ts';
 import type { Language } from '../../texts/languages.ts';
 import { campaignOf } from './campaign-rows.ts';
 import type { affiliateSocial } from './contract.ts';
+import { dayOf } from './days.ts';
 import { texts } from './texts.ts';
 
 /** The link of a campaign, and where it can be shared: pages that open, nothing is sent. @throws {Refusal} NOT_FOUND */
 export async function shareLinks(
-  { db, env }: Deps,
+  { db, env, clock }: Deps,
   userId: string,
   id: string,
   language: Language,
 ): Promise<ReplyOf<typeof affiliateSocial>> {
-  const campaign = await campaignOf(db, userId, id);
+  const campaign = await campaignOf(db, { userId, id, today: dayOf(clock.now()) });
   if (!campaign) throw new Refusal('NOT_FOUND');
   const link = `${env.publicUrl}/?r=${encodeURIComponent(campaign.code)}`;
   const text = texts[language].share;

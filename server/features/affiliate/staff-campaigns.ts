@@ -1,6 +1,5 @@
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { amountToMinor, minorToAmount } from '#contract/money.ts';
-import type { Tx } from '../../db/connection.ts';
 import { run, statement } from '../../db/statement.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { invalidRequest } from '../../http/invalid-request.ts';
@@ -8,17 +7,20 @@ import { Refusal } from '../../http/refusal.ts';
 import { isFreeSpinsCode } from '../promotions/feature.ts';
 import { rewardRules } from '../reward-rules/feature.ts';
 import { actOn, paged, recordStaffAction } from '../staff/acts/feature.ts';
-import { subtract } from './booking.ts';
+import { takeBack } from './booking.ts';
 import { campaignOnWire, ppmOf, searchCampaigns } from './campaign-rows.ts';
 import type { correctCommission, setCampaignTerms, staffCampaigns } from './contract.ts';
+import { dayOf } from './days.ts';
 
 /** Campaigns of all affiliates, those with the most wagered first. */
 export async function campaignsForStaff(
-  { db }: Deps,
+  { db, clock }: Deps,
   input: RequestOf<typeof staffCampaigns>,
 ): Promise<ReplyOf<typeof staffCampaigns>> {
   const offset = (input.page - 1) * input.per_page;
-  const rows = await searchCampaigns(db, { search: input.search.trim(), most: input.per_page, offset });
+  const rows = await searchCampaigns(db, {
+    ...{ search: input.search.trim(), most: input.per_page, offset, today: dayOf(clock.now()) },
+  });
   const items = rows.map((row) => ({
     ...campaignOnWire(row),
     ...{ affiliate_id: row.affiliateId, affiliate: row.affiliate, fs_code: row.fsCode },
@@ -62,11 +64,16 @@ export async function setTerms(
   return { status: true };
 }
 
-const UNPAID = statement<
-  { affiliateId: string },
-  { day: number; amount: bigint }
->(`select day, commission as amount from commission_days
-  where affiliate_id = @affiliateId and payout_id is null order by day for no key update`);
+const LOCK_REFERRALS = statement<{ affiliateId: string }>(
+  'select from referrals where affiliate_id = @affiliateId order by user_id for no key update',
+);
+const TAKEN = statement<
+  { clientId: string; affiliateId: string; asked: string },
+  { amount: bigint; isSame: boolean }
+>(`select t.amount, exists (select from staff_actions s
+    where s.subject_id = @affiliateId and s.action = 'commission-corrected'
+      and s.details::jsonb->>'client_id' = @clientId::text and s.details::jsonb->>'asked' = @asked) as "isSame"
+  from transfers t where t.client_id = 'correction:' || @clientId::text`);
 
 /**
  * Takes commission that is not paid out back to the house, the newest first; the same client id takes once.
@@ -75,42 +82,25 @@ const UNPAID = statement<
 export const correct = (
   deps: Deps,
   staff: Player,
-  { affiliate_id: affiliateId, amount, reason, client_id }: RequestOf<typeof correctCommission>,
+  {
+    affiliate_id: affiliateId,
+    amount: asked,
+    reason,
+    client_id: clientId,
+  }: RequestOf<typeof correctCommission>,
 ): Promise<ReplyOf<typeof correctCommission>> =>
   actOn(deps, staff, affiliateId, { roles: ['admin'] }, async (tx, { username }) => {
-    const clientId = `correction:${client_id}`;
-    const unpaid = await run(tx, UNPAID, { affiliateId });
-    const known = await takenBy(tx, clientId);
-    if (known !== null) return { taken: minorToAmount(known) };
-    const parts = newestFirst(unpaid, amountToMinor(amount));
-    const taken = parts.reduce((sum, part) => sum + part.amount, 0n);
-    if (taken === 0n) throw invalidRequest('field', { field: 'amount' });
-    await subtract(tx, deps, { affiliateId, unpaid: parts, clientId });
+    await run(tx, LOCK_REFERRALS, { affiliateId });
+    const [known] = await run(tx, TAKEN, { clientId, affiliateId, asked });
+    if (known?.isSame === false) throw new Refusal('ID_REUSED');
+    if (known) return { taken: minorToAmount(known.amount) };
+    const amount = await takeBack(tx, deps, { affiliateId, most: amountToMinor(asked), clientId });
+    if (amount === 0n) throw invalidRequest('field', { field: 'amount' });
+    const taken = minorToAmount(amount);
     await recordStaffAction(tx, deps, staff, {
       action: 'commission-corrected',
       subjectId: affiliateId,
-      details: { affiliate: username, asked: amount, taken: minorToAmount(taken), reason },
+      details: { affiliate: username, asked, taken, reason, client_id: clientId },
     });
-    return { taken: minorToAmount(taken) };
+    return { taken };
   });
-
-async function takenBy(tx: Tx, clientId: string): Promise<bigint | null> {
-  const row = await tx
-    .selectFrom('transfers')
-    .select('amount')
-    .where('client_id', '=', clientId)
-    .executeTakeFirst();
-  return row?.amount ?? null;
-}
-
-function newestFirst(
-  unpaid: readonly { readonly day: number; readonly amount: bigint }[],
-  amount: bigint,
-): { readonly day: number; readonly amount: bigint }[] {
-  let left = amount;
-  return [...unpaid].reverse().flatMap((part) => {
-    const taken = part.amount < left ? part.amount : left;
-    left -= taken;
-    return taken > 0n ? [{ day: part.day, amount: taken }] : [];
-  });
-}

@@ -22,10 +22,13 @@ interface Row {
   readonly held: bigint;
   readonly commission: bigint;
   readonly joinedAt: Date;
+  readonly visit: StaffReferral['visit'];
 }
 
 const COLUMNS = `r.user_id as "userId", u.username, r.affiliate_id as "affiliateId", a.username as affiliate,
-    c.name as campaign, r.reasons, r.state, r.staked, r.held, r.commission, r.joined_at as "joinedAt"
+    c.name as campaign, r.reasons, r.state, r.staked, r.held, r.commission, r.joined_at as "joinedAt",
+    (select jsonb_build_object('online_seconds', k.online_seconds, 'screen', k.screen, 'timezone', k.timezone)
+      from affiliate_clicks k where k.joined_user_id = r.user_id limit 1) as visit
   from referrals r join users u on u.id = r.user_id join users a on a.id = r.affiliate_id
     join campaigns c on c.id = r.campaign_id`;
 const LIST = statement<{ state: string | null; most: number; offset: number }, Row>(
@@ -47,6 +50,7 @@ const onWire = (row: Row): StaffReferral => ({
   ...{ campaign: row.campaign, reasons: [...row.reasons], state: row.state },
   ...{ staked: minorToAmount(row.staked), held: minorToAmount(row.held) },
   ...{ commission: minorToAmount(row.commission), joined_at: row.joinedAt.toISOString() },
+  visit: row.visit,
 });
 
 /** Referrals of everybody, those that are held first. */
@@ -105,13 +109,6 @@ async function release(tx: Tx, deps: Deps, { userId, affiliateId, held }: Decide
 
 async function refuse(tx: Tx, deps: Deps, { userId, affiliateId }: Decided): Promise<bigint> {
   const back = await takeBack(tx, deps, { userId, affiliateId });
-  await tx
-    .updateTable('referrals')
-    .set((is) => ({
-      state: 'refused',
-      commission: is.fn('greatest', [is('commission', '-', back), is.lit(0)]),
-    }))
-    .where('user_id', '=', userId)
-    .execute();
+  await tx.updateTable('referrals').set({ state: 'refused' }).where('user_id', '=', userId).execute();
   return back;
 }

@@ -1,12 +1,14 @@
+import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../../db/connection.ts';
 import { run, statement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
+import { addressOf } from '../../http/address-key.ts';
 import { networkKey } from '../../http/network-key.ts';
 import { hashToken } from '../../http/token.ts';
 import { daysBefore } from './days.ts';
 import type { Reason } from './tables.ts';
 
-/** Networks of sign-ups and sessions are compared for so long. */
+/** Networks of sign-ups, sessions and affiliates are compared for so long. */
 export const NETWORK_DAYS = 90;
 /** So many sign-ups from one network in a day are no three friends. */
 const MANY_SIGN_UPS = 3;
@@ -37,8 +39,25 @@ export async function noteSignUp(tx: Tx, deps: Pick<Deps, 'clock' | 'vault'>, si
 const SIGN_UPS = statement<{ key: string; since: Date }, { count: number }>(
   `select count(*)::integer as count from sign_ups where ip_key = @key and created_at > @since::timestamptz`,
 );
-const SIGNED_UP_FROM = statement<{ userId: string; key: string }>(
-  'select from sign_ups where user_id = @userId and ip_key = @key',
+const SEEN_AT = statement<{ userId: string; key: string; now: Date; before: Date }>(
+  `insert into affiliate_networks as n (user_id, ip_key, seen_at) values (@userId, @key, @now)
+  on conflict (user_id, ip_key) do update set seen_at = excluded.seen_at where n.seen_at < @before::timestamptz`,
+);
+
+/** Notes from which network an affiliate looks after campaigns: sessions know where they began alone. */
+export async function noteNetwork(
+  deps: Pick<Deps, 'db' | 'clock' | 'vault'>,
+  userId: string,
+  request: FastifyRequest,
+): Promise<void> {
+  const key = networkKey(deps, addressOf(request));
+  const now = deps.clock.now();
+  if (key !== null) await run(deps.db, SEEN_AT, { userId, key, now, before: daysBefore(now, 1) });
+}
+
+const WAS_AT = statement<{ userId: string; key: string }>(
+  `select 1 from sign_ups where user_id = @userId and ip_key = @key
+  union all select 1 from affiliate_networks where user_id = @userId and ip_key = @key`,
 );
 const ADDRESSES = statement<{ userId: string; since: Date }, { ip: string }>(
   `select distinct ip from sessions where user_id = @userId and ip is not null and last_seen_at > @since::timestamptz`,
@@ -74,7 +93,7 @@ async function hasBeenAt(
   userId: string,
   key: string,
 ): Promise<boolean> {
-  if ((await run(tx, SIGNED_UP_FROM, { userId, key })).length > 0) return true;
+  if ((await run(tx, WAS_AT, { userId, key })).length > 0) return true;
   const since = daysBefore(deps.clock.now(), NETWORK_DAYS);
   const addresses = await run(tx, ADDRESSES, { userId, since });
   return addresses.some(({ ip }) => networkKey(deps, ip) === key);

@@ -59,6 +59,7 @@ declare module '../../db/schema.ts' {
       client_id: string;
       created_at: Date;
     };
+    affiliate_networks: { user_id: string; ip_key: string; seen_at: Date };
     sign_ups: { user_id: string; ip_key: string; created_at: Date };
   }
 }

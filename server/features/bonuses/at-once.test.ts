@@ -4,6 +4,8 @@ import { contract } from '#contract/index.ts';
 import { amountToMinor, minorToAmount } from '#contract/money.ts';
 import { checkDatabase } from '../../db/check.ts';
 import type { TestPlayer } from '../../testing/register-player.ts';
+import { makeCampaign } from '../affiliate/campaigns.ts';
+import { saveCode } from '../promotions/staff-codes.ts';
 import { lookAtBonuses } from './job.ts';
 import { buildBonusSite, type BonusSite } from './testing/bonus-site.ts';
 
@@ -60,6 +62,22 @@ test('of 50 bets at once on 3 free spins 3 are played', async () => {
   const answers = await atOnce(() => site.bet(player, id, { amount: '0.10' }));
   expect(answers.filter((answer) => answer === 'settled')).toHaveLength(3);
   expect((await site.row(id)).spins_left).toBe(0);
+});
+
+test('a code is that of a campaign or of a promo, also when both are made at once', async () => {
+  const admin = await site.registerPlayer();
+  const staff = { ...admin, sessionId: '', roles: ['admin' as const], excludedUntil: null };
+  const promo = { name: 'Gift', type: 'no_deposit' as const, terms: { amount: '5' }, max_uses: 5 };
+  const limits = { user_days: null, deposit_index: null, min_level: 0, new_only: false, countries: [] };
+  const times = { starts_at: site.clock.now().toISOString(), ends_at: null };
+  for (let i = 0; i < 5; i += 1) {
+    const code = `ATONCE${i}`;
+    const made = await Promise.allSettled([
+      makeCampaign(site.deps, admin.userId, { name: 'x', code: code.toLowerCase() }),
+      saveCode(site.deps, staff, { code, ...promo, ...limits, ...times }),
+    ]);
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  }
 });
 
 type Act = 'bet' | 'mines' | 'crash' | 'cancel' | 'unlock' | 'count' | 'look';

@@ -7,7 +7,7 @@ import { changeBonus } from './change.ts';
 import { closeBonus } from './close.ts';
 import { isComplete, type BonusRow } from './rows.ts';
 import { payOf } from './unlock.ts';
-import { mayBePaid } from './verified.ts';
+import { whyNotPaid } from './verified.ts';
 
 export type ExpireDeps = Pick<Deps, 'clock' | 'env'>;
 
@@ -23,11 +23,12 @@ export const daysAfter = (now: Date, days: number): Date => new Date(now.getTime
  */
 export async function expire(tx: Tx, deps: ExpireDeps, bonus: BonusRow, isSilent = false): Promise<void> {
   if (bonus.endedAs === null && isComplete(bonus)) {
-    if (await mayBePaid(tx, deps, bonus)) {
+    const refused = await whyNotPaid(tx, deps, bonus);
+    if (refused === null) {
       await closeBonus(tx, deps, bonus, { as: 'unlocked', returned: payOf(bonus), isSilent });
       return;
     }
-    if (!bonus.awaitsVerification) {
+    if (refused === 'VERIFICATION_REQUIRED' && !bonus.awaitsVerification) {
       const expiresAt = daysAfter(deps.clock.now(), PROOF_DAYS);
       const change = { awaits_verification: true, expires_at: expiresAt, due_at: expiresAt };
       await changeBonus(tx, bonus.id, change);

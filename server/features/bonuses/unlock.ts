@@ -9,7 +9,7 @@ import { formatUsd } from '../../texts/format.ts';
 import { closeBonus, hasOpenRound } from './close.ts';
 import type { unlockBonus } from './contract.ts';
 import { isComplete, isExpired, isHeld, lockBonus, type BonusRow } from './rows.ts';
-import { mayBePaid } from './verified.ts';
+import { whyNotPaid } from './verified.ts';
 
 /** What a complete bonus pays: its balance, at most what its terms say. */
 export const payOf = ({ amount, terms }: BonusRow): bigint => {
@@ -19,7 +19,8 @@ export const payOf = ({ amount, terms }: BonusRow): bigint => {
 
 /**
  * Pays a complete bonus to main and ends it.
- * @throws {Refusal} NOT_FOUND, BONUS_CLOSED, BONUS_HELD, BONUS_NOT_COMPLETE, ROUND_OPEN, VERIFICATION_REQUIRED
+ * @throws {Refusal} NOT_FOUND, BONUS_CLOSED, BONUS_HELD, BONUS_NOT_COMPLETE, ROUND_OPEN, VERIFICATION_REQUIRED,
+ *   CODE_NOT_FOR_YOU where the same person had it by another account
  */
 export async function unlock(deps: Deps, userId: string, id: string): Promise<ReplyOf<typeof unlockBonus>> {
   const reply = await transaction(deps.db, async (tx) => {
@@ -27,7 +28,8 @@ export async function unlock(deps: Deps, userId: string, id: string): Promise<Re
     if (!bonus) throw new Refusal('NOT_FOUND');
     assertUnlockable(bonus, deps.clock.now());
     if (await hasOpenRound(tx, bonus)) throw new Refusal('ROUND_OPEN');
-    if (!(await mayBePaid(tx, deps, bonus))) throw new Refusal('VERIFICATION_REQUIRED');
+    const refused = await whyNotPaid(tx, deps, bonus);
+    if (refused !== null) throw new Refusal(refused);
     const returned = payOf(bonus);
     const main = await closeBonus(tx, deps, bonus, { as: 'unlocked', returned });
     return {

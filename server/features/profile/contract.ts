@@ -14,6 +14,7 @@ export const refusals = {
   ACCOUNT_HAS_ROUND: { code: 5053, status: 409 },
   ACCOUNT_HAS_BALANCE: { code: 5054, status: 409 },
   ACCOUNT_HAS_DROP: { code: 5057, status: 409 },
+  ACCOUNT_HAS_COMMISSION: { code: 5058, status: 409 },
 } as const satisfies Refusals;
 
 declare module '../../contract/errors.ts' {

@@ -6,6 +6,7 @@ import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { balancesOfOwner, lockBalances } from '../../ledger/index.ts';
 import { ALL_ROUNDS } from '../../rounds/index.ts';
+import { canPayOut } from '../affiliate/feature.ts';
 import { endSessions } from '../sessions/feature.ts';
 import { supportPictures } from '../support/feature.ts';
 import { paperFiles } from '../verification/feature.ts';
@@ -25,7 +26,7 @@ const OPEN_DROP = statement<{ userId: string }>(
 /**
  * Deletes an account: nobody signs in to it any more, and nothing that is kept names the player. Bets and transfers
  * stay, without a name.
- * @throws {Refusal} ACCOUNT_HAS_ROUND, ACCOUNT_HAS_DROP; ACCOUNT_HAS_BALANCE where money is real
+ * @throws {Refusal} ACCOUNT_HAS_ROUND, ACCOUNT_HAS_DROP, ACCOUNT_HAS_COMMISSION; ACCOUNT_HAS_BALANCE where money is real
  */
 export async function deleteAccount(deps: Deps, { userId }: Player): Promise<void> {
   const now = deps.clock.now();
@@ -73,12 +74,13 @@ export async function deleteAccount(deps: Deps, { userId }: Player): Promise<voi
   deps.log.info({ userId }, 'account deleted');
 }
 
-/** @throws {Refusal} ACCOUNT_HAS_ROUND, ACCOUNT_HAS_DROP; ACCOUNT_HAS_BALANCE where money is real */
-export async function assertNothingOpen({ env }: Deps, tx: Db | Tx, userId: string): Promise<void> {
+/** @throws {Refusal} as deleting the account does */
+export async function assertNothingOpen(deps: Deps, tx: Db | Tx, userId: string): Promise<void> {
   const [open] = await run(tx, OPEN_ROUND, { userId });
   if (open) throw new Refusal('ACCOUNT_HAS_ROUND');
   if ((await run(tx, OPEN_DROP, { userId })).length > 0) throw new Refusal('ACCOUNT_HAS_DROP');
-  if (env.demo) return;
+  if (await canPayOut({ ...deps, db: tx }, userId)) throw new Refusal('ACCOUNT_HAS_COMMISSION');
+  if (deps.env.demo) return;
   const item = await tx
     .selectFrom('items')
     .select('id')

@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../db/connection.ts';
  * `user_id` that is in no list.
  */
 export const forgotten = [
+  'affiliate_networks',
   'chat_messages',
   'chat_mutes',
   'chat_reports',
@@ -50,6 +51,8 @@ export const kept = [
   'coin_drop_claims',
   'coin_drops',
   'challenge_hits',
+  'commission_days',
+  'commission_payouts',
   'debts',
   'deposit_addresses',
   'deposits',
@@ -87,6 +90,14 @@ export const kept = [
 /** What staff wrote and decided: never changed, and no part of what a player is given. */
 export const ofStaff: readonly string[] = ['staff_notes', 'two_factor_resets'];
 
+/** The books of affiliates, whose rows are of the affiliate; kept as well. */
+const ofAffiliates: readonly string[] = ['commission_days', 'commission_payouts'];
+/** What a player sees of a table where the rest is about somebody else: the affiliate, and why staff looked. */
+const shown: Readonly<Record<string, readonly string[]>> = {
+  referrals: ['campaign_id', 'joined_at'],
+  referral_days: [],
+};
+
 /** Read on their own, because there may be very many. */
 const longTables: readonly string[] = ['rounds', 'provider_rounds'];
 /** What proves who somebody is, or is not revealed yet, or says who of staff did it, leaves the server in no form. */
@@ -107,10 +118,11 @@ export async function ownedTables(db: Db | Tx): Promise<OwnedTable[]> {
     where c.table_schema = current_schema() and c.table_name in (
       select table_name from information_schema.columns
       where table_schema = current_schema() and column_name = 'user_id')
+      or c.table_name = any(${ofAffiliates})
     group by c.table_name order by c.table_name`.execute(db);
   return rows.map(({ name, columns }) => ({
     name,
-    columns: columns.filter((column) => !SECRET.test(column) && column !== 'user_id'),
+    columns: shown[name] ?? columns.filter((column) => !SECRET.test(column) && column !== ownerOf({ name })),
   }));
 }
 
@@ -118,10 +130,15 @@ export async function ownedTables(db: Db | Tx): Promise<OwnedTable[]> {
 export const shortTables = (tables: readonly OwnedTable[]): readonly OwnedTable[] =>
   tables.filter(({ name, columns }) => ![...longTables, ...ofStaff].includes(name) && columns.length > 0);
 
+const ownerOf = ({ name }: Pick<OwnedTable, 'name'>): string =>
+  ofAffiliates.includes(name) ? 'affiliate_id' : 'user_id';
+
 /** The rows of a player in one of these tables. */
-export async function rowsOf(db: Db, { name, columns }: OwnedTable, userId: string): Promise<unknown[]> {
+export async function rowsOf(db: Db, table: OwnedTable, userId: string): Promise<unknown[]> {
+  const { name, columns } = table;
   const list = sql.join(columns.map((column) => sql.ref(column)));
-  const { rows } = await sql`select ${list} from ${sql.table(name)} where user_id = ${userId}`.execute(db);
+  const { rows } = await sql`select ${list} from ${sql.table(name)}
+    where ${sql.ref(ownerOf(table))} = ${userId}`.execute(db);
   return rows;
 }
 

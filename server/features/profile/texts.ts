@@ -14,6 +14,7 @@ export const texts = inLanguages('profile', {
       ACCOUNT_HAS_BALANCE: 'Your balance is above zero. Withdraw it before you delete your account',
       ACCOUNT_HAS_DROP:
         'A coin drop that you opened or collected from is not over. Wait for its end before you delete your account',
+      ACCOUNT_HAS_COMMISSION: 'Commission is ready for you. Pay it out before you delete your account',
     },
   },
 });

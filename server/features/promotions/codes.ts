@@ -30,6 +30,14 @@ export const readCode = (text: string): string => text.trim().toUpperCase();
 export const findCode = (db: Db | Tx, code: string): Promise<PromoCode | undefined> =>
   db.selectFrom('promo_codes').selectAll().where('code', '=', code).executeTakeFirst();
 
+const LOCK_NAME = statement<{ code: string }>(
+  `select pg_advisory_xact_lock(hashtextextended('code:' || lower(@code::text), 0))`,
+);
+
+/** Campaigns and promos have no code alike: whoever makes one looks at the other's after this. */
+export const lockCodeName = async (tx: Tx, code: string): Promise<void> =>
+  void (await run(tx, LOCK_NAME, { code }));
+
 const OF_CAMPAIGN = statement<{ code: string }>(
   'select from campaigns where lower(code) = lower(@code::text)',
 );

@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
 export { untakenCodes } from './budget.ts';
 export { promotionQuestions } from './checks.ts';
 export { promoCodesOf } from './code-list.ts';
-export { isFreeSpinsCode, isPromoCode, openFreeSpins } from './codes.ts';
+export { isFreeSpinsCode, isPromoCode, lockCodeName, openFreeSpins } from './codes.ts';
 export { applyJoinCode } from './join-code.ts';
 export { lockDepositPromos, takeDepositPromo } from './take-deposit-promo.ts';
 

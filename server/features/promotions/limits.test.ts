@@ -5,6 +5,7 @@ import type { Refusal } from '../../http/refusal.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
 import { createPlayer } from '../auth/feature.ts';
+import { sealDetails } from '../verification/feature.ts';
 import { activate } from './activate.ts';
 import type { PromoCodeType } from './contract.ts';
 
@@ -43,6 +44,12 @@ test('an account tries ten wrong codes an hour, an address thirty, whoever asks 
   const other = await site.registerPlayer();
   expect(await tryCode(other, shared)).toBe('TOO_MANY_REQUESTS');
   expect(await tryCode(other)).toBe('CODE_NOT_FOUND');
+});
+
+test('an address tells of ten links a minute', async () => {
+  const from = { 'x-forwarded-for': newAddress() };
+  const tell = async () => (await callApi(site.app, contract.applyPromo, { code: 'x' }, from)).errors[0]?.key;
+  expect(await inTurn(11, tell)).toEqual([...Array.from({ length: 10 }), 'TOO_MANY_REQUESTS']);
 });
 
 test('sixty claims a minute are answered, whichever they are', async () => {
@@ -103,24 +110,14 @@ const player = () =>
 /** A new player uses a code from a network; verified where a name is given. */
 const use = async (code: string, ipKey: string, name?: string): Promise<string> => {
   const { userId } = await player();
-  const typed = {
-    document: 'passport',
-    first_name: name,
-    last_name: 'Ek',
-    born: '1990-01-02',
-    country: 'SE',
-  };
-  if (name !== undefined)
+  if (name !== undefined) {
+    const typed = { document: 'passport' as const, first_name: name, last_name: 'Ek' };
+    const sealed = sealDetails(site.deps.vault, { ...typed, born: '1990-01-02', country: 'SE' });
     await site.deps.db
       .insertInto('verifications')
-      .values({
-        ...{
-          user_id: userId,
-          state: 'approved',
-          details_sealed: site.deps.vault.seal(JSON.stringify(typed)),
-        },
-      })
+      .values({ user_id: userId, state: 'approved', ...sealed })
       .execute();
+  }
   return activate(site.deps, { userId, code, country: null, ipKey }).then(
     () => 'done',
     (error: Refusal) => error.key,

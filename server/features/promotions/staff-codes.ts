@@ -9,7 +9,7 @@ import { recordStaffAction } from '../../staff-log.ts';
 import { rewardRules } from '../reward-rules/feature.ts';
 import { decisionOn, namesOfPlanners, paged, waitsForApproval, type PlanAct } from '../staff/acts/feature.ts';
 import { budgetOf } from './budget.ts';
-import { isCampaignCode, type PromoCode } from './codes.ts';
+import { isCampaignCode, lockCodeName, type PromoCode } from './codes.ts';
 import type { savePromoCode, StaffPromoCode, staffPromoCodes } from './contract.ts';
 import { checkTerms } from './terms.ts';
 
@@ -84,6 +84,7 @@ export async function saveCode(deps: Deps, staff: Player, input: Saved): Promise
     state: 'draft' as const,
   };
   return transaction(deps.db, async (tx) => {
+    await lockCodeName(tx, code);
     if (await isCampaignCode(tx, code)) throw invalidRequest('field', { field: 'code' });
     const known = await lockCode(tx, code);
     if (known && (hasStarted(known, now) || known.uses > 0)) throw new Refusal('CODE_STARTED');

@@ -9,7 +9,7 @@ const returned = z.object({
   paid: amountText,
   /** Percent that was paid; null: nothing was staked. */
   percent: z.nullable(z.number()),
-  /** Percent that is stated for what was played, and between which luck alone puts 95 of 100 such months. */
+  /** Percent that what was played returns on average, and between which luck alone puts 95 of 100 such months. */
   expected: z.nullable(z.number()),
   band: z.nullable(z.object({ from: z.number(), to: z.number() })),
 });

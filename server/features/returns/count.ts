@@ -1,21 +1,15 @@
-import { paidBy } from '#engine/core/outcomes.ts';
-import { returnOf } from '#engine/core/returns.ts';
-import type { CatalogueEntry, Stake } from '#engine/core/rules.ts';
-import { minorUnits } from '#engine/core/multiplier.ts';
+import type { FoldedRound } from '#engine/core/fold.ts';
+import type { Paid } from '#engine/core/rules.ts';
 import type { Tx } from '../../db/connection.ts';
 import { run, statement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
+import { actionsOfRounds, findRounds, foldFacts } from '../../rounds/index.ts';
+import { isLeftByPlayers, type MeasuredRound, paidOnAverage } from './paid.ts';
 
 /** A settled round of anybody, on any balance. */
-export interface ReturnedRound {
+export interface ReturnedRound extends MeasuredRound {
   readonly id: string;
   readonly game: string;
-  readonly params: unknown;
-  /** Minor units, as the round was opened; `staked` is what it came to. */
-  readonly amount: bigint;
-  readonly maxProfit: bigint | null;
-  readonly staked: bigint;
-  readonly payout: bigint;
   readonly settledAt: Date;
 }
 
@@ -49,7 +43,7 @@ const ADD = statement<{
     paid = g.paid + excluded.paid, expected = g.expected + excluded.expected,
     variance = g.variance + excluded.variance`);
 
-type CountDeps = Pick<Deps, 'catalogue'>;
+type CountDeps = Pick<Deps, 'catalogue' | 'log' | 'vault'>;
 
 /**
  * Adds rounds that the follower takes to what their games have paid; called with each round once. Those of before the
@@ -60,15 +54,12 @@ export async function countReturns(tx: Tx, deps: CountDeps, roundIds: readonly s
 }
 
 /** Adds rounds to what their games have paid. */
-export async function addReturns(
-  tx: Tx,
-  { catalogue }: CountDeps,
-  rounds: readonly ReturnedRound[],
-): Promise<void> {
+export async function addReturns(tx: Tx, deps: CountDeps, rounds: readonly ReturnedRound[]): Promise<void> {
   const sums = new Map<string, Sums>();
+  const folded = await foldLeft(tx, deps, rounds);
   for (const round of rounds) {
-    const entry = catalogue[round.game];
-    if (entry) addTo(sums, round, entry);
+    const entry = deps.catalogue[round.game];
+    if (entry) addTo(sums, round, paidOnAverage(entry, round, folded.get(round.id)));
   }
   if (sums.size === 0) return;
   const all = [...sums.values()];
@@ -83,32 +74,34 @@ export async function addReturns(
   });
 }
 
-function addTo(sums: Map<string, Sums>, round: ReturnedRound, entry: CatalogueEntry): void {
+/** Those of games that players leave, folded: one that cannot be is measured by itself, and holds no reward up. */
+async function foldLeft(tx: Tx, deps: CountDeps, rounds: readonly ReturnedRound[]) {
+  const ids = rounds.flatMap(({ id, game }) => {
+    const entry = deps.catalogue[game];
+    return entry && isLeftByPlayers(entry.rules) ? [id] : [];
+  });
+  if (ids.length === 0) return new Map<string, FoldedRound>();
+  const actions = await actionsOfRounds(tx, ids);
+  const found = await findRounds(tx, deps, (query) => query.where('rounds.id', 'in', ids));
+  const folded = new Map<string, FoldedRound>();
+  for (const { facts } of found)
+    try {
+      folded.set(facts.id, foldFacts(deps.catalogue, facts, actions.get(facts.id) ?? []));
+    } catch (error) {
+      deps.log.error({ round: facts.id, err: error }, 'a settled round cannot be folded');
+    }
+  return folded;
+}
+
+function addTo(sums: Map<string, Sums>, round: ReturnedRound, { mean, variance }: Paid): void {
   const { game, staked, payout, settledAt } = round;
   const month = settledAt.getUTCFullYear() * 12 + settledAt.getUTCMonth();
   const key = `${game}:${month}`;
   const sum = sums.get(key) ?? { game, month, rounds: 0n, staked: 0n, paid: 0n, expected: 0, variance: 0 };
   sums.set(key, sum);
-  const { mean, variance } = paidOnAverage(entry, round);
   sum.rounds += 1n;
   sum.staked += staked;
   sum.paid += payout;
   sum.expected += mean;
   sum.variance += variance;
-}
-
-function paidOnAverage(entry: CatalogueEntry, round: ReturnedRound): ReturnType<typeof paidBy> {
-  const { params, amount, maxProfit, staked, payout } = round;
-  const stake: Stake = {
-    bet: minorUnits(amount),
-    maxProfit: maxProfit === null ? undefined : minorUnits(maxProfit),
-  };
-  const outcomes = entry.rules.outcomes?.(params, stake);
-  if (outcomes) return paidBy(outcomes, stake);
-  const { numerator, denominator } = returnOf(entry, params);
-  // The edge is one of the bet; doubles and splits raise what is staked at no edge.
-  const edge = Number(((denominator - numerator) * 1_000_000_000_000n) / denominator) / 1e12;
-  const mean = Number(staked) - edge * Number(amount);
-  // The round says for itself how far it was off: over many, that is the variance too.
-  return { mean, variance: (Number(payout) - mean) ** 2 };
 }

@@ -26,12 +26,12 @@ const IS_COUNTING = statement<object, { isCounting: boolean }>(
 );
 
 /** Counts the next rounds that were settled before there was a table of what games have paid, each of them once. */
-export const countPast = ({ db, catalogue }: Pick<Deps, 'db' | 'catalogue'>): Promise<void> =>
+export const countPast = ({ db, ...deps }: Pick<Deps, 'db' | 'catalogue' | 'log' | 'vault'>): Promise<void> =>
   transaction(db, async (tx) => {
     const [past] = await run(tx, LOCK, {});
     if (!past) return;
     const rounds = await run(tx, NEXT, { ...past, most: AT_ONCE });
-    await addReturns(tx, { catalogue }, rounds);
+    await addReturns(tx, deps, rounds);
     const lastId = rounds.at(-1)?.id ?? past.lastId;
     await run(tx, MOVE_ON, { lastId, isCounted: rounds.length < AT_ONCE });
   });

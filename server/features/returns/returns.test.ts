@@ -3,20 +3,22 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { catalogue } from '#games/catalogue.ts';
 import type { Database } from '../../db/connection.ts';
 import { transaction } from '../../db/transaction.ts';
-import { openRound } from '../../rounds/index.ts';
+import { actInRound, openRound } from '../../rounds/index.ts';
 import { testDatabase } from '../../testing/databases.ts';
-import { createTestRounds, diceBet } from '../../testing/test-rounds.ts';
+import { createTestRounds, diceBet, type TestPlayer, type TestRounds } from '../../testing/test-rounds.ts';
 import { untilDone } from '../drops/testing/until-done.ts';
 import { countReturns } from './count.ts';
 import { returnsOf } from './list.ts';
 import { countPast } from './past.ts';
 
 let database: Database;
+let site: TestRounds;
+let player: TestPlayer;
 let roundId: string;
 beforeAll(async () => {
   database = await testDatabase('embedded');
-  const site = createTestRounds(database);
-  const player = await site.newPlayer();
+  site = createTestRounds(database);
+  player = await site.newPlayer();
   roundId = (await openRound(site.deps, player.userId, diceBet(player))).round.id;
 });
 afterAll(() => database.close());
@@ -37,8 +39,7 @@ async function settled(facts: Readonly<Record<string, unknown>>, count = 1): Pro
     where r.id = ${roundId} returning id`.execute(database.db);
   return rows.map(({ id }) => id);
 }
-const count = (ids: readonly string[]) =>
-  transaction(database.db, (tx) => countReturns(tx, { catalogue }, ids));
+const count = (ids: readonly string[]) => transaction(database.db, (tx) => countReturns(tx, site.deps, ids));
 const listed = async (slug: string) => {
   const { months, games, counting } = await returnsOf({ db: database.db, catalogue });
   return { listedMonths: months, counting, ...games.find((game) => game.slug === slug) };
@@ -78,6 +79,25 @@ test('the edge is one of the bet, however much is staked on it later', async () 
   expect((await listed('blackjack1')).all).toMatchObject({ staked: '2.00000000', expected: 99.5508 });
 });
 
+test('where players decide when to stop, a round is folded: won or lost, it spreads as what it risked does', async () => {
+  const { round } = await openRound(site.deps, player.userId, {
+    ...diceBet(player),
+    ...{ game: 'mines', params: { mines: 24 } },
+  });
+  const action = { type: 'pick', tile: 7 };
+  await actInRound(site.deps, player.userId, { round_id: round.id, step: 0, action });
+  await count([round.id]);
+  expect((await listed('mines')).all).toMatchObject({ rounds: 1, expected: 99 });
+  const { variance } = await database.db.selectFrom('game_returns').selectAll().executeTakeFirstOrThrow();
+  // One tile for 24.75x or nothing.
+  expect(variance / 1e16).toBeCloseTo(0.99 * (24.75 - 0.99), 6);
+});
+
+test('a round that cannot be folded is counted all the same, and holds nobody’s rewards up', async () => {
+  await count(await settled({ game: 'mines', params: { mines: 3 }, rules_version: 99 }));
+  expect((await listed('mines')).all).toMatchObject({ rounds: 1, expected: 99 });
+});
+
 test('games of others are left out', async () => {
   await count(await settled({ game: 'somebody:slot' }));
   const { months, games } = await returnsOf({ db: database.db, catalogue });
@@ -93,13 +113,13 @@ test('rounds of before are counted once, in steps, whenever a process dies; the 
     return [all?.rounds, counting];
   };
   await sql`insert into returns_past (since) values (now())`.execute(database.db);
-  await countPast({ db: database.db, catalogue });
+  await countPast(site.deps);
   // Processes whose clock goes late are waited for.
   expect(await rounds()).toEqual([0, true]);
   await sql`update returns_past set since = ${since}`.execute(database.db);
   await count([...old.slice(-3), ...late]);
   expect(await rounds()).toEqual([2, true]);
-  const step = () => untilDone({ db: database.db, catalogue }, countPast);
+  const step = () => untilDone(site.deps, countPast);
   expect(await step()).toBeGreaterThan(3);
   expect(await rounds()).toEqual([502, true]);
   await step();

@@ -1,12 +1,14 @@
 import { defineFeature } from '../../feature.ts';
 import { changes, HOUR, MINUTE, pageReads, type Limit } from '../../http/limit.ts';
 import * as contract from './contract.ts';
+import { markIdentities } from './identities.ts';
 import { keepPaper, sendForReview, verificationOf } from './service.ts';
 import { decide, listOf, paperForStaff, sentBy } from './staff.ts';
 import { texts } from './texts.ts';
 
-export { identitiesOf } from './identities.ts';
+export { identitiesOf, markIdentities } from './identities.ts';
 export { paperFiles } from './paper-files.ts';
+export { readDetails, sealDetails } from './sealed-details.ts';
 export { detailsOf, isVerified } from './service.ts';
 
 /** Drawing a picture anew is work: enough for second tries, not for filling the disk. */
@@ -37,4 +39,5 @@ export const verificationFeature = defineFeature({
     openPaper: ({ input, player }) => paperForStaff(deps, player, input.id),
     decidePaper: ({ input, player }) => decide(deps, player, input),
   }),
+  jobs: [{ name: 'marking identities', everyMs: HOUR * 1000, run: markIdentities }],
 });

@@ -8,6 +8,8 @@ declare module '../../db/schema.ts' {
       user_id: string;
       state: Verification['state'];
       details_sealed: Generated<string | null>;
+      /** A mark of who it is, of what is sealed. */
+      identity_key: Generated<string | null>;
       sent_at: Generated<Date | null>;
       decided_at: Generated<Date | null>;
     };
@@ -59,6 +61,7 @@ export const changeVerification = (
   change: {
     readonly state: Verification['state'];
     readonly details_sealed?: string;
+    readonly identity_key?: string;
     readonly sent_at?: Date;
     readonly decided_at?: Date | null;
   },

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import type { FastifyRequest } from 'fastify';
 import type { Db, Tx } from '../../db/connection.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -6,17 +5,11 @@ import type { Deps, Player } from '../../deps.ts';
 import { readUpload } from '../../http/files.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../ids.ts';
-import {
-  details,
-  paperKinds,
-  papersFor,
-  type Details,
-  type PaperKind,
-  type Verification,
-} from './contract.ts';
+import { paperKinds, papersFor, type Details, type PaperKind, type Verification } from './contract.ts';
 import { paperFiles } from './paper-files.ts';
 import { changeVerification, lockVerification, paperRows, verificationRow } from './queries.ts';
 import { readPaper } from './read-paper.ts';
+import { openDetails, sealDetails } from './sealed-details.ts';
 
 const ADULT_YEARS = 18;
 
@@ -46,12 +39,6 @@ export const detailsOf = async (deps: Deps, userId: string): Promise<Details | n
 /** Whether staff accepted the papers of a player. */
 export const isVerified = async (db: Db | Tx, userId: string): Promise<boolean> =>
   (await verificationRow(db, userId))?.state === 'approved';
-
-/** What a player typed, as it is stored. */
-export const openDetails = (
-  { vault }: Pick<Deps, 'vault'>,
-  sealed: string | null | undefined,
-): Details | null => (sealed ? z.parse(details, JSON.parse(vault.open(sealed))) : null);
 
 /**
  * Keeps an uploaded paper in place of one of its kind.
@@ -116,7 +103,7 @@ export async function sendForReview(deps: Deps, { userId }: Player, typed: Detai
     await (isOther ? sent : sent.where('state', '=', 'kept')).execute();
     await changeVerification(tx, userId, {
       state: 'review',
-      details_sealed: deps.vault.seal(JSON.stringify(typed)),
+      ...sealDetails(deps.vault, typed),
       sent_at: deps.clock.now(),
       decided_at: null,
     });

@@ -6,6 +6,7 @@ import { formatAmount } from '#lib/format-money.ts';
 import { formatDay } from '#lib/format-time.ts';
 import { staffReferrals, type StaffReferral } from '#server/features/affiliate/contract.ts';
 import { useUser } from '#session/user.ts';
+import { locale } from '#src/i18n/index.ts';
 import { Badge, type Tone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Segmented } from '#ui/segmented.tsx';
@@ -63,6 +64,15 @@ interface RowProps {
   readonly onAsk: (decision: Decision) => void;
 }
 
+const minutes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', maximumFractionDigits: 1 });
+
+/** How long the site was looked at before, and on what. */
+const VisitOf = ({ online_seconds: seconds, screen, timezone }: NonNullable<StaffReferral['visit']>) => {
+  const { t } = useTranslation('staffAffiliates');
+  const facts = [t('visit', { time: minutes.format(seconds / 60) }), screen, timezone];
+  return <small className="staff-small">{facts.filter(Boolean).join(' · ')}</small>;
+};
+
 const Row = ({ item, onAsk }: RowProps) => {
   const { t } = useTranslation('staffAffiliates');
   const { state, reasons } = item;
@@ -73,6 +83,7 @@ const Row = ({ item, onAsk }: RowProps) => {
           <b>{item.username}</b>
         </Link>
         <small className="staff-small">{t('joined', { day: formatDay(item.joined_at) })}</small>
+        {item.visit && <VisitOf {...item.visit} />}
       </td>
       <td>
         <Link to={`/staff/players/${item.affiliate_id}`}>{item.affiliate}</Link>

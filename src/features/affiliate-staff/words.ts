@@ -25,6 +25,7 @@ export const staffAffiliates = {
   held: 'Held',
   commission: 'Commission',
   joined: 'Joined {{day}}',
+  visit: 'Visit of {{time}}',
   acts: 'Actions',
   release: {
     key: 'Release',
@@ -56,7 +57,7 @@ export const staffAffiliates = {
     text: 'They count for play from now on.',
     share: 'Share of the expected house win',
     shareHint: '0 to 15, in halves',
-    spinsHint: 'What the link offers: a no-deposit code. Empty: an account.',
+    spinsHint: 'What the link offers: a code for free spins. Empty: an account.',
     spinsBad: '4 to 20 letters and digits',
     confirm: 'Save terms',
     done: 'Terms saved.',

@@ -8,7 +8,7 @@ import { useFileCall } from '#api/use-file-call.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { amountToMinor } from '#contract/money.ts';
 import { countInText } from '#lib/format-count.ts';
-import { formatDay } from '#lib/format-time.ts';
+import { formatUtcDate } from '#lib/format-time.ts';
 import { listReferrals } from '#server/features/affiliate/contract.ts';
 import { useMoney } from '#session/fiat.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -112,9 +112,9 @@ const ReferralTable = ({ items }: { readonly items: readonly Referral[] }) => {
         </tr>
       </thead>
       <tbody>
-        {items.map((referral) => (
-          // Two letters name nobody, the moment does.
-          <ReferralRow key={`${referral.joined_at} ${referral.name}`} referral={referral} />
+        {items.map((referral, index) => (
+          // Two letters and a day name nobody.
+          <ReferralRow key={index} referral={referral} />
         ))}
       </tbody>
     </table>
@@ -143,7 +143,7 @@ const ReferralRow = ({ referral }: { readonly referral: Referral }) => {
       <td className="wide" dir="auto">
         {campaign}
       </td>
-      <td className="wide sec">{formatDay(joined)}</td>
+      <td className="wide sec">{formatUtcDate(joined)}</td>
       <td className="end">{money(amountToMinor(referral.wagered))}</td>
       <td className="end">
         <b>{money(amountToMinor(referral.commission))}</b>

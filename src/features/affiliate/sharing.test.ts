@@ -23,14 +23,14 @@ test('the HTML of a banner is whole and says that its link is paid for', () => {
 });
 
 test('a file of referrals has a row for each, and nothing that a spreadsheet would run', () => {
-  const row = { joined_at: '2026-11-19T10:00:00.000Z', wagered: '412', commission: '0.41' };
+  const row = { joined_at: '2026-11-19', wagered: '412', commission: '0.41' };
   const csv = referralsCsv([
     { ...row, name: 'ki', campaign: 'Night, "late"', state: 'ok' },
     { ...row, name: '=1', campaign: 'Streams', state: 'held' },
   ]);
   expect(csv).toBe(
     '\uFEFFplayer,campaign,joined_at,wagered,commission,state\n' +
-      'ki,"Night, ""late""",2026-11-19T10:00:00.000Z,412,0.41,ok\n' +
-      "'=1,Streams,2026-11-19T10:00:00.000Z,412,0.41,held\n",
+      'ki,"Night, ""late""",2026-11-19,412,0.41,ok\n' +
+      "'=1,Streams,2026-11-19,412,0.41,held\n",
   );
 });

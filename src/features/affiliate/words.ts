@@ -27,7 +27,7 @@ export const affiliate = {
     depositors: 'Depositors',
     ofSignUps: '{{percent}} of sign-ups',
     wagered: 'Wagered',
-    byAll: 'by all referrals',
+    byAll: 'by all referrals, finished days',
   },
   chart: {
     show: 'What the chart shows',
@@ -76,13 +76,14 @@ export const affiliate = {
     noneText: 'Make one, share its link, and see who joins.',
     counts: 'What counts',
     countsText:
-      'A visit counts once a day per network. The last click of 30 days wins. Accounts that already exist never count.',
+      'A visit counts once a day per network. The last click of 30 days wins. Accounts that already exist never count. Sums are of finished days (UTC).',
   },
   create: {
     title: 'New campaign',
     name: 'Name, only you see it',
     length: '{{count}} of {{most}}',
     code: 'Code',
+    nameBad: 'Letters, digits and signs on one line, 40 at most',
     codeRule: '3 to 20 letters, digits, - _',
     link: 'Your link',
     cancel: 'Cancel',
@@ -91,7 +92,7 @@ export const affiliate = {
   },
   referrals: {
     title: 'Referrals',
-    lead: 'Names are shortened. You see sums, never bets.',
+    lead: 'Names are shortened. You see sums of finished days (UTC), never bets.',
     failed: 'The referrals didn’t load.',
     csv: 'CSV',
     csvNamed: 'Download as CSV',

@@ -1,7 +1,7 @@
 import { call, NetworkError } from '#api/call.ts';
 import { Refusal } from '#engine/core/refusal.ts';
 import { applyPromo } from '#server/features/affiliate/contract.ts';
-import { keptClickId, linkTold, untoldLink } from '#session/campaign-visit.ts';
+import { linkTold, untoldLink } from '#session/campaign-visit.ts';
 
 /** The dialog of an offer, with its parameters. */
 export interface CampaignOffer {
@@ -10,7 +10,10 @@ export interface CampaignOffer {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** Tells the server of a link that it does not know of yet. A lost answer is asked for again at the next start. */
+/**
+ * Tells the server of a link that it does not know of yet. A lost answer, or one that was asked for too often, is asked
+ * for again at the next start.
+ */
 export async function tellLink(): Promise<CampaignOffer | null> {
   const link = untoldLink();
   if (!link) return null;
@@ -19,7 +22,7 @@ export async function tellLink(): Promise<CampaignOffer | null> {
       applyPromo,
       {
         code: link.code,
-        click_id: link.click_id ?? keptClickId(),
+        click_id: link.click_id,
         screen: `${window.screen.width}x${window.screen.height}`,
         timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       },
@@ -28,8 +31,9 @@ export async function tellLink(): Promise<CampaignOffer | null> {
     linkTold(link, clickId, Date.now());
     return offer && { code: link.code, name: offer.data.name, params: offer.data.data };
   } catch (failure) {
-    if (failure instanceof Refusal) linkTold(link, null, Date.now());
-    else if (!(failure instanceof NetworkError)) throw failure;
+    if (!(failure instanceof Refusal)) {
+      if (!(failure instanceof NetworkError)) throw failure;
+    } else if (failure.key !== 'TOO_MANY_REQUESTS') linkTold(link, null, Date.now());
     return null;
   }
 }

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button.tsx';
+import { Link } from 'react-router-dom';
+import { Button, buttonClass } from '#ui/button.tsx';
 import './fairness.css';
 
 const steps = ['commit', 'choose', 'count', 'compute', 'reveal'] as const;
 
 /** Provable fairness in words. */
 export const HowPanel = ({ onVerify }: { readonly onVerify: () => void }) => {
-  const { t } = useTranslation('fairness');
+  const { t } = useTranslation(['fairness', 'shell']);
   return (
     <div className="fair-how">
       <p>{t('howIntro')}</p>
@@ -22,7 +23,10 @@ export const HowPanel = ({ onVerify }: { readonly onVerify: () => void }) => {
       <div>
         <Button icon="shield" onClick={onVerify}>
           {t('howVerify')}
-        </Button>
+        </Button>{' '}
+        <Link className={buttonClass({ variant: 'ghost' })} to="/fairness/returns">
+          {t('shell:footer.returns')}
+        </Link>
       </div>
     </div>
   );

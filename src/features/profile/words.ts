@@ -30,7 +30,7 @@ export const profile = {
   deleteHint: 'Your name, email and papers are removed. Bets and transfers stay without your name.',
   deleteTitle: 'Delete your account?',
   deleteText:
-    'You’ll be logged out everywhere and can’t get this account back. Your name, email, settings and papers are removed. Bets and transfers stay without your name.',
+    'You’ll be logged out everywhere and can’t get this account back. Your name, email, settings and papers are removed. Bets and transfers stay without your name. Commission that isn’t payable yet is given up.',
   deleteConfirm: 'Delete account',
   deleteReason: 'Confirm that it’s you to delete your account.',
 

@@ -4,7 +4,7 @@ import type { Returned } from '#server/features/returns/contract.ts';
 export interface RangeShape {
   readonly from: number;
   readonly to: number;
-  /** The stated return. */
+  /** The return on average of what was played. */
   readonly mark: number;
   /** What was paid; at the edge when it lies outside of the picture. */
   readonly dot: number;

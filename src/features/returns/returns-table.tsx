@@ -2,14 +2,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ReplyOf } from '#contract/endpoint.ts';
+import { amountToMinor } from '#contract/money.ts';
 import { gameTile } from '#games/registry.ts';
 import { formatCount } from '#lib/format-count.ts';
-import { formatAmount } from '#lib/format-money.ts';
 import type { getReturns, Returned } from '#server/features/returns/contract.ts';
+import { useMoney } from '#session/fiat.ts';
 import { useGames } from '#session/site.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { monthName } from './month-name.ts';
-import { percentText } from './percent-text.ts';
+import { percentText, statedText } from './percent-text.ts';
 import { RangePicture } from './range-picture.tsx';
 import { rangeShape } from './range-shape.ts';
 
@@ -129,10 +130,11 @@ interface CellsProps {
 
 const Cells = ({ stated, returned }: CellsProps) => {
   const { t } = useTranslation('returns');
+  const money = useMoney();
   return (
     <>
       <td className="end ret-stated" data-label={t('stated')}>
-        {stated}%
+        {statedText(stated)}
       </td>
       {returned === null || returned.rounds === 0 ? (
         <td colSpan={5} className="sec">
@@ -150,10 +152,10 @@ const Cells = ({ stated, returned }: CellsProps) => {
             {formatCount(returned.rounds)}
           </td>
           <td className="end" data-label={t('staked')}>
-            {formatAmount(returned.staked)}
+            {money(amountToMinor(returned.staked))}
           </td>
           <td className="end" data-label={t('paid')}>
-            {formatAmount(returned.paid)}
+            {money(amountToMinor(returned.paid))}
           </td>
         </>
       )}

@@ -10,10 +10,11 @@ export const returns = {
   all: 'All time',
   read: 'How to read this',
   readText:
-    'The return is what a game pays back of all stakes. Luck moves it up and down: the bar shows where luck alone puts it in 95 of 100 such periods, the line is the stated return, and the dot is what was paid. The more people play, the closer together the ends of the bar get.',
+    'The return is what a game pays back of all stakes. Luck moves it up and down: the bar shows where luck alone puts it in 95 of 100 such periods, the line is what these bets return on average, and the dot is what was paid. The more people play, the closer together the ends of the bar get.',
   readOutside:
     'In about 5 of 100 periods the dot lies outside by luck. One dot outside proves nothing; the same game outside month after month would be a reason to ask us.',
-  readPlay: 'The stated return of blackjack is that of the best play; any other play gets less back.',
+  readPlay:
+    'The stated return of blackjack is that of the best play; any other play gets less back. The bars of blackjack and roulette are estimates, made from how far each round was off.',
   verify: 'How results are fixed before you bet',
   game: 'Game',
   stated: 'Stated',

@@ -6,8 +6,9 @@ import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { callApi, headersOf, type TestPlayer } from '../../../testing/register-player.ts';
 import { followBatch } from '../../rewards/follower/batch.ts';
 import { makeAdmin } from '../../staff/feature.ts';
-import { dayOf, dayText } from '../days.ts';
+import { DAY_MS, dayOf, dayText } from '../days.ts';
 import { affiliateQuestions } from '../feature.ts';
+import { overviewOf } from '../overview.ts';
 
 export const USD = 100_000_000n;
 /** Says of itself what a browser says. */
@@ -31,7 +32,7 @@ export interface AffiliateSite extends TestApp {
   /** Registers somebody. Returns the id of the player, and what is stored of whose referral that is. */
   arrive(arrival?: Arrival): Promise<{ readonly userId: string; readonly state: string | null }>;
   /** Follows a link from an address. */
-  follow(code: string, address: string, change?: object): ReturnType<typeof visitOf>;
+  follow(code: string, address: string, change?: object, agent?: string): ReturnType<typeof visitOf>;
   call<E extends Endpoint>(
     by: TestPlayer,
     endpoint: E,
@@ -47,7 +48,7 @@ export interface AffiliateSite extends TestApp {
   newCode(): string;
   /** The UTC day of now, as calls write it. */
   today(): string;
-  /** Of one day: today unless told otherwise. */
+  /** Of one day, today unless told otherwise, as it reads tomorrow. */
   overview(by: TestPlayer, day?: string): Promise<ReplyOf<typeof contract.affiliateOverview>>;
   /** An affiliate with a referral whose play has brought so much commission. */
   withCommission(usd: number): Promise<{ affiliate: TestPlayer; code: string; userId: string }>;
@@ -56,12 +57,12 @@ export interface AffiliateSite extends TestApp {
   problems(): Promise<readonly string[]>;
 }
 
-const visitOf = (site: TestApp, code: string, address: string, change: object) =>
+const visitOf = (site: TestApp, code: string, address: string, change: object, agent = FIREFOX) =>
   callApi(
     site.app,
     contract.applyPromo,
     { code, ...change },
-    { 'user-agent': FIREFOX, 'x-forwarded-for': address },
+    { 'user-agent': agent, 'x-forwarded-for': address },
   );
 
 const referralOf = ({ deps }: TestApp, userId: string) =>
@@ -130,7 +131,7 @@ export async function affiliateSite(env: Readonly<Record<string, string>> = {}):
       return player;
     },
     arrive: (arrival = {}) => arrivalOf(site, { address: newAddress(), ...arrival }),
-    follow: (code, address, change = {}) => visitOf(site, code, address, change),
+    follow: (code, address, change = {}, agent) => visitOf(site, code, address, change, agent),
     call: (by, endpoint, input) => callApi(app, endpoint, input, by.headers),
     keyOf: async (by, endpoint, input) =>
       (await callApi(app, endpoint, input, by.headers)).errors[0]?.key ?? 'done',
@@ -141,8 +142,11 @@ export async function affiliateSite(env: Readonly<Record<string, string>> = {}):
     },
     newCode: () => `code-${(codes += 1)}`,
     today,
-    overview: async (by, day = today()) =>
-      (await callApi(app, contract.affiliateOverview, { from: day, to: day }, by.headers)).response,
+    overview: ({ userId }, day = today()) => {
+      const now = site.clock.now();
+      const tomorrow = { ...site.clock, now: () => new Date(now.getTime() + DAY_MS) };
+      return overviewOf({ ...deps, clock: tomorrow }, userId, { from: day, to: day });
+    },
     async withCommission(usd) {
       const code = self.newCode();
       const affiliate = await self.newAffiliate(code);

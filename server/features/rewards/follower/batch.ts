@@ -15,7 +15,7 @@ import { grantLevels, levelMovements } from './level-ups.ts';
 import { addToPots, PotGains } from './pots.ts';
 import { mayFollow, takeQueued, type QueuedBet } from './queue.ts';
 
-export type FollowDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'catalogue' | 'outbox' | 'log'> &
+export type FollowDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'catalogue' | 'vault' | 'outbox' | 'log'> &
   Partial<Pick<Deps, 'geo'>>;
 
 /** What became of a batch. */

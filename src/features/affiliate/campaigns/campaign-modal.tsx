@@ -20,12 +20,12 @@ const MOST_NAME = 40;
 const MOST_CODE = 20;
 const isCode = (code: string): boolean => /^[A-Za-z0-9_-]{3,20}$/.test(code);
 
-/** Name and code of a new campaign; what the server refuses stands under the code. */
+/** Name and code of a new campaign; what the server refuses stands under what it refuses. */
 const CampaignModal = ({ params: { callback }, onClose }: ModalProps<typeof campaignModal>) => {
   const { t } = useTranslation(['affiliate', 'ui']);
   const [name, setName] = useState('');
   const [code, setCode] = useState('');
-  const { send, isSending, error, codeError, forget } = useCreate();
+  const { send, isSending, error, nameError, codeError, forget } = useCreate();
   const isDone = useRef(false);
   const submit = async () => {
     if (!(await send({ name: name.trim(), code: code.trim() }))) return;
@@ -34,8 +34,8 @@ const CampaignModal = ({ params: { callback }, onClose }: ModalProps<typeof camp
     isDone.current = true;
     onClose();
   };
-  const typeCode = (typed: string) => {
-    setCode(typed);
+  const type = (set: (typed: string) => void) => (typed: string) => {
+    set(typed);
     forget();
   };
   const isRight = isCode(code) && codeError === null;
@@ -50,7 +50,7 @@ const CampaignModal = ({ params: { callback }, onClose }: ModalProps<typeof camp
           {t('create.cancel')}
         </DialogCancel>
       }
-      isReady={name.trim() !== '' && code.trim() !== '' && codeError === null}
+      isReady={name.trim() !== '' && code.trim() !== '' && codeError === null && !nameError}
       isSending={isSending}
       error={error}
       // The key of the empty list is gone.
@@ -61,8 +61,9 @@ const CampaignModal = ({ params: { callback }, onClose }: ModalProps<typeof camp
       <TextField
         label={t('create.name')}
         aside={t('create.length', { count: name.length, most: MOST_NAME })}
+        error={nameError ? t('create.nameBad') : null}
         value={name}
-        onChange={setName}
+        onChange={type(setName)}
         maxLength={MOST_NAME}
         autoComplete="off"
       />
@@ -72,7 +73,7 @@ const CampaignModal = ({ params: { callback }, onClose }: ModalProps<typeof camp
         error={codeError}
         mono
         value={code}
-        onChange={typeCode}
+        onChange={type(setCode)}
         maxLength={MOST_CODE}
         autoComplete="off"
         autoCapitalize="off"
@@ -96,19 +97,27 @@ const Preview = ({ code }: { readonly code: string | null }) => {
   );
 };
 
-/** Makes it; a refusal of the code stands under the code, any other one by itself. */
+/** Makes it; a refusal of the name or the code stands under that, any other one by itself. */
 function useCreate() {
   const [error, setError] = useState<string | null>(null);
+  const [nameError, setNameError] = useState(false);
   const [codeError, setCodeError] = useState<string | null>(null);
   const { send, isSending } = useCall(newCampaign, {
     onFailure(sentence, failure) {
-      const isOfCode =
-        failure instanceof Refusal && /^(CAMPAIGN_CODE_TAKEN|CAMPAIGN_INVALID)$/.test(failure.key);
-      setError(isOfCode ? null : sentence);
+      const key = failure instanceof Refusal ? failure.key : null;
+      const isOfCode = key === 'CAMPAIGN_CODE_TAKEN' || key === 'CAMPAIGN_INVALID';
+      // The rest of the request is this form's own.
+      const isOfName = key === 'INVALID_REQUEST';
+      setError(isOfCode || isOfName ? null : sentence);
+      setNameError(isOfName);
       setCodeError(isOfCode ? sentence : null);
     },
   });
-  return { send, isSending, error, codeError, forget: () => setCodeError(null) };
+  const forget = () => {
+    setNameError(false);
+    setCodeError(null);
+  };
+  return { send, isSending, error, nameError, codeError, forget };
 }
 
 export default CampaignModal;

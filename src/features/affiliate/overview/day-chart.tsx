@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import { kinds, type Day, type Kind } from './day-kinds.ts';
+import { isKnown, kinds, type Day, type Kind } from './day-kinds.ts';
 import { DayPlot } from './day-plot.tsx';
 import { DayTable } from './day-table.tsx';
 import { daysOf, type Period } from './period.ts';
@@ -22,7 +22,7 @@ export const DayChart = ({ days, period }: DayChartProps) => {
   const [isTable, setTable] = useState(false);
   const known = new Map(days.map((day) => [day.day, day]));
   const rows = daysOf(period).map(
-    (day): Day => known.get(day) ?? { day, clicks: 0, sign_ups: 0, commission: '0' },
+    (day): Day => known.get(day) ?? { day, clicks: 0, sign_ups: 0, commission: null },
   );
   return (
     <section className="card pad aff-chart" aria-labelledby={id}>
@@ -39,7 +39,7 @@ export const DayChart = ({ days, period }: DayChartProps) => {
           options={kinds.map((value) => ({ value, label: t(`chart.${value}`) }))}
         />
       </header>
-      {!isTable && <DayPlot rows={rows} kind={kind} />}
+      {!isTable && <DayPlot rows={rows.filter((row) => isKnown(row, kind))} kind={kind} />}
       <DayTable rows={rows} title={t(`chart.${kind}Title`)} isShown={isTable} />
     </section>
   );

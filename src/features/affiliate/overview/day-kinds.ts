@@ -10,9 +10,13 @@ export type Kind = (typeof kinds)[number];
 
 const CENT = Number(MINOR_PER_UNIT / 100n);
 
+/** Whether a day is in the picture: commission once it is over. */
+export const isKnown = ({ commission }: Day, kind: Kind): boolean =>
+  kind !== 'commission' || commission !== null;
+
 /** What a day stands for in the picture. */
 export function valueOf(day: Day, kind: Kind): number {
-  if (kind === 'commission') return Number(amountToMinor(day.commission));
+  if (kind === 'commission') return Number(amountToMinor(day.commission ?? '0'));
   return kind === 'clicks' ? day.clicks : day.sign_ups;
 }
 

@@ -41,7 +41,7 @@ export const DayTable = ({ rows, title, isShown }: DayTableProps) => {
           {rows.map((row) => (
             <tr key={row.day}>
               <th scope="row">{formatUtcDay(row.day)}</th>
-              <td className="end">{money(amountToMinor(row.commission))}</td>
+              <td className="end">{row.commission === null ? '–' : money(amountToMinor(row.commission))}</td>
               <td className="end">{formatCount(row.clicks)}</td>
               <td className="end">{formatCount(row.sign_ups)}</td>
             </tr>

@@ -19,7 +19,6 @@ import { monthsUntil, periodOf, spans, type Period } from './period.ts';
 /** What the campaigns brought in a period, and what can be paid out; the period is in the address: `?period=2026-11`. */
 const OverviewPage = () => {
   const { t } = useTranslation('affiliate');
-  const lead = useLead();
   const [nowMs] = useState(() => Date.now());
   const [query, setQuery] = useSearchParams();
   const period = periodOf(query.get('period'), nowMs);
@@ -28,6 +27,7 @@ const OverviewPage = () => {
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
+  const lead = useLead(data?.share);
   return (
     <>
       <PageHead title={t('title')} lead={lead}>
@@ -51,15 +51,14 @@ const OverviewPage = () => {
   );
 };
 
-/** The shares of the campaigns, which staff may have raised. */
-const USUAL_SHARE = 10;
-function useLead(): string {
+/** The shares of the campaigns, which staff may have raised; without any the usual one, once it is known. */
+function useLead(usual: number | undefined): string {
   const { t } = useTranslation('affiliate');
   const shares = useCampaigns().data?.map(({ share }) => share) ?? [];
   const [from, to] = [Math.min(...shares), Math.max(...shares)];
-  return from < to
-    ? t('leadRange', { from, to })
-    : t('lead', { share: shares.length > 0 ? to : USUAL_SHARE });
+  if (from < to) return t('leadRange', { from, to });
+  const share = shares.length > 0 ? to : usual;
+  return share === undefined ? '' : t('lead', { share });
 }
 
 interface PeriodChoiceProps {
