@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findingsOf } from './axe-findings.ts';
+import { desk, phone, resize } from './page-sizes.ts';
 import { openTestbed, type TestPlayer, type Testbed } from './testbed.ts';
 
 let testbed: Testbed;
@@ -172,7 +173,14 @@ describe('the home page', () => {
     await played.getByRole('link', { name: /^Dice/ }).waitFor();
     const hero = await page.locator('.hero').boundingBox();
     expect(hero?.height).toBe(120);
+    const card = page.getByRole('region', { name: 'Daily race' });
+    await page.locator('.herorow').filter({ has: card }).waitFor();
     expect(await shiftOf(page)).toBeLessThan(0.01);
+    await resize(page, phone);
+    await page.getByRole('region', { name: 'Originals' }).scrollIntoViewIfNeeded();
+    await page.locator('.invitation-rows').filter({ has: card }).waitFor();
+    expect(await card.count()).toBe(1);
+    await resize(page, desk);
     await page.locator('#bets').scrollIntoViewIfNeeded();
     await page.getByRole('table').getByText('Dice').first().waitFor();
     expect(problems).toEqual([]);
