@@ -54,30 +54,32 @@ export const measureKills = async (): Promise<readonly Figure[]> => {
     ...(await measureLeaders()),
     await measurePayers(),
     await measureFollowers(),
-    await measureProviders(),
-    await measureDrops(),
-    await measureTournaments(),
+    await measureFeature(
+      'providers',
+      { PROVIDER_KILLS: String(killsOfProvider) },
+      `${killsOfProvider} kills of the site, of the provider and of both; 1 when a round was lost or doubled`,
+    ),
+    await measureFeature(
+      'drops',
+      { DROP_KILLS: String(killsOfDrops) },
+      `${killsOfDrops} kills of who ends coin drops; 1 when one was not paid or given back once`,
+    ),
+    await measureFeature(
+      'tournaments',
+      { TOURNAMENT_KILLS: String(killsOfEnd) },
+      `${killsOfEnd} kills at each point of an end on each database; 1 when a prize was lost or doubled`,
+    ),
   ];
 };
 
-const measureProviders = async (): Promise<Figure> => {
-  const settings = { PROVIDER_KILLS: String(killsOfProvider) };
-  const code = await runTest('server/features/providers/kill.test.ts', settings);
-  const detail = `${killsOfProvider} kills of the site, of the provider and of both; 1 when a round was lost or doubled`;
-  return { name: 'providers: kills', value: code === 0 ? 0 : 1, unit: '', limit: { atMost: 0 }, detail };
-};
-
-const measureDrops = async (): Promise<Figure> => {
-  const code = await runTest('server/features/drops/kill.test.ts', { DROP_KILLS: String(killsOfDrops) });
-  const detail = `${killsOfDrops} kills of who ends coin drops; 1 when one was not paid or given back once`;
-  return { name: 'drops: kills', value: code === 0 ? 0 : 1, unit: '', limit: { atMost: 0 }, detail };
-};
-
-const measureTournaments = async (): Promise<Figure> => {
-  const settings = { TOURNAMENT_KILLS: String(killsOfEnd) };
-  const code = await runTest('server/features/tournaments/kill.test.ts', settings);
-  const detail = `${killsOfEnd} kills at each point of an end on each database; 1 when a prize was lost or doubled`;
-  return { name: 'tournaments: kills', value: code === 0 ? 0 : 1, unit: '', limit: { atMost: 0 }, detail };
+/** Runs the kill test of a feature: 0 when it passed. */
+const measureFeature = async (
+  feature: string,
+  kills: Record<string, string>,
+  detail: string,
+): Promise<Figure> => {
+  const code = await runTest(`server/features/${feature}/kill.test.ts`, kills);
+  return { name: `${feature}: kills`, value: code === 0 ? 0 : 1, unit: '', limit: { atMost: 0 }, detail };
 };
 
 const measurePayers = async (): Promise<Figure> => {
