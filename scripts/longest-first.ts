@@ -15,6 +15,7 @@ const longest = [
   'tests/bundle.test.ts',
   'tests/visual/picture-faults.test.ts',
   'tests/e2e/watch-again.test.ts',
+  'scripts/new-feature.test.ts',
 ];
 
 const rankOf = ({ moduleId }: TestSpecification): number => {
