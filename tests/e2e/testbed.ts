@@ -60,7 +60,8 @@ export const openOwnTestbed = async (
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Testbed<Site>> => {
   const prepareCopy = async (dataDir: string): Promise<void> => {
-    await copyTemplate(inject('siteTemplate'), dataDir);
+    // A benchmark is run by itself: its site makes its own database.
+    if (process.env.VITEST) await copyTemplate(inject('siteTemplate'), dataDir);
     await prepare?.(dataDir);
   };
   const [browser, site] = await Promise.all([launchPageBrowser(), openSite(environment, prepareCopy)]);
