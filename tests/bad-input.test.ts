@@ -184,7 +184,7 @@ describe.each(databases)('on the %s database', (kind) => {
 
   test('thousands of malformed calls at every endpoint get a clear no, change nothing, and the books balance', async () => {
     let before = await everything(site);
-    const runs = kind === 'embedded' ? 60 : 40;
+    const runs = kind === 'embedded' ? 30 : 40;
     for (const endpoint of Object.values(contract) as readonly Endpoint[]) {
       // Calls that end sessions are made with one that nobody else needs.
       const endsSessions = sessionEnds.includes(endpoint);
