@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChatRoomId } from '#contract/chat-rooms.ts';
-import type { Endpoint, RequestInputOf } from '#contract/endpoint.ts';
 import { contract } from '#contract/index.ts';
 import { amountToMinor, minorToAmount } from '#contract/money.ts';
 import { checkDatabase } from '../../db/check.ts';
@@ -14,7 +13,7 @@ import { tellCounts } from './count.ts';
 import { endDrops } from './job.ts';
 import { start } from './start.ts';
 import { leave } from './testing/leave.ts';
-import { change, mute, played, sumsOf, toldOf, waits } from './testing/room.ts';
+import { callsOn, change, keyOf, mute, networkOf, played, sumsOf, toldOf, waits } from './testing/room.ts';
 import { untilDone } from './testing/until-done.ts';
 
 /* What is shared out in the chat: coin drops, and pools of questions. */
@@ -52,15 +51,7 @@ beforeEach(async () => {
   await site.deps.db.deleteFrom('outbox').execute();
   await leave(site.deps, giver, '6000');
 });
-/** Every player has a network of its own. */
-const networkOf = (player: TestPlayer): string => `10.0.${[giver, admin, ...players].indexOf(player)}.1`;
-const call = <E extends Endpoint>(
-  by: TestPlayer,
-  endpoint: E,
-  input: RequestInputOf<E>,
-  from = networkOf(by),
-) => callApi(site.app, endpoint, input, { ...by.headers, 'x-forwarded-for': from });
-const keyOf = async (reply: ReturnType<typeof call>) => (await reply).errors[0]?.key ?? 'done';
+const call = callsOn(() => site);
 const drop = (balance: string, more: { room?: ChatRoomId; client_id?: string } = {}, by = giver) =>
   call(by, contract.startDrop, { balance, ...more });
 const dropped = async (...asked: Parameters<typeof drop>) => (await drop(...asked)).response.drop.id;

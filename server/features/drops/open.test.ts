@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Endpoint, RequestInputOf } from '#contract/endpoint.ts';
 import { contract } from '#contract/index.ts';
 import { amountToMinor } from '#contract/money.ts';
 import { checkDatabase } from '../../db/check.ts';
 import { transaction } from '../../db/transaction.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { callApi, type TestPlayer } from '../../testing/register-player.ts';
+import type { TestPlayer } from '../../testing/register-player.ts';
 import { assertNothingOpen } from '../profile/delete-account.ts';
 import { mostOf } from './contract.ts';
 import { endDrops } from './job.ts';
 import { leave } from './testing/leave.ts';
-import { change, played, toldOf } from './testing/room.ts';
+import { callsOn, change, keyOf, networkOf, played, toldOf } from './testing/room.ts';
 
 /* Coin drops that are open: who waits for whom, what is kept until the end, and ends that fail. */
 
@@ -45,15 +44,7 @@ beforeEach(async () => {
   await site.deps.db.deleteFrom('outbox').execute();
   await leave(site.deps, giver, '6000');
 });
-const networkOf = (player: TestPlayer): string =>
-  `10.0.${[giver, admin, first, second, third].indexOf(player)}.1`;
-const call = <E extends Endpoint>(
-  by: TestPlayer,
-  endpoint: E,
-  input: RequestInputOf<E>,
-  from = networkOf(by),
-) => callApi(site.app, endpoint, input, { ...by.headers, 'x-forwarded-for': from });
-const keyOf = async (reply: ReturnType<typeof call>) => (await reply).errors[0]?.key ?? 'done';
+const call = callsOn(() => site);
 const dropped = async (balance: string) =>
   (await call(giver, contract.startDrop, { balance })).response.drop.id;
 const collect = (id: string, by: TestPlayer, from?: string) =>

@@ -1,9 +1,28 @@
+import type { Endpoint, RequestInputOf } from '#contract/endpoint.ts';
 import { amountToMinor, minorToAmount } from '#contract/money.ts';
 import { run, statement } from '../../../db/statement.ts';
 import type { TestApp } from '../../../testing/build-test-app.ts';
-import type { TestPlayer } from '../../../testing/register-player.ts';
+import { callApi, type TestPlayer } from '../../../testing/register-player.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
+
+const networks = new Map<string, string>();
+/** Every player has a network of its own. */
+export function networkOf({ userId }: TestPlayer): string {
+  const network = networks.get(userId) ?? `10.0.${networks.size}.1`;
+  networks.set(userId, network);
+  return network;
+}
+
+/** How players call the site that is open by then. */
+export const callsOn =
+  (site: () => TestApp) =>
+  <E extends Endpoint>(by: TestPlayer, endpoint: E, input: RequestInputOf<E>, from = networkOf(by)) =>
+    callApi(site().app, endpoint, input, { ...by.headers, 'x-forwarded-for': from });
+
+/** The refusal of a reply, or `done`. */
+export const keyOf = async (reply: ReturnType<ReturnType<typeof callsOn>>) =>
+  (await reply).errors[0]?.key ?? 'done';
 
 /** What a player wagered so many days ago, as the follower would have counted it. */
 export const played = ({ deps, clock }: TestApp, players: readonly TestPlayer[], usd: string, daysAgo = 0) =>
