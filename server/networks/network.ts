@@ -159,6 +159,11 @@ export interface Network {
    * @throws {HotWalletLow} while there is not enough.
    */
   prepare(payment: Payment, options: PrepareOptions): Promise<SignedPayment>;
+  /**
+   * Whether the place takes the coins: false where a contract there refuses them, null where the node cannot say at the
+   * moment. Nothing is signed.
+   */
+  accepts(payment: Pick<Payment, 'coin' | 'to' | 'units'>): Promise<boolean | null>;
   /** Sends. Resolves too when the chain has it already, or has another attempt of the same payment instead. */
   broadcast(signed: Pick<SignedPayment, 'txid' | 'raw'>): Promise<void>;
   status(txid: string): Promise<TransactionStatus>;

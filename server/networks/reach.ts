@@ -36,10 +36,11 @@ export function withReach(network: Network, clock: Clock): Network {
     paymentUri: (address, coin) => network.paymentUri(address, coin),
     scan,
     prepare: (payment, options) => network.prepare(payment, options),
+    accepts: (payment) => network.accepts(payment),
     broadcast: (signed) => network.broadcast(signed),
     status: (txid) => note(network.status(txid)),
     holdings: (keys) => note(network.holdings(keys)),
-    planSweep: (mnemonic, addresses) => network.planSweep(mnemonic, addresses),
+    planSweep: (mnemonic, addresses, taken) => network.planSweep(mnemonic, addresses, taken),
   };
   return watched;
 }

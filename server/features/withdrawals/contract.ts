@@ -93,8 +93,14 @@ export const quoteWithdrawal = endpoint({
   method: 'POST',
   path: '/wallet/withdraw/quote',
   access: 'player',
-  summary: 'How many coins an amount of USD is; good for 60 seconds.',
-  request: z.strictObject(ofQuote),
+  summary:
+    'How many coins an amount of USD is; good for 60 seconds. With an address it is refused where a contract would refuse them.',
+  request: z.strictObject({
+    ...ofQuote,
+    /** Where to, once it is typed: then it is asked whether the place takes the coins. */
+    address: z.optional(typedAddress),
+    tag: z.optional(typedTag),
+  }),
   reply: z.object({
     quote: z.string(),
     /** Coins. */

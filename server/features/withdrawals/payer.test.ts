@@ -127,6 +127,25 @@ describe('the queue of withdrawals', () => {
     expect([await isLate(), await listed(), table.chain.paid(key)]).toEqual([false, undefined, 1]);
   });
 
+  test('refuses a contract that takes no coins, at the quote and when asked, and holds nothing', async () => {
+    const table = await openPayTable(site);
+    const player = await table.newPlayer();
+    const asked = { currency: 'USDT', network: table.chain.info.id, balance: '20', address: 'paper-refuses' };
+    for (const call of [contract.quoteWithdrawal, contract.withdraw]) {
+      const { errors } = await callApi(site.app, call, asked, player.headers);
+      expect(errors[0]).toMatchObject({
+        key: 'ADDRESS_REFUSES',
+        message: 'The contract at this address does not accept USDT. Use another address',
+      });
+    }
+    const { response } = await callApi(site.app, contract.getBalances, {}, player.headers);
+    expect(response.balances[0]?.amount).toBe('1000.00000000');
+    // A node that says nothing does not stop a withdrawal.
+    table.chain.lie(new Error('no answer'));
+    const good = await callApi(site.app, contract.quoteWithdrawal, asked, player.headers);
+    expect(good.errors).toEqual([]);
+  });
+
   test('lets staff refuse one that keeps failing, and the money goes back', async () => {
     const table = await openPayTable(site);
     const [player, staff] = [await table.newPlayer(), await newStaff(table)];

@@ -3,6 +3,7 @@ import type { Hex } from 'viem';
 import type { AdapterDeps, EvmConfig } from '../config.ts';
 import type { Holding, Network } from '../network.ts';
 import { addressesBelow, paymentUri, readAddress } from './addresses.ts';
+import { accepts } from './accepts.ts';
 import { balanceOf } from './balances.ts';
 import { openChain, type EvmChain } from './chain.ts';
 import { createPayer } from './pay.ts';
@@ -32,6 +33,7 @@ export function createEvmNetwork(
     paymentUri: (address, coin) => paymentUri(chain, address, coin),
     scan: (from, watched) => scan(chain, from, watched),
     ...createPayer(chain),
+    accepts: (payment) => accepts(chain, payment),
     status: (txid) => statusOf(chain, txid),
     holdings: (keys) => holdings(chain, keys),
     planSweep: (mnemonic, addresses, taken = []) => planSweep(chain, mnemonic, addresses, taken),
