@@ -29,7 +29,10 @@ export function withReach(network: Network, clock: Clock): Network {
       await portions.return?.();
     }
   }
+  const { readAgain } = network;
   const watched: Network = {
+    // Not counted: one transaction that cannot be read says nothing of the node.
+    ...(readAgain && { readAgain }),
     info: network.info,
     addressAt: (index) => network.addressAt(index),
     readAddress: (address, tag) => network.readAddress(address, tag),

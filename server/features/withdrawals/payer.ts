@@ -5,6 +5,7 @@ import { lead } from '../../lead.ts';
 import { LeadLost, type Lease } from '../../lease.ts';
 import { HotWalletLow, type Network, type Payment, type SignedPayment } from '../../networks/network.ts';
 import { openDebtOf } from '../deposits/feature.ts';
+import { notifyStaff } from '../notifications/feature.ts';
 import { attemptsOf, storeAttempt, takenBy, type Attempt } from './attempts.ts';
 import { decide, SAFE_TIMES, type Decision, type Seen } from './decide.ts';
 import {
@@ -20,7 +21,6 @@ import {
 } from './outcome.ts';
 import { NO_FAILURES, noteFailure, noteSuccess, postpone } from './retries.ts';
 import { announce, changeRow, lockRow, rowsOf, signedStates, type Row } from './rows.ts';
-import { tellStaff } from './tell-staff.ts';
 
 /*
  * The payer: on each network exactly one process signs and sends. Paid exactly once because
@@ -117,11 +117,7 @@ const onTheWay = (db: Db, network: string, now: Date): Promise<Row[]> =>
     .execute();
 
 const approved = (db: Db, network: string, coin: string, now: Date): Promise<Row[]> =>
-  dueOf(db, network, now)
-    .where('state', '=', 'approved')
-    .where('coin', '=', coin)
-    .limit(MAX_NEW)
-    .execute();
+  dueOf(db, network, now).where('state', '=', 'approved').where('coin', '=', coin).limit(MAX_NEW).execute();
 
 const paymentOf = ({ id, coin, address, tag, key, units }: Row): Payment => ({
   ...{ id, coin, to: { address, tag, key }, units: BigInt(units) },
@@ -189,7 +185,7 @@ async function markWaiting(payer: Payer, { id, network, coin }: Row): Promise<vo
     if (isKnown) return;
     payer.deps.log.error({ network, coin: row.coin }, 'the hot wallet is too low for a withdrawal');
     const params = { network: payer.network.info.name, coin: row.coin };
-    await tellStaff(tx, payer.deps, 'staff_hot_wallet_low', params);
+    await notifyStaff(tx, payer.deps, 'staff_hot_wallet_low', params);
   });
 }
 

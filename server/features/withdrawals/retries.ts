@@ -1,8 +1,18 @@
 import type { Tx } from '../../db/connection.ts';
 import { retryAt } from '../../retry-pause.ts';
+import { notifyStaff } from '../notifications/feature.ts';
 import { led, type Payer } from './outcome.ts';
-import { announce, changeRow, FAILURES_SHOWN, lockRow, movingStates, noticeOf, openStates, rowsOf, type Row } from './rows.ts';
-import { tellStaff } from './tell-staff.ts';
+import {
+  announce,
+  changeRow,
+  FAILURES_SHOWN,
+  lockRow,
+  movingStates,
+  noticeOf,
+  openStates,
+  rowsOf,
+  type Row,
+} from './rows.ts';
 
 /** The first pause after a failure; each further one is twice as long. */
 const FIRST_PAUSE_MS = 5_000;
@@ -51,7 +61,7 @@ export const noteFailure = (payer: Payer, id: string, error: unknown): Promise<v
       .where('id', '<>', id)
       .executeTakeFirst();
     if (other) return;
-    await tellStaff(tx, deps, 'staff_withdrawal_stuck', {
+    await notifyStaff(tx, deps, 'staff_withdrawal_stuck', {
       network: network.info.name,
       ...noticeOf(changed).params,
       count: failures,

@@ -105,6 +105,19 @@ export function paymentCases(bed: EvmBed): void {
     },
   );
 
+  test('bytes that the chain refuses are not taken for sent', async () => {
+    const network = bed.open();
+    const signed = await network.prepare(paymentTo(network, bed.stranger(), 'ETH', 5n), { taken: [] });
+    await expect(network.broadcast({ ...signed, txid: `0x${'1'.repeat(64)}` })).rejects.toThrow('bytes');
+    const poor = privateKeyToAccount(generatePrivateKey());
+    const raw = await poor.signTransaction({ type: 'eip1559', ...unsignedOf(signed.raw), nonce: 0 });
+    await expect(network.broadcast({ txid: keccak256(raw), raw })).rejects.toThrow(/funds/i);
+  });
+}
+
+export function refusalCases(bed: EvmBed): void {
+  const { anvil } = bed;
+
   test('a contract that refuses coins is found before anything is signed', async () => {
     const network = bed.open();
     const accepts = (to: string, coin: string, units: bigint) =>
@@ -120,14 +133,5 @@ export function paymentCases(bed: EvmBed): void {
     expect(await accepts(refuses, 'ETH', 10n ** 24n)).toBe(false);
     expect(await accepts(takes, 'ETH', 10n ** 24n)).toBe(true);
     expect(await accepts(takes, 'USDC', 10n ** 18n)).toBeNull();
-  });
-
-  test('bytes that the chain refuses are not taken for sent', async () => {
-    const network = bed.open();
-    const signed = await network.prepare(paymentTo(network, bed.stranger(), 'ETH', 5n), { taken: [] });
-    await expect(network.broadcast({ ...signed, txid: `0x${'1'.repeat(64)}` })).rejects.toThrow('bytes');
-    const poor = privateKeyToAccount(generatePrivateKey());
-    const raw = await poor.signTransaction({ type: 'eip1559', ...unsignedOf(signed.raw), nonce: 0 });
-    await expect(network.broadcast({ txid: keccak256(raw), raw })).rejects.toThrow(/funds/i);
   });
 }
