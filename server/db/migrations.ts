@@ -42,3 +42,4 @@ export { up as '0041-challenges' } from '../features/challenges/0041-challenges.
 export { up as '0044-providers' } from '../features/providers/0044-providers.ts';
 export { up as '0058-payment-retries' } from '../features/withdrawals/0058-payment-retries.ts';
 export { up as '0059-unreadable-transactions' } from '../features/deposits/0059-unreadable-transactions.ts';
+export { up as '0060-settled-bets-retries' } from '../features/rewards/0060-settled-bets-retries.ts';
