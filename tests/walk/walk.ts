@@ -36,6 +36,8 @@ async function arrive(page: Page, path: string): Promise<void> {
   const part = path.includes('modal=') ? '[role="dialog"]' : 'main';
   await page.locator(part).first().waitFor();
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+  // Whatever lies over the end of a page lies there for good.
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
 }
 
 /** Stops that one browser context can make in turn, by what they share. */
