@@ -40,3 +40,6 @@ export { up as '0042-drops' } from '../features/drops/0042-drops.ts';
 export { up as '0039-missions' } from '../features/missions/0039-missions.ts';
 export { up as '0041-challenges' } from '../features/challenges/0041-challenges.ts';
 export { up as '0044-providers' } from '../features/providers/0044-providers.ts';
+export { up as '0050-codes-by-account' } from '../features/security/0050-codes-by-account.ts';
+export { up as '0051-new-devices' } from '../features/sessions/0051-new-devices.ts';
+export { up as '0052-first-replies' } from './migrations/0052-first-replies.ts';

@@ -113,6 +113,8 @@ const writeBet = async (
   const written = await runLimited(db, isMain ? OPEN_ROUND : OPEN_BONUS_ROUND, {
     ...settled.values,
     ...limits.values,
+    // The reply says this time, and so does its repeat.
+    now,
     ...{ rulesVersion, pairId, nonce, clientBetId: clientBetId(request) },
     ...{ params: JSON.stringify(bet.params), amount: facts.amount, maxProfit },
     ...{ username, anonymous, wager },
