@@ -4,6 +4,7 @@ import { formatCount } from '#lib/format-count.ts';
 import type { Campaign } from '#server/features/affiliate/contract.ts';
 import { useMoney } from '#session/fiat.ts';
 import { Badge } from '#ui/badge.tsx';
+import { stateTone } from '#ui/state-tones.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { linkOf } from '../client.ts';
 import { CampaignMenu } from './campaign-menu.tsx';
@@ -74,7 +75,7 @@ const CampaignRow = ({ campaign, isShareTold }: CampaignRowProps) => {
         <b>{money(amountToMinor(campaign.commission))}</b>
       </td>
       <td className="wide">
-        <Badge tone={isPaused ? 'neutral' : 'win'}>{t(`campaigns.states.${state}`)}</Badge>
+        <Badge tone={stateTone(state)}>{t(`campaigns.states.${state}`)}</Badge>
       </td>
       <td className="end">
         <span className="aff-acts">
