@@ -40,3 +40,4 @@ export { up as '0042-drops' } from '../features/drops/0042-drops.ts';
 export { up as '0039-missions' } from '../features/missions/0039-missions.ts';
 export { up as '0041-challenges' } from '../features/challenges/0041-challenges.ts';
 export { up as '0044-providers' } from '../features/providers/0044-providers.ts';
+export { up as '0066-likes-of-all-games' } from '../features/games/0066-likes-of-all-games.ts';

@@ -159,6 +159,7 @@ const labelOfField: Readonly<Record<string, Label>> = {
   height: 'browserData',
   held: 'choice',
   id: 'entry',
+  ids: 'games',
   iso: 'language',
   iss: 'browserData',
   kind: 'choice',

@@ -127,7 +127,10 @@ export const getContinued = endpoint({
 export const betRow = z.object({
   id,
   game_id: z.int(),
-  game: slug,
+  /** The slug; of a provider's game its provider's own. */
+  game: z.string().check(z.maxLength(60)),
+  /** Only of a round in a provider's game: its bet cannot be opened. Ours. */
+  provider_id: z.optional(z.int()),
   amount: amountText,
   payout: amountText,
   multiplier: multiplierText,

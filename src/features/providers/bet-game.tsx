@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { queryOf } from '#api/query.ts';
-import { getGameInfo } from '#server/features/providers/contract.ts';
+import { getGameInfo } from '#server/features/games/contract.ts';
 
 interface BetGameProps {
   /** Slug and id of the game. */
