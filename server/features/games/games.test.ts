@@ -58,6 +58,8 @@ describe.each(databases)('games on the %s database', (kind) => {
       demo: true,
       limits: { min_bet: '0.01000000', max_profit: '20000.00000000' },
     });
+    expect(state.wallets[0]).toMatchObject({ iso: 'BTC', full_name: 'Bitcoin', cp_key: 'BTC' });
+    expect(state.live_wins.every(({ amount, payout }) => Number(payout) > Number(amount))).toBe(true);
     expect(state.bets.all.length).toBeLessThanOrEqual(10);
     expect(state.bets.all[0]?.game).toBe('dice');
     site.clock.advance(20_000);
