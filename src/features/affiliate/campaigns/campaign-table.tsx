@@ -4,6 +4,7 @@ import { formatCount } from '#lib/format-count.ts';
 import type { Campaign } from '#server/features/affiliate/contract.ts';
 import { useMoney } from '#session/fiat.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Clipped } from '#ui/clipped.tsx';
 import { stateTone } from '#ui/state-tones.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { linkOf } from '../client.ts';
@@ -62,7 +63,9 @@ const CampaignRow = ({ campaign, isShareTold }: CampaignRowProps) => {
   return (
     <tr>
       <td>
-        <b dir="auto">{name}</b>
+        <b dir="auto">
+          <Clipped text={name} />
+        </b>
         <small className="mono">/?r={code}</small>
         {isShareTold && <small>{t('campaigns.share', { share })}</small>}
         {isPaused && <small className="narrow">{t('campaigns.states.paused')}</small>}
