@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../db/connection.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { thumbnailOf } from '../games/feature.ts';
 import { lockRewardPlayer, mostPaidOf, rewardRules, wagerMultipleOf } from '../reward-rules/feature.ts';
 import { selectBalance } from './change.ts';
 import type * as calls from './contract.ts';
@@ -27,7 +28,12 @@ export function freeSpinOfferOf(deps: OfferDeps, { spins, stake, games, expireAt
   const mostPaid = mostPaidOf(rules, 'free_spins', BigInt(spins) * stake);
   return {
     freespins: spins,
-    games: playable(deps, games).map(({ id, name, slug }) => ({ id, name, slug, thumbnail: slug })),
+    games: playable(deps, games).map(({ id, name, slug }) => ({
+      id,
+      name,
+      slug,
+      thumbnail: thumbnailOf(slug),
+    })),
     stake: minorToAmount(stake),
     wager_multiple: wagerMultipleOf(rules, 'free_spins'),
     largest: mostPaid === null ? null : minorToAmount(mostPaid),
