@@ -5,8 +5,6 @@ import { seriesMultiplier } from './paytable.ts';
 import { type CoinFlipParams, type CoinFlipView, isSeries, type Side, sides } from './rules.ts';
 
 const signs: Readonly<Record<Side, string>> = { heads: '☀', tails: '☾' };
-const COLUMNS = 5;
-const WIDE = 10;
 
 /** A coin as it fell, against the side that was called. */
 const coin = (shown: Side, index: number, called: Side | undefined): BoardCell => ({
@@ -46,7 +44,7 @@ export const board: DrawBoard<CoinFlipParams, CoinFlipView, CoinFlipPlan> = ({ p
     : [];
   const unknown = Array.from({ length: waiting }, (_, index) => ({ id: `coin-${index}`, sign: '?' }));
   return [
-    { id: 'coins', form: 'tiles', columns: COLUMNS, wide: WIDE, cells: thrown.length > 0 ? thrown : unknown },
+    { id: 'coins', form: 'words', cells: thrown.length > 0 ? thrown : unknown },
     {
       id: 'guesses',
       form: 'words',

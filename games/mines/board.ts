@@ -4,7 +4,7 @@ import { TILES } from './paytable.ts';
 import type { MinesParams, MinesView } from './rules.ts';
 
 const SIDE = 5;
-const signs: Readonly<Record<string, string>> = { won: '◆', lost: '×', wins: '◇', loses: '×' };
+const signs: Readonly<Record<string, string>> = { won: '◆', lost: '×', wins: '◆', loses: '×' };
 
 function stateOf(tile: number, { mines, picks, end }: MinesView): CellState | null {
   const isMine = mines?.includes(tile) ?? false;

@@ -54,7 +54,6 @@ export function rowBoard<Difficulty extends string, Step extends RowStep, Row, V
         sign: contents === undefined ? '' : sign(contents, place),
         label: placeLabel(isMarked ? `${name}Marked` : name, row, place),
         ...(view && contents !== undefined && { state: stateOf(params, view, { row, place, contents }) }),
-        ...(isMarked && { detail: '✓' }),
         ...(press && { press }),
       };
     };

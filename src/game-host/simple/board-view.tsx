@@ -17,6 +17,7 @@ import { classNames } from '#ui/class-names.ts';
 import { gameText } from '../mount/game-text.ts';
 import type { Spot } from '../stage/board-grid.ts';
 import { type BoardFocus, useBoardFocus } from '../stage/use-board-focus.ts';
+import { Sign } from './sign.tsx';
 
 interface BoardViewProps {
   readonly game: AnyGame;
@@ -103,9 +104,16 @@ const Cells = ({ group, ...props }: CellsProps) => {
   if (cells.length === 0) return null;
   const name = label && gameText(game, label);
   const isTrack = form === 'track';
+  const isSquare = game.controls.isSquare === true && columns === wide && heads.length === 0;
   return (
     <section
-      className={classNames('simple-group', form, group.isActive && 'active', heads.length > 0 && 'headed')}
+      className={classNames(
+        'simple-group',
+        form,
+        group.isActive && 'active',
+        heads.length > 0 && 'headed',
+        isSquare && 'squares',
+      )}
       style={{ '--columns': columns, '--wide': wide } as CSSProperties /* the type has no such properties */}
       aria-label={isTrack ? undefined : [name, group.isActive && t('active')].filter(Boolean).join(', ')}
     >
@@ -154,16 +162,11 @@ const Cell = ({ game, cell, isTrack, isLocked, focus, onPress }: CellProps) => {
   const { t } = useTranslation('simple');
   const { id, sign, detail, state, color, press } = cell;
   const className = classNames('simple-cell', state, color);
-  const face = isTrack ? null : (
-    <>
-      <span>{written(game, sign)}</span>
-      {detail !== undefined && <small>{detail}</small>}
-    </>
-  );
+  const face = isTrack ? null : <Sign text={written(game, sign)} />;
   const name = nameOf(game, cell, t);
   if (!press) {
     return (
-      <span className={className} role="img" aria-label={name}>
+      <span className={className} role="img" aria-label={name} data-detail={detail}>
         {face}
       </span>
     );
@@ -173,6 +176,7 @@ const Cell = ({ game, cell, isTrack, isLocked, focus, onPress }: CellProps) => {
       type="button"
       className={className}
       data-target={id}
+      data-detail={detail}
       tabIndex={focus.stop === id ? 0 : -1}
       aria-label={name}
       {...(press.role !== 'button' && { 'aria-pressed': press.isOn })}

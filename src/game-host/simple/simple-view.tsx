@@ -56,7 +56,7 @@ const SimpleResult = ({ mounted }: { readonly mounted: MountedGame }) => {
   const figures = round && !isOpening ? figuresOf(mounted.game, round) : null;
   return (
     <p className={classNames('simple-result', figures?.tone)} aria-hidden="true">
-      <b className="display num">{figures?.text ?? '–'}</b>
+      <b className="display num">{figures?.text}</b>
       <span className="num">{figures?.detail}</span>
     </p>
   );
