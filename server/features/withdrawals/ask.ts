@@ -1,6 +1,7 @@
 import { amountToMinor, minorToAmount } from '#contract/money.ts';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import type { Tx } from '../../db/connection.ts';
+import { firstReply, keepFirstReply } from '../../db/first-replies.ts';
 import { run, statement } from '../../db/statement.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps, Player } from '../../deps.ts';
@@ -88,11 +89,17 @@ async function repeatedBy(deps: Deps, userId: string, asked: Asked): Promise<Rep
   if (!row) return null;
   const balance = (await balancesOfOwner(deps.db, userId)).find(({ kind }) => kind === 'main');
   if (!balance) throw new Error(`The player ${userId} has no main balance`);
-  return answerOf(deps, row, asked, balance);
+  return answerOf(deps.db, deps, row, asked, balance);
 }
 
 /** What the withdrawal answers to the same call. @throws {Refusal} ID_REUSED */
-function answerOf(deps: Deps, row: Row, asked: Asked, balance: BalanceOf): Reply {
+async function answerOf(
+  db: Tx | Deps['db'],
+  deps: Deps,
+  row: Row,
+  asked: Asked,
+  balance: BalanceOf,
+): Promise<Reply> {
   const to = deps.networks.get(asked.network)?.readAddress(asked.address, tagOf(asked));
   const isSame =
     row.network === asked.network &&
@@ -100,7 +107,12 @@ function answerOf(deps: Deps, row: Row, asked: Asked, balance: BalanceOf): Reply
     row.amount === amountToMinor(asked.balance) &&
     row.key === (to?.key ?? null);
   if (!isSame) throw new Refusal('ID_REUSED');
-  return { withdrawal: onWire(row, deps.networks), balance: stateOf(balance) };
+  const first = await firstReply<Reply>(db, {
+    userId: row.user_id,
+    call: 'withdraw',
+    clientId: row.client_id,
+  });
+  return first ?? { withdrawal: onWire(row, deps.networks), balance: stateOf(balance) };
 }
 
 const tagOf = ({ tag }: Asked): string | null => (tag === '' ? null : tag);
@@ -130,7 +142,7 @@ async function begin(tx: Tx, deps: Deps, { player, origin }: Asker, asked: Asked
   const { network, coin, to, minor, clientId, proof } = checked;
   const before = await lockMainBalance(tx, userId);
   const same = await findAsked(tx, userId, clientId);
-  if (same) return { reply: answerOf(deps, same, asked, before), isNewAddress: false };
+  if (same) return { reply: await answerOf(tx, deps, same, asked, before), isNewAddress: false };
   const price = await assertAllowed(tx, deps, userId, before, checked);
   const [id, now] = [newId(deps.clock), deps.clock.now()];
   const balance = (await transfer(tx, deps, holdOf({ id, amount: minor }, before.accountId))).get(
@@ -155,6 +167,7 @@ async function begin(tx: Tx, deps: Deps, { player, origin }: Asker, asked: Asked
   await announceBalance(tx, deps, userId, balance);
   await announce(tx, deps, row);
   const reply: Reply = { withdrawal: onWire(row, deps.networks), balance: stateOf(balance) };
+  await keepFirstReply(tx, { userId, call: 'withdraw', clientId }, { reply, now });
   return { reply, isNewAddress };
 }
 

@@ -23,12 +23,12 @@ import { Callout } from '#ui/callout.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { stateTone } from '#ui/state-tones.ts';
 import { formatCoin } from './format-coin.ts';
 import type { Detail } from './detail.ts';
 import { StaffChecks } from './staff-checks.tsx';
 import { StaffFacts } from './staff-facts.tsx';
 import { StaffRefuse } from './staff-refuse.tsx';
-import { stateTones } from './states.ts';
 
 /** Asks anew for all that an act of staff has changed. */
 export const renewWithdrawals = async (): Promise<void> => {
@@ -73,7 +73,7 @@ export const StaffDetail = ({ id, onSkip, onDone }: StaffDetailProps) => {
             </Link>
           </p>
         </div>
-        <Badge tone={stateTones[state]}>{t(`states.${state}`)}</Badge>
+        <Badge tone={stateTone(state)}>{t(`states.${state}`)}</Badge>
       </header>
       {withdrawal.failures > 0 && <Failures withdrawal={withdrawal} />}
       <StaffFacts detail={data} />

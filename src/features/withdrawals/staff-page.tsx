@@ -14,9 +14,10 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { stateTone } from '#ui/state-tones.ts';
 import { ageOf } from './age.ts';
 import { StaffDetail } from './staff-detail.tsx';
-import { reasonsOf, stateTones } from './states.ts';
+import { reasonsOf } from './states.ts';
 import './staff.css';
 
 const tabs = ['review', 'moving', 'failing', 'done'] as const;
@@ -178,7 +179,7 @@ const Line = ({ item, isChosen, onChoose }: LineProps) => {
                 .map((reason) => t(`staff.reasons.${reason}`))
                 .join(' · ')
             ) : (
-              <Badge tone={stateTones[state]}>{t(`states.${state}`)}</Badge>
+              <Badge tone={stateTone(state)}>{t(`states.${state}`)}</Badge>
             )}
             {item.is_late && ` ${t('staff.failures', { count: item.failures })}`}
           </small>
