@@ -240,7 +240,9 @@ describe('a start that fails says why in one sentence', () => {
       socket.on('error', () => onward.destroy()).pipe(onward);
       onward.on('error', () => socket.destroy()).pipe(socket);
     }).listen(port, '127.0.0.1');
-    await expect.poll(() => server.output(), { timeout: 50_000 }).toMatch(/^(Oddlight is open|The API answers) at /m);
+    await expect
+      .poll(() => server.output(), { timeout: 50_000 })
+      .toMatch(/^(Oddlight is open|The API answers) at /m);
     expect(server.errors()).toBe('');
     server.stop('SIGTERM');
     expect(await server.ended).toBe(0);

@@ -111,7 +111,9 @@ describe('a bad value stops the start with a sentence that names its file and pl
   });
 
   test('JURISDICTION that has no file', async () => {
-    expect(await failureOf({ JURISDICTION: 'nowhere' })).toMatch(/jurisdictions\/nowhere\.json cannot be read/);
+    expect(await failureOf({ JURISDICTION: 'nowhere' })).toMatch(
+      /jurisdictions\/nowhere\.json cannot be read/,
+    );
   });
 
   test('a game of BLOCKED_COUNTRIES that does not exist', async () => {

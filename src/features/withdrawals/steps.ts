@@ -51,10 +51,7 @@ function sentOf({ state, waits, is_late: isLate, sent_at }: Withdrawal, t: Words
   return isNow ? { label, note: t(note), state: 'now' } : { label, state: 'later' };
 }
 
-function confirmedOf(
-  { state, depth, needed, is_late: isLate, ended_at }: Withdrawal,
-  t: Words,
-): TrackerStep {
+function confirmedOf({ state, depth, needed, is_late: isLate, ended_at }: Withdrawal, t: Words): TrackerStep {
   const label = t('steps.confirmed');
   if (state === 'confirmed') return { label, note: ended_at && formatHour(ended_at), state: 'done' };
   return state === 'sent'

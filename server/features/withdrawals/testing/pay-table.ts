@@ -22,7 +22,11 @@ export interface PayTable {
   readonly chain: PaperNetwork;
   newPlayer(): Promise<TestPlayer>;
   /** Asks for USDT to a place of its own; the place is named after the withdrawal's number. */
-  ask(player: TestPlayer, balance?: string, currency?: string): Promise<{ readonly id: string; readonly key: string }>;
+  ask(
+    player: TestPlayer,
+    balance?: string,
+    currency?: string,
+  ): Promise<{ readonly id: string; readonly key: string }>;
   /** One turn of a new process, `pauseMs` later; `dies`: at this step of it. Returns whether it lived. */
   turn(dies?: number, pauseMs?: number): Promise<boolean>;
   row(id: string): Promise<{
