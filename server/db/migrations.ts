@@ -43,3 +43,6 @@ export { up as '0044-providers' } from '../features/providers/0044-providers.ts'
 export { up as '0050-codes-by-account' } from '../features/security/0050-codes-by-account.ts';
 export { up as '0051-new-devices' } from '../features/sessions/0051-new-devices.ts';
 export { up as '0052-first-replies' } from './migrations/0052-first-replies.ts';
+export { up as '0058-payment-retries' } from '../features/withdrawals/0058-payment-retries.ts';
+export { up as '0059-unreadable-transactions' } from '../features/deposits/0059-unreadable-transactions.ts';
+export { up as '0066-likes-of-all-games' } from '../features/games/0066-likes-of-all-games.ts';

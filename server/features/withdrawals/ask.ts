@@ -17,7 +17,7 @@ import { hasTwoFactor, recordActivity, requireCode, tellOwner } from '../securit
 import type { Origin } from '../sessions/feature.ts';
 import { isVerified } from '../verification/feature.ts';
 import type { withdraw as call } from './contract.ts';
-import { placeOf, promisedPrice, unitsFor, type Place } from './quote.ts';
+import { assertAccepted, placeOf, promisedPrice, unitsFor, type Place } from './quote.ts';
 import { reasonsFor } from './review.ts';
 import { announce, holdOf, onWire, rowsOf, stateOf, type Row } from './rows.ts';
 import type { Proof } from './tables.ts';
@@ -44,7 +44,7 @@ interface Checked extends Place {
 /**
  * Asks for a payment: the money leaves the balance and the withdrawal begins, in one transaction. The same client id
  * asks once; its repeat is answered before anything is checked, because a mailed code works once.
- * @throws {Refusal} COIN_UNKNOWN, ADDRESS_INVALID, TAG_REQUIRED, ADDRESS_OWN, QUOTE_EXPIRED, WITHDRAW_TOO_SMALL,
+ * @throws {Refusal} COIN_UNKNOWN, ADDRESS_INVALID, TAG_REQUIRED, ADDRESS_OWN, ADDRESS_REFUSES, QUOTE_EXPIRED, WITHDRAW_TOO_SMALL,
  *   OTP_REQUIRED, OTP_WRONG, INSUFFICIENT_BALANCE, WITHDRAW_DEBT, VERIFICATION_REQUIRED, PRICE_UNAVAILABLE, ID_REUSED
  */
 export async function ask(deps: Deps, asker: Asker, asked: Asked): Promise<Reply> {
@@ -58,7 +58,10 @@ export async function ask(deps: Deps, asker: Asker, asked: Asked): Promise<Reply
     asked.quote === undefined
       ? await priceOf(deps.db, deps.clock, place.coin.iso)
       : promisedPrice(deps, player.userId, asked, asked.quote);
-  if (minor === 0n || price !== null) unitsFor(place, minor, price ?? '1');
+  if (minor === 0n || price !== null) {
+    const units = unitsFor(place, minor, price ?? '1');
+    await assertAccepted(deps, place, to, units);
+  }
   const proof = await proofOf(deps, player);
   try {
     await requireCode(deps, player, { scope: 'withdraw', code: asked.otp });

@@ -124,7 +124,15 @@ function useForm({ coin, network, onAsked }: FormOfCoinProps) {
   const wrong = wrongAmount(usdMinor, available, leastOf(coin, network));
   const isAmount = usdMinor !== null && wrong === null;
   const quote = useQuote(
-    isAmount ? { currency: coin.iso, network: network.network, balance: minorToAmount(usdMinor) } : null,
+    isAmount
+      ? {
+          currency: coin.iso,
+          network: network.network,
+          balance: minorToAmount(usdMinor),
+          address: fields.address === '' || fields.address.length > 128 ? undefined : fields.address,
+          tag: fields.tag === '' ? null : fields.tag,
+        }
+      : null,
     t('ui:noAnswer'),
   );
   const { ask, isAsking } = useWithdraw({
