@@ -7,9 +7,16 @@ import { describe, expect, test } from 'vitest';
 
 const command = fileURLToPath(new URL('replay.ts', import.meta.url));
 const vectorsFile = new URL('../../tests/vectors/dice.json', import.meta.url);
-const vectors: { id: string; serverSeedHash: string; expected: object }[] = JSON.parse(
-  await readFile(vectorsFile, 'utf8'),
-);
+const vectors: { id: string; game: string; nonce: number; serverSeedHash: string; expected: object }[] =
+  JSON.parse(await readFile(vectorsFile, 'utf8'));
+
+/** What is written of a vector: its result, why it is refused, and which round it was. */
+const written = ({ id, game, nonce, expected }: (typeof vectors)[number]): object => {
+  const message = 'error' in expected ? { message: expect.any(String) as string } : {};
+  return Object.assign({}, expected, message, { game, nonce, id });
+};
+/** The first fields of a line are those of the vector, in its order. */
+const startOf = ({ expected }: (typeof vectors)[number]): string => JSON.stringify(expected).slice(0, -1);
 
 const serverSeed = 'bd26cba844b7ca27ccecd4f96a1daba48efdf4ac686b197df927e917cd247acc';
 const round = {
@@ -46,14 +53,16 @@ const jsonLines = (...lines: unknown[]) =>
 
 describe('folding what is read', () => {
   test('reproduces every vector, field for field and in the order of the vector', async () => {
-    const { exitCode, lines } = await replay([], jsonLines(...vectors));
-    expect(lines).toEqual(vectors.map(({ expected }) => JSON.stringify(expected)));
+    const { exitCode, lines, results } = await replay([], jsonLines(...vectors));
+    expect(results).toEqual(vectors.map(written));
+    for (const [index, vector] of vectors.entries())
+      expect(lines[index]?.startsWith(startOf(vector))).toBe(true);
     expect(exitCode).toBe(0);
   });
 
   test('reads an array, known by its first character, as well as lines', async () => {
     const array = await replay([], await readFile(vectorsFile, 'utf8'));
-    expect(array.lines).toEqual(vectors.map(({ expected }) => JSON.stringify(expected)));
+    expect(array.results).toEqual(vectors.map(written));
     const packed = await replay([], `\n \t[${vectors.map((line) => JSON.stringify(line)).join(',')}]`);
     expect(packed.out).toBe(array.out);
     expect(packed.exitCode).toBe(0);
@@ -241,7 +250,7 @@ describe('rounds made from the command line', () => {
   });
 
   test('actions of a game that has none are refused at their index', async () => {
-    const { lines, exitCode } = await replay([
+    const { results, exitCode } = await replay([
       ...made,
       over,
       '--nonce',
@@ -249,7 +258,7 @@ describe('rounds made from the command line', () => {
       '--actions',
       '[{"type":"step"}]',
     ]);
-    expect(lines).toEqual(['{"error":"ILLEGAL_ACTION","actionIndex":0}']);
+    expect(results).toMatchObject([{ error: 'ILLEGAL_ACTION', actionIndex: 0, game: 'dice', nonce: 1 }]);
     expect(exitCode).toBe(0);
   });
 
