@@ -45,4 +45,5 @@ export { up as '0051-new-devices' } from '../features/sessions/0051-new-devices.
 export { up as '0052-first-replies' } from './migrations/0052-first-replies.ts';
 export { up as '0058-payment-retries' } from '../features/withdrawals/0058-payment-retries.ts';
 export { up as '0059-unreadable-transactions' } from '../features/deposits/0059-unreadable-transactions.ts';
+export { up as '0060-settled-bets-retries' } from '../features/rewards/0060-settled-bets-retries.ts';
 export { up as '0066-likes-of-all-games' } from '../features/games/0066-likes-of-all-games.ts';

@@ -162,6 +162,9 @@ export interface Schema {
     /** The player's, with this round. */
     xp: bigint;
     settled_at: Date;
+    /** How often it could not be counted, and when it is tried again; null: it is due. */
+    failures: Generated<number>;
+    next_try_at: Generated<Date | null>;
   };
   outbox: { id: Generated<bigint>; event: string; room: string; payload: Json; created_at: Date };
 }

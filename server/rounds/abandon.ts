@@ -38,16 +38,24 @@ const SEE = statement<Look & { readonly now: Date }>(`update rounds
     where status = 'active' and shared_game_id is null and ((acted_at <= @actedBy) <> (seen_abandoned_at is not null) or seen_abandoned_at > @now)
     order by acted_at limit @most for no key update skip locked))`);
 
-const FIND = statement<Look & { readonly seenBy: Date }, AbandonedRound>(`select id, step from rounds
-  where status = 'active' and shared_game_id is null and acted_at <= @actedBy and seen_abandoned_at <= @seenBy order by acted_at limit @most`);
+const FIND = statement<
+  Look & { readonly seenBy: Date; readonly resting: readonly string[] },
+  AbandonedRound
+>(`select id, step from rounds
+  where status = 'active' and shared_game_id is null and acted_at <= @actedBy and seen_abandoned_at <= @seenBy
+    and id <> all(@resting::text[]) order by acted_at limit @most`);
 
-/** Looks once: rounds that are abandoned now and were an hour ago, the longest untouched first. */
-export async function findAbandonedRounds(deps: RoundDeps, most: number): Promise<AbandonedRound[]> {
+/** Looks once: rounds that are abandoned now and were an hour ago, the longest untouched first, without some. */
+export async function findAbandonedRounds(
+  deps: RoundDeps,
+  most: number,
+  resting: readonly string[] = [],
+): Promise<AbandonedRound[]> {
   const now = deps.clock.now();
   const before = (ms: number): Date => new Date(now.getTime() - ms);
   const look = { actedBy: before(ABANDONED_AFTER_MS), most };
   await run(deps.db, SEE, { ...look, now });
-  return run(deps.db, FIND, { ...look, seenBy: before(SEEN_APART_MS) });
+  return run(deps.db, FIND, { ...look, seenBy: before(SEEN_APART_MS), resting });
 }
 
 /**

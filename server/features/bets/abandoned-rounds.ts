@@ -1,5 +1,6 @@
 import { databaseTime } from '../../db/database-time.ts';
 import type { Deps } from '../../deps.ts';
+import { restingOf } from '../../resting.ts';
 import { closeAbandonedRound, findAbandonedRounds, type RoundDeps } from '../../rounds/index.ts';
 
 const BATCH = 100;
@@ -8,7 +9,7 @@ const CLOCKS_APART_MS = 60_000;
 
 /**
  * Closes the rounds that nobody touched for a day, unless the clock of this process is not that of the database.
- * One that fails is logged with its id and tried at the next run.
+ * One that fails is logged with its id, rests for a while, and keeps no other waiting.
  */
 export async function closeAbandonedRounds(
   deps: RoundDeps & Pick<Deps, 'log'>,
@@ -20,16 +21,19 @@ export async function closeAbandonedRounds(
     return 0;
   }
   let closed = 0;
-  for (const round of await findAbandonedRounds(deps, BATCH)) {
+  const resting = restingOf(deps.clock, 'abandoned rounds');
+  for (const round of await findAbandonedRounds(deps, BATCH, resting.ids())) {
     const roundId = round.id;
-    try {
-      const end = await closeAbandonedRound(deps, round);
-      if (end === null) continue;
-      closed += 1;
-      deps.log.info({ roundId, end }, 'an abandoned round was closed');
-    } catch (error) {
-      deps.log.error({ err: error, roundId }, 'an abandoned round could not be closed');
-    }
+    await resting.attempt(
+      roundId,
+      async () => {
+        const end = await closeAbandonedRound(deps, round);
+        if (end === null) return;
+        closed += 1;
+        deps.log.info({ roundId, end }, 'an abandoned round was closed');
+      },
+      (error) => deps.log.error({ err: error, roundId }, 'an abandoned round could not be closed'),
+    );
   }
   return closed;
 }

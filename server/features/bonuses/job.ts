@@ -4,6 +4,7 @@ import { run, statement } from '../../db/statement.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Job } from '../../feature.ts';
+import { restingOf } from '../../resting.ts';
 import { formatUsd } from '../../texts/format.ts';
 import { notify } from '../notifications/feature.ts';
 import { closeBonus, hasOpenRound } from './close.ts';
@@ -20,22 +21,31 @@ const LATER_MS = 10_000;
 /** What closes or pays by the clock waits while that of this machine is so far from the database's. */
 const MOST_APART_MS = 5_000;
 
-const DUE = statement<{ now: Date; most: number }, { id: string; userId: string }>(
+const DUE = statement<
+  { now: Date; most: number; resting: readonly string[] },
+  { id: string; userId: string }
+>(
   `select id, user_id as "userId" from bonuses where state <> 'closed' and due_at <= @now::timestamptz
-  order by due_at limit @most`,
+  order by id = any(@resting::text[]), due_at limit @most`,
 );
 
 /** Looks at every bonus whose time has come, or on which nothing is left to play with. */
 export async function lookAtBonuses(deps: Deps): Promise<void> {
   const now = deps.clock.now();
-  const due = await run(deps.db, DUE, { now, most: AT_ONCE });
+  const resting = restingOf(deps.clock, 'bonuses');
+  const due = await run(deps.db, DUE, { now, most: AT_ONCE, resting: resting.ids() });
   if (due.length === 0) return;
   if (Math.abs(deps.dealer.now() - now.getTime()) > MOST_APART_MS) {
     deps.log.error({ now }, 'the clock is not that of the database: no bonus is ended');
     return;
   }
   for (const { id, userId } of due) {
-    const isOurs = await transaction(deps.db, (tx) => lookAt(tx, deps, userId, id));
+    let isOurs = true;
+    await resting.attempt(
+      id,
+      async () => (isOurs = await transaction(deps.db, (tx) => lookAt(tx, deps, userId, id))),
+      (error) => deps.log.error({ err: error, bonus: id }, 'a bonus could not be looked at'),
+    );
     if (!isOurs) break;
   }
   deps.outbox.wake();

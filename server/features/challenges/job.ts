@@ -25,7 +25,8 @@ const END = statement<{ id: string; now: Date }>(
   `update challenges set state = 'over', ended_at = @now::timestamptz where id = @id`,
 );
 const WAITS = statement<{ until: Date }, { isWaiting: boolean }>(
-  `select exists (select from settled_bets where settled_at <= @until::timestamptz) as "isWaiting"`,
+  // One that failed several times keeps nobody's prize waiting.
+  `select exists (select from settled_bets where settled_at <= @until::timestamptz and failures < 3) as "isWaiting"`,
 );
 
 /** Begins and ends challenges, and pays who was first; one step a transaction, so that it goes on wherever it stopped. */

@@ -8,6 +8,7 @@ import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { lockMainBalance, systemAccounts, transfer } from '../../ledger/index.ts';
 import { announceBalance } from '../../rounds/index.ts';
+import { restingOf } from '../../resting.ts';
 import { formatUsd } from '../../texts/format.ts';
 import { notify, notifyAll } from '../notifications/feature.ts';
 import { awayOf, payShares, sharesOf, type Share } from '../reward-rules/feature.ts';
@@ -17,9 +18,12 @@ import './tables.ts';
 const LOCK_KEY = 7106;
 const AT_ONCE = 50;
 
-const DUE = statement<{ now: Date; most: number }, { id: string }>(`select id from coin_drops
+const DUE = statement<
+  { now: Date; most: number; resting: readonly string[] },
+  { id: string }
+>(`select id from coin_drops
   where state in ('open', 'closed') and (state = 'closed' or closes_at <= @now::timestamptz)
-  order by closes_at limit @most`);
+  order by id = any(@resting::text[]), closes_at limit @most`);
 
 export type DropDeps = Pick<Deps, 'db' | 'clock' | 'dealer' | 'outbox'>;
 
@@ -29,18 +33,23 @@ export type DropDeps = Pick<Deps, 'db' | 'clock' | 'dealer' | 'outbox'>;
  */
 export async function endDrops(deps: DropDeps): Promise<void> {
   const now = new Date(deps.dealer.now());
-  const due = await run(deps.db, DUE, { now, most: AT_ONCE });
+  const resting = restingOf(deps.clock, 'drops');
+  const due = await run(deps.db, DUE, { now, most: AT_ONCE, resting: resting.ids() });
   if (due.length === 0) return;
   const turn = (work: (tx: Tx) => Promise<unknown>) =>
     transaction(deps.db, (tx) => inTurn(tx, () => work(tx)));
   const failed: unknown[] = [];
-  for (const { id } of due)
-    try {
-      if (!(await turn((tx) => close(tx, id, now))) || !(await turn((tx) => settle(tx, deps, id)))) break;
-    } catch (error) {
-      // What cannot be ended holds nothing else up.
-      failed.push(error);
-    }
+  for (const { id } of due) {
+    let isOurs = true;
+    // What cannot be ended holds nothing else up.
+    await resting.attempt(
+      id,
+      async () =>
+        (isOurs = (await turn((tx) => close(tx, id, now))) && (await turn((tx) => settle(tx, deps, id)))),
+      (error) => failed.push(error),
+    );
+    if (!isOurs) break;
+  }
   deps.outbox.wake();
   if (failed.length > 0) throw failed[0];
 }

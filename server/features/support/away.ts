@@ -1,5 +1,7 @@
+import { sql, type SqlBool } from 'kysely';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { restingOf } from '../../resting.ts';
 import { mailOf } from '../../texts/mail.ts';
 import { playersLanguage } from '../../texts/languages.ts';
 import { notify } from '../notifications/feature.ts';
@@ -15,6 +17,7 @@ const AT_ONCE = 50;
 /** Tells players and guests of answers that they have not read: once until they are back. */
 export async function tellAway(deps: Deps): Promise<void> {
   const now = deps.clock.now();
+  const resting = restingOf(deps.clock, 'answers of support');
   const rows = await deps.db
     .selectFrom('support_conversations')
     .select(['id', 'user_id', 'email', 'language', 'player_read_at', 'told_at'])
@@ -22,6 +25,7 @@ export async function tellAway(deps: Deps): Promise<void> {
     .where('answered_at', '>', new Date(now.getTime() - LATE_MS))
     .whereRef('answered_at', '>', 'player_read_at')
     .where(({ eb, or, ref }) => or([eb('told_at', 'is', null), eb('told_at', '<', ref('player_read_at'))]))
+    .where(sql<SqlBool>`id <> all(${resting.ids()}::text[])`)
     .limit(AT_ONCE)
     .execute();
   for (const row of rows) {
@@ -33,9 +37,23 @@ export async function tellAway(deps: Deps): Promise<void> {
       .where('told_at', row.told_at === null ? 'is' : '=', row.told_at)
       .returning('id')
       .executeTakeFirst();
-    if (told) await tellOf(deps, row);
+    if (!told) continue;
+    let isFailed = false;
+    // A mail that fails is tried again later, and keeps no other waiting.
+    await resting.attempt(
+      row.id,
+      () => tellOf(deps, row),
+      (error) => {
+        isFailed = true;
+        deps.log.error({ err: error, conversation: row.id }, 'an answer of support was not told');
+      },
+    );
+    if (isFailed) await untell(deps, row);
   }
 }
+
+const untell = ({ db }: Deps, { id, told_at }: { readonly id: string; readonly told_at: Date | null }) =>
+  db.updateTable('support_conversations').set({ told_at }).where('id', '=', id).execute();
 
 interface Away {
   readonly id: string;
@@ -58,6 +76,12 @@ async function tellOf(deps: Deps, row: Away): Promise<void> {
     .execute();
   const name = answers.at(-1)?.username;
   if (name === undefined) return;
+  // The mail comes first: it may fail, and then nothing was told.
+  if (row.email !== null) {
+    const text = answers.map((answer) => answer.text).join('\n\n');
+    const { mail } = texts[playersLanguage(row.language)];
+    await deps.mailer.send({ to: row.email, ...mailOf(mail, { name, text, link: deps.env.publicUrl }) });
+  }
   const { user_id: userId } = row;
   if (userId !== null) {
     await transaction(deps.db, (tx) =>
@@ -68,10 +92,6 @@ async function tellOf(deps: Deps, row: Away): Promise<void> {
     );
     deps.outbox.wake();
   }
-  if (row.email === null) return;
-  const text = answers.map((answer) => answer.text).join('\n\n');
-  const { mail } = texts[playersLanguage(row.language)];
-  await deps.mailer.send({ to: row.email, ...mailOf(mail, { name, text, link: deps.env.publicUrl }) });
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -11,7 +11,8 @@ import { takeSnapshot } from './snapshot.ts';
 export const CLOSES_AFTER_MS = 60_000;
 
 const IS_WAITING = statement<{ end: Date }, { isWaiting: boolean }>(
-  `select exists (select from settled_bets where settled_at < @end::timestamptz) as "isWaiting"`,
+  // One that failed several times keeps nobody's prize waiting.
+  `select exists (select from settled_bets where settled_at < @end::timestamptz and failures < 3) as "isWaiting"`,
 );
 
 const FIX_ENTRIES = statement<{ id: string }>(`insert into tournament_entries

@@ -16,9 +16,10 @@ export const identitiesOf = async (
 ): Promise<ReadonlyMap<string, string>> =>
   new Map((await run(db, APPROVED, { userIds })).map(({ userId, identity }) => [userId, identity]));
 
-const UNMARKED = statement<{ most: number }, { userId: string; sealed: string }>(
+const UNMARKED = statement<{ most: number; after: string }, { userId: string; sealed: string }>(
   `select user_id as "userId", details_sealed as sealed from verifications
-  where identity_key is null and details_sealed is not null limit @most`,
+  where identity_key is null and details_sealed is not null and user_id > @after
+  order by user_id limit @most`,
 );
 const MARK = statement<{ userIds: readonly string[]; sealed: readonly string[]; keys: readonly string[] }>(
   `update verifications v set identity_key = g.key
@@ -27,15 +28,25 @@ const MARK = statement<{ userIds: readonly string[]; sealed: readonly string[]; 
 );
 const AT_ONCE = 500;
 
-/** Marks what was sealed before there were marks. */
-export async function markIdentities({ db, vault }: Pick<Deps, 'db' | 'vault'>): Promise<void> {
-  for (;;) {
-    const rows = await run(db, UNMARKED, { most: AT_ONCE });
-    if (rows.length === 0) return;
+/** Marks what was sealed before there were marks; details that cannot be read keep no others waiting. */
+export async function markIdentities({ db, vault, log }: Pick<Deps, 'db' | 'vault' | 'log'>): Promise<void> {
+  for (let after = ''; ;) {
+    const rows = await run(db, UNMARKED, { most: AT_ONCE, after });
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.userId;
+    const marked = rows.flatMap(({ userId, sealed }) => {
+      try {
+        return [{ userId, sealed, key: identityKey(vault, readDetails(vault.open(sealed))) }];
+      } catch (error) {
+        log.error({ err: error, user: userId }, 'the details of a player cannot be read');
+        return [];
+      }
+    });
     await run(db, MARK, {
-      userIds: rows.map(({ userId }) => userId),
-      sealed: rows.map(({ sealed }) => sealed),
-      keys: rows.map(({ sealed }) => identityKey(vault, readDetails(vault.open(sealed)))),
+      userIds: marked.map(({ userId }) => userId),
+      sealed: marked.map(({ sealed }) => sealed),
+      keys: marked.map(({ key }) => key),
     });
   }
 }

@@ -11,7 +11,7 @@ import { testDatabase } from '../../../testing/databases.ts';
 import { diceBet, ladderBet, type TestPlayer } from '../../../testing/test-rounds.ts';
 import { followerQuestions, owedQuestion } from './checks.ts';
 import { followBatch } from './batch.ts';
-import { follow } from './follow.ts';
+import { follow, followAll } from './follow.ts';
 import { dayOf, weekOf } from '../../reward-rules/feature.ts';
 import { closeWeek, countQueued, mayFollow } from './queue.ts';
 import { createTellings } from './tellings.ts';
@@ -376,4 +376,27 @@ describe('on PostgreSQL', () => {
     expect(rows).toEqual(players.map(() => ({ rounds: 400n, expected: amountToMinor('40') })));
     expect(await checkBooks(other.db, [owedQuestion()])).toEqual([]);
   });
+});
+
+test('a settled round that cannot be counted keeps no other waiting, rests, and is counted later', async () => {
+  const other = await site.newPlayer();
+  await site.queue(player, {});
+  await site.queue(other, {});
+  const [bad] = await database.db
+    .updateTable('settled_bets')
+    .set({ edge_ppm: 2_147_483_647, staked: 2n ** 62n })
+    .where('user_id', '=', player.userId)
+    .returning(['round_id', 'staked'])
+    .execute();
+  if (!bad) throw new Error('nothing is queued');
+  expect((await followAll(site.deps, 100)).rounds).toBe(1);
+  expect(await daysOf(other)).toHaveLength(1);
+  const row = database.db.selectFrom('settled_bets').select(['round_id', 'failures', 'next_try_at']);
+  expect(await row.execute()).toMatchObject([{ round_id: bad.round_id, failures: 1 }]);
+  // It rests: nothing is due.
+  expect((await followAll(site.deps, 100)).rounds).toBe(0);
+  await database.db.updateTable('settled_bets').set({ edge_ppm: 10_000, staked: 1_000n }).execute();
+  site.clock.advance(11_000);
+  expect((await followAll(site.deps, 100)).rounds).toBe(1);
+  expect(await row.execute()).toEqual([]);
 });

@@ -28,18 +28,21 @@ export async function mayFollow(tx: Tx): Promise<boolean> {
   return row?.isMine === true;
 }
 
-const IS_WAITING = statement<object, { isWaiting: boolean }>(
-  `select exists (select from settled_bets) as "isWaiting"`,
+/** Rows that failed before rest for a while. */
+const IS_DUE = '(next_try_at is null or next_try_at <= @now::timestamptz)';
+
+const IS_WAITING = statement<{ now: Date }, { isWaiting: boolean }>(
+  `select exists (select from settled_bets where ${IS_DUE}) as "isWaiting"`,
 );
 
-/** Whether anything is queued; a look that locks nothing. */
-export async function isAnythingQueued(db: Db): Promise<boolean> {
-  const [row] = await run(db, IS_WAITING, {});
+/** Whether anything is queued that is due; a look that locks nothing. */
+export async function isAnythingQueued(db: Db, now: Date): Promise<boolean> {
+  const [row] = await run(db, IS_WAITING, { now });
   return row?.isWaiting === true;
 }
 
 const TAKE = statement<{ most: number; now: Date }, QueuedBet>(`with taken as (
-    delete from settled_bets where ctid = any(array(select ctid from settled_bets limit @most)) returning *
+    delete from settled_bets where ctid = any(array(select ctid from settled_bets where ${IS_DUE} limit @most)) returning *
   )
   select t.round_id as "roundId", t.user_id as "userId", t.account_id as "accountId", t.is_main as "isMain", t.game,
     t.staked, t.payout, t.multiplier, t.edge_ppm as "edgePpm", t.xp, t.settled_at as "settledAt", coalesce(u.roles <> '[]', false) as "isStaff",
@@ -53,6 +56,17 @@ const TAKE = statement<{ most: number; now: Date }, QueuedBet>(`with taken as (
 /** Takes so many rows out of the queue, in no order, once this transaction may follow. */
 export const takeQueued = (tx: Tx, most: number, now: Date): Promise<QueuedBet[]> =>
   run(tx, TAKE, { most, now });
+
+/** The same row that a batch of one takes. Each pause is twice as long as the one before, up to an hour. */
+const POSTPONE = statement<{ now: Date }, { roundId: string; failures: number }>(
+  `update settled_bets set failures = failures + 1,
+    next_try_at = @now::timestamptz + least(3600, 10 * power(2, least(failures, 20))) * interval '1 second'
+  where ctid = any(array(select ctid from settled_bets where ${IS_DUE} limit 1))
+  returning round_id as "roundId", failures`,
+);
+
+/** Puts the next round off, once this transaction may follow. */
+export const postponeNext = async (tx: Tx, now: Date) => (await run(tx, POSTPONE, { now }))[0] ?? null;
 
 const CLOSE = statement<{ week: number }>(`insert into reward_state as s (key, value)
   values ('${CLOSED_WEEK}', @week::integer::text) on conflict (key) do update

@@ -3,6 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import { formatMoment, formatUsd } from '../../../texts/format.ts';
 import { playersLanguage } from '../../../texts/languages.ts';
 import { mailOf } from '../../../texts/mail.ts';
+import { restingOf } from '../../../resting.ts';
 import { inTurn, lockKeys } from '../../reward-rules/feature.ts';
 import { texts } from '../texts.ts';
 import {
@@ -24,13 +25,14 @@ interface Away {
 }
 
 const FIND = statement<
-  { now: Date; away: Date; most: number },
+  { now: Date; away: Date; most: number; resting: readonly string[] },
   Away
 >(`select u.id, u.username, u.email, u.language,
     (${heldAmount})::text as held
   from users u left join reward_players r on r.user_id = u.id
   where ${wasAway('@away::timestamptz')} and ${isNotExcluded} and u.email is not null and u.email_verified_at is not null
     and (r.lapse_told_at is null or r.lapse_told_at <= @away::timestamptz) and ${holdsSomething}
+    and u.id <> all(@resting::text[])
   order by u.id limit @most`);
 const MARK = statement<{ userId: string; now: Date; away: Date }, { userId: string }>(
   `insert into reward_players as r (user_id, lapse_told_at) values (@userId, @now::timestamptz)
@@ -46,16 +48,23 @@ const UNMARK = statement<{ userId: string }>(
 export async function tellOfLapse(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const away = tellsBefore(now);
-  const found = await run(deps.db, FIND, { now, away, most: AT_ONCE });
+  const resting = restingOf(deps.clock, 'mails before rewards lapse');
+  const found = await run(deps.db, FIND, { now, away, most: AT_ONCE, resting: resting.ids() });
   for (const player of found) {
     const marked = await inTurn(deps, lockKeys.lapse, (tx) =>
       run(tx, MARK, { userId: player.id, now, away }),
     );
-    if (marked?.length) await send(deps, player, now);
+    if (!marked?.length) continue;
+    await resting.attempt(
+      player.id,
+      () => send(deps, player, now),
+      (error) =>
+        deps.log.error({ err: error, user: player.id }, 'the mail before rewards lapse was not sent'),
+    );
   }
 }
 
-/** A mail that could not be sent is sent by the next run. */
+/** A mail that could not be sent is sent by a later run. @throws why it could not be sent */
 async function send(deps: Deps, { id, username, email, language, held }: Away, now: Date): Promise<void> {
   const spoken = playersLanguage(language);
   const values = {
@@ -65,7 +74,7 @@ async function send(deps: Deps, { id, username, email, language, held }: Away, n
   try {
     await deps.mailer.send({ to: email, ...mailOf(texts[spoken].lapseMail, values) });
   } catch (error) {
-    deps.log.error({ err: error, user: id }, 'the mail before rewards lapse was not sent');
     await run(deps.db, UNMARK, { userId: id });
+    throw error;
   }
 }

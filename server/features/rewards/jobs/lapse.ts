@@ -3,6 +3,7 @@ import { run, statement } from '../../../db/statement.ts';
 import type { Deps } from '../../../deps.ts';
 import { move, systemAccounts } from '../../../ledger/index.ts';
 import { hasUnclaimedMissions, lapseMissions } from '../../missions/feature.ts';
+import { restingOf } from '../../../resting.ts';
 import { inTurn, isOnTime, lockKeys } from '../../reward-rules/feature.ts';
 import { takeEverything, type Taken } from '../claims/take.ts';
 import { payEverything, PAUSES } from '../exclusion.ts';
@@ -16,15 +17,24 @@ interface Found {
   readonly id: string;
 }
 
-const EXCLUDED = statement<At & { pauses: readonly string[]; most: number }, Found>(`select u.id from users u
+interface Resting {
+  readonly resting: readonly string[];
+}
+const EXCLUDED = statement<
+  At & Resting & { pauses: readonly string[]; most: number },
+  Found
+>(`select u.id from users u
   where u.excluded_until > @now::timestamptz and exists (select from self_exclusions e
       where e.user_id = u.id and e.ends_at > @now::timestamptz and e.timeframe <> all(@pauses::text[]))
-    and (${holdsSomething} or ${hasUnclaimedMissions}) order by u.id limit @most`);
-const AWAY = statement<At & { away: Date; told: Date; most: number }, Found>(`select u.id from users u
+    and (${holdsSomething} or ${hasUnclaimedMissions}) and u.id <> all(@resting::text[]) order by u.id limit @most`);
+const AWAY = statement<
+  At & Resting & { away: Date; told: Date; most: number },
+  Found
+>(`select u.id from users u
   left join reward_players r on r.user_id = u.id
   where ${wasAway('@away::timestamptz')} and ${isNotExcluded}
     and (u.email is null or u.email_verified_at is null or r.lapse_told_at <= @told::timestamptz)
-    and ${holdsSomething} order by u.id limit @most`);
+    and ${holdsSomething} and u.id <> all(@resting::text[]) order by u.id limit @most`);
 const STILL_AWAY = statement<{ userId: string; away: Date }, Found>(
   `select u.id from users u where u.id = @userId and ${wasAway('@away::timestamptz')}`,
 );
@@ -44,11 +54,11 @@ const LAPSE_SLOTS = statement<At & { ids: readonly string[] }>(
  */
 export async function lapse(deps: Deps): Promise<void> {
   if (!(await isOnTime(deps))) return;
-  await lapseGifts(deps);
-  await payExcluded(deps);
-  await lapseDone(deps);
-  await tellOfLapse(deps);
-  await lapseAway(deps);
+  const failed: unknown[] = [];
+  // What cannot be done of one kind holds no other up.
+  for (const step of [lapseGifts, payExcluded, lapseDone, tellOfLapse, lapseAway])
+    await step(deps).catch((error: unknown) => failed.push(error));
+  if (failed.length > 0) throw failed[0];
 }
 
 async function lapseGifts(deps: Deps): Promise<void> {
@@ -74,23 +84,41 @@ async function lapseDone(deps: Deps): Promise<void> {
 
 async function payExcluded(deps: Deps): Promise<void> {
   const { clock, db } = deps;
-  const found = await run(db, EXCLUDED, { now: clock.now(), pauses: PAUSES, most: AT_ONCE });
-  for (const { id } of found) await inTurn(deps, lockKeys.lapse, (tx) => payEverything(tx, deps, id));
+  const resting = restingOf(clock, 'rewards of the excluded');
+  const found = await run(db, EXCLUDED, {
+    now: clock.now(),
+    pauses: PAUSES,
+    most: AT_ONCE,
+    resting: resting.ids(),
+  });
+  for (const { id } of found)
+    await resting.attempt(
+      id,
+      () => inTurn(deps, lockKeys.lapse, (tx) => payEverything(tx, deps, id)),
+      (error) => deps.log.error({ err: error, user: id }, 'the rewards of an excluded player were not paid'),
+    );
   if (found.length > 0) deps.outbox.wake();
 }
 
 async function lapseAway(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const [away, told] = [lapsesBefore(now), toldBefore(now)];
-  const found = await run(deps.db, AWAY, { now, away, told, most: AT_ONCE });
-  for (const { id } of found)
-    await inTurn(deps, lockKeys.lapse, async (tx) => {
+  const resting = restingOf(deps.clock, 'rewards that lapse');
+  const found = await run(deps.db, AWAY, { now, away, told, most: AT_ONCE, resting: resting.ids() });
+  const lapseOf = (id: string) =>
+    inTurn(deps, lockKeys.lapse, async (tx) => {
       // Whoever came back since the look keeps everything.
       if ((await run(tx, STILL_AWAY, { userId: id, away })).length === 0) return;
       const { slots, taken } = await takeEverything(tx, { userId: id, now });
       if (slots.length > 0) await run(tx, LAPSE_SLOTS, { now, ids: slots.map((slot) => slot.id) });
       await giveBack(tx, deps, taken);
     });
+  for (const { id } of found)
+    await resting.attempt(
+      id,
+      () => lapseOf(id),
+      (error) => deps.log.error({ err: error, user: id }, 'the rewards of a player could not lapse'),
+    );
 }
 
 const giveBack = async (

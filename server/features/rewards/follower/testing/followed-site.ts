@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely';
 import { createLog } from '../../../../log.ts';
 import type { Database } from '../../../../db/connection.ts';
 import type { Schema } from '../../../../db/schema.ts';
@@ -5,7 +6,7 @@ import { readEnv } from '../../../../env.ts';
 import { createTestRounds, type TestPlayer, type TestRounds } from '../../../../testing/test-rounds.ts';
 import { followBatch, type FollowDeps } from '../batch.ts';
 
-type QueueRow = Schema['settled_bets'];
+type QueueRow = Insertable<Schema['settled_bets']>;
 
 /** A site without HTTP whose settled rounds are followed when a test says so. */
 export interface FollowedSite extends Omit<TestRounds, 'deps'> {
