@@ -114,7 +114,6 @@ test('the code entry is opened by its address: a player confirms the device, a g
   await page.getByText('Confirm that this device is yours').waitFor();
   const code = await mailedCode(player.email);
   await typed(page, '6-digit code', code.slice(0, 4));
-  await page.screenshot({ path: '/tmp/acc-otp.png' });
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await page.getByText('Please enter a valid OTP code').waitFor();
   await page.getByRole('textbox', { name: 'Digit 5 of 6' }).click();
