@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { v4 as newUuid } from 'uuid';
 import { call } from '#api/call.ts';
 import { NetworkError } from '#api/failures.ts';
 import { pushNotice } from '#api/notices.ts';
@@ -51,7 +52,7 @@ function newPending(): Pending {
   return {
     ...nothing,
     sentAt: Date.now(),
-    clientId: crypto.randomUUID(),
+    clientId: newUuid(),
     userId: knownUser().profile.id,
     room,
   };

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { fromFraction, shownMultiplier } from '#engine/core/multiplier.ts';
 import type { MountedSharedGame } from '#engine/host/mount-shared.ts';
 import { reloadIfReachable } from '#lib/reload-page.ts';
+import { LiveText } from '#ui/live-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Spinner } from '#ui/spinner.tsx';
@@ -27,7 +28,7 @@ interface SharedStageProps extends StageProps {
 export const SharedStage = ({ mounted, betting, ref, children }: SharedStageProps) => {
   const { t } = useTranslation('game');
   const frame = useRef<HTMLDivElement>(null);
-  const sentence = useSpoken(mounted);
+  const { sentence, event } = useSpoken(mounted);
   const { name } = mounted.game.meta;
   const openAgain = async (): Promise<void> => {
     if (frame.current) await mounted.openPicture(frame.current);
@@ -51,9 +52,7 @@ export const SharedStage = ({ mounted, betting, ref, children }: SharedStageProp
         // The key beside it does the same for a keyboard and a screen reader.
         onClick={() => cashOutNow(mounted, betting)}
       />
-      <p className="vh" role="status" aria-live="polite">
-        {sentence}
-      </p>
+      <LiveText text={sentence} event={event} />
       {children}
       <StageNotice mounted={mounted} onRetry={() => void openAgain()} />
     </section>

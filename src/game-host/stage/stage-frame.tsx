@@ -8,6 +8,7 @@ import { betFacts } from '#engine/host/bet-facts.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import { formatProfit } from '#lib/format-money.ts';
 import { reloadIfReachable } from '#lib/reload-page.ts';
+import { LiveText } from '#ui/live-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
@@ -34,7 +35,7 @@ interface StageFrameProps {
 export const StageFrame = ({ mounted, betting, children }: StageFrameProps) => {
   const { t } = useTranslation('game');
   const frame = useRef<HTMLDivElement>(null);
-  const sentence = useAnnouncement(mounted, betting.play);
+  const { sentence, event } = useAnnouncement(mounted, betting.play);
   const { name } = mounted.game.meta;
   const openAgain = async (): Promise<void> => {
     if (frame.current) await mounted.openPicture(frame.current);
@@ -56,9 +57,7 @@ export const StageFrame = ({ mounted, betting, children }: StageFrameProps) => {
         aria-label={sentence || t('idle', { name })}
         onPointerDown={() => mounted.actor.send({ type: 'SKIP' })}
       />
-      <p className="vh" role="status" aria-live="polite">
-        {sentence}
-      </p>
+      <LiveText text={sentence} event={event} />
       <StageTargets mounted={mounted} betting={betting} />
       {mounted.game.controls.play?.ladder && <StageLadder game={mounted.game} betting={betting} />}
       {children}
