@@ -1,5 +1,5 @@
 import type { Recap } from '#engine/core/recap.ts';
-import type { AnyGame, Field, GameFace } from '#engine/game.ts';
+import type { AnyDrawBoard, AnyGame, Field, GameFace } from '#engine/game.ts';
 import { face as baseGame } from './base-game/face.ts';
 import { face as blackjack1 } from './blackjack1/face.ts';
 import { face as blackjack2 } from './blackjack2/face.ts';
@@ -53,6 +53,12 @@ export const gameLoader = (slug: string): (() => Promise<AnyGame>) | null => {
   const face = faceOf(slug);
   return face && (async () => (await face.game()).default);
 };
+
+/** Loads the board of a game, which takes the place of a picture that cannot be drawn; null when no game has this slug. */
+export async function gameBoard(slug: string): Promise<AnyDrawBoard | null> {
+  const face = faceOf(slug);
+  return face && (await face.board()).board;
+}
 
 /** The words of a game, and whole params to begin with. */
 export interface GameWords {

@@ -4,7 +4,8 @@ import type { RefusalKey } from '#contract/errors.ts';
 import { refusals } from '#contract/index.ts';
 import * as features from '../features/index.ts';
 import { fill } from '../texts/fill.ts';
-import { isoCodes, languageOf, type InLanguages } from '../texts/languages.ts';
+import { isoCodes, languageOf, type InLanguages, type Language } from '../texts/languages.ts';
+import { fieldLabel } from './field-labels.ts';
 import type { Refusal } from './refusal.ts';
 import { texts } from './texts.ts';
 
@@ -28,13 +29,28 @@ export const statusOf = ({ key }: Refusal): number => refusals[key].status;
 /** The envelope that says a refusal in the language of the request. */
 export function refusalEnvelope(refusal: Refusal, acceptLanguage: string | undefined): Envelope {
   const language = languageOf(acceptLanguage);
-  const { refusalTitle: title, reasons } = texts[language];
   const { code } = refusals[refusal.key];
-  const given = refusal.values['reason'] ?? 'fields';
+  const errors = [
+    {
+      code,
+      key: refusal.key,
+      title: texts[language].refusalTitle,
+      message: sentenceOf(refusal, language),
+    },
+  ];
+  return { response: null, errors, notifications: [] };
+}
+
+function sentenceOf({ key, values }: Refusal, language: Language): string {
+  const { reasons, checkField, checkFields } = texts[language];
+  const given = values['reason'] ?? 'fields';
+  if (key === 'INVALID_REQUEST' && (given === 'field' || given === 'fields')) {
+    const label = fieldLabel(language, String(values['field'] ?? ''));
+    return label === null ? checkFields : fill(checkField, { field: label });
+  }
   // INVALID_REQUEST names its reason, others say theirs.
-  const reason = isReason(reasons, given) ? fill(reasons[given], refusal.values) : given;
-  const message = fill(sentences[language][refusal.key], { why: '', ...refusal.values, reason });
-  return { response: null, errors: [{ code, key: refusal.key, title, message }], notifications: [] };
+  const reason = isReason(reasons, given) ? fill(reasons[given], values) : given;
+  return fill(sentences[language][key], { why: '', ...values, reason });
 }
 
 const isReason = <Reasons extends object>(

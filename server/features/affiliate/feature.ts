@@ -21,6 +21,8 @@ export { countReferralBets } from './counting.ts';
 export { noteDeposits, onJoined, promoCodeFor } from './joining.ts';
 export { canPayOut } from './payout.ts';
 
+export { assertResourceFiles } from './resources.ts';
+
 const acts: readonly Limit[] = [...changes, { by: 'player', points: 60, seconds: MINUTE }];
 const reading: readonly Limit[] = [...pageReads, { by: 'player', points: 60, seconds: MINUTE }];
 const staffActs: readonly Limit[] = [...changes, { by: 'player', points: 30, seconds: MINUTE }];

@@ -34,9 +34,11 @@ export function submit(typed: string, attached: string | null): void {
   const [text, bet] = command ? [command.text, command.bet] : [typed.trim(), attached];
   if (text === '' && bet === null) return;
   const { reply } = useDraft.getState();
+  // Made before the field is emptied: a failure here leaves the words where they are.
+  const message: Pending = { ...newPending(), typed, text, bet, reply };
   useDraft.setState({ text: '', reply: null });
   useChatState.setState({ bet: null });
-  void deliver({ ...newPending(), typed, text, bet, reply });
+  void deliver(message);
 }
 
 /** Sends a moving picture; what was written meanwhile stays. */

@@ -1,6 +1,7 @@
 import { minorToAmount } from '#contract/money.ts';
 import type { BalanceState } from '#contract/shared.ts';
 import type { Tx } from '../../../db/connection.ts';
+import { firstReply, keepFirstReply } from '../../../db/first-replies.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
@@ -41,8 +42,17 @@ export async function claimPot(deps: Deps, claim: PotClaim): Promise<Paid> {
 
 async function claimIn(tx: Tx, deps: Deps, claim: PotClaim): Promise<Paid> {
   const { userId, kind, clientId } = claim;
-  const now = deps.clock.now();
   await lockRewardPlayer(tx, userId);
+  const key = clientId === undefined ? null : { userId, call: `claim ${kind}`, clientId };
+  const first = key && (await firstReply<Paid>(tx, key));
+  if (first) return first;
+  const reply = await claimNow(tx, deps, claim);
+  return key ? keepFirstReply(tx, key, { reply, now: deps.clock.now() }) : reply;
+}
+
+async function claimNow(tx: Tx, deps: Deps, claim: PotClaim): Promise<Paid> {
+  const { userId, kind, clientId } = claim;
+  const now = deps.clock.now();
   const pot = (await lockPots(tx, userId)).find((one) => one.kind === kind);
   if (clientId !== undefined && pot?.lastClientId === clientId && pot.lastAmount !== null)
     return paidOf(pot.lastAmount, shownBalance(await mainOf(tx, userId)), nextIn(kind, pot, now));
