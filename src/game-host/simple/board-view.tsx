@@ -29,7 +29,7 @@ const written = (game: AnyGame, text: string | TextRef): string =>
 
 /** The board of a game in plain cells; those that can be pressed are buttons with one tab stop, and arrows between them. */
 export const BoardView = ({ board, ...props }: BoardViewProps) => {
-  const { t } = useTranslation('game');
+  const { t } = useTranslation(['simple', 'game']);
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const spots = useSpots(frame);
@@ -40,7 +40,7 @@ export const BoardView = ({ board, ...props }: BoardViewProps) => {
       ref={frame}
       className="simple-board"
       role="group"
-      aria-label={t('board', { name: props.game.meta.name })}
+      aria-label={t('game:board', { name: props.game.meta.name })}
       onKeyDown={focus.onKeyDown}
     >
       {board.map((group) =>
