@@ -2,7 +2,12 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/longest-first.ts';
 
 /** Files that drive the built site in the pinned browser. */
-const browserTests = ['tests/e2e/**/*.test.ts', 'tests/visual/**/*.test.ts', 'tests/bundle.test.ts'];
+const browserTests = [
+  'tests/e2e/**/*.test.ts',
+  'tests/visual/**/*.test.ts',
+  'tests/reported/*.browser.test.ts',
+  'tests/bundle.test.ts',
+];
 
 export default defineConfig({
   test: {
@@ -17,6 +22,7 @@ export default defineConfig({
             '{src,games,provider,assets,audio,scripts}/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
             'tests/browser/*.test.ts',
+            'tests/reported/*.test.ts',
           ],
           exclude: [...browserTests, 'tests/bad-input.test.ts'],
           testTimeout: 60_000,

@@ -1,6 +1,5 @@
-import type { AnyDrawBoard } from '#engine/core/board.ts';
 import type { Recap } from '#engine/core/recap.ts';
-import type { AnyGame, Field, GameFace } from '#engine/game.ts';
+import type { AnyDrawBoard, AnyGame, Field, GameFace } from '#engine/game.ts';
 import { face as baseGame } from './base-game/face.ts';
 import { face as blackjack1 } from './blackjack1/face.ts';
 import { face as blackjack2 } from './blackjack2/face.ts';

@@ -13,12 +13,13 @@ describe('settings', () => {
     });
     expect(env.publicUrl).toBe('http://localhost:3000');
     expect(env.apiDocs).toBe(true);
+    expect(env.workbench).toBe(true);
     expect(env.mailFrom).toBe('Oddlight <no-reply@localhost>');
   });
 
-  test('demo mode is off by default on PostgreSQL, and with it the documentation', () => {
+  test('demo mode is off by default on PostgreSQL, and with it the documentation and the workbench', () => {
     const settings = { DATABASE_URL: 'postgres://u:p@db/name', SECRET_KEY: 'x'.repeat(32) };
-    expect(readEnv(settings)).toMatchObject({ demo: false, apiDocs: false });
+    expect(readEnv(settings)).toMatchObject({ demo: false, apiDocs: false, workbench: false });
     expect(readEnv({ ...settings, NODE_ENV: 'development' }).apiDocs).toBe(true);
     expect(readEnv({ ...settings, API_DOCS: 'on' }).apiDocs).toBe(true);
   });

@@ -35,6 +35,7 @@ export interface Env {
   readonly nextSecretKey: string | undefined;
   /** Where the built pages find the API, when not on their own origin; read by the build too. */
   readonly apiUrl: string | undefined;
+  /** Offers `/dev`, `/dev/replay` and `/ui`; by default not where money is real. */
   readonly workbench: boolean;
   /** Serves `/api/docs`. */
   readonly apiDocs: boolean;
@@ -296,7 +297,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     secretKey: values.SECRET_KEY,
     nextSecretKey: values.SECRET_KEY_NEXT,
     apiUrl: values.VITE_API_URL,
-    workbench: values.WORKBENCH ?? isDevelopment,
+    workbench: values.WORKBENCH ?? (demo || isDevelopment),
     apiDocs: values.API_DOCS ?? (demo || isDevelopment),
     rateLimits: values.RATE_LIMITS,
     logLevel: values.LOG_LEVEL,

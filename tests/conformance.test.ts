@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import type { AnyDrawBoard } from '#engine/core/board.ts';
-import type { AnyGame } from '#engine/game.ts';
+import type { AnyDrawBoard, AnyGame } from '#engine/game.ts';
 import { type DrawnCase, showsEachState, takesChoicesAndMarks } from '#engine/testing/board-conformance.ts';
 import { makesItsNextBet, playsByItsPlan, setsItsChance } from '#engine/testing/autobet-conformance.ts';
 import {

@@ -33,12 +33,12 @@ function usualBet(game: string): string | undefined {
 }
 
 function nonceRange(text: string): readonly [number, number] {
-  const [, first, last = first] = /^(\d{1,16})(?:\.\.(\d{1,16}))?$/.exec(text) ?? [];
+  const [, first, last = first] = /^(\d+)(?:\.\.(\d+))?$/.exec(text) ?? [];
   const [from, to] = [Number(first), Number(last)];
-  if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to) || from > to) {
-    throw new Refusal('INVALID_NONCE', {
-      message: 'The nonce is a number or a range A..B of whole numbers from 0',
-    });
-  }
+  const refused = (message: string): Refusal => new Refusal('INVALID_NONCE', { message });
+  if (first === undefined) throw refused('The nonce is a number or a range A..B of whole numbers from 0');
+  if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to))
+    throw refused(`The nonce is above ${Number.MAX_SAFE_INTEGER}, the highest one`);
+  if (from > to) throw refused('The range of nonces ends before it begins');
   return [from, to];
 }

@@ -69,10 +69,30 @@ function parse(args: readonly string[]) {
     help: { type: 'boolean' },
   } as const;
   try {
-    return parseArgs({ args: [...args], options, strict: true, allowPositionals: false }).values;
+    const read = withNegatives(args);
+    return parseArgs({ args: read, options, strict: true, allowPositionals: false }).values;
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    throw new UsageError(sentenceOf(error));
   }
+}
+
+/** A negative number is the value of the option before it; the parser would take it for an option. */
+const withNegatives = (args: readonly string[]): string[] =>
+  args.reduce<string[]>((read, arg) => {
+    const before = read.at(-1);
+    if (before === undefined || !/^--[a-z-]+$/.test(before) || !/^-\d/.test(arg)) return [...read, arg];
+    return [...read.slice(0, -1), `${before}=${arg}`];
+  }, []);
+
+/** What the parser says, in the words of this command. */
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof Error) || !('code' in error)) return String(error);
+  const [, named = ''] = /'(?:-\w, )?([^' ]+)/.exec(error.message) ?? [];
+  if (error.code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `There is no option ${named}`;
+  if (error.code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL') return `${named} belongs to no option`;
+  if (error.code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE')
+    return /not take/.test(error.message) ? `${named} takes no value` : `${named} needs a value`;
+  return error.message;
 }
 
 type Values = ReturnType<typeof parse>;

@@ -34,8 +34,10 @@ export const errorLine = (error: Refusal, line: number): string =>
 function writing({ out, errors }: Outputs): ReplayMode {
   let unreadable = 0;
   return {
-    folded(_, { result, refusal }, number) {
-      out.line(JSON.stringify(result));
+    folded({ game, nonce, id }, { result, refusal }, number) {
+      // Left out where there is none.
+      const message = refusal ?? undefined;
+      out.line(JSON.stringify({ ...result, message, game, nonce, id }));
       if (refusal !== null) errors.line(`line ${number}: ${refusal}`);
     },
     unreadable(error, number) {

@@ -7,9 +7,16 @@ import { describe, expect, test } from 'vitest';
 
 const command = fileURLToPath(new URL('replay.ts', import.meta.url));
 const vectorsFile = new URL('../../tests/vectors/dice.json', import.meta.url);
-const vectors: { id: string; serverSeedHash: string; expected: object }[] = JSON.parse(
-  await readFile(vectorsFile, 'utf8'),
-);
+const vectors: { id: string; game: string; nonce: number; serverSeedHash: string; expected: object }[] =
+  JSON.parse(await readFile(vectorsFile, 'utf8'));
+
+/** What is written of a vector: its result, why it is refused, and which round it was. */
+const written = ({ id, game, nonce, expected }: (typeof vectors)[number]): object => {
+  const message = 'error' in expected ? { message: expect.any(String) as string } : {};
+  return Object.assign({}, expected, message, { game, nonce, id });
+};
+/** The first fields of a line are those of the vector, in its order. */
+const startOf = ({ expected }: (typeof vectors)[number]): string => JSON.stringify(expected).slice(0, -1);
 
 const serverSeed = 'bd26cba844b7ca27ccecd4f96a1daba48efdf4ac686b197df927e917cd247acc';
 const round = {
@@ -46,14 +53,16 @@ const jsonLines = (...lines: unknown[]) =>
 
 describe('folding what is read', () => {
   test('reproduces every vector, field for field and in the order of the vector', async () => {
-    const { exitCode, lines } = await replay([], jsonLines(...vectors));
-    expect(lines).toEqual(vectors.map(({ expected }) => JSON.stringify(expected)));
+    const { exitCode, lines, results } = await replay([], jsonLines(...vectors));
+    expect(results).toEqual(vectors.map(written));
+    for (const [index, vector] of vectors.entries())
+      expect(lines[index]?.startsWith(startOf(vector))).toBe(true);
     expect(exitCode).toBe(0);
   });
 
   test('reads an array, known by its first character, as well as lines', async () => {
     const array = await replay([], await readFile(vectorsFile, 'utf8'));
-    expect(array.lines).toEqual(vectors.map(({ expected }) => JSON.stringify(expected)));
+    expect(array.results).toEqual(vectors.map(written));
     const packed = await replay([], `\n \t[${vectors.map((line) => JSON.stringify(line)).join(',')}]`);
     expect(packed.out).toBe(array.out);
     expect(packed.exitCode).toBe(0);
@@ -79,17 +88,57 @@ describe('folding what is read', () => {
         { ...round, game: 'mines', params: { mines: 3 }, actions: [{ type: 'jump' }] },
       ),
     );
-    expect(lines.slice(0, 4)).toEqual([
-      '{"error":"INVALID_PARAMS"}',
-      '{"error":"INVALID_PARAMS"}',
-      '{"error":"ILLEGAL_ACTION","actionIndex":0}',
-      '{"error":"INVALID_PARAMS"}',
+    const of = { game: 'dice', nonce: 0, message: expect.any(String) };
+    expect(lines.slice(0, 4).map((line) => JSON.parse(line) as unknown)).toEqual([
+      { error: 'INVALID_PARAMS', ...of },
+      { error: 'INVALID_PARAMS', ...of },
+      { error: 'ILLEGAL_ACTION', actionIndex: 0, ...of },
+      { error: 'INVALID_PARAMS', ...of },
     ]);
     expect(lines).toHaveLength(6);
     expect(errors).toContain('line 3: Action 1 is not possible: ');
     expect(errors).toContain('line 6: Action 1 is not possible: type: the actions are pick, cashout');
     expect(errors).toContain('line 1: params: the win chance must be 0.01 to 98.00 percent');
     expect(exitCode).toBe(0);
+  });
+
+  test('each result names its game, its nonce and its id', async () => {
+    const { results } = await replay(
+      [],
+      jsonLines({ ...round, nonce: 4, id: 'bet-9' }, { ...round, nonce: 5 }),
+    );
+    expect(results).toMatchObject([
+      { game: 'dice', nonce: 4, id: 'bet-9' },
+      { game: 'dice', nonce: 5 },
+    ]);
+    expect(results[1]).not.toHaveProperty('id');
+  });
+
+  test.each([
+    [{ ...round, bet: 100 }, 'bet must be text in quotes, not a number: "100"'],
+    [{ ...round, nonce: 2 ** 53 }, 'nonce is above 9007199254740991, the highest one'],
+    [{ ...round, nonce: -1 }, 'nonce is not a whole number from 0'],
+  ])('says what is wrong with a line', async (line, message) => {
+    expect((await replay([], jsonLines(line))).results).toMatchObject([{ message }]);
+  });
+
+  test.each([
+    ['-1', 'The nonce is a number or a range A..B of whole numbers from 0'],
+    ['99999999999999999999', 'The nonce is above 9007199254740991, the highest one'],
+    ['7..3', 'The range of nonces ends before it begins'],
+  ])('says what is wrong with --nonce %s', async (nonce, message) => {
+    expect((await replay([...made, over, '--nonce', nonce])).results).toMatchObject([{ message }]);
+  });
+
+  test.each([
+    [['--nonsense'], 'There is no option --nonsense'],
+    [['--nonce'], '--nonce needs a value'],
+    [['--check=yes'], '--check takes no value'],
+    [['rounds.jsonl'], 'rounds.jsonl belongs to no option'],
+  ])('says what is wrong with the options %s', async (args, message) => {
+    const { exitCode, errors } = await replay(args);
+    expect(exitCode).toBe(2);
+    expect(errors.split('\n')[0]).toBe(message);
   });
 
   test('the maximum profit caps the payout where it is given, and unknown fields do not matter', async () => {
@@ -201,7 +250,7 @@ describe('rounds made from the command line', () => {
   });
 
   test('actions of a game that has none are refused at their index', async () => {
-    const { lines, exitCode } = await replay([
+    const { results, exitCode } = await replay([
       ...made,
       over,
       '--nonce',
@@ -209,7 +258,7 @@ describe('rounds made from the command line', () => {
       '--actions',
       '[{"type":"step"}]',
     ]);
-    expect(lines).toEqual(['{"error":"ILLEGAL_ACTION","actionIndex":0}']);
+    expect(results).toMatchObject([{ error: 'ILLEGAL_ACTION', actionIndex: 0, game: 'dice', nonce: 1 }]);
     expect(exitCode).toBe(0);
   });
 

@@ -1,7 +1,7 @@
 import type { AutobetRules } from './core/autobet-rules.ts';
 import type { Field, PanelRow } from './core/fields.ts';
 import type { PlanControls, PlayControls } from './core/play-controls.ts';
-import type { AnyDrawBoard } from './core/board.ts';
+import type { DrawBoard } from './core/board.ts';
 import type { Recap } from './core/recap.ts';
 import type { GameMeta, Rules } from './core/rules.ts';
 import type { SharedCurve } from './core/shared-curve.ts';
@@ -151,6 +151,9 @@ export type AnyGame = GameDefinition<any, any, any, any, any, any>;
 
 /** The course of any game that everybody plays at once. */
 export type AnySharedCurve = SharedCurve<any>;
+
+/** Of any game: the three types meet only inside the game itself, and `any` here is the existential type. */
+export type AnyDrawBoard = DrawBoard<any, any, any>;
 
 /** The scene of any game. */
 export type AnyScene = ReturnType<AnyGame['createScene']>;

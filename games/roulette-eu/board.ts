@@ -21,9 +21,8 @@ interface Part extends Omit<BoardGroup, 'cells' | 'label'> {
   readonly label?: string;
 }
 
-/** The layout from the numbers to the places on lines and corners, which few players need. */
+/** What surrounds the numbers, down to the places on lines and corners, which few players need. */
 const parts: readonly Part[] = [
-  { id: 'numbers', form: 'tiles', columns: 6, wide: 12, types: ['straight'] },
   { id: 'thirds', form: 'tiles', columns: 3, wide: 6, types: ['dozen', 'column'] },
   { id: 'halves', form: 'tiles', columns: 3, wide: 6, types: ['low', 'even', 'red', 'black', 'odd', 'high'] },
   { id: 'splits', form: 'words', label: 'showSplit', isFolded: true, types: ['split'] },
@@ -59,6 +58,11 @@ export const board: DrawBoard<RouletteEuParams, RouletteEuView> = ({ params, vie
     ...(label !== undefined && { label: { key: label } }),
     cells: types.flatMap((type) => places.filter((place) => place.type === type)).map(cell),
   }));
+  const [zero, ...others] = places.filter((place) => place.type === 'straight').map(cell);
+  const numbers: Board = [
+    { id: 'zero', form: 'tiles', columns: 1, wide: 1, cells: zero ? [zero] : [] },
+    { id: 'numbers', form: 'tiles', columns: 6, wide: 12, cells: others },
+  ];
   const track: readonly BoardCell[] = [
     // The keys of the literal are the stretches of the wheel.
     ...(Object.keys(calls) as Call[]).map((call): BoardCell => ({
@@ -76,6 +80,7 @@ export const board: DrawBoard<RouletteEuParams, RouletteEuView> = ({ params, vie
     })),
   ];
   return [
+    ...numbers,
     ...layout,
     { id: 'racetrack', form: 'words', label: { key: 'racetrack' }, isFolded: true, cells: track },
   ];

@@ -40,7 +40,7 @@ test.each(slugs)('a bet on %s is answered with the same letters again', async (s
   const { default: vectors } = (await import(/* @vite-ignore */ path, { with: { type: 'json' } })) as {
     default: readonly {
       game: string;
-      params: unknown;
+      params: Record<string, unknown>;
       bet?: string;
       maxProfit?: string;
       actions?: unknown;

@@ -1,3 +1,5 @@
+import { deviceStorage } from '#lib/device-storage.ts';
+
 /** What proves who is signed in; both parts travel as headers. */
 export interface Credentials {
   readonly token: string;
@@ -21,8 +23,8 @@ const DEVICE = 'device_token';
 
 /** Reads the stored credentials, or null for a guest. */
 export function readCredentials(): Credentials | null {
-  const token = localStorage.getItem(TOKEN);
-  const seed = localStorage.getItem(SEED);
+  const token = deviceStorage.getItem(TOKEN);
+  const seed = deviceStorage.getItem(SEED);
   return token && seed ? { token, seed } : null;
 }
 
@@ -30,8 +32,8 @@ export function readCredentials(): Credentials | null {
 export function storeCredentials(
   credentials: { readonly auth_token: string; readonly auth_seed: string } & DeviceReply,
 ): void {
-  localStorage.setItem(TOKEN, credentials.auth_token);
-  localStorage.setItem(SEED, credentials.auth_seed);
+  deviceStorage.setItem(TOKEN, credentials.auth_token);
+  deviceStorage.setItem(SEED, credentials.auth_seed);
   storeDeviceToken(credentials);
 }
 
@@ -41,25 +43,25 @@ interface DeviceReply {
 
 /** Keeps what the server knows this browser by. */
 export function storeDeviceToken({ device_token }: DeviceReply): void {
-  if (device_token !== undefined) localStorage.setItem(DEVICE, device_token);
+  if (device_token !== undefined) deviceStorage.setItem(DEVICE, device_token);
 }
 
 /** What the server knows this browser by, or null. */
-export const deviceToken = (): string | null => localStorage.getItem(DEVICE);
+export const deviceToken = (): string | null => deviceStorage.getItem(DEVICE);
 
 /** Keeps the socket session for the header of later calls. */
 export function storeSocketSession(session: string): void {
-  localStorage.setItem(SOCKET, session);
+  deviceStorage.setItem(SOCKET, session);
 }
 
 /** Forgets who was signed in. */
 export function clearCredentials(): void {
-  for (const key of [TOKEN, SEED, SOCKET]) localStorage.removeItem(key);
+  for (const key of [TOKEN, SEED, SOCKET]) deviceStorage.removeItem(key);
 }
 
 /** The credentials of this device. */
 export const deviceCredentials: CredentialStore = {
   read: readCredentials,
-  socketSession: () => localStorage.getItem(SOCKET),
+  socketSession: () => deviceStorage.getItem(SOCKET),
   clear: clearCredentials,
 };

@@ -1,3 +1,4 @@
+import { findTabLocks, openTabChannel } from '#lib/tab-channel.ts';
 import { groupOf } from './live-group.ts';
 import type { Asked, Line, LineListener, OpenSocket, SocketPorts } from './live-socket.ts';
 
@@ -6,10 +7,19 @@ import type { Asked, Line, LineListener, OpenSocket, SocketPorts } from './live-
  * What tabs say to each other is loaded when there are several.
  */
 export function openLine(ports: SocketPorts, openSocket: OpenSocket, listener: LineListener): Line {
-  // Pages without TLS have no locks, whatever the types say.
-  const locks = navigator.locks as LockManager | undefined;
-  if (!locks || typeof BroadcastChannel === 'undefined') return openSocket(ports, listener);
-  return new FirstTab(ports, openSocket, listener, locks);
+  const locks = findTabLocks();
+  const channel = locks && openTabChannel(groupOf(ports.credentials()));
+  if (!locks || !channel) return openSocket(ports, listener);
+  return new FirstTab({ ports, openSocket, listener, locks, channel });
+}
+
+interface FirstTabPorts {
+  readonly ports: SocketPorts;
+  readonly openSocket: OpenSocket;
+  readonly listener: LineListener;
+  readonly locks: LockManager;
+  /** Of the group of who is signed in. */
+  readonly channel: BroadcastChannel;
 }
 
 /** A tab until it hears of another one. */
@@ -28,7 +38,7 @@ class FirstTab implements Line, LineListener {
   #isEnded = false;
   #release: () => void = () => {};
 
-  constructor(ports: SocketPorts, openSocket: OpenSocket, listener: LineListener, locks: LockManager) {
+  constructor({ ports, openSocket, listener, locks, channel }: FirstTabPorts) {
     this.#ports = ports;
     this.#openSocket = openSocket;
     this.#listener = listener;
@@ -39,7 +49,7 @@ class FirstTab implements Line, LineListener {
       if (groupOf(credentials) !== this.#group) queueMicrotask(() => this.#giveUp());
       return credentials;
     };
-    this.#channel = new BroadcastChannel(this.#group);
+    this.#channel = channel;
     this.#channel.onmessage = () => void this.#share();
     const hold = (lock: Lock | null): Promise<void> | undefined => {
       if (this.#isEnded) return undefined;
@@ -50,7 +60,16 @@ class FirstTab implements Line, LineListener {
       void this.#share();
       return undefined;
     };
-    locks.request(this.#group, { ifAvailable: true }, hold).catch(() => this.#giveUp());
+    let isAnswered = false;
+    const answer = (lock: Lock | null): Promise<void> | undefined => {
+      isAnswered = true;
+      return hold(lock);
+    };
+    locks.request(this.#group, { ifAvailable: true }, answer).catch(() => {
+      if (isAnswered) this.#giveUp();
+      // Locks may be denied together with storage: a connection of this tab alone.
+      else if (!this.#isEnded && !this.#socket && !this.#shared) this.#open();
+    });
   }
 
   ask(what: Asked, payload: object, answer: (reply: unknown) => void): void {

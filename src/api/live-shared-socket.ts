@@ -1,3 +1,4 @@
+import { v4 as newUuid } from 'uuid';
 import type { Asked, Line, LineListener } from './live-socket.ts';
 import type { TabMessage, Tabs } from './live-tab-messages.ts';
 
@@ -92,7 +93,7 @@ export class SharedSocket implements LineListener {
   }
 
   up(): void {
-    this.#line = crypto.randomUUID();
+    this.#line = newUuid();
     this.#isLost = false;
     this.#wanted.clear();
     this.#underway.clear();

@@ -1,4 +1,5 @@
 import { io } from 'socket.io-client';
+import { useLiveTransport } from './live-transport.ts';
 import type { Credentials } from './credentials.ts';
 
 /** What is asked of the server: `connect` says who is there. */
@@ -37,6 +38,8 @@ export function openSocket({ url, credentials }: SocketPorts, listener: LineList
   let sent: Credentials | null = null;
   const socket = io(url, {
     transports: ['websocket', 'polling'],
+    // A network that refuses WebSocket gets polling with the same attempt.
+    tryAllTransports: true,
     withCredentials: true,
     forceNew: true,
     reconnectionDelay: RECONNECT_MIN_MS,
@@ -52,7 +55,11 @@ export function openSocket({ url, credentials }: SocketPorts, listener: LineList
   const unlessEnded = (act: () => void): void => {
     if (!isEnded) act();
   };
-  socket.on('connect', () => listener.up());
+  socket.on('connect', () => {
+    useLiveTransport.setState(socket.io.engine.transport.name === 'polling' ? 'polling' : 'websocket');
+    socket.io.engine.once('upgrade', () => useLiveTransport.setState('websocket'));
+    listener.up();
+  });
   socket.on('disconnect', (reason) =>
     unlessEnded(() => {
       listener.down();
@@ -62,7 +69,13 @@ export function openSocket({ url, credentials }: SocketPorts, listener: LineList
       listener.dismissed();
     }),
   );
-  socket.on('connect_error', () => unlessEnded(() => listener.down()));
+  socket.on('connect_error', ({ message }) =>
+    unlessEnded(() => {
+      // A proxy that never answers an upgrade gives no error to fall back from: polling opens, and tries WebSocket.
+      if (message === 'timeout') socket.io.opts.transports = ['polling', 'websocket'];
+      listener.down();
+    }),
+  );
   socket.onAny((event: string, payload: unknown, beside: unknown) => listener.heard(event, payload, beside));
   return {
     ask(what, payload, answer) {

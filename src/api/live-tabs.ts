@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { v4 as newUuid } from 'uuid';
 import type { Credentials } from './credentials.ts';
 import { tabMessage, type TabMessage, type Tabs } from './live-tab-messages.ts';
 import { groupOf } from './live-group.ts';
@@ -43,7 +44,7 @@ class SharedLine implements Line {
   readonly #openSocket: OpenSocket;
   readonly #listener: LineListener;
   readonly #tabs: Tabs;
-  readonly #self = crypto.randomUUID();
+  readonly #self = newUuid();
   readonly #timer: ReturnType<typeof setInterval>;
   readonly #endShown: () => void;
   /** Used once: a later connection is a new one. */

@@ -36,7 +36,7 @@ let nextId = 1;
 /** The toasts on the page now, oldest first. */
 export const useNotices = create<readonly Notice[]>(() => []);
 
-/** Shows a toast. The same words that already stand are not said twice. Returns its id. */
+/** Shows a toast and returns its id. It takes the place of one with the same words, so that screen readers announce it again. */
 export function pushNotice({
   type = 'info',
   title = '',
@@ -46,9 +46,11 @@ export function pushNotice({
 }: NoticeInput): number {
   const notices = useNotices.getState();
   const twin = notices.find((notice) => notice.message === message && notice.title === title);
-  if (twin) return twin.id;
+  // What waits for a press stays as it is, so that the focus on its button is not lost.
+  if (twin?.action) return twin.id;
   const notice: Notice = { id: nextId++, type, title, message, durationMs, action: action ?? null };
-  useNotices.setState([...notices, notice].slice(-MOST_AT_ONCE), true);
+  const others = notices.filter((each) => each !== twin);
+  useNotices.setState([...others, notice].slice(-MOST_AT_ONCE), true);
   return notice.id;
 }
 

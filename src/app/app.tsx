@@ -17,6 +17,7 @@ import { WithModals } from './modal-outlet.tsx';
 import { Overlays } from './overlays.tsx';
 import { Site } from './site.tsx';
 import { useStart } from './start.ts';
+import { useBrowserLimits } from './use-browser-limits.ts';
 import { usePageChanges } from './use-page-changes.ts';
 
 /** The whole site. */
@@ -48,6 +49,7 @@ const Start = () => {
 const Loaded = () => {
   useLiveLink();
   usePageChanges();
+  useBrowserLimits();
   useEffect(warnOfQuery, []);
   return (
     <WithModals>

@@ -7,6 +7,6 @@ export const useLaterFeatures = create<readonly Feature[] | null>(() => null);
 /** Loads their faces, once; drawn for what is theirs, it stands there until it is known whose it is. */
 export async function loadLaterFeatures() {
   if (!useLaterFeatures.getState())
-    useLaterFeatures.setState(Object.values(await import('#features/later.ts')), true);
+    useLaterFeatures.setState((await import('./later-faces.ts')).laterFaces, true);
   return { default: () => null };
 }

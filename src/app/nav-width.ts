@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { deviceStorage } from '#lib/device-storage.ts';
 
 /** Kept apart, because game pages start with the rail and other pages with the full width. */
 const keys = { game: 'NAV_WIDE_GAME', page: 'NAV_WIDE' } as const;
 
 const isWideAt = (place: keyof typeof keys): boolean => {
-  const stored = localStorage.getItem(keys[place]);
+  const stored = deviceStorage.getItem(keys[place]);
   return stored === null ? place === 'page' : stored === '1';
 };
 
@@ -15,7 +16,7 @@ export function useNavWidth(isGamePage: boolean): { readonly isWide: boolean; re
   return {
     isWide: wide[place],
     toggle: () => {
-      localStorage.setItem(keys[place], wide[place] ? '0' : '1');
+      deviceStorage.setItem(keys[place], wide[place] ? '0' : '1');
       setWide({ ...wide, [place]: !wide[place] });
     },
   };

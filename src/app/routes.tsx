@@ -1,6 +1,5 @@
 import { useMemo, type ComponentType } from 'react';
 import { withWords, type Feature, type Page } from '#features/face.ts';
-import { workbenchPages } from '#src/workbench/pages.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { features } from './features.ts';
 import { loadLaterFeatures, useLaterFeatures } from './later.ts';
@@ -20,7 +19,7 @@ const routesOf = (listed: readonly Feature[]): readonly RouteEntry[] =>
     pages.map((page) => routeOf({ ...page, load: withWords(words, page.load) })),
   );
 
-const firstRoutes = [...routesOf(features), ...workbenchPages.map(routeOf)];
+const firstRoutes = routesOf(features);
 const unknown = routeOf({ path: '*', load: loadLaterFeatures });
 
 /** Every address that is known by now and its page; the router takes the one that says most about a path. */

@@ -26,6 +26,14 @@ export const shell = {
     message: 'Reload to use it.',
     reload: 'Reload',
   },
+  noStorage: {
+    title: 'Your browser stores nothing for this site',
+    text: 'You can look around and play. A login, settings and unfinished rounds are lost when this page is closed. Allow cookies for this site to keep them.',
+  },
+  polling: {
+    title: 'Your network refuses WebSocket',
+    text: 'Live updates come over plain HTTP instead. Everything works; bets of others and the chat may be a little later.',
+  },
   sessionEnded: { title: 'Your session has ended', message: 'Log in again to play.' },
   nav: {
     label: 'Main',

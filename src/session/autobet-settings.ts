@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { deviceStorage } from '#lib/device-storage.ts';
 
 /** A typed number stays text: what stands in a field is what the player sees again. */
 const typed = z.string().check(z.maxLength(24));
@@ -37,7 +38,7 @@ const stores = new Map<string, StoreApi<AutobetDraft>>();
 
 function load(slug: string): AutobetDraft {
   try {
-    const stored = settings.safeParse(JSON.parse(localStorage.getItem(keyOf(slug)) ?? 'null'));
+    const stored = settings.safeParse(JSON.parse(deviceStorage.getItem(keyOf(slug)) ?? 'null'));
     return stored.success ? stored.data : initial;
   } catch {
     // What cannot be read was not written by this page; it is written anew with the next change.
@@ -58,7 +59,7 @@ export const autobetDraft = (slug: string): AutobetDraft => storeOf(slug).getSta
 /** Changes some settings of a game and keeps them on the device. */
 export function changeAutobetDraft(slug: string, change: Partial<AutobetDraft>): void {
   storeOf(slug).setState(change);
-  localStorage.setItem(keyOf(slug), JSON.stringify(autobetDraft(slug)));
+  deviceStorage.setItem(keyOf(slug), JSON.stringify(autobetDraft(slug)));
 }
 
 /** The settings of a game as React state. */

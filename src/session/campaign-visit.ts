@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { deviceStorage } from '#lib/device-storage.ts';
 import { CAMPAIGN_VISIT } from './campaign-visit-key.ts';
 
 /** What the requirement names it; the register form shows it. */
@@ -26,7 +27,7 @@ const none: CampaignVisit = { link: null, click: null };
 
 function read(): CampaignVisit {
   try {
-    return z.parse(visit, JSON.parse(localStorage.getItem(CAMPAIGN_VISIT) ?? ''));
+    return z.parse(visit, JSON.parse(deviceStorage.getItem(CAMPAIGN_VISIT) ?? ''));
   } catch {
     // Nothing was kept, or another version kept it.
     return none;
@@ -34,8 +35,8 @@ function read(): CampaignVisit {
 }
 
 function keep(next: CampaignVisit): void {
-  if (next.link === null && next.click === null) localStorage.removeItem(CAMPAIGN_VISIT);
-  else localStorage.setItem(CAMPAIGN_VISIT, JSON.stringify(next));
+  if (next.link === null && next.click === null) deviceStorage.removeItem(CAMPAIGN_VISIT);
+  else deviceStorage.setItem(CAMPAIGN_VISIT, JSON.stringify(next));
 }
 
 /** The link that the server is still to be told of. */
@@ -48,7 +49,7 @@ export const keepLink = (next: CampaignLink): void => keep({ ...read(), link: ne
 export function linkTold({ code }: CampaignLink, clickId: string | null, nowMs: number): void {
   const { click } = read();
   keep({ link: null, click: clickId === null ? click : { id: clickId, until: nowMs + COUNTS_MS } });
-  if (clickId !== null) localStorage.setItem(PROMO_CODE, code);
+  if (clickId !== null) deviceStorage.setItem(PROMO_CODE, code);
 }
 
 /** The visit that counts now, by the server's id; one that is over is forgotten. */
@@ -61,11 +62,11 @@ export function keptClickId(nowMs = Date.now()): string | null {
 /** The code that the register form is filled with. */
 export function keptPromoCode(): string | null {
   keptClickId();
-  return localStorage.getItem(PROMO_CODE);
+  return deviceStorage.getItem(PROMO_CODE);
 }
 
 /** Once it has led to an account, or to none in its time. */
 export function forgetVisit(): void {
-  localStorage.removeItem(CAMPAIGN_VISIT);
-  localStorage.removeItem(PROMO_CODE);
+  deviceStorage.removeItem(CAMPAIGN_VISIT);
+  deviceStorage.removeItem(PROMO_CODE);
 }

@@ -1,9 +1,10 @@
+import { deviceStorage } from '#lib/device-storage.ts';
 import { chatRoomIds, DEFAULT_CHAT_ROOM, type ChatRoomId } from '#contract/chat-rooms.ts';
 
 const KEY = 'chat_room';
 
 /** The room of the chat that is read on this device. */
 export const chosenChatRoom = (): ChatRoomId =>
-  chatRoomIds.find((id) => id === localStorage.getItem(KEY)) ?? DEFAULT_CHAT_ROOM;
+  chatRoomIds.find((id) => id === deviceStorage.getItem(KEY)) ?? DEFAULT_CHAT_ROOM;
 
-export const keepChatRoom = (room: ChatRoomId): void => localStorage.setItem(KEY, room);
+export const keepChatRoom = (room: ChatRoomId): void => deviceStorage.setItem(KEY, room);

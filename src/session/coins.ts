@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { deviceStorage } from '#lib/device-storage.ts';
 import { queryOf } from '#api/query.ts';
 import { getCoins, type Coin, type CoinNetwork } from '#server/features/wallet/contract.ts';
 
@@ -51,7 +52,7 @@ const LAST_COIN = 'LAST_COIN';
 /** The coin and network that the player chose last, on this device; the first of all until then. Null: no coins. */
 export function useLastCoin(coins: readonly Coin[]): [CoinChoice | null, (choice: CoinChoice) => void] {
   const [last, setLast] = useState<CoinChoice>(() => {
-    const [coin = '', network = ''] = localStorage.getItem(LAST_COIN)?.split(' ') ?? [];
+    const [coin = '', network = ''] = deviceStorage.getItem(LAST_COIN)?.split(' ') ?? [];
     return { coin, network };
   });
   const first = coins[0]?.network[0];
@@ -59,7 +60,7 @@ export function useLastCoin(coins: readonly Coin[]): [CoinChoice | null, (choice
   return [
     known ?? (first ? { coin: first.coin_iso, network: first.network } : null),
     (choice) => {
-      localStorage.setItem(LAST_COIN, `${choice.coin} ${choice.network}`);
+      deviceStorage.setItem(LAST_COIN, `${choice.coin} ${choice.network}`);
       setLast(choice);
     },
   ];

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { tabStorage } from '#lib/device-storage.ts';
 import { amountText, minorToAmount } from '#contract/money.ts';
 import { draftBet } from './draft-bet.ts';
 
@@ -14,13 +15,13 @@ export function keepDraftBet(): void {
   const bet = draftBet();
   if (!bet) return;
   const kept: KeptBet = { game: bet.game, params: bet.params, amount: minorToAmount(bet.amountMinor) };
-  sessionStorage.setItem(KEY, JSON.stringify(kept));
+  tabStorage.setItem(KEY, JSON.stringify(kept));
 }
 
 /** What was kept, until a bet is sent. */
 export function readKeptBet(): KeptBet | null {
   try {
-    const kept = z.safeParse(keptBet, JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
+    const kept = z.safeParse(keptBet, JSON.parse(tabStorage.getItem(KEY) ?? 'null'));
     return kept.success ? kept.data : null;
   } catch {
     // What cannot be read was not written by this page.
@@ -28,4 +29,4 @@ export function readKeptBet(): KeptBet | null {
   }
 }
 
-export const forgetKeptBet = (): void => sessionStorage.removeItem(KEY);
+export const forgetKeptBet = (): void => tabStorage.removeItem(KEY);

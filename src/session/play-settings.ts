@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { deviceStorage } from '#lib/device-storage.ts';
 
 export type PlaySpeed = 'normal' | 'turbo' | 'instant';
 
@@ -28,15 +29,15 @@ export interface PlaySettings {
 
 const FLAG = { true: '1', false: '0' } as const;
 const readFlag = (key: string, fallback: boolean): boolean => {
-  const stored = localStorage.getItem(key);
+  const stored = deviceStorage.getItem(key);
   return stored === null ? fallback : stored === FLAG.true;
 };
 const readVolume = (key: string, fallback: number): number => {
-  const stored = Number(localStorage.getItem(key) ?? Number.NaN);
+  const stored = Number(deviceStorage.getItem(key) ?? Number.NaN);
   return Number.isFinite(stored) ? Math.min(100, Math.max(0, Math.round(stored))) : fallback;
 };
 const readSpeed = (): PlaySpeed => {
-  const stored = localStorage.getItem('SPEED');
+  const stored = deviceStorage.getItem('SPEED');
   return stored === 'turbo' || stored === 'instant' ? stored : 'normal';
 };
 
@@ -86,7 +87,7 @@ export function changePlaySettings(change: Partial<PlaySettings>): void {
   for (const [name, value] of Object.entries(change)) {
     // Object.entries widens the keys that Partial<PlaySettings> has to string.
     const key = keys[name as keyof PlaySettings];
-    localStorage.setItem(key, typeof value === 'boolean' ? FLAG[`${value}`] : String(value));
+    deviceStorage.setItem(key, typeof value === 'boolean' ? FLAG[`${value}`] : String(value));
   }
   usePlaySettings.setState(change);
 }

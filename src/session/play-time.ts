@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { createStore } from 'zustand/vanilla';
+import { deviceStorage } from '#lib/device-storage.ts';
 import { amountToMinor, minorToAmount } from '#contract/money.ts';
 
 /*
@@ -28,7 +29,7 @@ export type PlayStretch = z.infer<typeof shape>;
 
 function kept(): PlayStretch | null {
   try {
-    return shape.safeParse(JSON.parse(localStorage.getItem(KEY) ?? 'null')).data ?? null;
+    return shape.safeParse(JSON.parse(deviceStorage.getItem(KEY) ?? 'null')).data ?? null;
   } catch {
     // What cannot be read was not written by this page.
     return null;
@@ -39,7 +40,7 @@ function kept(): PlayStretch | null {
 export const playStretch = createStore<{ readonly now: PlayStretch | null }>(() => ({ now: kept() }));
 
 const keep = (now: PlayStretch): void => {
-  localStorage.setItem(KEY, JSON.stringify(now));
+  deviceStorage.setItem(KEY, JSON.stringify(now));
   playStretch.setState({ now });
 };
 // Other tabs play on the same stretch.

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { openTabChannel } from '#lib/tab-channel.ts';
 import { createStore } from 'zustand/vanilla';
 
 const roundNews = z.object({
@@ -12,7 +13,7 @@ const roundNews = z.object({
 export type RoundNews = z.infer<typeof roundNews>;
 
 const latest = createStore<RoundNews | null>(() => null);
-const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('round-news');
+const tabs = openTabChannel('round-news');
 tabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   const parsed = z.safeParse(roundNews, data);
   if (parsed.success) receiveRoundNews(parsed.data);

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { deviceStorage } from '#lib/device-storage.ts';
 
 /** How this device shows and tells of money. */
 interface WalletDisplay {
@@ -12,16 +13,16 @@ interface WalletDisplay {
 const keys = { coin: 'SHOWN_COIN', hidesEmpty: 'HIDE_EMPTY', hasCreditSound: 'CREDIT_SOUND' } as const;
 
 export const useWalletDisplay = create<WalletDisplay>(() => ({
-  coin: localStorage.getItem(keys.coin) || null,
-  hidesEmpty: localStorage.getItem(keys.hidesEmpty) === '1',
-  hasCreditSound: localStorage.getItem(keys.hasCreditSound) !== '0',
+  coin: deviceStorage.getItem(keys.coin) || null,
+  hidesEmpty: deviceStorage.getItem(keys.hidesEmpty) === '1',
+  hasCreditSound: deviceStorage.getItem(keys.hasCreditSound) !== '0',
 }));
 
 /** Changes some of it and keeps it on the device. */
 export function changeWalletDisplay(change: Partial<WalletDisplay>): void {
   useWalletDisplay.setState(change);
   const { coin, hidesEmpty, hasCreditSound } = useWalletDisplay.getState();
-  localStorage.setItem(keys.coin, coin ?? '');
-  localStorage.setItem(keys.hidesEmpty, hidesEmpty ? '1' : '0');
-  localStorage.setItem(keys.hasCreditSound, hasCreditSound ? '1' : '0');
+  deviceStorage.setItem(keys.coin, coin ?? '');
+  deviceStorage.setItem(keys.hidesEmpty, hidesEmpty ? '1' : '0');
+  deviceStorage.setItem(keys.hasCreditSound, hasCreditSound ? '1' : '0');
 }

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { plainNumber } from '#engine/core/typed-number.ts';
 import { classNames } from './class-names.ts';
 import { Field, type FieldFrame } from './field.tsx';
 import { Icon } from './icon.tsx';
+import { useTypedNumber } from './use-typed-number.ts';
 
 export interface QuickAmount {
   readonly id: string;
@@ -30,7 +30,7 @@ export const CoinMark = () => (
   </span>
 );
 
-/** An amount with its coin and quick buttons; accepts digits and one decimal separator, and pasted amounts as they are written. */
+/** An amount with its coin and quick buttons, typed or pasted as the language of the page writes it. */
 export const AmountField = ({
   label,
   aside,
@@ -41,17 +41,15 @@ export const AmountField = ({
   quick = [],
   locked = false,
   unit,
+  onBlur,
   ...input
 }: AmountFieldProps) => {
-  const change = (text: string) => {
-    const typed = plainNumber(text);
-    if (typed !== null) onChange(typed);
-    return typed !== null;
-  };
+  const number = useTypedNumber(value, onChange);
+  const shownError = number.error ?? error;
   return (
-    <Field label={label} aside={aside} hint={hint} error={error}>
+    <Field label={label} aside={aside} hint={hint} error={shownError}>
       {({ id, described }) => (
-        <div className={classNames('input', error && 'is-error', locked && 'is-locked')}>
+        <div className={classNames('input', shownError && 'is-error', locked && 'is-locked')}>
           <CoinMark />
           <input
             inputMode="decimal"
@@ -59,12 +57,13 @@ export const AmountField = ({
             {...input}
             {...described}
             id={id}
-            value={value}
+            value={number.text}
             readOnly={locked}
-            onChange={(event) => change(event.target.value)}
+            onChange={(event) => number.type(event.target.value)}
+            onBlur={(event) => number.leave() && onBlur?.(event)}
             onPaste={(event) => {
               // A pasted amount is all that is meant, wherever the caret was.
-              if (!locked && change(event.clipboardData.getData('text'))) event.preventDefault();
+              if (!locked && number.type(event.clipboardData.getData('text'))) event.preventDefault();
             }}
           />
           {unit && <span className="unit">{unit}</span>}

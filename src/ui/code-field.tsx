@@ -1,5 +1,6 @@
 import { useState, type ClipboardEvent } from 'react';
 import { OTPField } from '@base-ui/react/otp-field';
+import { asciiDigits } from '#engine/core/typed-number.ts';
 import { useTranslation } from 'react-i18next';
 import { classNames } from './class-names.ts';
 import { Field, type FieldFrame } from './field.tsx';
@@ -31,12 +32,12 @@ export const CodeField = ({
   const error = isBadPaste ? t('codeInvalid') : frame.error;
   const change = (digits: string) => {
     setBadPaste(false);
-    onChange(digits);
+    onChange(digits.replaceAll(/\D/g, ''));
   };
   const paste = (event: ClipboardEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    const digits = event.clipboardData.getData('text').replaceAll(/\D/g, '');
+    const digits = asciiDigits(event.clipboardData.getData('text')).replaceAll(/\D/g, '');
     setBadPaste(digits.length !== DIGITS);
     if (digits.length !== DIGITS) return;
     onChange(digits);
@@ -50,6 +51,8 @@ export const CodeField = ({
           aria-describedby={described['aria-describedby']}
           length={DIGITS}
           value={value}
+          normalizeValue={asciiDigits}
+          validationType="none"
           onValueChange={change}
           onValueComplete={(digits) => onComplete?.(digits)}
           onPasteCapture={paste}

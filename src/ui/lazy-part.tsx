@@ -5,7 +5,7 @@ import { LoadFailed } from './load-failed.tsx';
 
 export interface PartStates<Props> {
   /** Shown while the code is on its way; nothing unless told. */
-  readonly waiting?: ReactNode;
+  readonly waiting?: ReactNode | ((props: Props) => ReactNode);
   /** Says that the code did not come; `again` asks for it once more. */
   readonly failed?: (again: () => void, props: Props) => ReactNode;
 }
@@ -38,7 +38,7 @@ export function lazyPart<Props extends object>(
     };
     return (
       <LoadBoundary key={attempt} failed={() => failed(() => void again(), props)}>
-        <Suspense fallback={waiting}>
+        <Suspense fallback={typeof waiting === 'function' ? waiting(props) : waiting}>
           <Part {...props} />
         </Suspense>
       </LoadBoundary>

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { asciiNumber } from '#engine/core/typed-number.ts';
 import { classNames } from './class-names.ts';
 import { Field, type FieldFrame } from './field.tsx';
 import { Icon } from './icon.tsx';
@@ -28,7 +29,7 @@ export const StepField = ({ label, aside, hint, error, less, more, onChange, ...
           {...input}
           {...described}
           id={id}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => onChange(asciiNumber(event.target.value))}
         />
         <StepButton {...more} icon="plus" isLocked={input.readOnly} />
       </div>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { classNames } from './class-names.ts';
 import type { FieldFrame } from './field.tsx';
+import { isComposing } from './is-composing.ts';
 import { StepField } from './step-field.tsx';
 import { steppedValue, typedValue } from './stepper-value.ts';
 
@@ -33,6 +34,7 @@ export const Stepper = (props: StepperProps) => {
     if (next !== null) onChange(next);
   };
   const press = (event: KeyboardEvent): void => {
+    if (isComposing(event)) return;
     if (event.key === 'Enter') return setDraft(null);
     const next = steppedValue(event.key, { value, min, max });
     if (next === null) return;

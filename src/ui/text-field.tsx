@@ -1,7 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { asciiDigits, asciiNumber } from '#engine/core/typed-number.ts';
 import { Field, type FieldFrame } from './field.tsx';
 import { Icon, type IconName } from './icon.tsx';
+import { useTypedNumber } from './use-typed-number.ts';
 
 export interface TextFieldProps extends FieldFrame, Omit<ComponentProps<'input'>, 'onChange' | 'value'> {
   readonly value: string;
@@ -27,30 +29,42 @@ export const TextField = ({
   mono = false,
   end,
   className,
+  onBlur,
   ...input
-}: TextFieldProps) => (
-  <Field label={label} aside={aside} hint={hint} error={error}>
-    {({ id, described }) => (
-      <div
-        className={classNames(
-          'input',
-          error && 'is-error',
-          (input.readOnly || input.disabled) && 'is-locked',
-        )}
-      >
-        {icon && <Icon name={icon} size={17} />}
-        <input
-          type="text"
-          {...input}
-          {...described}
-          id={id}
-          className={classNames(mono && 'mono', className)}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-        {unit && <span className="unit">{unit}</span>}
-        {end}
-      </div>
-    )}
-  </Field>
-);
+}: TextFieldProps) => {
+  const number = useTypedNumber(value, onChange);
+  const isDecimal = input.inputMode === 'decimal';
+  const shownError = (isDecimal && number.error) || error;
+  const type = (text: string): void => {
+    if (!isDecimal) onChange(input.inputMode === 'numeric' ? asciiDigits(text) : text);
+    // What is no number yet, as a sign, is for the owner of the field to judge.
+    else if (!number.type(text)) onChange(asciiNumber(text));
+  };
+  return (
+    <Field label={label} aside={aside} hint={hint} error={shownError}>
+      {({ id, described }) => (
+        <div
+          className={classNames(
+            'input',
+            shownError && 'is-error',
+            (input.readOnly || input.disabled) && 'is-locked',
+          )}
+        >
+          {icon && <Icon name={icon} size={17} />}
+          <input
+            type="text"
+            {...input}
+            {...described}
+            id={id}
+            className={classNames(mono && 'mono', className)}
+            value={isDecimal ? number.text : value}
+            onChange={(event) => type(event.target.value)}
+            onBlur={(event) => (!isDecimal || number.leave()) && onBlur?.(event)}
+          />
+          {unit && <span className="unit">{unit}</span>}
+          {end}
+        </div>
+      )}
+    </Field>
+  );
+};

@@ -2,6 +2,7 @@ export const ui = {
   cancel: 'Cancel',
   close: 'Close',
   codeDigit: 'Digit {{number}} of {{count}}',
+  ambiguousNumber: '{{typed}} can mean {{larger}} or {{smaller}}. Type one of these.',
   codeInvalid: 'Please enter a valid OTP code',
   copied: 'Copied to clipboard!',
   copyFailed: 'Couldn’t copy. Select the text and copy it yourself.',

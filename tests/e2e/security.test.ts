@@ -1,9 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
-import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mailedCodeOf } from './mailed-code.ts';
+import { newKnown } from './known-players.ts';
 import { openTestbed, type Testbed, type TestPlayer } from './testbed.ts';
 
 let bed: Testbed;
@@ -14,23 +13,7 @@ afterAll(() => bed.close());
 
 const path = '/my-account/general/security';
 
-/** What the newest mails to a player say. */
-async function mailedCode(to: string): Promise<string> {
-  const folder = join(bed.site.dataDir, 'mail');
-  const look = async () => {
-    const files = (await readdir(folder))
-      .filter((file) => file.endsWith('.eml'))
-      .toSorted()
-      .slice(-30);
-    const mails = await Promise.all(
-      files.map(async (file) => PostalMime.parse(await readFile(join(folder, file)))),
-    );
-    const mail = mails.findLast((one) => one.to?.[0]?.address === to && one.subject === 'Your code');
-    return /your code is (\d{6})/.exec(mail?.text ?? '')?.[1] ?? '';
-  };
-  await expect.poll(look).not.toBe('');
-  return look();
-}
+const mailedCode = (to: string) => mailedCodeOf(bed, to);
 
 const typed = async (page: Page, label: string, code: string): Promise<void> => {
   await page.getByRole('textbox', { name: label }).click();
@@ -122,4 +105,51 @@ test('two-factor is set up with an app; then app, recovery code and passkey open
   await guest.keyboard.type(appCode(1));
   await guest.getByText('Two-factor is off.').waitFor();
   expect(problems).toEqual([]);
+});
+
+test('the code entry is opened by its address: a player confirms the device, a guest logs in', async () => {
+  const player = await bed.newPlayer();
+  const { page, context, problems } = await bed.visit({ player, path: '/?modal=otp', reducedMotion: true });
+  await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
+  await page.getByText('Confirm that this device is yours').waitFor();
+  const code = await mailedCode(player.email);
+  await typed(page, '6-digit code', code.slice(0, 4));
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await page.getByText('Please enter a valid OTP code').waitFor();
+  await page.getByRole('textbox', { name: 'Digit 5 of 6' }).click();
+  await page.keyboard.type(code.slice(4));
+  await page.getByText('This device is confirmed.').waitFor();
+  await page.getByRole('heading', { name: 'Enter your code' }).waitFor({ state: 'detached' });
+  expect(problems).toEqual([]);
+  await context.close();
+
+  const guest = await bed.visit({ path: '/?modal=otp', reducedMotion: true });
+  await expect.poll(() => new URL(guest.page.url()).search).toBe('?modal=auth&tab=login');
+  await guest.page.getByRole('dialog').getByLabel('Password', { exact: true }).waitFor();
+  await guest.page.goto(`${bed.site.url}/?modal=wallet`);
+  await expect.poll(() => new URL(guest.page.url()).search).toBe('?modal=auth&tab=register');
+  expect(guest.problems).toEqual([]);
+  await guest.context.close();
+});
+
+test('a sign-in on a new device is asked for a code by the tip form', async () => {
+  const [player, other] = [await bed.newPlayer(), await newKnown(bed)];
+  const { page, context, problems } = await bed.visit({
+    path: '/?modal=auth&tab=login',
+    reducedMotion: true,
+  });
+  await page.getByLabel('Email').fill(player.email);
+  await page.getByLabel('Password', { exact: true }).fill(player.password);
+  await page.getByRole('dialog').getByRole('button', { name: 'Login' }).click();
+  await page.getByText('Play money').first().waitFor();
+  await page.goto(`${bed.site.url}/?modal=wallet&tab=tip&username=${other.username}`);
+  const cashier = page.getByRole('dialog', { name: 'Cashier' });
+  await cashier.getByText(`${other.username} is a player here`).waitFor();
+  await cashier.getByRole('button', { name: '$25' }).click();
+  await cashier.getByRole('button', { name: /^Tip / }).click();
+  await page.getByRole('textbox', { name: '6-digit code' }).waitFor();
+  await typed(page, '6-digit code', await mailedCode(player.email));
+  await cashier.getByRole('heading', { name: `You tipped ${other.username} $25.00` }).waitFor();
+  expect(problems).toEqual([]);
+  await context.close();
 });

@@ -10,6 +10,7 @@ import {
 } from '#server/testing/oauth-peer.ts';
 import { freePort } from '../browser/free-port.ts';
 import type { Site } from '../browser/site.ts';
+import { mailedCodeOf } from './mailed-code.ts';
 import { openOwnTestbed, type Testbed } from './testbed.ts';
 
 let testbed: Testbed<Site>;
@@ -126,7 +127,11 @@ test('a player connects another site to the account on the security page', async
   const player = await testbed.newPlayer();
   const path = '/my-account/general/security';
   const { page, context, problems } = await testbed.visit({ player, path, reducedMotion: true });
+  const opening = context.waitForEvent('page');
   await page.getByRole('link', { name: 'Connect Google, opens in a new tab' }).click();
+  const tab = await opening;
+  await tab.getByRole('textbox', { name: '6-digit code' }).click();
+  await tab.keyboard.type(await mailedCodeOf(testbed, player.email));
   await page.getByText(`${account.name}, since`).waitFor();
   await page.getByRole('button', { name: 'Disconnect Google' }).click();
   await page.getByRole('dialog').getByText('Disconnect Google').waitFor();

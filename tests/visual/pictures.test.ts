@@ -73,17 +73,20 @@ describe('comparing a still', () => {
     expect(await readdir(folder)).toHaveLength(3);
   });
 
-  test('a still that was never accepted is a change', async () => {
-    expect(
-      await looksAccepted('unheard-of', accepted, {
-        references,
-        isSameRasteriser: true,
-        accepted: previews,
-        output: folder,
-      }),
-    ).toBe(false);
-    expect(await readdir(folder)).toEqual(['unheard-of-after.png']);
-  });
+  test.each([true, false])(
+    'a still that was never accepted is a change (own rasteriser: %s)',
+    async (isOwn) => {
+      expect(
+        await looksAccepted('unheard-of', accepted, {
+          references,
+          isSameRasteriser: isOwn,
+          accepted: previews,
+          output: folder,
+        }),
+      ).toBe(false);
+      expect(await readdir(folder)).toEqual(['unheard-of-after.png']);
+    },
+  );
 });
 
 describe('what has changed', () => {

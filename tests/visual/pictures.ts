@@ -58,9 +58,18 @@ export const writePreview = async (folder: string, name: string, picture: Buffer
   await sharp(picture).resize({ width: previewWidth }).webp({ quality: 82 }).toFile(file);
 };
 
-/** Mean difference per channel between a picture and the accepted preview, both small. */
+/** The accepted preview; null for a moment that nobody has accepted yet. */
+const readPreview = (preview: string): Promise<Buffer | null> =>
+  readFile(preview).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+
+/** Mean difference per channel between a picture and the accepted preview, both small; without one there is no end. */
 const differenceFromPreview = async (preview: string, picture: Buffer): Promise<number> => {
-  const before = await decode(await readFile(preview));
+  const accepted = await readPreview(preview);
+  if (accepted === null) return Number.POSITIVE_INFINITY;
+  const before = await decode(accepted);
   const after = await decode(
     await sharp(picture).resize(before.width, before.height, { fit: 'fill' }).png().toBuffer(),
   );
@@ -101,7 +110,7 @@ export const looksAccepted = async (
 const writeChange = async (name: string, picture: Buffer, preview: string, folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, `${name}-after.png`), picture);
-  const accepted = await readFile(preview).catch(() => null);
+  const accepted = await readPreview(preview);
   if (!accepted) return;
   const { width, height } = await decode(picture);
   const before = await sharp(accepted).resize(width, height, { fit: 'fill' }).png().toBuffer();

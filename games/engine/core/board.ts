@@ -77,9 +77,6 @@ export type Board = readonly BoardGroup[];
 /** Draws the board of a game; pure, and it shows no more than the view. */
 export type DrawBoard<Params, View, Plan = unknown> = (input: BoardInput<Params, View, Plan>) => Board;
 
-/** Of any game: the three types meet only inside the game itself, and `any` here is the existential type. */
-export type AnyDrawBoard = DrawBoard<any, any, any>;
-
 /** The state of a place that the round came to. */
 export const hitState = (isWin: boolean): CellState => (isWin ? 'won' : 'lost');
 

@@ -103,7 +103,10 @@ function betOf(rules: AnyRules, params: unknown, sent: unknown): MinorUnits {
   const isSent = amountFrom === 'player' || (amountFrom === 'price' && sent !== undefined);
   const bet = isSent ? minorOf(sent) : amountOf(rules, params, NOTHING);
   if (bet !== null && bet !== NOTHING) return bet;
-  const message = 'bet must be a whole number of minor units, at least 1';
+  const message =
+    typeof sent === 'number'
+      ? `bet must be text in quotes, not a number: ${JSON.stringify(String(sent))}`
+      : 'bet must be a whole number of minor units as text, at least 1';
   throw new Refusal('INVALID_PARAMS', { message, field: 'bet' });
 }
 

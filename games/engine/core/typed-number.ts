@@ -1,6 +1,28 @@
 /** Longer numbers are beyond every limit anyway. */
 const mostDigits = 9;
 
+/** The zero of every script that a keyboard types digits of. */
+const zeros = '٠۰߀०০੦૦୦௦౦೦൦๐໐༠၀០᠐０';
+const foreignDigit = /(?![0-9])\p{Nd}/gu;
+
+/** Writes the digits of other scripts (Arabic, Persian, Devanagari, full-width ...) as 0 to 9. */
+export const asciiDigits = (text: string): string =>
+  text.replace(foreignDigit, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    for (const zero of zeros) {
+      const value = code - (zero.codePointAt(0) ?? 0);
+      if (value >= 0 && value <= 9) return String(value);
+    }
+    return digit;
+  });
+
+/** Writes the digits, separators and currency signs of other scripts as the keyboard of a number pad has them. */
+export const asciiNumber = (text: string): string =>
+  asciiDigits(text)
+    .replace(/[٫．]/g, '.')
+    .replace(/[٬،，]/g, ',')
+    .replace(/＄/g, '$');
+
 const oneSeparator = /^\d*[.,]?\d*$/;
 /** Thousands apart by one sign, and decimals behind another one. */
 const grouped = /^([1-9]\d{0,2}(?:([.,'’])\d{3})(?:\2\d{3})*)(?:(?!\2)[.,](\d*))?$/;
@@ -10,7 +32,9 @@ const grouped = /^([1-9]\d{0,2}(?:([.,'’])\d{3})(?:\2\d{3})*)(?:(?!\2)[.,](\d*
  * be unfinished ("1."). Null when it is none. One comma before three digits is of thousands, one point never is.
  */
 export function plainNumber(text: string): string | null {
-  const typed = text.replace(/\s/g, '').replace(/^[$€£]|([$€£]|usd)$/gi, '');
+  const typed = asciiNumber(text)
+    .replace(/\s/g, '')
+    .replace(/^[$€£]|([$€£]|usd)$/gi, '');
   if (oneSeparator.test(typed) && !/^[1-9]\d{0,2},\d{3}$/.test(typed)) return typed.replace(',', '.');
   const [, whole, , fraction] = grouped.exec(typed) ?? [];
   if (whole === undefined) return null;

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
-import { type AnyDrawBoard, type Board, pressedCells } from '../core/board.ts';
+import { type Board, pressedCells } from '../core/board.ts';
 import { sameJson } from '../core/same-json.ts';
-import type { AnyGame } from '../game.ts';
+import type { AnyDrawBoard, AnyGame } from '../game.ts';
 import type { RoundGateway } from '../round/gateway.ts';
 import { type RoundActor, roundMachine } from '../round/round-machine.ts';
 import type { PendingBets } from '../round/round-types.ts';

@@ -16,6 +16,8 @@ export interface RawRecord {
   readonly nonce?: unknown;
   readonly actions?: unknown;
   readonly expected?: unknown;
+  /** Of the bet; says nothing about the round. */
+  readonly id?: unknown;
 }
 
 /** What the chance of a round hangs on, and its actions, not yet judged. */
@@ -81,7 +83,13 @@ export function seedsOf({ serverSeed, clientSeed, nonce, actions = [] }: RawReco
       field: 'clientSeed',
     });
   if (!isNonce(nonce))
-    throw new Refusal('INVALID_NONCE', { message: 'nonce is not a whole number from 0', field: 'nonce' });
+    throw new Refusal('INVALID_NONCE', {
+      message:
+        typeof nonce === 'number' && nonce > Number.MAX_SAFE_INTEGER
+          ? `nonce is above ${Number.MAX_SAFE_INTEGER}, the highest one`
+          : 'nonce is not a whole number from 0',
+      field: 'nonce',
+    });
   if (!Array.isArray(actions))
     throw new Refusal('INVALID_LINE', { message: 'actions is not a list', field: 'actions' });
   return { serverSeed, clientSeed, nonce, actions };

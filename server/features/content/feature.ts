@@ -4,7 +4,7 @@ import { Refusal } from '../../http/refusal.ts';
 import * as contract from './contract.ts';
 import { pagesOf } from './pages.ts';
 
-export { escapeHtml, pagesOf, type SitePage, type Written } from './pages.ts';
+export { checkPages, escapeHtml, pagesOf, type SitePage, type Written } from './pages.ts';
 export { texts as pageTexts } from './texts.ts';
 
 /** Every page of the site: those that operators write, and what is said of the others. */

@@ -4,9 +4,6 @@ import { gameDescription } from '#games/texts.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { Deps } from '../../deps.ts';
 import { providersOf } from '../../game-providers.ts';
-import { isProviderGame } from '../providers/feature.ts';
-import { offeredProviders } from '../social/feature.ts';
-import { isTournament } from '../tournaments/feature.ts';
 import { fill } from '../../texts/fill.ts';
 import type { Language } from '../../texts/languages.ts';
 import type { getPage } from './contract.ts';
@@ -109,19 +106,16 @@ const isForm = (form: string, path: string): boolean => {
   );
 };
 
-/** For forms whose last part names one of many: whether there is such a one. */
-const exists: Readonly<Record<string, (deps: Deps, name: string) => boolean | Promise<boolean>>> = {
-  '/casino/games/:slug': isProviderGame,
-  '/oauth/:provider': (deps, name) => offeredProviders(deps.env).some((provider) => provider === name),
-  '/tournaments/giveaway/:slug': (deps, name) => isTournament(deps, 'giveaway', name),
-  '/tournaments/raffle/:slug': (deps, name) => isTournament(deps, 'raffle', name),
-  '/tournaments/wager/:slug': (deps, name) => isTournament(deps, 'wager', name),
-};
+type Existence = (deps: Deps, name: string) => boolean | Promise<boolean>;
+const exists = new Map<string, Existence>();
+
+/** A feature says of the form of its pages, whose last part names one of many, whether there is such a one. */
+export const checkPages = (form: string, check: Existence): void => void exists.set(form, check);
 
 const isListed = (deps: Deps, form: string, path: string): boolean | Promise<boolean> => {
   const name = path.slice(path.lastIndexOf('/') + 1);
   // Of tournaments the one that runs, or says that none does.
-  return name === 'current' || (exists[form]?.(deps, name) ?? true);
+  return name === 'current' || (exists.get(form)?.(deps, name) ?? true);
 };
 
 /** A page that is drawn in the browser, with what a reader without scripts is told of it. */

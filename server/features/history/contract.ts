@@ -40,7 +40,6 @@ const ofBets = { ...span, game: z.optional(slug), result: z.optional(z.enum(['wo
 
 /** `open`: the stake of a bet that is not decided yet. The others are those of deposits and withdrawals. */
 const transactionState = z.enum(['open', ...depositState.options, ...withdrawalState.options]);
-export type TransactionState = z.infer<typeof transactionState>;
 
 export const transactionRow = z.object({
   id,

@@ -10,10 +10,11 @@ import { refreshCatalogues } from './catalogue.ts';
 import { closeStaleRounds, openRounds, refusedWins } from './close.ts';
 import * as contract from './contract.ts';
 import { forgetSessions, launch } from './launch.ts';
-import { casinoProviders, createGameLists, ownRounds } from './lists.ts';
+import { casinoProviders, createGameLists, isProviderGame, ownRounds } from './lists.ts';
 import { providersOf, type Provider } from '../../game-providers.ts';
 import { texts } from './texts.ts';
 import { balance, bet, rollback, win } from './wallet/calls.ts';
+import { checkPages } from '../content/feature.ts';
 
 export { startBuiltInProvider } from './built-in.ts';
 export { signedHead } from './calls.ts';
@@ -46,6 +47,8 @@ const walletCall =
     // Others who are not signed in wait in short lines.
     return outsideShares(() => serve(deps, { provider, input }));
   };
+
+checkPages('/casino/games/:slug', isProviderGame);
 
 /** Games of providers: docs/providers.md. */
 export const providersFeature = defineFeature({

@@ -3,7 +3,6 @@ import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { minorToAmount } from '#contract/money.ts';
 import { run, statement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
-import { Refusal } from '../../http/refusal.ts';
 import { allGames, findGame, listedProviders, type ProviderGame } from './catalogue.ts';
 import type {
   CasinoGame,

@@ -9,6 +9,8 @@ import { dropExpired } from './queries.ts';
 import { texts } from './texts.ts';
 import { askWallet, assertAddress, proveWallet } from './wallet.ts';
 import { enterWith, listOf, tie, untie } from './ways-in.ts';
+import { checkPages } from '../content/feature.ts';
+import { offeredProviders } from './providers.ts';
 
 export { offeredProviders } from './providers.ts';
 
@@ -16,6 +18,8 @@ export { offeredProviders } from './providers.ts';
 const attempts: readonly Limit[] = [{ by: 'address', points: 60, seconds: 10 * MINUTE }];
 /** A signed-in player's own, beside what an address may do. */
 const tieAttempts: readonly Limit[] = [...changes, { by: 'player', points: 60, seconds: 10 * MINUTE }];
+
+checkPages('/oauth/:provider', ({ env }, name) => offeredProviders(env).some((one) => one === name));
 
 /** Ways into an account beside its password: wallets and other sites. */
 export const socialFeature = defineFeature({

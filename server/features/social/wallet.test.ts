@@ -248,14 +248,6 @@ describe('a wallet of an account', () => {
     const signature = await wallet.signMessage({ message: response.message });
     return callApi(site.app, tieWallet, { address, token: response.token, signature }, headers);
   };
-  const resetPasswordOf = async (email: string) => {
-    const mails = vi.spyOn(site.deps.mailer, 'send');
-    await callApi(site.app, contract.forgotPassword, { email });
-    await site.deps.background.settled();
-    const token = /token=([\w-]+)/.exec(mails.mock.lastCall?.[0].text ?? '')?.[1] ?? '';
-    const password = 'quite another secret 7';
-    return (await callApi(site.app, contract.resetPassword, { token, password })).response.ways_in;
-  };
   const listFor = async (headers: Readonly<Record<string, string>>) =>
     (await callApi(site.app, listSocial, {}, headers)).response.items;
 
@@ -285,22 +277,6 @@ describe('a wallet of an account', () => {
       .find(({ subject }) => subject.includes('way to log in'));
     expect(mail).toMatchObject({ to: player.email });
     expect(mail?.text).toContain(wallet.address);
-  });
-
-  test('that was connected lately ends with a reset of the password; older ones are listed', async () => {
-    const player = await site.registerPlayer();
-    const wallet = newWallet();
-    await tieTo(player.headers, wallet);
-    site.clock.advance(8 * 24 * 60 * MINUTE_MS);
-    const isOld = await resetPasswordOf(player.email);
-    expect(isOld).toMatchObject({ ended: [], recent: [{ kind: 'wallet', name: wallet.address }] });
-    expect((await userOf(headersOf(await enter(wallet)))).profile.id).toBe(player.userId);
-    const robbed = await site.registerPlayer();
-    const stolen = newWallet();
-    await tieTo(robbed.headers, stolen);
-    const isNew = await resetPasswordOf(robbed.email);
-    expect(isNew).toMatchObject({ ended: [{ kind: 'wallet', name: stolen.address }], recent: [] });
-    expect((await userOf(headersOf(await enter(stolen)))).profile.id).not.toBe(robbed.userId);
   });
 
   test('is not connected by what was signed to sign in, nor to another account, and the other way about', async () => {

@@ -11,13 +11,14 @@ import * as contract from './contract.ts';
 import { drawOf } from './draw.ts';
 import { enter } from './enter.ts';
 import { jobs } from './job.ts';
-export { isTournament } from './lists.ts';
 import { findTournament, listOf, shownTournament, type Place } from './lists.ts';
 import { ownOf } from './own.ts';
 import { rankingOf } from './ranking.ts';
 import { decideOn, save, staffList } from './staff.ts';
 import { said, texts } from './texts.ts';
 import { onWire } from './views.ts';
+import { checkPages } from '../content/feature.ts';
+import { isTournament } from './lists.ts';
 
 export { countTournamentBets } from './count.ts';
 export { demoTerms } from './demo.ts';
@@ -32,6 +33,9 @@ const placeOf = (deps: Deps, request: FastifyRequest): Place => {
   const country = deps.geo.countryOf(request);
   return { country, off: offersOff(deps, country) };
 };
+
+for (const type of contract.tournamentTypes)
+  checkPages(`/tournaments/${type}/:slug`, (deps, slug) => isTournament(deps, type, slug));
 
 /** Tournaments that are played for, drawn or entered, and the spinners clash of every day. */
 export const tournamentsFeature = defineFeature({

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { v4 as newUuid } from 'uuid';
 import { pushNotice } from '#api/notices.ts';
 import { queryClient } from '#api/query-client.ts';
 import { keyOf, useCall } from '#api/query.ts';
@@ -24,7 +25,7 @@ export const CorrectDialog = ({ campaign, onClose }: CorrectDialogProps) => {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string | null>(null);
   // Pressed twice, or sent again after a lost answer, it is one correction.
-  const clientId = useRef(crypto.randomUUID());
+  const clientId = useRef(newUuid());
   const { send, isSending } = useCall(correctCommission, { onFailure: setError });
   const { affiliate, affiliate_id } = campaign;
   const amount = typed.trim();

@@ -33,12 +33,10 @@ export const TwoFaForm = ({ pending: { ticket, passkey } }: { readonly pending: 
     setError(null);
     void send({ ticket, ...proof, session: deviceCredentials.socketSession(), device: deviceToken() });
   };
-  const isWhole = isRecovery ? code.trim() !== '' : isWholeCode(code);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isSending) return;
-    if (isWhole) prove({ two_fa: code });
-    else setError(t('ui:codeInvalid'));
+    if (!(isRecovery ? code.trim() !== '' : isWholeCode(code))) setError(t('ui:codeInvalid'));
+    else if (!isSending) prove({ two_fa: code });
   };
   const answer = async () => {
     const assertion = passkey && (await askPasskey(passkey));

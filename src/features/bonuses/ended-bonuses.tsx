@@ -15,7 +15,6 @@ const FEW = 10;
 const MANY = 100;
 
 type Listed = ReplyOf<typeof listBonuses>['items'][number];
-type EndedAs = NonNullable<Listed['ended_as']>;
 
 /** Bonuses that are over, the newest first; nothing while there are none. */
 export const EndedBonuses = () => {

@@ -1,10 +1,11 @@
+import { deviceStorage } from '#lib/device-storage.ts';
 import { WANTED_SPINS } from './feature.ts';
 
 const KEY = 'SHOWN_SPINS';
 /** Older ones are long over. */
 const MOST_KEPT = 20;
 
-const shown = (): readonly string[] => (localStorage.getItem(KEY) ?? '').split(' ').filter(Boolean);
+const shown = (): readonly string[] => (deviceStorage.getItem(KEY) ?? '').split(' ').filter(Boolean);
 
 /** Whether this device has shown a grant of free spins to the player by itself. */
 export const wasShown = (userId: string, code: string): boolean => shown().includes(`${userId}:${code}`);
@@ -12,10 +13,10 @@ export const wasShown = (userId: string, code: string): boolean => shown().inclu
 /** It is shown once. */
 export const keepShown = (userId: string, code: string): void => {
   if (!wasShown(userId, code))
-    localStorage.setItem(KEY, [`${userId}:${code}`, ...shown()].slice(0, MOST_KEPT).join(' '));
+    deviceStorage.setItem(KEY, [`${userId}:${code}`, ...shown()].slice(0, MOST_KEPT).join(' '));
 };
 
 /** An offer that a guest wanted; shown again once the guest has an account. */
-export const keepWanted = (code: string): void => localStorage.setItem(WANTED_SPINS, code);
-export const wantedSpins = (): string | null => localStorage.getItem(WANTED_SPINS);
-export const forgetWanted = (): void => localStorage.removeItem(WANTED_SPINS);
+export const keepWanted = (code: string): void => deviceStorage.setItem(WANTED_SPINS, code);
+export const wantedSpins = (): string | null => deviceStorage.getItem(WANTED_SPINS);
+export const forgetWanted = (): void => deviceStorage.removeItem(WANTED_SPINS);

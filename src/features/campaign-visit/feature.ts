@@ -1,3 +1,4 @@
+import { deviceStorage } from '#lib/device-storage.ts';
 import { CAMPAIGN_VISIT } from '#session/campaign-visit-key.ts';
 import type { Feature } from '../face.ts';
 
@@ -5,7 +6,7 @@ import type { Feature } from '../face.ts';
 export const campaignVisitFeature: Feature = {
   laterOverlays: [
     async () =>
-      /[?&]r=/.test(location.search) || CAMPAIGN_VISIT in localStorage
+      /[?&]r=/.test(location.search) || deviceStorage.getItem(CAMPAIGN_VISIT) !== null
         ? import('./visit-outlet.tsx')
         : { default: () => null },
   ],

@@ -1,8 +1,10 @@
+import { deviceStorage } from '#lib/device-storage.ts';
+
 const KEY = 'OFFERED_CODES';
 /** Older ones are long over. */
 const MOST_KEPT = 20;
 
-const offered = (): readonly string[] => (localStorage.getItem(KEY) ?? '').split(' ').filter(Boolean);
+const offered = (): readonly string[] => (deviceStorage.getItem(KEY) ?? '').split(' ').filter(Boolean);
 const nameOf = (code: string): string => encodeURIComponent(code.toLowerCase());
 
 /** Whether this device has shown the offer of a code. */
@@ -10,4 +12,4 @@ export const wasOffered = (code: string): boolean => offered().includes(nameOf(c
 
 /** It is shown once. */
 export const keepOffered = (code: string): void =>
-  localStorage.setItem(KEY, [nameOf(code), ...offered()].slice(0, MOST_KEPT).join(' '));
+  deviceStorage.setItem(KEY, [nameOf(code), ...offered()].slice(0, MOST_KEPT).join(' '));

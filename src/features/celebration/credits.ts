@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { create } from 'zustand';
+import { tabStorage } from '#lib/device-storage.ts';
 import { onNotification } from '#api/notifications.ts';
 import { amountText, amountToMinor } from '#contract/money.ts';
 
@@ -33,12 +34,12 @@ export const useCreditToCelebrate = (): Credit | null => useQueue(([first]) => f
 export const keepDemoCredit = (): (() => void) =>
   onNotification('demo_credit', ({ data }) => {
     const credit = z.safeParse(demoCredit, data);
-    if (credit.success) sessionStorage.setItem(KEPT, credit.data.amount);
+    if (credit.success) tabStorage.setItem(KEPT, credit.data.amount);
   });
 
 /** Lines up what was kept over the reload, once. */
 export function celebrateKeptCredit(): void {
-  const kept = z.safeParse(amountText, sessionStorage.getItem(KEPT));
-  sessionStorage.removeItem(KEPT);
+  const kept = z.safeParse(amountText, tabStorage.getItem(KEPT));
+  tabStorage.removeItem(KEPT);
   if (kept.success) celebrateCredit(amountToMinor(kept.data));
 }

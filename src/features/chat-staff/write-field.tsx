@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { v4 as newUuid } from 'uuid';
 import { useCall } from '#api/query.ts';
 import type { ChatRoomId } from '#contract/chat-rooms.ts';
 import { sendMessage } from '#server/features/chat/contract.ts';
@@ -21,12 +22,12 @@ export const WriteField = ({ room, name }: WriteFieldProps) => {
   const { roles } = useUser().profile;
   const [text, setText] = useState('');
   // The same attempt again is the same message.
-  const [clientId, setClientId] = useState(() => crypto.randomUUID());
+  const [clientId, setClientId] = useState(() => newUuid());
   const { send, isSending } = useCall(sendMessage, {
     onReply: ({ message }) => {
       addMessage(message);
       setText('');
-      setClientId(crypto.randomUUID());
+      setClientId(newUuid());
     },
   });
   const role = roles.includes('admin') ? 'admin' : roles.includes('support') ? 'support' : 'mod';
@@ -50,7 +51,7 @@ export const WriteField = ({ room, name }: WriteFieldProps) => {
           value={text}
           onChange={(event) => {
             setText(event.target.value);
-            setClientId(crypto.randomUUID());
+            setClientId(newUuid());
           }}
         />
         <Button type="submit" size="sm" loading={isSending}>

@@ -8,6 +8,7 @@ import { useOffersOff } from '#session/site.ts';
 import { useUser } from '#session/user.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
+import { isComposing } from '#ui/is-composing.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { gift } from '#ui/lazy-icons.ts';
 import { useOpenModal } from '#ui/modal-address.ts';
@@ -43,7 +44,7 @@ export const Composer = () => {
     field.current?.focus();
   };
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing || suggestions.onKey(event)) return;
+    if (isComposing(event) || suggestions.onKey(event)) return;
     if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     send();

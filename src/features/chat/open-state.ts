@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { deviceStorage } from '#lib/device-storage.ts';
 
 /** Game pages have a choice of their own and start without the chat (ui.md 5). */
 const keys = { page: 'chat_open', game: 'chat_open_game' } as const;
@@ -13,7 +14,7 @@ interface ChatState extends Readonly<Record<Place, boolean>> {
 
 /** On a phone the chat covers the page, so there it opens only when it is asked for. */
 const isKept = (): boolean => globalThis.window?.matchMedia('(min-width: 768px)').matches ?? false;
-const wasOpen = (place: Place): boolean => isKept() && localStorage.getItem(keys[place]) === '1';
+const wasOpen = (place: Place): boolean => isKept() && deviceStorage.getItem(keys[place]) === '1';
 
 export const useChatState = create<ChatState>(() => ({
   page: wasOpen('page'),
@@ -29,7 +30,7 @@ export function useChatOpen(isGamePage: boolean): { readonly isOpen: boolean; re
   return {
     isOpen,
     toggle: () => {
-      if (isKept()) localStorage.setItem(keys[place], isOpen ? '0' : '1');
+      if (isKept()) deviceStorage.setItem(keys[place], isOpen ? '0' : '1');
       useChatState.setState({ [place]: !isOpen, isWanted: true });
     },
   };

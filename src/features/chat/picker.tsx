@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gifStill } from '#contract/chat-pictures.ts';
 import { ErrorBlock } from '#ui/error-block.tsx';
+import { isComposing } from '#ui/is-composing.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { Emote } from './message-body.tsx';
@@ -115,7 +116,7 @@ const Grid = ({ className, columns, entries, search, onChoose }: GridProps) => {
           onChange={(event) => setWanted(event.target.value)}
           onKeyDown={(event) => {
             const [first] = found;
-            if (event.key !== 'Enter') return;
+            if (event.key !== 'Enter' || isComposing(event)) return;
             event.preventDefault();
             if (first) onChoose(first.name);
           }}

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { v4 as newUuid } from 'uuid';
 import { call } from '#api/call.ts';
 import { NetworkError } from '#api/failures.ts';
 import { pushNotice } from '#api/notices.ts';
@@ -33,9 +34,11 @@ export function submit(typed: string, attached: string | null): void {
   const [text, bet] = command ? [command.text, command.bet] : [typed.trim(), attached];
   if (text === '' && bet === null) return;
   const { reply } = useDraft.getState();
+  // Made before the field is emptied: a failure here leaves the words where they are.
+  const message: Pending = { ...newPending(), typed, text, bet, reply };
   useDraft.setState({ text: '', reply: null });
   useChatState.setState({ bet: null });
-  void deliver({ ...newPending(), typed, text, bet, reply });
+  void deliver(message);
 }
 
 /** Sends a moving picture; what was written meanwhile stays. */
@@ -51,7 +54,7 @@ function newPending(): Pending {
   return {
     ...nothing,
     sentAt: Date.now(),
-    clientId: crypto.randomUUID(),
+    clientId: newUuid(),
     userId: knownUser().profile.id,
     room,
   };

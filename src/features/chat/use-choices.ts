@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
+import { deviceStorage } from '#lib/device-storage.ts';
 import { queryOf } from '#api/query.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { chatModules } from '#server/features/chat/contract.ts';
@@ -17,14 +18,14 @@ export function useModules() {
 }
 
 const LIVE_KEY = 'chat_live';
-const useStored = create(() => localStorage.getItem(LIVE_KEY) === '1');
+const useStored = create(() => deviceStorage.getItem(LIVE_KEY) === '1');
 
 /** Whether a screen reader says new messages; remembered on the device. */
 export function useReadAloud(): readonly [boolean, (on: boolean) => void] {
   return [
     useStored(),
     (on) => {
-      localStorage.setItem(LIVE_KEY, on ? '1' : '0');
+      deviceStorage.setItem(LIVE_KEY, on ? '1' : '0');
       useStored.setState(on, true);
     },
   ];

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
+import { tabStorage } from '#lib/device-storage.ts';
 import { useCall } from '#api/query.ts';
 import { claimDrop } from '#server/features/drops/contract.ts';
 import { useUser } from '#session/user.ts';
@@ -29,13 +30,13 @@ interface Collected {
 const KEPT = 'collected_drops';
 
 const useCollected = create<Collected>(() => ({
-  done: new Set(sessionStorage.getItem(KEPT)?.split(',')),
+  done: new Set(tabStorage.getItem(KEPT)?.split(',')),
   refused: {},
 }));
 
 const keepDone = (key: string): void => {
   const done = new Set([...useCollected.getState().done, key]);
-  sessionStorage.setItem(KEPT, [...done].join(','));
+  tabStorage.setItem(KEPT, [...done].join(','));
   useCollected.setState({ done });
 };
 

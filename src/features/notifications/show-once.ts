@@ -1,3 +1,5 @@
+import { findTabLocks } from '#lib/tab-channel.ts';
+
 /** Longer than a toast stays; who comes back to the page later finds it under the bell. */
 const CLAIM_MS = 30_000;
 
@@ -9,13 +11,23 @@ export async function showOnce(id: string, show: () => void): Promise<void> {
   const deadline = Date.now() + CLAIM_MS;
   if (document.hidden) await becomesVisible();
   if (Date.now() > deadline) return;
-  if (!('locks' in navigator)) return show();
-  await navigator.locks.request(`notification:${id}`, { ifAvailable: true }, async (lock) => {
+  const locks = findTabLocks();
+  if (!locks) return show();
+  let isAnswered = false;
+  const claim = async (lock: Lock | null): Promise<void> => {
+    isAnswered = true;
     if (!lock) return;
     show();
     // Kept, so that no other tab shows it again.
     await new Promise((resolve) => setTimeout(resolve, CLAIM_MS));
-  });
+  };
+  try {
+    await locks.request(`notification:${id}`, { ifAvailable: true }, claim);
+  } catch (cause) {
+    // Locks may be denied together with storage.
+    if (isAnswered) throw cause;
+    show();
+  }
 }
 
 const becomesVisible = (): Promise<void> =>

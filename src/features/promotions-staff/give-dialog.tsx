@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { v4 as newUuid } from 'uuid';
 import { pushNotice } from '#api/notices.ts';
 import { useCall } from '#api/query.ts';
 import { formatAmount, formatMoney } from '#lib/format-money.ts';
@@ -22,7 +23,7 @@ export const GiveDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [draft, setDraft] = useState<TermsDraft>(emptyTerms);
   const [error, setError] = useState<string | null>(null);
   // Pressed twice, or sent again after a lost answer, it is one gift.
-  const clientId = useRef(crypto.randomUUID());
+  const clientId = useRef(newUuid());
   const { send, isSending } = useCall(giveToPlayer, { onFailure: setError });
   const terms = termsOf({ ...draft, type });
   const filled = filledTerms({ ...draft, type }, useDefaultSpins());

@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyGame } from '#engine/game.ts';
 import { roundSentence } from '#game-host/stage/round-sentence.ts';
+import { LiveText } from '#ui/live-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { revealedAt } from './film-stops.ts';
@@ -21,12 +22,11 @@ export const ReplayStage = ({ game, player, frame }: ReplayStageProps) => {
   const { times, timeMs } = useReplayState(player);
   const seen = revealedAt(times, timeMs);
   const sentence = seen ? roundSentence(game, seen.step.round) : '';
+  const event = seen ? `${seen.step.round.id} ${seen.step.round.step} ${seen.step.round.status}` : '';
   return (
     <section className="stage" aria-label={t('stage', { name })} style={{ backgroundColor: colors.deep }}>
       <div className="picture" ref={frame} role="img" aria-label={sentence || t('idle', { name })} />
-      <p className="vh" role="status" aria-live="polite">
-        {sentence}
-      </p>
+      <LiveText text={sentence} event={event} />
       <Notice player={player} />
     </section>
   );

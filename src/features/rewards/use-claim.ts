@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { v4 as newUuid } from 'uuid';
 import { NetworkError } from '#api/failures.ts';
 import { pushNotice } from '#api/notices.ts';
 import { useCall } from '#api/query.ts';
@@ -23,7 +24,7 @@ export type ClaimTarget = RewardKind | 'all' | { readonly day: string };
 const unanswered = new Map<string, string>();
 
 export function pressId(name: string): string {
-  const id = unanswered.get(name) ?? crypto.randomUUID();
+  const id = unanswered.get(name) ?? newUuid();
   unanswered.set(name, id);
   return id;
 }

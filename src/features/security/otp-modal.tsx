@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pushNotice } from '#api/notices.ts';
 import { useCall } from '#api/query.ts';
@@ -12,7 +12,7 @@ import { LoadingWords } from '#ui/loading-words.tsx';
 import { useQuestion } from './question.ts';
 import { RecoveryField } from './recovery-field.tsx';
 import { ResendLine } from './resend-line.tsx';
-import { useSentCode } from './use-sent-code.ts';
+import { useSentCode, type SentCode } from './use-sent-code.ts';
 import './security.css';
 
 /** Asks for the one-time code of the question that is open, or else for one that confirms this device. */
@@ -68,16 +68,27 @@ interface FormProps {
 const CodeQuestionForm = ({ scope, onCode }: FormProps) => {
   const { t } = useTranslation('security');
   const sent = useSentCode(scope);
+  const hasNothing = sent.data && !sent.data.is_app && !sent.data.is_email;
+  const goOn = useEffectEvent(onCode);
+  useEffect(() => {
+    if (hasNothing) goOn('');
+  }, [hasNothing]);
+  if (sent.failed) return <ErrorBlock title={sent.failed} onRetry={sent.again} />;
+  if (!sent.data || hasNothing) return <LoadingWords>{t('code.waiting')}</LoadingWords>;
+  return <TypedCode sent={sent} where={sent.data} onCode={onCode} />;
+};
+
+interface TypedCodeProps {
+  readonly sent: SentCode;
+  readonly where: NonNullable<SentCode['data']>;
+  readonly onCode: (code: string) => void;
+}
+
+const TypedCode = ({ sent, where: { is_app, email }, onCode }: TypedCodeProps) => {
+  const { t } = useTranslation('security');
   const [code, setCode] = useState('');
   const [isRecovery, setRecovery] = useState(false);
   const [isShort, setShort] = useState(false);
-  const hasNothing = sent.data && !sent.data.is_app && !sent.data.is_email;
-  useEffect(() => {
-    if (hasNothing) onCode('');
-  }, [hasNothing, onCode]);
-  if (sent.failed) return <ErrorBlock title={sent.failed} onRetry={sent.again} />;
-  if (!sent.data || hasNothing) return <LoadingWords>{t('code.waiting')}</LoadingWords>;
-  const { is_app, email } = sent.data;
   const change = (typed: string) => {
     setCode(typed);
     setShort(false);

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { openTabChannel } from '#lib/tab-channel.ts';
+import { deviceStorage, tabStorage } from '#lib/device-storage.ts';
 import { oauthProviders, type OAuthProvider } from '#server/features/social/contract.ts';
 
 /** What a player goes to a provider for. */
@@ -32,31 +34,32 @@ const parsed = <T>(schema: z.ZodMiniType<T>, text: string | null): T | null => {
 
 /** Says that the tab which opens now was asked for by a press: a link elsewhere cannot begin anything. */
 export function meanToGo(provider: OAuthProvider, aim: Aim): void {
-  localStorage.setItem(INTENT, JSON.stringify({ provider, aim, atMs: Date.now() }));
+  deviceStorage.setItem(INTENT, JSON.stringify({ provider, aim, atMs: Date.now() }));
 }
 
 /** What the press that opened this tab was for, once; null when there was none. */
 export function takeIntent(provider: OAuthProvider): Aim | null {
-  const meant = parsed(intent, localStorage.getItem(INTENT));
-  localStorage.removeItem(INTENT);
+  const meant = parsed(intent, deviceStorage.getItem(INTENT));
+  deviceStorage.removeItem(INTENT);
   return meant?.provider === provider && Date.now() - meant.atMs < INTENT_MS ? meant.aim : null;
 }
 
 /** Keeps in this tab what proves at the return that it began here. */
-export const keepBegun = (kept: OAuthBegun): void => sessionStorage.setItem(BEGUN, JSON.stringify(kept));
+export const keepBegun = (kept: OAuthBegun): void => tabStorage.setItem(BEGUN, JSON.stringify(kept));
 
 /** What began in this tab, once; null when nothing did, or at another provider. */
 export function takeBegun(provider: OAuthProvider): OAuthBegun | null {
-  const kept = parsed(begun, sessionStorage.getItem(BEGUN));
-  sessionStorage.removeItem(BEGUN);
+  const kept = parsed(begun, tabStorage.getItem(BEGUN));
+  tabStorage.removeItem(BEGUN);
   return kept?.provider === provider ? kept : null;
 }
 
-const openChannel = () => new BroadcastChannel('oauth');
+const openChannel = () => openTabChannel('oauth');
 
 /** Tells the other tabs that this one is done. Resolves to whether one of them goes on. */
 export function tellDone(provider: OAuthProvider, done: Aim): Promise<boolean> {
   const channel = openChannel();
+  if (!channel) return Promise.resolve(false);
   return new Promise<boolean>((resolve) => {
     const timer = setTimeout(() => resolve(false), HEARD_MS);
     channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
@@ -72,6 +75,7 @@ export function tellDone(provider: OAuthProvider, done: Aim): Promise<boolean> {
 /** Calls back when another tab has done it. Returns the way to stop. */
 export function onDone(aimed: Aim, listener: (provider: OAuthProvider) => void): () => void {
   const channel = openChannel();
+  if (!channel) return () => undefined;
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const message = z.safeParse(news, data).data;
     if (!message || !('done' in message) || message.done !== aimed) return;

@@ -2,6 +2,7 @@ import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pushNotice } from '#api/notices.ts';
 import { LARGEST_PICTURE, LONGEST_MESSAGE } from '#server/features/support/contract.ts';
+import { isComposing } from '#ui/is-composing.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { attachIcon, sendIcon } from './icons.ts';
@@ -34,7 +35,7 @@ export const Composer = ({ label, text, onText, onSend, keys }: ComposerProps) =
     field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
     event.preventDefault();
     send();
   };

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
+import { v4 as newUuid } from 'uuid';
 import { useCall } from '#api/query.ts';
 import { sendSupport, supportTopics, type SupportTopic } from '#server/features/support/contract.ts';
 import { countInText } from '#lib/format-count.ts';
@@ -24,7 +25,7 @@ export const GuestForm = () => {
   const [text, setText] = useState('');
   const [isTried, setTried] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
-  const [clientId] = useState(() => crypto.randomUUID());
+  const [clientId] = useState(() => newUuid());
   const { send, isSending } = useCall(sendSupport, {
     onFailure: setRefused,
     onReply({ conversation }) {

@@ -1,10 +1,11 @@
 import { create } from 'zustand';
+import { deviceStorage } from '#lib/device-storage.ts';
 import { readCredentials } from '#api/credentials.ts';
 import { useIsOnline } from '#session/user.ts';
 
 /** What this browser is known by to support while nobody is signed in. */
 const KEY = 'support_guest';
-const useStored = create<{ readonly token: string | null }>(() => ({ token: localStorage.getItem(KEY) }));
+const useStored = create<{ readonly token: string | null }>(() => ({ token: deviceStorage.getItem(KEY) }));
 
 /** The token of a guest who has written; null: none, or somebody is signed in. */
 export const guestToken = (): string | null => (readCredentials() ? null : useStored.getState().token);
@@ -30,13 +31,13 @@ export function newGuestToken(): string {
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replace(/=+$/, '');
-  localStorage.setItem(KEY, token);
+  deviceStorage.setItem(KEY, token);
   useStored.setState({ token });
   return token;
 }
 
 export function forgetGuestToken(): void {
-  localStorage.removeItem(KEY);
+  deviceStorage.removeItem(KEY);
   useStored.setState({ token: null });
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { v4 as newUuid } from 'uuid';
 import { NetworkError } from '#api/failures.ts';
 import { sendFile } from '#api/files.ts';
 import { Refusal } from '#engine/core/refusal.ts';
@@ -51,7 +52,7 @@ export function useOutgoing(deliver: (delivery: Delivery) => Promise<unknown>) {
     outgoing,
     remove,
     send({ text, picture }: Draft): void {
-      const message: Outgoing = { clientId: crypto.randomUUID(), text, picture, failure: null };
+      const message: Outgoing = { clientId: newUuid(), text, picture, failure: null };
       setOutgoing((all) => [...all, message]);
       void attempt(message);
     },

@@ -2,6 +2,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatRoomId } from '#contract/chat-rooms.ts';
 import { RankBadge } from '#features/vip/feature.ts';
+import { isComposing } from '#ui/is-composing.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Field } from '#ui/field.tsx';
@@ -100,7 +101,7 @@ function useList(value: string, onChange: (value: string) => void, room: ChatRoo
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const act = acts[event.key];
-    if (!isOpen || !act) return;
+    if (!isOpen || !act || isComposing(event)) return;
     event.preventDefault();
     // Escape closes the list before the dialog.
     event.stopPropagation();

@@ -6,7 +6,6 @@ import {
   saveTournament,
   staffTournaments,
   type StaffTournament,
-  type TournamentState,
 } from '#server/features/tournaments/contract.ts';
 import { Badge } from '#ui/badge.tsx';
 import { stateTone } from '#ui/state-tones.ts';

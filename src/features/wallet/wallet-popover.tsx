@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { deviceStorage } from '#lib/device-storage.ts';
 import { WaitingSpins, WANTED_SPINS } from '#features/bonuses/feature.ts';
 import { useBalancesLocked, useShownBalance } from '#session/balances.ts';
 import { useMoney } from '#session/fiat.ts';
@@ -55,7 +56,7 @@ const WalletPopover = () => {
 /** Free spins that wait for the player; loaded only for who has some. */
 const Spins = () => {
   const { active_fs: active } = useUser();
-  return active !== null || localStorage.getItem(WANTED_SPINS) !== null ? <WaitingSpins /> : null;
+  return active !== null || deviceStorage.getItem(WANTED_SPINS) !== null ? <WaitingSpins /> : null;
 };
 
 export default WalletPopover;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { plainNumber } from '#engine/core/typed-number.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { CoinIcon } from '#ui/coin-icon.tsx';
 import { Field } from '#ui/field.tsx';
+import { useTypedNumber } from '#ui/use-typed-number.ts';
 import { formatCoin } from './format-coin.ts';
 import type { TypedAmount } from './use-amount.ts';
 
@@ -20,22 +20,22 @@ export const AmountLine = ({ coin, amount, available, minimum, error, onTyped }:
   const { t } = useTranslation('withdrawals');
   const { unit, usdMinor, coins } = amount;
   const other = unit === 'coin' ? formatMoney(usdMinor ?? 0n) : formatCoin(coins ?? '0', coin);
+  const number = useTypedNumber(amount.text, amount.type);
+  const shownError = number.error ?? error;
   const type = (text: string): boolean => {
-    const typed = plainNumber(text);
-    if (typed === null) return false;
-    amount.type(typed);
-    onTyped();
-    return true;
+    const isNumber = number.type(text);
+    if (isNumber) onTyped();
+    return isNumber;
   };
   return (
     <Field
       label={t('amount')}
       aside={t('available', { amount: formatMoney(available) })}
       hint={t('minimum', { amount: minimum })}
-      error={error}
+      error={shownError}
     >
       {({ id, described }) => (
-        <div className={error ? 'input wd-amount is-error' : 'input wd-amount'}>
+        <div className={shownError ? 'input wd-amount is-error' : 'input wd-amount'}>
           <CoinIcon coin={unit === 'coin' ? coin : 'USD'} />
           <input
             {...described}
@@ -45,8 +45,9 @@ export const AmountLine = ({ coin, amount, available, minimum, error, onTyped }:
             autoComplete="off"
             maxLength={40}
             dir="ltr"
-            value={amount.text}
+            value={number.text}
             onChange={(event) => type(event.target.value)}
+            onBlur={number.leave}
             onPaste={(event) => {
               if (type(event.clipboardData.getData('text'))) event.preventDefault();
             }}

@@ -1,4 +1,5 @@
 import type { AutobetLock } from '#engine/host/locked-runs.ts';
+import { findTabLocks, openTabChannel } from '#lib/tab-channel.ts';
 
 /** The lock of an account in this tab. */
 export interface TabLock extends AutobetLock {
@@ -10,16 +11,14 @@ export interface TabLock extends AutobetLock {
 export const autobetLockName = (accountId: string): string => `autobet ${accountId}`;
 
 /** Opens the lock of an account; `locks` is null where the browser has none, and every tab is then on its own. */
-export const openAutobetLock = (accountId: string, locks: LockManager | null = locksOf(navigator)): TabLock =>
+export const openAutobetLock = (accountId: string, locks: LockManager | null = findTabLocks()): TabLock =>
   new BrowserLock(autobetLockName(accountId), locks);
-
-/** Missing, whatever its type says, on pages without a secure context. */
-const locksOf = ({ locks = null }: { readonly locks?: LockManager | null }): LockManager | null => locks;
 
 class BrowserLock implements TabLock {
   readonly #name: string;
-  readonly #locks: LockManager | null;
-  readonly #channel: BroadcastChannel;
+  /** Null where the browser has none or denies them. */
+  #locks: LockManager | null;
+  readonly #channel: BroadcastChannel | null;
   readonly #listeners = new Set<() => void>();
   readonly #closing = new AbortController();
   #isElsewhere = false;
@@ -29,8 +28,8 @@ class BrowserLock implements TabLock {
   constructor(name: string, locks: LockManager | null) {
     this.#name = name;
     this.#locks = locks;
-    this.#channel = new BroadcastChannel(name);
-    this.#channel.onmessage = () => this.#await();
+    this.#channel = openTabChannel(name);
+    if (this.#channel) this.#channel.onmessage = () => this.#await();
     this.#await();
   }
 
@@ -44,16 +43,20 @@ class BrowserLock implements TabLock {
   async take(): Promise<boolean> {
     const locks = this.#locks;
     if (!locks || this.#free) return true;
-    const isTaken = await new Promise<boolean>((resolve, reject) => {
+    const isTaken = await new Promise<boolean>((resolve) => {
       const run = (lock: Lock | null): Promise<void> | null => {
         // Closed while it was asked for: nobody would give it back.
         const isHeld = lock !== null && !this.#closing.signal.aborted;
         resolve(isHeld);
         if (!isHeld) return null;
-        this.#channel.postMessage('taken');
+        this.#channel?.postMessage('taken');
         return new Promise((free) => (this.#free = free));
       };
-      locks.request(this.#name, { ifAvailable: true }, run).catch(reject);
+      locks.request(this.#name, { ifAvailable: true }, run).catch(() => {
+        // Denied together with storage: this tab is on its own.
+        this.#locks = null;
+        resolve(true);
+      });
     });
     if (!isTaken) this.#await();
     return isTaken && !this.#closing.signal.aborted;
@@ -67,7 +70,7 @@ class BrowserLock implements TabLock {
   close(): void {
     this.release();
     this.#closing.abort();
-    this.#channel.close();
+    this.#channel?.close();
     this.#listeners.clear();
   }
 
@@ -80,16 +83,22 @@ class BrowserLock implements TabLock {
       this.#notify(true);
       return true;
     });
-    void probed.then(async (isTaken) => {
-      if (!isTaken) return;
-      try {
-        await this.#locks?.request(this.#name, { ...shared, signal: this.#closing.signal }, () => {
-          this.#notify(false);
-        });
-      } catch (error) {
-        if (!this.#closing.signal.aborted) throw error;
-      }
-    });
+    void probed.then(
+      async (isTaken) => {
+        if (!isTaken) return;
+        try {
+          await this.#locks?.request(this.#name, { ...shared, signal: this.#closing.signal }, () => {
+            this.#notify(false);
+          });
+        } catch (error) {
+          if (!this.#closing.signal.aborted) throw error;
+        }
+      },
+      () => {
+        // Denied together with storage: this tab is on its own.
+        this.#locks = null;
+      },
+    );
   }
 
   #notify(isElsewhere: boolean): void {

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { deviceStorage, isStorageDenied } from '#lib/device-storage.ts';
+import { findTabLocks } from '#lib/tab-channel.ts';
 import { pushNotice } from '#api/notices.ts';
 import { i18n } from '#src/i18n/index.ts';
 import { autobetLockName } from './autobet-lock.ts';
@@ -12,13 +14,13 @@ export type KeptRun = z.infer<typeof shape>;
 
 /** Keeps how far a run is, bet by bet: a page that is closed says nothing any more. Null once the run is over. */
 export function keepRun(run: KeptRun | null): void {
-  if (run) localStorage.setItem(KEY, JSON.stringify(run));
-  else localStorage.removeItem(KEY);
+  if (run) deviceStorage.setItem(KEY, JSON.stringify(run));
+  else deviceStorage.removeItem(KEY);
 }
 
 function keptRun(): KeptRun | null {
   try {
-    return shape.safeParse(JSON.parse(localStorage.getItem(KEY) ?? 'null')).data ?? null;
+    return shape.safeParse(JSON.parse(deviceStorage.getItem(KEY) ?? 'null')).data ?? null;
   } catch {
     // What cannot be read was not written by this page.
     return null;
@@ -41,17 +43,17 @@ export function noticeLeft({ done, bets }: KeptRun): void {
  * and nothing is said.
  */
 export function watchLeftRun(accountId: string): () => void {
-  if (keptRun()?.accountId !== accountId || !('locks' in navigator)) return () => undefined;
+  const locks = findTabLocks();
+  // Where nothing is stored, no run of an earlier page is known.
+  if (keptRun()?.accountId !== accountId || !locks || isStorageDenied()) return () => undefined;
   const leaving = new AbortController();
   const { signal } = leaving;
   const notice = (): void => {
     const run = keptRun();
     if (run?.accountId === accountId) noticeLeft(run);
   };
-  navigator.locks
-    .request(autobetLockName(accountId), { mode: 'shared', signal }, notice)
-    .catch((error: unknown) => {
-      if (!signal.aborted) throw error;
-    });
+  locks.request(autobetLockName(accountId), { mode: 'shared', signal }, notice).catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  });
   return () => leaving.abort();
 }

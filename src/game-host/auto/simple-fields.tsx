@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type AutobetDraft, changeAutobetDraft, type ReactionDraft } from '#session/autobet-settings.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { AmountField } from '#ui/amount-field.tsx';
+import { asciiNumber } from '#engine/core/typed-number.ts';
 import { Segmented } from '#ui/segmented.tsx';
 import { amountInField } from '#engine/host/bet-amount.ts';
 import { readLimit, readPercent } from './read-settings.ts';
@@ -86,7 +87,7 @@ const Reaction = ({ label, value, onChange }: ReactionProps) => {
             disabled={isOff}
             value={value.percent}
             onChange={(event) => {
-              const percent = event.target.value.replace(',', '.');
+              const percent = asciiNumber(event.target.value).replace(',', '.');
               if (/^-?\d*\.?\d*$/.test(percent)) onChange({ ...value, percent });
             }}
             onBlur={() => onChange({ ...value, percent: String(readPercent(value.percent) / 100) })}

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { openTabChannel } from '#lib/tab-channel.ts';
 import { countPlay, playStretch } from '#session/play-time.ts';
 import { changeUser, knownUser, refreshUser, userReadAt } from '#session/user.ts';
 import { withRound, type CountedRound } from './session-net.ts';
 
 const told = z.object({ userId: z.string(), staked: z.string(), payout: z.string() });
-const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('session-net');
+const tabs = openTabChannel('session-net');
 tabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   const round = z.safeParse(told, data).data;
   if (round && round.userId === knownUser().profile.id)

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { deviceStorage } from '#lib/device-storage.ts';
 import { queryClient } from '#api/query-client.ts';
 import { userQuery } from '#session/user.ts';
 import { countBet, emptyTally, readTally, type TalliedBet, type Tally, tallyText } from './tally.ts';
@@ -11,7 +12,7 @@ const KEY = 'SESSION_STATS';
 
 /** Which sign-in is counted. */
 const sessionNow = (): string => queryClient.getQueryData(userQuery.queryKey)?.session.started_at ?? 'none';
-const storedSession = (): Tally => readTally(localStorage.getItem(KEY), sessionNow());
+const storedSession = (): Tally => readTally(deviceStorage.getItem(KEY), sessionNow());
 
 /** The counts as React state. */
 export const useLiveStats = create<LiveStats>(() => ({ run: emptyTally, session: storedSession() }));
@@ -20,7 +21,7 @@ window.addEventListener('storage', ({ key }) => {
 });
 
 const publish = (next: Partial<LiveStats>): void => {
-  if (next.session) localStorage.setItem(KEY, tallyText(next.session, sessionNow()));
+  if (next.session) deviceStorage.setItem(KEY, tallyText(next.session, sessionNow()));
   useLiveStats.setState(next);
 };
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
+import { deviceStorage } from '#lib/device-storage.ts';
 
 export interface Place {
   readonly x: number;
@@ -27,7 +28,7 @@ const steps: Readonly<Record<string, Place>> = {
 };
 
 function readPlace(): Place {
-  const [x = 0, y = 0] = (localStorage.getItem(KEY) ?? '').split(' ').map(Number);
+  const [x = 0, y = 0] = (deviceStorage.getItem(KEY) ?? '').split(' ').map(Number);
   return { x: Number.isFinite(x) ? x : 0, y: Number.isFinite(y) ? y : 0 };
 }
 
@@ -81,7 +82,7 @@ export function useDrag(panel: RefObject<HTMLElement | null>) {
     const inside = dockedPlace(placeInside(next, now));
     setRoom(now);
     setWanted(inside);
-    localStorage.setItem(KEY, `${inside.x} ${inside.y}`);
+    deviceStorage.setItem(KEY, `${inside.x} ${inside.y}`);
   };
   return {
     place,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { tabStorage } from '#lib/device-storage.ts';
 import type { PendingBets } from '#engine/round/round-types.ts';
 
 const keyOf = (game: string): string => `PENDING_BET_${game}`;
@@ -15,15 +16,15 @@ const keptBet = z.object({
 /** Unanswered bets in the tab's session storage: a reload sends them again with the same id. */
 export const tabPendingBets: PendingBets = {
   load(game) {
-    const stored = sessionStorage.getItem(keyOf(game));
+    const stored = tabStorage.getItem(keyOf(game));
     if (stored === null) return null;
     const parsed = z.safeParse(keptBet, readJson(stored));
     if (parsed.success) return parsed.data;
-    sessionStorage.removeItem(keyOf(game));
+    tabStorage.removeItem(keyOf(game));
     return null;
   },
-  save: (bet) => sessionStorage.setItem(keyOf(bet.game), JSON.stringify(bet)),
-  clear: (game) => sessionStorage.removeItem(keyOf(game)),
+  save: (bet) => tabStorage.setItem(keyOf(bet.game), JSON.stringify(bet)),
+  clear: (game) => tabStorage.removeItem(keyOf(game)),
 };
 
 /** Undefined when the text is no JSON; the schema then refuses it. */

@@ -1,17 +1,23 @@
 import { useTranslation } from 'react-i18next';
+import type { AutobetControl } from '#engine/host/locked-runs.ts';
 import type { PanelMode } from '#engine/host/bet-draft.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { ManualPanel, type PanelProps } from './manual-panel.tsx';
 
-const AutoPanel = lazyPart(async () => ({ default: (await import('../auto/auto-panel.tsx')).AutoPanel }), {
-  waiting: (
-    <div className="auto-waiting">
-      <Skeleton height={320} radius={14} />
-    </div>
-  ),
-});
+type AutoProps = PanelProps & { readonly autobet: AutobetControl };
+
+const AutoPanel = lazyPart<AutoProps>(
+  async () => ({ default: (await import('../auto/auto-panel.tsx')).AutoPanel }),
+  {
+    // The bet that is prepared stays in sight, and cannot be placed.
+    waiting: (props) => (
+      <div className="auto-waiting" inert aria-busy="true">
+        <ManualPanel {...props} />
+      </div>
+    ),
+  },
+);
 
 /** Manual or Auto, and what belongs to it. */
 export const BetPanel = (props: PanelProps) => {

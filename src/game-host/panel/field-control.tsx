@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AnyGame, Field, NumberField, SegmentedField, SelectField, StepperField } from '#engine/game.ts';
 import type { TextRef } from '#engine/stage/scene.ts';
 import { Icon } from '#ui/icon.tsx';
+import { isComposing } from '#ui/is-composing.ts';
 import { Segmented } from '#ui/segmented.tsx';
 import { Select, TurnedSelect } from '#ui/select.tsx';
 import { StepField, type StepKey, StepKeys } from '#ui/step-field.tsx';
@@ -148,6 +149,7 @@ const NumberControl = (props: NumberProps) => {
   const { unit = '' } = field;
   const { draft, forget, type, steps } = useTyped(props);
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (isComposing(event)) return;
     const pressed = { ArrowDown: steps?.less, ArrowUp: steps?.more }[event.key];
     if (pressed) {
       event.preventDefault();

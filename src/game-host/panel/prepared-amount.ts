@@ -1,3 +1,4 @@
+import { deviceStorage } from '#lib/device-storage.ts';
 import { minorToAmount } from '#contract/money.ts';
 import type { AnyGame } from '#engine/game.ts';
 import {
@@ -15,18 +16,18 @@ import { readKeptBet } from '#session/kept-bet.ts';
 const keyOf = (slug: string): string => `AMOUNT_${slug}`;
 
 /** Remembers the amount of a game on the device. */
-const keepAmount = (slug: string, text: string): void => localStorage.setItem(keyOf(slug), text);
+const keepAmount = (slug: string, text: string): void => deviceStorage.setItem(keyOf(slug), text);
 
 const choicesKeyOf = (slug: string): string => `CHOICES_${slug}`;
 
 /** Remembers what was chosen on the stage for a bet, on the device (keno: the picks; roulettes: the chips). */
 export function keepChoices({ meta, controls }: AnyGame, params: unknown): void {
-  if (controls.choose) localStorage.setItem(choicesKeyOf(meta.slug), JSON.stringify(params));
+  if (controls.choose) deviceStorage.setItem(choicesKeyOf(meta.slug), JSON.stringify(params));
 }
 
 /** The choices of the last bet: chips wait for Repeat, everything else is there again. */
 function lastChoices({ meta, rules, controls }: AnyGame): Partial<FirstBet> {
-  const kept = controls.choose ? localStorage.getItem(choicesKeyOf(meta.slug)) : null;
+  const kept = controls.choose ? deviceStorage.getItem(choicesKeyOf(meta.slug)) : null;
   if (kept === null) return {};
   const params = rules.params.safeParse(readJson(kept));
   if (!params.success) return {};
@@ -48,7 +49,7 @@ export function firstBet(game: AnyGame, minimumMinor: bigint): Partial<FirstBet>
   const kept = readKeptBet();
   const params = kept?.game === meta.slug ? rules.params.safeParse(kept.params) : null;
   if (kept && params?.success) return { amount: kept.amount, params: params.data };
-  const storedMinor = readAmount(localStorage.getItem(keyOf(meta.slug)) ?? '') ?? 0n;
+  const storedMinor = readAmount(deviceStorage.getItem(keyOf(meta.slug)) ?? '') ?? 0n;
   return {
     amount: minorToAmount(storedMinor > minimumMinor ? storedMinor : minimumMinor),
     ...lastChoices(game),

@@ -26,20 +26,32 @@ export function isHotkeyPress(event: KeyboardEvent): boolean {
   return !isTakenBy(target, event.code) && target.ownerDocument.querySelector(DIALOG) === null;
 }
 
+/** Whether a press of Space would scroll the page away from the game. */
+function wouldScroll(event: KeyboardEvent): boolean {
+  if (event.code !== 'Space' || event.shiftKey || event.ctrlKey || event.altKey || event.metaKey)
+    return false;
+  const { target } = event;
+  if (!(target instanceof Element)) return false;
+  return !isTakenBy(target, 'Space') && target.ownerDocument.querySelector(DIALOG) === null;
+}
+
 /** Plays by keyboard while `isOn` (games.md 1.9). */
 export function useHotkeys(isOn: boolean, actions: HotkeyActions): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const action = actions[event.code];
-    if (!action || !isHotkeyPress(event)) return;
+    const isPress = isHotkeyPress(event);
+    if (wouldScroll(event)) event.preventDefault();
+    const action = isOn ? actions[event.code] : undefined;
+    if (!action || !isPress) return;
+    // While the panel's code is on its way, the panel shows the bet but plays nothing.
+    if (mainKey()?.closest('[inert]')) return;
     event.preventDefault();
     action();
   });
   useEffect(() => {
-    if (!isOn) return undefined;
     const listen = (event: KeyboardEvent): void => onKey(event);
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
-  }, [isOn]);
+  }, []);
 }
 
 /** Key chips show only while hotkeys are on and a keyboard is there (ui.md 7). */

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import type { AutobetControl } from '#engine/host/locked-runs.ts';
 import type { PanelMode } from '#engine/host/bet-draft.ts';
 import type { MountedSharedGame } from '#engine/host/mount-shared.ts';
 import { PlayClosed } from '#features/responsible/feature.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { AmountControl, type QuickAmounts } from '../panel/amount-control.tsx';
 import { GameFields } from '../panel/game-fields.tsx';
 import { PanelForm } from '../panel/panel-form.tsx';
@@ -13,13 +13,19 @@ import { SecondKeys, SharedKey, useKeyReason } from './shared-keys.tsx';
 import { SharedSummary } from './shared-summary.tsx';
 import type { SharedBetting } from './use-shared-betting.ts';
 
-const AutoPanel = lazyPart(async () => ({ default: (await import('../auto/auto-panel.tsx')).AutoPanel }), {
-  waiting: (
-    <div className="auto-waiting">
-      <Skeleton height={320} radius={14} />
-    </div>
-  ),
-});
+type AutoProps = SharedPanelProps & { readonly autobet: AutobetControl; readonly hasFields: boolean };
+
+const AutoPanel = lazyPart<AutoProps>(
+  async () => ({ default: (await import('../auto/auto-panel.tsx')).AutoPanel }),
+  {
+    // The bet that is prepared stays in sight, and cannot be placed.
+    waiting: (props) => (
+      <div className="auto-waiting" inert aria-busy="true">
+        <ManualPanel {...props} />
+      </div>
+    ),
+  },
+);
 
 interface SharedPanelProps {
   readonly mounted: MountedSharedGame;

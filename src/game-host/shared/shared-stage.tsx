@@ -5,6 +5,7 @@ import type { MountedSharedGame } from '#engine/host/mount-shared.ts';
 import { reloadIfReachable } from '#lib/reload-page.ts';
 import { classNames } from '#ui/class-names.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
+import { LiveText } from '#ui/live-text.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { cashOutNow } from './shared-keys.tsx';
 import type { SharedBetting } from './use-shared-betting.ts';
@@ -32,7 +33,7 @@ interface SharedStageProps extends StageProps {
 export const SharedStage = ({ mounted, betting, ref, children }: SharedStageProps) => {
   const { t } = useTranslation('game');
   const frame = useRef<HTMLDivElement>(null);
-  const sentence = useSpoken(mounted);
+  const { sentence, event } = useSpoken(mounted);
   const { name } = mounted.game.meta;
   const isFailed = mounted.phase.name === 'failed';
   const openAgain = async (): Promise<void> => {
@@ -58,9 +59,7 @@ export const SharedStage = ({ mounted, betting, ref, children }: SharedStageProp
         // The key beside it does the same for a keyboard and a screen reader.
         onClick={() => cashOutNow(mounted, betting)}
       />
-      <p className="vh" role="status" aria-live="polite">
-        {sentence}
-      </p>
+      <LiveText text={sentence} event={event} />
       {isFailed && <SharedSimple mounted={mounted} onRetry={() => void openAgain()} />}
       {children}
       <StageNotice mounted={mounted} />

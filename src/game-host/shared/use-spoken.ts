@@ -29,10 +29,12 @@ function phaseSentence(t: Translate, { phase, own, crashPoint }: SharedFacts): s
 }
 
 /** What a screen reader is told: each phase once, and the player's own result. */
-export function useSpoken(mounted: MountedSharedGame): string {
+export function useSpoken(mounted: MountedSharedGame): { readonly sentence: string; readonly event: number } {
   const { t } = useTranslation('shared');
-  const [sentence, setSentence] = useState('');
+  const [spoken, setSpoken] = useState({ sentence: '', event: 0 });
   useEffect(() => {
+    const setSentence = (sentence: string): void =>
+      setSpoken(({ event }) => ({ sentence, event: event + 1 }));
     let last = mounted.actor.getSnapshot().context.facts.phase;
     const watch = mounted.actor.subscribe(({ context: { facts } }) => {
       if (facts.phase === last) return;
@@ -45,5 +47,5 @@ export function useSpoken(mounted: MountedSharedGame): string {
       cashOuts.unsubscribe();
     };
   }, [mounted, t]);
-  return sentence;
+  return spoken;
 }

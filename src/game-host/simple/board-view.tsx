@@ -1,15 +1,7 @@
 import type { TFunction } from 'i18next';
-import {
-  type CSSProperties,
-  type RefObject,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Board, type BoardCell, type BoardGroup, pressedCells } from '#engine/core/board.ts';
+import type { Board, BoardCell, BoardGroup } from '#engine/core/board.ts';
 import type { AnyGame } from '#engine/game.ts';
 import { sameJson } from '#engine/core/same-json.ts';
 import type { TextRef } from '#engine/stage/scene.ts';
@@ -37,10 +29,10 @@ const written = (game: AnyGame, text: string | TextRef): string =>
 
 /** The board of a game in plain cells; those that can be pressed are buttons with one tab stop, and arrows between them. */
 export const BoardView = ({ board, ...props }: BoardViewProps) => {
-  const { t } = useTranslation('game');
+  const { t } = useTranslation(['simple', 'game']);
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
-  const [spots, measure] = useSpots(frame, board);
+  const spots = useSpots(frame);
   const focus = useBoardFocus(id, spots);
   return (
     <div
@@ -48,12 +40,12 @@ export const BoardView = ({ board, ...props }: BoardViewProps) => {
       ref={frame}
       className="simple-board"
       role="group"
-      aria-label={t('board', { name: props.game.meta.name })}
+      aria-label={t('game:board', { name: props.game.meta.name })}
       onKeyDown={focus.onKeyDown}
     >
       {board.map((group) =>
         group.isFolded ? (
-          <details key={group.id} onToggle={measure}>
+          <details key={group.id}>
             <summary>{group.label && gameText(props.game, group.label)}</summary>
             <Cells {...props} group={group} focus={focus} />
           </details>
@@ -65,67 +57,64 @@ export const BoardView = ({ board, ...props }: BoardViewProps) => {
   );
 };
 
-/** Where the buttons lie in the window, measured after every drawing; those in a closed fold lie nowhere. */
-function useSpots(
-  frame: RefObject<HTMLElement | null>,
-  board: Board,
-): readonly [readonly Spot[], () => void] {
+/** Where the buttons lie, measured whenever the board changes; those in a closed fold lie nowhere. */
+function useSpots(frame: RefObject<HTMLElement | null>): readonly Spot[] {
   const [spots, setSpots] = useState<readonly Spot[]>([]);
-  const measure = (): void => {
-    const origin = frame.current?.getBoundingClientRect();
-    if (!origin) return;
-    const next = pressedCells(board).flatMap(({ id }): readonly Spot[] => {
-      const button = frame.current?.querySelector(`[data-target="${CSS.escape(id)}"]`);
-      const box = button?.getBoundingClientRect();
-      if (!box || box.width === 0) return [];
-      return [
-        { id, box: { x: box.x - origin.x, y: box.y - origin.y, width: box.width, height: box.height } },
-      ];
-    });
-    setSpots((known) => (sameJson(known, next) ? known : next));
-  };
-  const latest = useRef(measure);
-  useLayoutEffect(() => {
-    latest.current = measure;
-    measure();
-  });
   useEffect(() => {
-    const observer = new ResizeObserver(() => latest.current());
-    if (frame.current) observer.observe(frame.current);
-    return () => observer.disconnect();
+    const element = frame.current;
+    if (!element) return undefined;
+    const measure = (): void => {
+      const next = spotsIn(element);
+      setSpots((known) => (sameJson(known, next) ? known : next));
+    };
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(element);
+    const changes = new MutationObserver(measure);
+    changes.observe(element, { subtree: true, childList: true, attributeFilter: ['data-target', 'open'] });
+    return () => {
+      sizes.disconnect();
+      changes.disconnect();
+    };
   }, [frame]);
-  return [spots, measure];
+  return spots;
+}
+
+function spotsIn(frame: HTMLElement): readonly Spot[] {
+  const origin = frame.getBoundingClientRect();
+  return [...frame.querySelectorAll<HTMLElement>('[data-target]')].flatMap((button): readonly Spot[] => {
+    const { x, y, width, height } = button.getBoundingClientRect();
+    if (width === 0) return [];
+    return [{ id: button.dataset.target ?? '', box: { x: x - origin.x, y: y - origin.y, width, height } }];
+  });
+}
+
+/** The classes of a group, and how many cells its rows have. */
+function lookOf({ controls }: AnyGame, { form, isActive, heads, columns = 1, wide = columns }: BoardGroup) {
+  const isSquare = controls.isSquare === true && columns === wide && !heads;
+  return {
+    className: classNames(
+      'simple-group',
+      form,
+      isActive && 'active',
+      heads && 'headed',
+      isSquare && 'squares',
+    ),
+    // The type has no such properties.
+    style: { '--columns': columns, '--wide': wide } as CSSProperties,
+  };
 }
 
 const Cells = ({ group, ...props }: CellsProps) => {
   const { t } = useTranslation('simple');
   const { game } = props;
-  const { form, label, details = [], heads = [], columns = 1, wide = columns, cells } = group;
+  const { form, label, heads = [], columns = 1, cells } = group;
   if (cells.length === 0) return null;
-  const name = label && gameText(game, label);
   const isTrack = form === 'track';
-  const isSquare = game.controls.isSquare === true && columns === wide && heads.length === 0;
+  const name = label ? gameText(game, label) : '';
+  const spoken = group.isActive ? `${name}, ${t('active')}` : name;
   return (
-    <section
-      className={classNames(
-        'simple-group',
-        form,
-        group.isActive && 'active',
-        heads.length > 0 && 'headed',
-        isSquare && 'squares',
-      )}
-      style={{ '--columns': columns, '--wide': wide } as CSSProperties /* the type has no such properties */}
-      aria-label={isTrack ? undefined : [name, group.isActive && t('active')].filter(Boolean).join(', ')}
-    >
-      {(name ?? details[0]) !== undefined && !group.isFolded && (
-        <p className="simple-name">
-          {name && <b>{name}</b>}
-          {details.map((detail) => {
-            const text = written(game, detail);
-            return <span key={text}>{text}</span>;
-          })}
-        </p>
-      )}
+    <section {...lookOf(game, group)} aria-label={isTrack || spoken === '' ? undefined : spoken}>
+      <GroupName game={game} group={group} name={name} />
       {/* Of a track the label says what there is to know. */}
       <div className="simple-cells" aria-hidden={isTrack || undefined}>
         {cells.map((cell, index) => (
@@ -141,6 +130,22 @@ const Cells = ({ group, ...props }: CellsProps) => {
     </section>
   );
 };
+
+interface GroupNameProps extends Pick<CellsProps, 'game' | 'group'> {
+  readonly name: string;
+}
+
+/** What a group is called, with its total, its stake and its result; the name of a fold is on the fold. */
+const GroupName = ({ game, group: { isFolded, details = [] }, name }: GroupNameProps) =>
+  isFolded || (name === '' && details.length === 0) ? null : (
+    <p className="simple-name">
+      {name && <b>{name}</b>}
+      {details.map((detail) => {
+        const text = written(game, detail);
+        return <span key={text}>{text}</span>;
+      })}
+    </p>
+  );
 
 interface CellProps extends Omit<CellsProps, 'group'> {
   readonly cell: BoardCell;

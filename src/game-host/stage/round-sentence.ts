@@ -24,14 +24,25 @@ const stepSentence = (game: AnyGame, { step, outcome, params, multiplier, cashou
   return gameText(game, game.announceStep(outcome, facts, params));
 };
 
+interface Announcement {
+  readonly sentence: string;
+  /** The round and its step: the same sentence of another one is announced again. */
+  readonly event: string;
+}
+
+const announcementOf = (game: AnyGame, round: Round): Announcement => ({
+  sentence: roundSentence(game, round),
+  event: `${round.id} ${round.step} ${round.status}`,
+});
+
 /** The spoken result of the step or round that was revealed last, one sentence. */
-export function useAnnouncement(mounted: MountedGame, play: Play | null): string {
-  const [sentence, setSentence] = useState('');
+export function useAnnouncement(mounted: MountedGame, play: Play | null): Announcement {
+  const [last, setLast] = useState<Announcement>({ sentence: '', event: '' });
   useEffect(() => {
     const watch = mounted.actor.on('ROUND_REVEALED', ({ round }) => {
-      if (round.status === 'settled') setSentence(roundSentence(mounted.game, round));
+      if (round.status === 'settled') setLast(announcementOf(mounted.game, round));
     });
     return () => watch.unsubscribe();
   }, [mounted]);
-  return play?.isOpen ? roundSentence(mounted.game, play.round) : sentence;
+  return play?.isOpen ? announcementOf(mounted.game, play.round) : last;
 }

@@ -7,6 +7,7 @@ import { formatProfit } from '#lib/format-money.ts';
 import { reloadIfReachable } from '#lib/reload-page.ts';
 import { classNames } from '#ui/class-names.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
+import { LiveText } from '#ui/live-text.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { Betting } from '../panel/use-betting.ts';
 import { StageTargets } from './stage-targets.tsx';
@@ -35,7 +36,7 @@ interface StageFrameProps {
 export const StageFrame = ({ mounted, betting, children }: StageFrameProps) => {
   const { t } = useTranslation('game');
   const frame = useRef<HTMLDivElement>(null);
-  const sentence = useAnnouncement(mounted, betting.play);
+  const { sentence, event } = useAnnouncement(mounted, betting.play);
   const { name } = mounted.game.meta;
   const isFailed = mounted.phase.name === 'failed';
   const openAgain = async (): Promise<void> => {
@@ -59,9 +60,7 @@ export const StageFrame = ({ mounted, betting, children }: StageFrameProps) => {
         aria-label={sentence || t('idle', { name })}
         onPointerDown={() => mounted.actor.send({ type: 'SKIP' })}
       />
-      <p className="vh" role="status" aria-live="polite">
-        {sentence}
-      </p>
+      <LiveText text={sentence} event={event} />
       {isFailed ? (
         <SimpleView mounted={mounted} betting={betting} onRetry={() => void openAgain()} />
       ) : (

@@ -1,4 +1,5 @@
 import { waitFor } from 'xstate';
+import { v4 as newUuid } from 'uuid';
 import type { AnyGame } from '#engine/game.ts';
 import { minorToAmount } from '#contract/money.ts';
 import { sameJson } from '#engine/core/same-json.ts';
@@ -249,7 +250,7 @@ export class OwnFrame extends FrameReports {
     const { game, bet, params } = settings.record;
     const { balanceId } = opened.dealer;
     const sent = { game, balanceId, amount: minorToAmount(BigInt(bet)), params };
-    actor.send({ type: 'PLACE_BET', bet: { ...sent, clientBetId: crypto.randomUUID() } });
+    actor.send({ type: 'PLACE_BET', bet: { ...sent, clientBetId: newUuid() } });
   }
 
   #goLive(): void {

@@ -33,9 +33,11 @@ export const Playhead = ({ playback, layout, scroller, zoom }: PlayheadProps) =>
   const step = segmentAt(layout.segments, timeMs);
   const press = (event: KeyboardEvent): void => {
     const frames = steps[event.key];
-    if (frames === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    const end = { Home: 0, End: layout.durationMs }[event.key];
+    if ((frames ?? end) === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    playback.stepFrames(frames);
+    if (end !== undefined) playback.seek(end);
+    else playback.stepFrames(frames ?? 0);
   };
   return (
     <div

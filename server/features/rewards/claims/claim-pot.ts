@@ -42,11 +42,17 @@ export async function claimPot(deps: Deps, claim: PotClaim): Promise<Paid> {
 
 async function claimIn(tx: Tx, deps: Deps, claim: PotClaim): Promise<Paid> {
   const { userId, kind, clientId } = claim;
-  const now = deps.clock.now();
   await lockRewardPlayer(tx, userId);
   const key = clientId === undefined ? null : { userId, call: `claim ${kind}`, clientId };
   const first = key && (await firstReply<Paid>(tx, key));
   if (first) return first;
+  const reply = await claimNow(tx, deps, claim);
+  return key ? keepFirstReply(tx, key, { reply, now: deps.clock.now() }) : reply;
+}
+
+async function claimNow(tx: Tx, deps: Deps, claim: PotClaim): Promise<Paid> {
+  const { userId, kind, clientId } = claim;
+  const now = deps.clock.now();
   const pot = (await lockPots(tx, userId)).find((one) => one.kind === kind);
   if (clientId !== undefined && pot?.lastClientId === clientId && pot.lastAmount !== null)
     return paidOf(pot.lastAmount, shownBalance(await mainOf(tx, userId)), nextIn(kind, pot, now));
@@ -57,8 +63,7 @@ async function claimIn(tx: Tx, deps: Deps, claim: PotClaim): Promise<Paid> {
   const taken = await takePots(tx, { userId, now }, [pot]);
   if (clientId !== undefined) await rememberClaim(tx, { userId, kind, clientId, amount });
   const balance = await payTaken(tx, deps, userId, taken);
-  const reply = paidOf(amount, shownBalance(balance), nextIn(kind, { ...pot, claimedAt: now }, now));
-  return key ? keepFirstReply(tx, key, { reply, now }) : reply;
+  return paidOf(amount, shownBalance(balance), nextIn(kind, { ...pot, claimedAt: now }, now));
 }
 
 const paidOf = (amount: bigint, balance: BalanceState, claimableIn: number): Paid => ({

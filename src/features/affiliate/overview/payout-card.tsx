@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { v4 as newUuid } from 'uuid';
 import { keyOf, useCall } from '#api/query.ts';
 import { NetworkError } from '#api/failures.ts';
 import { queryClient } from '#api/query-client.ts';
@@ -81,7 +82,7 @@ function usePayout() {
   const pay = async (): Promise<void> => {
     setError(null);
     setPaid(null);
-    clientId.current ??= crypto.randomUUID();
+    clientId.current ??= newUuid();
     await send({ client_id: clientId.current });
     await queryClient.invalidateQueries({ queryKey: keyOf(affiliateOverview) });
     // Until the card is drawn anew: the focus goes to what can be pressed then.

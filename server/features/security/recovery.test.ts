@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { contract } from '#contract/index.ts';
+import { transaction } from '../../db/transaction.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { callApi, headersOf, type TestPlayer } from '../../testing/register-player.ts';
+import { endNewWaysIn } from './recovery.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+let site: TestApp;
+beforeAll(async () => {
+  site = await buildTestApp({ kind: 'embedded' });
+});
+afterAll(() => site.close());
+
+const daysAgo = (days: number): Date => new Date(site.clock.now().getTime() - days * DAY_MS);
+const connect = ({ userId }: TestPlayer, kind: 'google' | 'wallet', days: number) => {
+  const row = { kind, subject: `${userId} ${kind}`, user_id: userId, name: `my ${kind}` };
+  const dates = { created_at: daysAgo(days), used_at: daysAgo(days) };
+  return site.deps.db
+    .insertInto('social_accounts')
+    .values({ ...row, ...dates })
+    .execute();
+};
+const left = async ({ userId }: TestPlayer) => {
+  const rows = await site.deps.db
+    .selectFrom('social_accounts')
+    .select('kind')
+    .where('user_id', '=', userId)
+    .execute();
+  return rows.map(({ kind }) => kind);
+};
+
+test('a reset of the password ends what was connected in the last week, and lists what is recent', async () => {
+  const player = await site.registerPlayer();
+  await connect(player, 'google', 20);
+  await connect(player, 'wallet', 1);
+  const mails = vi.spyOn(site.deps.mailer, 'send');
+  await callApi(site.app, contract.forgotPassword, { email: player.email });
+  await site.deps.background.settled();
+  const token = /token=([\w-]+)/.exec(mails.mock.lastCall?.[0].text ?? '')?.[1] ?? '';
+  const input = { token, password: 'quite another secret 7' };
+  expect((await callApi(site.app, contract.resetPassword, input)).response.ways_in).toMatchObject({
+    ended: [{ kind: 'wallet', name: 'my wallet' }],
+    recent: [{ kind: 'google', name: 'my google' }],
+  });
+  expect(await left(player)).toEqual(['google']);
+});
+
+test.each([
+  [true, []],
+  [false, ['two_factor']],
+])(
+  'a second factor set up since the change ends only for an old address: %s',
+  async (endsTwoFactor, recent) => {
+    const player = await site.registerPlayer();
+    await site.deps.db
+      .insertInto('two_factor')
+      .values({ user_id: player.userId, secret_sealed: 'x', last_step: 0n, enabled_at: daysAgo(1) })
+      .execute();
+    const origin = { ip: '127.0.0.1', device: null };
+    const ways = await transaction(site.deps.db, (tx) =>
+      endNewWaysIn(tx, site.deps, { userId: player.userId, origin, since: daysAgo(2), endsTwoFactor }),
+    );
+    expect(ways.recent.map(({ kind }) => kind)).toEqual(recent);
+  },
+);
+
+test('the current password is not guessed through new sessions', async () => {
+  const { email, password } = await site.registerPlayer();
+  const guess = async () => {
+    const { response } = await callApi(site.app, contract.login, { email, password });
+    const input = { current: 'not this one', password: 'one more good secret 8' };
+    const { errors } = await callApi(site.app, contract.changePassword, input, headersOf(response));
+    return errors[0]?.key;
+  };
+  for (let i = 0; i < 5; i += 1) expect(await guess()).toBe('PASSWORD_WRONG');
+  expect(await guess()).toBe('TOO_MANY_REQUESTS');
+});

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { numberInField, readTypedNumber } from '#lib/typed-amount.ts';
+
+interface TypedDraft {
+  readonly text: string;
+  /** What the owner of the field made of it. */
+  readonly value: string;
+  readonly error: string | null;
+}
+
+/**
+ * The text of a number field in the language of the page; its value is plain digits with a point. An ambiguous number
+ * has the value of an empty field, and a sentence with both readings.
+ */
+export function useTypedNumber(value: string, onChange: (value: string) => void) {
+  const { t } = useTranslation('ui');
+  const [draft, setDraft] = useState<TypedDraft | null>(null);
+  // A value from elsewhere (a button, the field's owner) takes the place of what was typed.
+  const current = draft?.value === value ? draft : null;
+  return {
+    text: current?.text ?? numberInField(value),
+    error: current?.error ?? null,
+    /** Takes what was typed or pasted; false when it is no number. */
+    type(text: string): boolean {
+      const read = readTypedNumber(text);
+      if (read === null) return false;
+      const next = read.plain ?? '';
+      const [larger = '', smaller = ''] = read.readings ?? [];
+      const error = read.readings && t('ambiguousNumber', { typed: text.trim(), larger, smaller });
+      setDraft({ text, value: next, error });
+      onChange(next);
+      return true;
+    },
+    /** The field was left; false while nobody knows what is in it. */
+    leave(): boolean {
+      if (current?.error) return false;
+      setDraft(null);
+      return true;
+    },
+  };
+}
