@@ -16,6 +16,7 @@ export default defineConfig({
           include: [
             '{src,games,provider,assets,audio,scripts}/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
+            'tests/reported/*.test.ts',
             'tests/browser/*.test.ts',
           ],
           exclude: [...browserTests, 'tests/bad-input.test.ts'],

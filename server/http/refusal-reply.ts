@@ -4,9 +4,13 @@ import type { RefusalKey } from '#contract/errors.ts';
 import { refusals } from '#contract/index.ts';
 import * as features from '../features/index.ts';
 import { fill } from '../texts/fill.ts';
+import { formatWait, inOwnNumbers } from '../texts/format.ts';
 import { isoCodes, languageOf, type InLanguages } from '../texts/languages.ts';
 import type { Refusal } from './refusal.ts';
 import { texts } from './texts.ts';
+
+/** A refusal that names no time is over about then. */
+const SOON_SECONDS = 60;
 
 type Sentences = Readonly<Record<RefusalKey, string>>;
 
@@ -33,7 +37,17 @@ export function refusalEnvelope(refusal: Refusal, acceptLanguage: string | undef
   const given = refusal.values['reason'] ?? 'fields';
   // INVALID_REQUEST names its reason, others say theirs.
   const reason = isReason(reasons, given) ? fill(reasons[given], refusal.values) : given;
-  const message = fill(sentences[language][refusal.key], { why: '', ...refusal.values, reason });
+  const written = Object.entries(refusal.values).map(([name, value]) => [
+    name,
+    inOwnNumbers(String(value), language),
+  ]);
+  const when = formatWait(refusal.retryAfterSeconds ?? SOON_SECONDS, language);
+  const message = fill(sentences[language][refusal.key], {
+    why: '',
+    when,
+    ...(Object.fromEntries(written) as Readonly<Record<string, string>>),
+    reason,
+  });
   return { response: null, errors: [{ code, key: refusal.key, title, message }], notifications: [] };
 }
 

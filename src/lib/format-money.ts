@@ -1,6 +1,6 @@
 import { amountToMinor, MINOR_PER_UNIT } from '#contract/money.ts';
 import { showNumbersWith, shownMultiplier, shownWhole, unitsFromText } from '#engine/core/multiplier.ts';
-import { locale, numberMarks } from '#src/i18n/index.ts';
+import { numberMarks, writtenCurrency } from '#src/i18n/numbers.ts';
 
 const MINOR_PER_CENT = MINOR_PER_UNIT / 100n;
 
@@ -9,23 +9,13 @@ const DIGITS_BELOW_CENT = 2;
 
 showNumbersWith(numberMarks);
 
-const dollars = new Intl.NumberFormat(locale, {
-  style: 'currency',
-  currency: 'USD',
-  currencyDisplay: 'narrowSymbol',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 8,
-});
-
 /** Minor units as dollars and cents, cut off, never rounded up: `$1,284.06`; below a cent `$0.0052`. */
 export const formatMoney = (minor: bigint): string => withSign(minor, minor < 0n ? '−' : '');
 
 const withSign = (minor: bigint, sign: string): string => {
   const size = minor < 0n ? -minor : minor;
   const digits = size < MINOR_PER_CENT && size > 0n ? belowCent(size) : inCents(size);
-  // As a text it is exact; some languages bring marks of direction and a longer sign, which stand for themselves here.
-  const text = dollars.format(digits as `${number}`).replace(/[\u200e\u200f]|US(?=\$)/g, '');
-  return numberMarks.before + sign + text + numberMarks.after;
+  return writtenCurrency(digits, { iso: 'USD', sign, least: 2, most: 8 });
 };
 
 const inCents = (minor: bigint): string => {

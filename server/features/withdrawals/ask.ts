@@ -9,6 +9,7 @@ import { newId } from '../../ids.ts';
 import { balancesOfOwner, lockMainBalance, transfer, type BalanceOf } from '../../ledger/index.ts';
 import type { Address } from '../../networks/network.ts';
 import { announceBalance } from '../../rounds/index.ts';
+import { formatUsd } from '../../texts/format.ts';
 import type { Language } from '../../texts/languages.ts';
 import { isOwnAddress, openDebtOf } from '../deposits/feature.ts';
 import { priceOf } from '../prices/feature.ts';
@@ -174,7 +175,7 @@ async function assertAllowed(
     throw new Refusal('INSUFFICIENT_BALANCE', { values: { why: `: ${missing} is missing` } });
   }
   const debt = await openDebtOf(tx, userId);
-  if (debt > 0n) throw new Refusal('WITHDRAW_DEBT', { values: { amount: minorToAmount(debt) } });
+  if (debt > 0n) throw new Refusal('WITHDRAW_DEBT', { values: { amount: formatUsd(debt) } });
   const since = new Date(deps.clock.now().getTime() - MONTH_MS);
   const [total] = await run(tx, TOTAL, { userId, since });
   const isLarge = BigInt(total?.sum ?? 0) + minor > deps.env.verifyAboveMinor;
