@@ -66,8 +66,8 @@ export function writtenCurrency(text: string, { iso, symbol, sign = '', least, m
   return together(sign + shown.replace(/[\u200e\u200f]|US(?=\$)/g, ''));
 }
 
-/** A number in digits, points and commas, as games give it to sentences: `1,077.61×`, `49.5`. */
-const digits = /^[+−]?\d+(?:,\d{3})*(?:\.\d+)?[×%]?$/;
+/** A number in digits, points and commas, or two with a dash, as games give them to sentences: `1,077.61×`, `49.5`. */
+const digits = /^[+−]?\d+(?:,\d{3})*(?:\.\d+)?(?:–\d+(?:,\d{3})*(?:\.\d+)?)?[×%]?$/;
 
 /** An amount of dollars, as the server and the language tables have it: `$1,284.06`. */
 const dollars = /\$(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?(?![\d,.]*\d)/;

@@ -11,10 +11,12 @@ const shown = 'de';
 
 let testbed: Testbed;
 let player: TestPlayer;
+/** With bets of days, so that pages have numbers to show. */
+let rich: TestPlayer;
 let module: { readonly path: string; readonly code: string };
 beforeAll(async () => {
   testbed = await openTestbed();
-  player = await testbed.newPlayer();
+  [player, rich] = await Promise.all([testbed.newPlayer(), testbed.newPlayer('old-')]);
   module = await longestTables();
 });
 afterAll(() => testbed.close());
@@ -120,6 +122,73 @@ test('at 390 px the longest text of all languages fits its key', async () => {
   const [guest, own] = await Promise.all([openPhone({}), openPhone({ player })]);
   const found = await Promise.all([cutOn(guest, ofGuest), cutOn(own, ofPlayer)]);
   expect(found.flat()).toEqual([]);
+});
+
+/** In the page: every text and spoken name that has a digit. */
+const textsWithNumbers = (): readonly string[] => {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const part = node.parentElement;
+    // Codes, addresses and signs that stand for coins have no language.
+    if (!part || part.closest('script, style, noscript, code, pre, textarea, [aria-hidden]')) continue;
+    const text = node.textContent ?? '';
+    if (/\d/.test(text)) found.push(text.trim());
+  }
+  for (const part of document.querySelectorAll('[aria-label], [title]'))
+    found.push(part.getAttribute('aria-label') ?? '', part.getAttribute('title') ?? '');
+  return [...new Set(found)];
+};
+
+/** Numbers in the form of another language. Days and network addresses look like numbers, and are none. */
+const strange: Readonly<Record<string, RegExp>> = {
+  de: /US\$|\$\s?\d|\d[,.]\d{3}[,.]\d{3}\.|\d,\d{3}\.\d|\d\.\d{1,2}(?![\d.])|\d\.\d{8}(?!\d)/,
+  ar: /US\$|\$\s?\d|\d\.\d{3},\d|\d,\d{1,2}(?!\d)|[٠-٩۰-۹٫٬]/,
+};
+const noNumbers = /\b\d{1,2}\.\s?\d{1,2}\.(?:\s?\d{2,4})?|\b\d{1,3}(?:\.\d{1,3}){3}\b|\bv?\d+\.\d+\.\d+\b/g;
+
+const ofWalk = [
+  '/',
+  originals,
+  '/?modal=wallet',
+  '/?modal=wallet&tab=withdraw',
+  '/?modal=wallet-settings',
+  '/?modal=game-fairness',
+  '/bonuses',
+  '/challenges',
+  '/missions',
+  '/reward-center',
+  '/tournaments',
+  '/vip',
+  '/vip/wheel',
+  '/fairness/crash',
+  '/fairness/returns',
+  '/my-account/affiliate/overview',
+  '/my-account/affiliate/resources',
+  '/my-account/general/profile',
+  '/my-account/general/self-exclusion',
+  '/my-account/history/bets',
+  '/my-account/history/notifications',
+  '/my-account/history/rewards',
+  '/my-account/history/transactions',
+  ...['mines', 'dice', 'limbo', 'keno', 'lootboxes', 'plinko', 'crash', 'hi-lo', 'blackjack'].map(
+    (slug) => `/games/originals/${slug}`,
+  ),
+];
+
+test.each(['de', 'ar'])('no page in %s has a number in the form of another language', async (language) => {
+  const { page, context } = await testbed.visit({ player: rich, language, width: 1440, height: 900 });
+  const found: string[] = [];
+  for (const path of ofWalk) {
+    await page.goto(testbed.site.url + path, { waitUntil: 'domcontentloaded' });
+    await page.locator('main, [role="dialog"]').first().waitFor();
+    await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => null);
+    await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+    for (const text of await page.evaluate(textsWithNumbers))
+      if (strange[language]?.test(text.replace(noNumbers, ''))) found.push(`${path}: ${text}`);
+  }
+  expect([...new Set(found)]).toEqual([]);
+  await context.close();
 });
 
 test('a browser in Arabic gets lines that run to the left, and German by a choice that is kept for a month', async () => {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fromFraction, shownMultiplier } from '#engine/core/multiplier.ts';
+import { fromFraction, shownDecimal, shownMultiplier } from '#engine/core/multiplier.ts';
 import type { MountedSharedGame } from '#engine/host/mount-shared.ts';
 import { reloadIfReachable } from '#lib/reload-page.ts';
 import { Button } from '#ui/button.tsx';
@@ -116,7 +116,7 @@ const SimpleBoard = ({ mounted }: StageProps) => {
   const phase = useFacts(mounted, (facts) => facts.phase);
   const text = useMoment(mounted, ({ leftMs }) =>
     phase === 'betting'
-      ? `${(leftMs / 1_000).toFixed(1)} s`
+      ? `${shownDecimal((leftMs / 1_000).toFixed(1))} s`
       : shownMultiplier(fromFraction(BigInt(mounted.shown()), 100n)),
   );
   return (

@@ -6,7 +6,7 @@ import { amountToMinor } from '#contract/money.ts';
 import { multiplierFromText } from '#engine/core/multiplier.ts';
 import { betFacts } from '#engine/host/bet-facts.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
-import { formatProfit } from '#lib/format-money.ts';
+import { betFigures } from '#lib/format-money.ts';
 import { reloadIfReachable } from '#lib/reload-page.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -91,13 +91,13 @@ const StageNotice = ({ mounted, betting, onRetry }: StageNoticeProps) => {
   return (
     <p className="stage-note" role="status" hidden={text === null}>
       {lateness === 'reconnecting' && <Spinner />}
-      {text && t(text, { profit: formatProfit(profitOf(betting.round.revealed)) })}
+      {text && t(text, { profit: profitText(betting.round.revealed) })}
     </p>
   );
 };
 
-const profitOf = (round: Round | null): bigint =>
-  round ? amountToMinor(round.payout) - amountToMinor(round.staked) : 0n;
+const profitText = (round: Round | null): string =>
+  betFigures(amountToMinor(round?.staked ?? '0'), amountToMinor(round?.payout ?? '0')).profit;
 
 /** The panel stays usable: the round is the server's, the picture only shows it. */
 const FailedNotice = ({
