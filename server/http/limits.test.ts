@@ -92,8 +92,8 @@ describe.each(databases)('rate limits on the %s database', (kind) => {
   });
 
   const withdrawal = {
-    network: 'demo-evm',
-    coin: 'USDT',
+    currency: 'USDT',
+    network: 'demo-tron',
     address: 'not an address',
     balance: '10',
     client_id: '01a1fdfa-4600-7442-9236-21b25a0d8700',

@@ -16,7 +16,7 @@ import { priceOf } from '../prices/feature.ts';
 import { hasTwoFactor, recordActivity, requireCode, tellOwner } from '../security/feature.ts';
 import type { Origin } from '../sessions/feature.ts';
 import { isVerified } from '../verification/feature.ts';
-import type { withdraw as call } from './contract.ts';
+import type { checkAddress as checkCall, withdraw as call } from './contract.ts';
 import { placeOf, promisedPrice, unitsFor, type Place } from './quote.ts';
 import { reasonsFor } from './review.ts';
 import { announce, holdOf, onWire, rowsOf, stateOf, type Row } from './rows.ts';
@@ -39,6 +39,16 @@ interface Checked extends Place {
   readonly price: string | null;
   readonly clientId: string;
   readonly proof: Proof;
+}
+
+/** Looks at an address before anything is asked for. @throws {Refusal} COIN_UNKNOWN, ADDRESS_INVALID, TAG_REQUIRED, ADDRESS_OWN */
+export async function checkAddress(
+  deps: Deps,
+  userId: string,
+  asked: RequestOf<typeof checkCall>,
+): Promise<ReplyOf<typeof checkCall>> {
+  await addressOf(deps, placeOf(deps, asked), userId, asked);
+  return { status: true };
 }
 
 /**
@@ -101,10 +111,15 @@ function answerOf(deps: Deps, row: Row, asked: Asked, balance: BalanceOf): Reply
   return { withdrawal: onWire(row, deps.networks), balance: stateOf(balance) };
 }
 
-const tagOf = ({ tag }: Asked): string | null => (tag === '' ? null : tag);
+const tagOf = ({ tag }: Pick<Asked, 'tag'>): string | null => (tag === '' ? null : tag);
 
 /** @throws {Refusal} ADDRESS_INVALID, TAG_REQUIRED, ADDRESS_OWN */
-async function addressOf(deps: Deps, { network }: Place, userId: string, asked: Asked): Promise<Address> {
+async function addressOf(
+  deps: Deps,
+  { network }: Place,
+  userId: string,
+  asked: Pick<Asked, 'address' | 'tag'>,
+): Promise<Address> {
   const tag = tagOf(asked);
   if (network.info.needsTag && tag === null) {
     const isAddress = ['1', null].some((any) => network.readAddress(asked.address, any) !== null);

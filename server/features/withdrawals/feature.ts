@@ -4,7 +4,7 @@ import { defineFeature } from '../../feature.ts';
 import { changes, HOUR, MINUTE, pageReads, perPlayer, type Limit } from '../../http/limit.ts';
 import type { Language } from '../../texts/languages.ts';
 import { originOf } from '../sessions/feature.ts';
-import { ask, type Asker } from './ask.ts';
+import { ask, checkAddress, type Asker } from './ask.ts';
 import * as contract from './contract.ts';
 import { withdrawalsCsv, withdrawalsOf } from './history.ts';
 import { createHotWallets } from './hot-wallet.ts';
@@ -35,6 +35,7 @@ export const withdrawalsFeature = defineFeature({
   contract,
   limits: {
     quoteWithdrawal: quotes,
+    checkAddress: quotes,
     withdraw: asks,
     cancelWithdrawal: changes,
     getWithdrawals: pageReads,
@@ -49,6 +50,7 @@ export const withdrawalsFeature = defineFeature({
     const hotWallets = createHotWallets(deps);
     return {
       quoteWithdrawal: ({ input, player }) => quoteFor(deps, player.userId, input),
+      checkAddress: ({ input, player }) => checkAddress(deps, player.userId, input),
       withdraw: (call) => ask(deps, askerOf(call), call.input),
       cancelWithdrawal: ({ input, player }) => cancel(deps, player.userId, input.id),
       getWithdrawals: ({ input, player }) => withdrawalsOf(deps, player.userId, input),

@@ -16,7 +16,10 @@ export interface Place {
 }
 
 /** What is asked for, where there is such a thing. @throws {Refusal} COIN_UNKNOWN */
-export function placeOf({ networks }: Pick<Deps, 'networks'>, { currency, network: id }: Asked): Place {
+export function placeOf(
+  { networks }: Pick<Deps, 'networks'>,
+  { currency, network: id }: Pick<Asked, 'currency' | 'network'>,
+): Place {
   const network = networks.get(id);
   const coin = network?.info.coins.find(({ iso }) => iso === currency);
   if (!network || !coin) throw new Refusal('COIN_UNKNOWN');
