@@ -155,40 +155,40 @@ const ofWalk = [
   '/?modal=wallet-settings',
   '/?modal=game-fairness',
   '/bonuses',
-  '/challenges',
-  '/missions',
   '/reward-center',
   '/tournaments',
   '/vip',
   '/vip/wheel',
-  '/fairness/crash',
   '/fairness/returns',
   '/my-account/affiliate/overview',
-  '/my-account/affiliate/resources',
-  '/my-account/general/profile',
   '/my-account/general/self-exclusion',
   '/my-account/history/bets',
-  '/my-account/history/notifications',
   '/my-account/history/rewards',
   '/my-account/history/transactions',
-  ...['mines', 'dice', 'limbo', 'keno', 'lootboxes', 'plinko', 'crash', 'hi-lo', 'blackjack'].map(
-    (slug) => `/games/originals/${slug}`,
-  ),
+  ...['dice', 'keno', 'lootboxes', 'crash'].map((slug) => `/games/originals/${slug}`),
 ];
 
-test.each(['de', 'ar'])('no page in %s has a number in the form of another language', async (language) => {
+/** Numbers on the pages that are in the form of another language. */
+async function strangeNumbers(language: string): Promise<readonly string[]> {
   const { page, context } = await testbed.visit({ player: rich, language, width: 1440, height: 900 });
-  const found: string[] = [];
+  const found = new Set<string>();
   for (const path of ofWalk) {
     await page.goto(testbed.site.url + path, { waitUntil: 'domcontentloaded' });
-    await page.locator('main, [role="dialog"]').first().waitFor();
-    await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => null);
-    await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+    await page
+      .locator(path.includes('modal=') ? '[role="dialog"] button' : 'main h1, main .panel')
+      .first()
+      .waitFor();
+    await page.waitForFunction(() => document.querySelector('[aria-busy="true"], .skel') === null);
     for (const text of await page.evaluate(textsWithNumbers))
-      if (strange[language]?.test(text.replace(noNumbers, ''))) found.push(`${path}: ${text}`);
+      if (strange[language]?.test(text.replace(noNumbers, ''))) found.add(`${path}: ${text}`);
   }
-  expect([...new Set(found)]).toEqual([]);
   await context.close();
+  return [...found];
+}
+
+test('no page in German or Arabic has a number in the form of another language', async () => {
+  const found = await Promise.all(['de', 'ar'].map(strangeNumbers));
+  expect(found.flat()).toEqual([]);
 });
 
 test('a browser in Arabic gets lines that run to the left, and German by a choice that is kept for a month', async () => {
