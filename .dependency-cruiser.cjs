@@ -1,7 +1,7 @@
 /** The import rules (README, "The map"). tests/architecture.test.ts proves that they look at the code. */
 const testCode =
   '\\.test\\.tsx?$|/testing/|^tests/|^games/[^/]+/(conformance|stills)\\.ts$|^scripts/(bench/|test\\.ts$)';
-const pureFile = '(rules|paytable|meta|autobet|controls|cues|outcomes|recap)\\.ts$';
+const pureFile = '(rules|paytable|meta|autobet|controls|cues|outcomes|recap|board)\\.ts$';
 const pictures = [
   '^games/engine/(stage|parts|host|round)/',
   '^games/[^/]+/(scene|look|assets|face|index)\\.ts$',

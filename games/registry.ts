@@ -1,3 +1,4 @@
+import type { AnyDrawBoard } from '#engine/core/board.ts';
 import type { Recap } from '#engine/core/recap.ts';
 import type { AnyGame, Field, GameFace } from '#engine/game.ts';
 import { face as baseGame } from './base-game/face.ts';
@@ -53,6 +54,12 @@ export const gameLoader = (slug: string): (() => Promise<AnyGame>) | null => {
   const face = faceOf(slug);
   return face && (async () => (await face.game()).default);
 };
+
+/** Loads the board of a game, which takes the place of a picture that cannot be drawn; null when no game has this slug. */
+export async function gameBoard(slug: string): Promise<AnyDrawBoard | null> {
+  const face = faceOf(slug);
+  return face && (await face.board()).board;
+}
 
 /** The words of a game, and whole params to begin with. */
 export interface GameWords {

@@ -141,6 +141,7 @@ export const accessTable: Readonly<Record<keyof typeof contract, Access>> = {
 
   // Securing the account: an excluded player may
   getSecurity: ['players'],
+  confirmDevice: ['players'],
   askOtp: ['players'],
   generateTwoFactor: ['players'],
   enableTwoFactor: ['players'],

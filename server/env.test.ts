@@ -47,6 +47,7 @@ describe('settings', () => {
     ['SECRET_KEY', 'short'],
     ['SECRET_KEY_NEXT', 'short'],
     ['MIGRATE_URL', 'mysql://localhost/x'],
+    ['DATABASE_WAIT', '-1'],
     ['WORKBENCH', '2'],
     ['API_DOCS', 'maybe'],
     ['VITE_API_URL', 'ftp://x'],

@@ -19,6 +19,8 @@ export interface Env {
   readonly databaseUrl: string | undefined;
   /** A role that may change the schema; missing: that of `databaseUrl` does it. */
   readonly migrateUrl: string | undefined;
+  /** How long a start waits for PostgreSQL to answer. */
+  readonly databaseWaitSeconds: number;
   readonly redisUrl: string | undefined;
   /** Origin without a slash at its end: links in mail, allowed origin of browser calls. */
   readonly publicUrl: string;
@@ -185,6 +187,10 @@ const settings = {
   CONTENT_DIR: [z.string().check(z.minLength(1)), 'the path of a folder'],
   DATABASE_URL: postgresUrl,
   MIGRATE_URL: postgresUrl,
+  DATABASE_WAIT: [
+    z.coerce.number().check(z.int(), z.gte(0), z.lte(3_600)),
+    'a number of seconds from 0 to 3600',
+  ],
   REDIS_URL: [urlOf('redis:', 'rediss:'), 'an address like redis://host:6379'],
   PUBLIC_URL: [urlOf('http:', 'https:'), 'an address like https://play.example.com'],
   DEMO: [onOff, 'on or off'],
@@ -254,6 +260,7 @@ const defaults = {
   LOG_LEVEL: 'info',
   TRUST_PROXY: false,
   CRASH_GAMES: 10_000_000,
+  DATABASE_WAIT: 60,
   WEB3_CHAIN_ID: 1,
   DEMO_BLOCK_SECONDS: 5,
   DEMO_PORTS: [3001, 3002],
@@ -280,6 +287,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     contentDir: resolve(values.CONTENT_DIR),
     databaseUrl: values.DATABASE_URL,
     migrateUrl: values.MIGRATE_URL,
+    databaseWaitSeconds: values.DATABASE_WAIT,
     redisUrl: values.REDIS_URL,
     publicUrl,
     demo,
@@ -345,7 +353,13 @@ function checkTogether(values: Values, publicUrl: string): void {
 /** The variables of the process over those of an optional `.env` file in `folder`. */
 export function environmentVariables(folder: string): Record<string, string | undefined> {
   const file = resolve(folder, '.env');
-  return existsSync(file) ? { ...parseEnv(readFileSync(file, 'utf8')), ...process.env } : process.env;
+  if (!existsSync(file)) return process.env;
+  try {
+    return { ...parseEnv(readFileSync(file, 'utf8')), ...process.env };
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'it is no text';
+    throw new EnvError(`${file} cannot be read (${code}).`);
+  }
 }
 
 function readValues(variables: Readonly<Record<string, string | undefined>>): Values {

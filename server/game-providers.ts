@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { slug } from '#contract/shared.ts';
 import type { Env } from './env.ts';
+import { firstFault, unreadableBecause } from './file-fault.ts';
 import { StartError } from './start-error.ts';
 
 /** Somebody whose games are played here: docs/providers.md. */
@@ -24,7 +25,7 @@ const address = z.string().check(
     const { protocol, hostname, username, search } = new URL(text);
     const isSafe = protocol === 'https:' || (protocol === 'http:' && isHere(hostname));
     return isSafe && username === '' && search === '';
-  }),
+  }, 'must be an https address without user and query'),
 );
 const file = z.strictObject({
   providers: z.array(
@@ -34,7 +35,12 @@ const file = z.strictObject({
       name: z.string().check(z.minLength(1), z.maxLength(60)),
       url: address,
       secret: z.string().check(z.minLength(32)),
-      origin: address.check(z.refine((text) => URL.canParse(text) && new URL(text).origin === text)),
+      origin: address.check(
+        z.refine(
+          (text) => URL.canParse(text) && new URL(text).origin === text,
+          'must be an origin without a path',
+        ),
+      ),
     }),
   ),
 });
@@ -72,15 +78,16 @@ function createProviders({ providersFile: path, publicUrl }: Env): Providers {
 function readProviders(path: string, publicUrl: string): Provider[] {
   const wrong = (what: string): StartError => new StartError(`PROVIDERS ${path}: ${what}.`);
   const read = z.safeParse(file, jsonOf(path));
-  // The value stays out of the sentence: it may be the secret.
-  if (!read.success)
-    throw wrong(`${read.error.issues[0]?.path.join('.') || 'the file'} is not as docs/providers.md says`);
+  if (!read.success) throw wrong(`${firstFault(read.error)}, see docs/providers.md`);
   const { providers } = read.data;
-  for (const field of ['id', 'slug', 'origin'] as const)
-    if (new Set(providers.map((one) => one[field])).size < providers.length)
-      throw wrong(`two providers have one ${field}`);
-  if (providers.some(({ origin }) => origin === new URL(publicUrl).origin))
-    throw wrong('a frame of a provider must not come from the origin of the site');
+  providers.forEach((provider, index) => {
+    for (const field of ['id', 'slug', 'origin'] as const) {
+      const first = providers.findIndex((one) => one[field] === provider[field]);
+      if (first !== index) throw wrong(`providers[${index}].${field} is that of providers[${first}] too`);
+    }
+    if (provider.origin === new URL(publicUrl).origin)
+      throw wrong(`providers[${index}].origin must not be the origin of the site`);
+  });
   return providers.map((one) => ({ ...one, url: one.url.replace(/\/+$/, '') }));
 }
 
@@ -88,7 +95,6 @@ function jsonOf(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'no JSON';
-    throw new StartError(`PROVIDERS ${path} cannot be read (${code}).`, { cause: error });
+    throw new StartError(`PROVIDERS ${path} cannot be read (${unreadableBecause(error)}).`, { cause: error });
   }
 }

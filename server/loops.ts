@@ -2,18 +2,36 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Deps } from './deps.ts';
 import type { Feature } from './feature.ts';
 import * as features from './features/index.ts';
+import { createRetries } from './retries.ts';
 
 const AGAIN_MS = 1_000;
+/** Short: players wait for most of this work. */
+const MOST_PAUSE_MS = 5_000;
+/** Work that ran so long was well; its next failure is news. */
+const WELL_AFTER_MS = 60_000;
 
-/** Starts the work of all features that never ends; what fails begins again. `stop` waits until all has ended. */
+/**
+ * Starts the work of all features that never ends; what fails begins again, after growing pauses, and is logged once
+ * for each reason. `stop` waits until all has ended.
+ */
 export function startLoops(deps: Deps): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
   const loops = Object.values<Feature>(features).flatMap((feature) => feature.loops ?? []);
   const running = loops.map(async ({ name, run }) => {
+    const retries = createRetries({
+      log: deps.log,
+      sentence: `${name} failed`,
+      mostPauseMs: MOST_PAUSE_MS,
+    });
     while (!signal.aborted) {
-      await run(deps, signal).catch((error: unknown) => deps.log.error({ err: error }, `${name} failed`));
-      if (!signal.aborted) await wait(AGAIN_MS, undefined, { signal }).catch(() => undefined);
+      const begunMs = performance.now();
+      await run(deps, signal).catch((error: unknown) => {
+        if (performance.now() - begunMs > WELL_AFTER_MS) retries.succeeded();
+        retries.failed(error);
+      });
+      const pauseMs = Math.max(AGAIN_MS, retries.waitMs());
+      if (!signal.aborted) await wait(pauseMs, undefined, { signal }).catch(() => undefined);
     }
   });
   return {

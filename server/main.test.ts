@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, glob, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -220,9 +220,61 @@ describe('a start that fails says why in one sentence', () => {
     other.close();
     await once(other, 'close');
     const databaseUrl = `postgres://player:hidden-word@127.0.0.1:${port}/casino`;
-    const server = start({ DATABASE_URL: databaseUrl, SECRET_KEY: 'k'.repeat(32) });
+    const server = start({ DATABASE_URL: databaseUrl, SECRET_KEY: 'k'.repeat(32), DATABASE_WAIT: '0' });
     expect(await server.ended).toBe(1);
     expect(server.errors()).toBe(`DATABASE_URL: no database answers at 127.0.0.1:${port} (ECONNREFUSED).\n`);
+  });
+
+  test('a database that answers late is waited for, with a sentence for each try', async () => {
+    const { databaseUrl, drop } = await testPostgresUrl();
+    const { server: placeholder, port } = await freePort();
+    placeholder.close();
+    await once(placeholder, 'close');
+    const [late, real] = [new URL(databaseUrl), new URL(databaseUrl)];
+    late.host = `127.0.0.1:${port}`;
+    const server = start({ DATABASE_URL: late.href, SECRET_KEY: 'k'.repeat(32), DATABASE_WAIT: '50' });
+    const sentence = `DATABASE_URL: no database answers at 127.0.0.1:${port} (ECONNREFUSED). Tried again in `;
+    await expect.poll(() => server.output().split(sentence).length, { timeout: 20_000 }).toBeGreaterThan(2);
+    const proxy = createServer((socket) => {
+      const onward = connect(Number(real.port || 5432), real.hostname);
+      socket.on('error', () => onward.destroy()).pipe(onward);
+      onward.on('error', () => socket.destroy()).pipe(socket);
+    }).listen(port, '127.0.0.1');
+    await expect.poll(() => server.output(), { timeout: 50_000 }).toMatch(/^(Oddlight is open|The API answers) at /m);
+    expect(server.errors()).toBe('');
+    server.stop('SIGTERM');
+    expect(await server.ended).toBe(0);
+    proxy.close();
+    await drop();
+  });
+
+  test('a database that speaks no PostgreSQL, with a sentence and no stack', async () => {
+    const other = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')).listen(
+      0,
+      '127.0.0.1',
+    );
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo; // it listens on a port
+    const databaseUrl = `postgres://player:hidden-word@127.0.0.1:${port}/casino`;
+    const server = start({ DATABASE_URL: databaseUrl, SECRET_KEY: 'k'.repeat(32), DATABASE_WAIT: '0' });
+    expect(await server.ended).toBe(1);
+    expect(server.errors()).toMatch(/^(The server did not start|DATABASE_URL): [^\n]+\n$/);
+    expect(server.errors()).not.toContain('hidden-word');
+    other.close();
+  });
+
+  test('a file of PROVIDERS with two of them on one origin', async () => {
+    const file = join(dataDir, 'providers.json');
+    const at = { url: 'https://games.example', origin: 'https://games.example', secret: 's'.repeat(32) };
+    const providers = [
+      { id: 2, slug: 'a', name: 'A', ...at },
+      { id: 3, slug: 'b', name: 'B', ...at },
+    ];
+    await writeFile(file, JSON.stringify({ providers }));
+    const server = start({ PROVIDERS: file });
+    expect(await server.ended).toBe(1);
+    expect(server.errors()).toBe(`PROVIDERS ${file}: providers[1].origin is that of providers[0] too.\n`);
+    await rm(file);
   });
 
   test('a database that does not exist', async () => {

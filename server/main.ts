@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { EnvError, environmentVariables, readEnv, type Env } from './env.ts';
 import { hasSite } from './http/site-files.ts';
-import { StartError } from './start-error.ts';
+import { sentenceOf, StartError } from './start-error.ts';
 import { startServer, type RunningServer } from './start-server.ts';
 
 /** A database that hangs must not keep the process from ending; shorter than the patience of what runs containers. */
@@ -15,13 +15,19 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 try {
   const env = readEnv(environmentVariables(process.cwd()));
   sayDatabase(env);
-  const server = await startServer(env, siteDir, endWithoutDatabase);
-  sayReady(env, server);
+  const server = await startServer(env, siteDir, endWithoutDatabase, say);
   closeOnSignal(server);
+  sayReady(env, server);
 } catch (error) {
-  // A sentence for what a person can mend; a bug keeps its stack.
+  // A sentence; whoever looks for a bug gets the stack of what nobody foresaw.
   const isExpected = error instanceof EnvError || error instanceof StartError;
-  process.stderr.write(`${isExpected ? error.message : (error as Error).stack}\n`);
+  process.stderr.write(
+    isExpected
+      ? `${error.message}\n`
+      : `The server did not start: ${sentenceOf(error)}. LOG_LEVEL=debug shows where.\n`,
+  );
+  const isLookedInto = ['debug', 'trace'].includes(process.env.LOG_LEVEL ?? '');
+  if (!isExpected && isLookedInto && error instanceof Error) process.stderr.write(`${error.stack}\n`);
   process.exit(1);
 }
 

@@ -8,8 +8,7 @@ import type { Deps } from './deps.ts';
 import type { Feature } from './feature.ts';
 import * as features from './features/index.ts';
 import { startBuiltInProvider } from './features/providers/feature.ts';
-import { offersOff, rewardRules } from './features/reward-rules/feature.ts';
-import { demoTerms } from './features/tournaments/feature.ts';
+import { offersOff } from './features/reward-rules/feature.ts';
 import { createGeo } from './geo.ts';
 import { createArrivals } from './http/arrivals.ts';
 import { createKnownSessions } from './http/known-sessions.ts';
@@ -22,6 +21,7 @@ import { createPresence } from './realtime/presence.ts';
 import { createOutboxSignal } from './realtime/outbox-signal.ts';
 import { startRealtime } from './realtime/sockets.ts';
 import type { Cluster } from './redis.ts';
+import { checkSettingsFiles } from './settings-files.ts';
 
 export type Closing = () => Promise<unknown> | unknown;
 
@@ -48,9 +48,7 @@ export async function serve(serving: Serving): Promise<string> {
     background: createBackground(log),
     networks: await openNetworks({ env, db, clock: systemClock, log }),
   };
-  // Bad ones stop the start.
-  rewardRules(deps);
-  demoTerms(deps);
+  await checkSettingsFiles(deps);
   const app = await buildApp(deps, { siteDir, redis: cluster?.client });
   closings.push(() => app.close());
   await app.ready();

@@ -14,6 +14,17 @@ const unreachable = new Set([
   'ECONNRESET',
 ]);
 const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC']);
+/** PostgreSQL: it is starting, is ending, or has no connection left at the moment. */
+const passing: Readonly<Record<string, string>> = {
+  '57P03': 'the database is starting up',
+  '57P01': 'the database is shutting down',
+  '57P02': 'the database is recovering from a crash',
+  '53300': 'the database has no connection left',
+  '08006': 'the connection broke',
+  '08001': 'the connection was not accepted',
+};
+/** What the library says where it waited in vain; there is no code with it. */
+const NO_ANSWER = /timeout exceeded when trying to connect|connection terminated|connection timeout/i;
 /** PostgreSQL: wrong password, unknown user, unknown database. */
 const refusedByDatabase: Readonly<Record<string, string>> = {
   '28P01': 'the password is wrong',
@@ -45,9 +56,9 @@ export function asStartError(error: unknown, env: Env): unknown {
 /** The sentence for what a database refused, with the setting that names it; null for anything else. */
 export function asDatabaseError(error: unknown, setting: string, url: string): StartError | null {
   const code = codeOf(error);
-  const reason = unreachable.has(code)
-    ? `no database answers at ${new URL(url).host} (${code})`
-    : refusedByDatabase[code];
+  const reason = isUnreachable(error)
+    ? `no database answers at ${new URL(url).host} (${code || 'no answer in time'})`
+    : (passing[code] ?? refusedByDatabase[code]);
   return reason ? new StartError(`${setting}: ${reason}.`, { cause: error }) : null;
 }
 
@@ -60,3 +71,20 @@ function codeOf(error: unknown): string {
 
 const syscallOf = (error: unknown): string =>
   error instanceof Error && 'syscall' in error && typeof error.syscall === 'string' ? error.syscall : '';
+
+const isUnreachable = (error: unknown): boolean =>
+  unreachable.has(codeOf(error)) || (codeOf(error) === '' && NO_ANSWER.test(messagesOf(error)));
+
+/** Whether a database may answer in a moment: it is not there yet, or is busy starting. */
+export const mayPass = (error: unknown): boolean => isUnreachable(error) || codeOf(error) in passing;
+
+/** The messages of an error and of what caused it. */
+function messagesOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const inner: unknown = error instanceof AggregateError ? error.errors[0] : error.cause;
+  return [error.message, ...(inner === undefined ? [] : [messagesOf(inner)])].filter(Boolean).join(' ');
+}
+
+/** What an error says, as one line without a stop at its end. */
+export const sentenceOf = (error: unknown): string =>
+  messagesOf(error).replace(/\s+/g, ' ').trim().replace(/\.$/, '') || 'nothing is known of why';

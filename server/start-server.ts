@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { openPrivateFolder } from './data-folder.ts';
 import type { Database } from './db/connection.ts';
 import { lockFolder } from './db/folder-lock.ts';
@@ -7,7 +8,7 @@ import type { Env } from './env.ts';
 import { createLog } from './log.ts';
 import type { Cluster } from './redis.ts';
 import type { Closing } from './serve.ts';
-import { asStartError } from './start-error.ts';
+import { asStartError, mayPass, sentenceOf, StartError } from './start-error.ts';
 
 /** A server that answers. `close` ends sockets, jobs, open calls and the database, in that order. */
 export interface RunningServer {
@@ -22,6 +23,8 @@ interface Start {
   readonly siteDir: string;
   /** The embedded database does not answer any more: the process can only end. */
   readonly onLost: (error: Error) => void;
+  /** Says what the start waits for. */
+  readonly say: (sentence: string) => void;
   readonly closings: Closing[];
 }
 
@@ -33,13 +36,14 @@ export async function startServer(
   env: Env,
   siteDir: string,
   onLost: Start['onLost'],
+  say: Start['say'],
 ): Promise<RunningServer> {
   const closings: Closing[] = [];
   const close = async (): Promise<void> => {
     for (let closing = closings.pop(); closing; closing = closings.pop()) await closing();
   };
   try {
-    return { ...(await open({ env, siteDir, onLost, closings })), close };
+    return { ...(await open({ env, siteDir, onLost, say, closings })), close };
   } catch (error) {
     await close();
     throw asStartError(error, env);
@@ -47,7 +51,7 @@ export async function startServer(
 }
 
 async function open(start: Start): Promise<Omit<RunningServer, 'close'>> {
-  const { env, siteDir, onLost, closings } = start;
+  const { env, siteDir, onLost, say, closings } = start;
   const log = createLog(env);
   const closed = await openPrivateFolder(env.dataDir);
   if (closed > 0)
@@ -59,10 +63,37 @@ async function open(start: Start): Promise<Omit<RunningServer, 'close'>> {
     closings.push(() => lock.release());
   }
   // The rest of the server is loaded while the database opens, which takes longer.
-  const [database, { serve }] = await Promise.all([openMigrated(env, { log, onLost }), import('./serve.ts')]);
+  const [database, { serve }] = await Promise.all([
+    untilDatabase(env, say, () => openMigrated(env, { log, onLost })),
+    import('./serve.ts'),
+  ]);
   closings.push(() => database.close());
   const address = await serve({ env, siteDir, log, db: database.db, cluster, closings });
   return { address, databaseKind: database.kind };
+}
+
+/** Between two tries, in seconds: each is twice as long as the one before, up to the last. */
+const PAUSES_S = [1, 2, 4, 5] as const;
+
+/** Opens the database; one that does not answer yet is tried again for as long as the settings say. */
+async function untilDatabase<T>(env: Env, say: Start['say'], open: () => Promise<T>): Promise<T> {
+  const begunMs = performance.now();
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await open();
+    } catch (error) {
+      const pause = PAUSES_S[Math.min(tries, PAUSES_S.length - 1)] ?? 1;
+      const waitedS = (performance.now() - begunMs) / 1_000;
+      const isOver = env.databaseUrl === undefined || waitedS + pause > env.databaseWaitSeconds;
+      if (isOver || !mayPass(error)) throw error;
+      const expected = asStartError(error, env);
+      const reason = expected instanceof StartError ? expected.message : `${sentenceOf(error)}.`;
+      say(
+        `${reason} Tried again in ${pause} s, until ${env.databaseWaitSeconds} s are over (DATABASE_WAIT).`,
+      );
+      await wait(pause * 1_000);
+    }
+  }
 }
 
 /** Redis and its libraries are loaded only where several processes serve one site. */

@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import type { AnyDrawBoard } from '#engine/core/board.ts';
+import type { AnyGame } from '#engine/game.ts';
+import { type DrawnCase, showsEachState, takesChoicesAndMarks } from '#engine/testing/board-conformance.ts';
 import { makesItsNextBet, playsByItsPlan, setsItsChance } from '#engine/testing/autobet-conformance.ts';
 import {
   foldsTheSameTwice,
@@ -51,6 +54,16 @@ const cases = await Promise.all(
   }),
 );
 
+/** What a page without a picture loads of a game. */
+async function drawnCase(slug: string): Promise<DrawnCase> {
+  const load = (file: string): Promise<unknown> => import(`../games/${slug}/${file}.ts`);
+  // The files have these exports: the registry's type says so.
+  const [{ board }, { controls }, { texts }] = (await Promise.all(
+    ['board', 'controls', 'texts'].map(load),
+  )) as [{ readonly board: AnyDrawBoard }, Pick<AnyGame, 'controls'>, Pick<AnyGame, 'texts'>];
+  return { draw: board, controls, texts: texts.en };
+}
+
 test('pages list the showpieces first', () => {
   expect(Object.keys(catalogue).slice(0, 4)).toEqual(['mines', 'plinko', 'chicken', 'dice']);
 });
@@ -78,6 +91,11 @@ describe.each(Object.entries(catalogue))('%s', (slug, entry: CatalogueEntry) => 
 });
 
 describe.each(cases)('%s', (_, game) => describeGame(game));
+describe.each(cases)('%s without its picture', (slug, game) => {
+  test('has a board for each state of a round, which offers what is legal', async () =>
+    showsEachState(game, await drawnCase(slug)));
+  test('takes choices and marks on its board', async () => takesChoicesAndMarks(game, await drawnCase(slug)));
+});
 describe('a game with its stakes in the params', () => describeGame(chipConformance));
 describe('a game with prices', () => describeGame(boxConformance));
 describe('a game with two stakes of the amount', () => describeGame(handsConformance));

@@ -8,4 +8,5 @@ export const face = {
   texts: () => import('./texts.ts'),
   controls: () => import('./controls.ts'),
   recap: () => import('./recap.ts'),
+  board: () => import('./board.ts'),
 } as const satisfies GameFace;

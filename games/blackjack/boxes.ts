@@ -1,3 +1,4 @@
+import { scaleStakes } from '#engine/core/stakes.ts';
 import type { Box } from '#engine/families/side-bets.ts';
 import { MOST_BOXES } from './rules.ts';
 
@@ -47,3 +48,16 @@ export const doubled = (boxes: readonly Box[]): readonly Box[] =>
     perfectPairs: String(2n * BigInt(perfectPairs)),
     twentyOnePlusThree: String(2n * BigInt(twentyOnePlusThree)),
   }));
+
+/** All stakes together brought to about this amount, in minor units: their proportions stay, and a side bet of none stays none. */
+export function scaledBoxes(boxes: readonly Box[], totalMinor: bigint, minimumMinor: bigint): readonly Box[] {
+  const stakes = boxes.flatMap((box) => spots.map((spot) => BigInt(box[spot]))).filter((stake) => stake > 0n);
+  const scaled = scaleStakes(stakes, totalMinor, minimumMinor);
+  let next = 0;
+  const scale = (stake: string): string => (stake === '0' ? stake : String(scaled[next++] ?? stake));
+  return boxes.map((box) => ({
+    bet: scale(box.bet),
+    perfectPairs: scale(box.perfectPairs),
+    twentyOnePlusThree: scale(box.twentyOnePlusThree),
+  }));
+}

@@ -15,6 +15,7 @@ const box = amount.chain((bet) =>
 export const conformance: ConformanceCase<BlackjackParams, HandsView> = {
   entry,
   params: fc.record({ boxes: fc.array(box, { minLength: 1, maxLength: MOST_BOXES }) }),
+  plans: fc.constant({}),
   shown: ({ dealer, hands }) => [dealer.cards, hands.map(({ cards }) => cards)],
   returns: () => [],
   tolerance: 'none',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { amountRow, textRow } from '#engine/core/make-rows.ts';
 import { sumOf } from '#engine/core/stakes.ts';
 import { chipValues } from '#engine/families/chip-values.ts';
+import { handPlanControls } from '#engine/families/hand-autobet.ts';
 import { handPlay } from '#engine/families/hand-controls.ts';
 import type { Controls, PrepareKey } from '#engine/game.ts';
 import { doubled, layChip, places, spots } from './boxes.ts';
@@ -57,4 +58,5 @@ export const controls: Controls<BlackjackParams, HandAction, HandsView> = {
   },
   note: () => ({ key: 'note' }),
   play: handPlay(table),
+  plan: handPlanControls,
 };

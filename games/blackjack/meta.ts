@@ -9,7 +9,7 @@ export const meta: GameMeta = {
   kind: 'cards',
   releasedAt: '2026-11-22T15:40:00Z',
   renderer: 'pixi',
-  modes: ['manual'],
+  modes: ['manual', 'auto'],
   // Before a bet the first four, in a round the others.
   hotkeys: [
     { code: 'KeyQ', key: 'Q', text: 'undo', action: 'undo' },

@@ -27,6 +27,7 @@ export const texts = {
     insureToggle: 'Insure box {{box}}, {{amount}}',
     insureMarked: 'Insure chosen boxes, {{amount}}',
     rule: 'Blackjack pays 3 to 2. Dealer stands on all 17. Insurance pays 2 to 1',
+    autoPlay: 'Autobet plays the chart (basic strategy).',
     note: 'Lay chips on up to three boxes. A side bet is at most the bet of its box.',
     notePlay: 'You play hand by hand, from left to right.',
     noteInsurance: 'Insurance returns 92.31% on average. The bet itself does not change.',

@@ -1,14 +1,8 @@
 import { textRow } from '#engine/core/make-rows.ts';
-import type { Controls, PlanControls } from '#engine/game.ts';
+import type { Controls } from '#engine/game.ts';
+import { handPlanControls } from '#engine/families/hand-autobet.ts';
 import { handPlay } from '#engine/families/hand-controls.ts';
-import type { Blackjack1Plan } from './autobet.ts';
 import { type Blackjack1Params, type HandAction, type HandsView, table } from './rules.ts';
-
-/** The Auto tab: every hand is played by the chart. */
-const plan: PlanControls<Blackjack1Params, Blackjack1Plan> = {
-  fields: () => [],
-  missing: { key: 'autoPlay' },
-};
 
 /** The bet panel of Quick: nothing but the amount before a bet, three keys after it. */
 export const controls: Controls<Blackjack1Params, HandAction, HandsView> = {
@@ -23,5 +17,5 @@ export const controls: Controls<Blackjack1Params, HandAction, HandsView> = {
   note: () => ({ key: 'notePlay' }),
   hotkeys: {},
   play: handPlay(table),
-  plan,
+  plan: handPlanControls,
 };

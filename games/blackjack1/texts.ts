@@ -12,7 +12,7 @@ export const texts = {
     evenly: '1 to 1',
     dealerStands: 'Dealer stands',
     onAll17: 'on all 17',
-    autoPlay: 'Autobet plays basic strategy',
+    autoPlay: 'Autobet plays the chart (basic strategy).',
     notePlay: 'Six cards without going over 21 win at once.',
     noteEnd: 'Six cards without going over 21 win at once.',
     sixCardsWin: 'Six cards win',

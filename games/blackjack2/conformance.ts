@@ -7,6 +7,7 @@ import { type Blackjack2Params, type HandsView, table } from './rules.ts';
 export const conformance: ConformanceCase<Blackjack2Params, HandsView> = {
   entry,
   params: fc.constant({}),
+  plans: fc.constant({}),
   shown: ({ dealer, hands }) => [dealer.cards, hands.map(({ cards }) => cards)],
   returns: () => [],
   tolerance: 'none',

@@ -1,3 +1,4 @@
+import { handPlanControls } from '#engine/families/hand-autobet.ts';
 import { handPlay } from '#engine/families/hand-controls.ts';
 import type { Controls } from '#engine/game.ts';
 import { type Blackjack2Params, type HandAction, type HandsView, table } from './rules.ts';
@@ -11,4 +12,5 @@ export const controls: Controls<Blackjack2Params, HandAction, HandsView> = {
   note: () => ({ key: 'note' }),
   hotkeys: {},
   play: { ...handPlay(table), areKeysBelow: true },
+  plan: handPlanControls,
 };

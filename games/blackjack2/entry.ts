@@ -1,6 +1,7 @@
 import type { CatalogueEntry } from '#engine/core/rules.ts';
+import { autobet } from './autobet.ts';
 import { meta } from './meta.ts';
 import { rules } from './rules.ts';
 
 /** The line of the catalogue: what the server, the page, the command line and the tests know of the game. */
-export const entry = { meta, rules } as const satisfies CatalogueEntry;
+export const entry = { meta, rules, autobet } as const satisfies CatalogueEntry;

@@ -9,7 +9,7 @@ export const meta: GameMeta = {
   kind: 'cards',
   releasedAt: '2026-11-22T15:40:00Z',
   renderer: 'pixi',
-  modes: ['manual'],
+  modes: ['manual', 'auto'],
   hotkeys: [
     { code: 'KeyY', key: 'Y', text: 'swap', action: 'swap' },
     { code: 'KeyN', key: 'N', text: 'keep', action: 'keep' },

@@ -13,6 +13,7 @@ export const texts = {
     swapCoin: 'Swap the second cards: {{left}} and {{right}}',
     push22: 'Push 22',
     pushAll: '· Push all',
+    autoPlay: 'Autobet plays the chart (basic strategy).',
     note: 'Two hands, one bet each. You may swap their second cards once.',
     noteSwap: 'A swapped ace and ten is 21, not blackjack. A dealer total of 22 is a push.',
     notePlay: 'You play hand by hand, from left to right. A dealer total of 22 is a push.',

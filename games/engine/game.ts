@@ -1,6 +1,7 @@
 import type { AutobetRules } from './core/autobet-rules.ts';
 import type { Field, PanelRow } from './core/fields.ts';
 import type { PlanControls, PlayControls } from './core/play-controls.ts';
+import type { AnyDrawBoard } from './core/board.ts';
 import type { Recap } from './core/recap.ts';
 import type { GameMeta, Rules } from './core/rules.ts';
 import type { SharedCurve } from './core/shared-curve.ts';
@@ -164,4 +165,6 @@ export interface GameFace {
   controls(): Promise<{ readonly controls: Pick<AnyGame['controls'], 'initial' | 'example' | 'fields'> }>;
   /** A settled round in words and as a small board. */
   recap(): Promise<{ recap(params: unknown, view: unknown): Recap }>;
+  /** The game as a board of cells, for a browser that cannot draw its picture. */
+  board(): Promise<{ readonly board: AnyDrawBoard }>;
 }

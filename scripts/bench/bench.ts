@@ -27,6 +27,7 @@ import { measureSimulator } from './simulator.ts';
 import { measureSockets } from './sockets.ts';
 import { measureStart } from './start.ts';
 import { measureSwitches } from './switches.ts';
+import { measureWalk } from './walk.ts';
 import { measureWatchers } from './watchers.ts';
 
 const resultsFile = join(import.meta.dirname, '../../bench-results.json');
@@ -57,6 +58,7 @@ const parts = {
   start: measureStart,
   kills: measureKills,
   mutants: measureMutants,
+  walk: measureWalk,
 } satisfies Record<string, () => Promise<readonly Figure[]>>;
 
 /** `npm run bench [part ...]`: measures, prints a table beside the limits and writes `bench-results.json`. */

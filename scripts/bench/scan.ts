@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import * as z from 'zod/mini';
 import type { EvmConfig } from '#server/networks/config.ts';
 import { createEvmNetwork } from '#server/networks/evm/index.ts';
+import { workerAnswer } from '#server/worker-answer.ts';
 import { percentile, rounded, type Figure } from './figure.ts';
 
 const TRANSACTIONS = 5_000;
@@ -27,11 +28,8 @@ const config = (rpc: string, contract: `0x${string}`): EvmConfig => ({
   },
 });
 
-interface Ready {
-  readonly url: string;
-  readonly height: number;
-  readonly parentHash: string;
-}
+const readyShape = z.object({ url: z.string(), height: z.int(), parentHash: z.string() });
+type Ready = z.infer<typeof readyShape>;
 
 /** Scanning one block of a chain with Ethereum's calls, beside asking for the same block and parsing the answer. */
 export const measureScan = async (): Promise<readonly Figure[]> => {
@@ -40,7 +38,7 @@ export const measureScan = async (): Promise<readonly Figure[]> => {
   const workerData = { watched: watched.slice(0, 2 * TRANSACTIONS), transactions: TRANSACTIONS, contract };
   const worker = new Worker(join(import.meta.dirname, 'block-server.ts'), { workerData });
   try {
-    const [ready] = (await once(worker, 'message')) as [Ready];
+    const ready = await workerAnswer(worker, readyShape);
     const { scanned, asked, parsed, found } = await byTurns(ready, contract, new Set(watched));
     const [scan, ask, parse] = [scanned, asked, parsed].map((times) => percentile(times, 0.5));
     return [

@@ -40,8 +40,8 @@ export const clientEvents = {
     after: z.optional(z.strictObject({ epoch, seq })),
   }),
   'leave-room': z.strictObject({ room: roomName }),
-  /** Refused: the reply names the call that sends one. */
-  message: z.unknown(),
+  /** Sends a message to a room of the chat, as `POST /social/chat/send` does with the same fields. */
+  message: z.record(z.string(), z.unknown()),
 } as const;
 
 export type ServerEvent = keyof typeof serverEvents;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { apiError } from './envelope.ts';
 
 /** Names a run of counting; another one, for example of another process, cannot be compared with it. */
 const epoch = z.string().check(z.regex(/^[a-z0-9-]{1,32}$/));
@@ -27,6 +28,12 @@ export type EnteredRoom = z.infer<typeof enteredRoom>;
 export const roomReply = z.discriminatedUnion('status', [
   z.object({ status: z.literal('joined'), rooms: z.array(enteredRoom) }),
   /** It does not exist, is somebody else's (nobody learns which), cannot be read, or is one too many. */
-  z.object({ status: z.literal('refused'), call: z.optional(z.string()) }),
+  z.object({
+    status: z.literal('refused'),
+    /** Why a message was not taken. */
+    errors: z.optional(z.array(apiError)),
+  }),
+  /** A message of the chat, as the call that sends one answers it. */
+  z.object({ status: z.literal('sent'), message: z.unknown() }),
 ]);
 export type RoomReply = z.infer<typeof roomReply>;

@@ -24,7 +24,14 @@ export const pagination = z.object({ page: z.int(), pages: z.int(), total: z.int
 
 /** A balance after a call; an older `version` is ignored. */
 export const balanceState = z.object({ id, amount: amountText, version: z.int() });
-export const balance = z.object({ id, amount: amountText, version: z.int(), is_bonus: z.boolean() });
+export const balance = z.object({
+  id,
+  amount: amountText,
+  version: z.int(),
+  is_bonus: z.boolean(),
+  /** Ours. Of a bonus: what one bet from it can win at most; left out: no limit but that of the site. */
+  max_profit: z.optional(amountText),
+});
 
 export type BalanceState = z.infer<typeof balanceState>;
 export type Balance = z.infer<typeof balance>;

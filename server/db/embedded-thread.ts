@@ -63,7 +63,9 @@ export class EmbeddedThread {
 
   private constructor(place: EmbeddedPlace) {
     this.#worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: place });
-    this.#worker.on('message', (reply: EmbeddedReply) => this.#settle(reply));
+    this.#worker.on('message', (message: unknown) => {
+      if (isReply(message)) this.#settle(message);
+    });
     this.#worker.on('error', (error) =>
       this.#lose(error instanceof Error ? error.message : String(error), error),
     );
@@ -157,6 +159,17 @@ export class EmbeddedThread {
     this.#waiting.clear();
   }
 }
+
+/** Node's watch mode posts in the thread's name too. Plain looks, because every statement comes through here. */
+const isReply = (message: unknown): message is EmbeddedReply => {
+  if (typeof message !== 'object' || message === null) return false;
+  if ('panic' in message) return typeof message.panic === 'string';
+  return (
+    'id' in message &&
+    typeof message.id === 'number' &&
+    ('rows' in message || 'dump' in message || 'failure' in message)
+  );
+};
 
 const stopped = (message: string, code: string, cause?: unknown): Error =>
   Object.assign(new EmbeddedDatabaseError({ message, code }), { cause });

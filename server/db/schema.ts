@@ -47,6 +47,8 @@ export interface Schema {
     expires_at: Date;
     revoked_at: Date | null;
     net_before: bigint;
+    /** Began on a device that the account had not signed in from before. */
+    is_new_device: Generated<boolean>;
   };
   accounts: { id: string; owner_id: string | null; kind: AccountKind; created_at: Date };
   balances: { account_id: string; amount: bigint; version: bigint };

@@ -5,7 +5,8 @@ import { refusals } from '#contract/index.ts';
 import * as features from '../features/index.ts';
 import { fill } from '../texts/fill.ts';
 import { formatWait, inOwnNumbers } from '../texts/format.ts';
-import { isoCodes, languageOf, type InLanguages } from '../texts/languages.ts';
+import { isoCodes, languageOf, type InLanguages, type Language } from '../texts/languages.ts';
+import { fieldLabel } from './field-labels.ts';
 import type { Refusal } from './refusal.ts';
 import { texts } from './texts.ts';
 
@@ -32,23 +33,34 @@ export const statusOf = ({ key }: Refusal): number => refusals[key].status;
 /** The envelope that says a refusal in the language of the request. */
 export function refusalEnvelope(refusal: Refusal, acceptLanguage: string | undefined): Envelope {
   const language = languageOf(acceptLanguage);
-  const { refusalTitle: title, reasons } = texts[language];
   const { code } = refusals[refusal.key];
-  const given = refusal.values['reason'] ?? 'fields';
+  const errors = [
+    {
+      code,
+      key: refusal.key,
+      title: texts[language].refusalTitle,
+      message: sentenceOf(refusal, language),
+    },
+  ];
+  return { response: null, errors, notifications: [] };
+}
+
+function sentenceOf({ key, values, retryAfterSeconds }: Refusal, language: Language): string {
+  const { reasons, checkField, checkFields } = texts[language];
+  const given = values['reason'] ?? 'fields';
+  if (key === 'INVALID_REQUEST' && (given === 'field' || given === 'fields')) {
+    const label = fieldLabel(language, String(values['field'] ?? ''));
+    return label === null ? checkFields : fill(checkField, { field: label });
+  }
   // INVALID_REQUEST names its reason, others say theirs.
-  const reason = isReason(reasons, given) ? fill(reasons[given], refusal.values) : given;
-  const written = Object.entries(refusal.values).map(([name, value]) => [
-    name,
-    inOwnNumbers(String(value), language),
-  ]);
-  const when = formatWait(refusal.retryAfterSeconds ?? SOON_SECONDS, language);
-  const message = fill(sentences[language][refusal.key], {
+  const reason = isReason(reasons, given) ? fill(reasons[given], values) : given;
+  const written = Object.entries(values).map(([name, value]) => [name, inOwnNumbers(String(value), language)]);
+  return fill(sentences[language][key], {
     why: '',
-    when,
+    when: formatWait(retryAfterSeconds ?? SOON_SECONDS, language),
     ...(Object.fromEntries(written) as Readonly<Record<string, string>>),
     reason,
   });
-  return { response: null, errors: [{ code, key: refusal.key, title, message }], notifications: [] };
 }
 
 const isReason = <Reasons extends object>(

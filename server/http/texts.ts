@@ -4,21 +4,12 @@ import { inLanguages } from '../texts/languages.ts';
 interface Texts {
   readonly refusalTitle: string;
   readonly refusals: Readonly<Record<keyof typeof commonRefusals, string>>;
-  /** Why a request is not valid: fills `{reason}` of INVALID_REQUEST. */
+  /** What a person typed or chose: `{field}` is its label. */
+  readonly checkField: string;
+  readonly checkFields: string;
+  /** Why a request is not valid for other reasons: fills `{reason}` of INVALID_REQUEST. */
   readonly reasons: Readonly<
-    Record<
-      | 'field'
-      | 'unknownField'
-      | 'fields'
-      | 'depth'
-      | 'body'
-      | 'address'
-      | 'request'
-      | 'hosts'
-      | 'amount'
-      | 'file',
-      string
-    >
+    Record<'unknownField' | 'depth' | 'body' | 'address' | 'request' | 'hosts' | 'amount' | 'file', string>
   >;
 }
 
@@ -39,10 +30,10 @@ export const texts = inLanguages<Texts>('http', {
       INTERNAL: 'Something went wrong on our side. Nothing was changed',
       UNAVAILABLE: 'The service is not available now. Try again in a moment',
     },
+    checkField: 'Please check what you entered for “{field}”',
+    checkFields: 'Please check what you entered',
     reasons: {
-      field: 'the field {field} cannot be read',
       unknownField: 'it has a field that this call does not know',
-      fields: 'its fields cannot be read',
       depth: 'its fields are nested too deeply',
       body: 'the body is not readable JSON',
       address: 'the address is not readable',
@@ -54,4 +45,5 @@ export const texts = inLanguages<Texts>('http', {
   },
 });
 
-export type InvalidReason = keyof Texts['reasons'];
+/** `field` names one by its value `field`, `fields` none; the others fill a sentence. */
+export type InvalidReason = keyof Texts['reasons'] | 'field' | 'fields';

@@ -28,6 +28,12 @@ export function unitsToText(units: bigint, decimals: number): string {
   return decimals === 0 ? sign + digits : `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
+/** Units as decimal text without zeros at its end, for amounts that are set once. */
+export const unitsToShortText = (units: bigint, decimals: number): string => {
+  const text = unitsToText(units, decimals);
+  return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+};
+
 /** Reads decimal text into units. @throws {RangeError} where it has more decimals than the coin. */
 export function textToUnits(text: string, decimals: number): bigint {
   const [whole = '', fraction = ''] = text.split('.');

@@ -60,11 +60,23 @@ export interface Sighting {
 /** What JSON can hold; only its adapter reads it. */
 export type Cursor = Readonly<Record<string, unknown>>;
 
+/** A transaction that may pay a watched address and that could not be read again and again, though its block was. */
+export interface UnreadableTransaction {
+  readonly txid: string;
+  readonly height: number;
+  /** The hash of its block. */
+  readonly block: string;
+  /** For people. */
+  readonly why: string;
+}
+
 /** One portion of the chain. Whoever scans stores what follows from it and its cursor in one transaction. */
 export interface Scanned {
   /** Not null: the blocks from this height on are others than before. What was seen in them counts only where it is seen again. */
   readonly forkedAt: number | null;
   readonly sightings: readonly Sighting[];
+  /** What was set aside so that reading goes on; missing: nothing. */
+  readonly unreadable?: readonly UnreadableTransaction[];
   readonly cursor: Cursor;
   /** The height of the newest block. Depth = tip - height + 1. */
   readonly tip: number;
@@ -155,10 +167,20 @@ export interface Network {
   /** What happened since the cursor (null: from now on), in portions; ends at the tip. */
   scan(from: Cursor | null, watched: Watched): AsyncIterable<Scanned>;
   /**
+   * Reads what was set aside once more; empty: it pays nobody who is watched, or its block is another one by now.
+   * Missing where an adapter sets nothing aside. @throws while it cannot be read
+   */
+  readAgain?(unreadable: UnreadableTransaction, watched: Watched): Promise<readonly Sighting[]>;
+  /**
    * Signs a payment without sending it.
    * @throws {HotWalletLow} while there is not enough.
    */
   prepare(payment: Payment, options: PrepareOptions): Promise<SignedPayment>;
+  /**
+   * Whether the place takes the coins: false where a contract there refuses them, null where the node cannot say at the
+   * moment. Nothing is signed.
+   */
+  accepts(payment: Pick<Payment, 'coin' | 'to' | 'units'>): Promise<boolean | null>;
   /** Sends. Resolves too when the chain has it already, or has another attempt of the same payment instead. */
   broadcast(signed: Pick<SignedPayment, 'txid' | 'raw'>): Promise<void>;
   status(txid: string): Promise<TransactionStatus>;

@@ -29,17 +29,21 @@ export function withReach(network: Network, clock: Clock): Network {
       await portions.return?.();
     }
   }
+  const { readAgain } = network;
   const watched: Network = {
+    // Not counted: one transaction that cannot be read says nothing of the node.
+    ...(readAgain && { readAgain }),
     info: network.info,
     addressAt: (index) => network.addressAt(index),
     readAddress: (address, tag) => network.readAddress(address, tag),
     paymentUri: (address, coin) => network.paymentUri(address, coin),
     scan,
     prepare: (payment, options) => network.prepare(payment, options),
+    accepts: (payment) => network.accepts(payment),
     broadcast: (signed) => network.broadcast(signed),
     status: (txid) => note(network.status(txid)),
     holdings: (keys) => note(network.holdings(keys)),
-    planSweep: (mnemonic, addresses) => network.planSweep(mnemonic, addresses),
+    planSweep: (mnemonic, addresses, taken) => network.planSweep(mnemonic, addresses, taken),
   };
   return watched;
 }

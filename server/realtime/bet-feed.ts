@@ -1,10 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Server } from 'socket.io';
 import type { ServerEventPayload } from '#contract/events.ts';
+import { feedBets } from '../features/bets/contract.ts';
 
 type Feed = ServerEventPayload<'bet-feed'>;
 type ProviderBet = ServerEventPayload<'provider-bet'>;
-type FeedRow = Feed['bets'][number];
+type FeedRow = ReturnType<typeof feedBets>[number];
 
 /** A page hears of the feeds at most three times a second. */
 const FLUSH_MS = 350;
@@ -49,11 +50,12 @@ export function createFeedBatches(io: Server) {
     void emitAll(io, batches, bets);
   };
   return {
-    add(room: string, { scope, bets }: Feed): void {
+    add(room: string, feed: Feed): void {
+      const { scope } = feed;
       const key = `${room} ${scope}`;
       const batch = open.get(key) ?? { room, scope, rows: [] };
       open.set(key, batch);
-      batch.rows.push(...bets);
+      batch.rows.push(...feedBets(feed));
       if (batch.rows.length > ROWS_WAITING) batch.rows = newestOf(batch).reverse();
       // After this pass over the outbox, so that its rows travel together.
       timer ??= setTimeout(flush, 0);
@@ -99,7 +101,7 @@ async function emitAll(
   }
   const own = batches.filter(({ scope }) => scope === 'personal');
   for (const [i, batch] of own.entries()) {
-    io.to(batch.room).emit('bet-feed', { scope: batch.scope, bets: newestOf(batch) });
+    io.to(batch.room).emit('new-recent-bet', { bets: newestOf(batch) });
     if (i % PLAYERS_IN_A_TURN === PLAYERS_IN_A_TURN - 1) await nextTurn();
   }
 }

@@ -15,6 +15,8 @@ export function eventsOf(row: OutboxRow): readonly OutboxRow[] {
     ...(balance ? [told('balance-update', room, balance)] : []),
     ...(own ? [told('crash:own', room, own)] : []),
     ...(provider ? [told('provider-bet', FEED, provider)] : []),
+    // Its player has it among the recent bets, as one of the house.
+    ...(provider ? [told('bet-feed', room, { scope: 'personal', bets: [provider.bet] })] : []),
     ...(bet ? toldToFeeds(bet, scopes) : []).map((feed) =>
       told('bet-feed', feed.scope === 'personal' ? room : FEED, feed),
     ),

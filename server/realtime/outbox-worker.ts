@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { run, statement } from '../db/statement.ts';
+import { createRetries, type Retries } from '../retries.ts';
 import type { OutboxRow } from './outbox-row.ts';
 import type { OutboxWakes } from './outbox-signal.ts';
 
@@ -15,6 +16,7 @@ export function startOutboxWorker(
   wakes: OutboxWakes,
   deliver: (rows: readonly OutboxRow[]) => void,
 ): { stop(): Promise<void> } {
+  const retries = createRetries({ log: deps.log, sentence: 'the outbox could not be read' });
   let isStopped = false;
   let isAwake = true;
   let rouse: () => void = () => undefined;
@@ -36,7 +38,7 @@ export function startOutboxWorker(
   const takeTurns = async (): Promise<void> => {
     while (!isStopped) {
       isAwake = false;
-      const isMore = await pass(deps, deliver);
+      const isMore = await pass(deps, deliver, retries);
       if (isStopped) return;
       if (isMore || isAwake) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       else await sleep(IDLE_MS);
@@ -55,13 +57,18 @@ export function startOutboxWorker(
 }
 
 /** Returns whether more rows may wait. */
-async function pass(deps: Deps, deliver: (rows: readonly OutboxRow[]) => void): Promise<boolean> {
+async function pass(
+  deps: Deps,
+  deliver: (rows: readonly OutboxRow[]) => void,
+  retries: Retries,
+): Promise<boolean> {
   try {
     const rows = await takeRows(deps);
+    retries.succeeded();
     if (rows.length > 0) deliver(rows);
     return rows.length === ROWS_PER_PASS;
   } catch (error) {
-    deps.log.error({ err: error }, 'the outbox could not be read');
+    retries.failed(error);
     return false;
   }
 }

@@ -108,12 +108,27 @@ test.each([
   ['user-connect', { after: 'now' }],
   ['guest-connect', { after: Array(5).fill({ room: 'feed', epoch: 'e', seq: 0 }) }],
   ['no-such-event', {}],
-  ['message', { text: 'hello' }],
 ])('%s with %j is refused, and says so', async (event, payload) => {
   const socket = await connect();
-  const call = event === 'message' ? { call: 'POST /social/chat/send' } : {};
-  expect(await ask(socket, event, payload)).toEqual({ status: 'refused', ...call });
+  expect(await ask(socket, event, payload)).toEqual({ status: 'refused' });
   expect((await enter(socket, 'join-room', { room: 'crash' })).length).toBe(1);
+});
+
+test('a message of a socket is sent to the chat, with the refusals of the call', async () => {
+  const player = await site.registerPlayer();
+  const socket = await connect(player.headers);
+  await ask(socket, 'user-connect', {});
+  const said = { room: 'en', type: 'text', message: 'hello from a socket' };
+  expect(await ask(socket, 'message', said)).toMatchObject({
+    status: 'sent',
+    message: { room: 'en', message: 'hello from a socket', user: { username: player.username } },
+  });
+  expect(await ask(socket, 'message', { ...said, room: 'none' })).toMatchObject({
+    status: 'refused',
+    errors: [{ key: 'INVALID_REQUEST', message: 'Please check what you entered for “room”' }],
+  });
+  const guest = await connect();
+  expect(await ask(guest, 'message', said)).toMatchObject({ errors: [{ key: 'NOT_SIGNED_IN' }] });
 });
 
 test('who is gone before the answer is not counted as there', async () => {

@@ -23,7 +23,8 @@ const betRow = (id: string): BetRow => ({
   result: null,
 });
 
-type FeedHeard = ServerEventPayload<'bet-feed'>;
+/** The server sends many bets together. */
+type FeedHeard = Extract<ServerEventPayload<'bet-feed'>, { readonly bets: unknown }>;
 
 describe.each(databases)('the socket channel on the %s database', (kind) => {
   let site: TestApp;
@@ -243,8 +244,9 @@ describe.each(databases)('the socket channel on the %s database', (kind) => {
     const [own, guest] = [await enter(player.headers), await enter()];
     await settle(own);
     await settle(guest);
-    const [balances, ownFeed, feed] = [
+    const [balances, recent, ownFeed, feed] = [
       heard(own, 'balance-update'),
+      heard(own, 'new-recent-bet'),
       heard(own, 'bet-feed'),
       heard(guest, 'bet-feed'),
     ];
@@ -257,19 +259,20 @@ describe.each(databases)('the socket channel on the %s database', (kind) => {
     await announce('round-step', `user:${player.userId}`, news);
     const told = { scope: 'all', bets: bets.map((bet) => ({ ...bet, scopes: ['high', 'live_wins'] })) };
     await expect.poll(() => feed).toEqual([told]);
-    await expect.poll(() => ownFeed).toEqual([told, { scope: 'personal', bets }]);
+    await expect.poll(() => ownFeed).toEqual([told]);
+    await expect.poll(() => recent).toEqual([{ bets }]);
     expect(balances).toEqual([balanceUpdate(player.balanceId)]);
     // A step of a round that goes on tells its player only.
     const stepped = { ...balanceUpdate(player.balanceId), version: 8 };
     await announce('round-step', `user:${player.userId}`, { balance: stepped, bet: null, scopes: [] });
     await expect.poll(() => balances.length).toBe(2);
-    expect([feed.length, ownFeed.length]).toEqual([1, 2]);
+    expect([feed.length, ownFeed.length, recent.length]).toEqual([1, 1, 1]);
   });
 
   test('a storm of bets is told in three messages a second, with the newest of every scope', async () => {
     const guest = await enter();
     await settle(guest);
-    const feed = heard(guest, 'bet-feed') as ServerEventPayload<'bet-feed'>[];
+    const feed = heard(guest, 'bet-feed') as FeedHeard[];
     const startedMs = performance.now();
     const tell = (id: string, scopes: FeedScope[]) =>
       announce('bet-feed', 'feed', { scope: 'all', bets: [{ ...betRow(id), scopes }] });

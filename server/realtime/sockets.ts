@@ -18,6 +18,7 @@ import type { Presences } from './presence.ts';
 import type { Relay } from './relay.ts';
 import { RoomLog } from './room-log.ts';
 import { createSocketGuard } from './socket-guard.ts';
+import { createMessageSender } from './socket-message.ts';
 import { welcome } from './welcome.ts';
 
 /** A reader that is not ready misses these. */
@@ -66,7 +67,8 @@ export function startRealtime(
   const endPresence = presence.watch(io);
   const log = new RoomLog([app.metrics]);
   io.of('/').adapter.on('delete-room', (room: string) => log.empty(room));
-  io.on('connection', (socket) => welcome(socket, deps, log));
+  const sendMessage = createMessageSender(app);
+  io.on('connection', (socket) => welcome(socket, deps, { log, sendMessage }));
   const end = (room: string): void => {
     guard.dropped('session', io.of('/').adapter.rooms.get(room)?.size ?? 0);
     io.in(room).disconnectSockets(true);

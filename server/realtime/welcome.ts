@@ -22,8 +22,15 @@ const guards: Readonly<Record<string, RoomGuard>> = Object.assign(
 /** Of one socket, which serves all tabs of a browser. */
 const ROOMS_PER_SOCKET = 32;
 
+/** Sends what a socket wrote to a room of the chat, with the limits and refusals of the call. */
+export type SendMessage = (socket: Socket, payload: object) => Promise<RoomReply>;
+
 /** A socket hears nothing before it says who is there. */
-export function welcome(socket: Socket, deps: Deps, log: RoomLog): void {
+export function welcome(
+  socket: Socket,
+  deps: Deps,
+  { log, sendMessage }: { readonly log: RoomLog; readonly sendMessage: SendMessage },
+): void {
   const rooms = new Set<string>();
   let entering: Promise<Player | null> | undefined;
   const enter = (names: readonly string[], after: readonly RoomMark[] = []): RoomReply | null => {
@@ -65,7 +72,7 @@ export function welcome(socket: Socket, deps: Deps, log: RoomLog): void {
     if (publicRooms.has(room) || guardOf(room)) void socket.leave(room);
     return { status: 'joined', rooms: [] };
   });
-  on('message', () => ({ ...refused, call: 'POST /social/chat/send' }));
+  on('message', (payload) => sendMessage(socket, payload));
   socket.onAny((event: string, ...given: readonly unknown[]) => {
     const answer = given.at(-1);
     if (!Object.hasOwn(clientEvents, event) && typeof answer === 'function') answer(refused);
@@ -100,7 +107,7 @@ async function admits(
   }
 }
 
-const handshake = z.object({
+export const handshake = z.object({
   token: z.string().check(z.minLength(1), z.maxLength(128)),
   seed: z.string().check(z.minLength(1), z.maxLength(128)),
 });

@@ -1,3 +1,6 @@
+import type { ValidBet } from '#engine/core/fold.ts';
+import { minorUnits } from '#engine/core/multiplier.ts';
+import { profitOf } from '#engine/core/stakes.ts';
 import { formatUsd } from '../texts/format.ts';
 import { Refusal } from '../http/refusal.ts';
 
@@ -18,6 +21,8 @@ export interface BonusFacts {
   readonly spinStake: string | null;
   readonly spinsLeft: number;
   readonly maxBet: string;
+  /** What one bet can win at most; null: no limit. */
+  readonly mostWon: string | null;
   readonly notAllowed: readonly string[];
 }
 
@@ -32,7 +37,7 @@ export interface PlayedAccount {
 export const BONUS_OF = `case when a.kind = 'bonus' then (select json_build_object('state', n.state,
       'isHeld', n.held_at is not null or n.awaits_verification, 'pausedUntil', n.paused_until,
       'expiresAt', n.expires_at, 'game', n.game, 'spinStake', n.spin_stake::text, 'spinsLeft', n.spins_left,
-      'maxBet', n.terms->>'maxBet', 'notAllowed', n.terms->'notAllowed') from bonuses n where n.id = a.id) end`;
+      'maxBet', n.terms->>'maxBet', 'mostWon', n.terms->>'mostWon', 'notAllowed', n.terms->'notAllowed') from bonuses n where n.id = a.id) end`;
 
 interface PlayedBet {
   readonly game: string;
@@ -65,6 +70,21 @@ function checkStake({ notAllowed, maxBet }: BonusFacts, bet: PlayedBet): void {
   if (notAllowed.includes(bet.game)) throw new Refusal('BONUS_GAME');
   if (bet.staked > BigInt(maxBet))
     throw new Refusal('BONUS_MAX_BET', { values: { amount: formatUsd(BigInt(maxBet)) } });
+}
+
+/**
+ * A bet as an account can take it: on a bonus its win is limited by the terms, like that of every bet is by the house.
+ * Free spins have no such limit.
+ * @throws {Refusal} BONUS_MAX_WIN where the rules of the game refuse what they would have to cut
+ */
+export function withBonusLimit(bet: ValidBet, { bonus }: PlayedAccount): ValidBet {
+  if (!bonus || bonus.mostWon === null) return bet;
+  const { rules, params, stake } = bet;
+  const mostWon = minorUnits(BigInt(bonus.mostWon));
+  if (stake.maxProfit !== undefined && stake.maxProfit <= mostWon) return bet;
+  if (rules.refusesAboveMaxProfit && profitOf(rules, params, stake.bet) > mostWon)
+    throw new Refusal('BONUS_MAX_WIN', { values: { amount: formatUsd(mostWon) } });
+  return { rules, params, stake: { bet: stake.bet, maxProfit: mostWon } };
 }
 
 /** The stake of an open round may grow while that is within the terms, whatever else became of the bonus. @throws {Refusal} BONUS_STAKE, BONUS_MAX_BET */

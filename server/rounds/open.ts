@@ -10,7 +10,7 @@ import { invalidRequest } from '../http/invalid-request.ts';
 import { Refusal } from '../http/refusal.ts';
 import { newId } from '../ids.ts';
 import { entryOf, type RoundFacts } from './folding.ts';
-import { checkBonusBet } from './bonus-play.ts';
+import { checkBonusBet, withBonusLimit } from './bonus-play.ts';
 import { rememberBasis, takeBasis, type BetBasis } from './bet-basis.ts';
 import { MAX_PROFIT_MINOR, MIN_BET_MINOR } from './limits.ts';
 import { limitValues, runLimited } from './play-limits.ts';
@@ -87,9 +87,10 @@ const nullIfRefused = (error: unknown): null => {
 const writeBet = async (
   db: Db | Tx,
   deps: RoundDeps,
-  { userId, request, bet }: Offer,
+  { userId, request, bet: asked }: Offer,
   basis: BetBasis,
 ): Promise<RoundReply | null> => {
+  const bet = withBonusLimit(asked, basis);
   const facts = factsOf(deps, request, bet, basis);
   const draw = createDraw(facts.serverSeed, facts.clientSeed, Number(facts.nonce));
   const folded = { ...bet, draw, state: foldBet(bet, draw), actions: [] };
@@ -113,6 +114,8 @@ const writeBet = async (
   const written = await runLimited(db, isMain ? OPEN_ROUND : OPEN_BONUS_ROUND, {
     ...settled.values,
     ...limits.values,
+    // The reply says this time, and so does its repeat.
+    now,
     ...{ rulesVersion, pairId, nonce, clientBetId: clientBetId(request) },
     ...{ params: JSON.stringify(bet.params), amount: facts.amount, maxProfit },
     ...{ username, anonymous, wager },

@@ -88,6 +88,8 @@ async function send(
   try {
     return await fetch(`${ports.prefix}${endpoint.path}${query && `?${query}`}`, {
       method: endpoint.method,
+      // 1-site section 7; who calls is in the headers, never in a cookie.
+      credentials: 'include',
       headers: {
         'Accept-Language': language,
         ...(!isRead && { 'Content-Type': 'application/json' }),

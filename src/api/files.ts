@@ -68,7 +68,7 @@ export async function sendFile<E extends Endpoint>(
 }
 
 async function answer(address: string, init: RequestInit): Promise<Response> {
-  const response = await fetch(address, init).catch(lost);
+  const response = await fetch(address, { credentials: 'include', ...init }).catch(lost);
   if (response.ok) return response;
   const { data } = z.safeParse(envelope, await response.json().catch(lost));
   const [error] = data?.errors ?? [];

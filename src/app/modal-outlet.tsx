@@ -2,12 +2,18 @@ import { useEffect, useMemo, type ReactNode } from 'react';
 import { withWords, type Feature } from '#features/face.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { KnownModals, useModalAddress } from '#ui/modal-address.ts';
+import { authModal } from '#features/auth/feature.ts';
+import { useIsOnline } from '#session/user.ts';
 import { features } from './features.ts';
 import { loadLaterFeatures, useLaterFeatures } from './later.ts';
 
 const entriesOf = (listed: readonly Feature[]) =>
   listed.flatMap(({ words, modals = [] }) =>
-    modals.map(({ modal, load }) => ({ modal, Component: lazyDialog(withWords(words, load)) })),
+    modals.map(({ modal, load, guestTab }) => ({
+      modal,
+      guestTab,
+      Component: lazyDialog(withWords(words, load)),
+    })),
   );
 const first = entriesOf(features);
 const Unknown = lazyDialog(loadLaterFeatures);
@@ -31,7 +37,8 @@ export const WithModals = ({ children }: { readonly children: ReactNode }) => {
 };
 
 const ModalOutlet = ({ entries }: { readonly entries: typeof first }) => {
-  const { name, query, close } = useModalAddress();
+  const { name, query, openModal, close } = useModalAddress();
+  const isOnline = useIsOnline();
   const areAllKnown = useLaterFeatures() !== null;
   const entry = entries.find(({ modal }) => modal.name === name);
   const params = useMemo(() => entry?.modal.read(query) ?? null, [entry, query]);
@@ -42,6 +49,11 @@ const ModalOutlet = ({ entries }: { readonly entries: typeof first }) => {
     console.error('Modal not found', name);
     close();
   }, [isLost, name, close]);
+  const guestTab = isOnline ? undefined : entry?.guestTab;
+  useEffect(() => {
+    if (guestTab) openModal(authModal, { tab: guestTab });
+  }, [guestTab, openModal]);
+  if (guestTab) return null;
   if (isUnknown) return <Unknown onClose={close} />;
   if (!entry || !params) return null;
   return <entry.Component key={name} params={params} onClose={close} />;

@@ -58,15 +58,24 @@ export interface Feature {
   readonly live?: () => Promise<{ readonly live: Live }>;
 }
 
+type GuestTab = 'login' | 'register';
+
 /** A modal with the way to its component. */
 export interface LazyModal {
   readonly modal: Modal;
   readonly load: Load<ModalProps>;
+  /** What a guest gets in its place: this tab of the login dialog. */
+  readonly guestTab?: GuestTab;
 }
 
 /** Says which component a modal shows. */
-export const lazyModal = <M extends Modal>(modal: M, load: Load<ModalProps<M>>): LazyModal => ({
+export const lazyModal = <M extends Modal>(
+  modal: M,
+  load: Load<ModalProps<M>>,
+  guestTab?: GuestTab,
+): LazyModal => ({
   modal,
+  ...(guestTab && { guestTab }),
   // The parameters that reach it were read by this modal.
   load: load as unknown as Load<ModalProps>,
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameColor, nameHue, shorten } from './format-text.ts';
+import { clipText, nameColor, nameHue, shorten } from './format-text.ts';
 
 test('a long text shows its first and last four characters', () => {
   expect(shorten('9f3a61d0c47bc21e')).toBe('9f3a…c21e');
@@ -11,4 +11,11 @@ test('a name has one hue, and different names rarely share it', () => {
   const hues = new Set(['ravi_t', 'noctua', 'lowtide', 'saffron88', 'pepperjack'].map(nameHue));
   expect(hues.size).toBeGreaterThan(3);
   expect(nameColor('noctua')).toMatch(/^hsl\(\d{1,3} 72% 74%\)$/);
+});
+
+test('clips a name at 35 letters and never cuts a letter in two', () => {
+  expect(clipText('a'.repeat(35))).toBe('a'.repeat(35));
+  expect(clipText('a'.repeat(36))).toBe(`${'a'.repeat(34)}…`);
+  const family = '👨‍👩‍👧';
+  expect(clipText(family.repeat(40))).toBe(`${family.repeat(34)}…`);
 });

@@ -2,6 +2,16 @@
 export const shorten = (text: string): string =>
   text.length <= 9 ? text : `${text.slice(0, 4)}…${text.slice(-4)}`;
 
+/** Letters that a name in a list may have (1-site section 9). */
+export const CLIPPED_LENGTH = 35;
+
+/** A text of at most so many letters, the last of which is an ellipsis where some are left out. */
+export function clipText(text: string, length = CLIPPED_LENGTH): string {
+  // By what a reader takes for a letter, so that none is cut in two.
+  const letters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
+  return letters.length <= length ? text : `${letters.slice(0, length - 1).join('')}…`;
+}
+
 /** The hue of a player's name, 0 to 359, the same everywhere. */
 export const nameHue = (name: string): number => {
   let hash = 0;

@@ -7,6 +7,8 @@ export interface ShownBalance {
   readonly id: string;
   readonly amountMinor: bigint;
   readonly isBonus: boolean;
+  /** Of a bonus: what one bet from it can win at most; left out: no limit but that of the site. */
+  readonly maxProfitMinor?: bigint | undefined;
 }
 
 export interface BalanceSnapshot {
@@ -20,6 +22,7 @@ export interface BalanceSnapshot {
 interface Account {
   readonly id: string;
   readonly isBonus: boolean;
+  maxProfitMinor: bigint | undefined;
   version: number;
   amountMinor: bigint;
   /** The newest state that came while a reply was awaited; it may hold the result of that very round. */
@@ -60,16 +63,22 @@ export class BalanceStore {
 
   /** The list of balances from the server (start-up, reconnect). `selectedId` counts only while none is chosen. */
   replace(balances: readonly Balance[], selectedId: string | null): void {
-    const known = new Set(balances.map((balance) => balance.id));
-    for (const id of this.#accounts.keys()) if (!known.has(id)) this.#accounts.delete(id);
-    for (const { id, is_bonus: isBonus, amount, version } of balances) {
-      if (this.#accounts.has(id)) this.#learn({ id, amount, version });
-      else
-        this.#accounts.set(id, { id, isBonus, version, amountMinor: amountToMinor(amount), deferred: null });
+    const listed = new Set(balances.map((balance) => balance.id));
+    for (const id of this.#accounts.keys()) if (!listed.has(id)) this.#accounts.delete(id);
+    for (const { id, is_bonus: isBonus, amount, version, max_profit: limit } of balances) {
+      const maxProfitMinor = limit === undefined ? undefined : amountToMinor(limit);
+      const known = this.#accounts.get(id);
+      if (known) {
+        known.maxProfitMinor = maxProfitMinor;
+        this.#learn({ id, amount, version });
+      } else {
+        const amountMinor = amountToMinor(amount);
+        this.#accounts.set(id, { id, isBonus, maxProfitMinor, version, amountMinor, deferred: null });
+      }
     }
-    if (this.#selectedId === null || !known.has(this.#selectedId)) {
+    if (this.#selectedId === null || !listed.has(this.#selectedId)) {
       this.#selectedId =
-        selectedId !== null && known.has(selectedId) ? selectedId : (balances[0]?.id ?? null);
+        selectedId !== null && listed.has(selectedId) ? selectedId : (balances[0]?.id ?? null);
     }
     this.#publish();
   }
@@ -185,6 +194,7 @@ export class BalanceStore {
       id: account.id,
       amountMinor: this.#shownAmount(account),
       isBonus: account.isBonus,
+      maxProfitMinor: account.maxProfitMinor,
     }));
     const selected = balances.find((balance) => balance.id === this.#selectedId) ?? null;
     const [isLocked, isInRound] = [this.#owners.size > 0, this.#owners.has('game')];

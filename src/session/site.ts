@@ -7,6 +7,7 @@ import { amountToMinor } from '#contract/money.ts';
 import type { GameEntry } from '#server/features/games/contract.ts';
 import type { Rank } from '#server/features/ranks/contract.ts';
 import { init } from '#server/features/site/contract.ts';
+import { balances, useShownBalance, type ShownBalance } from './balances.ts';
 import { startState } from './start-state.ts';
 
 export type Site = ReplyOf<typeof init>;
@@ -40,16 +41,23 @@ export interface BetLimits {
   readonly maxProfitMinor: bigint;
 }
 
-const limitsOf = (site: Site | undefined): BetLimits => {
+/** Those of the site; a bonus may limit further what a bet wins. */
+const limitsOf = (site: Site | undefined, balance: ShownBalance | null): BetLimits => {
   const limits = site?.limits ?? FALLBACK_LIMITS;
-  return { minimumMinor: amountToMinor(limits.min_bet), maxProfitMinor: amountToMinor(limits.max_profit) };
+  const ofSite = amountToMinor(limits.max_profit);
+  const ofBonus = balance?.maxProfitMinor ?? ofSite;
+  return {
+    minimumMinor: amountToMinor(limits.min_bet),
+    maxProfitMinor: ofBonus < ofSite ? ofBonus : ofSite,
+  };
 };
 
-/** The limits as they are known now. */
-export const betLimits = (): BetLimits => limitsOf(queryClient.getQueryData(siteQuery.queryKey));
+/** The limits of a bet from the selected balance, as they are known now. */
+export const betLimits = (): BetLimits =>
+  limitsOf(queryClient.getQueryData(siteQuery.queryKey), balances.snapshot().selected);
 
-/** The limits as React state. */
-export const useBetLimits = (): BetLimits => limitsOf(useSite());
+/** The limits of a bet from the selected balance as React state. */
+export const useBetLimits = (): BetLimits => limitsOf(useSite(), useShownBalance());
 
 const noGames: readonly GameEntry[] = [];
 

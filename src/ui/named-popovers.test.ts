@@ -3,24 +3,30 @@ import { namePopover, openPopover } from './named-popovers.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-test('a popover is opened by its name while it is drawn; an unknown name is logged and opens nothing', () => {
-  const logged = vi.spyOn(console, 'error').mockReturnValue();
-  const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()];
+const createPopover = () => ({ open: vi.fn<() => void>(), close: vi.fn<() => void>() });
+
+test('opens a popover by its name while it is drawn', () => {
+  const [first, second] = [createPopover(), createPopover()];
   const endFirst = namePopover('user', first);
   openPopover('user');
-  expect(first).toHaveBeenCalledOnce();
-  // Drawn anew: the one before goes after the next one came.
+  expect(first.open).toHaveBeenCalledOnce();
+  // Re-render: the old popover unmounts after the new one mounts.
   const endSecond = namePopover('user', second);
   endFirst();
   openPopover('user');
-  expect(second).toHaveBeenCalledOnce();
-  expect(logged).not.toHaveBeenCalled();
+  expect(second.open).toHaveBeenCalledOnce();
   endSecond();
+});
+
+test('logs an unknown name and closes the popover that is open', () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  const [wallet, user] = [createPopover(), createPopover()];
+  const ends = [namePopover('wallet', wallet), namePopover('user', user)];
+  openPopover('wallet');
   openPopover('user');
+  expect([wallet.close.mock.calls.length, user.open.mock.calls.length]).toEqual([1, 1]);
   openPopover('no-such-popover');
-  expect(logged.mock.calls).toEqual([
-    ['Popover not found', 'user'],
-    ['Popover not found', 'no-such-popover'],
-  ]);
-  expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  expect(user.close).toHaveBeenCalledOnce();
+  expect(logged.mock.calls).toEqual([['Popover not found', 'no-such-popover']]);
+  for (const end of ends) end();
 });

@@ -1,7 +1,7 @@
 import { cloneElement, lazy, Suspense, useState, type ComponentProps, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pushNotice } from '#api/notices.ts';
-import { useNamedPopover, type PopoverName } from './named-popovers.ts';
+import { openPopover, useNamedPopover, type PopoverName } from './named-popovers.ts';
 import type { PopoverProps } from './popover-panel.tsx';
 
 const loadPanel = () => import('./popover-panel.tsx');
@@ -26,13 +26,17 @@ export const Popover = ({ name, ...props }: PopoverProps & { readonly name?: Pop
     setOpened((times) => times + 1);
     props.onOpenChange?.(true);
   };
-  useNamedPopover(name, () => void open());
+  const close = () => {
+    setOpened(0);
+    props.onOpenChange?.(false);
+  };
+  useNamedPopover(name, { open: () => void open(), close });
   const trigger = cloneElement(button, {
     'aria-haspopup': 'dialog',
     'aria-expanded': false,
     onPointerEnter: preload,
     onFocus: preload,
-    onClick: () => void open(),
+    onClick: () => (name === undefined ? void open() : openPopover(name)),
   });
   if (opened === 0) return trigger;
   return (

@@ -4,16 +4,31 @@ import './tooltip.css';
 interface TooltipProps {
   readonly text: string;
   readonly side?: 'top' | 'bottom';
+  /** Which part of its child it is at: 2-wallet-and-games section 2. */
+  readonly placement?: Edge | 'center';
+  /** How its lines are set. */
+  readonly align?: Edge | 'center';
+  /** Pixels between the child and the hint. */
+  readonly offset?: number;
   /** One element that can be focused; it carries its own accessible name. */
   readonly children: ReactNode;
 }
+
+type Edge = 'left' | 'right';
 
 const OFFSET = 10;
 const MARGIN = 8;
 const DELAY_MS = 300;
 
 /** A short hint on hover and keyboard focus, in the top layer; Esc hides it. Repeats, never replaces, the name of its child. */
-export const Tooltip = ({ text, side = 'top', children }: TooltipProps) => {
+export const Tooltip = ({
+  text,
+  side = 'top',
+  placement = 'center',
+  align = 'left',
+  offset = OFFSET,
+  children,
+}: TooltipProps) => {
   const [anchor, setAnchor] = useState<Element | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const show = (frame: Element, delayMs: number) => {
@@ -36,33 +51,45 @@ export const Tooltip = ({ text, side = 'top', children }: TooltipProps) => {
       onKeyDown={(event) => event.key === 'Escape' && hide()}
     >
       {children}
-      {anchor && <Bubble text={text} side={side} anchor={anchor} />}
+      {anchor && (
+        <Bubble text={text} side={side} placement={placement} align={align} offset={offset} anchor={anchor} />
+      )}
     </span>
   );
 };
 
-const Bubble = (props: { text: string; side: 'top' | 'bottom'; anchor: Element }) => {
+type BubbleProps = Required<Omit<TooltipProps, 'children'>> & { readonly anchor: Element };
+
+const Bubble = (props: BubbleProps) => {
   const place = (bubble: HTMLElement | null) => {
     if (!bubble) return;
     bubble.showPopover();
-    const { left, top } = placeBubble(props.anchor.getBoundingClientRect(), bubble, props.side);
+    const { left, top } = placeBubble(props.anchor.getBoundingClientRect(), bubble, props);
     bubble.style.left = `${left}px`;
     bubble.style.top = `${top}px`;
   };
   return (
-    <span ref={place} className="tooltip" popover="manual" aria-hidden="true">
+    <span ref={place} className="tooltip" data-align={props.align} popover="manual" aria-hidden="true">
       {props.text}
     </span>
   );
 };
 
-const placeBubble = (box: DOMRect, bubble: HTMLElement, side: 'top' | 'bottom') => {
+const placeBubble = (
+  box: DOMRect,
+  bubble: HTMLElement,
+  { side, placement, offset }: Pick<BubbleProps, 'side' | 'placement' | 'offset'>,
+) => {
   const { offsetWidth, offsetHeight } = bubble;
-  const above = box.top - OFFSET - offsetHeight;
-  const below = box.bottom + OFFSET;
+  const above = box.top - offset - offsetHeight;
+  const below = box.bottom + offset;
   const fitsBelow = below + offsetHeight <= window.innerHeight - MARGIN;
   const top = side === 'top' ? (above >= MARGIN ? above : below) : fitsBelow ? below : above;
-  const centred = box.left + box.width / 2 - offsetWidth / 2;
-  const left = Math.max(MARGIN, Math.min(centred, window.innerWidth - offsetWidth - MARGIN));
+  const starts = {
+    left: box.left,
+    center: box.left + box.width / 2 - offsetWidth / 2,
+    right: box.right - offsetWidth,
+  };
+  const left = Math.max(MARGIN, Math.min(starts[placement], window.innerWidth - offsetWidth - MARGIN));
   return { left, top };
 };

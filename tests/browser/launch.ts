@@ -8,4 +8,5 @@ export { launchBrowser };
  * The same browser for tests that look at no picture. Only canvases are drawn by the software graphics card; with the
  * page around them drawn without it, a game's page loads in a quarter of the time.
  */
-export const launchPageBrowser = (): Promise<Browser> => launchBrowser(['--disable-gpu-compositing']);
+export const launchPageBrowser = (flags: readonly string[] = []): Promise<Browser> =>
+  launchBrowser(['--disable-gpu-compositing', ...flags]);

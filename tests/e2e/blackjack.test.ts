@@ -1,6 +1,8 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rankOf } from '#engine/families/cards.ts';
 import type { Site } from '../browser/site.ts';
+import { gamePage } from './game-page.ts';
 import { handOf, keyOf, openWanted, pressSoon, readRound, type WantedRound } from './hand-page.ts';
 import { openOwnTestbed, type TestPlayer, type Testbed } from './testbed.ts';
 
@@ -53,5 +55,47 @@ test('a split hand outlives a reload, a second tab and a killed server, and is p
   await handOf(second, 'Box 1, hand 2').waitFor();
   await pressSoon(second, 'KeyW');
   await handOf(second, 'Box 1, hand 2').waitFor({ state: 'hidden' });
+  await context.close();
+});
+
+/** Lays two chips on the middle box and one on its perfect pairs. */
+async function layChips(page: Page): Promise<void> {
+  const bet = page.getByRole('button', { name: /^Middle box, bet/ });
+  await bet.press('Enter');
+  await bet.press('Enter');
+  await page.getByRole('button', { name: /^Middle box, perfect pairs/ }).press('Enter');
+}
+
+test.each([
+  ['blackjack', layChips],
+  ['blackjack2', async () => undefined],
+])('autobet of %s plays every hand by the chart, and the money is right', async (game, prepare) => {
+  const player = await testbed.newPlayer();
+  const stored = { SPEED: 'instant', VOLUME_MASTER: '0' };
+  const { page, context, problems } = await testbed.visit({
+    path: `/games/originals/${game}`,
+    player,
+    stored,
+    width: 1440,
+    height: 900,
+  });
+  const desk = gamePage(page);
+  await desk.ready();
+  await prepare(page);
+  await page.getByRole('radio', { name: 'Auto', exact: true }).check({ force: true });
+  await page.getByText('Autobet plays the chart').waitFor();
+  await page.getByRole('textbox', { name: 'Number of bets' }).fill('4');
+  await page.getByRole('button', { name: 'Start autobet' }).click();
+  await page.getByRole('region', { name: 'Last run' }).getByText('Bets done.').waitFor();
+  const { bets } = (await testbed.call('/bets/get', { tab: 'personal', limit: 50 }, player)) as {
+    readonly bets: readonly { readonly game: string }[];
+  }; // reply of getBets
+  expect(bets.filter((bet) => bet.game === game)).toHaveLength(4);
+  const { balances } = (await testbed.call('/user/wallet/get-balances', null, player)) as {
+    readonly balances: readonly { readonly amount: string }[];
+  }; // reply of getBalances
+  await expect.poll(() => desk.balance()).toBeCloseTo(Math.floor(Number(balances[0]?.amount) * 100) / 100, 2);
+  expect(await readRound(testbed, player, game)).toBeNull();
+  expect(problems).toEqual([]);
   await context.close();
 });

@@ -9,14 +9,18 @@ beforeAll(async () => {
 });
 afterAll(() => testbed.close());
 
-test('a bonus is chosen in the wallet, says its largest bet, and is cancelled at what comes back', async () => {
+test('a bonus is chosen in the wallet, says its limits, and is cancelled at what comes back', async () => {
   const [admin, player] = [await newAdmin(testbed), await newKnown(testbed)];
   const gift = { user_id: player.id, amount: '20', name: 'Spring gift', client_id: randomUUID() };
   await testbed.call('/staff/players/bonuses/give', gift, admin);
   const { page, context, problems } = await testbed.visit({ player, path: '/games/originals/dice' });
   await page.getByRole('button', { name: /choose balance/ }).click();
   await page.getByRole('button', { name: /Bonus Balance.*\$20\.00.*Spring gift/ }).click();
-  await page.getByText('Largest bet with this bonus: $5.00').waitFor();
+  await page.getByText('With this bonus: largest bet $5.00, largest win of a bet $2.00').waitFor();
+  // A tenth of the bonus is the most that one bet may win.
+  await page.getByLabel('Bet amount').fill('3');
+  await page.getByText('Max profit is $2.00. Lower the bet or raise the win chance.').waitFor();
+  await page.getByLabel('Win chance').fill('98');
   await page.getByLabel('Bet amount').fill('6');
   await page.getByRole('button', { name: 'Bet $6.00' }).click();
   await page
@@ -28,6 +32,7 @@ test('a bonus is chosen in the wallet, says its largest bet, and is cancelled at
   await page.getByRole('link', { name: 'Bonuses' }).click();
   const card = page.getByRole('article', { name: 'Spring gift' });
   await card.getByText('$0.00 of $800.00 wagered').waitFor();
+  await card.getByText('largest win of a bet $2.00').waitFor();
   await card.getByRole('button', { name: 'Cancel Spring gift' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Cancel Spring gift' });
   await dialog.getByText('Lost').waitFor();

@@ -114,7 +114,14 @@ describe('npm start', () => {
 
   test.each([
     [{ PORT: 'abc' }, 'PORT'],
-    [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', SECRET_KEY: 'x'.repeat(64) }, 'DATABASE_URL'],
+    [
+      {
+        DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+        DATABASE_WAIT: '0',
+        SECRET_KEY: 'x'.repeat(64),
+      },
+      'DATABASE_URL',
+    ],
     [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'SECRET_KEY'],
     [{ DEMO: 'perhaps' }, 'DEMO'],
   ])('with %j fails with a sentence that names the setting', async (environment, name) => {

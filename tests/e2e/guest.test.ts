@@ -112,27 +112,3 @@ describe('a guest', () => {
     await context.close();
   });
 });
-
-/** Runs in the page before its scripts: a browser that gives no WebGL. */
-const withoutWebgl = (): void => {
-  const { getContext } = HTMLCanvasElement.prototype;
-  const refuse = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]): unknown {
-    // The arguments are those of the call.
-    return kind.includes('webgl')
-      ? null
-      : (getContext as (...call: unknown[]) => unknown).call(this, kind, ...rest);
-  };
-  Object.assign(HTMLCanvasElement.prototype, { getContext: refuse });
-  Object.assign(OffscreenCanvas.prototype, { getContext: () => null });
-};
-
-test.each(['dice', 'chicken'])('without WebGL %s offers the simple view', async (slug) => {
-  const { page, context } = await testbed.visit({ path: '/info/terms-and-conditions' });
-  await page.addInitScript(withoutWebgl);
-  await page.goto(`${testbed.site.url}/games/originals/${slug}`);
-  await page.getByText('The scene did not load.').waitFor();
-  await page.getByRole('button', { name: 'Use simple view' }).click();
-  await page.getByText('The scene did not load.').waitFor({ state: 'detached' });
-  expect(await page.getByRole('button', { name: 'Register to play' }).isEnabled()).toBe(true);
-  await context.close();
-});

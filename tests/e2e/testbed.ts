@@ -51,8 +51,9 @@ const stateLimitMs = 50_000;
 /** Small, because every pixel is drawn by the processor. */
 const usualSize = { width: 1024, height: 640 } as const;
 
-/** A browser of its own for one test file, on the site that all files of the run share. */
-export const openTestbed = async (): Promise<Testbed> => testbedOn(await launchPageBrowser(), inject('site'));
+/** A browser of its own for one test file, with these flags, on the site that all files of the run share. */
+export const openTestbed = async (flags: readonly string[] = []): Promise<Testbed> =>
+  testbedOn(await launchPageBrowser(flags), inject('site'));
 
 /** A browser and a site of its own: for a file that ends the server, or counts what others do on it. */
 export const openOwnTestbed = async (

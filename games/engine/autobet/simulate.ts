@@ -5,6 +5,7 @@ import { type Fraction, fraction, roundedHalfUp, timesFraction } from '#engine/c
 import { capPayout, minorUnits } from '#engine/core/multiplier.ts';
 import { returnOf } from '#engine/core/returns.ts';
 import type { CatalogueEntry, MinorUnits } from '#engine/core/rules.ts';
+import { seenView } from '#engine/core/seen-view.ts';
 import { createFan, type FanStep } from './simulate-fan.ts';
 
 /** Most bets of a simulation, shared among its runs. */
@@ -158,10 +159,14 @@ class Runs implements Simulation {
     const stake = { bet: minorUnits(run.amountMinor), maxProfit: maxProfitMinor };
     let state: unknown = rules.open(run.betParams, stake, draw);
     let payoutMinor = rules.payout(state);
+    const actions: unknown[] = [];
     while (payoutMinor === null) {
       if (!planned) throw new Error(`${entry.meta.slug} waits for a player and autobet has no plan`);
       const { balanceMinor } = this.#limits(run.profitMinor - rules.staked(state));
-      state = rules.act(state, planned.next(plan, run.betParams, rules.view(state), balanceMinor), draw);
+      const view = seenView(rules, state, actions);
+      const action: unknown = planned.next(plan, run.betParams, view, balanceMinor);
+      state = rules.act(state, action, draw);
+      actions.push(action);
       payoutMinor = rules.payout(state);
     }
     const stakedMinor = rules.staked(state);

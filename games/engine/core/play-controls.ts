@@ -76,6 +76,8 @@ export interface PlanControls<Params, Plan> {
   clear?(plan: Plan): Plan;
   /** The reason on the key while the plan is not ready: "Mark at least one tile". */
   readonly missing: TextRef;
+  /** What plays, where there is nothing to choose (blackjack: the chart). */
+  readonly note?: TextRef;
   /** Why a run is over that the game's own condition stopped (`autobet.plan.stops`). */
   readonly stopped?: TextRef;
 }

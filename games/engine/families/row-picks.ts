@@ -68,6 +68,18 @@ export const placesOf = (count: number): readonly number[] => Array.from({ lengt
 /** The id of a place in the row whose turn it is (hole1, hole2). */
 export const rowTargetId = (place: string, index: number): string => `${place}${index + 1}`;
 
+/** The id of a place in any row: the same from row to row, so that digits press it and the focus goes on with the player. */
+export const placeTargetId = (
+  place: string,
+  { row, index, turn }: { readonly row: number; readonly index: number; readonly turn: number },
+): string => (row === turn ? rowTargetId(place, index) : `${rowTargetId(place, index)}-${row + 1}`);
+
+/** What a place is called: its text is given `row` and `place`, from 1. */
+export const placeLabel = (key: string, row: number, index: number) => ({
+  key,
+  values: { row: row + 1, place: index + 1 },
+});
+
 /** The same of a whole row: for `controls.hotkeyTargets`, and the actions of `meta.hotkeys`. */
 export const rowTargetIds = (place: string, widest: number): readonly string[] =>
   placesOf(widest).map((index) => rowTargetId(place, index));

@@ -1,10 +1,11 @@
 import { createActor } from 'xstate';
+import { type AnyDrawBoard, type Board, pressedCells } from '../core/board.ts';
 import { sameJson } from '../core/same-json.ts';
 import type { AnyGame } from '../game.ts';
 import type { RoundGateway } from '../round/gateway.ts';
 import { type RoundActor, roundMachine } from '../round/round-machine.ts';
 import type { PendingBets } from '../round/round-types.ts';
-import type { PointState, Speed, Target } from '../stage/scene.ts';
+import type { Box, PointState, Speed, Target } from '../stage/scene.ts';
 import type { StageHandle, StageSettings } from '../stage/stage.ts';
 import { type AutobetPorts, AutobetRuns } from './autobet-runs.ts';
 import { type DraftActor, type DraftEvent, draftLogic, type FirstBet, isOtherBet } from './bet-draft.ts';
@@ -47,9 +48,11 @@ export interface MountedGame {
   readonly phase: PicturePhase;
   /** What can be pressed or moved now; the same list until it changes. */
   readonly targets: readonly Target[];
-  /** Counts the changes of `phase`, `stage` and `targets`. */
+  /** The game without its picture, once `simplify` has said how it is drawn; null while there is a picture. */
+  readonly board: Board | null;
+  /** Counts the changes of `phase`, `stage`, `targets` and `board`. */
   readonly revision: number;
-  /** Called after every change of `phase`, `stage` or `targets`. */
+  /** Called after every change of them. */
   watch(listener: () => void): () => void;
   /** Starts the round machine; listen to its facts before. */
   start(): void;
@@ -62,6 +65,8 @@ export interface MountedGame {
   point(targetId: string | null, state: PointState): void;
   /** A view target was pressed. */
   turn(targetId: string): void;
+  /** How the game is drawn without a picture: its board then says what can be pressed. */
+  simplify(draw: AnyDrawBoard): void;
   apply(settings: StageSettings): void;
   /** The page was hidden or shown. */
   setHidden(isHidden: boolean): void;
@@ -77,6 +82,17 @@ const DEFAULT_AMOUNT = '0.01';
 /** How long the last bet of a run stays where it is not the player's own. */
 const lastBetMs = 1_600;
 
+const nowhere: Box = { x: 0, y: 0, width: 0, height: 0 };
+
+/** What can be pressed on a board, as a scene names it: hotkeys know no difference. */
+const boardTargets = (board: Board): readonly Target[] =>
+  pressedCells(board).map(({ id, label, press }) => ({
+    id,
+    label: label ?? { key: '' },
+    box: nowhere,
+    ...press,
+  }));
+
 class GameMount implements MountedGame {
   readonly game: AnyGame;
   readonly actor: RoundActor;
@@ -84,11 +100,13 @@ class GameMount implements MountedGame {
   readonly autobet: AutobetRuns | null;
   readonly show: StageShow;
   targets: readonly Target[] = [];
+  board: Board | null = null;
   revision = 0;
   readonly #options: MountOptions;
   readonly #listeners = new Set<() => void>();
   readonly #ends: (() => void)[] = [];
   readonly #picture: GamePicture;
+  #drawBoard: AnyDrawBoard | null = null;
   #offered: OfferedBet;
   #prepared: OfferedBet;
   #isHidden = false;
@@ -208,6 +226,11 @@ class GameMount implements MountedGame {
     this.#findTargets();
   }
 
+  simplify(draw: AnyDrawBoard): void {
+    this.#drawBoard = draw;
+    this.#findTargets();
+  }
+
   apply(settings: StageSettings): void {
     this.#picture.apply(settings);
   }
@@ -294,13 +317,38 @@ class GameMount implements MountedGame {
   }
 
   #findTargets(): void {
-    let next: readonly Target[] = [];
+    const board = this.#makeBoard();
+    let targets: readonly Target[] = board ? boardTargets(board) : [];
     this.#picture.use(({ scene }) => {
-      next = scene.targets?.(this.show.shown?.outcome ?? null) ?? [];
+      targets = scene.targets?.(this.show.shown?.outcome ?? null) ?? [];
     });
-    if (JSON.stringify(next) === JSON.stringify(this.targets)) return;
-    this.targets = next;
+    if (JSON.stringify([targets, board]) === JSON.stringify([this.targets, this.board])) return;
+    this.targets = targets;
+    this.board = board;
     this.#notify();
+  }
+
+  /** Another bet says nothing of the last round: until it is played, that one's result is gone. */
+  #makeBoard(): Board | null {
+    if (!this.#drawBoard || this.phase.name !== 'failed') return null;
+    const { format, text } = this.#options;
+    const { shown } = this.show;
+    const { params, plan } = this.#offered;
+    const isOpen = shown?.status === 'active';
+    const isShown = isOpen || (shown?.status === 'settled' && sameJson(shown.params, params));
+    try {
+      return this.#drawBoard({
+        params: isOpen ? shown.params : params,
+        view: isShown ? shown.outcome : null,
+        plan,
+        text,
+        amount: format.amount,
+      });
+    } catch (error) {
+      // The panel plays on without a board.
+      this.#options.onPictureFailed?.(error);
+      return null;
+    }
   }
 
   #notify(): void {

@@ -1,4 +1,4 @@
-import { type RowMark, type RowStep, rowTargetId } from '../families/row-picks.ts';
+import { placeLabel, placeTargetId, type RowMark, type RowStep } from '../families/row-picks.ts';
 import type { Box, Target } from '../stage/scene.ts';
 
 /** The rows of a game of one choice per row, as they can be pressed. */
@@ -12,16 +12,6 @@ export interface RowTargets {
   pick(place: number): RowStep;
 }
 
-// The same id from row to row: digits press it, and the focus goes on with the player.
-const idOf = ({ place: name }: RowTargets, row: number, place: number, turn: number): string =>
-  row === turn ? rowTargetId(name, place) : `${rowTargetId(name, place)}-${row + 1}`;
-
-/** Its texts are given `row` and `place`, from 1. */
-const labelOf = (key: string, row: number, place: number) => ({
-  key,
-  values: { row: row + 1, place: place + 1 },
-});
-
 const inRow = <Made>({ width }: RowTargets, make: (place: number) => Made): readonly Made[] =>
   Array.from({ length: width }, (_, place) => make(place));
 
@@ -29,9 +19,9 @@ const inRow = <Made>({ width }: RowTargets, make: (place: number) => Made): read
 export const pickTargets = (board: RowTargets, row: number): readonly Target[] =>
   inRow(board, (place) => ({
     role: 'button',
-    id: idOf(board, row, place, row),
+    id: placeTargetId(board.place, { row, index: place, turn: row }),
     box: board.box(row, place),
-    label: labelOf(board.place, row, place),
+    label: placeLabel(board.place, row, place),
     action: board.pick(place),
   }));
 
@@ -42,9 +32,14 @@ export const markTargets = (board: RowTargets, marks: readonly number[]): readon
       const isOn = marks[row] === place;
       const mark: RowMark = { row, place };
       return {
-        ...{ role: 'toggle', id: idOf(board, row, place, marks.length), isOn, mark },
+        ...{
+          role: 'toggle',
+          id: placeTargetId(board.place, { row, index: place, turn: marks.length }),
+          isOn,
+          mark,
+        },
         box: board.box(row, place),
-        label: labelOf(isOn ? `${board.place}Marked` : board.place, row, place),
+        label: placeLabel(isOn ? `${board.place}Marked` : board.place, row, place),
       };
     }),
   ).flat();

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { createDraw } from '../core/draw.ts';
 import { applyAction, foldBet, validateBet } from '../core/fold.ts';
 import { addFractions, compareFractions, type Fraction, fraction, timesFraction } from '../core/fraction.ts';
+import { seenView } from '../core/seen-view.ts';
 import { stakesOf, sumOf } from '../core/stakes.ts';
 import type { ConformanceCase } from './conformance.ts';
 
@@ -27,9 +28,11 @@ export function playsByItsPlan<Params, View>({ entry, params, plans }: Conforman
       const draw = createDraw(serverSeed, 'autobet', 0);
       const bet = validateBet(entry, { params: chosen, bet: stake });
       let state = foldBet(bet, draw);
+      const actions: unknown[] = [];
       for (let index = 0; bet.rules.payout(state) === null; index += 1) {
         expect(index).toBeLessThan(MOST_ACTIONS);
-        const action: unknown = rules.next(plan, chosen, bet.rules.view(state), balance);
+        const action: unknown = rules.next(plan, chosen, seenView(bet.rules, state, actions), balance);
+        actions.push(action);
         const staked = bet.rules.staked(state);
         state = applyAction(bet.rules, state, action, draw, index);
         expect(bet.rules.staked(state) - staked).toBeLessThanOrEqual(balance);

@@ -60,7 +60,7 @@ interface Walk {
 }
 
 /** Of games with their stakes in the params the bet follows from them, and what is said here is not read. */
-const walks = (params: fc.Arbitrary<unknown>): fc.Arbitrary<Walk> =>
+export const walks = (params: fc.Arbitrary<unknown>): fc.Arbitrary<Walk> =>
   fc.record({
     params,
     bet: fc.bigInt(1n, 10n ** 16n),
@@ -77,7 +77,7 @@ interface Walked {
 }
 
 /** Plays a round by its picks as far as there are legal actions; every action that is called legal must be taken. */
-function walkThrough({ rules, meta }: CatalogueEntry, walk: Walk): Walked {
+export function walkThrough({ rules, meta }: CatalogueEntry, walk: Walk): Walked {
   const draw = createDraw(walk.serverSeed, walk.clientSeed, walk.nonce);
   const states: unknown[] = [foldBet(validateBet({ rules, meta }, walk), draw)];
   const actions: unknown[] = [];

@@ -7,7 +7,7 @@ import type { PixiStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
 import { returnOf } from '../paytable.ts';
 import { hundredths, type RouletteChip } from '../rules.ts';
-import { shortName } from './table.ts';
+import { shortName } from '../names.ts';
 
 interface Cell {
   readonly name: Text;

@@ -3,6 +3,7 @@ import type { DrawnField } from '#engine/parts/bet-layout.ts';
 import type { ChipSpot } from '#engine/parts/chip-board.ts';
 import type { Box, PixiStage } from '#engine/stage/scene.ts';
 import type { look } from '../look.ts';
+import { nameOf } from '../names.ts';
 import {
   colorOf,
   coversNumber,
@@ -26,24 +27,6 @@ export const layers = {
   line: ['line'],
 } as const satisfies Readonly<Record<string, readonly PlaceType[]>>;
 export type Layer = keyof typeof layers;
-
-/** The name of a place: "Corner 22, 23, 25, 26". */
-function nameOf(stage: PixiStage, place: Place): string {
-  if ('numbers' in place)
-    return stage.text({ key: place.type, values: { numbers: place.numbers.join(', ') } });
-  if (!('index' in place)) return stage.text({ key: place.type });
-  const { type, index } = place;
-  return stage.text({ key: type, values: { index, from: index * 12 - 11, to: index * 12 } });
-}
-
-/** The name of a place where there is room for no more than a word: "25/29" is a corner. */
-export function shortName(stage: PixiStage, place: Place): string {
-  if (!('numbers' in place)) return nameOf(stage, place);
-  const [from = 0, to = from] = [place.numbers[0], place.numbers.at(-1)];
-  if (place.numbers.length < 3) return place.numbers.join(', ');
-  const isRun = to - from === place.numbers.length - 1;
-  return isRun ? stage.text({ key: 'dozen', values: { from, to } }) : `${from}/${to}`;
-}
 
 /** The fields of the layout in units of its drawing; each has the name of its place. */
 export function fieldsOf(stage: PixiStage, plan: TablePlan): readonly DrawnField[] {

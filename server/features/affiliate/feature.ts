@@ -21,6 +21,8 @@ export { countReferralBets } from './counting.ts';
 export { noteDeposits, onJoined, promoCodeFor } from './joining.ts';
 export { canPayOut } from './payout.ts';
 
+export { assertResourceFiles } from './resources.ts';
+
 const acts: readonly Limit[] = [...changes, ...perPlayer(60, MINUTE)];
 const reading: readonly Limit[] = [...pageReads, ...perPlayer(60, MINUTE)];
 const staffActs: readonly Limit[] = [...changes, ...perPlayer(30, MINUTE)];

@@ -2,6 +2,7 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import { amountToMinor, minorToAmount } from '#contract/money.ts';
 import type { Tx } from '../../db/connection.ts';
 import { run, statement } from '../../db/statement.ts';
+import { firstReply, keepFirstReply } from '../../db/first-replies.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -85,11 +86,14 @@ async function pay(tx: Tx, deps: Deps, userId: string, clientId: string): Promis
   await notify(tx, deps, {
     ...{ userId, key: 'commission_paid', type: 'win', params: { amount: formatUsd(amount) }, isOffer: true },
   });
-  return replyOf(amount, balance);
+  const key = { userId, call: 'payOut', clientId };
+  return keepFirstReply(tx, key, { reply: replyOf(amount, balance), now });
 }
 
-/** The reply of a payout that was made by this client id, with the balance of now. */
+/** The first reply of a payout that was made by this client id; of an older one the balance is that of now. */
 async function repeated(db: Tx | Deps['db'], userId: string, clientId: string): Promise<Reply | null> {
+  const first = await firstReply<Reply>(db, { userId, call: 'payOut', clientId });
+  if (first) return first;
   const payout = await db
     .selectFrom('commission_payouts')
     .select('amount')

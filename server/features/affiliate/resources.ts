@@ -4,7 +4,9 @@ import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { Deps } from '../../deps.ts';
-import { defaultLanguage, type Language } from '../../texts/languages.ts';
+import { firstFault } from '../../file-fault.ts';
+import { sentenceOf, StartError } from '../../start-error.ts';
+import { defaultLanguage, isoCodes, type Language } from '../../texts/languages.ts';
 import type { affiliateResources } from './contract.ts';
 
 const file = z.strictObject({
@@ -52,10 +54,9 @@ async function read({ env, log }: Deps, language: Language): Promise<Resources |
   const before = kept.get(path);
   if (before?.stamp === stamp) return before.resources;
   try {
-    const result = z.safeParse(file, parse(await readFile(path, 'utf8'), { logLevel: 'error' }));
-    if (!result.success) throw new Error(z.prettifyError(result.error));
-    kept.set(path, { stamp, resources: result.data });
-    return result.data;
+    const resources = readResources(await readFile(path, 'utf8'));
+    kept.set(path, { stamp, resources });
+    return resources;
   } catch (error) {
     log.error(
       { file: path, reason: (error as Error).message },
@@ -63,5 +64,28 @@ async function read({ env, log }: Deps, language: Language): Promise<Resources |
     );
     if (before) kept.set(path, { ...before, stamp });
     return before?.resources ?? null;
+  }
+}
+
+function readResources(text: string): Resources {
+  const result = z.safeParse(file, parse(text, { logLevel: 'error' }));
+  if (!result.success) throw new Error(firstFault(result.error));
+  return result.data;
+}
+
+/** @throws {StartError} where a file of resources cannot be used */
+export async function assertResourceFiles({ env }: Pick<Deps, 'env'>): Promise<void> {
+  for (const language of isoCodes) {
+    const path = join(env.contentDir, language, 'affiliate', 'resources.yaml');
+    const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null;
+      throw new StartError(`${path} cannot be read (${error.code}).`, { cause: error });
+    });
+    if (text === null) continue;
+    try {
+      readResources(text);
+    } catch (error) {
+      throw new StartError(`${path}: ${sentenceOf(error)}.`, { cause: error });
+    }
   }
 }

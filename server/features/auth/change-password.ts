@@ -57,11 +57,11 @@ export async function replacePassword(
 
 async function checkCurrent(
   deps: Deps,
-  { userId, sessionId }: Player,
+  { userId }: Player,
   { current, stored }: { readonly current: string; readonly stored: string | null },
 ): Promise<void> {
   // Hashed before the account is held: no other call of its player waits for that.
   const isRight = await fitsPassword(stored ?? undefined, current);
-  const by = { userId, guesser: `session:${sessionId}`, refusal: 'PASSWORD_WRONG' } as const;
+  const by = { userId, guesser: 'scope:current-password', refusal: 'PASSWORD_WRONG' } as const;
   await guarded(deps, by, () => Promise.resolve(isRight || null));
 }

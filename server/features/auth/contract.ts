@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../contract/endpoint.ts';
 import type { Refusals } from '../../contract/errors.ts';
 import { nothing } from '../../contract/shared.ts';
-import { assertion, otp } from '../security/contract.ts';
+import { assertion, otp, waysIn } from '../security/contract.ts';
 
 export const refusals = {
   EMAIL_REQUIRED: { code: 1010, status: 400 },
@@ -130,7 +130,7 @@ export const resetPassword = endpoint({
   access: 'public',
   summary: 'Sets a new password by the code of a reset link and ends every session of the account.',
   request: z.strictObject({ password, token: z.string().check(z.maxLength(128)), device }),
-  reply: z.object({ status: z.boolean(), device_token }), // reply: ours
+  reply: z.object({ status: z.boolean(), device_token, ways_in: waysIn }), // reply: ours
 });
 
 export const changePassword = endpoint({

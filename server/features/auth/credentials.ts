@@ -3,7 +3,7 @@ import type { Tx } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { openSession, type Origin } from '../sessions/feature.ts';
 import type { finishTwoFactor } from './contract.ts';
-import { rememberDevice } from './known-devices.ts';
+import { isDeviceOf, rememberDevice } from './known-devices.ts';
 
 /** Opens a session for a player who just proved who it is, and remembers the device. */
 export const giveCredentials = async (
@@ -13,6 +13,10 @@ export const giveCredentials = async (
   origin: Origin,
   device: string | null | undefined,
 ): Promise<ReplyOf<typeof finishTwoFactor>> => ({
-  ...(await openSession(tx, deps, userId, origin)),
+  ...(await openSession(tx, deps, userId, {
+    ip: origin.ip,
+    device: origin.device,
+    isKnown: Boolean(device) && (await isDeviceOf({ db: tx }, userId, device ?? '')),
+  })),
   device_token: await rememberDevice(tx, deps, userId, device),
 });

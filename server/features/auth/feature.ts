@@ -54,7 +54,7 @@ export const authFeature = defineFeature({
     checkPasswordCode: async ({ input }) => ({ valid: await isResetCodeValid(deps, input.code) }),
     resetPassword: async ({ input, request }) => ({
       status: true,
-      device_token: await setPassword(deps, input, originOf(request)),
+      ...(await setPassword(deps, input, originOf(request))),
     }),
     changePassword: async ({ input, request, ...call }) => ({
       status: true,

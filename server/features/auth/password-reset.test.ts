@@ -93,7 +93,11 @@ describe.each(databases)('a forgotten password on the %s database', (kind) => {
     const like = await callApi(site.app, resetPassword, { password: player.email, token: code });
     expect([like.status, like.errors[0]?.key]).toEqual([400, 'PASSWORD_LIKE_EMAIL']);
     const reset = await callApi(site.app, resetPassword, { password: 'another one', token: code });
-    expect(reset.response).toEqual({ status: true, device_token: expect.stringMatching(/^[\w-]{43}$/) });
+    expect(reset.response).toEqual({
+      status: true,
+      device_token: expect.stringMatching(/^[\w-]{43}$/),
+      ways_in: { ended: [], recent: [] },
+    });
     expect((await callApi(site.app, checkPasswordCode, { code })).response).toEqual({ valid: false });
     const again = await callApi(site.app, resetPassword, { password: 'a third one', token: code });
     expect([again.status, again.errors[0]?.key]).toEqual([400, 'RESET_CODE_INVALID']);

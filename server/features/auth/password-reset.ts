@@ -6,7 +6,8 @@ import { Refusal } from '../../http/refusal.ts';
 import { hashToken, newToken } from '../../http/token.ts';
 import { emailKey } from '../../email-key.ts';
 import { playersLanguage, type Language } from '../../texts/languages.ts';
-import { recordActivity } from '../security/feature.ts';
+import type { WaysIn } from '../security/contract.ts';
+import { endNewWaysIn, recordActivity, suspectSince } from '../security/feature.ts';
 import { endSessions, type Origin } from '../sessions/feature.ts';
 import { forgetDevices, rememberDevice } from './known-devices.ts';
 import { checkNewPassword, checkUnlikeEmail } from './new-password.ts';
@@ -71,20 +72,25 @@ export const isResetCodeValid = async (deps: Deps, code: string): Promise<boolea
 
 /**
  * Sets the password by a mailed code; the code is used up, every session of the account ends, and of its devices only
- * the one that makes the call stays known. Returns that one's token.
+ * the one that makes the call stays known. Ways in that were added lately end too: whoever had a session may have added
+ * them. Returns the device's token, and which ways in ended.
  * @throws {Refusal} PASSWORD_..., RESET_CODE_INVALID.
  */
 export async function setPassword(
   deps: Deps,
   { token: code, password, device }: RequestOf<typeof resetPassword>,
   origin: Origin,
-): Promise<string> {
+): Promise<{ readonly device_token: string; readonly ways_in: WaysIn }> {
   await checkNewPassword(password);
   const reset = await findReset(deps.db, deps.clock.now(), hashToken(code));
   if (!reset) throw new Refusal('RESET_CODE_INVALID');
   if (reset.email !== null) checkUnlikeEmail(password, reset.email);
   const passwordHash = await hashPassword(password);
-  const { owner: userId, token } = await transaction(deps.db, async (tx) => {
+  const {
+    owner: userId,
+    token,
+    waysIn,
+  } = await transaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     const owner = await takeReset(tx, now, hashToken(code));
     if (!owner) throw new Refusal('RESET_CODE_INVALID');
@@ -92,10 +98,12 @@ export async function setPassword(
     await setPasswordHash(tx, owner, passwordHash);
     await endSessions(tx, now, owner);
     await forgetDevices(tx, owner);
+    const since = await suspectSince(tx, deps, owner);
+    const waysIn = await endNewWaysIn(tx, deps, { userId: owner, origin, since, endsTwoFactor: false });
     await recordActivity(tx, deps, owner, 'password_reset', { origin });
-    return { owner, token: await rememberDevice(tx, deps, owner, device) };
+    return { owner, waysIn, token: await rememberDevice(tx, deps, owner, device) };
   });
   deps.knownSessions.forget(userId);
   deps.outbox.wake();
-  return token;
+  return { device_token: token, ways_in: waysIn };
 }

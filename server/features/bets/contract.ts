@@ -127,7 +127,10 @@ export const getContinued = endpoint({
 export const betRow = z.object({
   id,
   game_id: z.int(),
-  game: slug,
+  /** The slug; of a provider's game its provider's own. */
+  game: z.string().check(z.maxLength(60)),
+  /** Only of a round in a provider's game: its bet cannot be opened. Ours. */
+  provider_id: z.optional(z.int()),
   amount: amountText,
   payout: amountText,
   multiplier: multiplierText,
@@ -198,13 +201,22 @@ export const verifyBet = endpoint({
 
 export const feedScope = z.enum(['personal', 'all', 'lucky', 'high', 'live_wins']);
 
-/** New bets of a scope, newest first. `scopes`: the further ones that a bet belongs to, told with it. Ours. */
+/** `scopes`: the further scopes that a bet belongs to, sent with it. Ours. */
+const feedRow = z.extend(betRow, { scopes: z.optional(z.array(feedScope)) });
+
 export const events = {
-  'bet-feed': z.object({
-    scope: feedScope,
-    bets: z.array(z.extend(betRow, { scopes: z.optional(z.array(feedScope)) })),
-  }),
+  /** New bets of a scope, newest first, or one of them. */
+  'bet-feed': z.union([
+    z.object({ scope: feedScope, bets: z.array(feedRow) }),
+    z.object({ scope: feedScope, bet: feedRow }),
+  ]),
+  /** The player's own newest bets, on every device: newest first. */
+  'new-recent-bet': z.object({ bets: z.array(betRow) }),
 } as const;
+
+/** The bets of an event of the feeds, one or many. */
+export const feedBets = (feed: z.infer<(typeof events)['bet-feed']>): readonly z.infer<typeof feedRow>[] =>
+  'bets' in feed ? feed.bets : [feed.bet];
 
 export const getBets = endpoint({
   method: 'POST',

@@ -3,6 +3,7 @@ import type { BetRow, FeedScope } from './contract.ts';
 import type { Db } from '../../db/connection.ts';
 import { run, statement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
+import { newestProviderBets, recentProviderGames } from '../providers/feature.ts';
 import {
   HIGH_STAKE_MINOR,
   LUCKY_MULTIPLIER,
@@ -47,13 +48,21 @@ export const NEWEST_OF: Readonly<Record<FeedScope, ReturnType<typeof newestOf>>>
   live_wins: newestOf('and payout > staked'),
 };
 
-/** The newest settled bets of a feed, newest first; bets of games that are gone are left out. */
+/** The newest settled bets of a feed, newest first; bets of games that are gone are left out, those of providers are among them. */
 export async function newestBets(
   deps: FeedDeps,
   { scope, userId, game, limit }: FeedQuestion,
 ): Promise<BetRow[]> {
-  const games = Object.keys(deps.catalogue).filter((slug) => game === undefined || slug === game);
   if (scope === 'personal' && userId === null) return [];
+  const own = await houseBets(deps, { scope, userId, game, limit });
+  // The further scopes are of the originals only.
+  if (game !== undefined || (scope !== 'all' && scope !== 'personal')) return own;
+  const ofProviders = await newestProviderBets(deps.db, scope === 'personal' ? userId : null, limit);
+  return [...own, ...ofProviders].sort((a, b) => (a.id < b.id ? 1 : -1)).slice(0, limit);
+}
+
+async function houseBets(deps: FeedDeps, { scope, userId, game, limit }: FeedQuestion): Promise<BetRow[]> {
+  const games = Object.keys(deps.catalogue).filter((slug) => game === undefined || slug === game);
   const newest = await run(deps.db, NEWEST_OF[scope], { games, most: limit, userId });
   const ids = newest.map(({ id }) => id);
   if (ids.length === 0) return [];
@@ -87,8 +96,17 @@ const RECENT_GAMES = newestOf('and user_id = @userId', '1');
 /** Numbers of the games that the player played last, newest first. */
 export async function recentlyPlayed(deps: FeedDeps, userId: string, most: number): Promise<number[]> {
   const games = Object.keys(deps.catalogue);
-  const rows = await run(deps.db, RECENT_GAMES, { games, most, userId });
-  return rows.map(({ game }) => entryOf(deps.catalogue, game).meta.id);
+  const [rows, ofProviders] = await Promise.all([
+    run(deps.db, RECENT_GAMES, { games, most, userId }),
+    recentProviderGames(deps.db, userId, most),
+  ]);
+  return [
+    ...rows.map(({ game, id }) => ({ gameId: entryOf(deps.catalogue, game).meta.id, roundId: id })),
+    ...ofProviders,
+  ]
+    .sort((a, b) => (a.roundId < b.roundId ? 1 : -1))
+    .slice(0, most)
+    .map(({ gameId }) => gameId);
 }
 
 /** Ids begin with their time: those from then on are found by the index on ids. */

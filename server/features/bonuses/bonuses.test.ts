@@ -24,6 +24,8 @@ beforeEach(async () => {
   player = await site.registerPlayer();
 });
 
+/** Dice at 9,900x. */
+const longShot = { amount: '1', params: { mode: 'over', target: '99.98' } };
 const mines = { game: 'mines', params: { mines: 3 } };
 const MINES_ID = async () =>
   Object.values(site.deps.catalogue).find(({ meta }) => meta.slug === 'mines')?.meta.id ?? 0;
@@ -65,8 +67,9 @@ describe('the worked examples', () => {
 
   test.each([
     ['260', '85.00000000', '15.00000000', '175.00000000'],
-    ['60', '45.00000000', '15.00000000', '15.00000000'],
-    ['10', '0.00000000', '10.00000000', '10.00000000'],
+    ['160', '45.00000000', '15.00000000', '115.00000000'],
+    ['110', '0.00000000', '10.00000000', '110.00000000'],
+    ['60', '0.00000000', '0.00000000', '60.00000000'],
   ])('cancelled at %s with 1,500 staked: %s back', async (balance, amount, charge, lost) => {
     const id = await site.open(player);
     await site.leave(id, balance);
@@ -82,9 +85,27 @@ describe('the worked examples', () => {
     expect(await site.bet(player, id)).toBe('BONUS_CLOSED');
   });
 
-  test('expired with 60 on it: 60 back, without the charge, and the player is told', async () => {
+  test('one from before the rule that own money is played first keeps the terms that it began with', async () => {
     const id = await site.open(player);
+    const terms = { maxBet: String(usd('5')), mostPaid: null, notAllowed: [], wagerMultiple: 30, days: 30 };
+    await site.deps.db
+      .updateTable('bonuses')
+      .set({ terms: JSON.stringify(terms) })
+      .where('id', '=', id)
+      .execute();
     await site.leave(id, '60');
+    expect(await bonusesOf(site.deps.db, site.clock, player.userId)).toMatchObject([
+      { own_first: false, most_won: null },
+    ]);
+    await whileStaked(id, '1500', async () => {
+      expect(await site.ask(player, contract.getCancelInfo, { id })).toMatchObject({ amount: '45.00000000' });
+      expect(await site.bet(player, id, longShot)).toBe('settled');
+    });
+  });
+
+  test('expired with 160 on it: 60 back, without the charge, and the player is told', async () => {
+    const id = await site.open(player);
+    await site.leave(id, '160');
     await whileStaked(id, '1500', () => site.look(30));
     expect([await site.has(player.balanceId), await endsAs(id)]).toEqual(['960.00000000', 'expired']);
     expect(await site.told(player)).toEqual(['bonus_expired', 'bonus_started']);
@@ -121,6 +142,7 @@ describe('the worked examples', () => {
       {
         ...{ status: 1, wager: '0.00000000', wager_required: '74.00000000', amount: '3.70000000' },
         expire_in: 14 * 24 * 60 * 60,
+        most_won: '0.37000000',
       },
     ]);
     expect(await site.told(player)).toEqual(['bonus_started', 'free_spins_done', 'free_spins_granted']);
@@ -140,6 +162,27 @@ describe('bets on a bonus', () => {
     expect(await site.bet(player, id, change)).toBe(expected);
   });
 
+  test('one bet can win a tenth of the grant at most: dice refuses more, plinko cuts it', async () => {
+    const id = await site.open(player);
+    const atTenth = { amount: '1', params: { mode: 'over', target: '90.99' } };
+    expect(await site.bet(player, id, longShot)).toBe('BONUS_MAX_WIN');
+    expect(await site.bet(player, player.balanceId, longShot)).toBe('settled');
+    expect(await site.bet(player, id, atTenth)).toBe('settled');
+    await site.bet(player, id, { game: 'plinko', params: { rows: 16, risk: 'high' } });
+    const rows = site.deps.db.selectFrom('rounds').select(['game', 'max_profit']);
+    expect(await rows.where('account_id', '=', id).orderBy('game').execute()).toEqual([
+      { game: 'dice', max_profit: usd('10') },
+      { game: 'plinko', max_profit: usd('10') },
+    ]);
+    const { user } = (await site.ask(player, contract.getUser, {})) as {
+      user: { balances: { id: string; max_profit?: string }[] };
+    };
+    expect(user.balances.map((balance) => [balance.id, balance.max_profit])).toEqual([
+      [player.balanceId, undefined],
+      [id, '10.00000000'],
+    ]);
+  });
+
   test('crash takes them by the same terms, and ends none of them while it runs', async () => {
     const id = await site.open(player, { expiresAt: inDays(1) });
     const join = (amount: string) =>
@@ -148,6 +191,8 @@ describe('bets on a bonus', () => {
       });
     expect(await join('6')).toBe('BONUS_MAX_BET');
     const { bet } = (await join('5')) as { bet: { id: string } };
+    const joined = site.deps.db.selectFrom('rounds').select('max_profit').where('id', '=', bet.id);
+    expect(await joined.executeTakeFirst()).toEqual({ max_profit: usd('10') });
     expect(await site.ask(player, contract.cancelBonus, { id })).toBe('ROUND_OPEN');
     await site.look(1);
     expect(await endsAs(id)).toBeNull();

@@ -10,8 +10,15 @@ import { balanceOnWire } from './unlock.ts';
 
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
-/** What is left of the player's own part: losses eat profits first, then the grant. */
-export const ownPartOf = ({ amount, own }: BonusRow): bigint => least(amount, own);
+/**
+ * What is left of the player's own part: losses eat profits first, then the own part, and the grant last. Played with
+ * the grant first, long shots would cost nothing of one's own.
+ */
+export function ownPartOf({ amount, own, granted, terms }: BonusRow): bigint {
+  if (!terms.isOwnFirst) return least(amount, own);
+  const left = least(own, amount - granted);
+  return left > 0n ? left : 0n;
+}
 
 /** What a cancelled bonus gives back of that: 1 % of what was wagered is kept. */
 export function cancelled(bonus: BonusRow): { readonly returned: bigint; readonly charge: bigint } {

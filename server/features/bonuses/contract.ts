@@ -15,6 +15,7 @@ export const refusals = {
   /** By staff, for a pause, or until its spins are counted: neither played nor unlocked meanwhile. */
   BONUS_HELD: { code: 5117, status: 409 },
   BONUS_GIFT_LIMIT: { code: 5118, status: 409 },
+  BONUS_MAX_WIN: { code: 5119, status: 409 },
 } as const satisfies Refusals;
 
 declare module '../../contract/errors.ts' {
@@ -49,6 +50,10 @@ export const bonus = z.object({
   max_bet: amountText,
   /** The largest pay-out; null: no limit. */
   most_paid: z.nullable(amountText),
+  /** What one bet can win at most; null: no limit. */
+  most_won: z.nullable(amountText),
+  /** Losses come out of the player's own part first; bonuses of before the rule lose the grant first. */
+  own_first: z.boolean(),
   /** Of free spins that are not used up: their one game, their number and stake. */
   games: z.array(slug),
   spins_left: z.int(),
@@ -111,6 +116,8 @@ export const freeSpinOffer = z.object({
   stake: amountText,
   wager_multiple: z.int(),
   largest: z.nullable(amountText),
+  /** What one bet with the winnings can win at most, percent of them; null: no limit. */
+  most_won_percent: z.nullable(z.int()),
   expire_at: time,
 });
 export const fsCode = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/));

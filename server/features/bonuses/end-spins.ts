@@ -2,10 +2,11 @@ import type { Tx } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { formatUsd } from '../../texts/format.ts';
 import { notify } from '../notifications/feature.ts';
-import { changeBonus } from './change.ts';
+import { changeBonus, tellToReload } from './change.ts';
 import { closeBonus, forfeit } from './close.ts';
 import { daysAfter } from './expire.ts';
 import type { BonusRow } from './rows.ts';
+import type { BonusTerms } from './tables.ts';
 
 /** Less on a balance is nothing to play with. */
 export const CENT = 1_000_000n;
@@ -25,13 +26,24 @@ export async function endSpins(tx: Tx, deps: Pick<Deps, 'clock'>, bonus: BonusRo
   await forfeit(tx, deps, id, unused, ':spins');
   const expiresAt = daysAfter(deps.clock.now(), terms.days);
   await changeBonus(tx, id, {
-    ...{ state: 'active', spins_left: 0, wager_required: BigInt(terms.wagerMultiple) * won },
+    state: 'active',
+    spins_left: 0,
+    wager_required: BigInt(terms.wagerMultiple) * won,
+    terms: JSON.stringify({ ...terms, mostWon: mostWonAfter(terms, won) }),
     // What waits is counted after this.
     counted: -bonus.waiting,
-    ...{ expires_at: expiresAt, due_at: expiresAt },
+    expires_at: expiresAt,
+    due_at: expiresAt,
   });
+  // The next bets are of other terms.
+  await tellToReload(tx, deps, userId);
   await notify(tx, deps, {
     ...{ userId, key: 'free_spins_done', type: 'win', isOffer: true },
     params: { amount: formatUsd(won) },
   });
+}
+
+/** What one bet with the winnings of spins can win at most; null: no limit. */
+function mostWonAfter({ mostWonPercent = null }: BonusTerms, won: bigint): string | null {
+  return mostWonPercent === null ? null : String((won * BigInt(mostWonPercent)) / 100n);
 }

@@ -4,7 +4,8 @@ import type { Db, Tx } from '../../db/connection.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { lockRewardPlayer, rewardRules, wagerMultipleOf } from '../reward-rules/feature.ts';
+import { thumbnailOf } from '../games/feature.ts';
+import { lockRewardPlayer, mostPaidOf, rewardRules, wagerMultipleOf } from '../reward-rules/feature.ts';
 import { selectBalance } from './change.ts';
 import type * as calls from './contract.ts';
 import { daysAfter } from './expire.ts';
@@ -24,13 +25,19 @@ interface OfferedSpins {
 /** What a player is told of free spins before they begin. */
 export function freeSpinOfferOf(deps: OfferDeps, { spins, stake, games, expireAt }: OfferedSpins): Offer {
   const rules = rewardRules(deps);
-  const { mostPaid } = rules.bonuses.kinds.free_spins;
+  const mostPaid = mostPaidOf(rules, 'free_spins', BigInt(spins) * stake);
   return {
     freespins: spins,
-    games: playable(deps, games).map(({ id, name, slug }) => ({ id, name, slug, thumbnail: slug })),
+    games: playable(deps, games).map(({ id, name, slug }) => ({
+      id,
+      name,
+      slug,
+      thumbnail: thumbnailOf(slug),
+    })),
     stake: minorToAmount(stake),
     wager_multiple: wagerMultipleOf(rules, 'free_spins'),
     largest: mostPaid === null ? null : minorToAmount(mostPaid),
+    most_won_percent: rules.bonuses.kinds.free_spins.mostWonPercent,
     expire_at: expireAt.toISOString(),
   };
 }
@@ -118,11 +125,14 @@ async function startedOn(tx: Tx, { bonus_id: id }: Grant, game: string): Promise
 
 async function start(tx: Tx, deps: Deps, grant: Grant, game: string): Promise<string> {
   const { user_id: userId, fs_code: fsCode, spins, stake } = grant;
-  const { spinDays, mostPaid } = rewardRules(deps).bonuses.kinds.free_spins;
+  const rules = rewardRules(deps);
+  const { spinDays } = rules.bonuses.kinds.free_spins;
+  const granted = BigInt(spins) * stake;
   const now = deps.clock.now();
   const { id } = await openBonus(tx, deps, {
-    ...{ userId, kind: 'free_spins', code: fsCode, name: grant.name, own: 0n, wagerRequired: 0n, mostPaid },
-    ...{ granted: BigInt(spins) * stake, spins: { count: spins, stake, game } },
+    ...{ userId, kind: 'free_spins', code: fsCode, name: grant.name, own: 0n, granted, wagerRequired: 0n },
+    mostPaid: mostPaidOf(rules, 'free_spins', granted),
+    spins: { count: spins, stake, game },
     expiresAt: daysAfter(now, spinDays),
   });
   await selectBalance(tx, userId, id);

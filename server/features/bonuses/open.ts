@@ -5,7 +5,7 @@ import { move, openAccount, systemAccounts, type Movement } from '../../ledger/i
 import { announceBalance } from '../../rounds/index.ts';
 import { formatUsd } from '../../texts/format.ts';
 import { notify } from '../notifications/feature.ts';
-import { lockRewardPlayer, rewardRules, wagerMultipleOf } from '../reward-rules/feature.ts';
+import { lockRewardPlayer, mostWonOf, rewardRules, wagerMultipleOf } from '../reward-rules/feature.ts';
 import { mainOf, tellToReload } from './change.ts';
 import type { BonusKind } from './contract.ts';
 import type { BonusTerms } from './tables.ts';
@@ -73,14 +73,20 @@ async function assertRoom(tx: Tx, deps: BonusDeps, userId: string, kind: BonusKi
   if (isMatched || open.length >= rewardRules(deps).bonuses.most) throw new Refusal('TOO_MANY_BONUSES');
 }
 
-function termsOf(deps: BonusDeps, { kind, mostPaid }: NewBonus): BonusTerms {
+function termsOf(deps: BonusDeps, { kind, granted, mostPaid, spins }: NewBonus): BonusTerms {
   const rules = rewardRules(deps);
   const { maxBet, notAllowed, kinds } = rules.bonuses;
-  const { days } = kinds[kind];
-  const wagerMultiple = wagerMultipleOf(rules, kind);
+  const { days, mostWonPercent } = kinds[kind];
+  const mostWon = spins ? null : mostWonOf(rules, kind, granted);
   return {
-    ...{ maxBet: String(maxBet), notAllowed, wagerMultiple, days },
+    maxBet: String(maxBet),
     mostPaid: mostPaid === null ? null : String(mostPaid),
+    mostWon: mostWon === null ? null : String(mostWon),
+    mostWonPercent,
+    isOwnFirst: true,
+    notAllowed,
+    wagerMultiple: wagerMultipleOf(rules, kind),
+    days,
   };
 }
 

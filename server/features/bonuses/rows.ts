@@ -134,6 +134,8 @@ export function bonusOnWire(row: BonusRow, { now }: Clock): Bonus {
     own: minorToAmount(row.own),
     max_bet: minorToAmount(BigInt(row.terms.maxBet)),
     most_paid: optional(row.terms.mostPaid),
+    most_won: optional(row.terms.mostWon ?? null),
+    own_first: row.terms.isOwnFirst ?? false,
     games: isSpins && row.game !== null ? [row.game] : [],
     spins_left: row.spinsLeft,
     spin_stake: isSpins ? optional(row.spinStake) : null,

@@ -7,7 +7,7 @@ import { invalidRequest } from '../../http/invalid-request.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { recordStaffAction } from '../../staff-log.ts';
 import { formatUsd } from '../../texts/format.ts';
-import { lockRewardPlayer, rewardRules, wagerMultipleOf } from '../reward-rules/feature.ts';
+import { lockRewardPlayer, mostPaidOf, rewardRules, wagerMultipleOf } from '../reward-rules/feature.ts';
 import { changeBonus } from './change.ts';
 import { hasOpenRound } from './close.ts';
 import type * as calls from './contract.ts';
@@ -46,7 +46,8 @@ export async function give(
     if (await known.executeTakeFirst()) return;
     await assertWithinLimit(tx, deps, userId, amount);
     const rules = rewardRules(deps);
-    const { mostPaid, days } = rules.bonuses.kinds.no_deposit;
+    const { days } = rules.bonuses.kinds.no_deposit;
+    const mostPaid = mostPaidOf(rules, 'no_deposit', amount);
     const { id } = await openBonus(tx, deps, {
       ...{ userId, kind: 'no_deposit', code: CODE, name, own: 0n, granted: amount, mostPaid, ref },
       wagerRequired: BigInt(wagerMultipleOf(rules, 'no_deposit')) * amount,

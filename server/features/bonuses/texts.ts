@@ -9,6 +9,7 @@ export const texts = inLanguages('bonuses', {
       BONUS_CHANGED: 'The amount has changed. Please look again',
       BONUS_GAME: 'This game cannot be played with this bonus',
       BONUS_MAX_BET: 'The largest bet with this bonus is {amount}',
+      BONUS_MAX_WIN: 'One bet can win at most {amount} with this bonus. Lower the bet or the payout',
       BONUS_STAKE: 'Free spins are played at {amount}',
       TOO_MANY_BONUSES: 'Finish or cancel a bonus first',
       BONUS_HELD: 'This bonus is on hold',

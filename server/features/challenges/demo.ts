@@ -1,10 +1,12 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/v4/core';
 import type { Deps } from '../../deps.ts';
 import { run, statement } from '../../db/statement.ts';
 import { newId } from '../../ids.ts';
 import { canReach, DAY_MS, inTurn, lockKeys } from '../reward-rules/feature.ts';
+import { firstFault, unreadableBecause } from '../../file-fault.ts';
+import { StartError } from '../../start-error.ts';
 import { demoFile, type DemoChallenge } from './demo-file.ts';
 
 const SLUGS = statement<object, { slug: string; isOfStaff: boolean }>(
@@ -53,13 +55,35 @@ function demoChallenges({ env, catalogue, log }: Deps): readonly DemoChallenge[]
   if (kept?.stamp === stamp) return kept.challenges;
   let challenges: readonly DemoChallenge[] = [];
   try {
-    const read = z.parse(demoFile, JSON.parse(readFileSync(path, 'utf8'))).challenges;
-    const stray = read.find(({ game, min_multiplier: least }) => !canReach(catalogue, game, least));
-    if (stray) throw new Error(`No bet on ${stray.game} reaches what ${stray.slug} asks for.`);
-    challenges = read;
+    challenges = readDemoChallenges({ env, catalogue });
   } catch (error) {
     log.error({ err: error }, 'the challenges of a demo cannot be read');
   }
   kept = { stamp, challenges };
+  return challenges;
+}
+
+/**
+ * Reads the challenges of a demo; other content need not have any.
+ * @throws {StartError} where they are not right
+ */
+export function readDemoChallenges({
+  env,
+  catalogue,
+}: Pick<Deps, 'env' | 'catalogue'>): readonly DemoChallenge[] {
+  const path = join(env.contentDir, 'rewards/challenges.json');
+  if (!existsSync(path)) return [];
+  const wrong = (why: string): StartError => new StartError(`${path}: ${why}.`);
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new StartError(`${path} cannot be read (${unreadableBecause(error)}).`, { cause: error });
+  }
+  const read = z.safeParse(demoFile, content);
+  if (!read.success) throw wrong(firstFault(read.error));
+  const { challenges } = read.data;
+  const stray = challenges.find(({ game, min_multiplier: least }) => !canReach(catalogue, game, least));
+  if (stray) throw wrong(`no bet on ${stray.game} reaches what ${stray.slug} asks for`);
   return challenges;
 }

@@ -10,6 +10,8 @@ export { heldForChallenges, challengeQuestions } from './checks.ts';
 export { countChallengeBets } from './count.ts';
 export { runningChallenges } from './list.ts';
 
+export { readDemoChallenges } from './demo.ts';
+
 const acts: readonly Limit[] = [...changes, ...perPlayer(30, MINUTE)];
 
 /** The first to reach a multiplier win: planned by staff, decided and paid by a job. */

@@ -4,6 +4,9 @@ import { gameDescription } from '#games/texts.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { Deps } from '../../deps.ts';
 import { providersOf } from '../../game-providers.ts';
+import { isProviderGame } from '../providers/feature.ts';
+import { offeredProviders } from '../social/feature.ts';
+import { isTournament } from '../tournaments/feature.ts';
 import { fill } from '../../texts/fill.ts';
 import type { Language } from '../../texts/languages.ts';
 import type { getPage } from './contract.ts';
@@ -106,6 +109,21 @@ const isForm = (form: string, path: string): boolean => {
   );
 };
 
+/** For forms whose last part names one of many: whether there is such a one. */
+const exists: Readonly<Record<string, (deps: Deps, name: string) => boolean | Promise<boolean>>> = {
+  '/casino/games/:slug': isProviderGame,
+  '/oauth/:provider': (deps, name) => offeredProviders(deps.env).some((provider) => provider === name),
+  '/tournaments/giveaway/:slug': (deps, name) => isTournament(deps, 'giveaway', name),
+  '/tournaments/raffle/:slug': (deps, name) => isTournament(deps, 'raffle', name),
+  '/tournaments/wager/:slug': (deps, name) => isTournament(deps, 'wager', name),
+};
+
+const isListed = (deps: Deps, form: string, path: string): boolean | Promise<boolean> => {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  // Of tournaments the one that runs, or says that none does.
+  return name === 'current' || (exists[form]?.(deps, name) ?? true);
+};
+
 /** A page that is drawn in the browser, with what a reader without scripts is told of it. */
 async function appPage(deps: Deps, path: string, language: Language): Promise<SitePage | null> {
   const { pages, workbench } = texts[language];
@@ -113,6 +131,7 @@ async function appPage(deps: Deps, path: string, language: Language): Promise<Si
     return drawnPage({ form: path, language, text: workbench });
   const found = Object.entries<PageText>(pages).find(([form]) => isForm(form, path));
   if (found && !isOffered(deps, found[0])) return null;
+  if (found && !(await isListed(deps, found[0], path))) return null;
   if (found) {
     const isList = path === '/' || path === '/games/originals';
     const [form, text] = found;

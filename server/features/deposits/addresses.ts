@@ -6,7 +6,7 @@ import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../ids.ts';
-import { unitsToText } from '../../networks/coin-amount.ts';
+import { unitsToShortText } from '../../networks/coin-amount.ts';
 import type { Address, Network, NetworkCoin } from '../../networks/network.ts';
 import type { generateAddress } from './contract.ts';
 import { startOf } from './cursors.ts';
@@ -56,7 +56,7 @@ export async function addressFor(
   return {
     address: given.address,
     tag: given.tag,
-    min_deposit: unitsToText(coin.minDeposit, coin.decimals),
+    min_deposit: unitsToShortText(coin.minDeposit, coin.decimals),
     confirmations: network.info.confirmations,
     uri: network.paymentUri(given, iso),
   };

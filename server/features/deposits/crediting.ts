@@ -3,12 +3,13 @@ import type { Tx } from '../../db/connection.ts';
 import { run, statement } from '../../db/statement.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { lockLease, type Lease } from '../../lease.ts';
+import { LeadLost, lockLease, type Lease } from '../../lease.ts';
 import { move, worldAccount, type Moved, type Movement } from '../../ledger/index.ts';
 import { minorOfUnits, unitsToText } from '../../networks/coin-amount.ts';
 import { balanceUpdate } from '../../rounds/index.ts';
 import { noteDeposits } from '../affiliate/feature.ts';
 import { notifyAll } from '../notifications/feature.ts';
+import { retryAt } from '../../retry-pause.ts';
 import { priceOf } from '../prices/feature.ts';
 import { lockDepositPromos, takeDepositPromo } from '../promotions/feature.ts';
 import { lockDebts, payDebts, writeOpen } from './debts.ts';
@@ -50,22 +51,41 @@ const COINS = statement<{ network: string; deepest: number }, { coin: string }>(
   `select distinct coin from deposits
   where network = @network and state in ('seen', 'reversed') and block_height <= @deepest::bigint`,
 );
+const CREDITABLE = `(d.coin = any(@coins::text[]) or d.state = 'reversed') and d.id > @after
+    and (d.next_try_at is null or d.next_try_at <= @now::timestamptz)`;
 const LOCK_DEEP = statement<
-  { network: string; deepest: number; coins: readonly string[]; after: string; most: number },
+  {
+    network: string;
+    deepest: number;
+    coins: readonly string[];
+    after: string;
+    most: number;
+    now: Date;
+  },
   Deep
 >(`select d.id, d.user_id as "userId", a.id as "accountId", d.coin, d.decimals, d.txid, d.output,
     d.units::text as units, d.price, d.amount, d.credits
   from deposits d join accounts a on a.owner_id = d.user_id and a.kind = 'main'
   where d.network = @network and d.state in ('seen', 'reversed') and d.block_height <= @deepest::bigint
-    and (d.coin = any(@coins::text[]) or d.state = 'reversed') and d.id > @after
-  order by d.id limit @most for update of d`);
+    and ${CREDITABLE} order by d.id limit @most for update of d`);
+const NEXT_DEEP = statement<
+  { network: string; deepest: number; coins: readonly string[]; after: string; now: Date },
+  { id: string; failures: number }
+>(`select d.id, d.failures from deposits d
+  where d.network = @network and d.state in ('seen', 'reversed') and d.block_height <= @deepest::bigint
+    and ${CREDITABLE} order by d.id limit 1`);
+const CREDIT_FAILED = statement<{ id: string; next: Date }>(
+  `update deposits set failures = failures + 1, next_try_at = @next::timestamptz where id = @id`,
+);
+/** What could not be credited is tried again after growing pauses. */
+const creditPauses = { firstMs: 10_000, maxMs: 10 * 60_000 };
 const CREDITED = statement<{
   ids: readonly string[];
   prices: readonly string[];
   amounts: readonly bigint[];
   now: Date;
 }>(`update deposits d set state = 'credited', price = c.price, amount = c.amount, credits = d.credits + 1,
-    credited_at = @now::timestamptz
+    credited_at = @now::timestamptz, failures = 0, next_try_at = null
   from unnest(@ids::text[], @prices::text[], @amounts::bigint[]) as c (id, price, amount) where d.id = c.id`);
 
 /** What the ledger knows a deposit by: another id for each time that it is credited, or reversed. */
@@ -96,15 +116,68 @@ export async function creditDeep(
   }
   for (let after: string | undefined = ''; after !== undefined;) {
     const begin: string = after;
-    after = await transaction(deps.db, async (tx) => {
-      await lockLease(tx, lease);
-      const deep = await run(tx, LOCK_DEEP, {
-        ...{ network: network.info.id, deepest, coins: [...prices.keys()], after: begin, most: AT_ONCE },
-      });
-      await creditAll(tx, deps, { network, tip }, pricedOf(deps, network, deep, prices));
-      return deep.length < AT_ONCE ? undefined : deep.at(-1)?.id;
+    const part = { network, tip, deepest, prices, after: begin };
+    after = await creditSome(deps, lease, { ...part, most: AT_ONCE }).catch((error: unknown) => {
+      if (error instanceof LeadLost) throw error;
+      deps.log.error({ err: error, network: network.info.id }, 'deposits are credited one by one');
+      return creditEach(deps, lease, part);
     });
     deps.outbox.wake();
+  }
+}
+
+interface Part {
+  readonly network: WithInfo;
+  readonly tip: number;
+  readonly deepest: number;
+  readonly prices: ReadonlyMap<string, string>;
+  /** The id that those of this part come after. */
+  readonly after: string;
+  readonly most: number;
+}
+
+/** Returns the last id of a full part; undefined: there is no more. */
+const creditSome = (
+  deps: CreditDeps,
+  lease: Lease,
+  { network, tip, deepest, prices, after, most }: Part,
+): Promise<string | undefined> =>
+  transaction(deps.db, async (tx) => {
+    await lockLease(tx, lease);
+    const deep = await run(tx, LOCK_DEEP, {
+      network: network.info.id,
+      deepest,
+      coins: [...prices.keys()],
+      after,
+      most,
+      now: deps.clock.now(),
+    });
+    await creditAll(tx, deps, { network, tip }, pricedOf(deps, network, deep, prices));
+    return deep.length < most ? undefined : deep.at(-1)?.id;
+  });
+
+/** One at a time: what cannot be credited is put off, for longer each time, and keeps no other waiting. */
+async function creditEach(deps: CreditDeps, lease: Lease, part: Omit<Part, 'most'>): Promise<undefined> {
+  const { network, deepest, prices } = part;
+  for (let after = part.after; ;) {
+    const next = await run(deps.db, NEXT_DEEP, {
+      network: network.info.id,
+      deepest,
+      coins: [...prices.keys()],
+      after,
+      now: deps.clock.now(),
+    });
+    const [deposit] = next;
+    if (!deposit) return undefined;
+    try {
+      await creditSome(deps, lease, { ...part, after, most: 1 });
+    } catch (error) {
+      if (error instanceof LeadLost) throw error;
+      deps.log.error({ err: error, deposit: deposit.id }, 'a deposit could not be credited');
+      const at = retryAt(deps.clock.now(), deposit.failures, creditPauses);
+      await run(deps.db, CREDIT_FAILED, { id: deposit.id, next: at });
+    }
+    after = deposit.id;
   }
 }
 

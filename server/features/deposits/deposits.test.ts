@@ -60,7 +60,7 @@ describe('an address', () => {
     const { response } = await ask(player);
     expect(response).toMatchObject({
       tag: null,
-      min_deposit: '0.00010000',
+      min_deposit: '0.0001',
       confirmations: 2,
       address: first,
     });

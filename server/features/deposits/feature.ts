@@ -7,6 +7,7 @@ import { playCoins } from './play-coins.ts';
 import { newestDeposits } from './rows.ts';
 import { scanNetworks } from './scan.ts';
 import { texts } from './texts.ts';
+import { countUnreadable } from './unreadable.ts';
 
 export { isOwnAddress } from './addresses.ts';
 export { depositQuestions } from './checks.ts';
@@ -30,4 +31,12 @@ export const depositsFeature = defineFeature({
   }),
   loops: [{ name: 'the search for deposits', run: scanNetworks }],
   metrics: [reachable, reversals],
+  gauges: [
+    {
+      name: 'deposit_transactions_unreadable',
+      help: 'Transactions that are set aside because their node cannot show them, by network',
+      labels: ['network'],
+      read: countUnreadable,
+    },
+  ],
 });

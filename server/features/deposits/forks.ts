@@ -3,7 +3,7 @@ import type { Tx } from '../../db/connection.ts';
 import { run, statement } from '../../db/statement.ts';
 import { transaction } from '../../db/transaction.ts';
 import { newId } from '../../ids.ts';
-import { lockLease, type Lease } from '../../lease.ts';
+import { LeadLost, lockLease, type Lease } from '../../lease.ts';
 import { lockMainBalance, transfer, worldAccount } from '../../ledger/index.ts';
 import { announceBalance } from '../../rounds/index.ts';
 import { voidBonus } from '../bonuses/feature.ts';
@@ -69,8 +69,14 @@ export async function decideLost(
   }
   const { confirmations } = network.info;
   for (const { id, state, lost_at } of lost) {
-    if (state === 'credited' && tip - Number(lost_at) >= confirmations)
+    if (state !== 'credited' || tip - Number(lost_at) < confirmations) continue;
+    try {
       await reverse(deps, network, lease, id, tip);
+    } catch (error) {
+      if (error instanceof LeadLost) throw error;
+      // The others do not wait for it; it is tried again with the next block.
+      deps.log.error({ err: error, deposit: id }, 'a deposit could not be reversed');
+    }
   }
 }
 

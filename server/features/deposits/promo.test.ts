@@ -93,7 +93,7 @@ test('the promo matches what a debt leaves of a deposit', async () => {
 
 test('where a jurisdiction says so the deposit stays on main, and less is to be wagered', async () => {
   const table = await open('strict');
-  const rules = { own_stays_in_main: true, wager_multiple_max: 10 };
+  const rules = { own_stays_in_main: true, wager_multiple_max: 10, most_gained: 90 };
   Object.assign(table.deps.env, { contentDir: await contentWith(rules) });
   const player = await chosenBy(table);
   await table.send(player, HUNDRED);

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Deps } from '../../deps.ts';
 import { lead } from '../../lead.ts';
-import type { Lease } from '../../lease.ts';
+import { LeadLost, type Lease } from '../../lease.ts';
 import type { Cursor, Network, Scanned, Watched } from '../../networks/network.ts';
 import { creditDeep, type CreditDeps } from './crediting.ts';
 import { placeOf, startOf, type Place } from './cursors.ts';
 import { decideLost } from './forks.ts';
 import { reachable } from './metrics.ts';
+import { readUnreadable } from './read-unreadable.ts';
 import { anyWaits, storePortion } from './sightings.ts';
 import { watchedOn } from './watched.ts';
 
@@ -16,6 +17,8 @@ export interface ScanDeps extends CreditDeps {
 
 /** A leader that dies is missed for so long at most. */
 const LEASE_MS = 5_000;
+/** Between two looks at what was set aside. */
+const ASIDE_EVERY_MS = 30_000;
 /** Between two looks at a chain: a quarter of the time of a block, within limits. */
 const everyMs = ({ info }: Network): number => Math.min(5_000, Math.max(1_000, info.blockSeconds * 250));
 
@@ -42,6 +45,19 @@ export function createScanner(deps: ScanDeps, network: Network): Scanner {
   const watched = watchedOn(deps.db, id);
   const node = createNode(deps, network);
   let left: Left | null = null;
+  let asideAtMs = 0;
+  /** What was set aside is looked at now and then, and what goes wrong with it is not the scan's. */
+  const readAside = async (lease: Lease, tip: number, signal: AbortSignal): Promise<void> => {
+    const nowMs = deps.clock.now().getTime();
+    if (Math.abs(nowMs - asideAtMs) < ASIDE_EVERY_MS) return;
+    asideAtMs = nowMs;
+    try {
+      await untilAborted(readUnreadable(deps, network, lease, watched, tip), signal);
+    } catch (error) {
+      if (error instanceof LeadLost) throw error;
+      deps.log.error({ err: error, network: id }, 'what was set aside could not be read');
+    }
+  };
   const begin = async ({ fence }: Lease, signal: AbortSignal): Promise<Standing | null> => {
     const known = left;
     // A turn that fails leaves nothing: the next one reads.
@@ -58,7 +74,10 @@ export function createScanner(deps: ScanDeps, network: Network): Scanner {
       try {
         for (let isAgain = false; ;) {
           const next: IteratorResult<Scanned, void> | null = await node.asked(portions.next(), signal);
-          if (next?.done) left = { ...standing, fence: lease.fence };
+          if (next?.done) {
+            left = { ...standing, fence: lease.fence };
+            await readAside(lease, standing.place.tip, signal);
+          }
           if (!next || next.done) return;
           const isMoved = !isDeepStrictEqual(next.value.cursor, standing.place.cursor);
           if (isMoved && !isAgain && (await watched.isLate())) {

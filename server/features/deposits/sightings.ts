@@ -8,6 +8,7 @@ import type { Scanned, Sighting } from '../../networks/network.ts';
 import type { CreditDeps } from './crediting.ts';
 import type { Place } from './cursors.ts';
 import { newsOf, tell, type WithInfo } from './rows.ts';
+import { forgetForked, setAside } from './unreadable.ts';
 
 interface Changed {
   readonly id: string;
@@ -108,20 +109,21 @@ export async function storePortion(
   before: Place,
   portion: Scanned,
 ): Promise<Place> {
-  const { cursor, tip, forkedAt } = portion;
+  const { cursor, tip, forkedAt, unreadable = [] } = portion;
   const { id } = network.info;
   const [sightings, now] = [known(deps, network, portion.sightings), deps.clock.now()];
   const isStill = forkedAt === null && tip === before.tip && isDeepStrictEqual(cursor, before.cursor);
   const isFresh = now.getTime() - before.scannedAt.getTime() < SIGN_OF_LIFE_MS;
-  if (isStill && isFresh && sightings.length === 0) return before;
+  if (isStill && isFresh && sightings.length === 0 && unreadable.length === 0) return before;
   let isTold = false;
   await transaction(deps.db, async (tx) => {
     await lockLease(tx, lease);
     const changed = [
-      ...(forkedAt === null ? [] : await run(tx, UNPLACE, { network: id, from: forkedAt })),
+      ...(forkedAt === null ? [] : await unplace(tx, id, forkedAt)),
       ...(await see(tx, deps, network, sightings)),
       ...(tip === before.tip ? [] : await run(tx, DEEPER, depths(network, before.tip, tip))),
     ];
+    await setAside(tx, deps, network, unreadable);
     const moved = await run(tx, MOVE, {
       ...{ network: id, cursor: JSON.stringify(cursor), tip, now },
       ...{ before: JSON.stringify(before.cursor), beforeTip: before.tip },
@@ -129,11 +131,25 @@ export async function storePortion(
     if (moved.length === 0) throw new Error(`The scan of ${id} is not where it was: it is read again.`);
     const news = await newsOf(tx, network, [...new Set(changed.map((one) => one.id))], tip);
     await tell(tx, deps, news);
-    isTold = news.length > 0;
+    isTold = news.length > 0 || unreadable.length > 0;
   });
   if (isTold) deps.outbox.wake();
   return { cursor, tip, scannedAt: now };
 }
+
+/** A fork removed the blocks from this height on. */
+async function unplace(tx: Tx, network: string, from: number): Promise<Changed[]> {
+  await forgetForked(tx, network, from);
+  return run(tx, UNPLACE, { network, from });
+}
+
+/** Stores what was read outside of a portion. Returns the deposits that changed. */
+export const storeSightings = (
+  tx: Tx,
+  deps: CreditDeps,
+  network: WithInfo,
+  sightings: readonly Sighting[],
+): Promise<Changed[]> => see(tx, deps, network, known(deps, network, sightings));
 
 const depths = ({ info }: WithInfo, before: number, tip: number) => ({
   ...{ network: info.id, needed: info.confirmations, before, tip },

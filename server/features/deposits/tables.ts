@@ -44,6 +44,20 @@ declare module '../../db/schema.ts' {
       /** How often it was credited: once, and once more after each reversal. */
       credits: Generated<number>;
       credited_at: Generated<Date | null>;
+      /** How often in a row it could not be credited, and when it is tried again; null: it is due. */
+      failures: Generated<number>;
+      next_try_at: Generated<Date | null>;
+      created_at: Date;
+    };
+    /** Set aside by the scan, and read again now and then. */
+    unreadable_transactions: {
+      network: string;
+      txid: string;
+      height: bigint;
+      block: string;
+      why: string;
+      tries: Generated<number>;
+      next_try_at: Date;
       created_at: Date;
     };
     network_cursors: {

@@ -6,6 +6,7 @@ import { checkDatabase } from '../../db/check.ts';
 import type { Player } from '../../deps.ts';
 import { balanceOf } from '../../ledger/index.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { mailedCode } from '../../testing/mailed-code.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
 import { sharesOf } from '../reward-rules/feature.ts';
 import { moveRounds } from '../trivia/rounds.ts';
@@ -52,8 +53,11 @@ beforeEach(async () => {
   await leave(site.deps, giver, '6000');
 });
 const call = callsOn(() => site);
-const drop = (balance: string, more: { room?: ChatRoomId; client_id?: string } = {}, by = giver) =>
-  call(by, contract.startDrop, { balance, ...more });
+const drop = (
+  balance: string,
+  more: { room?: ChatRoomId; client_id?: string; otp?: string | null } = {},
+  by = giver,
+) => call(by, contract.startDrop, { balance, ...more });
 const dropped = async (...asked: Parameters<typeof drop>) => (await drop(...asked)).response.drop.id;
 const collect = (id: string, by: TestPlayer, from?: string) =>
   keyOf(call(by, contract.claimDrop, { id }, from));
@@ -172,16 +176,23 @@ describe('a coin drop', () => {
     await change([site, other], giver, { excluded_until: null });
     // Tips and drops of a day together, either way.
     await leave(site.deps, giver, '6000');
-    const tip = (balance: string) =>
-      keyOf(call(giver, contract.sendTip, { username: first().username, balance }));
+    const tip = (balance: string, otp?: string | null) =>
+      keyOf(call(giver, contract.sendTip, { username: first().username, balance, otp }));
     expect(await tip('100')).toBe('done');
-    await dropped('4900');
+    expect(await refused('4900')).toBe('OTP_REQUIRED');
+    const otp = await mailedCode(site, giver.headers, 'tip');
+    expect(await refused('4900', { otp })).toBe('done');
     expect(await tip('0.10')).toBe('TIP_LIMIT');
     expect(await refused('5')).toBe('DROP_LIMIT');
     await after(31);
     // What came back was not given.
-    expect(await tip('0.10')).toBe('done');
-    for (let place = 1; place < 20; place += 1) await dropped('5');
+    expect(await tip('0.10', await mailedCode(site, giver.headers, 'tip'))).toBe('done');
+    for (let place = 1; place < 20; place += 1) {
+      // So many codes are mailed in an hour.
+      if (place === 10) await after(3600);
+      const otp = await mailedCode(site, giver.headers, 'tip');
+      expect(await refused('5', { otp })).toBe('done');
+    }
     expect(await refused('5')).toBe('DROP_LIMIT');
     await after(31);
   });

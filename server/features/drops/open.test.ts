@@ -4,6 +4,7 @@ import { amountToMinor } from '#contract/money.ts';
 import { checkDatabase } from '../../db/check.ts';
 import { transaction } from '../../db/transaction.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { mailedCode } from '../../testing/mailed-code.ts';
 import type { TestPlayer } from '../../testing/register-player.ts';
 import { assertNothingOpen } from '../profile/delete-account.ts';
 import { mostOf } from './contract.ts';
@@ -135,10 +136,9 @@ test.each([
   ['5000', 200],
 ])('of %s is for at most %i', async (amount, most) => {
   expect(mostOf(amountToMinor(amount))).toBe(most);
-  const row = site.deps.db
-    .selectFrom('coin_drops')
-    .select('most')
-    .where('id', '=', await dropped(amount));
+  const otp = await mailedCode(site, giver.headers, 'tip');
+  const { drop } = (await call(giver, contract.startDrop, { balance: amount, otp })).response;
+  const row = site.deps.db.selectFrom('coin_drops').select('most').where('id', '=', drop.id);
   expect(await row.executeTakeFirst()).toEqual({ most });
   await after(31);
 });

@@ -19,7 +19,14 @@ import { formatDollars } from '../../texts/format.ts';
 import type { Language } from '../../texts/languages.ts';
 import { assertNotMuted, postLine } from '../chat/feature.ts';
 import { TIP_LIMITS } from '../tips/contract.ts';
-import { assertNoDebt, assertRemaining, givenAway, requireCodeToGive } from '../tips/feature.ts';
+import {
+  assertNoDebt,
+  assertProven,
+  assertRemaining,
+  givenAway,
+  requireCodeToGive,
+  type GivenAway,
+} from '../tips/feature.ts';
 import { DROP_LIMITS, mostOf, type startDrop } from './contract.ts';
 import './tables.ts';
 
@@ -52,21 +59,21 @@ export async function start(
   const asked = { amount, room, clientId: client_id ?? newId(deps.clock), language };
   const known = await knownDrop(deps.db, player.userId, asked);
   if (known) return known;
-  await requireCodeToGive(deps, player, { amount, otp }, async () =>
-    assertMayDrop(deps.db, deps, player.userId, await mainBalanceOf(deps.db, player.userId), asked),
-  );
-  const reply = await transaction(deps.db, (tx) => drop(tx, deps, player, asked));
+  const isProven = await requireCodeToGive(deps, player, { amount, otp }, async () => {
+    await assertMayDrop(deps.db, deps, player.userId, await mainBalanceOf(deps.db, player.userId), asked);
+  });
+  const reply = await transaction(deps.db, (tx) => drop(tx, deps, player, asked, isProven));
   deps.outbox.wake();
   return reply;
 }
 
 /** The balance is locked first: of two calls at once the second one sees what the first one did. */
-async function drop(tx: Tx, deps: Deps, player: Player, asked: Asked): Promise<Reply> {
+async function drop(tx: Tx, deps: Deps, player: Player, asked: Asked, isProven: boolean): Promise<Reply> {
   const { userId } = player;
   const main = await lockMainBalance(tx, userId);
   const known = await knownDrop(tx, userId, asked);
   if (known) return known;
-  await assertMayDrop(tx, deps, userId, main, asked);
+  assertProven(await assertMayDrop(tx, deps, userId, main, asked), asked.amount, isProven);
   const { amount, room, clientId } = asked;
   const opened = new Date(deps.dealer.now());
   const drop = { id: newId(deps.clock), closes_at: new Date(opened.getTime() + DROP_LIMITS.seconds * 1000) };
@@ -131,15 +138,16 @@ async function assertMayDrop(
   userId: string,
   main: BalanceOf,
   { amount, language }: Asked,
-): Promise<void> {
+): Promise<GivenAway> {
   await assertNotMuted(db, deps, userId, language);
   assertRemaining(main.amount - amount);
   await assertNoDebt(db, userId);
-  const { drops, ofDay } = await givenAway(db, deps, userId);
-  if (drops >= DROP_LIMITS.aDay || ofDay + amount > DAY_MINOR)
+  const given = await givenAway(db, deps, userId);
+  if (given.drops >= DROP_LIMITS.aDay || given.ofDay + amount > DAY_MINOR)
     throw new Refusal('DROP_LIMIT', {
       values: { times: DROP_LIMITS.aDay, sum: formatDollars(DAY_MINOR, language) },
     });
+  return given;
 }
 
 const replyOf = (

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../contract/endpoint.ts';
-import { multiplierText } from '../../contract/money.ts';
+import { amountText, multiplierText } from '../../contract/money.ts';
 import { slug, time } from '../../contract/shared.ts';
+import { casinoGameInfo } from '../providers/contract.ts';
 
 /** What the games are, as their meta says it. */
 export const gameKinds = ['steps', 'cards', 'spins', 'instant', 'together'] as const;
@@ -20,6 +21,8 @@ export const gameEntry = z.object({
   kind: z.enum(gameKinds),
   provider_id: z.literal(1),
   url: z.string(),
+  /** The address of its picture, 3 by 4. */
+  thumbnail: z.string(),
   /** Players with a bet in the last ten minutes. */
   popularity: z.int(),
   /** Bets of the last seven days. */
@@ -28,9 +31,45 @@ export const gameEntry = z.object({
   blocked_countries: z.array(z.string()),
   fairness: z.boolean(),
   modes: z.array(z.enum(['manual', 'auto'])),
+  settings: z.object({
+    min_bet: amountText,
+    max_profit: amountText,
+    /** Settled rounds that may be shown at the same time. */
+    pending_rounds: z.int(),
+    /** Steps of a round are shown side by side as they come. */
+    steps_overlap: z.boolean(),
+    colors: z.object({ hue: z.string(), deep: z.string(), light: z.string() }),
+  }),
+  /** The keys of its sounds; `bed` is its music. */
+  sounds: z.array(z.string()),
   hotkeys: z.array(z.object({ code: z.string(), key: z.string(), text: z.string(), action: z.string() })),
   rtp_percent: z.string(),
   max_multiplier: multiplierText,
+});
+
+/** One original with what its page says of it. */
+const originalInfo = z.object({
+  ...gameEntry.shape,
+  description: z.string(),
+});
+
+export const getGameInfo = endpoint({
+  method: 'GET',
+  path: '/games/info',
+  access: 'optional',
+  summary:
+    'A game, of the house or of a provider; `slug` may carry the id behind a hyphen, as in its address.',
+  request: z.strictObject({
+    slug: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)),
+    /** 1 is the house itself; without it an original comes before a game with the same name. */
+    provider_id: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000))),
+  }),
+  // reply: ours
+  reply: z.object({
+    game: z.discriminatedUnion('type', [originalInfo, casinoGameInfo]),
+    /** Where the frame comes from: messages of any other origin are ignored. Null: it is in no frame. */
+    origin: z.nullable(z.string()),
+  }),
 });
 
 export const likeGame = endpoint({

@@ -1,8 +1,10 @@
 import { minorToAmount } from '#contract/money.ts';
 import { returnPercent } from '#engine/core/returns.ts';
+import { soundsOfGames } from '#games/sounds.ts';
 import type { CatalogueEntry } from '#engine/core/rules.ts';
 import type { Deps } from '../../deps.ts';
 import type { InLanguages } from '../../texts/languages.ts';
+import { MAX_PROFIT_MINOR, MIN_BET_MINOR } from '../../rounds/index.ts';
 import { playersSince } from '../bets/feature.ts';
 import type { GameEntry } from './contract.ts';
 import { texts } from './texts.ts';
@@ -24,11 +26,14 @@ export function createGameEntries(deps: Deps): () => Promise<GameEntry[]> {
   );
   const bets = remembered(deps, RECOUNT_BETS_MS, () => betsOfWeek(deps));
   return async () => {
-    const [playing, played] = await Promise.all([players(), bets()]);
+    const [playing, played, sounds] = await Promise.all([players(), bets(), soundsOfGames()]);
     return Object.values(deps.catalogue).map((entry) => {
       const { slug } = entry.meta;
       const counts = { popularity: playing.get(slug) ?? 0, bets: played.get(slug) ?? 0 };
-      return gameEntry(entry, counts, deps.geo.blockedIn(slug));
+      return gameEntry(entry, counts, {
+        blocked: deps.geo.blockedIn(slug),
+        sounds: sounds.get(slug) ?? [],
+      });
     });
   };
 }
@@ -52,7 +57,11 @@ function remembered<Loaded>(
 
 type Counts = Pick<GameEntry, 'popularity' | 'bets'>;
 
-function gameEntry({ meta }: CatalogueEntry, counts: Counts, blocked: readonly string[]): GameEntry {
+function gameEntry(
+  { meta }: CatalogueEntry,
+  counts: Counts,
+  { blocked, sounds }: { readonly blocked: readonly string[]; readonly sounds: readonly string[] },
+): GameEntry {
   const { name } = meta;
   const allNames = Object.values(names).map((table) => table.names[meta.slug] ?? name);
   return {
@@ -65,16 +74,28 @@ function gameEntry({ meta }: CatalogueEntry, counts: Counts, blocked: readonly s
     kind: meta.kind,
     provider_id: 1,
     url: `/games/originals/${meta.slug}`,
+    thumbnail: thumbnailOf(meta.slug),
     ...counts,
     released_at: meta.releasedAt,
     blocked_countries: [...blocked],
     fairness: true,
     modes: [...meta.modes],
+    settings: {
+      min_bet: minorToAmount(MIN_BET_MINOR),
+      max_profit: minorToAmount(MAX_PROFIT_MINOR),
+      pending_rounds: meta.pendingRounds ?? 1,
+      steps_overlap: meta.stepsOverlap ?? false,
+      colors: meta.colors,
+    },
+    sounds: [...sounds],
     hotkeys: meta.hotkeys.map((hotkey) => ({ ...hotkey })),
     rtp_percent: returnPercent(meta.rtp),
     max_multiplier: minorToAmount(meta.maxMultiplier),
   };
 }
+
+/** The address of an original's picture, the same in every build. */
+export const thumbnailOf = (slug: string): string => `/pictures/games/${slug}.svg`;
 
 /** What a game is called by its slug; one that is no original is called so. */
 export const gameName = (slug: string): string => names.en.names[slug] ?? slug;

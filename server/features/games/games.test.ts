@@ -38,6 +38,15 @@ describe.each(databases)('games on the %s database', (kind) => {
       url: '/games/originals/dice',
       rtp_percent: '99.00',
       kind: 'instant',
+      thumbnail: '/pictures/games/dice.svg',
+      settings: {
+        min_bet: '0.01000000',
+        max_profit: '20000.00000000',
+        pending_rounds: 1,
+        steps_overlap: false,
+      },
+      sounds: ['dice.spin', 'dice.lock', 'dice.pin', 'dice.felt', 'bed'],
+      hotkeys: [{ code: 'KeyQ', key: 'Q', text: 'lowerChance', action: 'lowerChance' }, {}, {}],
     });
     const { ranks } = state;
     expect([ranks.length, ranks[0]?.start, ranks.at(-1)]).toMatchObject([
@@ -49,6 +58,8 @@ describe.each(databases)('games on the %s database', (kind) => {
       demo: true,
       limits: { min_bet: '0.01000000', max_profit: '20000.00000000' },
     });
+    expect(state.wallets[0]).toMatchObject({ iso: 'BTC', full_name: 'Bitcoin', cp_key: 'BTC' });
+    expect(state.live_wins.every(({ amount, payout }) => Number(payout) > Number(amount))).toBe(true);
     expect(state.bets.all.length).toBeLessThanOrEqual(10);
     expect(state.bets.all[0]?.game).toBe('dice');
     site.clock.advance(20_000);

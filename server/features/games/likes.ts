@@ -1,22 +1,25 @@
+import type { ColumnType } from 'kysely';
 import type { Db } from '../../db/connection.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { isProviderGame } from '../providers/feature.ts';
 
 declare module '../../db/schema.ts' {
   interface Schema {
-    liked_games: { user_id: string; game_id: number; created_at: Date };
+    liked_games: { user_id: string; game_id: ColumnType<bigint, number, never>; created_at: Date };
   }
 }
 
 /** Marks a game as favourite, or takes the mark away. @throws {Refusal} NOT_FOUND for a game that does not exist. */
 export async function toggleLike(deps: Deps, userId: string, gameId: number): Promise<'like' | 'unlike'> {
-  if (!Object.values(deps.catalogue).some(({ meta }) => meta.id === gameId)) throw new Refusal('NOT_FOUND');
+  const isOriginal = Object.values(deps.catalogue).some(({ meta }) => meta.id === gameId);
+  if (!isOriginal && !isProviderGame(deps, gameId)) throw new Refusal('NOT_FOUND');
   return transaction(deps.db, async (tx) => {
     const removed = await tx
       .deleteFrom('liked_games')
       .where('user_id', '=', userId)
-      .where('game_id', '=', gameId)
+      .where('game_id', '=', BigInt(gameId))
       .returning('game_id')
       .executeTakeFirst();
     if (removed) return 'unlike';
@@ -37,5 +40,5 @@ export const likedGames = async (db: Db, userId: string): Promise<number[]> => {
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .execute();
-  return rows.map(({ game_id }) => game_id);
+  return rows.map(({ game_id }) => Number(game_id));
 };

@@ -29,6 +29,8 @@ export const userItem = z.object({
   /** The name of its picture. */
   item_image: slug,
   box_name: z.string(),
+  /** How rare it is and how it is won, in the language of the reader. Ours. */
+  description: z.string(),
   status,
   /** What it sells for, fixed when its box was opened. */
   item_value: amountText,

@@ -11,7 +11,7 @@ export const lootboxesFeature = defineFeature({
   limits: { getUserItems: pageReads, sellItem: changes, sellAllItems: changes },
   texts,
   handlers: (deps) => ({
-    getUserItems: ({ input, player }) => userItems(deps.db, player.userId, input),
+    getUserItems: ({ input, player, language }) => userItems(deps.db, player.userId, input, language),
     sellItem: ({ input: { id }, player }) => sellItem(deps, player.userId, id),
     sellAllItems: ({ player }) => sellAllItems(deps, player.userId),
   }),

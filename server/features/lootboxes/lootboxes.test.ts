@@ -56,6 +56,9 @@ describe.each(databases)('items of lootboxes on the %s database', (kind) => {
       owned: { items: 1, value: round.payout },
     });
     expect(kept.items[0]?.item_value).toBe(round.payout);
+    expect(kept.items[0]?.description).toMatch(
+      /^[A-Z][a-z]+, from the box Sweet Shop, at a chance of [\d.]+%$/,
+    );
   });
 
   it('sells an item once, at its value, however often and in how many tabs it is asked', async () => {

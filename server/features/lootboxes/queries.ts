@@ -1,9 +1,22 @@
 import { sql } from 'kysely';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { minorToAmount } from '#contract/money.ts';
-import { boxOf, itemOf } from '#games/lootboxes/paytable.ts';
+import { boxOf, itemOf, TICKETS } from '#games/lootboxes/paytable.ts';
 import type { Db, Tx } from '../../db/connection.ts';
+import { fill } from '../../texts/fill.ts';
+import type { Language } from '../../texts/languages.ts';
+import { texts } from './texts.ts';
 import { type getUserItems, itemStatus, type ItemSort, type ItemStatus } from './contract.ts';
+
+const describeItem = (slug: string, language: Language): string => {
+  const { rarity, tickets } = itemOf(slug);
+  const { itemDescription, rarities } = texts[language];
+  return fill(itemDescription, {
+    rarity: rarities[rarity],
+    box: boxOf(slug).name,
+    chance: (tickets * 100) / TICKETS,
+  });
+};
 
 /** Reads and single statements; the story is in `sell.ts`. */
 
@@ -22,6 +35,7 @@ export async function userItems(
   db: Db,
   userId: string,
   { status, sort, page, per_page: perPage }: RequestOf<typeof getUserItems>,
+  language: Language,
 ): Promise<ReplyOf<typeof getUserItems>> {
   const items = db
     .selectFrom('items')
@@ -44,6 +58,7 @@ export async function userItems(
       item_name: itemOf(row.item).name,
       item_image: row.item,
       box_name: boxOf(row.item).name,
+      description: describeItem(row.item, language),
       status: row.status as ItemStatus, // the table has no other
       item_value: minorToAmount(row.value),
       created_at: row.created_at.toISOString(),

@@ -2,5 +2,16 @@ import { inLanguages } from '../../texts/languages.ts';
 
 /** What the player is told, by language. */
 export const texts = inLanguages('lootboxes', {
-  en: { refusals: { ITEM_GONE: 'This item is no longer yours to sell: it is sold or used already' } },
+  en: {
+    refusals: { ITEM_GONE: 'This item is no longer yours to sell: it is sold or used already' },
+    itemDescription: '{rarity}, from the box {box}, at a chance of {chance}%',
+    rarities: {
+      artifact: 'Artifact',
+      legendary: 'Legendary',
+      epic: 'Epic',
+      rare: 'Rare',
+      uncommon: 'Uncommon',
+      common: 'Common',
+    },
+  },
 });

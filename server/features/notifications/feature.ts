@@ -16,6 +16,7 @@ import { allNews, endNews, publishNews, saveNews } from './staff-news.ts';
 import { texts } from './texts.ts';
 
 export { newestNews, newsSeenBy } from './news.ts';
+export { notifyStaff } from './notify-staff.ts';
 export { notify, notifyAll } from './notify.ts';
 export { newestNotifications } from './personal.ts';
 

@@ -11,6 +11,7 @@ export const forgotten = [
   'chat_mutes',
   'chat_reports',
   'email_links',
+  'first_replies',
   'ignored_users',
   'known_devices',
   'liked_games',

@@ -75,6 +75,10 @@ export const depositPromo = z.object({
   max_bet: amountText,
   /** The largest pay-out; null: no limit. */
   most_paid: z.nullable(amountText),
+  /** The same in multiples of the bonus; null: no such limit. Of both the smaller one counts. */
+  most_paid_times: z.nullable(z.int()),
+  /** What one bet can win at most, percent of the bonus; null: no limit. */
+  most_won_percent: z.nullable(z.int()),
   deposit_index: z.nullable(z.int()),
 });
 export type DepositPromo = z.infer<typeof depositPromo>;
@@ -140,7 +144,7 @@ export const promoStates = ['draft', 'scheduled', 'cancelled'] as const;
 export const promoTerms = z.strictObject({
   /** `no_deposit`, `calendar_gift`: its amount. */
   amount: z.optional(amountText),
-  /** `free_spins`. */
+  /** `free_spins`; each left out is that of the default offer (`freeSpins` in `bonuses.json`). */
   spins: z.optional(z.int().check(z.positive(), z.lte(200))),
   stake: z.optional(amountText),
   games: z.optional(z.array(slug).check(z.minLength(1), z.maxLength(20))),
@@ -199,7 +203,12 @@ export const staffPromoCodes = endpoint({
   roles: admin,
   summary: 'Promo codes, the newest first.',
   request: z.strictObject({ page, per_page: perPage }),
-  reply: z.object({ items: z.array(staffPromoCode), pagination }),
+  reply: z.object({
+    items: z.array(staffPromoCode),
+    pagination,
+    /** The default offer of free spins, which fills in what a code leaves out. */
+    free_spins: z.object({ spins: z.int(), stake: amountText, games: z.array(slug) }),
+  }),
 });
 
 export const savePromoCode = endpoint({

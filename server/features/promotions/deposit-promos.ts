@@ -79,6 +79,8 @@ export async function depositPromos(
       ...{ wager: wagerMultipleOf(rules, 'deposit_match'), days: kind.days },
       max_bet: minorToAmount(rules.bonuses.maxBet),
       most_paid: kind.mostPaid === null ? null : minorToAmount(kind.mostPaid),
+      most_paid_times: kind.mostPaidTimes,
+      most_won_percent: kind.mostWonPercent,
     })),
   };
 }

@@ -65,7 +65,7 @@ export const promotionsFeature = defineFeature({
       getPromotion: async ({ input, player, language, request }) => ({
         promotion: await promotionFor(deps, input.slug, { player, language, country: countryOf(request) }),
       }),
-      staffPromoCodes: ({ input }) => listCodes(deps.db, input),
+      staffPromoCodes: ({ input }) => listCodes(deps, input),
       savePromoCode: async ({ input, player }) => ({ item: await saveCode(deps, player, input) }),
       decidePromoCode: async ({ input, player }) => ({ item: await decideCode(deps, player, input) }),
       giveToPlayer: async ({ input, player }) => ({ given: await giveGift(deps, player, input) }),

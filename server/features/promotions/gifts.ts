@@ -3,7 +3,7 @@ import { amountToMinor } from '#contract/money.ts';
 import type { Tx } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { grantFreeSpins, openBonus } from '../bonuses/feature.ts';
-import { giveCalendarGift, rewardRules, wagerMultipleOf } from '../reward-rules/feature.ts';
+import { giveCalendarGift, mostPaidOf, rewardRules, wagerMultipleOf } from '../reward-rules/feature.ts';
 import { userEnd, type PromoCode } from './codes.ts';
 import type { activatePromoCode } from './contract.ts';
 import { DAY_MS } from './player.ts';
@@ -25,7 +25,8 @@ export async function give(tx: Tx, deps: Deps, userId: string, code: PromoCode):
   }
   const amount = amountToMinor(terms.amount ?? '0');
   if (type === 'no_deposit') {
-    const { mostPaid, days } = rules.bonuses.kinds.no_deposit;
+    const { days } = rules.bonuses.kinds.no_deposit;
+    const mostPaid = mostPaidOf(rules, 'no_deposit', amount);
     await openBonus(tx, deps, {
       ...{ userId, kind: 'no_deposit', code: code.code, name, own: 0n, granted: amount, mostPaid },
       wagerRequired: amount * BigInt(wagerMultipleOf(rules, 'no_deposit')),

@@ -232,7 +232,7 @@ describe('a deposit promo', () => {
         {
           ...{ promo_code: 'FIRSTLIGHT', title: 'First Light', deposit_min: '20.00000000', percent: 100 },
           ...{ max: '500.00000000', wager: 30, days: 30, deposit_index: 1 },
-          ...{ max_bet: '5.00000000', most_paid: null },
+          ...{ max_bet: '5.00000000', most_paid: null, most_paid_times: 10, most_won_percent: 10 },
         },
       ],
     });
@@ -252,6 +252,12 @@ describe('a deposit promo', () => {
     expect(bonus).toMatchObject({
       ...{ kind: 'deposit_match', own: amountToMinor('100'), granted: amountToMinor('100') },
       wager_required: amountToMinor('3000'),
+      // The deposit is played first, a pay-out is at most ten times the grant, a win a tenth of it.
+      terms: {
+        isOwnFirst: true,
+        mostPaid: String(amountToMinor('1000')),
+        mostWon: String(amountToMinor('10')),
+      },
     });
     const { balances } = (await call(player, contract.getBalances, {})).response;
     expect(balances.map(({ amount }) => amount).toSorted()).toEqual(['200.00000000', '900.00000000']);
@@ -294,8 +300,8 @@ describe('a deposit promo', () => {
 });
 
 test('free spins are shown to a guest with what to do first, and only while their code gives them', async () => {
-  const terms = { spins: 25, stake: '0.10', games: ['plinko'] };
-  const code = await newCode({ type: 'free_spins', terms, max_uses: 1 });
+  // Without numbers it gives the default offer of the rules.
+  const code = await newCode({ type: 'free_spins', terms: {}, max_uses: 1 });
   const guest = (fs_code: string) => callApi(site.app, contract.getFsInfo, { fs_code });
   const { response } = await guest(code.toLowerCase());
   expect(response).toMatchObject({ offer: { freespins: 25, stake: '0.10000000' }, needs: 'register' });

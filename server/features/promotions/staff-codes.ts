@@ -11,7 +11,7 @@ import { decisionOn, namesOfPlanners, paged, waitsForApproval, type PlanAct } fr
 import { budgetOf } from './budget.ts';
 import { isCampaignCode, lockCodeName, type PromoCode } from './codes.ts';
 import type { savePromoCode, StaffPromoCode, staffPromoCodes } from './contract.ts';
-import { checkTerms } from './terms.ts';
+import { checkTerms, filledTerms } from './terms.ts';
 
 type Saved = RequestOf<typeof savePromoCode>;
 
@@ -40,9 +40,10 @@ const namedOne = async (tx: Tx, row: PromoCode): Promise<StaffPromoCode> => {
 
 /** Every promo code, the newest first. */
 export async function listCodes(
-  db: Db,
+  deps: Pick<Deps, 'db' | 'env' | 'catalogue'>,
   input: RequestOf<typeof staffPromoCodes>,
 ): Promise<ReplyOf<typeof staffPromoCodes>> {
+  const { db } = deps;
   const { total } = await db
     .selectFrom('promo_codes')
     .select(({ fn }) => fn.countAll<bigint>().as('total'))
@@ -55,7 +56,9 @@ export async function listCodes(
     .limit(input.per_page)
     .offset((input.page - 1) * input.per_page)
     .execute();
-  return paged(await named(db, rows), Number(total), input);
+  const { spins, stake, games } = rewardRules(deps).bonuses.freeSpins;
+  const list = paged(await named(db, rows), Number(total), input);
+  return { ...list, free_spins: { spins, stake: minorToAmount(stake), games } };
 }
 
 const lockCode = (tx: Tx, code: string): Promise<PromoCode | undefined> =>
@@ -70,16 +73,17 @@ const hasStarted = ({ state, starts_at }: PromoCode, now: Date): boolean =>
  */
 export async function saveCode(deps: Deps, staff: Player, input: Saved): Promise<StaffPromoCode> {
   const now = deps.clock.now();
-  checkTerms(deps, input.type, input.terms);
+  const terms = filledTerms(deps, input.type, input.terms);
+  checkTerms(deps, input.type, terms);
   const [starts, ends] = [new Date(input.starts_at), input.ends_at === null ? null : new Date(input.ends_at)];
   if (ends !== null && (ends <= starts || ends <= now)) throw invalidRequest('field', { field: 'ends_at' });
   if (rewardRules(deps).bonuses.depositPromos.some(({ code }) => code === input.code))
     throw invalidRequest('field', { field: 'code' });
   const { code, name, type, user_days, deposit_index, min_level, new_only, max_uses } = input;
-  const budget = budgetOf(type, input.terms, max_uses);
+  const budget = budgetOf(type, terms, max_uses);
   const values = {
     ...{ name, type, user_days, deposit_index, min_level, new_only, max_uses, budget },
-    ...{ terms: JSON.stringify(input.terms), countries: JSON.stringify(input.countries) },
+    ...{ terms: JSON.stringify(terms), countries: JSON.stringify(input.countries) },
     ...{ starts_at: starts, ends_at: ends, created_by: staff.userId, approved_by: null },
     state: 'draft' as const,
   };
@@ -98,7 +102,7 @@ export async function saveCode(deps: Deps, staff: Player, input: Saved): Promise
     await recordStaffAction(tx, deps, staff, {
       action: 'promo-code-saved',
       subjectId: null,
-      details: { code, name, type, terms: input.terms, max_uses, budget: item.budget },
+      details: { code, name, type, terms, max_uses, budget: item.budget },
     });
     return item;
   });

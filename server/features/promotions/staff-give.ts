@@ -11,7 +11,7 @@ import { actOn } from '../staff/acts/feature.ts';
 import { faceValue, MOST_ALONE, type giveToPlayer } from './contract.ts';
 import { DAY_MS } from './player.ts';
 import { spinsOf } from './spins-of.ts';
-import { checkTerms } from './terms.ts';
+import { checkTerms, filledTerms } from './terms.ts';
 
 type Gift = RequestOf<typeof giveToPlayer>;
 
@@ -22,8 +22,9 @@ const GIFTS_MS = 30 * DAY_MS;
  * @throws {Refusal} NEEDS_ANOTHER_ADMIN above what one admin may give to one player, INVALID_REQUEST, NOT_...
  */
 export async function giveGift(deps: Deps, staff: Player, gift: Gift): Promise<string> {
-  const { user_id: userId, type, terms, client_id: clientId } = gift;
+  const { user_id: userId, type, client_id: clientId } = gift;
   if (type === 'free_spins' && deps.offersOff(null).includes(type)) throw new Refusal('NOT_OFFERED');
+  const terms = filledTerms(deps, type, gift.terms);
   checkTerms(deps, type, terms);
   const amount = faceValue(type, terms);
   await actOn(deps, staff, userId, { roles: ['admin'] }, async (tx, subject) => {
@@ -33,7 +34,7 @@ export async function giveGift(deps: Deps, staff: Player, gift: Gift): Promise<s
     const sum = given.reduce((total, each) => total + each.amount, amount);
     if (sum > MOST_ALONE) throw new Refusal('NEEDS_ANOTHER_ADMIN');
     await lockRewardPlayer(tx, userId);
-    await hand(tx, deps, gift, amount);
+    await hand(tx, deps, { ...gift, terms }, amount);
     await recordStaffAction(tx, deps, staff, {
       action: 'gift-given',
       subjectId: subject.id,

@@ -2,7 +2,13 @@ import type { Tx } from '../../db/connection.ts';
 import { run, statement } from '../../db/statement.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { openBonus } from '../bonuses/feature.ts';
-import { offersOff, ownStaysInMain, rewardRules, wagerMultipleOf } from '../reward-rules/feature.ts';
+import {
+  mostPaidOf,
+  offersOff,
+  ownStaysInMain,
+  rewardRules,
+  wagerMultipleOf,
+} from '../reward-rules/feature.ts';
 import { matchesFor, type DepositMatch, type PromoDeps } from './deposit-promos.ts';
 import { askerOf, DAY_MS, isOffered } from './player.ts';
 
@@ -70,11 +76,12 @@ async function open(
   const rules = rewardRules(deps);
   const matched = amount < max ? amount : max;
   const granted = (matched * BigInt(percent)) / 100n;
-  const { mostPaid, days } = rules.bonuses.kinds.deposit_match;
+  const { days } = rules.bonuses.kinds.deposit_match;
   if (granted === 0n) return false;
   try {
     await openBonus(tx, deps, {
-      ...{ userId, kind: 'deposit_match', code, name, ref, granted, mostPaid },
+      ...{ userId, kind: 'deposit_match', code, name, ref, granted },
+      mostPaid: mostPaidOf(rules, 'deposit_match', granted),
       own: ownStaysInMain(rules) ? 0n : matched,
       wagerRequired: granted * BigInt(wagerMultipleOf(rules, 'deposit_match')),
       expiresAt: new Date(deps.clock.now().getTime() + days * DAY_MS),

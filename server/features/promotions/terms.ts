@@ -1,7 +1,7 @@
-import { amountToMinor } from '#contract/money.ts';
+import { amountToMinor, minorToAmount } from '#contract/money.ts';
 import type { Deps } from '../../deps.ts';
 import { invalidRequest } from '../../http/invalid-request.ts';
-import { rewardRules } from '../reward-rules/feature.ts';
+import { faultOfMatch, rewardRules } from '../reward-rules/feature.ts';
 import { faceValue, type PromoCodeType, type PromoTerms } from './contract.ts';
 
 /** The fields that a gift of each type has, all of them and no others. */
@@ -11,6 +11,22 @@ const fieldsOf: Readonly<Record<PromoCodeType, readonly (keyof PromoTerms)[]>> =
   deposit_match: ['percent', 'max', 'deposit_min'],
   calendar_gift: ['amount'],
 };
+
+/** Terms with what was left out: free spins without numbers are those of the default offer of the rules. */
+export function filledTerms(
+  deps: Pick<Deps, 'env' | 'catalogue'>,
+  type: PromoCodeType,
+  terms: PromoTerms,
+): PromoTerms {
+  if (type !== 'free_spins') return terms;
+  const { spins, stake, games } = rewardRules(deps).bonuses.freeSpins;
+  return {
+    ...terms,
+    spins: terms.spins ?? spins,
+    stake: terms.stake ?? minorToAmount(stake),
+    games: terms.games ?? games,
+  };
+}
 
 /** @throws {Refusal} INVALID_REQUEST for terms that are not those of the type */
 export function checkTerms(
@@ -22,9 +38,20 @@ export function checkTerms(
   const wanted = fieldsOf[type];
   const hasAll = wanted.every((field) => set.includes(field)) && set.length === wanted.length;
   if (!hasAll || faceValue(type, terms) === 0n) throw invalidRequest('field', { field: 'terms' });
-  const { freeSpinGames } = rewardRules(deps).bonuses;
+  const rules = rewardRules(deps);
+  const { freeSpinGames } = rules.bonuses;
   if (terms.games?.some((game) => !freeSpinGames.includes(game) || !deps.catalogue[game]))
     throw invalidRequest('field', { field: 'games' });
   if (terms.deposit_min !== undefined && amountToMinor(terms.deposit_min) > amountToMinor(terms.max ?? '0'))
     throw invalidRequest('field', { field: 'deposit_min' });
+  if (type === 'deposit_match' && faultOfMatch(rules, deps.catalogue, matchOf(terms)) !== null)
+    throw invalidRequest('field', { field: 'percent' });
 }
+
+/** A match as its worth is asked for. */
+const matchOf = ({ percent = 0, max = '0', deposit_min = '0' }: PromoTerms) => ({
+  code: 'match',
+  percent,
+  max: amountToMinor(max),
+  deposit_min: amountToMinor(deposit_min),
+});

@@ -45,6 +45,31 @@ test('games are listed, found and described; what breaks the rules is left out',
   expect(policy).toContain(`frame-src 'self' ${frameOrigins(site.deps.env).join(' ')};`);
 });
 
+test('a game is a favourite as an original is, and an original is described by the same call', async () => {
+  const like = (id: number) => callApi(site.app, contract.likeGame, { game_id: id }, player.headers);
+  const liked = async () =>
+    (await callApi(site.app, contract.getUser, {}, player.headers)).response.user.liked_games;
+  expect((await like(GAME)).response).toEqual({ action: 'like' });
+  expect((await like(1)).response).toEqual({ action: 'like' });
+  expect((await liked()).toSorted((a, b) => a - b)).toEqual([1, GAME]);
+  expect((await like(GAME)).response).toEqual({ action: 'unlike' });
+  expect((await like(GAME + 5_000)).status).toBe(404);
+  for (const asked of [{ slug: 'dice', provider_id: 1 }, { slug: 'dice' }, { slug: 'dice-1' }]) {
+    const { game, origin } = (await callApi(site.app, contract.getGameInfo, asked)).response;
+    expect(game).toMatchObject({
+      id: 1,
+      type: 'original',
+      url: '/games/originals/dice',
+      modes: ['manual', 'auto'],
+    });
+    expect([game.description.slice(0, 8), origin]).toEqual(['One roll', null]);
+  }
+  const wrong = { slug: 'dice', provider_id: 7 };
+  expect((await callApi(site.app, contract.getGameInfo, wrong)).status).toBe(404);
+  const byId = (await callApi(site.app, contract.getCasinoGames, { ids: `1,${GAME}` })).response;
+  expect(byId.items.map(({ id }) => id)).toEqual([GAME]);
+});
+
 test('games are left out where the house would lose by them, and told to the log once', async () => {
   const warn = vi.spyOn(site.deps.log, 'warn');
   const before = stub.games;
@@ -63,7 +88,7 @@ test('games are left out where the house would lose by them, and told to the log
   const { items } = (await callApi(site.app, contract.getCasinoGames, { provider: 'stub' })).response;
   expect(items.map(({ id }) => id)).toEqual([700_015, GAME]);
   const { game } = (await callApi(site.app, contract.getGameInfo, { slug: 'koi-15' })).response;
-  expect(game.max_bet).toBe('2500.00000000');
+  expect(game).toMatchObject({ max_bet: '2500.00000000' });
   const wrong = '11: edge_ppm, 12: max_multiplier, 13: min_bet, 14: id or slug';
   expect(
     warn.mock.calls.filter(([said]) => (said as object as { wrong?: string }).wrong === wrong),

@@ -22,7 +22,6 @@ declare module '../../contract/errors.ts' {
 
 /** 1 is the house itself. */
 const providerId = z.int().check(z.gte(2), z.lte(1_000_000));
-const askedProvider = z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000));
 export const gameCategories = ['slots', 'live', 'table', 'wheel'] as const;
 
 /** As `casino_providers` of the start. */
@@ -72,6 +71,8 @@ export const getCasinoGames = endpoint({
   access: 'optional',
   summary: 'Games of providers, the newest first. Ours.',
   request: z.strictObject({
+    /** Numbers, with commas. */
+    ids: z.optional(z.string().check(z.regex(/^\d{1,12}(,\d{1,12}){0,49}$/))),
     provider: z.optional(slug),
     category: z.optional(z.enum(gameCategories)),
     search: z._default(z.string().check(z.maxLength(64)), ''),
@@ -81,29 +82,16 @@ export const getCasinoGames = endpoint({
   reply: z.object({ items: z.array(casinoGame), pagination }),
 });
 
-export const getGameInfo = endpoint({
-  method: 'GET',
-  path: '/games/info',
-  access: 'optional',
-  summary: 'A game of a provider; `slug` may carry the id behind a hyphen, as in its address.',
-  request: z.strictObject({
-    slug: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)),
-    provider_id: z.optional(askedProvider),
-  }),
-  reply: z.object({
-    // ours
-    game: z.object({
-      ...casinoGame.shape,
-      description: z.string(),
-      volatility: z.nullable(z.enum(['low', 'medium', 'high'])),
-      max_multiplier: z.nullable(multiplierText),
-      min_bet: amountText,
-      max_bet: amountText,
-    }),
-    /** Where the frame comes from: messages of any other origin are not heard. */
-    origin: z.string(),
-  }),
+/** One game of a provider with all that its page says of it. */
+export const casinoGameInfo = z.object({
+  ...casinoGame.shape,
+  description: z.string(),
+  volatility: z.nullable(z.enum(['low', 'medium', 'high'])),
+  max_multiplier: z.nullable(multiplierText),
+  min_bet: amountText,
+  max_bet: amountText,
 });
+export type CasinoGameInfo = z.infer<typeof casinoGameInfo>;
 
 export const launchGame = endpoint({
   method: 'POST',
@@ -217,5 +205,5 @@ export const providerRollback = endpoint({
 
 /** A settled round of a provider's game; told to the room of the feeds. */
 export const events = {
-  'provider-bet': z.object({ bet: z.object({ ...betRow.shape, game: z.string(), provider_id: z.int() }) }),
+  'provider-bet': z.object({ bet: z.extend(betRow, { provider_id: z.int() }) }),
 } as const;

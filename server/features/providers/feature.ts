@@ -19,7 +19,8 @@ export { startBuiltInProvider } from './built-in.ts';
 export { signedHead } from './calls.ts';
 export { listedGame } from './catalogue.ts';
 export { providerQuestions } from './checks.ts';
-export { casinoProviders, eachProviderRound } from './lists.ts';
+export { newestProviderBets, recentProviderGames } from './feed.ts';
+export { casinoProviders, createGameInfo, eachProviderRound, isProviderGame } from './lists.ts';
 
 /** A provider calls from few addresses for all of its players; a forged call costs one HMAC. */
 const walletCalls = perMinute(240_000);
@@ -52,7 +53,6 @@ export const providersFeature = defineFeature({
   limits: {
     getProviders: pageReads,
     getCasinoGames: feedReads,
-    getGameInfo: pageReads,
     launchGame: [...changes, ...perPlayer(60, MINUTE)],
     getProviderRounds: feedReads,
     providerBalance: walletCalls,
@@ -66,7 +66,6 @@ export const providersFeature = defineFeature({
     return {
       getProviders: async () => ({ items: casinoProviders(deps) }),
       getCasinoGames: ({ input, request }) => lists.games(input, request),
-      getGameInfo: ({ input, request }) => lists.info(input, request),
       launchGame: (call) => launch(deps, call),
       getProviderRounds: ({ input, player }) => ownRounds(deps, player.userId, input),
       providerBalance: async (call) => walletCall(deps, balance)(call),

@@ -7,9 +7,9 @@ import { Refusal } from '../../http/refusal.ts';
 import { allGames, findGame, listedProviders, type ProviderGame } from './catalogue.ts';
 import type {
   CasinoGame,
+  CasinoGameInfo,
   CasinoProvider,
   getCasinoGames,
-  getGameInfo,
   getProviderRounds,
 } from './contract.ts';
 import type { RoundFacts } from './wallet/read.ts';
@@ -60,12 +60,14 @@ export function createGameLists(deps: Deps) {
   const players = rememberedPlayers(deps);
   return {
     async games(
-      { provider, category, search, page, per_page: perPage }: RequestOf<typeof getCasinoGames>,
+      { ids, provider, category, search, page, per_page: perPage }: RequestOf<typeof getCasinoGames>,
       request: FastifyRequest,
     ): Promise<ReplyOf<typeof getCasinoGames>> {
+      const wanted = ids === undefined ? null : new Set(ids.split(',').map(Number));
       const words = search.trim().toLowerCase();
       const found = allGames(deps).filter(
         (game) =>
+          (wanted === null || wanted.has(game.gameId)) &&
           (provider === undefined || game.provider.slug === provider) &&
           (category === undefined || game.category === category) &&
           `${game.name} ${game.provider.name}`.toLowerCase().includes(words),
@@ -78,28 +80,48 @@ export function createGameLists(deps: Deps) {
         pagination: { page, pages: Math.max(1, Math.ceil(found.length / perPage)), total: found.length },
       };
     },
-    async info(
-      input: RequestOf<typeof getGameInfo>,
-      request: FastifyRequest,
-    ): Promise<ReplyOf<typeof getGameInfo>> {
-      const game = namedGame(deps, input);
-      if (!game) throw new Refusal('NOT_FOUND');
-      const { description, volatility, max_multiplier, min_bet, max_bet } = game;
-      return {
-        game: {
-          ...gameOnWire(deps, request, await players(), game),
-          ...{ description, volatility, max_multiplier, min_bet, max_bet },
-        },
-        origin: game.provider.origin,
-      };
-    },
   };
+}
+
+/** Makes the call for one game of a provider; null where no provider has it. */
+export function createGameInfo(deps: Deps) {
+  const players = rememberedPlayers(deps);
+  return async (
+    named: NamedGame,
+    request: FastifyRequest,
+  ): Promise<{ readonly game: CasinoGameInfo; readonly origin: string } | null> => {
+    const game = namedGame(deps, named);
+    if (!game) return null;
+    return {
+      game: {
+        ...gameOnWire(deps, request, await players(), game),
+        description: game.description,
+        volatility: game.volatility,
+        max_multiplier: game.max_multiplier,
+        min_bet: game.min_bet,
+        max_bet: game.max_bet,
+      },
+      origin: game.provider.origin,
+    };
+  };
+}
+
+/** Whether a provider has a game, by its number or by `{slug}-{id}` of its address. */
+export const isProviderGame = (deps: Pick<Deps, 'env'>, game: number | string): boolean =>
+  typeof game === 'number'
+    ? findGame(deps, game) !== undefined
+    : namedGame(deps, { slug: game }) !== undefined;
+
+/** How a call names a game. */
+interface NamedGame {
+  readonly slug: string;
+  readonly provider_id?: number | undefined;
 }
 
 /** By `{slug}-{id}`, or by the slug among the games of a provider. */
 function namedGame(
-  deps: Deps,
-  { slug, provider_id: providerId }: RequestOf<typeof getGameInfo>,
+  deps: Pick<Deps, 'env'>,
+  { slug, provider_id: providerId }: NamedGame,
 ): ProviderGame | undefined {
   const [, name, id] = /^(.+)-(\d{1,15})$/.exec(slug) ?? [];
   const numbered = id === undefined ? undefined : findGame(deps, Number(id));

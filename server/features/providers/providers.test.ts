@@ -132,6 +132,20 @@ describe('a wallet call', () => {
     const queued = await queue.where('user_id' as never, '=', userId as never).execute();
     expect(queued).toMatchObject([{ game: 'stub:koi', edge_ppm: 40_000, is_main: true, xp: 1_500_000_000n }]);
     const history = await callApi(site.app, contract.getTransactions, {}, one.player.headers);
+    const { user } = (await callApi(site.app, contract.getUser, {}, one.player.headers)).response;
+    expect(user.recently_played).toEqual([GAME]);
+    for (const tab of ['personal', 'all'] as const) {
+      const { bets: shown } = (await callApi(site.app, contract.getBets, { tab }, one.player.headers))
+        .response;
+      const row = {
+        game_id: GAME,
+        game: 'koi',
+        provider_id: 7,
+        amount: '15.00000000',
+        payout: '27.00000000',
+      };
+      expect(shown[0]).toMatchObject({ ...row, user: { id: userId, wager: '15.00000000' } });
+    }
     // None of them opens a bet of the house.
     const moved = history.response.items.map(({ type, game, bet_id: id }) => `${type} ${game} ${id}`).sort();
     expect(moved).toEqual(

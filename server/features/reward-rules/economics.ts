@@ -1,5 +1,7 @@
-import type { Catalogue, GameMeta } from '#engine/core/rules.ts';
+import type { Catalogue } from '#engine/core/rules.ts';
 import { StartError } from '../../start-error.ts';
+import { checkBonuses } from './bonus-worth.ts';
+import { edgesOf } from './edges.ts';
 import type { Level } from './levels.ts';
 import { faultOf, missionsPpm } from './mission-rules.ts';
 import type { RewardRules } from './rule-set.ts';
@@ -10,7 +12,8 @@ const MOST_PPM = 950_000n;
 const percent = (value: number): bigint => BigInt(value) * 10_000n;
 
 /**
- * Refuses rules by which play could pay: for every game and level all shares together may not be more than 95 % of E.
+ * Refuses rules by which play could pay: for every game and level all shares together may not be more than 95 % of E,
+ * and no plan may gain more by a bonus than its file says.
  * @throws {StartError}
  */
 export function checkEconomics(rules: RewardRules, catalogue: Catalogue): void {
@@ -25,6 +28,8 @@ export function checkEconomics(rules: RewardRules, catalogue: Catalogue): void {
     const fault = faultOf(mission, catalogue);
     if (fault) throw new StartError(`The mission ${mission.id} ${fault}.`);
   }
+  checkBonuses(rules, catalogue);
+  // Level-ups are a share of the stake: of several edges the least decides.
   for (const entry of Object.values(catalogue))
     for (const edgePpm of edgesOf(entry.meta))
       for (const { id, name } of rules.levels) {
@@ -35,14 +40,6 @@ export function checkEconomics(rules: RewardRules, catalogue: Catalogue): void {
             `on ${entry.meta.slug} from ${name}; 95 % is the most.`,
         );
       }
-}
-
-/** Where it depends on the bet, the edges between which it lies: the least decides, as level-ups are a share of the stake. */
-function edgesOf({ edgePpm = 10_000, rtp }: GameMeta): readonly number[] {
-  if (typeof edgePpm === 'number') return [edgePpm];
-  return [rtp.least, rtp.most].map(({ numerator, denominator }) =>
-    Number(((denominator - numerator) * 1_000_000n) / denominator),
-  );
 }
 
 /** Millionths of E that a game gives back on a level, with all missions that a round of it serves at once. */

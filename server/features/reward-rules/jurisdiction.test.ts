@@ -76,7 +76,7 @@ describe('a jurisdiction', () => {
   });
 
   test('may have bonuses of which only the grant is tied up, with a wager of at most ten times', async () => {
-    const bonuses = { wager_multiple_max: 10, own_stays_in_main: true };
+    const bonuses = { wager_multiple_max: 10, own_stays_in_main: true, most_gained: 90 };
     await write('jurisdictions/gentle', { off: [], countries: {}, bonuses });
     const [gentle, open] = [rewardRules(depsOf('gentle')), rewardRules(depsOf('open'))];
     expect([wagerMultipleOf(gentle, 'deposit_match'), ownStaysInMain(gentle)]).toEqual([10, true]);
@@ -118,6 +118,23 @@ describe('the shares of all rewards', () => {
     ['ranks', (text: string) => text.replace('"17500"', '"10000"'), /begin Silver II no higher/],
     ['shares', (text: string) => text.replace('"daily": 2', '"daily": "2"'), /are not right/],
     ['bonuses', (text: string) => text.slice(1), /cannot be read/],
+    [
+      'bonuses',
+      (text: string) => text.replace('"mostWonPercent": 10', '"mostWonPercent": null'),
+      /FIRSTLIGHT gives 8\d\.\d % .* 60\.0 % is the most/,
+    ],
+    [
+      'bonuses',
+      (text: string) => text.replace('"wagerMultiple": 30', '"wagerMultiple": 10'),
+      /FIRSTLIGHT gives .* 60\.0 % is the most/,
+    ],
+    [
+      'bonuses',
+      (text: string) => text.replace('"mostGained": 70', '"mostGained": 60'),
+      /no deposit gives 68\.\d % .* 60\.0 % is the most/,
+    ],
+    ['bonuses', (text: string) => text.replace('"percent": 100', '"percent": 200'), /FIRSTLIGHT gives 63/],
+    ['bonuses', (text: string) => text.replace('["plinko"', '["crash"'), /free spins .* crash/],
     [
       'missions',
       (text: string) => text.replace('"0.75"', '"6"'),

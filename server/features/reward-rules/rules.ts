@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/v4/core';
 import type { Deps } from '../../deps.ts';
+import { firstFault, unreadableBecause } from '../../file-fault.ts';
 import { StartError } from '../../start-error.ts';
 import { levelsOf } from './levels.ts';
 import type { RewardRules } from './rule-set.ts';
@@ -94,9 +95,11 @@ function read<Schema extends z.$ZodType>(path: string, schema: Schema): z.output
   try {
     content = JSON.parse(readFileSync(path, 'utf8'));
   } catch (cause) {
-    throw new StartError(`The rules of rewards in ${path} cannot be read.`, { cause });
+    throw new StartError(`The rules of rewards in ${path} cannot be read (${unreadableBecause(cause)}).`, {
+      cause,
+    });
   }
   const result = z.safeParse(schema, content);
   if (result.success) return result.data;
-  throw new StartError(`The rules of rewards in ${path} are not right: ${z.prettifyError(result.error)}`);
+  throw new StartError(`The rules of rewards in ${path} are not right: ${firstFault(result.error)}.`);
 }

@@ -117,10 +117,17 @@ export const wheelFile = z.strictObject({
   expectedOfSevenDays: amount,
 });
 
+const times = z.int().check(z.positive(), z.lte(1_000));
 const kindRules = {
   wagerMultiple: z.int().check(z.positive(), z.lte(100)),
-  /** Null: no limit. */
+  /** The largest pay-out; null: no limit but that of `mostPaidTimes`. */
   mostPaid: z.nullable(amount),
+  /** The largest pay-out, in multiples of what was granted; null: no limit but that of `mostPaid`. */
+  mostPaidTimes: z._default(z.nullable(times), 10),
+  /** What one bet can win at most: percent of what was granted, of free spins of what they won; null: no limit. */
+  mostWonPercent: z._default(z.nullable(percent.check(z.positive())), 10),
+  /** What the best plan may gain: percent of what was granted. Rules by which it gains more are refused. */
+  mostGained: z._default(percent, 60),
   days: z.int().check(z.positive(), z.lte(365)),
 };
 
@@ -161,6 +168,8 @@ export const jurisdictionFile = z.strictObject({
       wager_multiple_max: z.int().check(z.positive(), z.lte(100)),
       /** The matched deposit is never tied up: the bonus is the grant alone. */
       own_stays_in_main: z.boolean(),
+      /** What the best plan may gain under these terms, percent of what was granted; as the kinds say when left out. */
+      most_gained: z.optional(percent),
     }),
   ),
 });

@@ -36,8 +36,30 @@ export const otpScopes = [
   'withdraw',
   'tip',
   'download-data',
+  'device',
 ] as const;
 export type OtpScope = (typeof otpScopes)[number];
+
+/** What signs a player in beside the password, or is its second factor. */
+export const wayInKinds = [
+  ...(['google', 'twitter', 'twitch', 'discord', 'kick'] as const),
+  ...(['wallet', 'passkey', 'two_factor'] as const),
+] as const;
+export type WayInKind = (typeof wayInKinds)[number];
+const wayIn = z.object({
+  kind: z.enum(wayInKinds),
+  /** The address of a wallet, or the name at the provider or of the passkey. */
+  name: z.string(),
+  created_at: time,
+});
+/** After an account was taken back. reply: ours */
+export const waysIn = z.object({
+  /** Added since the change that was taken back; they work no more. */
+  ended: z.array(wayIn),
+  /** Others of the last 30 days, which still work. */
+  recent: z.array(wayIn),
+});
+export type WaysIn = z.infer<typeof waysIn>;
 
 const text = (most: number) => z.string().check(z.maxLength(most));
 /** A code of six digits, or a recovery code; left out where the account has neither app nor address. */
@@ -60,6 +82,16 @@ export const askOtp = endpoint({
     /** Seconds until another mail can be asked for. */
     countdown: z.int(),
   }),
+});
+
+export const confirmDevice = endpoint({
+  method: 'POST',
+  path: '/user/otp/confirm',
+  access: 'player',
+  summary:
+    'Makes the device of the session that makes the call a known one, by a one-time code of the scope `device`.',
+  request: z.strictObject({ otp }),
+  reply: z.object({ status: z.boolean() }), // reply: ours
 });
 
 const passkey = z.object({ id, name: z.string(), created_at: time, last_used_at: z.nullable(time) });
@@ -223,9 +255,10 @@ export const revokeEmail = endpoint({
   method: 'POST',
   path: `${root}/email/revoke`,
   access: 'public',
-  summary: 'Takes a change of address back by the token of the mail to the old one, and ends every session.',
+  summary:
+    'Takes a change of address back by the token of the mail to the old one, ends every session and each way in that was added since.',
   request: link,
-  reply: z.object({ email: z.string() }),
+  reply: z.object({ email: z.string(), ways_in: waysIn }),
 });
 
 /** What is told of an account's safety. */
@@ -234,6 +267,7 @@ export const eventKinds = [
   'signed_in',
   'sign_in_failed',
   'two_fa_failed',
+  'codes_guessed',
   'recovery_code_used',
   'password_changed',
   'password_reset',

@@ -1,4 +1,4 @@
-import type { changeEmail } from './contract.ts';
+import type { changeEmail, WaysIn } from './contract.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { Db, Tx } from '../../db/connection.ts';
 import { sqlState, transaction } from '../../db/transaction.ts';
@@ -13,6 +13,7 @@ import { endSessions, type Origin } from '../sessions/feature.ts';
 import { recordActivity } from './activity.ts';
 import type { Caller } from './caller.ts';
 import { requireCode } from './otp.ts';
+import { endNewWaysIn } from './recovery.ts';
 import { texts } from './texts.ts';
 import './tables.ts';
 
@@ -164,7 +165,7 @@ async function takeLink(tx: Tx, { clock }: Deps, token: string, kinds: readonly 
     .where('kind', 'in', kinds)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning(['user_id as userId', 'kind', 'email'])
+    .returning(['user_id as userId', 'kind', 'email', 'created_at as createdAt'])
     .executeTakeFirst();
   if (!link) throw new Refusal('LINK_INVALID');
   return link;
@@ -237,21 +238,43 @@ async function setEmail(tx: Tx, deps: Deps, userId: string, email: string): Prom
 
 /**
  * Takes a change of address back for the owner of the old one: it is that of the account again, everybody is signed
- * out, and the password, which somebody else knew, works no more.
+ * out, the password, which another person knew, works no more, and neither do ways in that were added since the change
+ * was asked for.
  * @throws {Refusal} LINK_INVALID.
  */
-export async function revokeChange(deps: Deps, token: string, origin: Origin): Promise<string> {
-  const { userId, email } = await transaction(deps.db, async (tx) => {
+export async function revokeChange(
+  deps: Deps,
+  token: string,
+  origin: Origin,
+): Promise<{ readonly email: string; readonly ways_in: WaysIn }> {
+  const { userId, email, waysIn } = await transaction(deps.db, async (tx) => {
     const link = await takeLink(tx, deps, token, ['revoke']);
     await lockOwner(tx, link.userId);
     await setEmail(tx, deps, link.userId, link.email);
     await tx.updateTable('users').set({ password_hash: null }).where('id', '=', link.userId).execute();
     await tx.deleteFrom('known_devices').where('user_id', '=', link.userId).execute();
     await endSessions(tx, deps.clock.now(), link.userId);
+    const since = await askedForChangeAt(tx, link.userId, link.createdAt);
+    const recovery = { userId: link.userId, origin, since, endsTwoFactor: true };
+    const waysIn = await endNewWaysIn(tx, deps, recovery);
     await recordActivity(tx, deps, link.userId, 'email_revoked', { origin });
-    return link;
+    return { userId: link.userId, email: link.email, waysIn };
   });
   deps.knownSessions.forget(userId);
   deps.outbox.wake();
-  return email;
+  return { email, ways_in: waysIn };
+}
+
+/** When the change was asked for that was confirmed then. */
+async function askedForChangeAt(tx: Tx, userId: string, confirmedAt: Date): Promise<Date> {
+  const asked = await tx
+    .selectFrom('security_events')
+    .select('created_at')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'email_change_asked')
+    .where('created_at', '<=', confirmedAt)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return asked?.created_at ?? confirmedAt;
 }

@@ -3,13 +3,13 @@ import type { Player } from '../../deps.ts';
 import { defineFeature } from '../../feature.ts';
 import { changes, MINUTE, pageReads } from '../../http/limit.ts';
 import type { Language } from '../../texts/languages.ts';
-import { originOf } from '../sessions/feature.ts';
+import { confirmSessionDevice, originOf } from '../sessions/feature.ts';
 import { activityOf } from './activity.ts';
 import type { Caller } from './caller.ts';
 import { removeExpired } from './cleaning.ts';
 import * as contract from './contract.ts';
 import { askForChange, confirm, mailVerification, revokeChange } from './email.ts';
-import { sendCode } from './otp.ts';
+import { requireCode, sendCode } from './otp.ts';
 import { securityOf } from './overview.ts';
 import { keepPasskey, offerPasskey, removePasskey, renamePasskeyTo } from './passkeys.ts';
 import { texts } from './texts.ts';
@@ -19,6 +19,7 @@ export { changedSince, recordActivity } from './activity.ts';
 export { mailVerification } from './email.ts';
 export { tellOwner } from './mails.ts';
 export { requireCode } from './otp.ts';
+export { endNewWaysIn, suspectSince } from './recovery.ts';
 export { askSecondFactor, readTicket, withSecondFactor } from './sign-in-step.ts';
 export { hasTwoFactor, resetTwoFactor } from './two-factor.ts';
 export { guarded, type Guesser } from './wrong-codes.ts';
@@ -36,6 +37,7 @@ export const securityFeature = defineFeature({
   contract,
   limits: {
     askOtp: changes,
+    confirmDevice: changes,
     getSecurity: pageReads,
     generateTwoFactor: changes,
     enableTwoFactor: changes,
@@ -54,6 +56,11 @@ export const securityFeature = defineFeature({
   texts,
   handlers: (deps) => ({
     askOtp: ({ input, player, language }) => sendCode(deps, player, input, language),
+    async confirmDevice({ input, player }) {
+      await requireCode(deps, player, { scope: 'device', code: input.otp });
+      await confirmSessionDevice(deps.db, player.sessionId);
+      return { status: true };
+    },
     getSecurity: ({ player }) => securityOf(deps, player.userId),
     generateTwoFactor: ({ player }) => generateSecret(deps, player),
     enableTwoFactor: async (call) => ({ recovery_codes: await enable(deps, callerOf(call), call.input) }),
@@ -84,9 +91,7 @@ export const securityFeature = defineFeature({
     confirmEmail: async ({ input, request, language }) => ({
       email: await confirm(deps, input.token, { origin: originOf(request), language }),
     }),
-    revokeEmail: async ({ input, request }) => ({
-      email: await revokeChange(deps, input.token, originOf(request)),
-    }),
+    revokeEmail: ({ input, request }) => revokeChange(deps, input.token, originOf(request)),
     listActivity: ({ input, player }) => activityOf(deps.db, player.userId, input.page),
   }),
   jobs: [{ name: 'removing expired codes', everyMs: 60 * MINUTE * 1000, run: removeExpired }],

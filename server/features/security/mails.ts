@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import type { Language } from '../../texts/languages.ts';
+import { playersLanguage, type Language } from '../../texts/languages.ts';
 import { mailOf } from '../../texts/mail.ts';
 import { texts } from './texts.ts';
 
@@ -7,20 +7,30 @@ type Told = keyof (typeof texts)['en']['told'];
 
 interface Owner {
   readonly player: { readonly userId: string };
-  readonly language: Language;
+  /** Of the call; an account that chose a language is written to in that. */
+  readonly language?: Language;
 }
 
-/** Mails the owner what was just changed, after the reply; an account without an address reads it in its activity. */
-export function tellOwner(deps: Deps, { player: { userId }, language }: Owner, told: Told): void {
+/**
+ * Mails the owner what was just changed, after the reply; an account without an address reads it in its activity.
+ * `values` fill the gaps of the line.
+ */
+export function tellOwner(
+  deps: Deps,
+  { player: { userId }, language }: Owner,
+  told: Told,
+  values: Readonly<Record<string, string>> = {},
+): void {
   deps.background.run('mail of a change', async () => {
-    const { email, username } = await deps.db
+    const user = await deps.db
       .selectFrom('users')
-      .select(['email', 'username'])
+      .select(['email', 'username', 'language'])
       .where('id', '=', userId)
       .executeTakeFirstOrThrow();
-    if (email === null) return;
-    const { subject, line } = texts[language].told[told];
-    const lines = [texts[language].hello, line, texts[language].notYou];
-    await deps.mailer.send({ to: email, ...mailOf({ subject, lines }, { username }) });
+    if (user.email === null) return;
+    const { told: mails, hello, notYou } = texts[playersLanguage(user.language, language)];
+    const { subject, line } = mails[told];
+    const mail = mailOf({ subject, lines: [hello, line, notYou] }, { ...values, username: user.username });
+    await deps.mailer.send({ to: user.email, ...mail });
   });
 }

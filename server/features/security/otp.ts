@@ -17,8 +17,11 @@ import './tables.ts';
 const CODE_MS = 10 * 60_000;
 const HOUR_MS = 60 * 60_000;
 /** With each further mail of the hour that was not used the pause doubles. */
-const FIRST_PAUSE_MS = 60_000;
+const FIRST_PAUSE_MS = 30_000;
+/** In an hour, for one scope of an account. */
 const MOST_MAILS = 20;
+/** A mailed code works no more after so many wrong tries, from whatever session they came. */
+const MOST_WRONG_TRIES = 5;
 
 /** How a player can prove that it is him: by the app where one is set up, else by a mail. */
 async function meansOf(db: Db, userId: string) {
@@ -69,21 +72,22 @@ interface MadeCode {
 }
 
 async function makeCode(tx: Tx, deps: Deps, player: Player, scope: OtpScope): Promise<MadeCode> {
-  const { userId, sessionId } = player;
+  const { userId } = player;
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
   const now = deps.clock.now();
   const mailed = await tx
     .selectFrom('otp_codes')
-    .select(['scope', 'created_at', 'used_at'])
+    .select(['created_at', 'used_at'])
     .where('user_id', '=', userId)
-    .where('session_id', '=', sessionId)
+    .where('scope', '=', scope)
     .where('created_at', '>', new Date(now.getTime() - HOUR_MS))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
   const unused = mailed.filter(({ used_at }) => used_at === null);
-  const last = mailed.find((mail) => mail.scope === scope);
-  const pauseOf = (mails: number) => FIRST_PAUSE_MS * 2 ** Math.max(0, Math.min(mails - 1, 5));
+  const [last] = mailed;
+  const pauseOf = (mails: number) => FIRST_PAUSE_MS * 2 ** Math.max(0, Math.min(mails - 1, 6));
+  // A code that was used has come to its owner: the next one is not held back.
   const waitMs =
     last?.used_at === null ? pauseOf(unused.length) - (now.getTime() - last.created_at.getTime()) : 0;
   if (waitMs > 0) return { made: null, waitMs };
@@ -94,7 +98,6 @@ async function makeCode(tx: Tx, deps: Deps, player: Player, scope: OtpScope): Pr
     .values({
       id: made.id,
       user_id: userId,
-      session_id: sessionId,
       scope,
       // A hash of six digits is soon searched: it is sealed besides.
       code_sealed: deps.vault.seal(codeHash(made.id, made.code)),
@@ -109,8 +112,9 @@ async function makeCode(tx: Tx, deps: Deps, player: Player, scope: OtpScope): Pr
 const codeHash = (id: string, code: string): string => hashToken(`${id} ${code}`);
 
 /**
- * Lets go on only who sends a right code for this: of the app (or a recovery code) where two-factor is on, else of the
- * mail that was sent to this session for this scope. An account that has neither has nothing to ask for.
+ * Lets a call go on only with a right code for its scope: of the app (or a recovery code) where two-factor is on, else
+ * of a mail that was sent for this scope. Wrong codes count by account and scope: a new session gives no new tries. An
+ * account that has neither app nor address has nothing to ask for.
  * @throws {Refusal} OTP_REQUIRED, OTP_WRONG, TOO_MANY_REQUESTS.
  */
 export async function requireCode(
@@ -118,14 +122,14 @@ export async function requireCode(
   player: Player,
   { scope, code }: { readonly scope: OtpScope; readonly code: string | null | undefined },
 ): Promise<void> {
-  const { userId, sessionId } = player;
+  const { userId } = player;
   const { isApp, email } = await meansOf(deps.db, userId);
   if (!isApp && email === null) return;
   if (!code) throw new Refusal('OTP_REQUIRED');
-  await guarded(deps, { userId, guesser: `session:${sessionId}`, refusal: 'OTP_WRONG' }, async (tx) => {
+  await guarded(deps, { userId, guesser: `scope:${scope}`, refusal: 'OTP_WRONG' }, async (tx) => {
     const isRight = isApp
       ? await takeSecondFactor(tx, deps, userId, code)
-      : await takeMailedCode(tx, deps, player, { scope, code });
+      : await takeMailedCode(tx, deps, userId, { scope, code });
     return isRight || null;
   });
 }
@@ -133,7 +137,7 @@ export async function requireCode(
 async function takeMailedCode(
   tx: Tx,
   { clock, vault }: Deps,
-  { userId, sessionId }: Player,
+  userId: string,
   { scope, code }: { readonly scope: OtpScope; readonly code: string },
 ): Promise<boolean> {
   const now = clock.now();
@@ -141,17 +145,25 @@ async function takeMailedCode(
     .selectFrom('otp_codes')
     .select(['id', 'code_sealed'])
     .where('user_id', '=', userId)
-    .where('session_id', '=', sessionId)
     .where('scope', '=', scope)
     .where('used_at', 'is', null)
+    .where('wrong_tries', '<', MOST_WRONG_TRIES)
     .where('expires_at', '>', now)
     .execute();
   // All are looked at, so that the time taken says nothing; a mail that came late still has its code.
   const right = open.filter(({ id, code_sealed }) =>
     timingSafeEqual(Buffer.from(vault.open(code_sealed)), Buffer.from(codeHash(id, code))),
   );
-  if (right.length === 0) return false;
   const ids = open.map(({ id }) => id);
+  if (right.length === 0) {
+    if (ids.length > 0)
+      await tx
+        .updateTable('otp_codes')
+        .set((column) => ({ wrong_tries: column('wrong_tries', '+', 1) }))
+        .where('id', 'in', ids)
+        .execute();
+    return false;
+  }
   await tx.updateTable('otp_codes').set({ used_at: now }).where('id', 'in', ids).execute();
   return true;
 }

@@ -124,7 +124,7 @@ export async function keepPasskey(
     if (!inserted) throw new Refusal('PASSKEY_REFUSED');
     await recordActivity(tx, deps, player.userId, 'passkey_added', { origin, about: name });
   });
-  tellOwner(deps, caller, 'passkeyAdded');
+  tellOwner(deps, caller, 'passkeyAdded', { name });
   return { id: row.id, name, created_at: now.toISOString(), last_used_at: null };
 }
 

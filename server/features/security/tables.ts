@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { SecurityEventKind } from './contract.ts';
 
 /** The rows of this feature; each file has the statements of its own subject. */
@@ -6,14 +7,15 @@ declare module '../../db/schema.ts' {
     otp_codes: {
       id: string;
       user_id: string;
-      session_id: string;
       scope: string;
       code_sealed: string;
+      /** Of all sessions of the account, since it was mailed. */
+      wrong_tries: Generated<number>;
       created_at: Date;
       expires_at: Date;
       used_at: Date | null;
     };
-    /** `guesser`: the session, device or address that sent a wrong code. */
+    /** `guesser`: the scope of the code, or the device or address that sent a wrong one to sign in. */
     wrong_codes: { user_id: string; guesser: string; at: Date };
     two_factor: { user_id: string; secret_sealed: string; last_step: bigint; enabled_at: Date };
     two_factor_setups: { user_id: string; session_id: string; secret_hash: string; expires_at: Date };

@@ -8,6 +8,7 @@ type Told =
   | 'twoFactorOff'
   | 'recoveryCodes'
   | 'passkeyAdded'
+  | 'codesGuessed'
   | 'socialTied'
   | 'withdrawal';
 
@@ -103,11 +104,15 @@ export const texts = inLanguages<Texts>('security', {
       },
       passkeyAdded: {
         subject: 'A passkey was added',
-        line: 'a passkey was added to your account.',
+        line: 'the passkey “{name}” was added to your account.',
       },
       socialTied: {
         subject: 'Another way to log in was connected',
-        line: 'a wallet or an account of another site was connected to your account and can log in to it. You find it under Security.',
+        line: '{name} was connected to your account and can log in to it. You find it under Security.',
+      },
+      codesGuessed: {
+        subject: 'Wrong codes were entered',
+        line: 'several wrong codes were entered for your account. Nothing was changed, and whoever enters them has to wait longer after each few tries.',
       },
       withdrawal: {
         subject: 'A withdrawal to a new address',

@@ -114,7 +114,8 @@ export async function resetTwoFactor(tx: Tx, deps: Deps, userId: string): Promis
   await recordActivity(tx, deps, userId, 'two_factor_reset');
 }
 
-async function removeTwoFactor(tx: Tx, userId: string): Promise<void> {
+/** With everything that only makes sense with it. */
+export async function removeTwoFactor(tx: Tx, userId: string): Promise<void> {
   for (const table of ['two_factor', 'recovery_codes', 'passkeys', 'sign_in_tickets'] as const)
     await tx.deleteFrom(table).where('user_id', '=', userId).execute();
 }

@@ -3,6 +3,9 @@ import type { Tx } from '../../db/connection.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { recordActivity } from './activity.ts';
+import type { OtpScope } from './contract.ts';
+import { tellOwner } from './mails.ts';
 import './tables.ts';
 
 const MINUTE_MS = 60_000;
@@ -20,14 +23,20 @@ const ofGuesser: readonly Allowance[] = [
   { wrong: 10, withinMs: HOUR_MS },
   { wrong: 20, withinMs: DAY_MS },
 ];
-/** From all addresses together; sessions and devices of the owner are not held up by them. */
+/** From all addresses together; the owner's devices are not held up by them. */
 const ofStrangers: readonly Allowance[] = [
   { wrong: 60, withinMs: HOUR_MS },
   { wrong: 200, withinMs: DAY_MS },
 ];
 
-/** Who sends a code. Wrong ones count against this alone, so that nobody locks the owner out. */
-export type Guesser = `session:${string}` | `device:${string}` | `address:${string}`;
+/** So many wrong tries of one guesser are no slip of a finger: the owner hears of them, once a day. */
+const REPORTED_AFTER = 5;
+
+/**
+ * What wrong codes count against. Of a signed-in player that is the scope, whatever session sends them: each sign-in
+ * makes a new session. At the sign-in it is the device or the address, so that strangers do not lock the owner out.
+ */
+export type Guesser = `scope:${OtpScope | 'current-password'}` | `device:${string}` | `address:${string}`;
 
 /** How long whoever sent wrong codes at these times, newest first, has to wait, ms. */
 export const waitAfter = (
@@ -49,7 +58,7 @@ export const waitAfter = (
  * @throws {Refusal} TOO_MANY_REQUESTS, or the given one where the try was wrong.
  */
 export async function guarded<Answer>(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Deps,
   { userId, guesser, refusal }: { userId: string; guesser: Guesser; refusal: RefusalKey },
   attempt: (tx: Tx) => Promise<Answer | null>,
 ): Promise<Answer> {
@@ -68,8 +77,45 @@ export async function guarded<Answer>(
         .execute();
     return found;
   });
-  if (answer === null) throw new Refusal(refusal);
-  return answer;
+  if (answer !== null) return answer;
+  await reportGuesses(deps, userId, guesser);
+  throw new Refusal(refusal);
+}
+
+/** Wrong codes of signed-in sessions count no more: the sessions have ended with the owner's return. */
+export const forgetWrongCodes = (tx: Tx, userId: string) =>
+  tx.deleteFrom('wrong_codes').where('user_id', '=', userId).where('guesser', 'like', 'scope:%').execute();
+
+/** Tells the owner that codes are guessed, once in 24 hours. */
+async function reportGuesses(deps: Deps, userId: string, guesser: Guesser): Promise<void> {
+  const isNews = await transaction(deps.db, async (tx) => {
+    const owner = await tx
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', userId)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    const since = new Date(deps.clock.now().getTime() - DAY_MS);
+    const { tries } = await tx
+      .selectFrom('wrong_codes')
+      .select((select) => select.fn.countAll<bigint>().as('tries'))
+      .where('user_id', '=', userId)
+      .where('guesser', '=', guesser)
+      .where('at', '>', since)
+      .executeTakeFirstOrThrow();
+    if (!owner || Number(tries) < REPORTED_AFTER) return false;
+    const reported = await tx
+      .selectFrom('security_events')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('kind', '=', 'codes_guessed')
+      .where('created_at', '>', since)
+      .executeTakeFirst();
+    if (reported) return false;
+    await recordActivity(tx, deps, userId, 'codes_guessed');
+    return true;
+  });
+  if (isNews) tellOwner(deps, { player: { userId } }, 'codesGuessed');
 }
 
 async function refuseWhoWaits(tx: Tx, userId: string, guesser: Guesser, now: Date): Promise<void> {

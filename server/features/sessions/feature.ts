@@ -3,8 +3,8 @@ import { changes, pageReads } from '../../http/limit.ts';
 import * as contract from './contract.ts';
 import { revoke, sessionsOf } from './service.ts';
 
-export { endSessions, sessionStart } from './queries.ts';
-export { openSession, originOf, revoke, type Origin } from './service.ts';
+export { confirmSessionDevice, endSessions, sessionStart } from './queries.ts';
+export { isNewSignIn, openSession, originOf, revoke, type Origin } from './service.ts';
 
 /** The open sessions of an account. */
 export const sessionsFeature = defineFeature({

@@ -42,6 +42,10 @@ export const openSessions = (db: Db, now: Date, userId: string) =>
     .limit(100)
     .execute();
 
+/** The device of a session is the player's own: it was proven by a code. */
+export const confirmSessionDevice = (db: Db, sessionId: string) =>
+  db.updateTable('sessions').set({ is_new_device: false }).where('id', '=', sessionId).execute();
+
 export const sessionStart = (db: Db, sessionId: string) =>
   db
     .selectFrom('sessions')

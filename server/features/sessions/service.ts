@@ -24,8 +24,16 @@ export const originOf = (request: FastifyRequest): Origin => ({
   device: deviceName(request.headers['user-agent']),
 });
 
-/** Opens a session on a device. The texts leave the server once; only their hashes stay. */
-export async function openSession(tx: Tx, deps: Deps, userId: string, origin: Origin) {
+/**
+ * Opens a session on a device. The texts leave the server once; only their hashes stay. The device of an account's
+ * first session is its own.
+ */
+export async function openSession(
+  tx: Tx,
+  deps: Deps,
+  userId: string,
+  { isKnown, ...origin }: Origin & { readonly isKnown: boolean },
+) {
   const now = deps.clock.now();
   const credentials = { auth_token: newToken(), auth_seed: newToken() };
   await tx
@@ -40,10 +48,30 @@ export async function openSession(tx: Tx, deps: Deps, userId: string, origin: Or
       last_seen_at: now,
       expires_at: sessionEnd(now, now),
       revoked_at: null,
+      is_new_device: sql<boolean>`${!isKnown}::boolean and exists (select from sessions where user_id = ${userId})`,
       net_before: sql<bigint>`coalesce((select payout - staked from player_totals where user_id = ${userId}), 0)`,
     })
     .execute();
   return credentials;
+}
+
+const NEW_MS = 24 * 60 * 60_000;
+
+/** Whether a session is younger than 24 hours and began on a device that the account had not signed in from before. */
+export async function isNewSignIn(
+  { db, clock }: Pick<Deps, 'clock'> & { readonly db: Deps['db'] | Tx },
+  sessionId: string,
+): Promise<boolean> {
+  const session = await db
+    .selectFrom('sessions')
+    .select(['created_at', 'is_new_device'])
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return (
+    session !== undefined &&
+    session.is_new_device &&
+    session.created_at.getTime() > clock.now().getTime() - NEW_MS
+  );
 }
 
 export async function sessionsOf(deps: Deps, player: Player): Promise<ReplyOf<typeof listSessions>> {

@@ -6,6 +6,7 @@ import { time } from '../../contract/shared.ts';
 import { betRow } from '../bets/contract.ts';
 import { gameEntry } from '../games/contract.ts';
 import { rank } from '../ranks/contract.ts';
+import { coin } from '../wallet/contract.ts';
 import { fiat } from '../../contract/wallet-start.ts';
 
 const languageList = z.array(z.object({ language: z.string(), iso: z.string(), main: z.boolean() }));
@@ -22,6 +23,10 @@ export const init = endpoint({
   // reply: ours
   reply: z.object({
     games: z.array(gameEntry),
+    /** The coins of the cashier. */
+    wallets: z.array(coin),
+    /** The newest wins of everybody. */
+    live_wins: z.array(betRow),
     bets: z.object({ all: z.array(betRow), high: z.array(betRow), lucky: z.array(betRow) }),
     languages: languageList,
     fiats: z.array(fiat),
@@ -68,8 +73,8 @@ export const ssr = endpoint({
       paths: z.object({ api: z.string(), files: z.string() }),
       general: z.object({ css_version: z.string() }),
     }),
-    /** Texts come with the part of the site that says them. */
-    translations: z.record(z.string(), z.unknown()),
+    /** What the site says outside of its parts, whose texts come with them: names of pages, games and refusals. */
+    translations: z.record(z.string(), z.record(z.string(), z.unknown())),
     languages: languageList,
     notifications: z.array(notificationSetting),
     zones: z.array(z.unknown()),

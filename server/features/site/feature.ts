@@ -11,6 +11,7 @@ import { offersOff } from '../reward-rules/feature.ts';
 import { createTeasers } from '../tournaments/feature.ts';
 import * as contract from './contract.ts';
 import { headOf, titleTemplate } from './head.ts';
+import { translationsOf } from './translations.ts';
 import { createState, languageList } from './state.ts';
 
 export { servePages } from './serve-pages.ts';
@@ -24,7 +25,7 @@ export const siteFeature = defineFeature({
   handlers(deps) {
     const state = createState(deps);
     const teasers = createTeasers(deps);
-    const bets = (scope: 'all' | 'high' | 'lucky') =>
+    const bets = (scope: 'all' | 'high' | 'lucky' | 'live_wins') =>
       newestBets(deps, { scope, userId: null, limit: FEED_ROWS });
     return {
       init: async ({ input, player, language, request }) => ({
@@ -32,6 +33,7 @@ export const siteFeature = defineFeature({
         ...(await teasers({ country: deps.geo.countryOf(request), player, language })),
         offers_off: offersOff(deps, deps.geo.countryOf(request)),
         chat: roomState(deps, input.chat_room),
+        live_wins: await bets('live_wins'),
         bets: { all: await bets('all'), high: await bets('high'), lucky: await bets('lucky') },
       }),
       async ssr({ input, player, language: preferred, request }) {
@@ -52,7 +54,7 @@ export const siteFeature = defineFeature({
             paths: { api: '/api', files: '/assets' },
             general: { css_version: await request.server.siteBuild() },
           },
-          translations: {},
+          translations: translationsOf(deps, language),
           languages: languageList(),
           notifications: notificationSettings,
           zones: [],

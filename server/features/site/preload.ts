@@ -50,7 +50,13 @@ function tagsOf(manifest: Manifest, name: string, seen = new Set<string>()): Tag
   seen.add(name);
   return [
     { rel: 'modulepreload', href: `/${chunk.file}` },
-    ...(chunk.css ?? []).map((file) => ({ rel: 'preload', as: 'style', href: `/${file}` })),
+    // Style sheets of parts are fetched in CORS mode; a preload in another mode would be fetched in vain.
+    ...(chunk.css ?? []).map((file) => ({
+      rel: 'preload',
+      as: 'style',
+      href: `/${file}`,
+      crossorigin: 'anonymous',
+    })),
     ...(chunk.imports ?? []).flatMap((next) => tagsOf(manifest, next, seen)),
   ];
 }

@@ -1,10 +1,13 @@
 import { createReadStream } from 'node:fs';
-import { lstat } from 'node:fs/promises';
+import { lstat, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { createDocuments } from './documents.ts';
 import { robots, siteMap } from './for-engines.ts';
+
+/** The pictures of the originals, which the built site has under names that change. */
+const TILES = join(import.meta.dirname, '../../../assets/tiles');
 
 const pictureTypes: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
@@ -51,6 +54,13 @@ export function servePages(
       /^[a-z0-9-]+\.[a-z]+$/.test(name) && (await lstat(path).catch(() => null))?.isFile() === true;
     if (type === undefined || !isPlain) return reply.callNotFound();
     return reply.type(type).header('cache-control', 'public, max-age=3600').send(createReadStream(path));
+  });
+  app.get<{ Params: { name: string } }>('/pictures/games/:name', async ({ params: { name } }, reply) => {
+    const slug = name.replace(/\.svg$/, '');
+    if (slug === name || !Object.hasOwn(deps.catalogue, slug)) return reply.callNotFound();
+    const tile = await readFile(join(TILES, name)).catch(() => null);
+    if (!tile) return reply.callNotFound();
+    return reply.type('image/svg+xml').header('cache-control', 'public, max-age=3600').send(tile);
   });
   return send;
 }

@@ -89,6 +89,10 @@ describe('the HTML of a page', () => {
     // Nobody has set up a provider.
     '/casino/providers',
     '/casino/games/none-1',
+    '/tournaments/wager/none',
+    '/tournaments/raffle/none',
+    '/tournaments/giveaway/none',
+    '/oauth/none',
     '/constructor',
     '/%22%3E%3Cscript%3Ealert(1)%3C/script%3E',
     '/$&$1',
@@ -132,6 +136,12 @@ test('the settings of a page are its head', async () => {
   const { response } = await callApi(site.app, contract.ssr, { path: '/blog', lang: 'en' });
   expect(response.settings.head.title).toBe('Blog · Oddlight');
   expect(response.settings.head.titleTemplate).toBe('%s · Oddlight');
+  const german = (await callApi(site.app, contract.ssr, { path: '/blog', lang: 'de' })).response;
+  expect(german.translations).toMatchObject({
+    games: { mines: expect.any(String) as string },
+    site: { name: 'Oddlight' },
+  });
+  expect(german.translations['not_found']).not.toEqual(response.translations['not_found']);
   expect(response.settings.head.link).toContainEqual({ rel: 'canonical', href: `${origin}/blog` });
   expect((await callApi(site.app, contract.getPage, { path: '/nowhere' })).status).toBe(404);
   const game = await callApi(site.app, contract.getPage, { path: '/games/originals/mines' });
@@ -185,9 +195,18 @@ test('links and pictures of the content lead somewhere', async () => {
   expect(missing.flat()).toEqual([]);
 });
 
-test.each(['/pictures/..%2fen%2floans.md', '/pictures/none.webp', '/pictures/loans.md'])(
-  '%s is no picture',
-  async (url) => {
-    expect((await open(url)).statusCode).toBe(404);
-  },
-);
+test('the picture of an original has one address in every build', async () => {
+  const { statusCode, headers, body } = await open('/pictures/games/hi-lo.svg');
+  expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml']);
+  expect(body).toContain('<svg');
+});
+
+test.each([
+  '/pictures/games/none.svg',
+  '/pictures/games/hi-lo',
+  '/pictures/..%2fen%2floans.md',
+  '/pictures/none.webp',
+  '/pictures/loans.md',
+])('%s is no picture', async (url) => {
+  expect((await open(url)).statusCode).toBe(404);
+});

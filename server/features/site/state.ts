@@ -9,7 +9,7 @@ import { casinoProviders } from '../providers/feature.ts';
 import { offersOff, rankOf, rewardRules } from '../reward-rules/feature.ts';
 import { offeredProviders } from '../social/feature.ts';
 import { createTeasers } from '../tournaments/feature.ts';
-import { fiats } from '../wallet/feature.ts';
+import { coinsOf, fiats } from '../wallet/feature.ts';
 import type { init } from './contract.ts';
 
 type Init = ReplyOf<typeof init>;
@@ -24,6 +24,8 @@ export function createState(deps: Deps): (language: Language) => Promise<Init> {
   const teasers = createTeasers(deps);
   return async (language) => ({
     games: await gameEntries(),
+    wallets: (await coinsOf(deps)).coins,
+    live_wins: [],
     bets: { all: [], high: [], lucky: [] },
     languages: languageList(),
     fiats: fiats(),

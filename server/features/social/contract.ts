@@ -3,13 +3,13 @@ import { endpoint } from '../../contract/endpoint.ts';
 import type { Refusals } from '../../contract/errors.ts';
 import { nothing, time } from '../../contract/shared.ts';
 import { signInReply } from '../auth/contract.ts';
-import { otp } from '../security/contract.ts';
+import { otp, type WayInKind } from '../security/contract.ts';
 
 /** Sites that can sign a player in. */
 export const oauthProviders = ['google', 'twitter', 'twitch', 'discord', 'kick'] as const;
 export type OAuthProvider = (typeof oauthProviders)[number];
 /** What an account can be signed in to with, beside its password. */
-export const socialKinds = [...oauthProviders, 'wallet'] as const;
+export const socialKinds = [...oauthProviders, 'wallet'] as const satisfies readonly WayInKind[];
 export type SocialKind = (typeof socialKinds)[number];
 
 export const refusals = {
@@ -148,8 +148,9 @@ export const tieWalletNonce = endpoint({
   method: 'POST',
   path: '/user/account/social/wallet/nonce',
   access: 'player',
-  summary: 'Gives a message that the owner of a wallet signs to connect it to the account.',
-  request: z.strictObject({ address }),
+  summary:
+    'Gives a message that the owner of a wallet signs to connect it to the account; needs a one-time code.',
+  request: z.strictObject({ address, otp }),
   reply: walletRequest, // reply: ours
 });
 
@@ -166,8 +167,9 @@ export const tieOAuth = endpoint({
   method: 'POST',
   path: '/user/account/social/oauth',
   access: 'player',
-  summary: 'Gives the address of another site where the player confirms what is connected to the account.',
-  request: z.strictObject({ provider }),
+  summary:
+    'Gives the address of another site where the player confirms what is connected to the account; needs a one-time code.',
+  request: z.strictObject({ provider, otp }),
   reply: oauthStart, // reply: ours
 });
 

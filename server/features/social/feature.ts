@@ -3,11 +3,11 @@ import { changes, MINUTE, pageReads, perPlayer, type Limit } from '../../http/li
 import { requireCode } from '../security/feature.ts';
 import { originOf } from '../sessions/feature.ts';
 import * as contract from './contract.ts';
-import { beginOAuth, endOAuth, type OAuthDeps } from './oauth.ts';
+import { assertReachable, beginOAuth, endOAuth, type OAuthDeps } from './oauth.ts';
 import { createClients } from './providers.ts';
 import { dropExpired } from './queries.ts';
 import { texts } from './texts.ts';
-import { askWallet, proveWallet } from './wallet.ts';
+import { askWallet, assertAddress, proveWallet } from './wallet.ts';
 import { enterWith, listOf, tie, untie } from './ways-in.ts';
 
 export { offeredProviders } from './providers.ts';
@@ -51,13 +51,21 @@ export const socialFeature = defineFeature({
         return reply;
       },
       listSocial: ({ player }) => listOf(deps, player.userId),
-      tieWalletNonce: ({ input, player }) => askWallet(deps, input, player.userId),
+      async tieWalletNonce({ input, player }) {
+        assertAddress(input.address);
+        await requireCode(deps, player, { scope: 'social', code: input.otp });
+        return askWallet(deps, input, player.userId);
+      },
       async tieWallet({ input, player, request, language }) {
         const caller = { player, origin: originOf(request), language };
         await tie(deps, caller, await proveWallet(deps, input, player.userId));
         return { status: true };
       },
-      tieOAuth: ({ input, player }) => beginOAuth(deps, input.provider, player.userId),
+      async tieOAuth({ input, player }) {
+        await assertReachable(deps, input.provider);
+        await requireCode(deps, player, { scope: 'social', code: input.otp });
+        return beginOAuth(deps, input.provider, player.userId);
+      },
       async tieOAuthCallback({ input, player, request, language }) {
         const caller = { player, origin: originOf(request), language };
         await tie(deps, caller, await endOAuth(deps, input, player.userId));

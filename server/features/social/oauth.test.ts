@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#contract/index.ts';
 import { freePort } from '../../../tests/browser/free-port.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { mailedCode } from '../../testing/mailed-code.ts';
 import { peerSettings, startOAuthPeer, type OAuthPeer, type PeerAccount } from '../../testing/oauth-peer.ts';
 import { callApi, headersOf as headersOfReply, type AuthHeaders } from '../../testing/register-player.ts';
 import type { OAuthProvider } from './contract.ts';
@@ -50,7 +51,7 @@ const goThere = async (
   headers?: AuthHeaders,
 ): Promise<Returned> => {
   const { response } = headers
-    ? await callApi(site.app, tieOAuth, { provider }, headers)
+    ? await callApi(site.app, tieOAuth, { provider, otp: await mailedCode(site, headers, 'social') }, headers)
     : await callApi(site.app, oauth, { provider });
   peer.is(account);
   const back = await peer.visit(response.url);

@@ -98,6 +98,11 @@ async function takeAttempt(
   return taken !== undefined;
 }
 
+/** Asked before a code is used up for it. @throws {Refusal} PROVIDER_OFF, UNAVAILABLE. */
+export async function assertReachable(deps: OAuthDeps, provider: OAuthProvider): Promise<void> {
+  await ask(deps, provider, clientFor(deps, provider));
+}
+
 /** @throws {Refusal} PROVIDER_OFF. */
 function clientFor({ clientOf }: OAuthDeps, provider: OAuthProvider): Promise<Client> {
   const client = clientOf(provider);

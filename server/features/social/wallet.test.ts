@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { contract } from '#contract/index.ts';
 import { startAnvil, type Anvil } from '../../testing/anvil.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { mailedCode } from '../../testing/mailed-code.ts';
 import { callApi, headersOf as headersOfReply } from '../../testing/register-player.ts';
 import { followLink, referralsOf } from './testing/follow-link.ts';
 
@@ -242,9 +243,18 @@ describe('a wallet that is a contract', () => {
 describe('a wallet of an account', () => {
   const tieTo = async (headers: Readonly<Record<string, string>>, wallet: Wallet) => {
     const { address } = wallet;
-    const { response } = await callApi(site.app, tieWalletNonce, { address }, headers);
+    const otp = await mailedCode(site, headers, 'social');
+    const { response } = await callApi(site.app, tieWalletNonce, { address, otp }, headers);
     const signature = await wallet.signMessage({ message: response.message });
     return callApi(site.app, tieWallet, { address, token: response.token, signature }, headers);
+  };
+  const resetPasswordOf = async (email: string) => {
+    const mails = vi.spyOn(site.deps.mailer, 'send');
+    await callApi(site.app, contract.forgotPassword, { email });
+    await site.deps.background.settled();
+    const token = /token=([\w-]+)/.exec(mails.mock.lastCall?.[0].text ?? '')?.[1] ?? '';
+    const password = 'quite another secret 7';
+    return (await callApi(site.app, contract.resetPassword, { token, password })).response.ways_in;
   };
   const listFor = async (headers: Readonly<Record<string, string>>) =>
     (await callApi(site.app, listSocial, {}, headers)).response.items;
@@ -259,6 +269,40 @@ describe('a wallet of an account', () => {
     expect(user.profile.id).toBe(player.userId);
   });
 
+  test('asks for a one-time code before it is connected, and the mail names it', async () => {
+    const player = await site.registerPlayer();
+    const wallet = newWallet();
+    const begin = (otp: string | null) =>
+      callApi(site.app, tieWalletNonce, { address: wallet.address, otp }, player.headers);
+    expect(refusalOf(await begin(null))).toEqual([400, 'OTP_REQUIRED']);
+    expect(refusalOf(await begin('12345'))).toEqual([400, 'OTP_WRONG']);
+    expect(await listFor(player.headers)).toEqual([]);
+    const mails = vi.spyOn(site.deps.mailer, 'send');
+    await tieTo(player.headers, wallet);
+    await site.deps.background.settled();
+    const mail = mails.mock.calls
+      .map(([sent]) => sent)
+      .find(({ subject }) => subject.includes('way to log in'));
+    expect(mail).toMatchObject({ to: player.email });
+    expect(mail?.text).toContain(wallet.address);
+  });
+
+  test('that was connected lately ends with a reset of the password; older ones are listed', async () => {
+    const player = await site.registerPlayer();
+    const wallet = newWallet();
+    await tieTo(player.headers, wallet);
+    site.clock.advance(8 * 24 * 60 * MINUTE_MS);
+    const isOld = await resetPasswordOf(player.email);
+    expect(isOld).toMatchObject({ ended: [], recent: [{ kind: 'wallet', name: wallet.address }] });
+    expect((await userOf(headersOf(await enter(wallet)))).profile.id).toBe(player.userId);
+    const robbed = await site.registerPlayer();
+    const stolen = newWallet();
+    await tieTo(robbed.headers, stolen);
+    const isNew = await resetPasswordOf(robbed.email);
+    expect(isNew).toMatchObject({ ended: [{ kind: 'wallet', name: stolen.address }], recent: [] });
+    expect((await userOf(headersOf(await enter(stolen)))).profile.id).not.toBe(robbed.userId);
+  });
+
   test('is not connected by what was signed to sign in, nor to another account, and the other way about', async () => {
     const [player, other] = [await site.registerPlayer(), await site.registerPlayer()];
     const wallet = newWallet();
@@ -267,7 +311,8 @@ describe('a wallet of an account', () => {
     const signed = { address, token: signIn.token, signature: await wallet.signMessage(signIn) };
     const invalid = [401, 'WALLET_REQUEST_INVALID'];
     expect(refusalOf(await callApi(site.app, tieWallet, signed, player.headers))).toEqual(invalid);
-    const { response } = await callApi(site.app, tieWalletNonce, { address }, player.headers);
+    const otp = await mailedCode(site, player.headers, 'social');
+    const { response } = await callApi(site.app, tieWalletNonce, { address, otp }, player.headers);
     const tied = { address, token: response.token, signature: await wallet.signMessage(response) };
     expect(refusalOf(await callApi(site.app, tieWallet, tied, other.headers))).toEqual(invalid);
     expect(refusalOf(await callApi(site.app, web3Login, tied))).toEqual(invalid);

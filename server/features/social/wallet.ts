@@ -21,10 +21,10 @@ const siwe = () => import('./siwe.ts');
  */
 export async function askWallet(
   deps: Deps,
-  { address }: RequestOf<typeof web3Nonce>,
+  { address }: Pick<RequestOf<typeof web3Nonce>, 'address'>,
   userId: string | null,
 ): Promise<ReplyOf<typeof web3Nonce>> {
-  checkAddress(address);
+  assertAddress(address);
   const token = newToken();
   const created_at = deps.clock.now();
   const request = {
@@ -49,7 +49,7 @@ export async function proveWallet(
   { address, token, signature }: RequestOf<typeof tieWallet>,
   userId: string | null,
 ): Promise<Proof> {
-  checkAddress(address);
+  assertAddress(address);
   const request = await takeRequest(deps, { address, token }, userId);
   if (!request) throw new Refusal('WALLET_REQUEST_INVALID');
   const message = await messageFor(deps, request, token);
@@ -116,6 +116,6 @@ const nonceOf = (token: string): string =>
   createHash('sha256').update(`nonce ${token}`).digest('hex').slice(0, NONCE_LENGTH);
 
 /** @throws {Refusal} WALLET_ADDRESS_INVALID. */
-function checkAddress(address: string): void {
+export function assertAddress(address: string): void {
   if (!ADDRESS.test(address)) throw new Refusal('WALLET_ADDRESS_INVALID');
 }

@@ -118,7 +118,7 @@ export async function tie(deps: Deps, { player, origin, language }: Caller, proo
     return true;
   });
   if (!isNew) return;
-  tellOwner(deps, { player, language }, 'socialTied');
+  tellOwner(deps, { player, language }, 'socialTied', { name: longNameOf(proof) });
   deps.log.info({ userId, kind: proof.kind }, 'social account connected');
 }
 
@@ -149,6 +149,10 @@ export const listOf = async (deps: Deps, userId: string): Promise<ReplyOf<typeof
     used_at: used_at.toISOString(),
   })),
 });
+
+/** As the mail to the owner says it: which of the accounts at a brand, or the whole address. */
+const longNameOf = ({ kind, name }: { readonly kind: SocialKind; readonly name: string }): string =>
+  kind === 'wallet' ? name : `${brands[kind]} (${name})`;
 
 /** What it is called in every language: a brand, or both ends of an address. */
 const nameOf = ({ kind, name }: { readonly kind: SocialKind; readonly name: string }): string =>

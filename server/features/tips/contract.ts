@@ -22,8 +22,11 @@ declare module '../../contract/errors.ts' {
   }
 }
 
-/** USD. More than `remaining` must be left. Above `code` the second factor is asked for, where it is on. */
-export const TIP_LIMITS = { least: '0.10', remaining: '10', code: '500', day: '5000', anHour: 20 } as const;
+/**
+ * USD. More than `remaining` must be left. A one-time code is asked for once tips and coin drops of 24 hours come to more
+ * than `code`, and in a session that began lately on a new device.
+ */
+export const TIP_LIMITS = { least: '0.10', remaining: '10', code: '100', day: '5000', anHour: 20 } as const;
 export const LONGEST_TIP_MESSAGE = 140;
 
 export const sendTip = endpoint({

@@ -4,7 +4,14 @@ import * as contract from './contract.ts';
 import { tip } from './service.ts';
 import { texts } from './texts.ts';
 
-export { assertNoDebt, assertRemaining, givenAway, requireCodeToGive } from './rules.ts';
+export {
+  assertNoDebt,
+  assertProven,
+  assertRemaining,
+  givenAway,
+  requireCodeToGive,
+  type GivenAway,
+} from './rules.ts';
 
 /** Players who give each other money. */
 export const tipsFeature = defineFeature({

@@ -6,7 +6,8 @@ import { formatDollars, formatUsd } from '../../texts/format.ts';
 import type { Language } from '../../texts/languages.ts';
 import { openDebtOf } from '../deposits/feature.ts';
 import { ignoring } from '../profile/feature.ts';
-import { hasTwoFactor, requireCode } from '../security/feature.ts';
+import { requireCode } from '../security/feature.ts';
+import { isNewSignIn } from '../sessions/feature.ts';
 import { TIP_LIMITS } from './contract.ts';
 import { givenSince, receiverByName } from './queries.ts';
 
@@ -54,19 +55,32 @@ export async function assertNoDebt(db: Db | Tx, userId: string): Promise<void> {
 }
 
 /**
- * Above so much the second factor is asked for, where it is on. A code is used up by one try: `assertAllowed` refuses
- * first what would be refused anyway.
- * @throws {Refusal} OTP_REQUIRED, OTP_WRONG
+ * Asks for a one-time code, with two-factor on or off, where the session began lately on a new device or the gifts of 24
+ * hours come to more than `TIP_LIMITS.code` with this one. A code is used up by one try: `assertAllowed` refuses first
+ * what would be refused anyway. Returns whether a code was given: `assertProven` looks again under the lock.
+ * @throws {Refusal} OTP_REQUIRED, OTP_WRONG, TOO_MANY_REQUESTS
  */
 export async function requireCodeToGive(
   deps: Deps,
   player: Player,
   { amount, otp }: { readonly amount: bigint; readonly otp: string | null | undefined },
   assertAllowed: () => Promise<void>,
-): Promise<void> {
-  if (amount <= CODE_ABOVE_MINOR || !(await hasTwoFactor(deps.db, player.userId))) return;
+): Promise<boolean> {
+  const { ofDay } = await givenAway(deps.db, deps, player.userId);
+  if (!isAboveCodeLimit(ofDay, amount) && !(await isNewSignIn(deps, player.sessionId))) return false;
   await assertAllowed();
   await requireCode(deps, player, { scope: 'tip', code: otp });
+  return true;
+}
+
+const isAboveCodeLimit = (ofDay: bigint, amount: bigint): boolean => ofDay + amount > CODE_ABOVE_MINOR;
+
+/**
+ * Refuses without a code what several gifts at the same moment only come to together.
+ * @throws {Refusal} OTP_REQUIRED
+ */
+export function assertProven({ ofDay }: GivenAway, amount: bigint, isProven: boolean): void {
+  if (!isProven && isAboveCodeLimit(ofDay, amount)) throw new Refusal('OTP_REQUIRED');
 }
 
 /** What a player gave away lately. */
@@ -103,10 +117,11 @@ export async function assertWithinLimits(
     amount,
     language,
   }: { readonly userId: string; readonly amount: bigint; readonly language: Language },
-): Promise<void> {
-  const { tips, ofDay } = await givenAway(db, deps, userId);
-  if (tips >= TIP_LIMITS.anHour || ofDay + amount > DAY_MINOR)
+): Promise<GivenAway> {
+  const given = await givenAway(db, deps, userId);
+  if (given.tips >= TIP_LIMITS.anHour || given.ofDay + amount > DAY_MINOR)
     throw new Refusal('TIP_LIMIT', {
       values: { times: TIP_LIMITS.anHour, sum: formatDollars(DAY_MINOR, language) },
     });
+  return given;
 }

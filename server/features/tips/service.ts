@@ -18,6 +18,7 @@ import { TIP_LIMITS, type sendTip } from './contract.ts';
 import { tipOf } from './queries.ts';
 import {
   assertNoDebt,
+  assertProven,
   assertRemaining,
   assertWithinLimits,
   receiverOf,
@@ -53,13 +54,18 @@ export async function tip(deps: Deps, player: Player, sent: Sent, language: Lang
   if (asked.amount < LEAST_MINOR) throw new Refusal('TIP_TOO_SMALL');
   const known = await tipOf(deps.db, player.userId, asked.clientId);
   if (known) return repeated(deps, player, asked, known);
-  await requireCodeToGive(deps, player, { amount: asked.amount, otp: sent.otp }, async () => {
-    await receiverOf(deps.db, deps, player, asked.username);
-    assertRemaining((await mainBalanceOf(deps.db, player.userId)).amount - asked.amount);
-    await assertNoDebt(deps.db, player.userId);
-    await assertWithinLimits(deps.db, deps, { ...asked, userId: player.userId });
-  });
-  const reply = await transaction(deps.db, (tx) => give(tx, deps, player, asked));
+  const isProven = await requireCodeToGive(
+    deps,
+    player,
+    { amount: asked.amount, otp: sent.otp },
+    async () => {
+      await receiverOf(deps.db, deps, player, asked.username);
+      assertRemaining((await mainBalanceOf(deps.db, player.userId)).amount - asked.amount);
+      await assertNoDebt(deps.db, player.userId);
+      await assertWithinLimits(deps.db, deps, { ...asked, userId: player.userId });
+    },
+  );
+  const reply = await transaction(deps.db, (tx) => give(tx, deps, player, asked, isProven));
   deps.outbox.wake();
   return reply;
 }
@@ -92,11 +98,11 @@ async function repeated(
 }
 
 /** The movement locks both balances, in order of their accounts; what depends on them is looked at after it. */
-async function give(tx: Tx, deps: Deps, player: Player, asked: Asked): Promise<Reply> {
+async function give(tx: Tx, deps: Deps, player: Player, asked: Asked, isProven: boolean): Promise<Reply> {
   const { userId } = player;
   const receiver = await receiverOf(tx, deps, player, asked.username);
   const [from, to] = [await mainBalanceOf(tx, userId), await mainBalanceOf(tx, receiver.id)];
-  const moved = await book(tx, deps, from, to, asked);
+  const moved = await book(tx, deps, userId, { from, to }, asked);
   const known = await tipOf(tx, userId, asked.clientId);
   if (known) return repeated({ db: tx }, player, asked, known);
   const [left, received] = [moved.get(from.accountId), moved.get(to.accountId)];
@@ -105,7 +111,8 @@ async function give(tx: Tx, deps: Deps, player: Player, asked: Asked): Promise<R
   // Until the balance was locked the account could still be deleted.
   await receiverOf(tx, deps, player, asked.username);
   await assertNoDebt(tx, userId);
-  await assertWithinLimits(tx, deps, { ...asked, userId });
+  const given = await assertWithinLimits(tx, deps, { ...asked, userId });
+  assertProven(given, asked.amount, isProven);
   const isShared = asked.isShared && (await muteOf(tx, deps, userId)) === null;
   await tx
     .insertInto('tips')
@@ -122,11 +129,18 @@ async function give(tx: Tx, deps: Deps, player: Player, asked: Asked): Promise<R
   return replyOf(left, isShared);
 }
 
-async function book(tx: Tx, deps: Deps, from: BalanceOf, to: BalanceOf, { amount, clientId }: Asked) {
+async function book(
+  tx: Tx,
+  deps: Deps,
+  userId: string,
+  { from, to }: { readonly from: BalanceOf; readonly to: BalanceOf },
+  { amount, clientId }: Asked,
+) {
   try {
     return await transfer(tx, deps, {
       ...{ debit: from.accountId, credit: to.accountId, amount, code: 'tip', roundId: null },
-      clientId: `tip:${clientId}`,
+      // Players choose their ids, each for themselves.
+      clientId: `tip:${userId}:${clientId}`,
     });
   } catch (error) {
     // Who has less than the tip has not more than 10 USD afterwards either.

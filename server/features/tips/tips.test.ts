@@ -8,7 +8,8 @@ import { checkDatabase } from '../../db/check.ts';
 import { transaction } from '../../db/transaction.ts';
 import { balanceOf, transfer } from '../../ledger/index.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { callApi, type TestPlayer } from '../../testing/register-player.ts';
+import { mailedCode } from '../../testing/mailed-code.ts';
+import { callApi, headersOf, type TestPlayer } from '../../testing/register-player.ts';
 
 type Sent = RequestInputOf<typeof contract.sendTip>;
 
@@ -76,7 +77,8 @@ describe('the rules', () => {
     ['1000', '0.09999999', 'TIP_TOO_SMALL'],
     ['1000', '0', 'TIP_TOO_SMALL'],
     ['12', '13', 'TIP_REMAINING'],
-    ['9000', '5000', 200],
+    ['9000', '100', 200],
+    ['9000', '100.00000001', 'OTP_REQUIRED'],
     ['9000', '5000.00000001', 'TIP_LIMIT'],
   ])('with %s a tip of %s: %s', async (balance, amount, expected) => {
     await leave(from(), balance);
@@ -123,11 +125,54 @@ describe('the rules', () => {
     expect(await outcome('0.1')).toBe(200);
   });
 
-  test('above 500 a code is asked for where the app is on, once for a tip', async () => {
+  test('above 100 in 24 hours a code of the mail is asked for, once for a tip, whatever the session', async () => {
+    await leave(from(), '4000');
+    expect(await outcome('60')).toBe(200);
+    expect(await outcome('40.01')).toBe('OTP_REQUIRED');
+    expect(await outcome('40')).toBe(200);
+    expect(await outcome('0.1')).toBe('OTP_REQUIRED');
+    expect(await outcome('0.1', { otp: '000000' })).toBe('OTP_WRONG');
+    const otp = await mailedCode(site, from().headers, 'tip');
+    const once = { client_id: crypto.randomUUID(), otp };
+    const first = await tip('600', once);
+    expect(first.status).toBe(200);
+    expect((await tip('600', once)).raw.body).toBe(first.raw.body);
+    site.clock.advance(25 * HOUR_MS);
+    expect(await outcome('100')).toBe(200);
+  });
+
+  test('tips at once do not pass the limit without a code together', async () => {
+    await leave(from(), '4000');
+    const outcomes = await Promise.all(['60', '60', '60'].map((amount) => outcome(amount)));
+    expect(outcomes.toSorted()).toEqual([200, 'OTP_REQUIRED', 'OTP_REQUIRED']);
+  });
+
+  test('a sign-in on a new device needs a code for a day, on a known one it does not', async () => {
+    const { email, password } = from();
+    const signIn = async (device?: string) =>
+      (await callApi(site.app, contract.login, { email, password, device })).response;
+    const [isNew, other] = [await signIn(), await site.registerPlayer()];
+    const by = { ...from(), headers: headersOf(isNew) };
+    expect(await outcome('1', {}, by)).toBe('OTP_REQUIRED');
+    const onKnown = { ...from(), headers: headersOf(await signIn(isNew.device_token)) };
+    expect(await outcome('1', {}, onKnown)).toBe(200);
+    expect(await outcome('1', { otp: await mailedCode(site, by.headers, 'tip') }, by)).toBe(200);
+    expect(await outcome('1', {}, by)).toBe('OTP_REQUIRED');
+    const confirm = (otp: string | null) => callApi(site.app, contract.confirmDevice, { otp }, by.headers);
+    expect((await confirm('000000')).errors[0]?.key).toBe('OTP_WRONG');
+    expect((await confirm(await mailedCode(site, by.headers, 'device'))).status).toBe(200);
+    expect(await outcome('1', {}, by)).toBe(200);
+    const later = { ...from(), headers: headersOf(await signIn()) };
+    expect(await outcome('1', {}, later)).toBe('OTP_REQUIRED');
+    expect(await outcome('1', { username: from().username }, other)).toBe(200);
+    site.clock.advance(25 * HOUR_MS);
+    expect(await outcome('1', {}, later)).toBe(200);
+  });
+
+  test('with the app its code is asked for; a refused tip costs none', async () => {
     const secret = new Secret({ size: 20 });
     const code = () => new TOTP({ secret }).generate({ timestamp: site.clock.now().getTime() });
     await leave(from(), '4000');
-    expect(await outcome('500.01')).toBe(200);
     await site.deps.db
       .insertInto('two_factor')
       .values({
@@ -135,18 +180,12 @@ describe('the rules', () => {
         enabled_at: site.clock.now(),
       })
       .execute();
-    expect(await outcome('500')).toBe(200);
-    expect(await outcome('500.01')).toBe('OTP_REQUIRED');
-    expect(await outcome('500.01', { otp: '000000' })).toBe('OTP_WRONG');
-    const once = { client_id: crypto.randomUUID(), otp: code() };
-    const first = await tip('600', once);
-    expect(first.status).toBe(200);
-    expect((await tip('600', once)).response).toEqual(first.response);
-    expect((await tip('600', { client_id: once.client_id })).response).toEqual(first.response);
+    expect(await outcome('100')).toBe(200);
+    expect(await outcome('0.1')).toBe('OTP_REQUIRED');
     // What is refused anyway costs no code.
     site.clock.advance(60_000);
     const fresh = code();
-    expect(await outcome('4000', { otp: fresh })).toBe('TIP_REMAINING');
+    expect(await outcome('3900', { otp: fresh })).toBe('TIP_REMAINING');
     expect(await outcome('501', { otp: fresh })).toBe(200);
     // What is dropped into the chat is asked for it alike.
     await leave(from(), '4000');
@@ -156,12 +195,11 @@ describe('the rules', () => {
     };
     site.clock.advance(60_000);
     const dropped = { client_id: crypto.randomUUID(), otp: code() };
-    expect(await drop('500', {})).toBe('done');
-    expect(await drop('500.01', {})).toBe('OTP_REQUIRED');
+    expect(await drop('5', {})).toBe('OTP_REQUIRED');
     expect(await drop('4000', { otp: dropped.otp })).toBe('TIP_REMAINING');
     expect(await drop('600', dropped)).toBe('done');
     expect(await drop('600', { client_id: dropped.client_id })).toBe('done');
-    expect(await has(from())).toBe('2900.00000000');
+    expect(await has(from())).toBe('3400.00000000');
     await site.deps.db.deleteFrom('two_factor').where('user_id', '=', from().userId).execute();
   });
 });
@@ -269,7 +307,7 @@ describe('calls at once', () => {
             return errors[0]?.key ?? status;
           }),
         );
-        const allowed = [200, 'TIP_REMAINING', 'TIP_LIMIT', 'INSUFFICIENT_BALANCE'];
+        const allowed = [200, 'TIP_REMAINING', 'TIP_LIMIT', 'INSUFFICIENT_BALANCE', 'OTP_REQUIRED'];
         expect(statuses.filter((status) => !allowed.includes(status))).toEqual([]);
         const given = acts.filter(({ kind }, i) => kind !== 'bet' && statuses[i] === 200).length;
         const booked = await site.deps.db

@@ -5,7 +5,8 @@ import type { Db, Tx } from '../../db/connection.ts';
 import { run, statement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
 import { newId } from '../../ids.ts';
-import { StartError } from '../../start-error.ts';
+import { firstFault } from '../../file-fault.ts';
+import { sentenceOf, StartError } from '../../start-error.ts';
 import { MOST_ALONE } from '../promotions/contract.ts';
 import { dayOf, dayStart, firstDayOf, offersOff, weekOf } from '../reward-rules/feature.ts';
 import { saveTournament } from './contract.ts';
@@ -57,13 +58,16 @@ export function demoTerms(deps: Pick<Deps, 'env' | 'catalogue' | 'clock'>): read
   const path = join(deps.env.contentDir, 'rewards/tournaments.json');
   if (!existsSync(path)) return [];
   try {
-    const written = z.parse(file, JSON.parse(readFileSync(path, 'utf8')));
+    const read = z.safeParse(file, JSON.parse(readFileSync(path, 'utf8')));
+    if (!read.success) throw new Error(firstFault(read.error));
+    const written = read.data;
     const all = written.map((one) => checkedTerms(deps, { ...one, ...spanOf(one, deps.clock.now()) }));
     const large = all.find((terms) => termColumns(terms).pool > MOST_ALONE);
     if (large) throw new Error(`one admin alone may not decide on ${large.slug}`);
     return all;
   } catch (error) {
-    throw new StartError(`${path} is not right: ${String(error)}`, { cause: error });
+    const why = error instanceof SyntaxError ? 'it is no JSON' : sentenceOf(error);
+    throw new StartError(`${path} is not right: ${why}.`, { cause: error });
   }
 }
 

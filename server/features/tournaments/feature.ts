@@ -11,6 +11,7 @@ import * as contract from './contract.ts';
 import { drawOf } from './draw.ts';
 import { enter } from './enter.ts';
 import { jobs } from './job.ts';
+export { isTournament } from './lists.ts';
 import { findTournament, listOf, shownTournament, type Place } from './lists.ts';
 import { ownOf } from './own.ts';
 import { rankingOf } from './ranking.ts';

@@ -92,6 +92,21 @@ export async function findTournament(
   return row;
 }
 
+const EXISTS = statement<{ type: string; slug: string }, { found: boolean }>(
+  `select exists (select from tournaments where type = @type and state not in ('draft', 'cancelled')
+    and (slug = @slug or id = @slug)) as found`,
+);
+
+/** Whether there is a tournament of this type that is shown in any country. */
+export async function isTournament(
+  { db }: Pick<Deps, 'db'>,
+  type: TournamentType,
+  slug: string,
+): Promise<boolean> {
+  const [row] = await run(db, EXISTS, { type, slug });
+  return row?.found === true;
+}
+
 /**
  * One by its id, where it may be seen.
  * @throws {Refusal} NOT_FOUND, NOT_OFFERED

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
+import { firstFault } from '../../file-fault.ts';
+import { sentenceOf, StartError } from '../../start-error.ts';
+import { isoCodes } from '../../texts/languages.ts';
 import { questionFields, SECONDS_OPEN } from './contract.ts';
 
 /** A question as it can be asked. */
@@ -31,7 +34,7 @@ const entry = z.strictObject({
  */
 export function readQuestions(text: string): readonly Question[] {
   const read = z.safeParse(z.array(entry), parse(text, { logLevel: 'error' }));
-  if (!read.success) throw new Error(z.prettifyError(read.error));
+  if (!read.success) throw new Error(firstFault(read.error));
   const questions = read.data.map(({ id, question, answers, seconds, right }): Question => {
     const correct = answers.indexOf(right);
     if (correct < 0) throw new Error(`${id}: the right answer is none of the answers`);
@@ -70,4 +73,22 @@ export async function contentQuestions(
   }
   kept.set(path, { stamp, questions });
   return questions;
+}
+
+/** @throws {StartError} where a file of questions cannot be used */
+export async function assertQuestionFiles({ env }: Pick<Deps, 'env'>): Promise<void> {
+  for (const language of isoCodes) {
+    const path = join(env.contentDir, language, 'trivia.yaml');
+    const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null;
+      throw new StartError(`${path} cannot be read (${error.code}).`, { cause: error });
+    });
+    if (text === null) continue;
+    try {
+      if (Buffer.byteLength(text) > LARGEST_BYTES) throw new Error('it is larger than 512 KB');
+      readQuestions(text);
+    } catch (error) {
+      throw new StartError(`${path}: ${sentenceOf(error)}.`, { cause: error });
+    }
+  }
 }

@@ -20,6 +20,8 @@ import { texts } from './texts.ts';
 export { heldForTrivia, triviaQuestions } from './questions.ts';
 export { triviaOf } from './rounds.ts';
 
+export { assertQuestionFiles } from './content-questions.ts';
+
 const acts: readonly Limit[] = [...changes, ...perPlayer(60, MINUTE)];
 
 /** Questions that are asked in the rooms of the chat, and what players answer. */

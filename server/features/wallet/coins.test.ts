@@ -22,8 +22,17 @@ test('coins are told with their networks, prices and least amounts', async () =>
     ],
   ]);
   expect(coins.map(({ dest_tag }) => dest_tag)).toEqual([false, false, false, false, true]);
-  expect(coins[0]).toMatchObject({ min_deposit: '0.00010000', min_cashout: '0.00020000' });
+  expect(coins[0]).toMatchObject({ min_deposit: '0.0001', min_cashout: '0.0002' });
   expect(buy).toBe(true);
+  expect(coins[0]).toMatchObject({
+    cp_key: 'BTC',
+    full_name: 'Bitcoin',
+    balance: { main: { intValue: null } },
+  });
+  // 1,000 USD of play money at 64,850.20 and at 1.0003.
+  const { headers } = await site.registerPlayer();
+  const own = (await callApi(site.app, contract.getCoins, {}, headers)).response.coins;
+  expect([own[0], own[2]].map((coin) => coin?.balance.main.intValue)).toEqual(['1542015', '999700089']);
 
   // The same coin counted in other units on another network.
   const tron = site.deps.networks.get('demo-tron');
@@ -38,7 +47,7 @@ test('coins are told with their networks, prices and least amounts', async () =>
   const env = { ...site.deps.env, demo: false };
   const told = await coinsOf({ ...site.deps, env, networks });
   expect(tether?.decimals).toBe(6);
-  expect(told.coins).toMatchObject([{ min_deposit: `4.${'0'.repeat(18)}`, min_cashout: '10.000000' }]);
+  expect(told.coins).toMatchObject([{ min_deposit: '4', min_cashout: '10' }]);
   expect(told.buy).toBe(false);
   expect((await coinsOf({ ...site.deps, env, networks: new Map() })).coins).toEqual([]);
   await site.close();

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { Deps } from '../../deps.ts';
-import { unitsToText } from '../../networks/coin-amount.ts';
+import { unitsOfMinor, unitsToShortText } from '../../networks/coin-amount.ts';
 import type { NetworkCoin, NetworkInfo } from '../../networks/network.ts';
 import { allPrices } from '../prices/feature.ts';
 import type { Coin, CoinNetwork, getCoins } from './contract.ts';
@@ -8,13 +8,17 @@ import type { Coin, CoinNetwork, getCoins } from './contract.ts';
 type CoinsDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'networks'>;
 
 /** The coins that the networks of this site carry, in the order of the networks. */
-export async function coinsOf({ db, clock, env, networks }: CoinsDeps): Promise<ReplyOf<typeof getCoins>> {
+export async function coinsOf(
+  { db, clock, env, networks }: CoinsDeps,
+  /** Of the player's main balance; null: a guest asks. */
+  mainMinor: bigint | null = null,
+): Promise<ReplyOf<typeof getCoins>> {
   const prices = networks.size === 0 ? new Map<string, string>() : await allPrices(db, clock);
   const carried = [...networks.values()].flatMap(({ info }) => info.coins.map((coin) => ({ coin, info })));
   const isos = [...new Set(carried.map(({ coin }) => coin.iso))];
   const placesOf = (iso: string): readonly Place[] => carried.filter(({ coin }) => coin.iso === iso);
   return {
-    coins: isos.map((iso) => coinOn(iso, placesOf(iso), prices.get(iso) ?? null)),
+    coins: isos.map((iso) => coinOn(iso, placesOf(iso), prices.get(iso) ?? null, mainMinor)),
     buy: env.demo || env.buy !== undefined,
   };
 }
@@ -24,10 +28,27 @@ interface Place {
   readonly info: NetworkInfo;
 }
 
-function coinOn(iso: string, places: readonly Place[], price: string | null): Coin {
+/** The main balance of who asks, in the smallest units of a coin; null: nobody's, or without a price. */
+const balanceIn = (
+  coin: NetworkCoin | undefined,
+  price: string | null,
+  mainMinor: bigint | null,
+): string | null =>
+  coin && price !== null && mainMinor !== null
+    ? unitsOfMinor(mainMinor, coin.decimals, price).toString()
+    : null;
+
+function coinOn(iso: string, places: readonly Place[], price: string | null, mainMinor: bigint | null): Coin {
+  const name = places[0]?.coin.name ?? iso;
   const network = places.map(networkOf);
   return {
-    ...{ iso, price, network, name: places[0]?.coin.name ?? iso },
+    iso,
+    name,
+    full_name: name,
+    cp_key: iso,
+    price,
+    network,
+    balance: { main: { intValue: balanceIn(places[0]?.coin, price, mainMinor) } },
     min_deposit: smallest(places, ({ coin }) => coin.minDeposit),
     min_cashout: smallest(places, ({ coin }) => coin.minWithdraw),
     dest_tag: network.some(({ tag }) => tag),
@@ -37,8 +58,8 @@ function coinOn(iso: string, places: readonly Place[], price: string | null): Co
 const networkOf = ({ coin, info }: Place): CoinNetwork => ({
   ...{ coin_iso: coin.iso, network: info.id, name: info.name, tag: info.needsTag },
   ...{ explorer_address: info.explorerAddress, explorer_txid: info.explorerTxid },
-  min_deposit: unitsToText(coin.minDeposit, coin.decimals),
-  min_withdraw: unitsToText(coin.minWithdraw, coin.decimals),
+  min_deposit: unitsToShortText(coin.minDeposit, coin.decimals),
+  min_withdraw: unitsToShortText(coin.minWithdraw, coin.decimals),
   withdraw_fee: '0',
   ...{ confirmations: info.confirmations, block_seconds: info.blockSeconds, decimals: coin.decimals },
 });
@@ -51,5 +72,5 @@ function smallest(places: readonly Place[], least: (place: Place) => bigint): st
       const difference = a.units * 10n ** BigInt(b.decimals) - b.units * 10n ** BigInt(a.decimals);
       return difference < 0n ? -1 : Number(difference > 0n);
     });
-  return first ? unitsToText(first.units, first.decimals) : '0';
+  return first ? unitsToShortText(first.units, first.decimals) : '0';
 }

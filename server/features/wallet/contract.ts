@@ -45,6 +45,11 @@ export const coinNetwork = z.object({
 export const coin = z.object({
   iso: coinIso,
   name: z.string(),
+  full_name: z.string(),
+  /** What a processor of payments calls the coin. */
+  cp_key: coinIso,
+  /** The main balance in the coin's smallest units at its price; null: of a guest, or there is no price. */
+  balance: z.object({ main: z.object({ intValue: z.nullable(z.string().check(z.regex(/^\d{1,40}$/))) }) }),
   /** USD for one; null: not known at the moment. */
   price: z.nullable(z.string()),
   network: z.array(coinNetwork),

@@ -1,3 +1,4 @@
+import { amountToMinor } from '#contract/money.ts';
 import { defineFeature } from '../../feature.ts';
 import { changes, pageReads } from '../../http/limit.ts';
 import { unreachableSeconds } from '../../networks/reach.ts';
@@ -10,6 +11,7 @@ import { setFiat } from './set-fiat.ts';
 import { texts } from './texts.ts';
 
 export { balancesOf } from './balances.ts';
+export { coinsOf } from './coins.ts';
 export { fiats } from './fiats.ts';
 
 /** The player's balances. */
@@ -28,7 +30,11 @@ export const walletFeature = defineFeature({
     },
   ],
   handlers: (deps) => ({
-    getCoins: () => coinsOf(deps),
+    async getCoins({ player }) {
+      const balances = player ? await balancesOf(deps.db, player.userId) : [];
+      const main = balances.find(({ is_bonus: isBonus }) => !isBonus);
+      return coinsOf(deps, main ? amountToMinor(main.amount) : null);
+    },
     getBalances: async ({ player }) => ({ balances: await balancesOf(deps.db, player.userId) }),
     refillDemo: ({ input, player }) => refillDemo(deps, player.userId, input.client_refill_id),
     setFiat: ({ input, player }) => setFiat(deps.db, player.userId, input.fiat),

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { minorToAmount } from '#contract/money.ts';
+import { firstReply, keepFirstReply } from '../../db/first-replies.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -7,26 +8,29 @@ import { lockMainBalance, refillDemoCredit } from '../../ledger/index.ts';
 import { announceBalance, openGames } from '../../rounds/index.ts';
 import type { refillDemo as refillCall } from './contract.ts';
 
+type Reply = ReplyOf<typeof refillCall>;
+
 /**
  * Fills the main balance up with play money. A stake in an open round still belongs to the player, so it has to end
  * first. The lock on the balance, which every bet takes too, lets calls at once refill once.
  * @throws {Refusal} NOT_ALLOWED outside of demo mode, REFILL_TOO_EARLY
  */
-export async function refillDemo(
-  deps: Deps,
-  userId: string,
-  clientId: string,
-): Promise<ReplyOf<typeof refillCall>> {
+export async function refillDemo(deps: Deps, userId: string, clientId: string): Promise<Reply> {
   if (!deps.env.demo) throw new Refusal('NOT_ALLOWED');
   const reply = await transaction(deps.db, async (tx) => {
     const balance = await lockMainBalance(tx, userId);
+    const key = { userId, call: 'refillDemo', clientId };
+    const first = await firstReply<Reply>(tx, key);
+    if (first) return first;
     const refilled = await refillDemoCredit(tx, deps, balance, clientId);
     const isNew = refilled !== balance;
     if (!refilled || (isNew && (await openGames(tx, userId)).length > 0))
       throw new Refusal('REFILL_TOO_EARLY');
     if (isNew) await announceBalance(tx, deps, userId, refilled);
     const { accountId: id, amount, version } = refilled;
-    return { balance: { id, amount: minorToAmount(amount), version: Number(version) } };
+    const filled: Reply = { balance: { id, amount: minorToAmount(amount), version: Number(version) } };
+    if (isNew) await keepFirstReply(tx, key, { reply: filled, now: deps.clock.now() });
+    return filled;
   });
   deps.outbox.wake();
   return reply;

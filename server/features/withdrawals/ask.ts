@@ -1,6 +1,7 @@
 import { amountToMinor, minorToAmount } from '#contract/money.ts';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import type { Tx } from '../../db/connection.ts';
+import { firstReply, keepFirstReply } from '../../db/first-replies.ts';
 import { run, statement } from '../../db/statement.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps, Player } from '../../deps.ts';
@@ -17,7 +18,7 @@ import { hasTwoFactor, recordActivity, requireCode, tellOwner } from '../securit
 import type { Origin } from '../sessions/feature.ts';
 import { isVerified } from '../verification/feature.ts';
 import type { checkAddress as checkCall, withdraw as call } from './contract.ts';
-import { placeOf, promisedPrice, unitsFor, type Place } from './quote.ts';
+import { assertAccepted, placeOf, promisedPrice, unitsFor, type Place } from './quote.ts';
 import { reasonsFor } from './review.ts';
 import { announce, holdOf, onWire, rowsOf, stateOf, type Row } from './rows.ts';
 import type { Proof } from './tables.ts';
@@ -54,7 +55,7 @@ export async function checkAddress(
 /**
  * Asks for a payment: the money leaves the balance and the withdrawal begins, in one transaction. The same client id
  * asks once; its repeat is answered before anything is checked, because a mailed code works once.
- * @throws {Refusal} COIN_UNKNOWN, ADDRESS_INVALID, TAG_REQUIRED, ADDRESS_OWN, QUOTE_EXPIRED, WITHDRAW_TOO_SMALL,
+ * @throws {Refusal} COIN_UNKNOWN, ADDRESS_INVALID, TAG_REQUIRED, ADDRESS_OWN, ADDRESS_REFUSES, QUOTE_EXPIRED, WITHDRAW_TOO_SMALL,
  *   OTP_REQUIRED, OTP_WRONG, INSUFFICIENT_BALANCE, WITHDRAW_DEBT, VERIFICATION_REQUIRED, PRICE_UNAVAILABLE, ID_REUSED
  */
 export async function ask(deps: Deps, asker: Asker, asked: Asked): Promise<Reply> {
@@ -68,7 +69,10 @@ export async function ask(deps: Deps, asker: Asker, asked: Asked): Promise<Reply
     asked.quote === undefined
       ? await priceOf(deps.db, deps.clock, place.coin.iso)
       : promisedPrice(deps, player.userId, asked, asked.quote);
-  if (minor === 0n || price !== null) unitsFor(place, minor, price ?? '1');
+  if (minor === 0n || price !== null) {
+    const units = unitsFor(place, minor, price ?? '1');
+    await assertAccepted(deps, place, to, units);
+  }
   const proof = await proofOf(deps, player);
   try {
     await requireCode(deps, player, { scope: 'withdraw', code: asked.otp });
@@ -96,11 +100,17 @@ async function repeatedBy(deps: Deps, userId: string, asked: Asked): Promise<Rep
   if (!row) return null;
   const balance = (await balancesOfOwner(deps.db, userId)).find(({ kind }) => kind === 'main');
   if (!balance) throw new Error(`The player ${userId} has no main balance`);
-  return answerOf(deps, row, asked, balance);
+  return answerOf(deps.db, deps, row, asked, balance);
 }
 
 /** What the withdrawal answers to the same call. @throws {Refusal} ID_REUSED */
-function answerOf(deps: Deps, row: Row, asked: Asked, balance: BalanceOf): Reply {
+async function answerOf(
+  db: Tx | Deps['db'],
+  deps: Deps,
+  row: Row,
+  asked: Asked,
+  balance: BalanceOf,
+): Promise<Reply> {
   const to = deps.networks.get(asked.network)?.readAddress(asked.address, tagOf(asked));
   const isSame =
     row.network === asked.network &&
@@ -108,7 +118,12 @@ function answerOf(deps: Deps, row: Row, asked: Asked, balance: BalanceOf): Reply
     row.amount === amountToMinor(asked.balance) &&
     row.key === (to?.key ?? null);
   if (!isSame) throw new Refusal('ID_REUSED');
-  return { withdrawal: onWire(row, deps.networks), balance: stateOf(balance) };
+  const first = await firstReply<Reply>(db, {
+    userId: row.user_id,
+    call: 'withdraw',
+    clientId: row.client_id,
+  });
+  return first ?? { withdrawal: onWire(row, deps.networks), balance: stateOf(balance) };
 }
 
 const tagOf = ({ tag }: Pick<Asked, 'tag'>): string | null => (tag === '' ? null : tag);
@@ -143,7 +158,7 @@ async function begin(tx: Tx, deps: Deps, { player, origin }: Asker, asked: Asked
   const { network, coin, to, minor, clientId, proof } = checked;
   const before = await lockMainBalance(tx, userId);
   const same = await findAsked(tx, userId, clientId);
-  if (same) return { reply: answerOf(deps, same, asked, before), isNewAddress: false };
+  if (same) return { reply: await answerOf(tx, deps, same, asked, before), isNewAddress: false };
   const price = await assertAllowed(tx, deps, userId, before, checked);
   const [id, now] = [newId(deps.clock), deps.clock.now()];
   const balance = (await transfer(tx, deps, holdOf({ id, amount: minor }, before.accountId))).get(
@@ -168,6 +183,7 @@ async function begin(tx: Tx, deps: Deps, { player, origin }: Asker, asked: Asked
   await announceBalance(tx, deps, userId, balance);
   await announce(tx, deps, row);
   const reply: Reply = { withdrawal: onWire(row, deps.networks), balance: stateOf(balance) };
+  await keepFirstReply(tx, { userId, call: 'withdraw', clientId }, { reply, now });
   return { reply, isNewAddress };
 }
 

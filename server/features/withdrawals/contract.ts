@@ -10,6 +10,8 @@ export const refusals = {
   TAG_REQUIRED: { code: 5221, status: 400 },
   WITHDRAW_TOO_SMALL: { code: 5222, status: 400 },
   ADDRESS_OWN: { code: 5223, status: 400 },
+  /** A contract that would not take the coins. */
+  ADDRESS_REFUSES: { code: 5230, status: 400 },
   /** A deposit was reversed after it was spent. */
   WITHDRAW_DEBT: { code: 5224, status: 409 },
   VERIFICATION_REQUIRED: { code: 5225, status: 409 },
@@ -68,6 +70,8 @@ export const withdrawal = z.object({
   reason: z.nullable(z.string()),
   /** Approved, and the hot wallet is too low: it goes with the next batch. */
   waits: z.boolean(),
+  /** Its payment failed several times and is tried again: it takes longer. */
+  is_late: z.boolean(),
   created_at: time,
   sent_at: z.nullable(time),
   /** When it was confirmed, refused, cancelled or failed. */
@@ -89,8 +93,14 @@ export const quoteWithdrawal = endpoint({
   method: 'POST',
   path: '/wallet/withdraw/quote',
   access: 'player',
-  summary: 'How many coins an amount of USD is; good for 60 seconds.',
-  request: z.strictObject(ofQuote),
+  summary:
+    'How many coins an amount of USD is; good for 60 seconds. With an address it is refused where a contract would refuse them.',
+  request: z.strictObject({
+    ...ofQuote,
+    /** Where to, once it is typed: then it is asked whether the place takes the coins. */
+    address: z.optional(typedAddress),
+    tag: z.optional(typedTag),
+  }),
   reply: z.object({
     quote: z.string(),
     /** Coins. */
@@ -172,7 +182,14 @@ const staffRoles = ['support', 'admin'] as const;
 const player = z.object({ id, username: z.string(), avatar: z.nullable(z.string()) });
 
 /** One in the queue. */
-export const staffWithdrawal = z.object({ ...withdrawal.shape, player });
+export const staffWithdrawal = z.object({
+  ...withdrawal.shape,
+  player,
+  /** How often in a row its payment failed, why the last time, and when it is tried again; null: it is due. */
+  failures: z.int(),
+  failure: z.nullable(z.string()),
+  next_try_at: z.nullable(time),
+});
 export type StaffWithdrawal = z.infer<typeof staffWithdrawal>;
 
 export const staffWithdrawals = endpoint({
@@ -180,13 +197,16 @@ export const staffWithdrawals = endpoint({
   path: '/staff/withdrawals',
   access: 'player',
   roles: staffRoles,
-  summary: 'Withdrawals that wait for people, are on their way, or are done; the oldest that waits first.',
-  request: z.strictObject({ tab: z.enum(['review', 'moving', 'done']), page, per_page: perPage }),
+  summary:
+    'Withdrawals that wait for people, are on their way, failed three times and are tried again, or are done; the oldest that waits first.',
+  request: z.strictObject({ tab: z.enum(['review', 'moving', 'failing', 'done']), page, per_page: perPage }),
   reply: z.object({
     items: z.array(staffWithdrawal),
     pagination,
     /** Of those that wait for review. */
     waiting: z.object({ count: z.int(), usd: amountText }),
+    /** How many failed three times or more and are tried again. */
+    failing: z.int(),
     /** All hot wallets together; null: not known at the moment. */
     hot_wallet: z.nullable(amountText),
   }),

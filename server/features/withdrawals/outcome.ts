@@ -5,12 +5,11 @@ import { lockLease, type Lease } from '../../lease.ts';
 import { lockMainBalance, systemAccounts, transfer, worldAccount } from '../../ledger/index.ts';
 import { minorOfUnits } from '../../networks/coin-amount.ts';
 import type { Network, NetworkInfo, TransactionStatus } from '../../networks/network.ts';
-import { notify } from '../notifications/feature.ts';
+import { notify, notifyStaff } from '../notifications/feature.ts';
 import { priceOf } from '../prices/feature.ts';
 import type { Attempt } from './attempts.ts';
 import { release } from './release.ts';
 import { announce, changeRow, lockRow, noticeOf, postOf, signedStates, type Row } from './rows.ts';
-import { tellStaff } from './tell-staff.ts';
 
 export type PayDeps = Pick<Deps, 'db' | 'clock' | 'dealer' | 'log' | 'outbox' | 'networks'>;
 
@@ -114,7 +113,7 @@ export async function fail(payer: Payer, userId: string, id: string, end: End): 
     const { row } = await release(tx, deps, found, balance, change);
     await bookFee(tx, payer, row, price);
     await notify(tx, deps, { userId, key: 'withdrawal_failed', type: 'loss', ...noticeOf(row) });
-    await tellStaff(tx, deps, 'staff_withdrawal_failed', {
+    await notifyStaff(tx, deps, 'staff_withdrawal_failed', {
       network: network.info.name,
       ...noticeOf(row).params,
     });
@@ -160,5 +159,5 @@ export const markSettled = (payer: Payer, id: string, depth: number, settled: bo
     if (depth > 0) return;
     payer.deps.log.error({ withdrawal: id, txid: row.txid }, 'a fork removed a confirmed withdrawal');
     const network = payer.network.info.name;
-    await tellStaff(tx, payer.deps, 'staff_withdrawal_forked', { network, ...noticeOf(row).params });
+    await notifyStaff(tx, payer.deps, 'staff_withdrawal_forked', { network, ...noticeOf(row).params });
   });

@@ -4,6 +4,7 @@ import { checkBooks } from '../../db/check-books.ts';
 import { LeadLost } from '../../lease.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { callApi } from '../../testing/register-player.ts';
+import { HotWalletLow } from '../../networks/network.ts';
 import { withdrawalQuestions } from './checks.ts';
 import { payTurn } from './payer.ts';
 import { leaseAfter, openPayTable, type PayTable } from './testing/pay-table.ts';
@@ -27,6 +28,140 @@ const newStaff = async (table: PayTable) => {
   site.deps.knownSessions.forget(staff.userId);
   return staff;
 };
+
+describe('the queue of withdrawals', () => {
+  const MANY = 51;
+  /** A turn in which some places can't be paid. */
+  const turnWithout = async (table: PayTable, refused: ReadonlySet<string>, why = 'execution reverted') => {
+    const prepare: typeof table.chain.prepare = async (payment, options) => {
+      if (refused.has(payment.to.key)) throw new Error(why);
+      return table.chain.prepare(payment, options);
+    };
+    const lease = await leaseAfter(site, table.chain.info.id);
+    await payTurn({ deps: site.deps, network: { ...table.chain, prepare }, lease }, endless);
+  };
+  const askMany = async (table: PayTable, currency = 'USDT') => {
+    const player = await table.newPlayer();
+    const asked = [];
+    for (let count = 0; count < MANY; count += 1) asked.push(await table.ask(player, '2', currency));
+    site.clock.advance(1);
+    return { player, asked };
+  };
+
+  test('pays the others while the preparation of 51 older ones fails', async () => {
+    const table = await openPayTable(site);
+    const { asked } = await askMany(table);
+    const good = await table.ask(await table.newPlayer());
+    const refused = new Set(asked.map(({ key }) => key));
+    for (let turns = 0; turns < 2; turns += 1) await turnWithout(table, refused);
+    expect((await table.row(good.id)).state).toBe('sent');
+    await table.finish([good.id, ...asked.map(({ id }) => id)]);
+    await table.checkBooks();
+  });
+
+  test('pays another coin while 51 older ones wait for the hot wallet of theirs', async () => {
+    const coin = { decimals: 6, minDeposit: 1n, minWithdraw: 1_000_000n };
+    const coins = [
+      { ...coin, iso: 'USDT', name: 'Tether' },
+      { ...coin, iso: 'USDC', name: 'USD Coin' },
+    ];
+    const table = await openPayTable(site, { coins });
+    const { asked } = await askMany(table);
+    const other = await table.ask(await table.newPlayer(), '20', 'USDC');
+    const prepare: typeof table.chain.prepare = async (payment, options) => {
+      if (payment.coin === 'USDT') throw new HotWalletLow('No USDT is left.');
+      return table.chain.prepare(payment, options);
+    };
+    const lease = await leaseAfter(site, table.chain.info.id);
+    await payTurn({ deps: site.deps, network: { ...table.chain, prepare }, lease }, endless);
+    expect((await table.row(other.id)).state).toBe('sent');
+    expect(await table.row(asked[0]?.id ?? '')).toMatchObject({ state: 'approved', waits: true });
+  });
+
+  test('pays the others while 51 older ones wait for a debt', async () => {
+    const table = await openPayTable(site);
+    const { player, asked } = await askMany(table);
+    const of = { user_id: player.userId, amount: 1n, created_at: site.clock.now() };
+    const orderId = crypto.randomUUID();
+    await site.deps.db
+      .insertInto('buy_orders')
+      .values({ ...of, id: orderId, state: 'refunded' })
+      .execute();
+    await site.deps.db
+      .insertInto('debts')
+      .values({ ...of, id: crypto.randomUUID(), order_id: orderId, open: 1n })
+      .execute();
+    const good = await table.ask(await table.newPlayer());
+    for (let turns = 0; turns < 2; turns += 1) await table.turn();
+    expect((await table.row(good.id)).state).toBe('sent');
+    expect((await table.row(asked[0]?.id ?? '')).state).toBe('approved');
+  });
+
+  test('shows staff what failed three times and why, tells the player, and waits longer each time', async () => {
+    const table = await openPayTable(site);
+    const [player, staff] = [await table.newPlayer(), await newStaff(table)];
+    const { id, key } = await table.ask(player);
+    const listed = async () => {
+      const asked = { tab: 'failing', page: 1, per_page: 50 } as const;
+      const { response } = await callApi(site.app, contract.staffWithdrawals, asked, staff.headers);
+      return response.items.find((one) => one.id === id);
+    };
+    const isLate = async () => {
+      const asked = { page: 1, per_page: 10 };
+      const { response } = await callApi(site.app, contract.getWithdrawals, asked, player.headers);
+      return response.items[0]?.is_late;
+    };
+    const why = 'eth_estimateGas: execution reverted';
+    const tries: number[] = [];
+    for (let turns = 1; turns <= 40; turns += 1) {
+      await turnWithout(table, new Set([key]), why);
+      tries.push((await failuresOf(id)) ?? 0);
+    }
+    // Every turn is 5 seconds after the one before.
+    expect(tries.slice(0, 8)).toEqual([1, 2, 2, 3, 3, 3, 3, 4]);
+    expect(tries.at(-1)).toBeLessThanOrEqual(6);
+    expect(await listed()).toMatchObject({ failure: why, state: 'approved' });
+    expect(await isLate()).toBe(true);
+    expect((await noticesOf(staff.userId)).filter((one) => one === 'staff_withdrawal_stuck')).toHaveLength(1);
+    await table.finish([id]);
+    expect([await isLate(), await listed(), table.chain.paid(key)]).toEqual([false, undefined, 1]);
+  });
+
+  test('refuses a contract that takes no coins, at the quote and when asked, and holds nothing', async () => {
+    const table = await openPayTable(site);
+    const player = await table.newPlayer();
+    const asked = { currency: 'USDT', network: table.chain.info.id, balance: '20', address: 'paper-refuses' };
+    for (const call of [contract.quoteWithdrawal, contract.withdraw]) {
+      const { errors } = await callApi(site.app, call, asked, player.headers);
+      expect(errors[0]).toMatchObject({
+        key: 'ADDRESS_REFUSES',
+        message: 'The contract at this address does not accept USDT. Use another address',
+      });
+    }
+    const { response } = await callApi(site.app, contract.getBalances, {}, player.headers);
+    expect(response.balances[0]?.amount).toBe('1000.00000000');
+    // A node that says nothing does not stop a withdrawal.
+    table.chain.lie(new Error('no answer'));
+    const good = await callApi(site.app, contract.quoteWithdrawal, asked, player.headers);
+    expect(good.errors).toEqual([]);
+  });
+
+  test('lets staff refuse one that keeps failing, and the money goes back', async () => {
+    const table = await openPayTable(site);
+    const [player, staff] = [await table.newPlayer(), await newStaff(table)];
+    const { id, key } = await table.ask(player);
+    for (let turns = 0; turns < 5; turns += 1) await turnWithout(table, new Set([key]));
+    const asked = { id, reason: 'This contract refuses coins.' };
+    const { status } = await callApi(site.app, contract.refuseWithdrawal, asked, staff.headers);
+    expect([status, (await table.row(id)).state, await table.isReturned(id)]).toEqual([200, 'refused', true]);
+    await table.checkBooks();
+  });
+
+  const failuresOf = async (id: string): Promise<number | undefined> => {
+    const rows = site.deps.db.selectFrom('withdrawals').select('failures').where('id', '=', id);
+    return (await rows.executeTakeFirst())?.failures;
+  };
+});
 
 describe('a withdrawal', () => {
   test('is signed, sent, confirmed and booked, and the player is told', async () => {

@@ -5,6 +5,7 @@ import { lead } from '../../lead.ts';
 import { LeadLost, type Lease } from '../../lease.ts';
 import { HotWalletLow, type Network, type Payment, type SignedPayment } from '../../networks/network.ts';
 import { openDebtOf } from '../deposits/feature.ts';
+import { notifyStaff } from '../notifications/feature.ts';
 import { attemptsOf, storeAttempt, takenBy, type Attempt } from './attempts.ts';
 import { decide, SAFE_TIMES, type Decision, type Seen } from './decide.ts';
 import {
@@ -18,8 +19,8 @@ import {
   type PayDeps,
   type Payer,
 } from './outcome.ts';
+import { NO_FAILURES, noteFailure, noteSuccess, postpone } from './retries.ts';
 import { announce, changeRow, lockRow, rowsOf, signedStates, type Row } from './rows.ts';
-import { tellStaff } from './tell-staff.ts';
 
 /*
  * The payer: on each network exactly one process signs and sends. Paid exactly once because
@@ -32,8 +33,8 @@ import { tellStaff } from './tell-staff.ts';
 /** A payer that dies is missed for so long at most. */
 const LEASE_MS = 5_000;
 const everyMs = ({ info }: Network): number => Math.min(5_000, Math.max(1_000, info.blockSeconds * 250));
-/** So many are begun in one turn, so that those on their way are looked at in between. */
-const MOST_NEW = 50;
+/** So many of each coin are begun in one turn, so that those on their way are looked at in between. */
+const MAX_NEW = 50;
 
 /** Pays on every network, each on exactly one process. */
 export async function payOnNetworks(deps: Deps, signal: AbortSignal): Promise<void> {
@@ -63,25 +64,30 @@ export function payOn(
 export async function payTurn(payer: Payer, signal: AbortSignal): Promise<void> {
   const { deps, network } = payer;
   if ((await run(deps.db, UNFINISHED, { network: network.info.id })).length === 0) return;
-  for (const row of await onTheWay(deps.db, network.info.id))
+  const now = deps.clock.now();
+  for (const row of await onTheWay(deps.db, network.info.id, now))
     await alone(payer, signal, row, () => follow(payer, row));
-  for (const row of await approved(deps.db, network.info.id))
-    await alone(payer, signal, row, () => begin(payer, row));
+  // Each coin gets its own places: what waits for one coin holds no other up.
+  for (const { iso } of network.info.coins)
+    for (const row of await approved(deps.db, network.info.id, iso, now))
+      await alone(payer, signal, row, () => begin(payer, row));
 }
 
-/** What goes wrong with one withdrawal keeps no other waiting. */
+/** What goes wrong with one withdrawal keeps no other waiting: it is put off, each time for longer. */
 async function alone(
-  { deps: { log } }: Payer,
+  payer: Payer,
   signal: AbortSignal,
-  { id, network }: Row,
+  { id, network, failures }: Row,
   work: () => Promise<void>,
 ): Promise<void> {
   if (signal.aborted) return;
   try {
     await work();
+    if (failures > 0) await noteSuccess(payer, id);
   } catch (error) {
     if (error instanceof LeadLost) throw error;
-    log.warn({ err: error, withdrawal: id, network }, 'a withdrawal is tried again later');
+    payer.deps.log.warn({ err: error, withdrawal: id, network }, 'a withdrawal is tried again later');
+    await noteFailure(payer, id, error);
   }
 }
 
@@ -91,9 +97,16 @@ const UNFINISHED = statement<{ network: string }, { id: string }>(
     or (state = 'confirmed' and not settled) or (fee_units is not null and fee_usd is null)) limit 1`,
 );
 
-const onTheWay = (db: Db, network: string): Promise<Row[]> =>
+/** Those whose pause is over; the longest put off first, so that all get their turn. */
+const dueOf = (db: Db, network: string, now: Date) =>
   rowsOf(db)
     .where('network', '=', network)
+    .where(({ or, eb }) => or([eb('next_try_at', 'is', null), eb('next_try_at', '<=', now)]))
+    .orderBy('next_try_at', (order) => order.asc().nullsFirst())
+    .orderBy('id');
+
+const onTheWay = (db: Db, network: string, now: Date): Promise<Row[]> =>
+  dueOf(db, network, now)
     .where(({ or, and, eb }) =>
       or([
         eb('state', 'in', signedStates),
@@ -101,16 +114,10 @@ const onTheWay = (db: Db, network: string): Promise<Row[]> =>
         and([eb('fee_units', 'is not', null), eb('fee_usd', 'is', null)]),
       ]),
     )
-    .orderBy('id')
     .execute();
 
-const approved = (db: Db, network: string): Promise<Row[]> =>
-  rowsOf(db)
-    .where('network', '=', network)
-    .where('state', '=', 'approved')
-    .orderBy('id')
-    .limit(MOST_NEW)
-    .execute();
+const approved = (db: Db, network: string, coin: string, now: Date): Promise<Row[]> =>
+  dueOf(db, network, now).where('state', '=', 'approved').where('coin', '=', coin).limit(MAX_NEW).execute();
 
 const paymentOf = ({ id, coin, address, tag, key, units }: Row): Payment => ({
   ...{ id, coin, to: { address, tag, key }, units: BigInt(units) },
@@ -120,7 +127,7 @@ const paymentOf = ({ id, coin, address, tag, key, units }: Row): Payment => ({
 async function begin(payer: Payer, row: Row): Promise<void> {
   const { deps, network } = payer;
   // A fork may have taken back meanwhile what is to be paid out here.
-  if ((await openDebtOf(deps.db, row.user_id)) > 0n) return;
+  if ((await openDebtOf(deps.db, row.user_id)) > 0n) return putOff(payer, row);
   const taken = await takenBy(deps.db, network.info.id, row.id);
   const signed = await prepared(network, row, { taken });
   if (!signed) return markWaiting(payer, row);
@@ -128,8 +135,13 @@ async function begin(payer: Payer, row: Row): Promise<void> {
     // It may have been cancelled while it was signed: bytes that are not stored are forgotten.
     if ((await lockRow(tx, row.id))?.state !== 'approved') return null;
     const stored = await storeAttempt(tx, row, signed, [], deps.clock.now());
-    const change = { state: 'signed', waits: false, txid: signed.txid } as const;
-    await announce(tx, deps, await changeRow(tx, row.id, change));
+    const signedRow = await changeRow(tx, row.id, {
+      ...NO_FAILURES,
+      state: 'signed',
+      waits: false,
+      txid: signed.txid,
+    });
+    await announce(tx, deps, signedRow);
     return stored;
   });
   if (attempt) await send(payer, row, [attempt]);
@@ -149,22 +161,31 @@ async function prepared(
   }
 }
 
-/** The hot wallet is too low: the player reads that it waits, staff are told when the first one of a network does. */
-async function markWaiting(payer: Payer, { id, network, waits }: Row): Promise<void> {
-  if (waits) return;
+/** A deposit of the player may be taken back: it is looked at again later. */
+const putOff = (payer: Payer, { id }: Row): Promise<void> =>
+  led(payer, async (tx) => {
+    const row = await lockRow(tx, id);
+    if (row?.state === 'approved') await postpone(tx, payer, row, row.waits);
+  });
+
+/** The hot wallet is too low: the player reads that it waits, staff are told when the first one of a coin does. */
+async function markWaiting(payer: Payer, { id, network, coin }: Row): Promise<void> {
   await led(payer, async (tx) => {
     const row = await lockRow(tx, id);
-    if (row?.state !== 'approved' || row.waits) return;
+    if (row?.state !== 'approved') return;
     const isKnown = await rowsOf(tx)
       .where('network', '=', network)
+      .where('coin', '=', coin)
       .where('state', '=', 'approved')
       .where('waits', '=', true)
       .executeTakeFirst();
-    await announce(tx, payer.deps, await changeRow(tx, id, { waits: true }));
+    const changed = await postpone(tx, payer, row, true);
+    if (row.waits) return;
+    await announce(tx, payer.deps, changed);
     if (isKnown) return;
     payer.deps.log.error({ network, coin: row.coin }, 'the hot wallet is too low for a withdrawal');
     const params = { network: payer.network.info.name, coin: row.coin };
-    await tellStaff(tx, payer.deps, 'staff_hot_wallet_low', params);
+    await notifyStaff(tx, payer.deps, 'staff_hot_wallet_low', params);
   });
 }
 

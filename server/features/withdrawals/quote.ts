@@ -1,10 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { amountToMinor } from '#contract/money.ts';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { unitsOfMinor, unitsToText } from '../../networks/coin-amount.ts';
-import type { Network, NetworkCoin } from '../../networks/network.ts';
+import type { Address, Network, NetworkCoin } from '../../networks/network.ts';
 import { priceOf } from '../prices/feature.ts';
 import { QUOTE_SECONDS, type quoteWithdrawal } from './contract.ts';
 
@@ -46,11 +47,35 @@ const quoted = z.strictObject({
   until: z.int(),
 });
 
-const wished = (userId: string, { currency, network, balance }: Asked) => ({
+type Wished = Pick<Asked, 'currency' | 'network' | 'balance'>;
+
+const wished = (userId: string, { currency, network, balance }: Wished) => ({
   ...{ user: userId, currency, network, minor: amountToMinor(balance).toString() },
 });
 
-/** @throws {Refusal} COIN_UNKNOWN, PRICE_UNAVAILABLE, WITHDRAW_TOO_SMALL */
+/** A node that takes longer does not keep a player waiting: the payer finds a refusal too. */
+const MAX_CHECK_MS = 3_000;
+
+/** Asks the chain before anything is approved. @throws {Refusal} ADDRESS_REFUSES where a contract would refuse */
+export async function assertAccepted(
+  { log }: Pick<Deps, 'log'>,
+  { network, coin }: Place,
+  to: Address,
+  units: bigint,
+): Promise<void> {
+  const answer = network.accepts({ coin: coin.iso, to, units }).catch((error: unknown) => {
+    log.warn({ err: error, network: network.info.id }, 'whether an address takes coins is not known');
+    return null;
+  });
+  const isAccepted = await Promise.race([answer, wait(MAX_CHECK_MS, null, { ref: false })]);
+  if (isAccepted === false) throw new Refusal('ADDRESS_REFUSES', { values: { coin: coin.iso } });
+}
+
+/** With an address it is asked too whether it takes the coins; one that is half typed is left to the request itself. */
+const addressIn = ({ network }: Place, { address, tag }: Asked): Address | null =>
+  address === undefined ? null : network.readAddress(address, tag === undefined || tag === '' ? null : tag);
+
+/** @throws {Refusal} COIN_UNKNOWN, PRICE_UNAVAILABLE, WITHDRAW_TOO_SMALL, ADDRESS_REFUSES */
 export async function quoteFor(
   deps: Deps,
   userId: string,
@@ -60,6 +85,8 @@ export async function quoteFor(
   const price = await priceOf(deps.db, deps.clock, place.coin.iso);
   if (price === null) throw new Refusal('PRICE_UNAVAILABLE');
   const units = unitsFor(place, amountToMinor(asked.balance), price);
+  const to = addressIn(place, asked);
+  if (to) await assertAccepted(deps, place, to, units);
   const quote: z.infer<typeof quoted> = {
     ...{ for: 'withdrawal', ...wished(userId, asked), price },
     until: deps.clock.now().getTime() + QUOTE_SECONDS * 1_000,
@@ -76,7 +103,7 @@ export async function quoteFor(
 export function promisedPrice(
   deps: Pick<Deps, 'vault' | 'clock'>,
   userId: string,
-  asked: Asked,
+  asked: Wished,
   quote: string,
 ) {
   const read = quoted.safeParse(openOrNull(deps, quote));

@@ -23,6 +23,10 @@ export const openStates = ['requested', 'review', 'approved', 'signed', 'sent'] 
 export const unsignedStates = ['requested', 'review', 'approved'] as const;
 /** Bytes exist that pay them. */
 export const signedStates = ['signed', 'sent'] as const;
+/** Approved, and not paid for good. */
+export const movingStates = ['approved', 'signed', 'sent'] as const;
+/** From so many failures in a row on staff see it as failing, and the player reads that it takes longer. */
+export const FAILURES_SHOWN = 3;
 export const returnedStates = ['refused', 'cancelled', 'failed'] as const;
 
 export const lockRow = (tx: Tx, id: string): Promise<Row | undefined> =>
@@ -51,7 +55,10 @@ export const onWire = (row: Row, networks: Networks): Withdrawal => {
     txid: row.txid,
     depth: Math.min(row.depth, needed),
     needed,
-    ...{ review: row.review, reason: row.reason, waits: row.waits },
+    review: row.review,
+    reason: row.reason,
+    waits: row.waits,
+    is_late: row.ended_at === null && row.failures >= FAILURES_SHOWN,
     created_at: row.created_at.toISOString(),
     sent_at: row.sent_at?.toISOString() ?? null,
     ended_at: row.ended_at?.toISOString() ?? null,

@@ -11,13 +11,23 @@ import type { StaffWithdrawal, WithdrawalState } from './contract.ts';
 import type { HotWallets } from './hot-wallet.ts';
 import { lockUnsigned, release } from './release.ts';
 import { peopleNeeded } from './review.ts';
-import { announce, changeRow, noticeOf, onWire, rowsOf, type Row } from './rows.ts';
+import {
+  announce,
+  changeRow,
+  FAILURES_SHOWN,
+  movingStates,
+  noticeOf,
+  onWire,
+  rowsOf,
+  type Row,
+} from './rows.ts';
 import { checksOf, sumsOf, usedBefore } from './staff-facts.ts';
 
 type Tab = RequestOf<typeof calls.staffWithdrawals>['tab'];
 const statesOf: Readonly<Record<Tab, readonly WithdrawalState[]>> = {
   review: ['requested', 'review'],
-  moving: ['approved', 'signed', 'sent'],
+  moving: movingStates,
+  failing: movingStates,
   done: ['confirmed', 'refused', 'cancelled', 'failed'],
 };
 
@@ -28,6 +38,9 @@ type WithPlayer = Awaited<ReturnType<ReturnType<typeof withPlayers>['executeTake
 const forStaff = (row: WithPlayer, { networks }: Pick<Deps, 'networks'>): StaffWithdrawal => ({
   ...onWire(row, networks),
   player: { id: row.user_id, username: row.username, avatar: row.avatar },
+  failures: row.failures,
+  failure: row.failure,
+  next_try_at: row.next_try_at?.toISOString() ?? null,
 });
 
 /** A part of the queue. */
@@ -37,13 +50,16 @@ export async function listFor(
   input: RequestOf<typeof calls.staffWithdrawals>,
 ): Promise<ReplyOf<typeof calls.staffWithdrawals>> {
   const states = statesOf[input.tab];
+  const failures = input.tab === 'failing' ? FAILURES_SHOWN : 0;
   const { total } = await deps.db
     .selectFrom('withdrawals')
     .select(({ fn }) => fn.countAll<bigint>().as('total'))
     .where('state', 'in', states)
+    .where('failures', '>=', failures)
     .executeTakeFirstOrThrow();
   const rows = await withPlayers(deps.db)
     .where('withdrawals.state', 'in', states)
+    .where('withdrawals.failures', '>=', failures)
     .orderBy('withdrawals.id', input.tab === 'done' ? 'desc' : 'asc')
     .limit(input.per_page)
     .offset((input.page - 1) * input.per_page)
@@ -53,6 +69,12 @@ export async function listFor(
     .select(({ fn }) => [fn.countAll<bigint>().as('count'), fn.sum<string | null>('amount').as('sum')])
     .where('state', 'in', statesOf.review)
     .executeTakeFirstOrThrow();
+  const failing = await deps.db
+    .selectFrom('withdrawals')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('state', 'in', statesOf.failing)
+    .where('failures', '>=', FAILURES_SHOWN)
+    .executeTakeFirstOrThrow();
   const hot = await hotWallets.sum();
   return {
     ...paged(
@@ -61,6 +83,7 @@ export async function listFor(
       input,
     ),
     waiting: { count: Number(waiting.count), usd: minorToAmount(BigInt(waiting.sum ?? 0)) },
+    failing: Number(failing.count),
     hot_wallet: hot === null ? null : minorToAmount(hot),
   };
 }

@@ -36,6 +36,14 @@ declare module '../../db/schema.ts' {
       proof: Proof;
       reason: Generated<string | null>;
       waits: Generated<boolean>;
+      /** How often in a row it was put off; the pause grows with it. */
+      tries: Generated<number>;
+      /** How often in a row its payment failed; waiting for coins or for a debt is no failure. */
+      failures: Generated<number>;
+      /** Why the last try failed; for staff only. */
+      failure: Generated<string | null>;
+      /** Nothing is tried before; null: it is due. */
+      next_try_at: Generated<Date | null>;
       approvals: ColumnType<readonly Approval[], string | undefined, string>;
       /** Of the attempt that confirmed, or the newest one. */
       txid: Generated<string | null>;

@@ -1,11 +1,12 @@
 import type { AdapterDeps, BitcoinConfig } from '../config.ts';
 import type { Holding, Network } from '../network.ts';
+import { createPatience } from '../patience.ts';
 import { createAddresses } from './addresses.ts';
 import { chainOf } from './chains.ts';
 import { MAX_DEPTH, prepare, unspentOutputs } from './hot-wallet.ts';
 import { createNode } from './node.ts';
 import { createRpc, type Rpc } from './rpc.ts';
-import { scanOnce } from './scan.ts';
+import { readAgain, scanOnce, type ScanDeps } from './scan.ts';
 import { broadcast, status } from './send.ts';
 import { planSweep } from './sweep.ts';
 import { sumOf } from './transaction.ts';
@@ -35,6 +36,7 @@ export function createBitcoinNetwork(config: BitcoinConfig, deps: BitcoinDeps): 
   const isOnDemand = config.chain === 'regtest';
   const node = createNode({ rpc, chain, info, isOnDemand, nowMs: deps.nowMs ?? Date.now });
   const watching = createWatching({ wallet: watchWallet, chain, addresses });
+  const scanDeps: ScanDeps = { iso, rpc, wallet: watchWallet, node, watching, patience: createPatience() };
   const hot = { info, iso, chain, addresses, rpc, wallet, node };
   return {
     info,
@@ -45,9 +47,12 @@ export function createBitcoinNetwork(config: BitcoinConfig, deps: BitcoinDeps): 
     readAddress: (address, tag) => (tag === null ? addresses.read(address) : null),
     paymentUri: ({ address }) => `${chain.scheme}:${address}`,
     async *scan(from, watched) {
-      yield await scanOnce({ iso, rpc, wallet: watchWallet, node, watching }, from, watched);
+      yield await scanOnce(scanDeps, from, watched);
     },
+    readAgain: (unreadable, watched) => readAgain(scanDeps, unreadable, watched),
     prepare: (payment, options) => prepare(hot, payment, options),
+    // Whoever is paid here runs no code.
+    accepts: async () => true,
     broadcast: (signed) => broadcast(hot, signed),
     status: (txid) => status(hot, txid),
     holdings: async (keys) => [await holding(iso, watchWallet, wallet, new Set(keys))],

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import type { Cursor, Scanned, Sighting, Watched } from '../network.ts';
+import type { Cursor, Scanned, Sighting, UnreadableTransaction, Watched } from '../network.ts';
+import type { Patience } from '../patience.ts';
 import { amount } from './amounts.ts';
 import { hash, nullIfNotFound, type Block, type ChainNode, type Header } from './node.ts';
 import type { Rpc } from './rpc.ts';
@@ -30,7 +31,9 @@ const entry = z.object({
   abandoned: z.optional(z.boolean()),
 });
 type Entry = z.output<typeof entry>;
-const listed = z.object({ transactions: z.array(entry), lastblock: hash });
+const listed = z.object({ transactions: z.array(z.unknown()), lastblock: hash });
+/** Enough of an entry to say whether it may be a deposit. */
+const outline = z.object({ category: z.optional(z.string()), txid: z.optional(z.string()) }).catch({});
 const received = new Set(['receive', 'immature', 'generate']);
 
 export interface ScanDeps {
@@ -39,6 +42,7 @@ export interface ScanDeps {
   readonly wallet: Rpc;
   readonly node: ChainNode;
   readonly watching: Watching;
+  readonly patience: Patience;
 }
 
 /** Reads all that happened since the cursor; it is little enough for one portion. */
@@ -52,15 +56,62 @@ export async function scanOnce(deps: ScanDeps, from: Cursor | null, watched: Wat
     await deps.watching.restore(base, tip, watched);
     const { transactions, lastblock } = await deps.wallet('listsinceblock', [base.hash, 1, true], listed);
     if (lastblock !== tip.hash) continue;
+    const { entries, unreadable } = readEntries(transactions, tip);
+    const [first] = unreadable;
+    if (first && !deps.patience.isOver(unreadable.map(({ txid }) => txid))) throw new Error(first.why);
+    deps.patience.reset();
     return {
+      unreadable,
       forkedAt: cursor === null || base.hash === cursor.hash ? null : base.height + 1,
-      sightings: await sightingsOf(deps, transactions, tip, watched),
+      sightings: await sightingsOf(deps, entries, tip, watched),
       cursor: cursor?.hash === tip.hash ? cursor : await cursorAt(deps.node, tip),
       tip: tip.height,
       isTip: true,
     };
   }
   throw new Error('Blocks come faster than they are read.');
+}
+
+/** The entries that can be read, and the deposits among the others. */
+function readEntries(
+  transactions: readonly unknown[],
+  tip: Header,
+): { readonly entries: readonly Entry[]; readonly unreadable: readonly UnreadableTransaction[] } {
+  const entries: Entry[] = [];
+  const unreadable: UnreadableTransaction[] = [];
+  for (const [index, transaction] of transactions.entries()) {
+    const read = entry.safeParse(transaction);
+    const { category = 'receive', txid = `entry ${index}` } = outline.parse(transaction);
+    if (read.success) entries.push(read.data);
+    else if (received.has(category))
+      unreadable.push({
+        txid,
+        height: tip.height,
+        block: tip.hash,
+        why: `The node's ${txid} cannot be read.`,
+      });
+  }
+  return { entries, unreadable };
+}
+
+const detail = z.object({ ...entry.shape, confirmations: z.optional(z.int()), txid: z.optional(hash) });
+const single = z.object({
+  confirmations: z.int(),
+  blockhash: z.optional(hash),
+  details: z.array(detail),
+});
+
+/** Reads a transaction that was set aside once more. @throws while it cannot be read */
+export async function readAgain(
+  deps: ScanDeps,
+  { txid }: UnreadableTransaction,
+  watched: Watched,
+): Promise<readonly Sighting[]> {
+  const found = await deps.wallet('gettransaction', [txid], single);
+  const tip = await deps.node.tip();
+  const { confirmations, blockhash } = found;
+  const entries = found.details.map((one): Entry => ({ ...one, confirmations, blockhash, txid }));
+  return sightingsOf(deps, entries, tip, watched);
 }
 
 /** The newest block that was listed and is still on the chain. */

@@ -51,6 +51,7 @@ export async function createDemoNetwork(config: DemoConfig, deps: DemoDeps): Pro
     broadcast: ({ raw }) => broadcast(opened, raw),
     status: (txid) => statusOf(opened, txid),
     holdings: (keys) => holdings(opened, keys),
+    accepts: async () => true,
     planSweep: (_mnemonic, places) =>
       planSweep(
         opened,

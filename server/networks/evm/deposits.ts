@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { stringToHex } from 'viem';
 import * as z from 'zod/mini';
-import type { Sighting, Watched } from '../network.ts';
+import type { Sighting, UnreadableTransaction, Watched } from '../network.ts';
 import { receiptOf, type EvmChain } from './chain.ts';
 import { addressIn, readTransfer, TRANSFER } from './erc20.ts';
 import * as shapes from './shapes.ts';
@@ -14,10 +14,20 @@ const AT_ONCE = 16;
 
 type Found = Omit<Sighting, 'block' | 'output'> & { readonly logIndex: number | null };
 
+/** What is wrong with transactions that cannot be read, by their ids. */
+type Faults = Map<string, string>;
+
 /** The block at a height, and what its transactions pay themselves. */
 export interface ReadBlock {
   readonly header: shapes.Header;
   readonly paid: readonly Found[];
+  readonly faults: Faults;
+}
+
+/** The deposits of a block, and its transactions that could not be read. */
+export interface BlockDeposits {
+  readonly sightings: readonly Sighting[];
+  readonly unreadable: readonly UnreadableTransaction[];
 }
 
 /** The transactions of a block are many: they are let go before anything else is asked. Null: it is not there. */
@@ -30,43 +40,89 @@ export async function readBlock(
   const block = await chain.rpc.ask(shape, 'eth_getBlockByNumber', shapes.hexOf(height), true);
   if (block?.number !== height) return null;
   const { transactions, ...header } = block;
-  return { header, paid: [...nativeIn(chain, transactions, watched)] };
+  const faults: Faults = new Map();
+  return { header, paid: [...nativeIn(chain, transactions, watched, faults)], faults };
 }
 
 /**
  * The deposits of one block: transfers of the tokens, and of the native coin by the transactions themselves. Coins that
- * a contract passes on inside a transaction leave no trace in a block and are not seen.
+ * a contract passes on inside a transaction leave no trace in a block and are not seen. One transaction that cannot be
+ * read says nothing of the others.
  */
 export async function depositsIn(
   chain: EvmChain,
-  { header, paid }: ReadBlock,
+  { header, paid, faults: unreadBefore }: ReadBlock,
   watched: Watched,
-): Promise<readonly Sighting[]> {
-  const found = [...paid, ...(await tokensIn(chain, header, watched))];
+): Promise<BlockDeposits> {
+  const faults: Faults = new Map(unreadBefore);
+  const found = [...paid, ...(await tokensIn(chain, header, watched, faults))];
   const txids = [...new Set(found.map(({ txid }) => txid))];
-  const limit = pLimit(AT_ONCE);
-  const receipts = new Map(
-    await limit.map(txids, async (txid) => [txid, await receiptIn(chain, header, txid)] as const),
-  );
+  const receipts = new Map<string, shapes.Receipt>();
+  await pLimit(AT_ONCE).map(txids, async (txid) => {
+    try {
+      receipts.set(txid, await receiptIn(chain, header, txid));
+    } catch (error) {
+      faults.set(txid, reasonOf(error));
+    }
+  });
   const place = { height: header.number, hash: header.hash };
-  return found.flatMap(({ logIndex, ...payment }) => {
+  const sightings = found.flatMap(({ logIndex, ...payment }): Sighting[] => {
     const receipt = receipts.get(payment.txid);
     if (receipt?.status !== '0x1') return [];
     if (logIndex === null) return [{ ...payment, output: 'value', block: place }];
     // Its place in the transaction: a fork may give the same transaction another place in a block.
     const nth = receipt.logs.findIndex((log) => log.logIndex === logIndex);
-    if (nth < 0) throw racing(chain, 'a log is not in its receipt');
-    return [{ ...payment, output: `log-${nth}`, block: place }];
+    if (nth >= 0) return [{ ...payment, output: `log-${nth}`, block: place }];
+    faults.set(payment.txid, `${chain.config.info.id}: a log is not in its receipt`);
+    return [];
   });
+  const unreadable = [...faults].map(([txid, why]) => ({
+    txid,
+    height: header.number,
+    block: header.hash,
+    why,
+  }));
+  return { sightings, unreadable };
 }
 
-function* nativeIn(chain: EvmChain, transactions: readonly unknown[], watched: Watched): Iterable<Found> {
+/** Reads a transaction that was set aside once more. @throws while it cannot be read */
+export async function readAgain(
+  chain: EvmChain,
+  { txid, height, block: hash }: UnreadableTransaction,
+  watched: Watched,
+): Promise<readonly Sighting[]> {
+  const block = await readBlock(chain, height, watched);
+  if (!block) throw new Error(`${chain.config.info.id}: there is no block ${height}`);
+  // Another block is at its place: the scan reads that one.
+  if (block.header.hash !== hash) return [];
+  const { sightings, unreadable } = await depositsIn(chain, block, watched);
+  const still = unreadable.find((one) => one.txid === txid);
+  if (still) throw new Error(still.why);
+  return sightings.filter((one) => one.txid === txid);
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** The id of a transaction as far as a node gave one, or its place in the block. */
+const idOf = (given: unknown, place: string): string => (typeof given === 'string' ? given : place);
+
+function* nativeIn(
+  chain: EvmChain,
+  transactions: readonly unknown[],
+  watched: Watched,
+  faults: Faults,
+): Iterable<Found> {
   const hotWallet = chain.signer.address.toLowerCase();
-  for (const transaction of transactions) {
+  for (const [index, transaction] of transactions.entries()) {
     // Of any value, these are any value or missing.
-    const { to, value: text } = transaction as { readonly to?: unknown; readonly value?: unknown };
+    const { to, value: text, hash: id } = (transaction ?? {}) as Readonly<Record<string, unknown>>;
     if (text === '0x0' || typeof to !== 'string' || !watched.has(to.toLowerCase())) continue;
-    const { hash, from, value, input, to: key } = z.parse(shapes.nativeTransfer, transaction);
+    const read = z.safeParse(shapes.nativeTransfer, transaction);
+    if (!read.success) {
+      faults.set(idOf(id, `transaction ${index}`), `${chain.config.info.id}: a transaction cannot be read`);
+      continue;
+    }
+    const { hash, from, value, input, to: key } = read.data;
     if (value === 0n || (from === hotWallet && input === FEE_MARK)) continue;
     yield { coin: chain.config.nativeCoin, txid: hash, key, units: value, logIndex: null };
   }
@@ -77,16 +133,22 @@ async function tokensIn(
   chain: EvmChain,
   { hash: blockHash }: shapes.Header,
   watched: Watched,
+  faults: Faults,
 ): Promise<Found[]> {
   if (chain.tokens.size === 0) return [];
   const filter = { blockHash, address: [...chain.tokens.keys()], topics: [TRANSFER] };
   const logs = await chain.rpc.ask(shapes.logs, 'eth_getLogs', filter);
-  return logs.flatMap((raw) => {
-    const { blockHash: of, topics } = raw as { readonly blockHash?: unknown; readonly topics?: unknown }; // as above
+  return logs.flatMap((raw, index) => {
+    const { blockHash: of, topics, transactionHash: id } = (raw ?? {}) as Readonly<Record<string, unknown>>; // as above
     if (of !== blockHash) throw racing(chain, 'a log is of another block');
     const to: unknown = Array.isArray(topics) ? topics[2] : undefined;
     if (typeof to !== 'string' || !watched.has(addressIn(to))) return [];
-    const log = z.parse(shapes.tokenLog, raw);
+    const read = z.safeParse(shapes.tokenLog, raw);
+    if (!read.success) {
+      faults.set(idOf(id, `log ${index}`), `${chain.config.info.id}: a log cannot be read`);
+      return [];
+    }
+    const log = read.data;
     const [coin, transfer] = [chain.tokens.get(log.address), readTransfer(log)];
     if (coin === undefined || !transfer) return [];
     const { to: key, units } = transfer;
@@ -96,7 +158,8 @@ async function tokensIn(
 
 async function receiptIn(chain: EvmChain, block: shapes.Header, txid: string): Promise<shapes.Receipt> {
   const receipt = await receiptOf(chain, txid);
-  if (receipt?.transactionHash !== txid || receipt.blockHash !== block.hash)
+  if (!receipt) throw racing(chain, 'there is no receipt');
+  if (receipt.transactionHash !== txid || receipt.blockHash !== block.hash)
     throw racing(chain, 'a receipt is of another block');
   return receipt;
 }

@@ -2,8 +2,11 @@ import pLimit from 'p-limit';
 import type { Hex } from 'viem';
 import type { AdapterDeps, EvmConfig } from '../config.ts';
 import type { Holding, Network } from '../network.ts';
+import { createPatience } from '../patience.ts';
 import { addressesBelow, paymentUri, readAddress } from './addresses.ts';
+import { accepts } from './accepts.ts';
 import { balanceOf } from './balances.ts';
+import { readAgain } from './deposits.ts';
 import { openChain, type EvmChain } from './chain.ts';
 import { createPayer } from './pay.ts';
 import { scan } from './scan.ts';
@@ -24,14 +27,17 @@ export function createEvmNetwork(
   options: { readonly timeoutMs?: number } = {},
 ): Network {
   const chain = openChain(config, openSigner(config, secrets), options.timeoutMs);
+  const patience = createPatience();
   const addressAt = addressesBelow(config.xpub);
   return {
     info: config.info,
     addressAt: async (index) => addressAt(index),
     readAddress: (address, tag) => readAddress(chain, address, tag),
     paymentUri: (address, coin) => paymentUri(chain, address, coin),
-    scan: (from, watched) => scan(chain, from, watched),
+    scan: (from, watched) => scan(chain, from, watched, patience),
+    readAgain: (unreadable, watched) => readAgain(chain, unreadable, watched),
     ...createPayer(chain),
+    accepts: (payment) => accepts(chain, payment),
     status: (txid) => statusOf(chain, txid),
     holdings: (keys) => holdings(chain, keys),
     planSweep: (mnemonic, addresses, taken = []) => planSweep(chain, mnemonic, addresses, taken),

@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import * as z from 'zod/mini';
 import type { Cursor, Scanned, Watched } from '../network.ts';
+import type { Patience } from '../patience.ts';
 import { assertThere, headerAt, newestOf, type EvmChain } from './chain.ts';
 import { depositsIn, readBlock } from './deposits.ts';
 import type * as shapes from './shapes.ts';
@@ -20,9 +21,15 @@ type EvmCursor = z.infer<typeof cursorShape>;
 
 /**
  * Reads the chain block by block, each of which must follow the one before it. A node that is behind what was read
- * before changes nothing: only other blocks at the same heights are a fork.
+ * before changes nothing: only other blocks at the same heights are a fork. Transactions that cannot be read are tried
+ * several times, and then set aside: no single one stops the reading.
  */
-export async function* scan(chain: EvmChain, from: Cursor | null, watched: Watched): AsyncIterable<Scanned> {
+export async function* scan(
+  chain: EvmChain,
+  from: Cursor | null,
+  watched: Watched,
+  patience: Patience,
+): AsyncIterable<Scanned> {
   // Before the addresses are read: whoever is given one later cannot have paid to it in these blocks.
   const before = from === null ? null : z.parse(cursorShape, from);
   const tip = await newestOf(chain);
@@ -37,11 +44,14 @@ export async function* scan(chain: EvmChain, from: Cursor | null, watched: Watch
   while (cursor.next <= tip.number) {
     await watched.refresh();
     const last = Math.min(cursor.next + PORTION - 1, tip.number);
-    const { hashes, sightings } = await portionOf(chain, cursor, last, watched);
+    const { hashes, sightings, unreadable } = await portionOf(chain, cursor, last, watched);
+    const [first] = unreadable;
+    if (first && !patience.isOver(unreadable.map(({ txid }) => txid))) throw new Error(first.why);
     if (last === tip.number && hashes.at(-1) !== tip.hash) throw changed(chain, last);
     cursor = { next: last + 1, hashes: [...cursor.hashes, ...hashes].slice(-KEPT) };
     // Depths are counted from blocks that were read, not from what the node says of its newest.
-    yield { forkedAt, sightings, cursor, tip: last, isTip: last === tip.number };
+    yield { forkedAt, sightings, unreadable, cursor, tip: last, isTip: last === tip.number };
+    patience.reset();
     forkedAt = null;
   }
 }
@@ -57,7 +67,7 @@ async function portionOf(
     const block = await readBlock(chain, height, watched);
     if (!block) throw changed(chain, height);
     const { hash, parentHash } = block.header;
-    return { height, hash, parentHash, sightings: await depositsIn(chain, block, watched) };
+    return { height, hash, parentHash, ...(await depositsIn(chain, block, watched)) };
   });
   let parent = known.at(-1);
   for (const { height, hash, parentHash } of blocks) {
@@ -67,6 +77,7 @@ async function portionOf(
   return {
     hashes: blocks.map(({ hash }) => hash),
     sightings: blocks.flatMap(({ sightings }) => sightings),
+    unreadable: blocks.flatMap(({ unreadable }) => unreadable),
   };
 }
 

@@ -21,7 +21,7 @@ export function callOf({ config }: EvmChain, coin: string, to: Hex, units: bigin
 /** Without a contract behind the address. */
 const PLAIN_GAS = 21_000n;
 /** A contract may burn what it is given: the house does not pay for more. */
-const MOST_GAS = 400_000n;
+export const MAX_GAS = 400_000n;
 
 /** How much gas it needs, with some room where that can change. @throws when it would fail. */
 export async function gasOf(
@@ -31,6 +31,6 @@ export async function gasOf(
 ): Promise<bigint> {
   const call = { from, to, value: shapes.hexOf(value), data };
   const gas = await rpc.ask(shapes.quantity, 'eth_estimateGas', call);
-  if (gas > MOST_GAS) throw new Error(`${config.info.id}: a payment to ${to} would need ${gas} gas`);
+  if (gas > MAX_GAS) throw new Error(`${config.info.id}: a payment to ${to} would need ${gas} gas`);
   return gas === PLAIN_GAS ? gas : (gas * 5n) / 4n;
 }

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import * as z from 'zod/mini';
 import { isServerSeed } from '#engine/core/fairness.ts';
 import type { Db } from '../../db/connection.ts';
 import { run, statement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
+import { workerAnswer } from '../../worker-answer.ts';
 import { hashesAround, type HashChain } from './hash-chain.ts';
 
 type ChainDeps = Pick<Deps, 'db' | 'clock' | 'vault'>;
@@ -33,12 +34,19 @@ const CHAINS = statement<{ game: string }, Chain>(`select c.number, c.length,
 /** Every chain of a game, the newest first; nothing hidden in it. */
 export const findChains = (db: Db, game: string): Promise<Chain[]> => run(db, CHAINS, { game });
 
+const chainOf = (length: number) =>
+  z.object({
+    length: z.literal(length),
+    terminatingHash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+    every: z.int().check(z.gte(1), z.lte(length)),
+    kept: z.string().check(z.regex(/^([0-9a-f]{64})+$/)),
+  });
+
 /** Makes a chain in a thread of its own. Null when the signal is given meanwhile. */
 export async function makeChain(length: number, signal: AbortSignal): Promise<HashChain | null> {
   const worker = new Worker(new URL('./chain-worker.ts', import.meta.url), { workerData: length });
   try {
-    const [made] = (await once(worker, 'message', { signal })) as [HashChain]; // by the worker
-    return made;
+    return await workerAnswer(worker, chainOf(length), signal);
   } catch (error) {
     if (signal.aborted) return null;
     throw error;

@@ -18,7 +18,7 @@ import {
   type BookingValues,
 } from '../../ledger/index.ts';
 import { balanceUpdate, type RoundNews } from '../announce.ts';
-import { BONUS_OF, checkBonusBet, spinTaken, type PlayedAccount } from '../bonus-play.ts';
+import { BONUS_OF, checkBonusBet, spinTaken, withBonusLimit, type PlayedAccount } from '../bonus-play.ts';
 import { takeBasis } from '../bet-basis.ts';
 import { entryOf } from '../folding.ts';
 import { MAX_PROFIT_MINOR, MIN_BET_MINOR } from '../limits.ts';
@@ -103,12 +103,13 @@ const place = async (
   game: TimedGame,
   offer: Offer,
 ): Promise<PlacedBet | null> => {
-  const { userId, request, bet } = offer;
+  const { userId, request } = offer;
   const clientBetId = request.client_bet_id.toLowerCase();
   const asked = { userId, accountId: request.balance, clientBetId, game: game.slug };
   const [basis] = await run(db, READ_JOIN, asked);
   if (!basis) throw new Refusal('NOT_FOUND');
   if (basis.knownRoundId !== null) return again(db, basis.knownRoundId, offer);
+  const bet = withBonusLimit(offer.bet, basis);
   const now = deps.clock.now();
   if (basis.excludedUntil && basis.excludedUntil > now) throw new Refusal('SELF_EXCLUDED');
   checkBonusBet(basis, { game: game.slug, staked: bet.stake.bet, now });

@@ -1,3 +1,4 @@
+import { createRetries } from '../../retries.ts';
 import { drawPublicSeed, findChains, makeChain, publishChain, type Chain } from './chains.ts';
 import type { Place, SharedGame } from './games.ts';
 import type { SharedDeps } from './shared-deps.ts';
@@ -24,6 +25,7 @@ export interface Preparation {
 
 export function createPreparation(deps: SharedDeps, game: TimedGame, signal: AbortSignal): Preparation {
   let making: Promise<void> | null = null;
+  const retries = createRetries({ log: deps.log, sentence: 'a chain could not be made' });
 
   const make = async (number: number): Promise<void> => {
     const chain = await makeChain(game.chainLength, signal);
@@ -36,9 +38,10 @@ export function createPreparation(deps: SharedDeps, game: TimedGame, signal: Abo
     async look() {
       const chains = await findChains(deps.db, game.slug);
       const [newest] = chains;
-      if (!making && (!newest || newest.length - newest.played <= newest.length / game.chainPart)) {
+      const isNeeded = !newest || newest.length - newest.played <= newest.length / game.chainPart;
+      if (!making && isNeeded && retries.isDue()) {
         making = make((newest?.number ?? 0) + 1)
-          .catch((error: unknown) => deps.log.error({ err: error }, 'a chain could not be made'))
+          .then(retries.succeeded, retries.failed)
           .finally(() => (making = null));
       }
       // Play money has nobody who enters a block: chance draws, after the chain was published.

@@ -7,9 +7,10 @@ import { formatDay } from '#lib/format-time.ts';
 import { staffReferrals, type StaffReferral } from '#server/features/affiliate/contract.ts';
 import { useUser } from '#session/user.ts';
 import { locale } from '#src/i18n/index.ts';
-import { Badge, type Tone } from '#ui/badge.tsx';
+import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Segmented } from '#ui/segmented.tsx';
+import { stateTone } from '#ui/state-tones.ts';
 import { DecideDialog, type Decision } from './decide-dialog.tsx';
 
 const states = ['held', 'ok', 'refused'] as const;
@@ -57,8 +58,6 @@ export const StaffReferrals = () => {
   );
 };
 
-const tones: Readonly<Record<State, Tone>> = { ok: 'win', held: 'wait', refused: 'loss' };
-
 interface RowProps {
   readonly item: StaffReferral;
   readonly onAsk: (decision: Decision) => void;
@@ -92,7 +91,7 @@ const Row = ({ item, onAsk }: RowProps) => {
         </small>
       </td>
       <td>
-        <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
+        <Badge tone={stateTone(state)}>{t(`states.${state}`)}</Badge>
       </td>
       <td className="details">{reasons.map((reason) => t(`reason.${reason}`)).join(', ')}</td>
       <td className="end" data-label={t('wagered')}>

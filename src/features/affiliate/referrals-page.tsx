@@ -12,13 +12,14 @@ import { formatUtcDate } from '#lib/format-time.ts';
 import { listReferrals } from '#server/features/affiliate/contract.ts';
 import { useMoney } from '#session/fiat.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { Badge, type Tone } from '#ui/badge.tsx';
+import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { users } from '#ui/lazy-icons.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { stateTone } from '#ui/state-tones.ts';
 import { PageHead } from './page-head.tsx';
 import { readAllReferrals, referralsCsv } from './referrals-csv.ts';
 
@@ -121,8 +122,6 @@ const ReferralTable = ({ items }: { readonly items: readonly Referral[] }) => {
   );
 };
 
-const tones: Readonly<Record<Referral['state'], Tone>> = { ok: 'win', held: 'wait', refused: 'loss' };
-
 const ReferralRow = ({ referral }: { readonly referral: Referral }) => {
   const { t } = useTranslation('affiliate');
   const money = useMoney();
@@ -149,7 +148,7 @@ const ReferralRow = ({ referral }: { readonly referral: Referral }) => {
         <b>{money(amountToMinor(referral.commission))}</b>
       </td>
       <td>
-        <Badge tone={tones[state]}>{t(`referrals.states.${state}`)}</Badge>
+        <Badge tone={stateTone(state)}>{t(`referrals.states.${state}`)}</Badge>
       </td>
     </tr>
   );

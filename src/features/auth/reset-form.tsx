@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deviceToken, storeDeviceToken } from '#api/credentials.ts';
 import { resetPassword } from '#server/features/auth/contract.ts';
+import type { WaysIn } from '#server/features/security/contract.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -10,7 +11,7 @@ import { useAuthForm } from './use-auth-form.ts';
 interface ResetFormProps {
   /** The code of the mailed link. */
   readonly token: string;
-  readonly onDone: () => void;
+  readonly onDone: (waysIn: WaysIn) => void;
 }
 
 /** A new password, typed twice. */
@@ -26,7 +27,7 @@ export const ResetForm = ({ token, onDone }: ResetFormProps) => {
     input: () => ({ password, token, device: deviceToken() }),
     onReply(reply) {
       storeDeviceToken(reply);
-      onDone();
+      onDone(reply.ways_in);
     },
   });
   return (

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
 import { pushNotice } from '#api/notices.ts';
 import { queryOf } from '#api/query.ts';
+import { WaysInList } from '#features/security/feature.ts';
 import { checkPasswordCode } from '#server/features/auth/contract.ts';
+import type { WaysIn } from '#server/features/security/contract.ts';
 import { ResetForm } from './reset-form.tsx';
 import { authModal, type resetPasswordModal } from './feature.ts';
 import { useOpenModal } from '#ui/modal-address.ts';
@@ -19,15 +22,27 @@ const ResetPasswordModal = ({ params: { token }, onClose }: ModalProps<typeof re
   const { t } = useTranslation('auth');
   const openModal = useOpenModal();
   const check = useQuery({ ...queryOf(checkPasswordCode, { code: token }), staleTime: Infinity });
-  const done = () => {
+  const [waysIn, setWaysIn] = useState<WaysIn | null>(null);
+  const toLogin = () => openModal(authModal, { tab: 'login' });
+  const done = (ways: WaysIn) => {
     pushNotice({ type: 'win', message: t('passwordSaved') });
-    openModal(authModal, { tab: 'login' });
+    // What was added lately is worth a look before the login.
+    if (ways.ended.length + ways.recent.length > 0) setWaysIn(ways);
+    else toLogin();
   };
   return (
     <Dialog title={t('resetTitle')} icon="key" width={460} onClose={onClose} focusesField>
+      {waysIn && (
+        <>
+          <WaysInList ways={waysIn} />
+          <Button variant="primary" size="lg" block onClick={toLogin}>
+            {t('login')}
+          </Button>
+        </>
+      )}
       {check.isPending && <LoadingWords>{t('checkingLink')}</LoadingWords>}
       {check.isError && <ErrorBlock title={t('ui:noAnswer')} onRetry={() => void check.refetch()} />}
-      {check.data?.valid && <ResetForm token={token} onDone={done} />}
+      {check.data?.valid && !waysIn && <ResetForm token={token} onDone={done} />}
       {check.data?.valid === false && (
         <EmptyState
           icon="link"

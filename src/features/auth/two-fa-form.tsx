@@ -6,6 +6,7 @@ import { useCall } from '#api/query.ts';
 import type { RequestInputOf } from '#contract/endpoint.ts';
 import type { usePendingSignIn } from '#features/security/feature.ts';
 import { finishTwoFactor } from '#server/features/auth/contract.ts';
+import { isWholeCode } from '#lib/whole-code.ts';
 import { enterSite } from '#session/enter-site.ts';
 import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
@@ -32,17 +33,23 @@ export const TwoFaForm = ({ pending: { ticket, passkey } }: { readonly pending: 
     setError(null);
     void send({ ticket, ...proof, session: deviceCredentials.socketSession(), device: deviceToken() });
   };
-  const isWhole = isRecovery ? code.trim() !== '' : code.length === 6;
+  const isWhole = isRecovery ? code.trim() !== '' : isWholeCode(code);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isWhole && !isSending) prove({ two_fa: code });
+    if (isSending) return;
+    if (isWhole) prove({ two_fa: code });
+    else setError(t('ui:codeInvalid'));
   };
   const answer = async () => {
     const assertion = passkey && (await askPasskey(passkey));
     if (assertion) prove({ passkey: assertion });
     else setError(t('passkeyFailed'));
   };
-  const field = { value: code, onChange: setCode, error };
+  const change = (typed: string) => {
+    setCode(typed);
+    setError(null);
+  };
+  const field = { value: code, onChange: change, error };
   return (
     <form className="auth-form auth-code" noValidate onSubmit={submit}>
       <span className="auth-mark">
@@ -62,7 +69,7 @@ export const TwoFaForm = ({ pending: { ticket, passkey } }: { readonly pending: 
       ) : (
         <CodeField {...field} label={t('twoFaCode')} onComplete={(digits) => prove({ two_fa: digits })} />
       )}
-      <Button type="submit" variant="primary" size="lg" block disabled={!isWhole} loading={isSending}>
+      <Button type="submit" variant="primary" size="lg" block loading={isSending}>
         {t('login')}
       </Button>
       {!isRecovery && <NextCode />}

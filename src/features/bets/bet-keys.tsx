@@ -25,7 +25,7 @@ export const BetKeys = ({ bet, isProving, onProve, onShare }: BetKeysProps) => {
   const openModal = useOpenModal();
   const { online, features } = useUser();
   const share = () => {
-    if (!online) return openModal(authModal, { tab: 'login' });
+    if (!online) return openModal(authModal, { tab: 'register' });
     onShare();
     openChatWith({ bet: bet.id });
   };

@@ -12,6 +12,7 @@ import { gameTile } from '#games/registry.ts';
 import { useGames } from '#session/site.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Clipped } from '#ui/clipped.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 
@@ -45,7 +46,7 @@ export const BetLine = memo(function BetLine({ bet, enters }: BetLineProps) {
             onClick={() => openModal(betModal, { id: bet.id })}
           >
             {art && <img src={art} alt="" width={26} height={32} />}
-            {name}
+            <Clipped text={name} />
           </button>
         )}
       </td>
@@ -82,7 +83,7 @@ const Player = ({ user }: Pick<BetRow, 'user'>) => {
       aria-label={t('openPlayer', { player: username })}
       onClick={() => openModal(profileModal, { id })}
     >
-      {username}
+      <Clipped text={username} />
     </button>
   );
 };

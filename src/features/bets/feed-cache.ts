@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ServerEventPayload } from '#contract/events.ts';
 import { getBets, type BetRow, type FeedScope } from '#server/features/bets/contract.ts';
 import { keyOf, queryOf } from '#api/query.ts';
 
@@ -10,7 +9,11 @@ export const FEED_ROWS = 10;
 export const feedQuery = (scope: FeedScope, game: string | null) =>
   queryOf(getBets, { tab: scope, ...(game !== null && { game }) });
 
-type Pushed = ServerEventPayload<'bet-feed'>;
+/** New bets of a scope, newest first, some of them of further scopes. */
+export interface Pushed {
+  readonly scope: FeedScope;
+  readonly bets: readonly (BetRow & { readonly scopes?: readonly FeedScope[] | undefined })[];
+}
 
 /**
  * Puts pushed bets, oldest push first, on top of the feeds in the cache that they belong to; known ones are not doubled.
@@ -38,7 +41,10 @@ function addTo(
   const [, { game }] = queryKey;
   client.setQueryData(queryKey, (known) => {
     const ids = new Set(known?.bets.map(({ id }) => id));
-    const fresh = bets.filter((bet) => (game === undefined || bet.game === game) && !ids.has(bet.id));
+    const fresh = bets.filter(
+      (bet) =>
+        (game === undefined || (bet.provider_id === undefined && bet.game === game)) && !ids.has(bet.id),
+    );
     if (!known || fresh.length === 0) return known;
     return { ...known, bets: [...fresh, ...known.bets].slice(0, Math.max(FEED_ROWS, known.bets.length)) };
   });

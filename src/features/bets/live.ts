@@ -1,16 +1,20 @@
-import type { ServerEventPayload } from '#contract/events.ts';
 import { queryClient } from '#api/query-client.ts';
+import { feedBets } from '#server/features/bets/contract.ts';
 import { receiveRoundNews } from '#session/round-news.ts';
 import type { Live } from '../face.ts';
-import { addBets, refetchFeeds } from './feed-cache.ts';
+import { addBets, refetchFeeds, type Pushed } from './feed-cache.ts';
 
 /** Everybody's bets and the player's own are told in one moment: they change the page once. */
 const TOGETHER_MS = 40;
 
-let waiting: ServerEventPayload<'bet-feed'>[] = [];
+let waiting: Pushed[] = [];
 const addWaiting = (): void => {
   addBets(queryClient, waiting);
   waiting = [];
+};
+
+const wait = (pushed: Pushed): void => {
+  if (waiting.push(pushed) === 1) setTimeout(addWaiting, TOGETHER_MS);
 };
 
 const askAgain = (): void => void refetchFeeds(queryClient);
@@ -19,10 +23,11 @@ const askAgain = (): void => void refetchFeeds(queryClient);
 export const live: Live = {
   handlers: {
     'balance-reload': askAgain,
-    'bet-feed': (pushed) => {
-      if (waiting.push(pushed) === 1) setTimeout(addWaiting, TOGETHER_MS);
-      if (pushed.scope !== 'personal') return;
-      for (const { id: roundId, game } of pushed.bets) receiveRoundNews({ game, roundId });
+    'bet-feed': (pushed) => wait({ scope: pushed.scope, bets: feedBets(pushed) }),
+    'new-recent-bet': ({ bets }) => {
+      wait({ scope: 'personal', bets });
+      for (const { id: roundId, game, provider_id: provider } of bets)
+        if (provider === undefined) receiveRoundNews({ game, roundId });
     },
   },
   catchUp: askAgain,

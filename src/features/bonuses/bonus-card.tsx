@@ -4,19 +4,20 @@ import { formatAmount } from '#lib/format-money.ts';
 import { formatTimeLeft } from '#lib/format-time-left.ts';
 import type { Bonus } from '#server/features/bonuses/contract.ts';
 import { useMoney } from '#session/fiat.ts';
-import { Badge, type Tone } from '#ui/badge.tsx';
+import { Badge } from '#ui/badge.tsx';
 import { GiftPicture, type GiftTone } from '#ui/gift-picture.tsx';
+import { stateTone } from '#ui/state-tones.ts';
 import { BonusActions } from './bonus-actions.tsx';
 import { figuresOf, type BonusState } from './bonus-figures.ts';
 import { BonusProgress, useProgressText } from './bonus-progress.tsx';
 import { useGameNames } from './use-game-names.ts';
 import { useTerms } from './use-terms.ts';
 
-const looks: Readonly<Record<BonusState, { readonly badge: Tone; readonly gift: GiftTone }>> = {
-  spins: { badge: 'bonus', gift: 'warm' },
-  held: { badge: 'wait', gift: 'bonus' },
-  active: { badge: 'bonus', gift: 'bonus' },
-  complete: { badge: 'win', gift: 'win' },
+const gifts: Readonly<Record<BonusState, GiftTone>> = {
+  spins: 'warm',
+  held: 'bonus',
+  active: 'bonus',
+  complete: 'win',
 };
 
 /** One open bonus: what it holds, how far it is, its terms, and what can be done. */
@@ -27,15 +28,14 @@ export const BonusCard = ({ bonus }: { readonly bonus: Bonus }) => {
   const termsOf = useTerms();
   const namesOf = useGameNames();
   const { state } = figuresOf(bonus);
-  const { badge, gift } = looks[state];
   const nameId = `bonus-${bonus.id}`;
   return (
     <article className="bonus-card" aria-labelledby={nameId}>
-      <GiftPicture tone={gift} size={56} />
+      <GiftPicture tone={gifts[state]} size={56} />
       <div className="grow">
         <div className="head">
           <h3 id={nameId}>{bonus.name}</h3>
-          <Badge tone={badge}>
+          <Badge tone={stateTone(state)}>
             {state === 'spins' ? t('state.spins', { count: bonus.spins_left }) : t(`state.${state}`)}
           </Badge>
         </div>

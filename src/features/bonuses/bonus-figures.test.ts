@@ -13,6 +13,7 @@ const first: Bonus = {
   },
   ...{ wager: '1500.00000000', wager_required: '3000.00000000', amount: '260.00000000' },
   ...{ granted: '100.00000000', own: '100.00000000', max_bet: '5.00000000', most_paid: null },
+  ...{ most_won: '10.00000000', own_first: true },
   ...{ games: [], spins_left: 0, spin_stake: null, not_allowed: ['blackjack'] },
 };
 

@@ -50,6 +50,8 @@ function useNoteText(slug: string): (bonus: Bonus) => string {
     if (bonus.not_allowed.includes(slug)) return t('note.notAllowed');
     if (isCounted(bonus)) return t('note.counting');
     if (state === 'held') return t('note.held');
-    return t('note.maxBet', { amount: formatAmount(bonus.max_bet) });
+    const amount = formatAmount(bonus.max_bet);
+    if (bonus.most_won === null) return t('note.maxBet', { amount });
+    return t('note.limits', { amount, win: formatAmount(bonus.most_won) });
   };
 }

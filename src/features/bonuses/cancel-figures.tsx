@@ -17,7 +17,10 @@ export const CancelFigures = ({ id, info }: CancelFiguresProps) => {
   const money = useMoney();
   const back = amountToMinor(info.amount);
   const lost = amountToMinor(info.lost);
+  const charge = amountToMinor(info.charge);
   const own = amountToMinor(useOpenBonuses().data?.find((bonus) => bonus.id === id)?.own ?? '0');
+  // What comes back is what is left of it, less the charge.
+  const played = own - back - charge;
   return (
     <dl className="facts">
       <div>
@@ -30,9 +33,15 @@ export const CancelFigures = ({ id, info }: CancelFiguresProps) => {
             <dt>{t('cancelling.own')}</dt>
             <dd className="num">{money(own)}</dd>
           </div>
+          {played > 0n && (
+            <div>
+              <dt>{t('cancelling.played')}</dt>
+              <dd className="num">{money(-played)}</dd>
+            </div>
+          )}
           <div>
             <dt>{t('cancelling.charge')}</dt>
-            <dd className="num">{money(-amountToMinor(info.charge))}</dd>
+            <dd className="num">{money(-charge)}</dd>
           </div>
         </>
       )}

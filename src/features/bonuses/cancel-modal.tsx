@@ -15,7 +15,7 @@ import { ErrorBlock } from '#ui/error-block.tsx';
 import { gift } from '#ui/lazy-icons.ts';
 import type { ModalProps } from '#ui/modal.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { renewBonuses } from './client.ts';
+import { renewBonuses, useOpenBonuses } from './client.ts';
 import type { cancelBonusModal } from './feature.ts';
 import { CancelFigures } from './cancel-figures.tsx';
 import './cancel.css';
@@ -26,6 +26,8 @@ export const CancelModal = ({ params: { id }, onClose }: ModalProps<typeof cance
   const money = useMoney();
   // Always as it is now: a bet may have changed it.
   const info = useQuery({ ...queryOf(getCancelInfo, { id }), staleTime: 0, gcTime: 0 });
+  const bonus = useOpenBonuses().data?.find((open) => open.id === id);
+  const isOwnFirst = bonus?.own_first === true && amountToMinor(bonus.own) > 0n;
   const [changed, setChanged] = useState<string | null>(null);
   const { send, isSending } = useCall(cancelBonus, {
     onReply({ amount, balance }) {
@@ -68,6 +70,7 @@ export const CancelModal = ({ params: { id }, onClose }: ModalProps<typeof cance
       {info.data && (
         <>
           <p className="sec">{t('cancelling.text')}</p>
+          {isOwnFirst && <p className="sec">{t('cancelling.rule')}</p>}
           <CancelFigures id={id} info={info.data} />
           {changed !== null && <Callout tone="loss">{changed}</Callout>}
           <div className="keys">

@@ -7,22 +7,15 @@ import { amountToMinor } from '#contract/money.ts';
 import { formatDay } from '#lib/format-time.ts';
 import { listBonuses } from '#server/features/bonuses/contract.ts';
 import { useMoney } from '#session/fiat.ts';
-import { Badge, type Tone } from '#ui/badge.tsx';
+import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { stateTone } from '#ui/state-tones.ts';
 
 const FEW = 10;
 const MANY = 100;
 
 type Listed = ReplyOf<typeof listBonuses>['items'][number];
 type EndedAs = NonNullable<Listed['ended_as']>;
-
-const tones: Readonly<Record<EndedAs, Tone>> = {
-  unlocked: 'win',
-  cancelled: 'neutral',
-  expired: 'neutral',
-  lost: 'neutral',
-  voided: 'neutral',
-};
 
 /** Bonuses that are over, the newest first; nothing while there are none. */
 export const EndedBonuses = () => {
@@ -62,7 +55,7 @@ const Ended = ({ bonus }: { readonly bonus: Listed }) => {
       <b>{bonus.name}</b>
       <span className="num">{t(own > 0n ? 'ended.withOwn' : 'ended.of', amounts)}</span>
       <span className="day num">{t('ended.started', { day: formatDay(bonus.created_at) })}</span>
-      <Badge tone={tones[how]}>{t(`ended.${how}`)}</Badge>
+      <Badge tone={stateTone(how)}>{t(`ended.${how}`)}</Badge>
     </li>
   );
 };

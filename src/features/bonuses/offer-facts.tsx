@@ -17,6 +17,9 @@ export const OfferFacts = ({ offer }: { readonly offer: Offer }) => {
       name: t('spins.largest'),
       value: offer.largest === null ? t('spins.noLargest') : formatAmount(offer.largest),
     },
+    ...(offer.most_won_percent === null
+      ? []
+      : [{ name: t('spins.mostWon'), value: t('spins.mostWonOf', { percent: offer.most_won_percent }) }]),
     { name: t('spins.until'), value: formatMoment(offer.expire_at) },
   ];
   return (

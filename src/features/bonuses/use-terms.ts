@@ -11,11 +11,18 @@ const list = new Intl.ListFormat(locale, { type: 'unit' });
 export function useTerms(): (bonus: Bonus) => string {
   const { t } = useTranslation('bonuses');
   const namesOf = useGameNames();
-  return ({ max_bet: maxBet, most_paid: mostPaid, own, not_allowed: notAllowed }) =>
-    list.format([
-      t('terms.maxBet', { amount: formatAmount(maxBet) }),
+  return (bonus) => {
+    const { max_bet: maxBet, most_won: mostWon, most_paid: mostPaid, own, not_allowed: notAllowed } = bonus;
+    const terms = [t('terms.maxBet', { amount: formatAmount(maxBet) })];
+    if (mostWon !== null) terms.push(t('terms.mostWon', { amount: formatAmount(mostWon) }));
+    terms.push(
       mostPaid === null ? t('terms.noLimit') : t('terms.mostPaid', { amount: formatAmount(mostPaid) }),
-      ...(amountToMinor(own) > 0n ? [t('terms.own', { amount: formatAmount(own) })] : []),
-      ...(notAllowed.length > 0 ? [t('terms.notAllowed', { games: namesOf(notAllowed) })] : []),
-    ]);
+    );
+    if (amountToMinor(own) > 0n) {
+      terms.push(t('terms.own', { amount: formatAmount(own) }));
+      if (bonus.own_first) terms.push(t('terms.ownFirst'));
+    }
+    if (notAllowed.length > 0) terms.push(t('terms.notAllowed', { games: namesOf(notAllowed) }));
+    return list.format(terms);
+  };
 }

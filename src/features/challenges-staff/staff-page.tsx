@@ -4,7 +4,8 @@ import { PlanPage, type PlanLine, type PlanRoom } from '#features/staff-plan/fea
 import { formatAmount } from '#lib/format-money.ts';
 import { plainNumber } from '#src/i18n/index.ts';
 import { saveChallenge, staffChallenges, type StaffChallenge } from '#server/features/challenges/contract.ts';
-import { Badge, type Tone } from '#ui/badge.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { stateTone } from '#ui/state-tones.ts';
 import { ChallengeBudget } from './challenge-budget.tsx';
 import { ChallengeFields } from './challenge-fields.tsx';
 import { ChallengeKeys } from './challenge-keys.tsx';
@@ -15,10 +16,6 @@ const room: PlanRoom<StaffChallenge, ChallengeDraft, RequestInputOf<typeof saveC
   ...{ list: staffChallenges, save: saveChallenge, idOf: ({ id }) => id, isRevived: true },
   ...{ draftOf, requestOf, Fields: ChallengeFields, Aside: ChallengeBudget, Keys: ChallengeKeys },
 };
-const tones: Readonly<Record<StaffChallenge['state'], Tone>> = {
-  ...{ draft: 'neutral', scheduled: 'info', running: 'win', over: 'neutral', cancelled: 'neutral' },
-};
-
 /** Challenges: the list, or one of them with its form. */
 const StaffPage = () => {
   const { t } = useTranslation('staffChallenges');
@@ -31,7 +28,7 @@ const StaffPage = () => {
       stake: formatAmount(item.min_stake),
     }),
     done: t('wonOf', { won: item.winners - item.left, winners: item.winners }),
-    badge: <Badge tone={tones[item.state]}>{t(`states.${item.state}`)}</Badge>,
+    badge: <Badge tone={stateTone(item.state)}>{t(`states.${item.state}`)}</Badge>,
   });
   return (
     <PlanPage

@@ -9,9 +9,10 @@ import { plainNumber } from '#src/i18n/index.ts';
 import type { Challenge } from '#server/features/challenges/contract.ts';
 import { useMoney } from '#session/fiat.ts';
 import { useGames } from '#session/site.ts';
-import { Badge, type Tone } from '#ui/badge.tsx';
+import { Badge } from '#ui/badge.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { CountdownText } from '#ui/countdown-text.tsx';
+import { stateTone } from '#ui/state-tones.ts';
 import { Winners } from './winners.tsx';
 
 interface ChallengeCardProps {
@@ -21,10 +22,6 @@ interface ChallengeCardProps {
 }
 
 type State = 'coming' | 'running' | 'won' | 'over';
-const tones: Readonly<Record<State, Tone>> = {
-  ...{ coming: 'info', running: 'win', won: 'neutral', over: 'neutral' },
-};
-
 const stateOf = ({ ended_at: endedAt, left, start_in: startIn }: Challenge): State => {
   if (endedAt !== null) return left === 0 ? 'won' : 'over';
   return startIn > 0 ? 'coming' : 'running';
@@ -43,7 +40,7 @@ export const ChallengeCard = ({ challenge, readAt }: ChallengeCardProps) => {
       <header>
         {art && <img src={art} alt="" width={84} height={104} draggable={false} />}
         <div>
-          <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
+          <Badge tone={stateTone(state)}>{t(`states.${state}`)}</Badge>
           <h2>{title}</h2>
           <p className="sec">{t('ask', { game: name, stake: formatAmount(challenge.min_stake) })}</p>
         </div>

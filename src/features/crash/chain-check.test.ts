@@ -101,6 +101,14 @@ test('the worker is ended when it is asked to, and by its last report', () => {
   expect(finished.reports.at(-1)).toEqual({ checked: GAMES, isSound: true });
 });
 
+test('what is no report is passed over', () => {
+  const { worker, reports } = begin();
+  for (const data of [{ 'watch:import': ['a.ts'] }, null, 'done', { checked: -1, isSound: true }])
+    worker.onmessage({ data: data as unknown as ChainReport });
+  expect(reports).toEqual([]);
+  expect(worker.isEnded).toBe(false);
+});
+
 test('a worker that breaks is told', () => {
   const { worker, failed } = begin();
   worker.onerror();

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { ChainQuestion, ChainReport } from './chain-check.ts';
 
 interface ChainListener {
@@ -7,13 +8,17 @@ interface ChainListener {
   failed(): void;
 }
 
+const reportShape = z.object({ checked: z.int().check(z.gte(0)), isSound: z.nullable(z.boolean()) });
+
 /** Checks a chain beside the page. Returns a function that ends it. */
 export function runChainCheck(question: ChainQuestion, { reported, failed }: ChainListener): () => void {
   const worker = new Worker(new URL('./chain-worker.ts', import.meta.url), { type: 'module' });
   const end = (): void => worker.terminate();
-  worker.onmessage = ({ data }: MessageEvent<ChainReport>) => {
-    if (data.isSound !== null) end();
-    reported(data);
+  worker.onmessage = ({ data }: MessageEvent<unknown>) => {
+    const read = z.safeParse(reportShape, data);
+    if (!read.success) return;
+    if (read.data.isSound !== null) end();
+    reported(read.data);
   };
   worker.onerror = () => {
     end();

@@ -7,7 +7,7 @@ import type { Deposit } from '#server/features/deposits/contract.ts';
 import { useShownBalances } from '#session/balances.ts';
 import { chosenIn, useCoins } from '#session/coins.ts';
 import { useMoney } from '#session/fiat.ts';
-import { Badge, type Tone } from '#ui/badge.tsx';
+import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { CoinIcon } from '#ui/coin-icon.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -15,11 +15,7 @@ import { OutLink } from '#ui/out-link.tsx';
 import { Tracker } from '#ui/tracker.tsx';
 import { stepsOf } from './deposit-steps.ts';
 import '#ui/facts.css';
-
-const tones: Readonly<Record<Deposit['state'], Tone>> = {
-  ...{ seen: 'wait', credited: 'win', gone: 'neutral' },
-  ...{ too_small: 'loss', reversed: 'loss' },
-};
+import { stateTone } from '#ui/state-tones.ts';
 
 interface DepositProgressProps {
   readonly deposit: Deposit;
@@ -79,7 +75,7 @@ const DepositRow = ({ deposit, now }: { readonly deposit: Deposit; readonly now:
         {worth && <small className="num">{worth}</small>}
       </span>
       <span role="status">
-        <Badge tone={tones[state]}>{t(isConfirming ? 'state.confirming' : `state.${state}`)}</Badge>
+        <Badge tone={stateTone(state)}>{t(isConfirming ? 'state.confirming' : `state.${state}`)}</Badge>
       </span>
     </div>
   );

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { amountToMinor } from '#contract/money.ts';
 import { betModal } from '#features/bets/feature.ts';
-import type { TransactionRow, TransactionState } from '#server/features/history/contract.ts';
+import type { TransactionRow } from '#server/features/history/contract.ts';
 import { formatMoment } from '#lib/format-time.ts';
 import { useMoney } from '#session/fiat.ts';
 import { useGames } from '#session/site.ts';
-import { Badge, type Tone } from '#ui/badge.tsx';
+import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { useOpenModal } from '#ui/modal-address.ts';
+import { stateTone } from '#ui/state-tones.ts';
 import { ChainLine } from './chain-line.tsx';
 import type { history } from './words.ts';
 
@@ -17,31 +18,6 @@ type TypeWord = keyof typeof history.types;
 const wordOf = ({ type, incoming }: TransactionRow): TypeWord => {
   if (type === 'tip') return incoming ? 'tipReceived' : 'tipSent';
   return type === 'withdrawal' && incoming ? 'returned' : type;
-};
-
-/** Green is what came, red what left by the player's will (1-site section 4); stakes are neither. */
-const tones: Readonly<Record<TypeWord, Tone>> = {
-  deposit: 'win',
-  buy: 'win',
-  withdrawal: 'loss',
-  returned: 'info',
-  tipSent: 'loss',
-  tipReceived: 'win',
-  reversal: 'loss',
-  bonus: 'info',
-  bet: 'neutral',
-  win: 'win',
-  refund: 'info',
-  reward: 'win',
-  demo: 'win',
-  fee: 'loss',
-};
-
-/** What is still on its way is orange. */
-const stateTones: Partial<Readonly<Record<TransactionState, Tone>>> = {
-  ...{ open: 'wait', seen: 'wait', requested: 'wait', review: 'wait', approved: 'wait', signed: 'wait' },
-  ...{ sent: 'wait', gone: 'loss', reversed: 'loss', refused: 'loss', failed: 'loss' },
-  ...{ too_small: 'neutral', cancelled: 'neutral' },
 };
 
 /** The movements as a table; those of a bet open it. */
@@ -82,7 +58,7 @@ const Line = ({ row }: { readonly row: TransactionRow }) => {
     <tr className={classNames(row.bet_id !== null && 'opens')}>
       <td className="wide sec">{formatMoment(row.time)}</td>
       <td>
-        <Badge tone={tones[word]}>{t(`types.${word}`)}</Badge>
+        <Badge tone={stateTone(word)}>{t(`types.${word}`)}</Badge>
       </td>
       <td>
         <Details row={row} />
@@ -143,12 +119,12 @@ interface RowStateProps {
 
 const RowState = ({ row: { state, chain }, isShort = false }: RowStateProps) => {
   const { t } = useTranslation('history');
-  const tone = stateTones[state];
-  if (tone === undefined) return isShort ? null : t('states.confirmed');
+  // A movement that is over as it should be needs no color.
+  if (state === 'confirmed' || state === 'credited') return isShort ? null : t('states.confirmed');
   const isMoving = chain && (state === 'seen' || state === 'sent');
   return (
     <>
-      <Badge tone={tone}>{t(`states.${state === 'credited' ? 'confirmed' : state}`)}</Badge>
+      <Badge tone={stateTone(state)}>{t(`states.${state}`)}</Badge>
       {isMoving && !isShort && <small>{t('depth', chain)}</small>}
     </>
   );

@@ -4,6 +4,7 @@ import { deviceChance } from '#lib/device-chance.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { playSettings, usePlaySettings } from '#session/play-settings.ts';
 import { classNames } from '#ui/class-names.ts';
+import { boxName } from './box-names.ts';
 import { ItemPicture } from './item-picture.tsx';
 
 /** Items that go by before the one that was won, and behind it. */
@@ -84,10 +85,10 @@ interface ItemTileProps {
 }
 
 /** An item on a card in the colour of its rarity. */
-export const ItemTile = ({ item: { slug, name, value, rarity }, isWon = false }: ItemTileProps) => (
+export const ItemTile = ({ item: { slug, value, rarity }, isWon = false }: ItemTileProps) => (
   <li className={classNames('item-tile', isWon && 'won')} data-rarity={rarity}>
     <ItemPicture item={slug} size={isWon ? 104 : 72} />
-    <b>{name}</b>
+    <b>{boxName(slug)}</b>
     <span className="num">{formatMoney(minorOfCents(value))}</span>
   </li>
 );

@@ -8,6 +8,7 @@ import type { Round } from '#server/features/bets/contract.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { gift } from '#ui/lazy-icons.ts';
+import { boxName } from './box-names.ts';
 import { useSell } from './use-sell.ts';
 
 interface BoxResultProps {
@@ -58,13 +59,13 @@ export const BoxResult = ({ rounds, again, onKeep }: BoxResultProps) => {
 
 const OneItem = ({ round }: { readonly round: Round }) => {
   const { t } = useTranslation('items');
-  const { name, rarity, tickets, multiplier } = itemOf((round.outcome as { readonly item: string }).item);
+  const { slug, rarity, tickets, multiplier } = itemOf((round.outcome as { readonly item: string }).item);
   return (
     <>
       <span className="rarity-badge" data-rarity={rarity}>
         {t('rarityChance', { rarity: t(rarity), chance: chanceOfTickets(tickets) })}
       </span>
-      <h3>{name}</h3>
+      <h3>{boxName(slug)}</h3>
       <span className={classNames('worth num', multiplier >= ONE_X && 'pos')}>
         {t('worth', { amount: formatAmount(round.payout), multiplier: shownMultiplier(multiplier) })}
       </span>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { returnPercent } from '#engine/core/returns.ts';
 import { type Box, shownChance, minorOfCents, returnOfBox } from '#games/lootboxes/paytable.ts';
 import { formatMoney } from '#lib/format-money.ts';
+import { boxName } from './box-names.ts';
 import { ItemPicture } from './item-picture.tsx';
 
 /** Everything that a box can hold, with its value and its chance. */
@@ -16,11 +17,11 @@ export const InsideList = ({ box }: { readonly box: Box }) => {
         <span className="hint">{t('insideLead', { count: box.items.length, rtp: `${percent}%` })}</span>
       </header>
       <ol>
-        {box.items.map(({ slug, name, value, tickets, rarity }) => (
+        {box.items.map(({ slug, value, tickets, rarity }) => (
           <li key={slug} data-rarity={rarity}>
             <ItemPicture item={slug} size={44} />
             <span>
-              <b>{name}</b>
+              <b>{boxName(slug)}</b>
               <span className="num">{formatMoney(minorOfCents(value))}</span>
             </span>
             <span className="num">

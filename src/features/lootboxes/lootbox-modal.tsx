@@ -17,6 +17,7 @@ import { Stepper } from '#ui/stepper.tsx';
 import { Toggle } from '#ui/toggle.tsx';
 import { gift } from '#ui/lazy-icons.ts';
 import { BoxReel, ItemTile } from './box-reel.tsx';
+import { boxName } from './box-names.ts';
 import { BoxResult } from './box-result.tsx';
 import type { lootboxModal } from './feature.ts';
 import { InsideList } from './inside-list.tsx';
@@ -63,7 +64,7 @@ const LootboxModal = ({ onClose }: ModalProps<typeof lootboxModal>) => {
   );
   return (
     <Dialog
-      title={box.name}
+      title={boxName(box.slug)}
       icon={gift}
       width={860}
       className="lootbox"
@@ -79,7 +80,7 @@ const LootboxModal = ({ onClose }: ModalProps<typeof lootboxModal>) => {
             label={t('box')}
             options={boxSlugs.map((value) => ({
               value,
-              label: `${boxes[value].name}, ${formatMoney(minorOfCents(boxes[value].price))}`,
+              label: `${boxName(value)}, ${formatMoney(minorOfCents(boxes[value].price))}`,
             }))}
             value={slug}
             locked={isBusy}

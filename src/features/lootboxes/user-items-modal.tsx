@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Refusal } from '#engine/core/refusal.ts';
 import { queryOf } from '#api/query.ts';
-import { itemOf } from '#games/lootboxes/paytable.ts';
+import { boxOf, itemOf } from '#games/lootboxes/paytable.ts';
 import { formatAmount } from '#lib/format-money.ts';
 import { formatMoment } from '#lib/format-time.ts';
 import {
@@ -26,6 +26,7 @@ import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { gift } from '#ui/lazy-icons.ts';
 import type { userItemsModal } from './feature.ts';
+import { boxName } from './box-names.ts';
 import { ItemPicture } from './item-picture.tsx';
 import { useSell, useSellAll } from './use-sell.ts';
 import './lootboxes.css';
@@ -133,7 +134,9 @@ const ItemList = ({ items }: { readonly items: readonly UserItem[] | null }) => 
 const ItemRow = ({ item }: { readonly item: UserItem }) => {
   const { t } = useTranslation('items');
   const { sell, isSelling } = useSell();
-  const { id, item_id: slug, item_name: name, box_name: box, status } = item;
+  const { id, item_id: slug, status } = item;
+  const name = boxName(slug);
+  const box = boxName(boxOf(slug).slug);
   const amount = formatAmount(item.item_value);
   return (
     <li data-rarity={itemOf(slug).rarity}>

@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { Clipped } from '#ui/clipped.tsx';
 import { notificationsModal } from './feature.ts';
 import { NewsPicture } from './news-picture.tsx';
 import { OlderButton } from './older-button.tsx';
@@ -88,7 +89,7 @@ const Card = ({ news, onOpen }: NewsProps) => (
       <time dateTime={news.created_at}>{formatDay(news.created_at)}</time>
       <h3>
         <button type="button" onClick={onOpen}>
-          {news.title}
+          <Clipped text={news.title} />
         </button>
       </h3>
       <p>{lead(news.content)}</p>

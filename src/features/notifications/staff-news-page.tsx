@@ -4,25 +4,19 @@ import { call } from '#api/call.ts';
 import { listStaffNews, type StaffNews } from '#server/features/notifications/contract.ts';
 import { formatMoment } from '#lib/format-time.ts';
 import { usePageTitle } from '#lib/page-title.ts';
-import { Badge, type Tone } from '#ui/badge.tsx';
+import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { stateTone } from '#ui/state-tones.ts';
 import { NewsEditor } from './news-editor.tsx';
 import { NewsPicture } from './news-picture.tsx';
 import { OlderButton } from './older-button.tsx';
 import { useOlder } from './use-older.ts';
 import './notifications.css';
 import './staff-news.css';
-
-const newsTones: Readonly<Record<StaffNews['state'], Tone>> = {
-  draft: 'neutral',
-  waiting: 'wait',
-  published: 'win',
-  ended: 'neutral',
-};
 
 /** All news, and the editor of one. */
 const StaffNewsPage = () => {
@@ -92,7 +86,7 @@ const NewsTable = ({ items, onEdit }: NewsTableProps) => {
               </span>
             </td>
             <td>
-              <Badge tone={newsTones[news.state]}>{t(`states.${news.state}`)}</Badge>
+              <Badge tone={stateTone(news.state)}>{t(`states.${news.state}`)}</Badge>
             </td>
             <td>{news.starts_at === null ? t('atOnce') : formatMoment(news.starts_at)}</td>
             <td>{news.ends_at === null ? t('noEnd') : formatMoment(news.ends_at)}</td>

@@ -40,6 +40,14 @@ export const notices = {
     title: 'Hot wallet too low',
     message: '{{network}}: withdrawals in {{coin}} wait until it is filled.',
   },
+  staff_withdrawal_stuck: {
+    title: 'Withdrawal keeps failing',
+    message: '{{network}}: {{coins}} {{coin}} failed three times and is tried again.',
+  },
+  staff_deposit_set_aside: {
+    title: 'Transaction set aside',
+    message: '{{network}}: {{txid}} can’t be read. It is read again later; other deposits go on.',
+  },
   staff_withdrawal_failed: {
     title: 'Withdrawal failed',
     message: '{{network}} did not pay {{coins}} {{coin}}; {{usd}} went back to the player.',

@@ -6,12 +6,13 @@ import { faceValue } from '#server/features/promotions/contract.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { gift } from '#ui/lazy-icons.ts';
-import { termsOf, type CodeDraft } from './draft.ts';
+import { filledTerms, type CodeDraft } from './draft.ts';
+import { useDefaultSpins } from './use-default-spins.ts';
 
 /** What a code costs at most, and how a player reads of it. */
 export const CodeAside = ({ draft }: { readonly draft: CodeDraft }) => {
   const { t } = useTranslation('staffPromotions');
-  const terms = termsOf(draft);
+  const terms = filledTerms(draft, useDefaultSpins());
   const uses = /^[1-9]\d{0,6}$/.test(draft.maxUses) ? Number(draft.maxUses) : null;
   const value = terms && faceValue(draft.type, terms);
   const total = uses === null ? null : (value ?? 0n) * BigInt(uses);
@@ -34,7 +35,7 @@ export const CodeAside = ({ draft }: { readonly draft: CodeDraft }) => {
 /** A code as a player is told of it. */
 const CodePreview = ({ draft }: { readonly draft: CodeDraft }) => {
   const { t } = useTranslation('staffPromotions');
-  const terms = termsOf(draft);
+  const terms = filledTerms(draft, useDefaultSpins());
   return (
     <section className="card plan-aside plan-preview" aria-label={t('preview')}>
       <span className="plan-art">

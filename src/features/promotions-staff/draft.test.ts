@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StaffPromoCode } from '#server/features/promotions/contract.ts';
-import { draftOf, requestOf } from './draft.ts';
+import { draftOf, filledTerms, requestOf } from './draft.ts';
 
 const code: StaffPromoCode = {
   ...{ code: 'NIGHTOWL', name: 'Night owl', type: 'deposit_match', starts_at: '2026-11-20T00:00:00.000Z' },
@@ -14,4 +14,13 @@ test('a code that is opened and saved keeps its terms, whole amounts too', () =>
   const sent = requestOf(draftOf(code, false), '2026-11-23T00:00:00.000Z');
   expect(sent).toMatchObject({ deposit_index: 2, max_uses: 300, countries: ['IS'] });
   expect(sent?.terms).toEqual({ percent: 50, max: '100', deposit_min: '20.5' });
+});
+
+test('free spins without numbers are sent without them, and valued as the default offer', () => {
+  const draft = { ...draftOf(null, false), code: 'SPINS', name: 'Spins' };
+  expect(requestOf(draft, '2026-11-23T00:00:00.000Z')?.terms).toEqual({});
+  const offer = { spins: 25, stake: '0.10000000', games: ['plinko'] };
+  expect(filledTerms(draft, undefined)).toBeNull();
+  expect(filledTerms(draft, offer)).toEqual(offer);
+  expect(filledTerms({ ...draft, spins: '50' }, offer)).toEqual({ ...offer, spins: 50 });
 });

@@ -1,11 +1,15 @@
-import type { RequestInputOf } from '#contract/endpoint.ts';
+import type { ReplyOf, RequestInputOf } from '#contract/endpoint.ts';
 import { isAbove, isAmount, isoOf, listOf, localOf, shortAmount } from '#features/staff-plan/feature.ts';
 import type {
   PromoCodeType,
   PromoTerms,
   savePromoCode,
   StaffPromoCode,
+  staffPromoCodes,
 } from '#server/features/promotions/contract.ts';
+
+/** What free spins are where a code or a gift leaves something out. */
+export type DefaultSpins = ReplyOf<typeof staffPromoCodes>['free_spins'];
 
 /** A gift as it is typed. */
 export interface TermsDraft {
@@ -36,7 +40,8 @@ export interface CodeDraft extends TermsDraft {
 
 const textOf = (value: number | null): string => (value === null ? '' : String(value));
 export const emptyTerms: TermsDraft = {
-  ...{ type: 'free_spins', amount: '5', spins: '25', stake: '0.10', games: 'plinko, mines, dice' },
+  // Free spins without numbers are those of the default offer.
+  ...{ type: 'free_spins', amount: '5', spins: '', stake: '', games: '' },
   ...{ percent: '100', max: '100', depositMin: '20' },
 };
 
@@ -73,19 +78,38 @@ export const draftOf = (from: StaffPromoCode | null, isCopy: boolean): CodeDraft
 
 const WHOLE = /^[1-9]\d{0,6}$/;
 
+/** Free spins as they are sent: what is empty is left out, and is that of the default offer. */
+function spinTermsOf({ spins, stake, games: typed }: TermsDraft): PromoTerms | null {
+  if ((spins !== '' && !WHOLE.test(spins)) || (stake !== '' && !isAbove(stake))) return null;
+  const games = listOf(typed);
+  return {
+    spins: spins === '' ? undefined : Number(spins),
+    stake: stake === '' ? undefined : stake,
+    games: games.length === 0 ? undefined : games,
+  };
+}
+
 /** The terms that are sent; null while something is missing. */
 export function termsOf(draft: TermsDraft): PromoTerms | null {
-  const { type, amount, spins, stake, percent, max, depositMin } = draft;
-  const games = listOf(draft.games);
-  if (type === 'free_spins') {
-    if (!WHOLE.test(spins) || !isAbove(stake) || games.length === 0) return null;
-    return { spins: Number(spins), stake, games };
-  }
+  const { type, amount, percent, max, depositMin } = draft;
+  if (type === 'free_spins') return spinTermsOf(draft);
   if (type === 'deposit_match') {
     if (!WHOLE.test(percent) || !isAbove(max) || !isAmount(depositMin)) return null;
     return { percent: Number(percent), max, deposit_min: depositMin };
   }
   return isAbove(amount) ? { amount } : null;
+}
+
+/** Terms with what was left out, as the server fills it in; null while something is missing or not known yet. */
+export function filledTerms(draft: TermsDraft, offer: DefaultSpins | undefined): PromoTerms | null {
+  const terms = termsOf(draft);
+  if (!terms || draft.type !== 'free_spins') return terms;
+  if (!offer) return null;
+  return {
+    spins: terms.spins ?? offer.spins,
+    stake: terms.stake ?? offer.stake,
+    games: terms.games ?? offer.games,
+  };
 }
 
 /** A whole number, null where the field is empty, undefined where it is no number. */

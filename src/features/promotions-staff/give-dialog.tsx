@@ -7,8 +7,9 @@ import { faceValue, giveToPlayer } from '#server/features/promotions/contract.ts
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { emptyTerms, termsOf, type TermsDraft } from './draft.ts';
+import { emptyTerms, filledTerms, termsOf, type TermsDraft } from './draft.ts';
 import { TermsFields } from './terms-fields.tsx';
+import { useDefaultSpins } from './use-default-spins.ts';
 
 const types = ['free_spins', 'calendar_gift'] as const;
 type GiftType = (typeof types)[number];
@@ -24,6 +25,7 @@ export const GiveDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const clientId = useRef(crypto.randomUUID());
   const { send, isSending } = useCall(giveToPlayer, { onFailure: setError });
   const terms = termsOf({ ...draft, type });
+  const filled = filledTerms({ ...draft, type }, useDefaultSpins());
   const submit = async () => {
     if (!terms) return;
     setError(null);
@@ -36,8 +38,8 @@ export const GiveDialog = ({ onClose }: { readonly onClose: () => void }) => {
     <FormDialog
       title={t('giveTitle')}
       width={560}
-      confirmLabel={t('giveKey', { amount: terms ? formatMoney(faceValue(type, terms)) : '' })}
-      isReady={terms !== null && player.trim() !== ''}
+      confirmLabel={t('giveKey', { amount: filled ? formatMoney(faceValue(type, filled)) : '' })}
+      isReady={filled !== null && player.trim() !== ''}
       isSending={isSending}
       error={error}
       onSubmit={submit}

@@ -9,12 +9,13 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { gift } from '#ui/lazy-icons.ts';
+import { stateTone } from '#ui/state-tones.ts';
 import { CodeAside } from './code-aside.tsx';
 import { CodeFields } from './code-fields.tsx';
 import { CodeKeys } from './code-keys.tsx';
 import { draftOf, requestOf, type CodeDraft } from './draft.ts';
 import { GiveDialog } from './give-dialog.tsx';
-import { stateOf, tones } from './state-of.ts';
+import { stateOf } from './state-of.ts';
 
 const room: PlanRoom<StaffPromoCode, CodeDraft, RequestInputOf<typeof savePromoCode>> = {
   ...{ list: staffPromoCodes, save: savePromoCode, idOf: ({ code }) => code, isRevived: true },
@@ -57,7 +58,7 @@ function useLineOf(): (item: StaffPromoCode, now: number) => PlanLine {
       ),
       budget: budget === null ? t('noLimit') : formatAmount(budget),
       done: <Uses code={item} />,
-      badge: <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>,
+      badge: <Badge tone={stateTone(state)}>{t(`states.${state}`)}</Badge>,
     };
   };
 }

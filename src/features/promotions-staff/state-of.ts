@@ -1,5 +1,4 @@
 import type { StaffPromoCode } from '#server/features/promotions/contract.ts';
-import type { Tone } from '#ui/badge.tsx';
 
 type CodeState = 'draft' | 'scheduled' | 'running' | 'usedUp' | 'ended' | 'cancelled';
 
@@ -13,8 +12,3 @@ export function stateOf(
   if (ends_at !== null && Date.parse(ends_at) <= now) return 'ended';
   return max_uses !== null && uses >= max_uses ? 'usedUp' : 'running';
 }
-
-export const tones: Readonly<Record<CodeState, Tone>> = {
-  ...{ draft: 'neutral', scheduled: 'info', running: 'win' },
-  ...{ usedUp: 'neutral', ended: 'neutral', cancelled: 'neutral' },
-};

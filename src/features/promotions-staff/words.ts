@@ -32,6 +32,7 @@ export const staffPromotions = {
   amount: 'Amount',
   spins: 'Spins',
   stake: 'Stake of a spin',
+  spinsHint: 'Empty: {{value}}, as in the default offer',
   games: 'Games',
   gamesHint: 'Names from the addresses of the games, with commas: plinko, mines, dice',
   percent: 'Match',

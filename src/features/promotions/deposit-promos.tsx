@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '#lib/format-money.ts';
 import type { DepositPromo } from '#server/features/promotions/contract.ts';
+import { locale } from '#src/i18n/index.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { GiftPicture } from '#ui/gift-picture.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useDepositPromos } from './use-deposit-promos.ts';
 import './deposit-promos.css';
+
+const list = new Intl.ListFormat(locale, { type: 'unit' });
 
 /** Promos that the next deposit can take, and what taking one means; nothing where there are none. */
 export const DepositPromos = ({ isPage = false }: { readonly isPage?: boolean }) =>
@@ -94,15 +97,19 @@ function usePromoTexts(): (promo: DepositPromo) => { readonly name: string; read
   const { t } = useTranslation('promotions');
   return (promo) => {
     const offer = t('deposit.offer', { percent: promo.percent, max: formatAmount(promo.max) });
-    const mostPaid =
-      promo.most_paid === null
-        ? t('deposit.noLimit')
-        : t('deposit.mostPaid', { amount: formatAmount(promo.most_paid) });
+    const limits: string[] = [];
+    if (promo.most_paid !== null)
+      limits.push(t('deposit.mostPaid', { amount: formatAmount(promo.most_paid) }));
+    if (promo.most_paid_times !== null)
+      limits.push(t('deposit.mostPaidTimes', { times: promo.most_paid_times }));
+    if (limits.length === 0) limits.push(t('deposit.noLimit'));
+    if (promo.most_won_percent !== null)
+      limits.push(t('deposit.mostWon', { percent: promo.most_won_percent }));
     return {
       name: t('deposit.name', { title: promo.title, offer }),
       terms: t('deposit.terms', {
         ...{ least: formatAmount(promo.deposit_min), wager: promo.wager, days: promo.days },
-        ...{ maxBet: formatAmount(promo.max_bet), mostPaid },
+        ...{ maxBet: formatAmount(promo.max_bet), mostPaid: list.format(limits) },
       }),
     };
   };

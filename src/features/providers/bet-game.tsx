@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { Clipped } from '#ui/clipped.tsx';
 import { queryOf } from '#api/query.ts';
-import { getGameInfo } from '#server/features/providers/contract.ts';
+import { getGameInfo } from '#server/features/games/contract.ts';
 
 interface BetGameProps {
   /** Slug and id of the game. */
@@ -18,7 +19,7 @@ export const BetGame = ({ slug, id }: BetGameProps) => {
   return (
     <Link className="bets-game" to={`/casino/games/${slug}-${id}`}>
       {data && <img src={data.game.thumbnail} alt="" width={26} height={32} />}
-      {data?.game.name ?? slug}
+      <Clipped text={data?.game.name ?? slug} />
     </Link>
   );
 };

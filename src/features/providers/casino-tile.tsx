@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { CasinoGame } from '#server/features/providers/contract.ts';
 import { classNames } from '#ui/class-names.ts';
+import { Clipped } from '#ui/clipped.tsx';
 import './casino-tile.css';
 
 interface CasinoTileProps {
@@ -19,7 +20,9 @@ export const CasinoTile = ({ game, note = 'provider' }: CasinoTileProps) => {
         <img src={game.thumbnail} alt="" width="300" height="324" loading="lazy" draggable={false} />
         {game.restricted && <span className="why">{t('shell:restricted')}</span>}
       </span>
-      <b>{game.name}</b>
+      <b>
+        <Clipped text={game.name} />
+      </b>
       <small className="num">
         {note === 'rtp' && game.rtp_percent !== null
           ? t('rtp', { percent: game.rtp_percent })

@@ -53,6 +53,8 @@ export const providers = {
     playFor: 'Play for',
     real: 'Real',
     demoKey: 'Demo',
+    favouriteAdd: 'Add to favourites',
+    favouriteRemove: 'Remove from favourites',
     theatre: 'Theatre mode',
     fullscreen: 'Full screen',
     leaveFullscreen: 'Leave full screen',

@@ -7,6 +7,7 @@ import { balances } from '#session/balances.ts';
 import { useMoney } from '#session/fiat.ts';
 import { useGames } from '#session/site.ts';
 import { Badge } from '#ui/badge.tsx';
+import { stateTone } from '#ui/state-tones.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { useOpenModal } from '#ui/modal-address.ts';
@@ -62,10 +63,10 @@ export const BonusRow = ({ bonus, readAt, canClaim }: BonusRowProps) => {
 const BonusBadge = ({ bonus, isComplete }: { readonly bonus: Bonus; readonly isComplete: boolean }) => {
   const { t } = useTranslation('rewards');
   const times = wagerTimes(bonus);
-  if (isComplete) return <Badge tone="win">{t('bonuses.complete')}</Badge>;
+  if (isComplete) return <Badge tone={stateTone('complete')}>{t('bonuses.complete')}</Badge>;
   if (bonus.spins_left > 0) return null;
-  if (bonus.status === 0) return <Badge tone="wait">{t('bonuses.held')}</Badge>;
-  return times !== null && <Badge tone="bonus">{t('bonuses.multiple', { times })}</Badge>;
+  if (bonus.status === 0) return <Badge tone={stateTone('held')}>{t('bonuses.held')}</Badge>;
+  return times !== null && <Badge tone={stateTone('active')}>{t('bonuses.multiple', { times })}</Badge>;
 };
 
 const SpinsLine = ({ bonus }: { readonly bonus: Bonus }) => {

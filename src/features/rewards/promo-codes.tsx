@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { RewardCenter } from '#server/features/rewards/contract.ts';
 import { Badge } from '#ui/badge.tsx';
+import { stateTone } from '#ui/state-tones.ts';
 import { Button } from '#ui/button.tsx';
 import type { IconPath } from '#ui/icon.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
@@ -77,5 +78,5 @@ const CodeBadge = ({
     return hours > 0 ? t('codes.hoursLeft', { hours }) : t('codes.lastHour');
   });
   if (name === 'left') return <Badge tone="wait">{left}</Badge>;
-  return <Badge tone={name === 'active' ? 'win' : 'neutral'}>{t(`codes.state.${name}`)}</Badge>;
+  return <Badge tone={stateTone(name)}>{t(`codes.state.${name}`)}</Badge>;
 };

@@ -19,6 +19,7 @@ import { mail } from '#ui/lazy-icons.ts';
 const alarming = new Set<SecurityEventKind>([
   'sign_in_failed',
   'two_fa_failed',
+  'codes_guessed',
   'two_factor_off',
   'two_factor_reset',
 ]);

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#api/query.ts';
 import { Refusal } from '#engine/core/refusal.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
 import type { confirmEmail, revokeEmail } from '#server/features/security/contract.ts';
 import { useIsOnline } from '#session/user.ts';
 import { Button } from '#ui/button.tsx';
@@ -21,6 +22,8 @@ interface EmailLinkProps {
   readonly doneText: (email: string) => string;
   /** The way on. */
   readonly next: ReactNode;
+  /** What the reply says beside the address. */
+  readonly detailsOf?: (reply: ReplyOf<typeof revokeEmail>) => ReactNode;
   readonly onClose: () => void;
 }
 
@@ -33,15 +36,18 @@ export const EmailLink = ({
   action,
   doneText,
   next,
+  detailsOf,
   onClose,
 }: EmailLinkProps) => {
   const { t } = useTranslation('security');
   const isOnline = useIsOnline();
   const [done, setDone] = useState<string | null>(null);
+  const [details, setDetails] = useState<ReactNode>(null);
   const [failure, setFailure] = useState<{ readonly sentence: string; readonly isBad: boolean } | null>(null);
   const { send, isSending } = useCall(endpoint, {
-    onReply({ email }) {
-      setDone(email);
+    onReply(reply) {
+      setDone(reply.email);
+      if ('ways_in' in reply) setDetails(detailsOf?.(reply));
       if (isOnline) void renewSecurity();
     },
     onFailure: (sentence, error) =>
@@ -52,6 +58,7 @@ export const EmailLink = ({
       {done !== null && (
         <div role="status">
           <EmptyState icon="check" title={doneText(done)} action={next} />
+          {details}
         </div>
       )}
       {done === null && failure?.isBad && (

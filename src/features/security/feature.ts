@@ -28,6 +28,9 @@ const revokeEmailModal = modal('revoke-email', { token });
 /** The field of a one-time code inside of a longer form. */
 export const CodeInForm = sharedPart(words, async () => (await import('./code-in-form.tsx')).CodeInForm);
 
+/** The ways to log in that ended as an account was taken back, and the recent ones that are left. */
+export const WaysInList = sharedPart(words, async () => (await import('./ways-in.tsx')).WaysInList);
+
 const OtpDialog = lazyDialog(withWords(words, () => import('./otp-modal.tsx')));
 
 /**
@@ -75,8 +78,8 @@ export const securityFeature: Feature = {
     },
   ],
   modals: [
-    lazyModal(otpModal, () => import('./otp-modal.tsx')),
-    lazyModal(twoFactorModal, () => import('./two-factor-modal.tsx')),
+    lazyModal(otpModal, () => import('./otp-modal.tsx'), 'login'),
+    lazyModal(twoFactorModal, () => import('./two-factor-modal.tsx'), 'register'),
     lazyModal(confirmEmailModal, () => import('./confirm-email-modal.tsx')),
     lazyModal(revokeEmailModal, () => import('./revoke-email-modal.tsx')),
   ],

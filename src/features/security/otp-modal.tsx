@@ -1,5 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pushNotice } from '#api/notices.ts';
+import { useCall } from '#api/query.ts';
+import { confirmDevice } from '#server/features/security/contract.ts';
+import { isWholeCode } from '#lib/whole-code.ts';
 import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -11,17 +15,14 @@ import { ResendLine } from './resend-line.tsx';
 import { useSentCode } from './use-sent-code.ts';
 import './security.css';
 
-/** Asks for the one-time code of the question that is open. */
+/** Asks for the one-time code of the question that is open, or else for one that confirms this device. */
 const OtpModal = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('security');
   const asked = useQuestion((state) => state.asked);
   const [question] = useState(asked);
-  useEffect(() => {
-    if (!question) onClose();
-  }, [question, onClose]);
   // The browser's way back takes the dialog off without asking it.
   useEffect(() => () => question?.answer(null), [question]);
-  if (!question) return null;
+  if (!question) return <ConfirmDevice onClose={onClose} />;
   const leave = (code: string | null) => {
     if (useQuestion.getState().asked !== question) return;
     question.answer(code);
@@ -42,6 +43,23 @@ const OtpModal = ({ onClose }: { readonly onClose: () => void }) => {
   );
 };
 
+/** Opened by the address alone: a code confirms this device, which then counts as known. */
+const ConfirmDevice = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation('security');
+  const { send } = useCall(confirmDevice, {
+    onReply() {
+      pushNotice({ type: 'win', message: t('code.deviceConfirmed') });
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={t('code.title')} icon="key" width={460} onClose={onClose} focusesField>
+      <p className="sec">{t('code.deviceReason')}</p>
+      <CodeQuestionForm scope="device" onCode={(otp) => void send({ otp })} />
+    </Dialog>
+  );
+};
+
 interface FormProps {
   readonly scope: Parameters<typeof useSentCode>[0];
   readonly onCode: (code: string) => void;
@@ -52,6 +70,7 @@ const CodeQuestionForm = ({ scope, onCode }: FormProps) => {
   const sent = useSentCode(scope);
   const [code, setCode] = useState('');
   const [isRecovery, setRecovery] = useState(false);
+  const [isShort, setShort] = useState(false);
   const hasNothing = sent.data && !sent.data.is_app && !sent.data.is_email;
   useEffect(() => {
     if (hasNothing) onCode('');
@@ -59,11 +78,16 @@ const CodeQuestionForm = ({ scope, onCode }: FormProps) => {
   if (sent.failed) return <ErrorBlock title={sent.failed} onRetry={sent.again} />;
   if (!sent.data || hasNothing) return <LoadingWords>{t('code.waiting')}</LoadingWords>;
   const { is_app, email } = sent.data;
+  const change = (typed: string) => {
+    setCode(typed);
+    setShort(false);
+  };
   const turn = () => {
-    setCode('');
+    change('');
     setRecovery(!isRecovery);
   };
-  const isWhole = isRecovery ? code.trim() !== '' : code.length === 6;
+  const isWhole = isRecovery ? code.trim() !== '' : isWholeCode(code);
+  const field = { value: code, onChange: change, error: isShort ? t('ui:codeInvalid') : undefined };
   return (
     <form
       className="sec-form"
@@ -71,18 +95,19 @@ const CodeQuestionForm = ({ scope, onCode }: FormProps) => {
       onSubmit={(event) => {
         event.preventDefault();
         if (isWhole) onCode(code);
+        else setShort(true);
       }}
     >
       {isRecovery ? (
-        <RecoveryField value={code} onChange={setCode} />
+        <RecoveryField {...field} />
       ) : (
         <>
           <p className="sec">{is_app ? t('code.fromApp') : t('code.fromMail', { email })}</p>
-          <CodeField takesFocus label={t('code.label')} value={code} onChange={setCode} onComplete={onCode} />
+          <CodeField {...field} takesFocus label={t('code.label')} onComplete={onCode} />
           {!is_app && <ResendLine sent={sent} />}
         </>
       )}
-      <Button type="submit" variant="primary" size="lg" block disabled={!isWhole}>
+      <Button type="submit" variant="primary" size="lg" block>
         {t('code.confirm')}
       </Button>
       {is_app && (

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { revokeEmail } from '#server/features/security/contract.ts';
 import { Button } from '#ui/button.tsx';
 import { EmailLink } from './email-link.tsx';
+import { WaysInList } from './ways-in.tsx';
 import './security.css';
 
 interface Props {
@@ -27,6 +28,7 @@ const RevokeEmailModal = ({ params: { token }, onClose }: Props) => {
           {t('email.newPassword')}
         </Button>
       }
+      detailsOf={({ ways_in }) => <WaysInList ways={ways_in} />}
       onClose={onClose}
     />
   );

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { queryOf, useCall } from '#api/query.ts';
 import { Refusal } from '#engine/core/refusal.ts';
 import { enableTwoFactor, generateTwoFactor } from '#server/features/security/contract.ts';
+import { isWholeCode } from '#lib/whole-code.ts';
 import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
@@ -117,7 +118,7 @@ interface ConfirmStepProps extends Frame {
   readonly onCodes: (codes: readonly string[]) => void;
 }
 
-type ConfirmErrors = Partial<Record<'app' | 'mail' | 'form', string>>;
+type ConfirmErrors = Partial<Record<'app' | 'mail' | 'form', string | undefined>>;
 
 const ConfirmStep = ({ secret, onBack, onCodes, ...frame }: ConfirmStepProps) => {
   const { t } = useTranslation('security');
@@ -132,10 +133,17 @@ const ConfirmStep = ({ secret, onBack, onCodes, ...frame }: ConfirmStepProps) =>
       setErrors({ [key === 'APP_CODE_WRONG' ? 'app' : key.startsWith('OTP_') ? 'mail' : 'form']: sentence });
     },
   });
-  const isWhole = code.length === 6 && (otp.length === 6 || sent.data?.is_email === false);
+  /** Typing in a field takes its sentence away. */
+  const typing = (field: 'app' | 'mail', keep: (typed: string) => void) => (typed: string) => {
+    keep(typed);
+    setErrors((now) => ({ ...now, [field]: undefined }));
+  };
   const turnOn = () => {
-    setErrors({});
-    void send({ secret, code, otp: otp || null });
+    const short: ConfirmErrors = {};
+    if (!isWholeCode(code)) short.app = t('ui:codeInvalid');
+    if (!isWholeCode(otp) && sent.data?.is_email !== false) short.mail = t('ui:codeInvalid');
+    setErrors(short);
+    if (!short.app && !short.mail) void send({ secret, code, otp: otp || null });
   };
   return (
     <Dialog
@@ -146,7 +154,7 @@ const ConfirmStep = ({ secret, onBack, onCodes, ...frame }: ConfirmStepProps) =>
       footer={
         <div className="actions">
           <Button onClick={onBack}>{t('setup.back')}</Button>
-          <Button variant="primary" disabled={!isWhole} loading={isSending} onClick={turnOn}>
+          <Button variant="primary" loading={isSending} onClick={turnOn}>
             {t('twoFactor.turnOn')}
           </Button>
         </div>
@@ -154,8 +162,13 @@ const ConfirmStep = ({ secret, onBack, onCodes, ...frame }: ConfirmStepProps) =>
     >
       <SetupSteps now={2} />
       <div className="sec-form">
-        <CodeField label={t('setup.appCode')} value={code} onChange={setCode} error={errors.app} />
-        <MailCode sent={sent} value={otp} onChange={setOtp} error={errors.mail} />
+        <CodeField
+          label={t('setup.appCode')}
+          value={code}
+          onChange={typing('app', setCode)}
+          error={errors.app}
+        />
+        <MailCode sent={sent} value={otp} onChange={typing('mail', setOtp)} error={errors.mail} />
         {errors.form && <FieldError>{errors.form}</FieldError>}
       </div>
     </Dialog>

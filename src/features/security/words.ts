@@ -30,6 +30,9 @@ export const security = {
     againIn: 'Send again in {{time}}',
     waiting: 'Asking for a code',
     confirm: 'Confirm',
+    deviceReason:
+      'Confirm that this device is yours. Tips and coin drops from it then need no code for being new.',
+    deviceConfirmed: 'This device is confirmed.',
     useRecovery: 'Use a recovery code',
     useApp: 'Use your app',
     recovery: 'Recovery code',
@@ -126,6 +129,15 @@ export const security = {
     linkBad: 'This link no longer works',
     linkBadText: 'It has already been used or has expired.',
   },
+  waysIn: {
+    endedTitle: 'No longer connected, because it was added recently',
+    recentTitle: 'Added in the last 30 days and still connected',
+    check: 'Is one of them not yours? Log in and disconnect it under Security.',
+    added: 'Added {{day}}',
+    wallet: 'Browser wallet',
+    passkey: 'Passkey',
+    two_factor: 'Two-factor',
+  },
   passkeys: {
     title: 'Passkeys',
     text: 'Confirm a login with your face, finger or device lock instead of a code.',
@@ -162,6 +174,7 @@ export const security = {
     signed_in: 'Logged in',
     sign_in_failed: 'Wrong password',
     two_fa_failed: 'Wrong code at login',
+    codes_guessed: 'Several wrong codes entered',
     recovery_code_used: 'Recovery code used',
     password_changed: 'Password changed',
     password_reset: 'Password reset by a mailed link',

@@ -66,12 +66,15 @@ function useSayConnected(): (kind: SocialKind) => void {
 const refetchList = () => queryClient.invalidateQueries({ queryKey: keyOf(listSocial) });
 
 function useWalletToConnect(): WalletWay {
+  const { t } = useTranslation('social');
   const sayTied = useSayConnected();
   const tie = useCall(tieWallet, {
     onReply: () => sayTied('wallet'),
     onFailure: (sentence) => wallet.fail(sentence),
   });
-  const wallet = useWallet(tieWalletNonce, tie.send);
+  const askCode = useAskCode();
+  const reason = t('connectNamed', { name: t('wallet') });
+  const wallet = useWallet(tieWalletNonce, tie.send, () => askCode({ scope: 'social', reason }));
   return wallet;
 }
 

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { deviceCredentials, deviceToken } from '#api/credentials.ts';
 import { useCall } from '#api/query.ts';
 import type { ReplyOf, RequestInputOf } from '#contract/endpoint.ts';
-import { useSignIn } from '#features/security/feature.ts';
+import { useAskCode, useSignIn } from '#features/security/feature.ts';
 import {
   oauth,
   oauthCallback,
@@ -39,15 +39,19 @@ export function useOAuthTab(provider: OAuthProvider): {
   const fail = (sentence: string) => setStep({ is: 'failed', aim: aim.current, sentence });
   const calls = useOAuthCalls(fail);
   const signIn = useSignIn();
+  const askCode = useAskCode();
   const { state } = useLocation();
 
+  const tie = async () => {
+    const otp = await askCode({ scope: 'social', reason: t('connectNamed', { name: t(provider) }) });
+    if (otp !== null) return calls.tie.send({ provider, otp });
+    fail(t('noCode'));
+    return null;
+  };
   const begin = async (next: Aim) => {
     aim.current = next;
     setStep({ is: 'leaving' });
-    const asked =
-      next === 'tie'
-        ? await calls.tie.send({ provider })
-        : await calls.enter.send({ ...aboutDevice(), provider });
+    const asked = next === 'tie' ? await tie() : await calls.enter.send({ ...aboutDevice(), provider });
     if (!asked) return;
     keepBegun({ provider, aim: next, secret: asked.secret });
     window.location.assign(asked.url);

@@ -26,6 +26,8 @@ export interface WalletWay {
 export function useWallet(
   endpoint: typeof web3Nonce | typeof tieWalletNonce,
   onSigned: (signed: Signed) => Promise<unknown>,
+  /** Where a one-time code is needed first; null: the player turned away. */
+  askCode?: () => Promise<string | null>,
 ): WalletWay {
   const { t } = useTranslation('social');
   const [choices, setChoices] = useState<readonly Wallet[]>([]);
@@ -38,7 +40,9 @@ export function useWallet(
   const run = async (wallet: Wallet, isOld: () => boolean): Promise<string | null> => {
     const address = await connectedAddress(wallet);
     if (address === null) return t('connectWallet');
-    const asked = isOld() ? null : await nonce.send({ address });
+    const otp = isOld() ? null : await askCode?.();
+    if (otp === null) return null;
+    const asked = isOld() ? null : await nonce.send(otp === undefined ? { address } : { address, otp });
     if (!asked || isOld()) return null;
     const signature = await signMessage(wallet, address, asked.message);
     if (signature === null) return t('notSigned');

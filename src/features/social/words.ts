@@ -28,6 +28,7 @@ export const social = {
   denied: 'You did not confirm at {{name}}. Nothing was changed.',
   refused: '{{name}} could not log you in. Try again.',
   beganElsewhere: 'This began in another tab or took too long. Try again.',
+  noCode: 'Without the code nothing is connected.',
   tryAgain: 'Try again',
   accountsTitle: 'Connected accounts',
   accountsText: 'Log in with a wallet or another account instead of a password.',

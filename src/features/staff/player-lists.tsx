@@ -9,6 +9,7 @@ import {
   listStaffPlayerSessions,
 } from '#server/features/staff/contract.ts';
 import { Badge } from '#ui/badge.tsx';
+import { stateTone } from '#ui/state-tones.ts';
 import { Button } from '#ui/button.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { ListFrame } from './list-frame.tsx';
@@ -103,7 +104,7 @@ export const PlayerSessions = ({ id }: OfPlayer) => {
           <td className="sec">{formatMoment(session.created_at)}</td>
           <td className="sec">{formatMoment(session.last_seen_at)}</td>
           <td className="end">
-            <Badge tone={session.open ? 'win' : 'neutral'}>
+            <Badge tone={stateTone(session.open ? 'open' : 'ended')}>
               {t(session.open ? 'lists.open' : 'lists.ended')}
             </Badge>
           </td>

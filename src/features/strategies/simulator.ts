@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { SimulationReport } from '#engine/autobet/simulate.ts';
 import type { SimulationNews, SimulationRequest } from './simulator-messages.ts';
 
@@ -7,6 +8,27 @@ export interface RunningSimulation {
   cancel(): void;
 }
 
+const newsShape = z.object({
+  report: z.object({
+    runs: z.int(),
+    runsDone: z.int(),
+    runLength: z.int(),
+    fan: z.array(
+      z.object({
+        bets: z.int(),
+        quantiles: z.tuple([z.bigint(), z.bigint(), z.bigint(), z.bigint(), z.bigint()]),
+      }),
+    ),
+    worstDrawdownMinor: z.bigint(),
+    ruinedRuns: z.int(),
+    averageWageredMinor: z.bigint(),
+    expectedLossMinor: z.bigint(),
+    edgeHundredths: z.number(),
+  }),
+  progress: z.number().check(z.gte(0), z.lte(1)),
+  isDone: z.boolean(),
+});
+
 /** Simulates a strategy beside the page, with its progress told a few times a second. */
 export function simulate(
   request: SimulationRequest,
@@ -14,11 +36,13 @@ export function simulate(
 ): RunningSimulation {
   const worker = new Worker(new URL('./simulator-worker.ts', import.meta.url), { type: 'module' });
   const done = new Promise<SimulationReport>((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<SimulationNews>) => {
-      onNews(data);
-      if (!data.isDone) return;
+    worker.onmessage = ({ data }: MessageEvent<unknown>) => {
+      const read = z.safeParse(newsShape, data);
+      if (!read.success) return;
+      onNews(read.data);
+      if (!read.data.isDone) return;
       worker.terminate();
-      resolve(data.report);
+      resolve(read.data.report);
     };
     worker.onerror = (event) => {
       worker.terminate();

@@ -8,7 +8,8 @@ import {
   type StaffTournament,
   type TournamentState,
 } from '#server/features/tournaments/contract.ts';
-import { Badge, type Tone } from '#ui/badge.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { stateTone } from '#ui/state-tones.ts';
 import { draftOf, requestOf, type TournamentDraft } from './draft.ts';
 import { TournamentAside } from './tournament-aside.tsx';
 import { TournamentFields } from './tournament-fields.tsx';
@@ -19,11 +20,6 @@ const room: PlanRoom<StaffTournament, TournamentDraft, RequestInputOf<typeof sav
   ...{ list: staffTournaments, save: saveTournament, idOf: ({ id }) => id, isRevived: false },
   ...{ draftOf, requestOf, Fields: TournamentFields, Aside: TournamentAside, Keys: TournamentKeys },
 };
-const tones: Readonly<Record<TournamentState, Tone>> = {
-  ...{ draft: 'neutral', scheduled: 'info', running: 'win', counting: 'wait', drawn: 'wait' },
-  ...{ paid: 'neutral', cancelled: 'neutral' },
-};
-
 /** Tournaments: the list, or one of them with its form. */
 const StaffPage = () => {
   const { t } = useTranslation('staffTournaments');
@@ -40,7 +36,7 @@ const StaffPage = () => {
       </>
     ),
     budget: formatAmount(pool),
-    badge: <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>,
+    badge: <Badge tone={stateTone(state)}>{t(`states.${state}`)}</Badge>,
   });
   return (
     <PlanPage

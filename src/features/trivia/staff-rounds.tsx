@@ -10,25 +10,18 @@ import { countInText } from '#lib/format-count.ts';
 import { formatAmount } from '#lib/format-money.ts';
 import { formatMoment } from '#lib/format-time.ts';
 import { cancelTrivia, listTriviaRounds, type TriviaRound } from '#server/features/trivia/contract.ts';
-import { Badge, type Tone } from '#ui/badge.tsx';
+import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { ConfirmDialog } from '#ui/lazy-confirm-dialog.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { stateTone } from '#ui/state-tones.ts';
 import { renewTrivia } from './renew.ts';
 
 const PER_PAGE = 25;
 /** While the list is looked at, questions open and close. */
 const AGAIN_MS = 10_000;
-
-const tones: Readonly<Record<TriviaRound['state'], Tone>> = {
-  planned: 'info',
-  announced: 'wait',
-  open: 'bonus',
-  closed: 'neutral',
-  missed: 'loss',
-};
 
 /** What is planned in a room, and how what was asked was answered. */
 export const StaffRounds = ({ room }: { readonly room: ChatRoomId }) => {
@@ -94,7 +87,7 @@ const RoundRow = ({ round: { question, opens_at, state, answered, pool }, onCanc
         <bdi>{question}</bdi>
       </td>
       <td>
-        <Badge tone={tones[state]}>{t(`staff.states.${state}`)}</Badge>
+        <Badge tone={stateTone(state)}>{t(`staff.states.${state}`)}</Badge>
       </td>
       <td className="end num">{amountToMinor(pool) > 0n ? formatAmount(pool) : '–'}</td>
       <td className="end">

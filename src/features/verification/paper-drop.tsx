@@ -8,8 +8,8 @@ import { classNames } from '#ui/class-names.ts';
 import { FieldError } from '#ui/field.tsx';
 import { Icon, type IconPath } from '#ui/icon.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { stateTone } from '#ui/state-tones.ts';
 import { formatSize } from './file-size.ts';
-import { paperTones } from './paper-list.tsx';
 import { keepVerification } from './use-verification.ts';
 
 const upload: IconPath =
@@ -84,7 +84,7 @@ const DropNote = ({ kind, paper, isRunning }: PaperDropProps & { readonly isRunn
   return (
     <>
       <small>{t(`hints.${kind}`)}</small>
-      {paper && <Badge tone={paperTones[paper.state]}>{t(`paperState.${paper.state}`)}</Badge>}
+      {paper && <Badge tone={stateTone(paper.state)}>{t(`paperState.${paper.state}`)}</Badge>}
     </>
   );
 };

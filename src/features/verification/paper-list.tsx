@@ -1,17 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Paper } from '#server/features/verification/contract.ts';
 import { formatDay } from '#lib/format-time.ts';
-import { Badge, type Tone } from '#ui/badge.tsx';
+import { Badge } from '#ui/badge.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { users } from '#ui/lazy-icons.ts';
+import { stateTone } from '#ui/state-tones.ts';
 import { formatSize } from './file-size.ts';
-
-export const paperTones: Readonly<Record<Paper['state'], Tone>> = {
-  kept: 'neutral',
-  review: 'wait',
-  accepted: 'win',
-  refused: 'loss',
-};
 
 export const paperIcons: Readonly<Record<Paper['kind'], IconName>> = {
   front: 'user',
@@ -34,14 +28,14 @@ export const PaperList = ({ papers }: { readonly papers: readonly Paper[] }) => 
       <ul className="paperlist">
         {papers.map((paper) => (
           <li key={paper.id}>
-            <span className={`papericon ${paperTones[paper.state]}`}>
+            <span className={`papericon ${stateTone(paper.state)}`}>
               <Icon name={paperIcons[paper.kind]} size={20} />
             </span>
             <span className="grow">
               <b>{t(`kinds.${paper.kind}`)}</b>
               <small>{note(paper)}</small>
             </span>
-            <Badge tone={paperTones[paper.state]}>{t(`paperState.${paper.state}`)}</Badge>
+            <Badge tone={stateTone(paper.state)}>{t(`paperState.${paper.state}`)}</Badge>
           </li>
         ))}
       </ul>

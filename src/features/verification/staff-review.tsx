@@ -10,8 +10,9 @@ import { ErrorBlock } from '#ui/error-block.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { stateTone } from '#ui/state-tones.ts';
 import { countryName } from './countries.ts';
-import { paperIcons, paperTones } from './paper-list.tsx';
+import { paperIcons } from './paper-list.tsx';
 import { StaffDecision } from './staff-decision.tsx';
 import { StaffPaper } from './staff-paper.tsx';
 
@@ -47,7 +48,7 @@ export const StaffReview = ({ userId }: { readonly userId: string }) => {
             {verification.sent_at !== null && t('staff.sentOn', { date: formatMoment(verification.sent_at) })}
           </p>
         </div>
-        {shown && <Badge tone={paperTones[shown.state]}>{t(`paperState.${shown.state}`)}</Badge>}
+        {shown && <Badge tone={stateTone(shown.state)}>{t(`paperState.${shown.state}`)}</Badge>}
       </header>
       {shown && (
         <div className="reviewbody">

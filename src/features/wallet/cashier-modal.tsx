@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { authModal } from '#features/auth/feature.ts';
 import { BuyTab } from '#features/buy/feature.ts';
 import { DepositTab } from '#features/deposits/feature.ts';
 import { TipTab } from '#features/tips/feature.ts';
 import { WithdrawTab } from '#features/withdrawals/feature.ts';
 import { useCoins, type Coins } from '#session/coins.ts';
 import { useOffersOff } from '#session/site.ts';
-import { useIsOnline } from '#session/user.ts';
-import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
@@ -26,10 +23,9 @@ type Tab = NonNullable<CashierProps['params']['tab']>;
 /** Money in and out; the open tab stands in the address. */
 const CashierModal = (props: CashierProps) => {
   const { t } = useTranslation('wallet');
-  const isOnline = useIsOnline();
   return (
     <Dialog title={t('cashier')} icon="wallet" width={580} onClose={props.onClose}>
-      {isOnline ? <CashierTabs {...props} /> : <SignInFirst />}
+      <CashierTabs {...props} />
     </Dialog>
   );
 };
@@ -97,27 +93,5 @@ const Waiting = () => (
     <Skeleton height={190} radius={18} />
   </>
 );
-
-/** A guest has no balance to move. */
-const SignInFirst = () => {
-  const { t } = useTranslation('wallet');
-  const openModal = useOpenModal();
-  return (
-    <EmptyState
-      icon="lock"
-      title={t('guest.title')}
-      action={
-        <span className="row">
-          <Button onClick={() => openModal(authModal, { tab: 'login' })}>{t('guest.login')}</Button>
-          <Button variant="primary" onClick={() => openModal(authModal, { tab: 'register' })}>
-            {t('guest.register')}
-          </Button>
-        </span>
-      }
-    >
-      {t('guest.text')}
-    </EmptyState>
-  );
-};
 
 export default CashierModal;

@@ -26,7 +26,7 @@ export const CoinNetworkFields = sharedPart(
 export const walletFeature: Feature = {
   words,
   modals: [
-    lazyModal(walletModal, () => import('./cashier-modal.tsx')),
+    lazyModal(walletModal, () => import('./cashier-modal.tsx'), 'register'),
     lazyModal(walletSettingsModal, () => import('./wallet-settings-modal.tsx')),
   ],
   popovers: [{ place: 'middle', load: () => import('./wallet-popover.tsx') }],

@@ -2,12 +2,6 @@
 export const wallet = {
   cashier: 'Cashier',
   tabs: { deposit: 'Deposit', buy: 'Buy', withdraw: 'Withdraw', tip: 'Tip' },
-  guest: {
-    title: 'Log in to open the cashier',
-    text: 'Deposits, withdrawals and tips need an account.',
-    login: 'Login',
-    register: 'Register',
-  },
   coinsFailed: {
     title: 'Couldn’t load the coins',
     text: 'Your balance is safe. Please try again.',

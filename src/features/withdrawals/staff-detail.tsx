@@ -9,6 +9,7 @@ import {
   approveWithdrawal,
   staffWithdrawalDetail,
   staffWithdrawals,
+  type StaffWithdrawal,
 } from '#server/features/withdrawals/contract.ts';
 import { formatPrice } from '#lib/coin-amount.ts';
 import { formatAmount } from '#lib/format-money.ts';
@@ -18,15 +19,16 @@ import { useUser } from '#session/user.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { stateTone } from '#ui/state-tones.ts';
 import { formatCoin } from './format-coin.ts';
 import type { Detail } from './detail.ts';
 import { StaffChecks } from './staff-checks.tsx';
 import { StaffFacts } from './staff-facts.tsx';
 import { StaffRefuse } from './staff-refuse.tsx';
-import { stateTones } from './states.ts';
 
 /** Asks anew for all that an act of staff has changed. */
 export const renewWithdrawals = async (): Promise<void> => {
@@ -71,13 +73,29 @@ export const StaffDetail = ({ id, onSkip, onDone }: StaffDetailProps) => {
             </Link>
           </p>
         </div>
-        <Badge tone={stateTones[state]}>{t(`states.${state}`)}</Badge>
+        <Badge tone={stateTone(state)}>{t(`states.${state}`)}</Badge>
       </header>
+      {withdrawal.failures > 0 && <Failures withdrawal={withdrawal} />}
       <StaffFacts detail={data} />
       <StaffChecks checks={data.checks} />
       {(data.approvals.needed > 1 || data.approvals.by.length > 0) && <Approvals detail={data} />}
-      {state === 'review' && <Decision detail={data} onSkip={onSkip} onDone={onDone} />}
+      {(state === 'review' || (state === 'approved' && withdrawal.is_late)) && (
+        <Decision detail={data} onSkip={onSkip} onDone={onDone} />
+      )}
     </section>
+  );
+};
+
+/** How often its payment failed, why, and when it is tried again. */
+const Failures = ({ withdrawal }: { readonly withdrawal: StaffWithdrawal }) => {
+  const { t } = useTranslation('withdrawals');
+  const { failures, failure, next_try_at: next } = withdrawal;
+  return (
+    <Callout tone="wait">
+      <b>{t('staff.failures', { count: failures })}</b>{' '}
+      {failure !== null && <span dir="auto">{t('staff.lastError', { error: failure })}</span>}{' '}
+      {next === null ? t('staff.nextTryNow') : t('staff.nextTry', { time: formatMoment(next) })}
+    </Callout>
   );
 };
 
@@ -115,7 +133,7 @@ const Decision = ({ detail, onSkip, onDone }: Omit<StaffDetailProps, 'id'> & { r
   const { t } = useTranslation('withdrawals');
   const { username } = useUser().profile;
   const [isRefusing, setRefusing] = useState(false);
-  const { id, usd } = detail.withdrawal;
+  const { id, usd, state } = detail.withdrawal;
   const amount = formatAmount(usd);
   const hasApproved = detail.approvals.by.some((one) => one.username === username);
   const { send, isSending } = useCall(approveWithdrawal);
@@ -140,7 +158,7 @@ const Decision = ({ detail, onSkip, onDone }: Omit<StaffDetailProps, 'id'> & { r
       <Button variant="danger" onClick={() => setRefusing(true)}>
         {t('staff.refuse')}
       </Button>
-      {!hasApproved && (
+      {!hasApproved && state === 'review' && (
         <Button variant="primary" loading={isSending} onClick={() => void approve()}>
           {t('staff.approve', { amount })}
         </Button>

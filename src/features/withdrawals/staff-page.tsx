@@ -14,12 +14,13 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { stateTone } from '#ui/state-tones.ts';
 import { ageOf } from './age.ts';
 import { StaffDetail } from './staff-detail.tsx';
-import { reasonsOf, stateTones } from './states.ts';
+import { reasonsOf } from './states.ts';
 import './staff.css';
 
-const tabs = ['review', 'moving', 'done'] as const;
+const tabs = ['review', 'moving', 'failing', 'done'] as const;
 type Tab = (typeof tabs)[number];
 const isTab = (text: string | null): text is Tab => tabs.some((tab) => tab === text);
 const PER_PAGE = 20;
@@ -37,6 +38,12 @@ export const StaffPage = () => {
     refetchInterval: RENEWED_EVERY_MS,
     staleTime: 0,
   });
+  const labelOf = (value: Tab, data: typeof list.data): string => {
+    if (value === 'review' && data) return t('staff.tabCount', { count: data.waiting.count });
+    if (value === 'failing' && data && data.failing > 0)
+      return t('staff.failingCount', { count: data.failing });
+    return t(`staff.tabs.${value}`);
+  };
   const items = list.data?.items ?? [];
   const chosen = place.id ?? items[0]?.id;
   const next = items[items.findIndex(({ id }) => id === chosen) + 1]?.id;
@@ -52,10 +59,7 @@ export const StaffPage = () => {
             onChange={(value) => place.go({ tab: value })}
             options={tabs.map((value) => ({
               value,
-              label:
-                value === 'review' && list.data
-                  ? t('staff.tabCount', { count: list.data.waiting.count })
-                  : t(`staff.tabs.${value}`),
+              label: labelOf(value, list.data),
             }))}
           />
           {list.isPending && <Skeleton height={240} radius={14} />}
@@ -175,8 +179,9 @@ const Line = ({ item, isChosen, onChoose }: LineProps) => {
                 .map((reason) => t(`staff.reasons.${reason}`))
                 .join(' · ')
             ) : (
-              <Badge tone={stateTones[state]}>{t(`states.${state}`)}</Badge>
+              <Badge tone={stateTone(state)}>{t(`states.${state}`)}</Badge>
             )}
+            {item.is_late && ` ${t('staff.failures', { count: item.failures })}`}
           </small>
         </span>
         <span className="end">

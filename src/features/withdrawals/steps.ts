@@ -38,7 +38,7 @@ function reviewOf(withdrawal: Withdrawal, t: Words): readonly TrackerStep[] {
     : [{ label, note: t('notes.reviewed'), state: 'done' }];
 }
 
-function sentOf({ state, waits, sent_at }: Withdrawal, t: Words): TrackerStep {
+function sentOf({ state, waits, is_late: isLate, sent_at }: Withdrawal, t: Words): TrackerStep {
   const label = t('steps.sent');
   if (state === 'sent' || state === 'confirmed')
     return {
@@ -47,16 +47,18 @@ function sentOf({ state, waits, sent_at }: Withdrawal, t: Words): TrackerStep {
       state: 'done',
     };
   const isNow = state === 'approved' || state === 'signed';
-  return isNow
-    ? { label, note: t(waits ? 'notes.waits' : 'notes.sending'), state: 'now' }
-    : { label, state: 'later' };
+  const note = isLate ? 'notes.late' : waits ? 'notes.waits' : 'notes.sending';
+  return isNow ? { label, note: t(note), state: 'now' } : { label, state: 'later' };
 }
 
-function confirmedOf({ state, depth, needed, ended_at }: Withdrawal, t: Words): TrackerStep {
+function confirmedOf(
+  { state, depth, needed, is_late: isLate, ended_at }: Withdrawal,
+  t: Words,
+): TrackerStep {
   const label = t('steps.confirmed');
   if (state === 'confirmed') return { label, note: ended_at && formatHour(ended_at), state: 'done' };
   return state === 'sent'
-    ? { label, note: t('notes.depth', { depth, needed }), state: 'now' }
+    ? { label, note: isLate ? t('notes.late') : t('notes.depth', { depth, needed }), state: 'now' }
     : { label, state: 'later' };
 }
 

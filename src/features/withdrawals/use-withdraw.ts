@@ -13,6 +13,7 @@ export type Errors = Partial<Record<FieldName, string>>;
 const fieldOf: Readonly<Record<string, FieldName>> = {
   ADDRESS_INVALID: 'address',
   ADDRESS_OWN: 'address',
+  ADDRESS_REFUSES: 'address',
   TAG_REQUIRED: 'tag',
   WITHDRAW_TOO_SMALL: 'amount',
   INSUFFICIENT_BALANCE: 'amount',

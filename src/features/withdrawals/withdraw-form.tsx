@@ -7,6 +7,7 @@ import type { Coin, CoinNetwork } from '#server/features/wallet/contract.ts';
 import { minorToAmount } from '#contract/money.ts';
 import type { Withdrawal } from '#server/features/withdrawals/contract.ts';
 import { formatMoney } from '#lib/format-money.ts';
+import { lacksDigits } from '#lib/whole-code.ts';
 import { useShownBalances } from '#session/balances.ts';
 import { chosenIn, useLastCoin } from '#session/coins.ts';
 import { Button } from '#ui/button.tsx';
@@ -127,7 +128,15 @@ function useForm({ coin, network, onAsked }: FormOfCoinProps) {
   const wrong = wrongAmount(usdMinor, available, leastOf(coin, network));
   const isAmount = usdMinor !== null && wrong === null;
   const quote = useQuote(
-    isAmount ? { currency: coin.iso, network: network.network, balance: minorToAmount(usdMinor) } : null,
+    isAmount
+      ? {
+          currency: coin.iso,
+          network: network.network,
+          balance: minorToAmount(usdMinor),
+          address: fields.address === '' || fields.address.length > 128 ? undefined : fields.address,
+          tag: fields.tag === '' ? null : fields.tag,
+        }
+      : null,
     t('ui:noAnswer'),
   );
   const { ask, isAsking } = useWithdraw({
@@ -146,6 +155,7 @@ function useForm({ coin, network, onAsked }: FormOfCoinProps) {
     ...(errors.address !== undefined && { address: errors.address }),
     ...(fields.address === '' && { address: t('errors.address') }),
     ...(network.tag && fields.tag === '' && { tag: t('errors.tag') }),
+    ...(code !== '' && lacksDigits(code) && { code: t('ui:codeInvalid') }),
     ...(wrong && { amount: t(`errors.${wrong}`, { amount: least }) }),
   });
   const checked = useAddressCheck((address) => setErrors((now) => ({ ...now, address })));

@@ -10,8 +10,8 @@ import { CoinIcon } from '#ui/coin-icon.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { stateTone } from '#ui/state-tones.ts';
 import { useWithdrawalNews } from './news.ts';
-import { stateTones } from './states.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { WithdrawalView } from './withdrawal-view.tsx';
 import './withdrawals.css';
@@ -67,7 +67,7 @@ const Moving = ({ items, onShow }: MovingProps) => {
             <button type="button" aria-label={t('open', { amount, state })} onClick={() => onShow(item)}>
               <CoinIcon coin={item.coin} />
               <b className="grow">{amount}</b>
-              <Badge tone={stateTones[item.state]}>{state}</Badge>
+              <Badge tone={stateTone(item.state)}>{state}</Badge>
             </button>
           </li>
         );

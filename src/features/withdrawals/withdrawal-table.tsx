@@ -8,9 +8,10 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { CoinIcon } from '#ui/coin-icon.tsx';
 import { OutLink } from '#ui/out-link.tsx';
+import { stateTone } from '#ui/state-tones.ts';
 import { explorerLink, formatCoin } from './format-coin.ts';
 import { useWithdrawalNews } from './news.ts';
-import { canCancel, stateTones } from './states.ts';
+import { canCancel } from './states.ts';
 import { useCancel } from './use-cancel.ts';
 import './withdrawal-table.css';
 
@@ -85,7 +86,7 @@ const Line = ({ row, onCancel }: LineProps) => {
       </td>
       <td className="end strong">{formatAmount(row.usd)}</td>
       <td>
-        <Badge tone={stateTones[row.state]}>{t(`states.${row.state}`)}</Badge>
+        <Badge tone={stateTone(row.state)}>{t(`states.${row.state}`)}</Badge>
         <small className="wide">
           <Note row={row} />
         </small>

@@ -13,10 +13,11 @@ import { useModalAddress } from '#ui/modal-address.ts';
 import { OutLink } from '#ui/out-link.tsx';
 import { Tracker } from '#ui/tracker.tsx';
 import { explorerLink, formatCoin } from './format-coin.ts';
-import { canCancel, stateTones } from './states.ts';
+import { canCancel } from './states.ts';
 import { stepsOf } from './steps.ts';
 import { useCancel } from './use-cancel.ts';
 import '#ui/facts.css';
+import { stateTone } from '#ui/state-tones.ts';
 
 interface WithdrawalViewProps {
   readonly withdrawal: Withdrawal;
@@ -38,7 +39,7 @@ export const WithdrawalView = ({ withdrawal, onChange, onAgain }: WithdrawalView
           <small>{t('at', { amount: formatAmount(usd), price: formatPrice(price) })}</small>
         </span>
         <span role="status">
-          <Badge tone={stateTones[state]}>{t(`states.${state}`)}</Badge>
+          <Badge tone={stateTone(state)}>{t(`states.${state}`)}</Badge>
         </span>
       </div>
       <Tracker label={t('steps.label')} steps={stepsOf(withdrawal, t)} />

@@ -2,11 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { AnyGame } from '#engine/game.ts';
 import type { AutobetControl } from '#engine/host/locked-runs.ts';
 import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { registerTexts } from '#src/i18n/index.ts';
 import { autobet as autobetTexts } from './words.ts';
 import { useAutobetDraft } from '#session/autobet-settings.ts';
 import { PlayClosed } from '#features/responsible/feature.ts';
 import { ItemOptions } from '#features/lootboxes/feature.ts';
+import { gameText } from '../mount/game-text.ts';
 import { AmountControl } from '../panel/amount-control.tsx';
 import { GameFields } from '../panel/game-fields.tsx';
 import { PanelForm } from '../panel/panel-form.tsx';
@@ -111,6 +113,12 @@ const PlanFields = ({ game, plan, isRunning }: PlanFieldsProps) => {
         isLockShown={isRunning}
         onChange={plan.set}
       />
+      {plan.note && (
+        <p className="hint note">
+          <Icon name="info" size={16} />
+          <span>{gameText(game, plan.note)}</span>
+        </p>
+      )}
       {plan.clear && !isRunning && (
         <Button size="sm" className="clear" onClick={plan.clear}>
           {t('clear')}

@@ -10,6 +10,8 @@ export interface GamePlan {
   readonly fields: readonly Field<unknown>[];
   /** The reason on the key while the plan is not ready to run. */
   readonly missing: TextRef | null;
+  /** What plays, where there is nothing to choose. */
+  readonly note: TextRef | null;
   set(plan: unknown): void;
   /** Null while there is nothing to clear. */
   readonly clear: (() => void) | null;
@@ -28,6 +30,7 @@ export function usePlan(mounted: PreparedGame): GamePlan | null {
     value: plan,
     fields: controls.fields(params, plan),
     missing: rules.isReady(plan, params) ? null : controls.missing,
+    note: controls.note ?? null,
     set,
     clear: cleared === undefined || sameJson(cleared, plan) ? null : () => set(cleared),
   };

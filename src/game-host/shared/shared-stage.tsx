@@ -1,16 +1,21 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fromFraction, shownDecimal, shownMultiplier } from '#engine/core/multiplier.ts';
 import type { MountedSharedGame } from '#engine/host/mount-shared.ts';
 import { reloadIfReachable } from '#lib/reload-page.ts';
-import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { cashOutNow } from './shared-keys.tsx';
 import type { SharedBetting } from './use-shared-betting.ts';
 import { useFacts, useMoment } from './use-shared.ts';
 import { useSpoken } from './use-spoken.ts';
+
+/** Where there is no picture. */
+const SharedSimple = lazyPart(
+  async () => ({ default: (await import('../simple/shared-simple.tsx')).SharedSimple }),
+  { waiting: <Spinner size={28} /> },
+);
 
 interface StageProps {
   readonly mounted: MountedSharedGame;
@@ -29,6 +34,7 @@ export const SharedStage = ({ mounted, betting, ref, children }: SharedStageProp
   const frame = useRef<HTMLDivElement>(null);
   const sentence = useSpoken(mounted);
   const { name } = mounted.game.meta;
+  const isFailed = mounted.phase.name === 'failed';
   const openAgain = async (): Promise<void> => {
     if (frame.current) await mounted.openPicture(frame.current);
     if (mounted.phase.name === 'failed') await reloadIfReachable();
@@ -47,6 +53,7 @@ export const SharedStage = ({ mounted, betting, ref, children }: SharedStageProp
         className={classNames('picture', betting.flying && 'tapped')}
         ref={frame}
         role="img"
+        aria-hidden={isFailed || undefined}
         aria-label={sentence || t('idle', { name })}
         // The key beside it does the same for a keyboard and a screen reader.
         onClick={() => cashOutNow(mounted, betting)}
@@ -54,20 +61,21 @@ export const SharedStage = ({ mounted, betting, ref, children }: SharedStageProp
       <p className="vh" role="status" aria-live="polite">
         {sentence}
       </p>
+      {isFailed && <SharedSimple mounted={mounted} onRetry={() => void openAgain()} />}
       {children}
-      <StageNotice mounted={mounted} onRetry={() => void openAgain()} />
+      <StageNotice mounted={mounted} />
     </section>
   );
 };
 
 /** Loading, failures, and a line that is slow or cut (ui.md 14). */
-const StageNotice = ({ mounted, onRetry }: StageProps & { readonly onRetry: () => void }) => {
+const StageNotice = ({ mounted }: StageProps) => {
   const { t } = useTranslation(['shared', 'game']);
   const { phase } = mounted;
   const isCut = useSelector(mounted.actor, (snapshot) => snapshot.hasTag('cut'));
   const isPreparing = useFacts(mounted, (facts) => facts.phase === 'preparing');
   const isLagging = useMoment(mounted, (frame) => frame.isLagging);
-  if (phase.name === 'failed') return <FailedNotice mounted={mounted} onRetry={onRetry} />;
+  if (phase.name === 'failed') return null;
   if (phase.name === 'loading') {
     return (
       <p className="stage-note whole" role="status">
@@ -88,40 +96,5 @@ const StageNotice = ({ mounted, onRetry }: StageProps & { readonly onRetry: () =
       {isCut && <Spinner />}
       {text}
     </p>
-  );
-};
-
-/** The panel stays usable: the picture only shows the game. */
-const FailedNotice = ({ mounted, onRetry }: StageProps & { readonly onRetry: () => void }) => {
-  const { t } = useTranslation('game');
-  const [isSimple, setSimple] = useState(false);
-  if (isSimple) return <SimpleBoard mounted={mounted} />;
-  return (
-    <div className="stage-note whole" role="alert">
-      <b>{t('sceneFailed')}</b>
-      <div className="row">
-        <Button size="sm" onClick={onRetry}>
-          {t('tryAgain')}
-        </Button>
-        <Button size="sm" onClick={() => setSimple(true)}>
-          {t('simpleView')}
-        </Button>
-      </div>
-    </div>
-  );
-};
-
-/** The game in plain figures, for a browser that can't show the animation. */
-const SimpleBoard = ({ mounted }: StageProps) => {
-  const phase = useFacts(mounted, (facts) => facts.phase);
-  const text = useMoment(mounted, ({ leftMs }) =>
-    phase === 'betting'
-      ? `${shownDecimal((leftMs / 1_000).toFixed(1))} s`
-      : shownMultiplier(fromFraction(BigInt(mounted.shown()), 100n)),
-  );
-  return (
-    <div className="simple-board">
-      <b className="display num">{text}</b>
-    </div>
   );
 };

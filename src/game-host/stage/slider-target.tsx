@@ -79,7 +79,7 @@ export const SliderTarget = ({ mounted, target, betting }: SliderTargetProps) =>
 };
 
 /** Arrows by the step, with Shift by the fine one, Page keys far, Home and End to the ends (ui.md 10). */
-function keyedValue(event: KeyboardEvent, field: SliderField<unknown>): number | null {
+export function keyedValue(event: KeyboardEvent, field: SliderField<unknown>): number | null {
   const step = event.shiftKey ? field.fineStep : field.step;
   switch (event.key) {
     case 'ArrowRight':

@@ -1,27 +1,28 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useSelector } from '@xstate/react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Round } from '#server/features/bets/contract.ts';
 import { amountToMinor } from '#contract/money.ts';
-import { multiplierFromText } from '#engine/core/multiplier.ts';
-import { betFacts } from '#engine/host/bet-facts.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import { betFigures } from '#lib/format-money.ts';
 import { reloadIfReachable } from '#lib/reload-page.ts';
-import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { Betting } from '../panel/use-betting.ts';
 import { StageTargets } from './stage-targets.tsx';
 import { useAnnouncement } from './round-sentence.ts';
-import { factFormat } from '../mount/game-text.ts';
 
 /** Few games have one; without it the figures of the panel say the same. */
 const StageLadder = lazyPart(async () => ({ default: (await import('./stage-ladder.tsx')).StageLadder }), {
   waiting: null,
   failed: () => null,
 });
+
+/** Where there is no picture. */
+const SimpleView = lazyPart(
+  async () => ({ default: (await import('../simple/simple-view.tsx')).SimpleView }),
+  { waiting: <Spinner size={28} /> },
+);
 
 interface StageFrameProps {
   readonly mounted: MountedGame;
@@ -36,6 +37,7 @@ export const StageFrame = ({ mounted, betting, children }: StageFrameProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const sentence = useAnnouncement(mounted, betting.play);
   const { name } = mounted.game.meta;
+  const isFailed = mounted.phase.name === 'failed';
   const openAgain = async (): Promise<void> => {
     if (frame.current) await mounted.openPicture(frame.current);
     if (mounted.phase.name === 'failed') await reloadIfReachable();
@@ -53,16 +55,21 @@ export const StageFrame = ({ mounted, betting, children }: StageFrameProps) => {
         className="picture"
         ref={frame}
         role="img"
+        aria-hidden={isFailed || undefined}
         aria-label={sentence || t('idle', { name })}
         onPointerDown={() => mounted.actor.send({ type: 'SKIP' })}
       />
       <p className="vh" role="status" aria-live="polite">
         {sentence}
       </p>
-      <StageTargets mounted={mounted} betting={betting} />
+      {isFailed ? (
+        <SimpleView mounted={mounted} betting={betting} onRetry={() => void openAgain()} />
+      ) : (
+        <StageTargets mounted={mounted} betting={betting} />
+      )}
       {mounted.game.controls.play?.ladder && <StageLadder game={mounted.game} betting={betting} />}
       {children}
-      <StageNotice mounted={mounted} betting={betting} onRetry={() => void openAgain()} />
+      <StageNotice mounted={mounted} betting={betting} />
     </section>
   );
 };
@@ -70,15 +77,14 @@ export const StageFrame = ({ mounted, betting, children }: StageFrameProps) => {
 interface StageNoticeProps {
   readonly mounted: MountedGame;
   readonly betting: Betting;
-  readonly onRetry: () => void;
 }
 
-/** Loading, failures and late answers (ui.md 14). */
-const StageNotice = ({ mounted, betting, onRetry }: StageNoticeProps) => {
+/** Loading, a lost picture and late answers (ui.md 14). */
+const StageNotice = ({ mounted, betting }: StageNoticeProps) => {
   const { t } = useTranslation('game');
   const { phase } = mounted;
   const { lateness, notice } = betting.round;
-  if (phase.name === 'failed') return <FailedNotice mounted={mounted} onRetry={onRetry} />;
+  if (phase.name === 'failed' && lateness !== 'reconnecting' && notice === null) return null;
   if (phase.name === 'loading') {
     return (
       <p className="stage-note whole" role="status">
@@ -98,54 +104,3 @@ const StageNotice = ({ mounted, betting, onRetry }: StageNoticeProps) => {
 
 const profitText = (round: Round | null): string =>
   betFigures(amountToMinor(round?.staked ?? '0'), amountToMinor(round?.payout ?? '0')).profit;
-
-/** The panel stays usable: the round is the server's, the picture only shows it. */
-const FailedNotice = ({
-  mounted,
-  onRetry,
-}: {
-  readonly mounted: MountedGame;
-  readonly onRetry: () => void;
-}) => {
-  const { t } = useTranslation('game');
-  const [isSimple, setSimple] = useState(false);
-  if (isSimple) return <SimpleBoard mounted={mounted} />;
-  return (
-    <div className="stage-note whole" role="alert">
-      <b>{t('sceneFailed')}</b>
-      <div className="row">
-        <Button size="sm" onClick={onRetry}>
-          {t('tryAgain')}
-        </Button>
-        <Button size="sm" onClick={() => setSimple(true)}>
-          {t('simpleView')}
-        </Button>
-      </div>
-    </div>
-  );
-};
-
-/** The result in plain figures, for a browser that can't show the animation. */
-const SimpleBoard = ({ mounted }: { readonly mounted: MountedGame }) => {
-  const { t } = useTranslation('game');
-  const round = useSelector(mounted.actor, (snapshot) => snapshot.context.shown);
-  const isOpening = useSelector(mounted.actor, (snapshot) => snapshot.context.bet !== null);
-  const facts = round && betFacts(round, factFormat);
-  if (isOpening) {
-    return (
-      <div className="simple-board">
-        <b className="display num">–</b>
-      </div>
-    );
-  }
-  if (!round || !facts) return <p className="stage-note whole">{t('noWebgl')}</p>;
-  return (
-    <div className={classNames('simple-board', facts.won && 'won')}>
-      <b className="display num">
-        {mounted.game.rules.resultLabel?.(round.outcome, multiplierFromText(round.multiplier)) ??
-          facts.multiplierText}
-      </b>
-      <span className="num">{facts.profitText}</span>
-    </div>
-  );
-};

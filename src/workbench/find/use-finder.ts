@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import type { FoundRound } from '#engine/records/find-round.ts';
 import { sameJson } from '#engine/core/same-json.ts';
 import type { RoundRecord } from '#engine/records/round-record.ts';
@@ -6,6 +7,22 @@ import type { FindNews, FindRequest, OutcomeRequest } from '#engine/records/outc
 
 /** Nonces that one search looks at: seconds at most, and it can be cancelled. */
 const MOST_NONCES = 1_000_000;
+
+const newsShape: z.ZodMiniType<FindNews> = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('looking'), progress: z.number() }),
+  z.object({
+    state: z.literal('found'),
+    round: z.object({ nonce: z.int(), actions: z.array(z.unknown()) }),
+  }),
+  z.object({
+    state: z.literal('unfound'),
+    unfound: z.discriminatedUnion('why', [
+      z.object({ why: z.literal('refused'), message: z.string() }),
+      z.object({ why: z.literal('impossible'), bestText: z.string(), needsText: z.string() }),
+      z.object({ why: z.literal('none'), firstNonce: z.int(), lastNonce: z.int() }),
+    ]),
+  }),
+]);
 
 export interface FinderState {
   readonly status: FindNews | { readonly state: 'idle' | 'failed' };
@@ -48,7 +65,10 @@ export function useFinder(record: RoundRecord, onFound: (record: RoundRecord) =>
       setShown(null);
       setStatus({ state: 'looking', progress: 0 });
       worker.current ??= new Worker(new URL('./find-worker.ts', import.meta.url), { type: 'module' });
-      worker.current.onmessage = ({ data }: MessageEvent<FindNews>) => hear(data);
+      worker.current.onmessage = ({ data }: MessageEvent<unknown>) => {
+        const read = z.safeParse(newsShape, data);
+        if (read.success) hear(read.data);
+      };
       worker.current.onerror = ({ message }) => {
         console.error('A search stopped early', message || 'The finder did not load');
         end('failed');

@@ -1,5 +1,7 @@
+import * as z from 'zod/mini';
 import type { CheckReport, CheckRequest } from '#engine/records/check-report.ts';
 import type { Piece } from '#engine/records/piece-lines.ts';
+import type { CheckedRound } from '#engine/records/check-round.ts';
 import type { QueueEnd, RoundQueue } from './round-queue.ts';
 
 /** Small enough that progress is seen and a report is read within half a frame, as processors are shared. */
@@ -14,6 +16,15 @@ interface Checker {
   readonly worker: Worker;
   inHand: number;
 }
+
+const count = z.int().check(z.gte(0));
+/** Its rounds are shown as they are; a file has millions, so that each is looked at no closer. */
+const reportShape: z.ZodMiniType<CheckReport> = z.object({
+  bytes: count,
+  lines: count,
+  counts: z.object({ match: count, differs: count, refused: count, unread: count, new: count }),
+  rounds: z.array(z.custom<CheckedRound>((round) => typeof round === 'object' && round !== null)),
+});
 
 let checkers: readonly Checker[] = [];
 
@@ -73,8 +84,12 @@ async function check(file: Blob, { keepsAll }: RoundQueue, add: Hear): Promise<v
       if (!checker) return;
       const { port1, port2 } = new MessageChannel();
       checker.inHand += 1;
-      port1.onmessage = ({ data }: MessageEvent<CheckReport | null>) => {
-        if (data) return hear(data);
+      port1.onmessage = ({ data }: MessageEvent<unknown>) => {
+        if (data !== null) {
+          const read = z.safeParse(reportShape, data);
+          if (read.success) hear(read.data);
+          return;
+        }
         checker.inHand -= 1;
         port1.close();
         resolve();

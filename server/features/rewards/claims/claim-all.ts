@@ -2,6 +2,7 @@ import { minorToAmount } from '#contract/money.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { Offer } from '#contract/offers.ts';
 import type { Tx } from '../../../db/connection.ts';
+import { firstReply, keepFirstReply } from '../../../db/first-replies.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
@@ -44,13 +45,16 @@ async function claimIn(tx: Tx, deps: Deps, claim: Claim): Promise<Paid> {
   const { userId, clientId } = claim;
   await lockRewardPlayer(tx, userId);
   const key = clientId === undefined ? undefined : ({ userId, call: 'all', clientId } as const);
+  const first = key && (await firstReply<Paid>(tx, key));
+  if (first) return first;
   const kept = key && (await keptClaim(tx, key));
   if (kept) return paidOf(kept, await mainOf(tx, userId));
   const taken = await takeAll(tx, deps, claim);
   if (taken.length === 0) throw new Refusal('NOTHING_TO_CLAIM');
   const paid = claimOf(taken);
   if (key) await keepClaim(tx, key, paid);
-  return paidOf(paid, await payTaken(tx, deps, userId, taken));
+  const reply = paidOf(paid, await payTaken(tx, deps, userId, taken));
+  return key ? keepFirstReply(tx, key, { reply, now: deps.clock.now() }) : reply;
 }
 
 const paidOf = ({ amount, parts }: KeptClaim, balance: BalanceOf): Paid => ({

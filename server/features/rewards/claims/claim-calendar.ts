@@ -1,6 +1,7 @@
 import { minorToAmount } from '#contract/money.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { Tx } from '../../../db/connection.ts';
+import { firstReply, keepFirstReply } from '../../../db/first-replies.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
@@ -62,13 +63,16 @@ export async function claimCalendar(
   const paid = await transaction(deps.db, async (tx) => {
     await lockRewardPlayer(tx, userId);
     const key = clientId === undefined ? undefined : ({ userId, call: 'calendar', clientId } as const);
+    const first = key && (await firstReply<Paid>(tx, key));
+    if (first) return first;
     const kept = key && (await keptClaim(tx, key));
     if (kept) return paidOf(tx, deps, userId, await mainOf(tx, userId), kept.amount);
     const open = (await lockUnclaimed(tx, userId)).filter((slot) => isOpen(slot, now));
     if (open.length === 0) throw new Refusal('NOTHING_TO_CLAIM');
     const reply = await pay(tx, deps, userId, open);
-    if (key) await keepClaim(tx, key, { amount: sumOf(open), parts: [] });
-    return reply;
+    if (!key) return reply;
+    await keepClaim(tx, key, { amount: sumOf(open), parts: [] });
+    return keepFirstReply(tx, key, { reply, now });
   });
   deps.outbox.wake();
   return paid;

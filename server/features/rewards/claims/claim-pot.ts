@@ -1,6 +1,7 @@
 import { minorToAmount } from '#contract/money.ts';
 import type { BalanceState } from '#contract/shared.ts';
 import type { Tx } from '../../../db/connection.ts';
+import { firstReply, keepFirstReply } from '../../../db/first-replies.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
@@ -43,6 +44,9 @@ async function claimIn(tx: Tx, deps: Deps, claim: PotClaim): Promise<Paid> {
   const { userId, kind, clientId } = claim;
   const now = deps.clock.now();
   await lockRewardPlayer(tx, userId);
+  const key = clientId === undefined ? null : { userId, call: `claim ${kind}`, clientId };
+  const first = key && (await firstReply<Paid>(tx, key));
+  if (first) return first;
   const pot = (await lockPots(tx, userId)).find((one) => one.kind === kind);
   if (clientId !== undefined && pot?.lastClientId === clientId && pot.lastAmount !== null)
     return paidOf(pot.lastAmount, shownBalance(await mainOf(tx, userId)), nextIn(kind, pot, now));
@@ -53,7 +57,8 @@ async function claimIn(tx: Tx, deps: Deps, claim: PotClaim): Promise<Paid> {
   const taken = await takePots(tx, { userId, now }, [pot]);
   if (clientId !== undefined) await rememberClaim(tx, { userId, kind, clientId, amount });
   const balance = await payTaken(tx, deps, userId, taken);
-  return paidOf(amount, shownBalance(balance), nextIn(kind, { ...pot, claimedAt: now }, now));
+  const reply = paidOf(amount, shownBalance(balance), nextIn(kind, { ...pot, claimedAt: now }, now));
+  return key ? keepFirstReply(tx, key, { reply, now }) : reply;
 }
 
 const paidOf = (amount: bigint, balance: BalanceState, claimableIn: number): Paid => ({

@@ -93,6 +93,7 @@ export function createPaperNetwork(change: Partial<NetworkInfo> = {}): PaperNetw
         const txid = createHash('sha256').update(raw).digest('hex');
         return { txid, raw, takes: [`nonce:${nonce}`], fee: { coin: 'ETH', units: BigInt(fee) } };
       }),
+    accepts: ({ to }) => asked(() => !to.key.endsWith('-refuses')),
     broadcast: ({ txid, raw }) =>
       asked(() => {
         sent.add(txid);

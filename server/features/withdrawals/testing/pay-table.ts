@@ -8,6 +8,7 @@ import { callApi, type TestPlayer } from '../../../testing/register-player.ts';
 import type { TestApp } from '../../../testing/build-test-app.ts';
 import { withdrawalQuestions } from '../checks.ts';
 import { payTurn } from '../payer.ts';
+import { MAX_PAUSE_MS } from '../retries.ts';
 import { createMortal } from './mortal.ts';
 import { createPaperNetwork, type PaperNetwork } from './paper-network.ts';
 
@@ -21,9 +22,9 @@ export interface PayTable {
   readonly chain: PaperNetwork;
   newPlayer(): Promise<TestPlayer>;
   /** Asks for USDT to a place of its own; the place is named after the withdrawal's number. */
-  ask(player: TestPlayer, balance?: string): Promise<{ readonly id: string; readonly key: string }>;
-  /** One turn of a new process; `dies`: at this step of it. Returns whether it lived. */
-  turn(dies?: number): Promise<boolean>;
+  ask(player: TestPlayer, balance?: string, currency?: string): Promise<{ readonly id: string; readonly key: string }>;
+  /** One turn of a new process, `pauseMs` later; `dies`: at this step of it. Returns whether it lived. */
+  turn(dies?: number, pauseMs?: number): Promise<boolean>;
   row(id: string): Promise<{
     readonly state: string;
     readonly waits: boolean;
@@ -67,14 +68,15 @@ export async function openPayTable(site: TestApp, change: Partial<NetworkInfo> =
   const table: PayTable = {
     ...{ site, chain },
     newPlayer: () => playerWithoutMail(site),
-    async ask(player, balance = '20') {
+    async ask(player, balance = '20', currency = 'USDT') {
       const key = `paper-${id}-${(places += 1)}`;
-      const asked = { currency: 'USDT', network: id, address: key, balance };
+      const asked = { currency, network: id, address: key, balance };
       const { response, errors } = await callApi(site.app, contract.withdraw, asked, player.headers);
       if (!response) throw new Error(errors[0]?.message);
       return { id: response.withdrawal.id, key };
     },
-    async turn(dies = Infinity) {
+    async turn(dies = Infinity, pauseMs = 0) {
+      site.clock.advance(pauseMs);
       const lease = await leaseAfter(site, id);
       const { deps, network, hasDied } = createMortal(site.deps, chain, dies);
       await payTurn({ deps, network, lease }, endless).catch((error: unknown) => {
@@ -109,7 +111,8 @@ export async function openPayTable(site: TestApp, change: Partial<NetworkInfo> =
       chain.dry(false);
       chain.spike(1);
       for (let round = 0; round < 6; round += 1) {
-        await table.turn();
+        // What failed before rests for so long at most.
+        await table.turn(Infinity, round === 0 ? MAX_PAUSE_MS : 0);
         chain.mine(2);
       }
       for (const one of ids)

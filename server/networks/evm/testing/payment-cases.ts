@@ -114,3 +114,24 @@ export function paymentCases(bed: EvmBed): void {
     await expect(network.broadcast({ txid: keccak256(raw), raw })).rejects.toThrow(/funds/i);
   });
 }
+
+export function refusalCases(bed: EvmBed): void {
+  const { anvil } = bed;
+
+  test('a contract that refuses coins is found before anything is signed', async () => {
+    const network = bed.open();
+    const accepts = (to: string, coin: string, units: bigint) =>
+      network.accepts(paymentTo(network, to, coin, units));
+    const [refuses, takes] = [bed.stranger(), bed.stranger()];
+    await anvil.ask('anvil_setCode', refuses, '0x60006000fd');
+    await anvil.ask('anvil_setCode', takes, '0x00');
+    expect(await accepts(refuses, 'ETH', 5n)).toBe(false);
+    expect(await accepts(takes, 'ETH', 5n)).toBe(true);
+    expect(await accepts(bed.stranger(), 'ETH', 5n)).toBe(true);
+    expect(await accepts(refuses, 'USDC', 5n)).toBe(true);
+    // More than the hot wallet holds says nothing of the place.
+    expect(await accepts(refuses, 'ETH', 10n ** 24n)).toBe(false);
+    expect(await accepts(takes, 'ETH', 10n ** 24n)).toBe(true);
+    expect(await accepts(takes, 'USDC', 10n ** 18n)).toBeNull();
+  });
+}

@@ -2,6 +2,7 @@ import { encodeFunctionData, parseAbi, type Hex } from 'viem';
 import { expect, test } from 'vitest';
 import { SeenDeposits } from '../../testing/seen-deposits.ts';
 import type { Address, Cursor, Network, Scanned } from '../../network.ts';
+import { MAX_TRIES } from '../../patience.ts';
 import { FEE_MARK } from '../deposits.ts';
 import { transferData } from '../erc20.ts';
 import { signedBy, type EvmBed } from './bed.ts';
@@ -44,6 +45,32 @@ export function scanCases(bed: EvmBed): void {
     await seen.scan(network);
     expect(seen.mined(broken.key)).toEqual([]);
     expect(seen.mined(place.key)).toEqual([{ coin: 'USDT', units: 9n, txid: good }]);
+  });
+
+  test('a transaction without a receipt is tried ten times and set aside; the others are read, and it is later', async () => {
+    const own = bed.open();
+    const [seen, place] = await watching(own);
+    const bad = await bed.fund(place, 'USDC', 3n);
+    const good = await bed.fund(place, 'USDT', 4n);
+    await anvil.mine();
+    bed.node.fail(async (question, ask) =>
+      question.method === 'eth_getTransactionReceipt' && question.params[0] === bad ? null : ask(question),
+    );
+    for (let tries = 1; tries < MAX_TRIES; tries += 1)
+      await expect(seen.scan(own)).rejects.toThrow('there is no receipt');
+    const [portion] = await seen.scan(own);
+    const [aside] = portion?.unreadable ?? [];
+    expect(portion?.unreadable).toMatchObject([{ txid: bad, why: 'anvil: there is no receipt' }]);
+    expect(seen.mined(place.key)).toEqual([{ coin: 'USDT', units: 4n, txid: good }]);
+    await anvil.mine();
+    expect(await seen.scan(own)).toMatchObject([{ unreadable: [], isTip: true }]);
+    if (!aside || !own.readAgain) throw new Error('nothing is set aside');
+    const watched = { refresh: async () => undefined, has: (key: string) => key === place.key };
+    await expect(own.readAgain(aside, watched)).rejects.toThrow('there is no receipt');
+    bed.node.fail(null);
+    expect(await own.readAgain(aside, watched)).toMatchObject([{ txid: bad, units: 3n, output: 'log-0' }]);
+    // A block that a fork replaced is read by the scan.
+    expect(await own.readAgain({ ...aside, block: `0x${'1'.repeat(64)}` }, watched)).toEqual([]);
   });
 
   test('what the hot wallet sends for fees is no deposit; what it pays to a player is', async () => {

@@ -4,6 +4,8 @@ import { formatCount } from '#lib/format-count.ts';
 import type { Campaign } from '#server/features/affiliate/contract.ts';
 import { useMoney } from '#session/fiat.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Clipped } from '#ui/clipped.tsx';
+import { stateTone } from '#ui/state-tones.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { linkOf } from '../client.ts';
 import { CampaignMenu } from './campaign-menu.tsx';
@@ -61,7 +63,9 @@ const CampaignRow = ({ campaign, isShareTold }: CampaignRowProps) => {
   return (
     <tr>
       <td>
-        <b dir="auto">{name}</b>
+        <b dir="auto">
+          <Clipped text={name} />
+        </b>
         <small className="mono">/?r={code}</small>
         {isShareTold && <small>{t('campaigns.share', { share })}</small>}
         {isPaused && <small className="narrow">{t('campaigns.states.paused')}</small>}
@@ -74,7 +78,7 @@ const CampaignRow = ({ campaign, isShareTold }: CampaignRowProps) => {
         <b>{money(amountToMinor(campaign.commission))}</b>
       </td>
       <td className="wide">
-        <Badge tone={isPaused ? 'neutral' : 'win'}>{t(`campaigns.states.${state}`)}</Badge>
+        <Badge tone={stateTone(state)}>{t(`campaigns.states.${state}`)}</Badge>
       </td>
       <td className="end">
         <span className="aff-acts">

@@ -2,12 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '#api/query.ts';
 import { getContinued } from '#server/features/bets/contract.ts';
+import type { CasinoGame } from '#server/features/providers/contract.ts';
 import type { GameEntry } from '#server/features/games/contract.ts';
+import { CasinoTile } from '#features/providers/feature.ts';
 import { GameCard } from '../game-card.tsx';
 import { GameRail } from '../game-rail.tsx';
 import { GameTile } from '../game-tile.tsx';
 import { formatAmount } from '#lib/format-money.ts';
 import { readKeptBet } from '#session/kept-bet.ts';
+import { useCasinoGames } from './use-casino-games.ts';
 import { useGames } from '#session/site.ts';
 import { useUser } from '#session/user.ts';
 
@@ -27,9 +30,14 @@ export const ContinueSection = () => {
   const keptGame = games.find(({ slug }) => slug === kept?.game);
   const known = new Map(online ? data?.games.map((one) => [one.game, one]) : []);
   const open = games.filter(({ slug }) => known.get(slug)?.open);
+  const casinoGames = useCasinoGames(online ? played : []);
   const recent = [
-    ...new Set([keptGame, ...open, ...played.map((id) => games.find((game) => game.id === id))]),
-  ].filter((game): game is GameEntry => game !== undefined);
+    ...new Set<GameEntry | CasinoGame | undefined>([
+      keptGame,
+      ...open,
+      ...played.map((id) => games.find((game) => game.id === id) ?? casinoGames.get(id)),
+    ]),
+  ].filter((game) => game !== undefined);
   const noteOf = (game: GameEntry): string | undefined => {
     if (kept && game === keptGame) return t('continueBet', { amount: formatAmount(kept.amount) });
     const { open: round, last_bet: lastBet } = known.get(game.slug) ?? {};
@@ -37,16 +45,15 @@ export const ContinueSection = () => {
     return lastBet && !round ? t('lastBet', { amount: formatAmount(lastBet) }) : undefined;
   };
   if (!online || recent.length === 0) return null;
-  const isRail = recent.length >= RAIL_FROM;
+  // A game of a provider has no card.
+  const isRail = recent.length >= RAIL_FROM || recent.some(({ type }) => type === 'provider');
   return (
     <GameRail title={t('continue')} icon="clock" shape={isRail ? 'line' : 'cards'}>
-      {recent.map((game) =>
-        isRail ? (
-          <GameTile key={game.slug} game={game} note={noteOf(game)} isOpen={open.includes(game)} />
-        ) : (
-          <GameCard key={game.slug} game={game} note={noteOf(game)} isOpen={open.includes(game)} />
-        ),
-      )}
+      {recent.map((game) => {
+        if (game.type === 'provider') return <CasinoTile key={game.id} game={game} />;
+        const Tile = isRail ? GameTile : GameCard;
+        return <Tile key={game.id} game={game} note={noteOf(game)} isOpen={open.includes(game)} />;
+      })}
     </GameRail>
   );
 };

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { CasinoTile } from '#features/providers/feature.ts';
 import { GameRail } from '../game-rail.tsx';
 import { GameTile } from '../game-tile.tsx';
 import { countInText } from '#lib/format-count.ts';
 import { useGames } from '#session/site.ts';
 import { useUser } from '#session/user.ts';
+import { useCasinoGames } from './use-casino-games.ts';
 import { newestFirst } from '../sort-games.ts';
 
 /** A rail of more would be the whole list. */
@@ -13,13 +15,18 @@ const MOST_SHOWN = 9;
 export const FavouritesSection = () => {
   const { t } = useTranslation('home');
   const games = useGames();
-  const liked = useUser().liked_games.flatMap((id) => games.find((game) => game.id === id) ?? []);
-  if (liked.length === 0) return null;
+  const liked = useUser().liked_games;
+  const casinoGames = useCasinoGames(liked);
+  const tiles = liked.flatMap((id) => {
+    const original = games.find((game) => game.id === id);
+    if (original) return <GameTile key={id} game={original} />;
+    const ofProvider = casinoGames.get(id);
+    return ofProvider ? <CasinoTile key={id} game={ofProvider} /> : [];
+  });
+  if (tiles.length === 0) return null;
   return (
     <GameRail title={t('favourites')} icon="star" shape="line">
-      {liked.map((game) => (
-        <GameTile key={game.slug} game={game} />
-      ))}
+      {tiles}
     </GameRail>
   );
 };

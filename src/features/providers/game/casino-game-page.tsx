@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { queryOf } from '#api/query.ts';
 import { Refusal } from '#engine/core/refusal.ts';
 import { usePageTitle } from '#lib/page-title.ts';
-import { getGameInfo } from '#server/features/providers/contract.ts';
+import { getGameInfo } from '#server/features/games/contract.ts';
 import { usePlaySettings } from '#session/play-settings.ts';
 import { useUser } from '#session/user.ts';
 import { ErrorBlock } from '#ui/error-block.tsx';
@@ -33,7 +33,10 @@ export const CasinoGamePage = () => {
       </ErrorBlock>
     );
   if (!info.data) return <Skeleton height={640} radius={24} />;
-  return <Shown key={info.data.game.id} info={info.data} />;
+  const { game, origin } = info.data;
+  // An original has its own page.
+  if (game.type === 'original' || origin === null) return <NotFound />;
+  return <Shown key={game.id} info={{ game, origin }} />;
 };
 
 const Shown = ({ info }: { readonly info: GameInfo }) => {

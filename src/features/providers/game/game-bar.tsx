@@ -2,6 +2,10 @@ import { useEffect, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatProfit, isGain } from '#lib/format-money.ts';
+import { authModal } from '#features/auth/feature.ts';
+import { useFavourite } from '#session/favourites.ts';
+import { useUser } from '#session/user.ts';
+import { useOpenModal } from '#ui/modal-address.ts';
 import { changePlaySettings, usePlaySettings } from '#session/play-settings.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -45,6 +49,7 @@ export const GameBar = ({ game, box, mode, onMode, session }: GameBarProps) => {
         </span>
       </div>
       <div className="icons">
+        <FavouriteButton gameId={game.id} />
         <span className={classNames(!isTheatre && 'desk-only')}>
           <IconButton
             icon="theatre"
@@ -70,6 +75,22 @@ export const GameBar = ({ game, box, mode, onMode, session }: GameBarProps) => {
         />
       )}
     </footer>
+  );
+};
+
+const FavouriteButton = ({ gameId }: { readonly gameId: number }) => {
+  const { t } = useTranslation('providers');
+  const openModal = useOpenModal();
+  const { online } = useUser();
+  const { isFavourite, toggle } = useFavourite(gameId);
+  return (
+    <IconButton
+      icon="star"
+      label={t(isFavourite ? 'game.favouriteRemove' : 'game.favouriteAdd')}
+      pressed={isFavourite}
+      filled={isFavourite}
+      onClick={() => (online ? toggle() : openModal(authModal, { tab: 'register' }))}
+    />
   );
 };
 

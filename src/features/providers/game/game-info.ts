@@ -1,5 +1,7 @@
-import type { ReplyOf } from '#contract/endpoint.ts';
-import type { getGameInfo } from '#server/features/providers/contract.ts';
+import type { CasinoGameInfo } from '#server/features/providers/contract.ts';
 
-/** What there is to know of a game, and where its frame comes from. */
-export type GameInfo = ReplyOf<typeof getGameInfo>;
+/** What there is to know of a provider's game, and where its frame comes from. */
+export interface GameInfo {
+  readonly game: CasinoGameInfo;
+  readonly origin: string;
+}

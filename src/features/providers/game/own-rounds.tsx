@@ -3,6 +3,7 @@ import { amountToMinor } from '#contract/money.ts';
 import { betFigures, formatAmount, isGain } from '#lib/format-money.ts';
 import { formatMoment } from '#lib/format-time.ts';
 import { classNames } from '#ui/class-names.ts';
+import { Clipped } from '#ui/clipped.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
@@ -60,7 +61,9 @@ const Round = ({ round }: { readonly round: OwnRound }) => {
   const isSettled = state === 'settled';
   return (
     <tr>
-      <td>{game}</td>
+      <td>
+        <Clipped text={game} />
+      </td>
       <td className="sec num">{formatMoment(at)}</td>
       <td className="r num">{isSettled ? figures.amount : formatAmount(staked)}</td>
       <td className="wide r num">{isSettled ? figures.payout : '–'}</td>

@@ -7,16 +7,13 @@ import { formatMoment } from '#lib/format-time.ts';
 import { staffTransferPicture, type StaffTransfer } from '#server/features/vip/contract.ts';
 import { useRanks } from '#session/site.ts';
 import { useUser } from '#session/user.ts';
-import { Badge, type Tone } from '#ui/badge.tsx';
+import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { stateTone } from '#ui/state-tones.ts';
 import { useRankName } from '../use-rank.ts';
 import { DecisionForm } from './decision-form.tsx';
-
-const tones: Readonly<Record<StaffTransfer['state'], Tone>> = {
-  ...{ waiting: 'wait', granted: 'win', refused: 'loss' },
-};
 
 /** One request: who asks, for what, the pictures, and the decision. */
 export const StaffTransferCard = ({ transfer }: { readonly transfer: StaffTransfer }) => {
@@ -33,7 +30,7 @@ export const StaffTransferCard = ({ transfer }: { readonly transfer: StaffTransf
         <span className="sec">
           {t('staffTransfers.sent')} {formatMoment(sentAt)}
         </span>
-        <Badge tone={tones[state]}>{t(`staffTransfers.states.${state}`)}</Badge>
+        <Badge tone={stateTone(state)}>{t(`staffTransfers.states.${state}`)}</Badge>
       </header>
       <Facts transfer={transfer} />
       <Pictures transfer={transfer} />

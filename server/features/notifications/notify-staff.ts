@@ -2,10 +2,10 @@ import { sql, type SqlBool } from 'kysely';
 import type { NoticeParams } from '#contract/notification.ts';
 import type { Tx } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
-import { notifyAll } from '../notifications/feature.ts';
+import { notifyAll } from './notify.ts';
 
-/** Tells whoever of staff looks after money. */
-export async function tellStaff(
+/** Notifies the staff who look after money. */
+export async function notifyStaff(
   tx: Tx,
   deps: Pick<Deps, 'clock'>,
   key: string,

@@ -1,0 +1,37 @@
+import type { BoardCell, CellState, DrawBoard } from '#engine/core/board.ts';
+import { shownMultiplier } from '#engine/core/multiplier.ts';
+import { stepTo } from './controls.ts';
+import { laneCount, multiplierAfter } from './paytable.ts';
+import type { ChickenParams, ChickenView } from './rules.ts';
+
+const COLUMNS = 4;
+const WIDE = 8;
+
+function stateOf(lane: number, view: ChickenView | null): CellState | null {
+  if (!view) return null;
+  if (view.end === 'bust' && lane === view.lanesCrossed + 1) return 'lost';
+  if (lane <= view.lanesCrossed) return 'won';
+  return lane === view.hitLane ? 'loses' : null;
+}
+
+/** The lanes of the road with what each pays; the next one is stepped into. */
+export const board: DrawBoard<ChickenParams, ChickenView> = ({ params: { difficulty }, view }) => {
+  const cell = (lane: number): BoardCell => {
+    const state = stateOf(lane, view);
+    const known: BoardCell = {
+      id: `lane-${lane}`,
+      sign: shownMultiplier(multiplierAfter(difficulty, lane)),
+      detail: state === 'lost' || state === 'loses' ? '×' : String(lane),
+      ...(state && { state }),
+    };
+    if (view?.end !== null || lane !== view.lanesCrossed + 1) return known;
+    return {
+      ...known,
+      id: 'step',
+      label: stepTo(difficulty, lane),
+      press: { role: 'button', action: { type: 'step' } },
+    };
+  };
+  const lanes = Array.from({ length: laneCount(difficulty) }, (_, index) => cell(index + 1));
+  return [{ id: 'lanes', form: 'tiles', columns: COLUMNS, wide: WIDE, cells: lanes }];
+};

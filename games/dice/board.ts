@@ -1,0 +1,31 @@
+import { type DrawBoard, resultState } from '#engine/core/board.ts';
+import { controls } from './controls.ts';
+import {
+  type DiceParams,
+  type DiceView,
+  fromHundredths,
+  marksOf,
+  ROLLS,
+  toHundredths,
+  wins,
+} from './rules.ts';
+
+const CELLS = 50;
+const ROLLS_OF_CELL = ROLLS / CELLS;
+
+/** The track in parts of two: where a roll wins, and where it fell. */
+export const board: DrawBoard<DiceParams, DiceView> = ({ params, view }) => {
+  const marks = marksOf(params);
+  const hit = view ? Math.floor(toHundredths(view.roll) / ROLLS_OF_CELL) : -1;
+  const cells = Array.from({ length: CELLS }, (_, cell) => {
+    const middle = Math.floor((cell + 0.5) * ROLLS_OF_CELL);
+    // The part of the roll says what the roll itself did.
+    const isWin = view && cell === hit ? view.win : wins(marks, middle);
+    return {
+      id: `part-${cell}`,
+      sign: fromHundredths(cell * ROLLS_OF_CELL),
+      ...resultState(isWin, cell === hit),
+    };
+  });
+  return [{ id: 'track', form: 'track', label: controls.note(params), columns: CELLS, cells }];
+};

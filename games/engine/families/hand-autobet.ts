@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import type { PlanControls } from '../core/play-controls.ts';
+import type { PlanRules } from '../core/autobet-rules.ts';
+import { bestHandAction } from './hand-best-action.ts';
+import type { HandAction } from './hand-round.ts';
+import { HandStrategy } from './hand-strategy.ts';
+import type { HandTable } from './hand-table.ts';
+import type { HandsView } from './hand-view.ts';
+
+/** Nothing is chosen: the chart decides. */
+export type HandPlan = Readonly<Record<string, never>>;
+
+/**
+ * Autobet of a game of hands: every hand is played by the best play, which is computed from the table's rules
+ * (games.md 7). A hand is doubled or split only while the balance covers it.
+ */
+export function handPlan<Params>(table: HandTable): PlanRules<Params, HandAction, HandsView, HandPlan> {
+  const strategy = new HandStrategy(table);
+  return {
+    plan: z.strictObject({}),
+    initial: () => ({}),
+    fit: (plan) => plan,
+    isReady: () => true,
+    next(_plan, _params, view, balanceMinor) {
+      const canAdd = (stakeMinor: bigint): boolean =>
+        balanceMinor === undefined || balanceMinor >= stakeMinor;
+      const action = bestHandAction(table, strategy, view, canAdd);
+      if (!action) throw new Error('The round waits for no player');
+      return action;
+    },
+  };
+}
+
+/** The Auto tab of a game of hands has nothing to choose, and says what plays. */
+export const handPlanControls: PlanControls<unknown, HandPlan> = {
+  fields: () => [],
+  missing: { key: 'autoPlay' },
+  note: { key: 'autoPlay' },
+};

@@ -1,0 +1,66 @@
+import type { Board, BoardCell, BoardGroup } from '../core/board.ts';
+import type { TextRef } from '../core/text-ref.ts';
+import { type Card, cardSign, isRed } from './cards.ts';
+import { handName } from './hand-names.ts';
+import type { HandTable } from './hand-table.ts';
+import { shownTotal } from './hand-texts.ts';
+import type { HandShown, HandsView } from './hand-view.ts';
+
+const card = (each: Card, id: string, state: BoardCell['state']): BoardCell => ({
+  id,
+  sign: cardSign(each),
+  color: isRed(each) ? 'red' : 'black',
+  ...(state && { state }),
+});
+
+const stateOf = ({ result }: HandShown): BoardCell['state'] => {
+  if (result === null || result === 'push') return undefined;
+  return result === 'lose' || result === 'bust' ? 'lost' : 'won';
+};
+
+const resultText = ({ result }: HandShown): readonly TextRef[] =>
+  result ? [{ key: `result${result.charAt(0).toUpperCase()}${result.slice(1)}` }] : [];
+
+/** The dealer's cards, the hidden one with its back, and each hand with its total, its stake and how it ended. */
+export function handBoard(
+  table: HandTable,
+  view: HandsView | null,
+  { amount }: { amount(minor: bigint): string },
+): Board {
+  if (!view) return [];
+  const { dealer, hands, active = -1 } = view;
+  const isOver = view.phase === 'end';
+  const dealt = dealer.cards.map((each, index) => card(each, `dealer-${index}`, undefined));
+  const group = (hand: HandShown, at: number): BoardGroup => ({
+    id: `hand-${at}`,
+    form: 'cards',
+    label: handName(table, view, at),
+    details: [shownTotal(hand.cards), amount(BigInt(hand.stake)), ...resultText(hand)],
+    isActive: view.phase === 'play' && at === active,
+    cells: hand.cards.map((each, index) => card(each, `hand-${at}-${index}`, stateOf(hand))),
+  });
+  return [
+    {
+      id: 'dealer',
+      form: 'cards',
+      label: { key: 'dealer' },
+      details: [shownTotal(dealer.cards)],
+      cells: isOver ? dealt : [...dealt, { id: 'dealer-hidden', sign: '?' }],
+    },
+    ...hands.map(group),
+  ];
+}
+
+/** The hands of a table whose stakes are entered in the panel, before a bet as places for cards. */
+export const emptyHands = (labels: readonly TextRef[]): Board => [
+  { id: 'dealer', form: 'cards', label: { key: 'dealer' }, cells: places('dealer') },
+  ...labels.map((label, at): BoardGroup => ({
+    id: `hand-${at}`,
+    form: 'cards',
+    label,
+    cells: places(`hand-${at}`),
+  })),
+];
+
+const places = (id: string): readonly BoardCell[] =>
+  [0, 1].map((index) => ({ id: `${id}-${index}`, sign: '' }));

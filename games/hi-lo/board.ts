@@ -1,0 +1,46 @@
+import type { BoardCell, DrawBoard } from '#engine/core/board.ts';
+import { type Card, cardSign, isRed } from '#engine/families/cards.ts';
+import { offersIn, offerValues } from './controls.ts';
+import type { HiLoParams, HiLoView, Offer } from './rules.ts';
+
+/** The last cards of the row; it grows to a hundred and more. */
+const SHOWN = 12;
+const ids = ['upper', 'lower'] as const;
+const guessKeys = { higher: 'guessHigher', lower: 'guessLower', same: 'guessSame' } as const;
+
+/** The row of cards, the open one last, and both guesses on it. */
+export const board: DrawBoard<HiLoParams, HiLoView> = ({ view }) => {
+  const cards = view?.cards ?? [];
+  const first = Math.max(0, cards.length - SHOWN);
+  const card = (each: Card, index: number): BoardCell => {
+    const isLast = first + index === cards.length - 1;
+    const known: BoardCell = {
+      id: `card-${first + index}`,
+      sign: cardSign(each),
+      color: isRed(each) ? 'red' : 'black',
+    };
+    if (!isLast || !view || view.end === null) return known;
+    return { ...known, state: view.end === 'bust' ? 'lost' : 'won' };
+  };
+  const guess = (offer: Offer, place: number): BoardCell => {
+    const { choice } = offer;
+    const values = offerValues(offer);
+    const known: BoardCell = {
+      id: ids[place] ?? choice,
+      sign: { key: choice },
+      label: { key: guessKeys[choice], values },
+      detail: `${values.multiplier} · ${values.chance}%`,
+    };
+    return offer.isLegal ? { ...known, press: { role: 'button', action: { type: 'guess', choice } } } : known;
+  };
+  const guesses = view?.end === null ? offersIn(view).map(guess) : [];
+  return [
+    {
+      id: 'cards',
+      form: 'cards',
+      cells:
+        cards.length === 0 ? [{ id: 'card-0', sign: '?', state: 'picked' }] : cards.slice(first).map(card),
+    },
+    { id: 'guesses', form: 'words', cells: guesses },
+  ];
+};

@@ -1,0 +1,31 @@
+import type { BoardCell, CellState, DrawBoard } from '#engine/core/board.ts';
+import { COLUMNS, NUMBERS } from './paytable.ts';
+import type { KenoParams, KenoView } from './rules.ts';
+
+function stateOf(number: number, { picks }: KenoParams, view: KenoView | null): CellState | null {
+  const isPicked = picks.includes(number);
+  if (view?.drawn.includes(number)) return isPicked ? 'won' : 'drawn';
+  return isPicked ? (view ? 'lost' : 'picked') : null;
+}
+
+/** The 40 numbers, which are picked here, and what was drawn of them. */
+export const board: DrawBoard<KenoParams, KenoView> = ({ params, view }) => {
+  const cell = (number: number): BoardCell => {
+    const state = stateOf(number, params, view);
+    return {
+      id: `tile-${number}`,
+      sign: String(number),
+      label: { key: 'number', values: { number } },
+      ...(state && { state }),
+      press: { role: 'choice', isOn: params.picks.includes(number), choice: number },
+    };
+  };
+  return [
+    {
+      id: 'numbers',
+      form: 'tiles',
+      columns: COLUMNS,
+      cells: Array.from({ length: NUMBERS }, (_, index) => cell(index + 1)),
+    },
+  ];
+};

@@ -1,0 +1,25 @@
+import type { TextRef } from '#engine/core/text-ref.ts';
+import type { Place } from './paytable.ts';
+
+/** Who has the texts of the language table: the stage, or a board without a picture. */
+interface Texts {
+  text(ref: TextRef): string;
+}
+
+/** The name of a place: "Corner 22, 23, 25, 26". */
+export function nameOf(texts: Texts, place: Place): string {
+  if ('numbers' in place)
+    return texts.text({ key: place.type, values: { numbers: place.numbers.join(', ') } });
+  if (!('index' in place)) return texts.text({ key: place.type });
+  const { type, index } = place;
+  return texts.text({ key: type, values: { index, from: index * 12 - 11, to: index * 12 } });
+}
+
+/** The name of a place where there is room for no more than a word: "25/29" is a corner. */
+export function shortName(texts: Texts, place: Place): string {
+  if (!('numbers' in place)) return nameOf(texts, place);
+  const [from = 0, to = from] = [place.numbers[0], place.numbers.at(-1)];
+  if (place.numbers.length < 3) return place.numbers.join(', ');
+  const isRun = to - from === place.numbers.length - 1;
+  return isRun ? texts.text({ key: 'dozen', values: { from, to } }) : `${from}/${to}`;
+}

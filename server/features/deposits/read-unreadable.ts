@@ -1,0 +1,61 @@
+import { run, statement } from '../../db/statement.ts';
+import { transaction } from '../../db/transaction.ts';
+import { LeadLost, lockLease, type Lease } from '../../lease.ts';
+import type { Network, UnreadableTransaction, Watched } from '../../networks/network.ts';
+import { retryAt } from '../../retry-pause.ts';
+import type { CreditDeps } from './crediting.ts';
+import { newsOf, tell } from './rows.ts';
+import { storeSightings } from './sightings.ts';
+import { readPauses } from './unreadable.ts';
+
+/** Read in one turn, so that the scan goes on in between. */
+const AT_ONCE = 20;
+
+interface Due extends Omit<UnreadableTransaction, 'height'> {
+  readonly height: bigint;
+  readonly tries: number;
+}
+const DUE = statement<{ network: string; now: Date; most: number }, Due>(
+  `select txid, height, block, why, tries from unreadable_transactions
+  where network = @network and next_try_at <= @now::timestamptz order by next_try_at, txid limit @most`,
+);
+const AGAIN = statement<{ network: string; txid: string; block: string; next: Date; why: string }>(
+  `update unreadable_transactions set tries = tries + 1, next_try_at = @next::timestamptz, why = @why
+  where network = @network and txid = @txid and block = @block`,
+);
+const DONE = statement<{ network: string; txid: string; block: string }, { txid: string }>(
+  `delete from unreadable_transactions where network = @network and txid = @txid and block = @block returning txid`,
+);
+
+/** Reads what was set aside and is due once more: what can be read now counts as if the scan had seen it. */
+export async function readUnreadable(
+  deps: CreditDeps,
+  network: Network,
+  lease: Lease,
+  watched: Watched,
+  tip: number,
+): Promise<void> {
+  if (!network.readAgain) return;
+  const { id } = network.info;
+  const due = await run(deps.db, DUE, { network: id, now: deps.clock.now(), most: AT_ONCE });
+  for (const { tries, ...row } of due) {
+    const one: UnreadableTransaction = { ...row, height: Number(row.height) };
+    try {
+      const sightings = await network.readAgain(one, watched);
+      await transaction(deps.db, async (tx) => {
+        await lockLease(tx, lease);
+        const [done] = await run(tx, DONE, { network: id, txid: one.txid, block: one.block });
+        if (!done) return;
+        const changed = await storeSightings(tx, deps, network, sightings);
+        const ids = changed.map((deposit) => deposit.id);
+        await tell(tx, deps, await newsOf(tx, network, ids, tip));
+      });
+      deps.outbox.wake();
+    } catch (error) {
+      if (error instanceof LeadLost) throw error;
+      const next = retryAt(deps.clock.now(), tries + 1, readPauses);
+      const why = (error instanceof Error ? error.message : String(error)).slice(0, 300);
+      await run(deps.db, AGAIN, { network: id, txid: one.txid, block: one.block, next, why });
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { transaction } from '../../db/transaction.ts';
+import { takeLease } from '../../lease.ts';
+import { systemAccounts, transfer } from '../../ledger/index.ts';
+import type { Network, Scanned, Sighting } from '../../networks/network.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { createScanner } from './scan.ts';
+import { openDepositTable, type DepositTable } from './testing/deposit-table.ts';
+
+const MINUTE_MS = 60_000;
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await buildTestApp({ kind: 'embedded' });
+});
+afterAll(() => site.close());
+
+/** The network of a table, whose node cannot show some transactions. */
+function withHidden({ network }: DepositTable, hidden: ReadonlySet<string>): Network {
+  const kept = new Map<string, Sighting>();
+  const block = (sighting: Sighting): string => sighting.block?.hash ?? '';
+  const isHidden = (sighting: Sighting): boolean => sighting.block !== null && hidden.has(sighting.txid);
+  return {
+    ...network,
+    async *scan(...asked): AsyncGenerator<Scanned> {
+      for await (const portion of network.scan(...asked)) {
+        const missing = portion.sightings.filter(isHidden);
+        for (const sighting of missing) kept.set(sighting.txid, sighting);
+        yield {
+          ...portion,
+          sightings: portion.sightings.filter((sighting) => !missing.includes(sighting)),
+          unreadable: missing.map((sighting) => ({
+            txid: sighting.txid,
+            height: sighting.block?.height ?? 0,
+            block: block(sighting),
+            why: 'there is no receipt',
+          })),
+        };
+      }
+    },
+    async readAgain({ txid }) {
+      const sighting = kept.get(txid);
+      if (hidden.has(txid) || !sighting) throw new Error('there is still no receipt');
+      return [sighting];
+    },
+  };
+}
+
+test('a transaction that is set aside stops no other deposit, is told to staff once, and is credited when it can be read', async () => {
+  const table = await openDepositTable(site.deps, 'aside');
+  const [player, other] = [await table.newPlayer(), await table.newPlayer()];
+  const staff = await site.registerPlayer();
+  const makeStaff = site.deps.db.updateTable('users').set({ roles: '["admin"]' });
+  await makeStaff.where('id', '=', staff.userId).execute();
+  const hidden = new Set<string>();
+  const network = withHidden(table, hidden);
+  const { turn } = createScanner(table.deps, network);
+  const oneTurn = async () => {
+    const lease = await takeLease(table.deps, `scan:${network.info.id}`, 0);
+    if (!lease) throw new Error('another one leads');
+    await turn(lease, new AbortController().signal);
+  };
+  await oneTurn();
+  const [bad, good] = [await table.send(player, 10n ** 8n), await table.send(other, 10n ** 8n)];
+  hidden.add(bad);
+  await table.mine(6);
+  await oneTurn();
+  expect((await table.rows()).get(good)?.state).toBe('credited');
+  expect((await table.rows()).get(bad)?.state).not.toBe('credited');
+  const aside = site.deps.db.selectFrom('unreadable_transactions').select(['txid', 'tries', 'why']);
+  expect(await aside.execute()).toEqual([{ txid: bad, tries: 0, why: 'there is no receipt' }]);
+  const notices = site.deps.db.selectFrom('notifications').select('key').where('user_id', '=', staff.userId);
+  expect(await notices.execute()).toEqual([{ key: 'staff_deposit_set_aside' }]);
+  table.clock.advance(MINUTE_MS);
+  await oneTurn();
+  expect(await aside.execute()).toEqual([{ txid: bad, tries: 1, why: 'there is still no receipt' }]);
+  hidden.clear();
+  table.clock.advance(2 * MINUTE_MS);
+  await oneTurn();
+  expect(await aside.execute()).toEqual([]);
+  await table.mine();
+  await oneTurn();
+  expect((await table.rows()).get(bad)?.state).toBe('credited');
+  expect(await table.balance(player)).toBe(await table.balance(other));
+});
+
+test('a deposit that cannot be credited keeps no other waiting, and is tried again after growing pauses', async () => {
+  const table = await openDepositTable(site.deps, 'poison');
+  const [player, other] = [await table.newPlayer(), await table.newPlayer()];
+  const bad = await table.send(player, 10n ** 8n);
+  await table.mine();
+  const good = await table.send(other, 10n ** 8n);
+  await table.mine();
+  await table.turn();
+  const found = (await table.rows()).get(bad);
+  // The ledger has another transfer by the name of this deposit.
+  const clientId = `deposit:${table.network.info.id}:${bad}:${found?.output}`;
+  const foreign = { debit: systemAccounts.rewards, credit: player.accountId, amount: 1n } as const;
+  await transaction(table.db, (tx) =>
+    transfer(tx, table.deps, { ...foreign, code: 'reward', roundId: null, clientId }),
+  );
+  await table.mine(6);
+  await table.turn();
+  expect((await table.rows()).get(good)?.state).toBe('credited');
+  expect((await table.rows()).get(bad)).toMatchObject({ state: 'seen', failures: 1 });
+  expect(table.errors).toContain('a deposit could not be credited');
+  await table.mine();
+  await table.turn();
+  expect((await table.rows()).get(bad)?.failures).toBe(1);
+  table.clock.advance(MINUTE_MS);
+  await table.mine();
+  await table.turn();
+  expect((await table.rows()).get(bad)?.failures).toBe(2);
+});

@@ -1,0 +1,59 @@
+import type { Tx } from '../../db/connection.ts';
+import { run, statement } from '../../db/statement.ts';
+import type { UnreadableTransaction } from '../../networks/network.ts';
+import { retryAt } from '../../retry-pause.ts';
+import { notifyStaff } from '../notifications/feature.ts';
+import type { CreditDeps } from './crediting.ts';
+import type { WithInfo } from './rows.ts';
+
+/** The pauses before a transaction that was set aside is read again: each is twice as long as the one before. */
+export const readPauses = { firstMs: 60_000, maxMs: 60 * 60_000 } as const;
+const INSERT = statement<
+  { network: string; now: Date; next: Date } & Record<'txids' | 'blocks' | 'whys', readonly string[]> & {
+      heights: readonly number[];
+    },
+  { txid: string; why: string }
+>(`insert into unreadable_transactions (network, txid, height, block, why, next_try_at, created_at)
+  select @network, txid, height, block, why, @next::timestamptz, @now::timestamptz
+  from unnest(@txids::text[], @heights::bigint[], @blocks::text[], @whys::text[]) as u (txid, height, block, why)
+  on conflict do nothing returning txid, why`);
+
+/** Sets transactions aside, and tells staff; with the portion of the scan that leaves them out. */
+export async function setAside(
+  tx: Tx,
+  deps: CreditDeps,
+  { info }: WithInfo,
+  unreadable: readonly UnreadableTransaction[],
+): Promise<void> {
+  if (unreadable.length === 0) return;
+  const now = deps.clock.now();
+  const inserted = await run(tx, INSERT, {
+    network: info.id,
+    now,
+    next: retryAt(now, 0, readPauses),
+    txids: unreadable.map(({ txid }) => txid),
+    heights: unreadable.map(({ height }) => height),
+    blocks: unreadable.map(({ block }) => block),
+    whys: unreadable.map(({ why }) => why.slice(0, 300)),
+  });
+  for (const { txid, why } of inserted) {
+    deps.log.error({ network: info.id, txid, why }, 'a transaction cannot be read: it is set aside');
+    await notifyStaff(tx, deps, 'staff_deposit_set_aside', { network: info.name, txid });
+  }
+}
+
+const FORGET_FORKED = statement<{ network: string; from: number }>(
+  'delete from unreadable_transactions where network = @network and height >= @from::bigint',
+);
+
+/** Blocks that a fork replaced are read by the scan, with what was set aside in them. */
+export const forgetForked = (tx: Tx, network: string, from: number): Promise<unknown> =>
+  run(tx, FORGET_FORKED, { network, from });
+
+const COUNT = statement<object, { network: string; count: bigint }>(
+  'select network, count(*) as count from unreadable_transactions group by network',
+);
+
+/** How many transactions are set aside, by network. */
+export const countUnreadable = async ({ db }: Pick<CreditDeps, 'db'>) =>
+  (await run(db, COUNT, {})).map(({ network, count }) => ({ labels: { network }, value: Number(count) }));

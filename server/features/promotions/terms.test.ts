@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { catalogue } from '#games/catalogue.ts';
+import { readEnv } from '../../env.ts';
+import { checkTerms, filledTerms } from './terms.ts';
+
+const deps = { env: readEnv({ NODE_ENV: 'test' }), catalogue };
+const offer = { spins: 25, stake: '0.10000000', games: ['plinko', 'mines', 'dice'] };
+
+test('free spins have what they leave out from the default offer of the rules', () => {
+  expect(filledTerms(deps, 'free_spins', {})).toEqual(offer);
+  expect(filledTerms(deps, 'free_spins', { spins: 50 })).toEqual({ ...offer, spins: 50 });
+  const own = { spins: 5, stake: '1', games: ['keno'] };
+  expect(filledTerms(deps, 'free_spins', own)).toEqual(own);
+  expect(filledTerms(deps, 'no_deposit', { amount: '5' })).toEqual({ amount: '5' });
+});
+
+test('a match that a plan could farm cannot be made', () => {
+  const terms = { percent: 100, max: '100', deposit_min: '20' };
+  expect(() => checkTerms(deps, 'deposit_match', terms)).not.toThrow();
+  expect(() => checkTerms(deps, 'deposit_match', { ...terms, percent: 200 })).toThrow(
+    expect.objectContaining({ key: 'INVALID_REQUEST' }),
+  );
+});

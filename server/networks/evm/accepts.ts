@@ -1,0 +1,49 @@
+import type { Hex } from 'viem';
+import type { Payment } from '../network.ts';
+import { balanceOf } from './balances.ts';
+import type { EvmChain } from './chain.ts';
+import { RpcRefused } from './rpc.ts';
+import * as shapes from './shapes.ts';
+import { callOf, MAX_GAS, type Call } from './transfer.ts';
+
+/** How nodes say that the code at the address ran and failed. */
+const FAILED = /revert|invalid opcode|out of gas|bad (instruction|jump)|stack (under|over)flow/i;
+const POOR = /insufficient|exceeds (the )?(allowance|balance)|not enough|funds/i;
+/** More than any payment, for an estimate that does not ask what the hot wallet holds at the moment. */
+const PLENTY = 2n ** 100n;
+
+/** Whether a payment would go through, by the node's estimate; null: it cannot say. */
+export async function accepts(
+  chain: EvmChain,
+  { coin, to, units }: Pick<Payment, 'coin' | 'to' | 'units'>,
+): Promise<boolean | null> {
+  const [{ config, rpc, signer }, place] = [chain, to.key as Hex]; // the key of an address that was read is hex
+  if (coin === config.nativeCoin) {
+    const code = await rpc.ask(shapes.bytes, 'eth_getCode', place, 'latest');
+    if (code === '0x') return true;
+  } else if ((await balanceOf(chain, coin, signer.address)) < units) {
+    return null; // the token would fail for the hot wallet, and say nothing of the place
+  }
+  const call = callOf(chain, coin, place, units);
+  const outcome = await estimate(chain, call, []);
+  if (outcome !== 'poor') return outcome;
+  // A hot wallet that is low says nothing of the place either: it is estimated as if it were full.
+  const full = ['latest', { [signer.address]: { balance: shapes.hexOf(PLENTY) } }];
+  const second = await estimate(chain, call, full);
+  return second === 'poor' ? null : second;
+}
+
+async function estimate(
+  { rpc, signer }: EvmChain,
+  { to, value, data }: Call,
+  more: readonly unknown[],
+): Promise<boolean | null | 'poor'> {
+  const call = { from: signer.address, to, value: shapes.hexOf(value), data };
+  try {
+    return (await rpc.ask(shapes.quantity, 'eth_estimateGas', call, ...more)) <= MAX_GAS;
+  } catch (error) {
+    if (!(error instanceof RpcRefused)) throw error;
+    if (FAILED.test(error.message)) return false;
+    return POOR.test(error.message) ? 'poor' : null;
+  }
+}

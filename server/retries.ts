@@ -1,0 +1,50 @@
+import type { Deps } from './deps.ts';
+
+const FIRST_PAUSE_MS = 1_000;
+const MOST_PAUSE_MS = 300_000;
+
+/** When work that failed is tried again, and what of it is logged. */
+export interface Retries {
+  /** What is left of the pause after the last failure. */
+  waitMs(): number;
+  /** Whether that pause is over. */
+  isDue(): boolean;
+  succeeded(): void;
+  failed(error: unknown): void;
+}
+
+interface RetriesOf {
+  readonly log: Pick<Deps['log'], 'error' | 'info'>;
+  /** What the log says of a failure. */
+  readonly sentence: string;
+  readonly mostPauseMs?: number;
+  readonly nowMs?: () => number;
+}
+
+/** Each failure in a row doubles the pause, up to the longest; a reason is logged once until the work succeeds. */
+export function createRetries({
+  log,
+  sentence,
+  mostPauseMs = MOST_PAUSE_MS,
+  nowMs = () => performance.now(),
+}: RetriesOf): Retries {
+  let failures = 0;
+  let dueMs = 0;
+  let logged: string | null = null;
+  return {
+    waitMs: () => Math.max(0, dueMs - nowMs()),
+    isDue: () => nowMs() >= dueMs,
+    succeeded() {
+      if (failures > 0) log.info({ failures }, `${sentence}: it works again`);
+      [failures, dueMs, logged] = [0, 0, null];
+    },
+    failed(error) {
+      const pauseMs = Math.min(mostPauseMs, FIRST_PAUSE_MS * 2 ** failures);
+      failures += 1;
+      dueMs = nowMs() + pauseMs;
+      const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+      if (reason !== logged) log.error({ err: error, pauseMs }, sentence);
+      logged = reason;
+    },
+  };
+}

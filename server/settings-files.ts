@@ -1,0 +1,23 @@
+import type { Deps } from './deps.ts';
+import { assertResourceFiles } from './features/affiliate/feature.ts';
+import { readDemoChallenges } from './features/challenges/feature.ts';
+import { rewardRules } from './features/reward-rules/feature.ts';
+import { demoTerms } from './features/tournaments/feature.ts';
+import { assertQuestionFiles } from './features/trivia/feature.ts';
+import { providersOf } from './game-providers.ts';
+
+/**
+ * Reads every file of settings before the server listens: a bad one stops the start, not the first call that needs it.
+ * Those of NETWORKS and GEO_DATABASE are read when they are opened, before this.
+ * @throws {StartError} with one sentence that names the file and the place in it
+ */
+export async function checkSettingsFiles(
+  deps: Pick<Deps, 'env' | 'catalogue' | 'clock' | 'log'>,
+): Promise<void> {
+  providersOf(deps.env);
+  rewardRules(deps);
+  demoTerms(deps);
+  if (deps.env.demo) readDemoChallenges(deps);
+  await assertQuestionFiles(deps);
+  await assertResourceFiles(deps);
+}

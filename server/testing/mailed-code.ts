@@ -1,0 +1,30 @@
+import { contract } from '#contract/index.ts';
+import type { OtpScope } from '../features/security/contract.ts';
+import type { Mailer } from '../deps.ts';
+import type { TestApp } from './build-test-app.ts';
+import { callApi } from './register-player.ts';
+
+/** The one-time code that a player reads in a mail; null for an account without an address, which has none to give. */
+export async function mailedCode(
+  { app, deps }: TestApp,
+  headers: Readonly<Record<string, string>>,
+  scope: OtpScope,
+): Promise<string | null> {
+  const { mailer } = deps;
+  const texts: string[] = [];
+  const send: Mailer['send'] = (mail) => {
+    texts.push(mail.text);
+    return mailer.send(mail);
+  };
+  Object.assign(deps, { mailer: { send } });
+  try {
+    const { response } = await callApi(app, contract.askOtp, { scope }, headers);
+    if (!response.is_email) return null;
+    await deps.background.settled();
+  } finally {
+    Object.assign(deps, { mailer });
+  }
+  const code = texts.map((text) => /your code is (\d{6})/.exec(text)?.[1]).find(Boolean);
+  if (code === undefined) throw new Error('No code was mailed');
+  return code;
+}

@@ -1,0 +1,24 @@
+import type { Worker } from 'node:worker_threads';
+import * as z from 'zod/mini';
+
+/**
+ * What a thread answers: its first message of this shape. Node's watch mode posts messages in the thread's name too;
+ * those, and all others of another shape, are passed over. Rejects when the thread breaks or ends without an answer.
+ */
+export function workerAnswer<T extends z.ZodMiniType>(
+  worker: Worker,
+  shape: T,
+  signal?: AbortSignal,
+): Promise<z.infer<T>> {
+  return new Promise((resolve, reject) => {
+    worker.on('message', (message: unknown) => {
+      const read = z.safeParse(shape, message);
+      if (read.success) resolve(read.data);
+    });
+    worker.on('error', reject);
+    worker.on('exit', (code) => reject(new Error(`a thread ended without an answer (code ${code})`)));
+    const stop = (): void => reject(signal?.reason as Error);
+    if (signal?.aborted) stop();
+    signal?.addEventListener('abort', stop, { once: true });
+  });
+}

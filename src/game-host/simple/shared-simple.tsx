@@ -1,0 +1,80 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import type { Board } from '#engine/core/board.ts';
+import { fromFraction, shownDecimal, shownMultiplier } from '#engine/core/multiplier.ts';
+import type { MountedSharedGame } from '#engine/host/mount-shared.ts';
+import { registerTexts } from '#src/i18n/index.ts';
+import { classNames } from '#ui/class-names.ts';
+import { factFormat, gameText } from '../mount/game-text.ts';
+import { useMoment } from '../shared/use-shared.ts';
+import { BoardView } from './board-view.tsx';
+import { SimpleNote } from './simple-note.tsx';
+import { useDrawBoard } from './use-draw-board.ts';
+import { simple } from './words.ts';
+import './simple.css';
+
+registerTexts('simple', simple);
+
+interface SharedSimpleProps {
+  readonly mounted: MountedSharedGame;
+  readonly onRetry: () => void;
+}
+
+/** A game that everybody plays at once, in figures and as a board. */
+export const SharedSimple = ({ mounted, onRetry }: SharedSimpleProps) => {
+  const phase = useMoment(mounted, (frame) => frame.phase);
+  const leftAt = useMoment(mounted, ({ own }) => own?.cashedOutAt ?? null);
+  const profitText = useMoment(mounted, ({ own }) => own?.profitText ?? '');
+  const text = useMoment(mounted, ({ leftMs }) =>
+    phase === 'betting'
+      ? `${shownDecimal((leftMs / 1_000).toFixed(1))} s`
+      : shownMultiplier(fromFraction(BigInt(mounted.shown()), 100n)),
+  );
+  const board = useLiveBoard(mounted);
+  const tone = phase === 'crashed' ? 'lost' : 'open';
+  return (
+    <div className="simple">
+      <SimpleNote onRetry={onRetry} />
+      {/* The stage speaks of it. */}
+      <p className={classNames('simple-result', leftAt === null ? tone : 'won')} aria-hidden="true">
+        <b className="display num">{text}</b>
+        <span className="num">{profitText}</span>
+      </p>
+      {board && (
+        <BoardView
+          game={mounted.game}
+          board={board}
+          isLocked
+          onPress={() => undefined /* Nothing is pressed on it. */}
+        />
+      )}
+    </div>
+  );
+};
+
+/** The board at this moment; drawn anew only when it changes. */
+function useLiveBoard(mounted: MountedSharedGame): Board | null {
+  const { game } = mounted;
+  const draw = useDrawBoard(game.meta.slug);
+  const params = useSelector(mounted.draft, (snapshot) => snapshot.context.params);
+  const json = useMoment(mounted, ({ phase, own }) => {
+    if (!draw) return null;
+    const isOn = phase === 'running' || phase === 'crashed';
+    const live = {
+      reached: isOn ? mounted.shown() : 0,
+      isOver: phase === 'crashed',
+      leftAt: own?.cashedOutAt ?? null,
+    };
+    const board = draw({
+      params,
+      view: null,
+      plan: null,
+      live,
+      text: (ref) => gameText(game, ref),
+      amount: factFormat.amount,
+    });
+    return JSON.stringify(board);
+  });
+  // What was a board a moment ago is one again.
+  return useMemo(() => (json === null ? null : (JSON.parse(json) as Board)), [json]);
+}

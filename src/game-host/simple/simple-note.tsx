@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+
+/** Says why there is no picture; it can be asked for again. */
+export const SimpleNote = ({ onRetry }: { readonly onRetry: () => void }) => {
+  const { t } = useTranslation(['simple', 'game']);
+  return (
+    <div className="simple-note">
+      <p role="status">
+        <b>{t('game:sceneFailed')}</b> {t('simple:note')}
+      </p>
+      <Button size="sm" onClick={onRetry}>
+        {t('game:tryAgain')}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,117 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import type { Round } from '#server/features/bets/contract.ts';
+import { amountToMinor } from '#contract/money.ts';
+import { multiplierFromText } from '#engine/core/multiplier.ts';
+import type { AnyGame, SliderField } from '#engine/game.ts';
+import { betFacts } from '#engine/host/bet-facts.ts';
+import type { MountedGame } from '#engine/host/mount-game.ts';
+import { formatMoney, formatMultiplier } from '#lib/format-money.ts';
+import { registerTexts } from '#src/i18n/index.ts';
+import { classNames } from '#ui/class-names.ts';
+import { factFormat, gameText } from '../mount/game-text.ts';
+import type { Betting } from '../panel/use-betting.ts';
+import { isPressed, pressTarget } from '../stage/press-target.ts';
+import { keyedValue } from '../stage/slider-target.tsx';
+import { BoardView } from './board-view.tsx';
+import { SimpleNote } from './simple-note.tsx';
+import { useDrawBoard } from './use-draw-board.ts';
+import { simple } from './words.ts';
+import './simple.css';
+
+registerTexts('simple', simple);
+
+interface SimpleViewProps {
+  readonly mounted: MountedGame;
+  readonly betting: Betting;
+  readonly onRetry: () => void;
+}
+
+/** The game as a board of cells, in the place of a picture that cannot be drawn: what is pressed does the same. */
+export const SimpleView = ({ mounted, betting, onRetry }: SimpleViewProps) => {
+  const { game, board } = mounted;
+  const draw = useDrawBoard(game.meta.slug);
+  useEffect(() => {
+    if (draw) mounted.simplify(draw);
+  }, [draw, mounted]);
+  const isLocked = betting.lock.isParams;
+  const press = (id: string): void => {
+    const target = mounted.targets.filter(isPressed).find((each) => each.id === id);
+    if (target) pressTarget(mounted, target, isLocked);
+  };
+  return (
+    <div className="simple">
+      <SimpleNote onRetry={onRetry} />
+      <SimpleResult mounted={mounted} />
+      {board && <BoardView game={game} board={board} isLocked={isLocked} onPress={press} />}
+      <Sliders game={game} betting={betting} />
+    </div>
+  );
+};
+
+/** The result in figures, or how far an open round has come: what the stage speaks says the same. */
+const SimpleResult = ({ mounted }: { readonly mounted: MountedGame }) => {
+  const round = useSelector(mounted.actor, (snapshot) => snapshot.context.shown);
+  const isOpening = useSelector(mounted.actor, (snapshot) => snapshot.context.bet !== null);
+  const figures = round && !isOpening ? figuresOf(mounted.game, round) : null;
+  return (
+    <p className={classNames('simple-result', figures?.tone)} aria-hidden="true">
+      <b className="display num">{figures?.text}</b>
+      <span className="num">{figures?.detail}</span>
+    </p>
+  );
+};
+
+interface Figures {
+  readonly text: string;
+  readonly detail: string;
+  readonly tone: 'won' | 'lost' | 'open';
+}
+
+function figuresOf({ rules }: AnyGame, round: Round): Figures | null {
+  if (round.status === 'active') {
+    if (!round.cashout) return null;
+    const cashout = formatMoney(amountToMinor(round.cashout.payout));
+    return { text: formatMultiplier(round.multiplier), detail: cashout, tone: 'open' };
+  }
+  const facts = round.status === 'settled' ? betFacts(round, factFormat) : null;
+  if (!facts) return null;
+  const label = rules.resultLabel?.(round.outcome, multiplierFromText(round.multiplier));
+  return {
+    text: label ?? facts.multiplierText,
+    detail: facts.profitText,
+    tone: facts.won ? 'won' : 'lost',
+  };
+}
+
+/** The handles of the stage: the fields that are moved there and are in no panel. */
+const Sliders = ({ game, betting }: { readonly game: AnyGame; readonly betting: Betting }) => {
+  const { params, lock } = betting;
+  const sliders = params.fields.filter((field): field is SliderField<unknown> => field.kind === 'slider');
+  if (sliders.length === 0) return null;
+  return (
+    <div className="simple-sliders">
+      {sliders.map((field) => (
+        <label key={field.id}>
+          <span>{gameText(game, field.label)}</span>
+          <input
+            type="range"
+            min={field.min}
+            max={field.max}
+            step={field.fineStep}
+            value={field.value}
+            disabled={lock.isParams}
+            aria-valuetext={gameText(game, field.valueText)}
+            onKeyDown={(event) => {
+              const value = keyedValue(event, field);
+              if (value === null) return;
+              event.preventDefault();
+              params.set(field.move(Math.min(field.max, Math.max(field.min, value))));
+            }}
+            onChange={({ target }) => params.set(field.move(Number(target.value)))}
+          />
+        </label>
+      ))}
+    </div>
+  );
+};

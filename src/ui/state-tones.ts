@@ -1,0 +1,91 @@
+import type { Tone } from './badge.tsx';
+
+/**
+ * The color of every state and movement that a list shows. The first three groups are the requirement's (1-site
+ * section 4); the states that it does not name follow them: green is good or going on, red is gone or refused, orange
+ * waits, blue is announced, and without a color it is over.
+ */
+const stateTones = {
+  deposit: 'win',
+  received: 'win',
+  unban: 'win',
+  open: 'win',
+  active: 'win',
+
+  withdraw: 'loss',
+  sent: 'loss',
+  ban: 'loss',
+  closed: 'loss',
+  withdrawn: 'loss',
+
+  waiting: 'wait',
+  pending: 'wait',
+  timeout: 'wait',
+
+  accepted: 'win',
+  buy: 'win',
+  complete: 'win',
+  confirmed: 'win',
+  credited: 'win',
+  demo: 'win',
+  granted: 'win',
+  ok: 'win',
+  published: 'win',
+  reward: 'win',
+  running: 'win',
+  tipReceived: 'win',
+  unlocked: 'win',
+  win: 'win',
+
+  blocked: 'loss',
+  failed: 'loss',
+  fee: 'loss',
+  gone: 'loss',
+  missed: 'loss',
+  refused: 'loss',
+  reversal: 'loss',
+  reversed: 'loss',
+  tipSent: 'loss',
+  too_small: 'loss',
+  withdrawal: 'loss',
+
+  announced: 'wait',
+  approved: 'wait',
+  counting: 'wait',
+  drawn: 'wait',
+  held: 'wait',
+  requested: 'wait',
+  review: 'wait',
+  seen: 'wait',
+  signed: 'wait',
+
+  spins: 'bonus',
+
+  bonus: 'info',
+  coming: 'info',
+  planned: 'info',
+  refund: 'info',
+  returned: 'info',
+  scheduled: 'info',
+
+  bet: 'neutral',
+  cancelled: 'neutral',
+  draft: 'neutral',
+  ended: 'neutral',
+  expired: 'neutral',
+  kept: 'neutral',
+  lost: 'neutral',
+  over: 'neutral',
+  paid: 'neutral',
+  paused: 'neutral',
+  used: 'neutral',
+  usedUp: 'neutral',
+  voided: 'neutral',
+  won: 'neutral',
+} as const satisfies Readonly<Record<string, Tone>>;
+
+/** A state that has a color; another one does not compile. */
+export type ToneState = keyof typeof stateTones;
+
+/** The color of a state, the same in every list. */
+export const stateTone = (state: ToneState): Tone => stateTones[state];

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { execFileSync } from 'node:child_process';
+import { appendFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestbed, type Testbed } from './testbed.ts';
+import { allStops, type Stop } from '../walk/places.ts';
+import { walk } from '../walk/walk.ts';
+
+/** Visits of a plain run: each is a visitor, a language and a width, and makes a few of its stops. */
+const VISITS = 4;
+const STOPS_OF_A_VISIT = 8;
+
+let testbed: Testbed;
+beforeAll(async () => {
+  testbed = await openTestbed();
+});
+afterAll(() => testbed.close());
+
+/** The commit that is tested; an export without history has one sample for all. */
+function commit(): string {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim();
+  } catch {
+    return 'no history';
+  }
+}
+
+/** Another sample for each commit, the same for one: a failure is found again by checking that commit out. */
+function sample(seed: string): readonly Stop[] {
+  const rank = (text: string): string => createHash('sha256').update(`${seed} ${text}`).digest('hex');
+  const byRank = <Item>(items: readonly Item[], nameOf: (item: Item) => string): readonly Item[] =>
+    items.toSorted((one, other) => rank(nameOf(one)).localeCompare(rank(nameOf(other))));
+  const visitOf = ({ visitor, language, width }: Stop): string => `${visitor} ${language} ${width}`;
+  const visits = byRank([...new Set(allStops.map(visitOf))], (name) => name).slice(0, VISITS);
+  return visits.flatMap((visit) =>
+    byRank(
+      allStops.filter((stop) => visitOf(stop) === visit),
+      ({ path }) => visit + path,
+    ).slice(0, STOPS_OF_A_VISIT),
+  );
+}
+
+/** `WALK`: `all`, or a language and a width as "de 390"; a sample when it is not set. */
+function chosenStops(): readonly Stop[] {
+  const { WALK: wanted } = process.env;
+  if (wanted === undefined) return sample(commit());
+  if (wanted === 'all') return allStops;
+  return allStops.filter(({ language, width }) => `${language} ${width}` === wanted);
+}
+
+test(
+  'pages and dialogs fit, are pressed with a finger, speak one language and say nothing to the console',
+  async () => {
+    const stops = chosenStops();
+    expect(stops.length).toBeGreaterThan(0);
+    const { WALK_LOG: log } = process.env;
+    const found = await walk(testbed, stops, await testbed.newPlayer(), (line) => {
+      if (log !== undefined) appendFileSync(log, `${line}\n`);
+    });
+    expect(found).toEqual([]);
+  },
+  8 * 3_600_000,
+);

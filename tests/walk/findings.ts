@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core';
+
+/** Fingers need this much, CSS pixels; on the narrowest phones a key in a row of five is a little less wide. */
+const FINGER_PX = 40;
+const NARROW_FINGER_PX = 34;
+const NARROW_BELOW_PX = 360;
+const PHONE_BELOW_PX = 768;
+/** Boxes are measured in fractions of a pixel. */
+const ROUNDING_PX = 0.5;
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Something that can be pressed. */
+interface Target extends Box {
+  readonly name: string;
+  /** A link within a sentence is as high as its line. */
+  readonly isInText: boolean;
+}
+
+interface Layout {
+  /** How far the page is wider than its window, CSS pixels. */
+  readonly overflow: number;
+  readonly targets: readonly Target[];
+  /** The button of support, where it lies over the end of the page and nothing can be scrolled out from under it. */
+  readonly bubble: Box | null;
+}
+
+/** What a look at a page found wrong in its layout; nothing when it is as it should be. */
+export async function layoutFindings(page: Page, windowWidth: number): Promise<readonly string[]> {
+  const { overflow, targets, bubble } = await page.evaluate(readLayout);
+  return [
+    ...(overflow > 0 ? [`scrolls sideways by ${overflow} px`] : []),
+    ...(windowWidth < PHONE_BELOW_PX ? smallTargets(targets, windowWidth) : []),
+    ...(bubble ? coveredTargets(targets, bubble) : []),
+  ];
+}
+
+function smallTargets(targets: readonly Target[], windowWidth: number): readonly string[] {
+  const minWidth = windowWidth < NARROW_BELOW_PX ? NARROW_FINGER_PX : FINGER_PX;
+  return targets
+    .filter(({ isInText }) => !isInText)
+    .filter(({ width, height }) => height < FINGER_PX - ROUNDING_PX || width < minWidth - ROUNDING_PX)
+    .map(({ name, width, height }) => `small target: ${name} ${Math.round(width)} x ${Math.round(height)}`);
+}
+
+const coveredTargets = (targets: readonly Target[], bubble: Box): readonly string[] =>
+  targets
+    .filter(
+      ({ left, top, width, height }) =>
+        left < bubble.left + bubble.width &&
+        left + width > bubble.left &&
+        top < bubble.top + bubble.height &&
+        top + height > bubble.top,
+    )
+    .map(({ name }) => `covered by the support button: ${name}`);
+
+/** English texts that a page in another language shows although that language has its own. */
+export async function foreignTexts(page: Page, translated: ReadonlySet<string>): Promise<readonly string[]> {
+  const texts = await page.evaluate(shownTexts);
+  return [...new Set(texts)].filter((text) => translated.has(text)).map((text) => `English: ${text}`);
+}
+
+/** Runs in the page: the texts that are shown, each as its element says it. */
+const shownTexts = (): readonly string[] => {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: string[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.textContent?.trim() ?? '';
+    // Pages that operators write may be shown in English, and say so.
+    const around = node.parentElement;
+    if (text !== '' && around?.checkVisibility() && !around.closest('[lang="en"], script, style'))
+      texts.push(text);
+  }
+  return texts;
+};
+
+/** Runs in the page. */
+const readLayout = (): Layout => {
+  const dialog = document.querySelector('[role="dialog"], [role="alertdialog"]');
+  const pressable = 'a[href], button, [role="button"], [role="tab"], [role="radio"], input, select, textarea';
+  const isShown = (part: HTMLElement): boolean =>
+    part.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    part.getBoundingClientRect().width > 1 &&
+    !part.closest('[inert], [aria-hidden="true"], .vh');
+  const isInText = (part: HTMLElement): boolean => {
+    const own = part.textContent?.trim().length ?? 0;
+    const isInline = getComputedStyle(part).display.startsWith('inline');
+    const isPart = (part.parentElement?.textContent?.trim().length ?? 0) > own;
+    return (isInline && isPart) || part.closest('p, li > span, td') !== null;
+  };
+  const targetOf = (part: HTMLElement): Target => {
+    // A label around a small box takes the press too, and a pseudo element may widen what takes it.
+    const pressed = part.closest('label') ?? part;
+    const { left, top, width, height } = pressed.getBoundingClientRect();
+    const after = getComputedStyle(pressed, '::after');
+    const isWidened = after.position === 'absolute' && after.content !== 'none';
+    const text = part.getAttribute('aria-label') ?? part.textContent?.trim() ?? '';
+    return {
+      name: `${part.tagName.toLowerCase()} "${text.slice(0, 40)}"`,
+      left,
+      top,
+      width: Math.max(width, isWidened ? parseFloat(after.width) || 0 : 0),
+      height: Math.max(height, isWidened ? parseFloat(after.height) || 0 : 0),
+      isInText: isInText(part),
+    };
+  };
+  const support = document.querySelector<HTMLElement>('.support-key, .support-mini');
+  const isAtEnd = window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1;
+  return {
+    overflow: document.documentElement.scrollWidth - window.innerWidth,
+    targets: [...(dialog ?? document).querySelectorAll<HTMLElement>(pressable)]
+      .filter((part) => isShown(part) && support?.contains(part) !== true)
+      .map(targetOf),
+    bubble: support && !dialog && isAtEnd && isShown(support) ? targetOf(support) : null,
+  };
+};

@@ -1,0 +1,110 @@
+import { isoCodes } from '#server/texts/languages.ts';
+import { catalogue } from '#games/catalogue.ts';
+
+export type Visitor = 'guest' | 'player';
+
+/** One look at the site: an address, seen by a visitor in a language on a window of this width. */
+export interface Stop {
+  readonly path: string;
+  readonly visitor: Visitor;
+  readonly language: string;
+  readonly width: number;
+}
+
+/** CSS pixels: the narrowest phone, the usual phone, a desk, and the widest window that layouts are made for. */
+export const widths = [320, 390, 1440, 2560] as const;
+export const languages: readonly string[] = ['en', ...isoCodes.filter((iso) => iso !== 'en')];
+
+const games = Object.keys(catalogue).map((slug) => `/games/originals/${slug}`);
+
+const publicPages = [
+  '/',
+  '/games/originals',
+  '/info',
+  '/info/terms-and-conditions',
+  '/info/privacy-policy',
+  '/info/bonus-and-promotions-policy',
+  '/loans',
+  '/bonuses',
+  '/classes',
+  '/features',
+  '/vip',
+  '/blog',
+  '/reward-center',
+  '/missions',
+  '/challenges',
+  '/casino/providers',
+  '/promotions',
+  '/tournaments',
+  '/tournaments/wager/current',
+  '/tournaments/raffle/current',
+  '/tournaments/giveaway/current',
+  '/fairness',
+  '/fairness/returns',
+  '/fairness/crash',
+  '/no/such/page',
+];
+
+const accountPages = [
+  '/vip/transfer',
+  '/promotions/promo-code',
+  ...['profile', 'security', 'verification', 'ignored-users', 'self-exclusion'].map(
+    (page) => `/my-account/general/${page}`,
+  ),
+  ...['rewards', 'sessions', 'withdrawals', 'transactions', 'notifications', 'bets'].map(
+    (page) => `/my-account/history/${page}`,
+  ),
+  ...['social', 'overview', 'campaigns', 'referrals', 'resources'].map(
+    (page) => `/my-account/affiliate/${page}`,
+  ),
+];
+
+const publicModals = [
+  'auth',
+  'auth&tab=register',
+  'auth&tab=forgot_password',
+  'languages',
+  'game-search',
+  'game-hotkeys',
+  'vip',
+  'vip&tab=levels',
+  'vip&tab=rewards',
+];
+
+const playerModals = [
+  'wallet&tab=deposit',
+  'wallet&tab=buy',
+  'wallet&tab=withdraw',
+  'wallet&tab=tip',
+  'wallet-settings',
+  'dashboard-campaign',
+  'game-lootbox',
+  'game-lootbox-user-items',
+  'game-fairness',
+  'game-strategies',
+  'features-coin-drop',
+  'dashboard-self-exclusion',
+  'dashboard-two-factor',
+  'notifications',
+  'rewards',
+  'redeem-code',
+];
+
+const modalPath = (modal: string): string => `/?modal=${modal}`;
+
+const placesOf: Readonly<Record<Visitor, readonly string[]>> = {
+  guest: [...publicPages, ...games, ...publicModals.map(modalPath)],
+  player: [
+    ...publicPages,
+    ...games,
+    ...accountPages,
+    ...[...publicModals.slice(3), ...playerModals].map(modalPath),
+  ],
+};
+
+/** Every look that the whole walk takes. */
+export const allStops: readonly Stop[] = (['guest', 'player'] as const).flatMap((visitor) =>
+  languages.flatMap((language) =>
+    widths.flatMap((width) => placesOf[visitor].map((path) => ({ path, visitor, language, width }))),
+  ),
+);

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { englishTables, flat, readTable } from '../../scripts/text-tables.ts';
+import type { Testbed, TestPlayer } from '../e2e/testbed.ts';
+import { foreignTexts, layoutFindings } from './findings.ts';
+import type { Stop } from './places.ts';
+
+/** Texts of fewer letters are names and signs, alike in many languages. */
+const MIN_SENTENCE_LENGTH = 12;
+
+/** What Chromium itself reports about a software renderer or a refused call: no fault of the page. */
+const isOfBrowser = (text: string): boolean =>
+  text.startsWith('Failed to load resource') || /GPU stall|GL Driver Message|WebGL.*performance/i.test(text);
+
+/** English sentences that a language says in its own words; those with placeholders are left out. */
+export async function translatedSentences(language: string): Promise<ReadonlySet<string>> {
+  if (language === 'en') return new Set();
+  const tables = await englishTables();
+  const pairs = await Promise.all(
+    tables.map(async (table) => {
+      const own = flat((await readTable(table, language)) ?? {});
+      return [...flat(table.texts)].filter(
+        ([key, text]) =>
+          text.length >= MIN_SENTENCE_LENGTH && !text.includes('{{') && own.has(key) && own.get(key) !== text,
+      );
+    }),
+  );
+  const own = await Promise.all(
+    tables.map(async (table) => [...flat((await readTable(table, language)) ?? {}).values()]),
+  );
+  const said = new Set(own.flat());
+  return new Set(pairs.flat().flatMap(([, text]) => (said.has(text) ? [] : [text])));
+}
+
+/** Waits until the page, or its dialog, has what it shows. */
+async function arrive(page: Page, path: string): Promise<void> {
+  const part = path.includes('modal=') ? '[role="dialog"]' : 'main';
+  await page.locator(part).first().waitFor();
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+  // Whatever lies over the end of a page lies there for good.
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+}
+
+/** Stops that one browser context can make in turn, by what they share. */
+function byVisit(stops: readonly Stop[]): ReadonlyMap<string, readonly [Stop, ...Stop[]]> {
+  const visits = new Map<string, [Stop, ...Stop[]]>();
+  for (const stop of stops) {
+    const name = `${stop.visitor} ${stop.language} ${stop.width}`;
+    const visit = visits.get(name);
+    if (visit) visit.push(stop);
+    else visits.set(name, [stop]);
+  }
+  return visits;
+}
+
+/** Takes every look and returns what was wrong, each with where it was seen. */
+export async function walk(
+  testbed: Testbed,
+  stops: readonly Stop[],
+  player: TestPlayer,
+  tell: (line: string) => void = () => undefined,
+): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const [name, group] of byVisit(stops)) {
+    const [{ visitor, language, width }] = group;
+    const translated = await translatedSentences(language);
+    const { page, context } = await testbed.visit({
+      path: '/robots.txt',
+      language,
+      width,
+      height: width < 768 ? 740 : 900,
+      reducedMotion: true,
+      ...(visitor === 'player' && { player }),
+    });
+    await context.addCookies([{ name: 'language', value: language, url: testbed.site.url }]);
+    const spoken: string[] = [];
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type()) && !isOfBrowser(message.text()))
+        spoken.push(`console ${message.type()}: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => spoken.push(`uncaught: ${error.message}`));
+    for (const { path } of group) {
+      spoken.length = 0;
+      await page.goto(testbed.site.url + path);
+      await arrive(page, path);
+      const findings = [
+        ...spoken,
+        ...(await layoutFindings(page, width)),
+        ...(await foreignTexts(page, translated)),
+      ];
+      for (const finding of findings) {
+        found.push(`${path} (${name} px): ${finding}`);
+        tell(`${path} (${name} px): ${finding}`);
+      }
+    }
+    await context.close();
+  }
+  return found;
+}
