@@ -159,12 +159,9 @@ function useForm({ coin, network, onAsked }: FormOfCoinProps) {
     ...(wrong && { amount: t(`errors.${wrong}`, { amount: least }) }),
   });
   const checked = useAddressCheck((address) => setErrors((now) => ({ ...now, address })));
-  const checkAddress = (address = fields.address) =>
-    checked({
-      choice: { coin: coin.iso, network: network.network },
-      address,
-      tag: network.tag ? fields.tag : null,
-    });
+  const choice = { coin: coin.iso, network: network.network };
+  const tag = network.tag ? fields.tag : null;
+  const checkAddress = (address = fields.address) => checked({ choice, address, tag });
   const checkAmount = () => {
     if (amount.text !== '' && wrong)
       setErrors((now) => ({ ...now, amount: t(`errors.${wrong}`, { amount: least }) }));
@@ -178,8 +175,8 @@ function useForm({ coin, network, onAsked }: FormOfCoinProps) {
     if (usdMinor === null || !quote.data || isWaiting) return;
     ask({
       ...{ usdMinor, code, quote: quote.data.quote, address: fields.address },
-      choice: { coin: coin.iso, network: network.network },
-      tag: network.tag ? fields.tag : null,
+      choice,
+      tag,
     });
   };
   const blocked = blockedBy({ fields, hasTag: network.tag, wrong, errors, hasPrice: coin.price !== null });
