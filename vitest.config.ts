@@ -21,6 +21,7 @@ export default defineConfig({
           include: [
             '{src,games,provider,assets,audio,scripts}/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
+            'tests/reported/*.test.ts',
             'tests/browser/*.test.ts',
             'tests/reported/*.test.ts',
           ],

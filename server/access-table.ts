@@ -110,6 +110,7 @@ export const accessTable: Readonly<Record<keyof typeof contract, Access>> = {
   getDeposits: ['players'],
   sendPlayCoins: ['not excluded'],
   quoteWithdrawal: ['players'],
+  checkAddress: ['players'],
   withdraw: ['players'],
   cancelWithdrawal: ['players', 'NOT_FOUND'],
   getWithdrawals: ['players'],

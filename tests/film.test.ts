@@ -13,7 +13,16 @@ import { openFakeStage, type FakeStage } from '#engine/testing/fake-stage.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { gameLoader } from '#games/registry.ts';
 
-const format = { profit: String, amount: String, multiplier: (text: string) => text };
+const format = {
+  profit: String,
+  amount: String,
+  figures: (staked: bigint, payout: bigint) => ({
+    amount: String(staked),
+    payout: String(payout),
+    profit: String(payout - staked),
+  }),
+  multiplier: (text: string) => text,
+};
 const rounds = 6;
 
 interface Projector {

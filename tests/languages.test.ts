@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseSync, type ESTree } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { isoCodes } from '#server/texts/languages.ts';
-import { englishTables, problemsOf, problemsWith, readTable } from '../scripts/text-tables.ts';
+import { englishTables, flat, problemsOf, problemsWith, readTable } from '../scripts/text-tables.ts';
 
 const root = join(import.meta.dirname, '..');
 const tables = await englishTables();
@@ -25,6 +25,16 @@ describe.each(isoCodes.filter((iso) => iso !== 'en'))('%s', (language) => {
     const files = globSync(`{src/i18n,server/texts}/${language}/**/*.json`, { cwd: root });
     expect(files.filter((file) => !known.has(join(root, file)))).toEqual([]);
   });
+});
+
+test('an amount of dollars has one form in every table; page and server write it as the language does', async () => {
+  const found: string[] = [];
+  for (const table of await englishTables())
+    for (const iso of isoCodes)
+      for (const [key, text] of flat((iso === 'en' ? table.texts : await readTable(table, iso)) ?? {}))
+        if (/\$\{|\d\s?\$|\$(?=\d)(?!(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d\d)?(?![\d]|[.,\s]\d{3}))/.test(text))
+          found.push(`${iso} ${table.name} ${key}: ${text}`);
+  expect(found).toEqual([]);
 });
 
 test('a translation needs its placeholders and the forms of its language, and no others', () => {

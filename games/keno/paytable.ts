@@ -1,7 +1,7 @@
 import { addFractions, fraction } from '#engine/core/fraction.ts';
 import { chanceOfHits } from '#engine/core/hypergeometric.ts';
 import { entryAt } from '#engine/core/entry-at.ts';
-import { fromFraction } from '#engine/core/multiplier.ts';
+import { fromFraction, shownDecimal } from '#engine/core/multiplier.ts';
 import type { Multiplier } from '#engine/core/rules.ts';
 import { decimalText } from '#engine/core/typed-number.ts';
 
@@ -92,5 +92,5 @@ export function chanceText(picks: number, counts: (hits: number) => boolean): st
     .map((hits) => chanceOfHits(hat, hits))
     .reduce(addFractions, fraction(0n));
   const hundredths = Number((numerator * 10_000n) / denominator);
-  return hundredths === 0 ? '<0.01%' : `${decimalText(hundredths, 2)}%`;
+  return hundredths === 0 ? `<${shownDecimal('0.01')}%` : `${decimalText(hundredths, 2)}%`;
 }

@@ -1,6 +1,6 @@
 import { entryAt } from '#engine/core/entry-at.ts';
 import { type Fraction, fraction } from '#engine/core/fraction.ts';
-import { fromFraction, minorUnits } from '#engine/core/multiplier.ts';
+import { fromFraction, minorUnits, shownDecimal } from '#engine/core/multiplier.ts';
 import type { MinorUnits, Multiplier } from '#engine/core/rules.ts';
 
 /** Every box has so many tickets; one of them is drawn. */
@@ -197,8 +197,11 @@ export const returnOfBox = ({ items, price }: Box): Fraction =>
     BigInt(price * TICKETS),
   );
 
-/** "19.550%": tickets as a chance with three decimals, exact. */
+/** "19.550%": tickets as a chance with three decimals, exact, for a sentence. */
 export const chanceOfTickets = (tickets: number): string => `${(tickets / 1_000).toFixed(3)}%`;
+
+/** The same to be drawn as it is. */
+export const shownChance = (tickets: number): string => `${shownDecimal((tickets / 1_000).toFixed(3))}%`;
 
 /** How many tickets win an item that is worth at least the price. */
 export const ticketsWorthPrice = ({ items, price }: Box): number =>

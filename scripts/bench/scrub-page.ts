@@ -17,7 +17,16 @@ declare global {
   }
 }
 
-const format = { profit: String, amount: String, multiplier: (text: string) => text };
+const format = {
+  profit: String,
+  amount: String,
+  figures: (staked: bigint, payout: bigint) => ({
+    amount: String(staked),
+    payout: String(payout),
+    profit: String(payout - staked),
+  }),
+  multiplier: (text: string) => text,
+};
 /** The share of the golden section: times that are spread over a film without an order. */
 const golden = (Math.sqrt(5) - 1) / 2;
 

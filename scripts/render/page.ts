@@ -4,13 +4,18 @@ import { filmSteps } from '#engine/host/film-steps.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { gameLoader } from '#games/registry.ts';
 import { gameText } from '#game-host/mount/game-text.ts';
-import { formatMoney, formatMultiplier, formatProfit } from '#lib/format-money.ts';
+import { betFigures, formatMoney, formatMultiplier, formatProfit } from '#lib/format-money.ts';
 import { game as hostTexts } from '#game-host/words.ts';
 import { registerTexts } from '#src/i18n/index.ts';
 import type { FilmPage, RenderLook, RenderSize } from './film-page.ts';
 
 registerTexts('game', hostTexts);
-const format = { profit: formatProfit, amount: formatMoney, multiplier: formatMultiplier };
+const format = {
+  profit: formatProfit,
+  amount: formatMoney,
+  figures: betFigures,
+  multiplier: formatMultiplier,
+};
 const games: Catalogue = catalogue;
 const paper = document.createElement('canvas');
 const pen = paper.getContext('2d');

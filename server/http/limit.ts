@@ -6,11 +6,15 @@ export interface Limit {
   readonly points: number;
   readonly seconds: number;
   /** Whom it counts. `email`: the account that is named in the call, whoever calls. */
-  readonly by: 'address' | 'player' | 'email' | 'address and email' | 'device and email';
+  readonly by:
+    'address' | 'player' | 'player and address' | 'email' | 'address and email' | 'device and email';
   /** A call that succeeds gives its point back, or all points. */
   readonly givesBack?: 'one' | 'all';
-  /** Only calls that are refused for this reason count: who makes no such call is never stopped. */
-  readonly counts?: RefusalKey;
+  /**
+   * Only calls that are refused for this reason count, or only those that did what they ask for: who makes no such call
+   * is never stopped.
+   */
+  readonly counts?: RefusalKey | 'done';
   /** Callers that this limit never stops. */
   readonly except?: KnownDevices;
 }
@@ -23,6 +27,19 @@ export interface KnownDevices {
 
 export const MINUTE = 60;
 export const HOUR = 60 * MINUTE;
+
+/** So many calls may one player try from one address for each that may succeed. */
+const TRIES = 3;
+
+/**
+ * So many calls of a player in so many seconds, those that are refused apart from those that succeed. A session in
+ * strange hands can have any number of calls refused: they are counted where they come from, so that the owner, who is
+ * elsewhere, still gets through.
+ */
+export const perPlayer = (points: number, seconds: number): readonly Limit[] => [
+  { by: 'player', points, seconds, counts: 'done' },
+  { by: 'player and address', points: points * TRIES, seconds },
+];
 
 export const perMinute = (points: number): readonly Limit[] => [{ by: 'address', points, seconds: MINUTE }];
 

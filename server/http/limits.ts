@@ -27,7 +27,7 @@ export interface Limits {
   checkAddress(path: string, request: FastifyRequest): Promise<void>;
   /** Counts the call for whom it is about. @throws {Refusal} TOO_MANY_REQUESTS with the seconds to wait. */
   check(path: string, caller: Caller): Promise<void>;
-  /** Forgets what the caller used up of the limits that count failures only. */
+  /** Counts a call for the limits that count what succeeds; forgets what it used up of those that count failures. */
   succeeded(path: string, caller: Caller): Promise<void>;
   /** Counts a call for the limits that count what it was refused for. */
   refused(path: string, caller: Caller, key: string): Promise<void>;
@@ -63,7 +63,7 @@ export function createLimits(deps: Deps, redis: Redis | undefined): Limits {
     }
     if (waitMs === 0) return;
     const seconds = Math.ceil(waitMs / 1000);
-    throw new Refusal('TOO_MANY_REQUESTS', { values: { seconds }, retryAfterSeconds: seconds });
+    throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: seconds });
   };
   return {
     checkAddress: (path, request) =>
@@ -81,10 +81,12 @@ export function createLimits(deps: Deps, redis: Redis | undefined): Limits {
     },
     async succeeded(path, caller) {
       for (const limit of withExceptions(limitsAt(path))) {
-        const key = limit.givesBack && keyOf(limit, caller);
-        if (key === undefined) continue;
-        if (limit.givesBack === 'all') await counters.get(limit)?.delete(key);
-        else await counters.get(limit)?.reward(key);
+        if (limit.counts !== 'done' && !limit.givesBack) continue;
+        const [counter, key] = [counters.get(limit), keyOf(limit, caller)];
+        if (!counter || key === undefined) continue;
+        if (limit.counts === 'done') await count(counter, key);
+        else if (limit.givesBack === 'all') await counter.delete(key);
+        else await counter.reward(key);
       }
     },
     async refused(path, caller, key) {
@@ -133,6 +135,8 @@ function counterFor(name: string, { points, seconds }: Limit, redis: Redis | und
 function keyOf({ by }: Limit, { request, input, player }: Caller): string | undefined {
   if (by === 'player') return player?.userId;
   if (by === 'address') return addressKey(addressOf(request));
+  if (by === 'player and address')
+    return player ? `${addressKey(addressOf(request))} ${player.userId}` : undefined;
   const { email, device } = namesIn(input);
   if (email === undefined || by === 'email') return email;
   if (by === 'address and email') return `${addressKey(addressOf(request))} ${email}`;

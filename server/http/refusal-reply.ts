@@ -4,10 +4,14 @@ import type { RefusalKey } from '#contract/errors.ts';
 import { refusals } from '#contract/index.ts';
 import * as features from '../features/index.ts';
 import { fill } from '../texts/fill.ts';
+import { formatWait, inOwnNumbers } from '../texts/format.ts';
 import { isoCodes, languageOf, type InLanguages, type Language } from '../texts/languages.ts';
 import { fieldLabel } from './field-labels.ts';
 import type { Refusal } from './refusal.ts';
 import { texts } from './texts.ts';
+
+/** A refusal that names no time is over about then. */
+const SOON_SECONDS = 60;
 
 type Sentences = Readonly<Record<RefusalKey, string>>;
 
@@ -41,7 +45,7 @@ export function refusalEnvelope(refusal: Refusal, acceptLanguage: string | undef
   return { response: null, errors, notifications: [] };
 }
 
-function sentenceOf({ key, values }: Refusal, language: Language): string {
+function sentenceOf({ key, values, retryAfterSeconds }: Refusal, language: Language): string {
   const { reasons, checkField, checkFields } = texts[language];
   const given = values['reason'] ?? 'fields';
   if (key === 'INVALID_REQUEST' && (given === 'field' || given === 'fields')) {
@@ -50,7 +54,13 @@ function sentenceOf({ key, values }: Refusal, language: Language): string {
   }
   // INVALID_REQUEST names its reason, others say theirs.
   const reason = isReason(reasons, given) ? fill(reasons[given], values) : given;
-  return fill(sentences[language][key], { why: '', ...values, reason });
+  const written = Object.entries(values).map(([name, value]) => [name, inOwnNumbers(String(value), language)]);
+  return fill(sentences[language][key], {
+    why: '',
+    when: formatWait(retryAfterSeconds ?? SOON_SECONDS, language),
+    ...(Object.fromEntries(written) as Readonly<Record<string, string>>),
+    reason,
+  });
 }
 
 const isReason = <Reasons extends object>(

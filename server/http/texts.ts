@@ -26,7 +26,7 @@ export const texts = inLanguages<Texts>('http', {
       BODY_TOO_LARGE: 'The request is too large',
       UNSUPPORTED_MEDIA: 'The request must be JSON',
       HEADERS_TOO_LARGE: 'The headers of the request are too large',
-      TOO_MANY_REQUESTS: 'Too many attempts. Try again in {seconds} s',
+      TOO_MANY_REQUESTS: 'Too many attempts. Try again {when}',
       INTERNAL: 'Something went wrong on our side. Nothing was changed',
       UNAVAILABLE: 'The service is not available now. Try again in a moment',
     },

@@ -1,8 +1,8 @@
-import { minorToAmount } from '#contract/money.ts';
 import type { Json } from '../db/schema.ts';
 import type { Db, Tx } from '../db/connection.ts';
 import { run, statement, type Statement } from '../db/statement.ts';
 import { Refusal } from '../http/refusal.ts';
+import { formatUsd } from '../texts/format.ts';
 import { ALL_ROUNDS } from './all-rounds.ts';
 
 declare module '../db/schema.ts' {
@@ -117,7 +117,6 @@ export function useAfter({ limits, used }: Omit<PlayLimits, 'version'>, step: St
 }
 
 const refusalOf = { loss: 'LIMIT_LOSS', wager: 'LIMIT_WAGER', time: 'LIMIT_TIME' } as const;
-const CENT = 1_000_000n;
 
 function checkLimit(limit: StoredLimit, used: StoredUse, { staked, isBet }: StepUse, at: Date): void {
   if (limit.kind === 'time' && !isBet) return;
@@ -126,7 +125,7 @@ function checkLimit(limit: StoredLimit, used: StoredUse, { staked, isBet }: Step
   const ends = periodOf(limit.period, at).ends.toISOString();
   throw new Refusal(refusalOf[limit.kind], {
     values: {
-      left: left < CENT ? '0.00' : minorToAmount(left).slice(0, -6),
+      left: formatUsd(left < 0n ? 0n : left),
       ends: `${ends.slice(0, 16).replace('T', ' ')} UTC`,
     },
   });

@@ -3,21 +3,55 @@ import type { Language } from './languages.ts';
 /** Digits are 0 to 9 in every language, as on the site. */
 const localeOf = (language: Language): string => `${language}-u-nu-latn`;
 
-/** Whole dollars of an amount in minor units as a sentence has them: `$1,000`. */
+/** Whole dollars of an amount in minor units as a sentence of a language has them: `$1,000`. */
 export const formatDollars = (minor: bigint, language: Language): string =>
-  new Intl.NumberFormat(localeOf(language), {
+  dollarsIn(language, (minor / 100_000_000n).toString(), '');
+
+/**
+ * An amount in minor units with its cents, cut off: `$1,284.06`. Amounts are kept and passed on in this one form;
+ * `inOwnNumbers` and the page write them as the language of the reader does.
+ */
+export const formatUsd = (minor: bigint): string => {
+  const cents = minor / 1_000_000n;
+  return `$${grouped(cents / 100n)}.${(cents % 100n).toString().padStart(2, '0')}`;
+};
+
+const grouped = (whole: bigint): string => whole.toString().replace(/\B(?=(\d{3})+$)/g, ',');
+
+/** Amounts of dollars in the form of `formatUsd`, among other words. */
+const amounts = /\$(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?(?![\d,.]*\d)/g;
+const amount = /^\$(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{2})?$/;
+const decimal = /^\d+\.\d+$/;
+
+/** A text with its amounts of dollars as a language writes them: `10,00 $`. */
+export const inOwnAmounts = (text: string, language: Language): string =>
+  text.includes('$')
+    ? text.replace(amounts, (_, whole: string, cents = '') => dollarsIn(language, whole, cents))
+    : text;
+
+/** A value of a sentence as a language writes it: an amount of dollars, or a decimal number. */
+export const inOwnNumbers = (value: string, language: Language): string =>
+  decimal.test(value)
+    ? new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 18 }).format(value as `${number}`)
+    : amount.test(value)
+      ? inOwnAmounts(value, language)
+      : value;
+
+/** A whole number, its thousands apart. */
+export const formatWhole = (value: bigint | number, language: Language): string =>
+  new Intl.NumberFormat(localeOf(language)).format(value);
+
+function dollarsIn(language: Language, whole: string, cents: string): string {
+  const text = new Intl.NumberFormat(localeOf(language), {
     style: 'currency',
     currency: 'USD',
     currencyDisplay: 'narrowSymbol',
-    maximumFractionDigits: 0,
-  }).format(minor / 100_000_000n);
-
-/** An amount in minor units with its cents, cut off: `$1,284.06`. */
-export const formatUsd = (minor: bigint): string => {
-  const cents = minor / 1_000_000n;
-  const whole = (cents / 100n).toString().replace(/\B(?=(\d{3})+$)/g, ',');
-  return `$${whole}.${(cents % 100n).toString().padStart(2, '0')}`;
-};
+    minimumFractionDigits: Math.max(0, cents.length - 1),
+    maximumFractionDigits: 8,
+  }).format(`${whole.replaceAll(',', '')}${cents}` as `${number}`);
+  // Marks of direction and a longer sign, which some languages bring, are not for the middle of a sentence.
+  return text.replace(/[\u200e\u200f]|US(?=\$)/g, '');
+}
 
 /** A moment as a sentence has it, in UTC for the server does not know where the reader is: `24 Nov 2026, 20:10 UTC`. */
 export const formatMoment = (moment: Date, language: Language): string =>
@@ -39,4 +73,13 @@ export function formatSpan(seconds: number, language: Language): string {
   return new Intl.NumberFormat(localeOf(language), {
     ...({ style: 'unit', unit: span.unit, unitDisplay: 'long' } as const),
   }).format(Math.ceil(seconds / span.seconds));
+}
+
+/** When something is possible again, as a sentence has it: `in 18 minutes`. */
+export function formatWait(seconds: number, language: Language): string {
+  const span = spans.find(({ from }) => seconds >= from) ?? spans[3];
+  const count = Math.max(1, Math.ceil(seconds / span.seconds));
+  return new Intl.RelativeTimeFormat(localeOf(language))
+    .format(count, span.unit)
+    .replace(/[\u200e\u200f]/g, '');
 }

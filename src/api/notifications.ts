@@ -31,9 +31,11 @@ export function noticeTexts({
   if (message !== undefined) return { title: title ?? '', message };
   if (!isKnown(key))
     return { title: i18n.t('shell:unknownNotice.title'), message: i18n.t('shell:unknownNotice.message') };
+  // Amounts of coins' worth come without their sign.
+  const values = typeof params?.usd === 'string' ? { ...params, usd: `$${params.usd}` } : (params ?? {});
   return {
-    title: title ?? i18n.t(`notices:${key}.title`, params ?? {}),
-    message: i18n.t(`notices:${key}.message`, params ?? {}),
+    title: title ?? i18n.t(`notices:${key}.title`, values),
+    message: i18n.t(`notices:${key}.message`, values),
   };
 }
 

@@ -1,4 +1,4 @@
-import { locale } from '#src/i18n/index.ts';
+import { writtenCurrency, writtenDecimal } from '#src/i18n/numbers.ts';
 
 /** Decimals of minor units of USD. */
 const MINOR_DECIMALS = 8;
@@ -31,22 +31,14 @@ export function coinsFor(minor: bigint, price: string, decimals: number, isRound
 /** Digits that a coin is shown with at least. */
 const SHOWN_DECIMALS = 8;
 
-const shownCoins = new Intl.NumberFormat(locale, {
-  minimumFractionDigits: SHOWN_DECIMALS,
-  maximumFractionDigits: 18,
-});
-
 /** Coins as they are shown: eight decimals as long as no more are needed, `0.00385500`. */
-export const formatCoins = (text: string): string => shownCoins.format(text as `${number}`);
+export const formatCoins = (text: string): string => {
+  const [whole = '0', part = ''] = text.split('.');
+  return writtenDecimal(`${whole}.${part.replace(/0+$/, '').padEnd(SHOWN_DECIMALS, '0')}`);
+};
 
 /** A price of one coin, as exact as it is given: `$64,850.20`, `$0.0000123456`. */
-export const formatPrice = (usd: string): string =>
-  new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: 'USD',
-    currencyDisplay: 'narrowSymbol',
-    maximumFractionDigits: 18,
-  }).format(usd as `${number}`);
+export const formatPrice = (usd: string): string => writtenCurrency(usd, { iso: 'USD', least: 2, most: 18 });
 
 /** Whether one amount of coins is less than another. */
 export function isLessCoins(one: string, other: string): boolean {

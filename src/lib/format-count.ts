@@ -1,7 +1,11 @@
 import { locale, plainNumber } from '#src/i18n/index.ts';
 
 const MILLION = 1_000_000;
-const whole = new Intl.NumberFormat(locale, { roundingMode: 'trunc', maximumFractionDigits: 0 });
+const whole = new Intl.NumberFormat(locale, {
+  roundingMode: 'trunc',
+  maximumFractionDigits: 0,
+  useGrouping: 'always',
+});
 const short = new Intl.NumberFormat(locale, {
   notation: 'compact',
   roundingMode: 'trunc',

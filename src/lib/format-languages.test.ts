@@ -50,6 +50,23 @@ test('what a game gives to a sentence is a number there too, and a hash is not o
     '9f3a61d0',
     '1.2.3',
     'ann_1,2',
-    '$1,000',
+    '1\u202f000\u00a0$',
   ]);
+  expect(['96.00–99.00%', '$0.10', '“$5”'].map(say)).toEqual(['96,00–99,00%', '0,10\u00a0$', '“$5”']);
+});
+
+test('prices, coins and other currencies have the form of amounts', async () => {
+  const { plain } = await formatsIn('de');
+  const [{ formatPrice, formatCoins }, { writtenCurrency }, { formatCoin }] = await Promise.all([
+    import('./coin-amount.ts'),
+    import('#src/i18n/numbers.ts'),
+    import('#features/withdrawals/format-coin.ts'),
+  ]);
+  expect([plain(formatPrice('64850.20')), formatCoins('12000.5')]).toEqual([
+    '64.850,20 $',
+    '12.000,50000000',
+  ]);
+  const euro = writtenCurrency('1179.28', { iso: 'EUR', symbol: '€', sign: '−', least: 2, most: 2 });
+  expect(plain(euro)).toBe('−1.179,28 €');
+  expect(formatCoin('1250.066', 'ETH')).toBe('1.250,06600000 ETH');
 });

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { formatAmount, formatMoney, formatMultiplier, formatProfit, isGain } from './format-money.ts';
+import {
+  betFigures,
+  formatAmount,
+  formatMoney,
+  formatMultiplier,
+  formatProfit,
+  isGain,
+} from './format-money.ts';
 
 test('money is grouped by thousands and cut off, never rounded up', () => {
   expect(formatMoney(128_406_999_999n)).toBe('$1,284.06');
@@ -32,4 +39,18 @@ test('a multiplier is cut off to the decimals asked for', () => {
   expect(formatMultiplier('4.52999999')).toBe('4.52×');
   expect(formatMultiplier('2.03076923', 3)).toBe('2.030×');
   expect(formatMultiplier('1200.00000000')).toBe('1,200.00×');
+});
+
+test('payout, profit and net of one bet never disagree', () => {
+  const minor = (usd: string): bigint => BigInt(Math.round(Number(usd) * 1e8));
+  const of = (amount: string, payout: string) => Object.values(betFigures(minor(amount), minor(payout)));
+  expect(of('10', '45.2345')).toEqual(['$10.00', '$45.23', '+$35.23']);
+  expect(of('0.01', '0.015')).toEqual(['$0.010', '$0.015', '+$0.005']);
+  expect(of('0.01', '0.0052')).toEqual(['$0.0100', '$0.0052', '−$0.0048']);
+  // Cut off alone each would be a cent away from what the two others say.
+  expect(of('1.005', '2')).toEqual(['$1.00', '$2.00', '+$1.00']);
+  expect(of('0.01', '0')).toEqual(['$0.01', '$0.00', '−$0.01']);
+  expect(of('0.02', '0.005')).toEqual(['$0.020', '$0.005', '−$0.015']);
+  expect(of('5', '5')).toEqual(['$5.00', '$5.00', '$0.00']);
+  expect(of('10', '25')).toEqual(['$10.00', '$25.00', '+$15.00']);
 });

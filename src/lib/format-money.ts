@@ -1,47 +1,67 @@
 import { amountToMinor, MINOR_PER_UNIT } from '#contract/money.ts';
 import { showNumbersWith, shownMultiplier, shownWhole, unitsFromText } from '#engine/core/multiplier.ts';
-import { locale, numberMarks } from '#src/i18n/index.ts';
+import { numberMarks, writtenCurrency } from '#src/i18n/numbers.ts';
 
 const MINOR_PER_CENT = MINOR_PER_UNIT / 100n;
 
 /** Of an amount below a cent so many digits are shown that no win reads as nothing. */
 const DIGITS_BELOW_CENT = 2;
+const CENT_DECIMALS = 2;
+const MINOR_DECIMALS = 8;
 
 showNumbersWith(numberMarks);
 
-const dollars = new Intl.NumberFormat(locale, {
-  style: 'currency',
-  currency: 'USD',
-  currencyDisplay: 'narrowSymbol',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 8,
-});
-
 /** Minor units as dollars and cents, cut off, never rounded up: `$1,284.06`; below a cent `$0.0052`. */
-export const formatMoney = (minor: bigint): string => withSign(minor, minor < 0n ? '−' : '');
+export const formatMoney = (minor: bigint): string => signed(minor, minor < 0n ? '−' : '');
 
-const withSign = (minor: bigint, sign: string): string => {
-  const size = minor < 0n ? -minor : minor;
-  const digits = size < MINOR_PER_CENT && size > 0n ? belowCent(size) : inCents(size);
-  // As a text it is exact; some languages bring marks of direction and a longer sign, which stand for themselves here.
-  const text = dollars.format(digits as `${number}`).replace(/[\u200e\u200f]|US(?=\$)/g, '');
-  return numberMarks.before + sign + text + numberMarks.after;
+const signed = (minor: bigint, sign: string): string => {
+  const size = sizeOf(minor);
+  return written(size, sign, isBelowCent(size) ? decimalsOf(size) : CENT_DECIMALS);
 };
 
-const inCents = (minor: bigint): string => {
-  const cents = minor / MINOR_PER_CENT;
-  return `${cents / 100n}.${(cents % 100n).toString().padStart(2, '0')}`;
-};
+const sizeOf = (minor: bigint): bigint => (minor < 0n ? -minor : minor);
+const isBelowCent = (size: bigint): boolean => size > 0n && size < MINOR_PER_CENT;
 
-const belowCent = (minor: bigint): string => {
-  const digits = minor.toString();
-  const shown = digits.slice(0, DIGITS_BELOW_CENT).padEnd(digits.length, '0');
-  return `0.${shown.padStart(8, '0')}`;
-};
+/** The decimals up to the last digit that an amount below a cent is shown with. */
+function decimalsOf(size: bigint): number {
+  const digits = size.toString();
+  const shown = digits.slice(0, DIGITS_BELOW_CENT).replace(/0+$/, '');
+  return MINOR_DECIMALS - digits.length + shown.length;
+}
+
+/** An amount with so many decimals, cut off. */
+function written(size: bigint, sign: string, decimals: number): string {
+  const text = `${size / MINOR_PER_UNIT}.${(size % MINOR_PER_UNIT).toString().padStart(MINOR_DECIMALS, '0')}`;
+  return writtenCurrency(text, { iso: 'USD', sign, least: decimals, most: decimals });
+}
+
+/** What was staked, what came back, and what that is won or lost, as they are shown beside each other. */
+export interface BetFigures {
+  readonly amount: string;
+  readonly payout: string;
+  readonly profit: string;
+}
+
+/**
+ * The figures of one bet, which never disagree: all three have two decimals, or as many as the one below a cent needs,
+ * and the profit is what is between the two that are shown.
+ */
+export function betFigures(amountMinor: bigint, payoutMinor: bigint): BetFigures {
+  const small = [amountMinor, payoutMinor, sizeOf(payoutMinor - amountMinor)].filter(isBelowCent);
+  const decimals = Math.max(CENT_DECIMALS, ...small.map(decimalsOf));
+  const unit = 10n ** BigInt(MINOR_DECIMALS - decimals);
+  const [amount, payout] = [amountMinor - (amountMinor % unit), payoutMinor - (payoutMinor % unit)];
+  const profit = payout - amount;
+  return {
+    amount: written(amount, '', decimals),
+    payout: written(payout, '', decimals),
+    profit: profit === 0n ? formatMoney(0n) : written(sizeOf(profit), profit > 0n ? '+' : '−', decimals),
+  };
+}
 
 /** A profit, always signed: `+$35.23`, `−$12.00`; nothing is `$0.00`. */
 export const formatProfit = (minor: bigint): string =>
-  withSign(minor, minor > 0n ? '+' : minor < 0n ? '−' : '');
+  signed(minor, minor > 0n ? '+' : minor < 0n ? '−' : '');
 
 /** Whether a profit has the colour of a win. */
 export const isGain = (minor: bigint): boolean => minor > 0n;

@@ -1,6 +1,6 @@
 import { amountToMinor } from '#contract/money.ts';
 import { formatMoney } from '#lib/format-money.ts';
-import { locale } from '#src/i18n/index.ts';
+import { writtenCurrency } from '#src/i18n/numbers.ts';
 import type { Site } from './site.ts';
 import { useSite } from './site.ts';
 import { useUser } from './user.ts';
@@ -18,14 +18,14 @@ export function formatIn(minor: bigint, { iso, rate, symbol }: Fiat): string {
     style: 'currency',
     currency: iso,
   }).resolvedOptions();
-  const text = new Intl.NumberFormat(locale, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
+  return writtenCurrency(`${shown / E8}.${(shown % E8).toString().padStart(8, '0')}`, {
+    iso,
+    symbol,
+    sign: minor < 0n ? '−' : '',
     // Never rounded up.
-    roundingMode: 'trunc',
-  }).format(`${shown / E8}.${(shown % E8).toString().padStart(8, '0')}` as `${number}`);
-  const gap = /\p{L}$/u.test(symbol) ? '\u00a0' : '';
-  return `${minor < 0n ? '−' : ''}${symbol}${gap}${text}`;
+    least: digits,
+    most: digits,
+  });
 }
 
 /** The currency that the player chose for amounts of the site; stakes stay in USD. */

@@ -1,21 +1,33 @@
-import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  Component,
+  createContext,
+  lazy,
+  Suspense,
+  use,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { reloadIfReachable } from '#lib/reload-page.ts';
 import { textsReady } from '#src/i18n/index.ts';
 import { LoadFailed } from './load-failed.tsx';
 
 export interface PartStates<Props> {
-  /** Shown while the code is on its way; nothing unless told. */
+  /** Shown while the code is on its way; what the place has for that (`WaitingPlace`) unless it is given. */
   readonly waiting?: ReactNode | ((props: Props) => ReactNode);
   /** Says that the code did not come; `again` asks for it once more. */
   readonly failed?: (again: () => void, props: Props) => ReactNode;
 }
+
+/** What a place shows while a part in it is on its way; nothing unless it is given. */
+export const WaitingPlace = createContext<ReactNode>(null);
 
 class LoadFailure extends Error {}
 
 /** A part of the site whose code is fetched when it is first drawn. A failed fetch can be tried again in place. */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  { waiting = null, failed = (again) => <LoadFailed onRetry={again} /> }: PartStates<Props> = {},
+  { waiting, failed = (again) => <LoadFailed onRetry={again} /> }: PartStates<Props> = {},
 ): ComponentType<Props> {
   const create = () =>
     lazy(async () => {
@@ -32,13 +44,14 @@ export function lazyPart<Props extends object>(
   let newest = create();
   const LazyPart = (props: Props) => {
     const [{ Part, attempt }, setPart] = useState({ Part: newest, attempt: 0 });
+    const ofPlace = use(WaitingPlace);
     const again = async () => {
       await load().catch(reloadIfReachable);
       setPart({ Part: newest, attempt: attempt + 1 });
     };
     return (
       <LoadBoundary key={attempt} failed={() => failed(() => void again(), props)}>
-        <Suspense fallback={typeof waiting === 'function' ? waiting(props) : waiting}>
+        <Suspense fallback={(typeof waiting === 'function' ? waiting(props) : waiting) ?? ofPlace}>
           <Part {...props} />
         </Suspense>
       </LoadBoundary>

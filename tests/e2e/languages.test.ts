@@ -11,10 +11,12 @@ const shown = 'de';
 
 let testbed: Testbed;
 let player: TestPlayer;
+/** With bets of days, so that pages have numbers to show. */
+let rich: TestPlayer;
 let module: { readonly path: string; readonly code: string };
 beforeAll(async () => {
   testbed = await openTestbed();
-  player = await testbed.newPlayer();
+  [player, rich] = await Promise.all([testbed.newPlayer(), testbed.newPlayer('old-')]);
   module = await longestTables();
 });
 afterAll(() => testbed.close());
@@ -119,6 +121,73 @@ const ofPlayer = ['/?modal=game-fairness', '/my-account/history/transactions', .
 test('at 390 px the longest text of all languages fits its key', async () => {
   const [guest, own] = await Promise.all([openPhone({}), openPhone({ player })]);
   const found = await Promise.all([cutOn(guest, ofGuest), cutOn(own, ofPlayer)]);
+  expect(found.flat()).toEqual([]);
+});
+
+/** In the page: every text and spoken name that has a digit. */
+const textsWithNumbers = (): readonly string[] => {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const part = node.parentElement;
+    // Codes, addresses and signs that stand for coins have no language.
+    if (!part || part.closest('script, style, noscript, code, pre, textarea, [aria-hidden]')) continue;
+    const text = node.textContent ?? '';
+    if (/\d/.test(text)) found.push(text.trim());
+  }
+  for (const part of document.querySelectorAll('[aria-label], [title]'))
+    found.push(part.getAttribute('aria-label') ?? '', part.getAttribute('title') ?? '');
+  return [...new Set(found)];
+};
+
+/** Numbers in the form of another language. Days and network addresses look like numbers, and are none. */
+const strange: Readonly<Record<string, RegExp>> = {
+  de: /US\$|\$\s?\d|\d[,.]\d{3}[,.]\d{3}\.|\d,\d{3}\.\d|\d\.\d{1,2}(?![\d.])|\d\.\d{8}(?!\d)/,
+  ar: /US\$|\$\s?\d|\d\.\d{3},\d|\d,\d{1,2}(?!\d)|[٠-٩۰-۹٫٬]/,
+};
+const noNumbers = /\b\d{1,2}\.\s?\d{1,2}\.(?:\s?\d{2,4})?|\b\d{1,3}(?:\.\d{1,3}){3}\b|\bv?\d+\.\d+\.\d+\b/g;
+
+const ofWalk = [
+  '/',
+  originals,
+  '/?modal=wallet',
+  '/?modal=wallet&tab=withdraw',
+  '/?modal=wallet-settings',
+  '/?modal=game-fairness',
+  '/bonuses',
+  '/reward-center',
+  '/tournaments',
+  '/vip',
+  '/vip/wheel',
+  '/fairness/returns',
+  '/my-account/affiliate/overview',
+  '/my-account/general/self-exclusion',
+  '/my-account/history/bets',
+  '/my-account/history/rewards',
+  '/my-account/history/transactions',
+  ...['dice', 'keno', 'lootboxes', 'crash'].map((slug) => `/games/originals/${slug}`),
+];
+
+/** Numbers on the pages that are in the form of another language. */
+async function strangeNumbers(language: string): Promise<readonly string[]> {
+  const { page, context } = await testbed.visit({ player: rich, language, width: 1440, height: 900 });
+  const found = new Set<string>();
+  for (const path of ofWalk) {
+    await page.goto(testbed.site.url + path, { waitUntil: 'domcontentloaded' });
+    await page
+      .locator(path.includes('modal=') ? '[role="dialog"] button' : 'main h1, main .panel')
+      .first()
+      .waitFor();
+    await page.waitForFunction(() => document.querySelector('[aria-busy="true"], .skel') === null);
+    for (const text of await page.evaluate(textsWithNumbers))
+      if (strange[language]?.test(text.replace(noNumbers, ''))) found.add(`${path}: ${text}`);
+  }
+  await context.close();
+  return [...found];
+}
+
+test('no page in German or Arabic has a number in the form of another language', async () => {
+  const found = await Promise.all(['de', 'ar'].map(strangeNumbers));
   expect(found.flat()).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ import type { PendingBets } from '#engine/round/round-types.ts';
 import { createClock, type HostClock } from '#engine/stage/clock.ts';
 import type { SoundPort, Speed, TextRef } from '#engine/stage/scene.ts';
 import type { StageSettings } from '#engine/stage/stage.ts';
-import { formatMoney, formatMultiplier, formatProfit } from '#lib/format-money.ts';
+import { betFigures, formatMoney, formatMultiplier, formatProfit } from '#lib/format-money.ts';
 
 /** What a mounted game on the local dealer is opened with. */
 export interface LocalGameOptions {
@@ -39,7 +39,12 @@ export interface LocalGame {
   close(): void;
 }
 
-const format: FactFormat = { profit: formatProfit, amount: formatMoney, multiplier: formatMultiplier };
+const format: FactFormat = {
+  profit: formatProfit,
+  amount: formatMoney,
+  figures: betFigures,
+  multiplier: formatMultiplier,
+};
 const noPendingBets: PendingBets = { load: () => null, save: () => undefined, clear: () => undefined };
 const balanceMinor = 1_000_000n * 100_000_000n;
 const openedAt = '2026-01-01T00:00:00.000Z';

@@ -1,5 +1,6 @@
 import { Container } from 'pixi.js';
 import { NumberClimb } from '#engine/parts/number-climb.ts';
+import { shownDecimal } from '#engine/core/multiplier.ts';
 import type { Box, PixiStage } from '#engine/stage/scene.ts';
 import type { CrashFrame } from '../frame.ts';
 import { look } from '../look.ts';
@@ -18,7 +19,7 @@ interface Said {
 }
 
 /** "4.2 s" */
-const shownSeconds = (ms: number): string => `${(Math.ceil(ms / 100) / 10).toFixed(1)} s`;
+const shownSeconds = (ms: number): string => `${shownDecimal((Math.ceil(ms / 100) / 10).toFixed(1))} s`;
 
 function saidOf({ phase, leftMs, isLagging }: CrashFrame, { shown, isCap }: Moment): Said {
   const { rising, waiting } = plan.pill;

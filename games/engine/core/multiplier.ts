@@ -90,6 +90,13 @@ export const showNumbersWith = (own: NumberMarks): void => {
   marks = own;
 };
 
+/** A number in digits and a point as it is shown: "1,204.5". */
+export function shownDecimal(text: string): string {
+  const [whole = '', fraction] = text.split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, marks.group);
+  return marks.before + grouped + (fraction === undefined ? '' : marks.decimal + fraction) + marks.after;
+}
+
 /** A multiplier as it is shown, cut off and never rounded: "2.29×", "1,077.61×" (games.md 1.3). */
 export function shownMultiplier(multiplier: bigint, decimals = 2): string {
   const [whole = '0', fraction = ''] = unitsToText(multiplier).split('.');

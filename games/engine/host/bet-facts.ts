@@ -8,6 +8,11 @@ export interface FactFormat {
   /** Signed: +$10.30, −$10.00. */
   profit(minor: bigint): string;
   amount(minor: bigint): string;
+  /** What was staked, what came back and what is between them, so that they agree. */
+  figures(
+    stakedMinor: bigint,
+    payoutMinor: bigint,
+  ): { readonly amount: string; readonly payout: string; readonly profit: string };
   /** From text with 8 decimals. */
   multiplier(text: string): string;
 }
@@ -17,11 +22,12 @@ export function betFacts(round: Round, format: FactFormat): BetFacts | null {
   if (round.status === 'active') return null;
   const staked = amountToMinor(round.staked);
   const multiplier = multiplierFromText(round.multiplier);
+  const { amount, payout, profit } = format.figures(staked, amountToMinor(round.payout));
   return {
-    profitText: format.profit(amountToMinor(round.payout) - staked),
-    amountText: format.amount(staked),
+    profitText: profit,
+    amountText: amount,
     multiplierText: format.multiplier(round.multiplier),
-    payoutText: format.amount(amountToMinor(round.payout)),
+    payoutText: payout,
     won: multiplier >= ONE_X,
     tier: tierOf(multiplier),
   };

@@ -13,7 +13,16 @@ import { createSoundSwitch } from './sound-switch.ts';
 
 const REVEAL_MS = 300;
 const SETTLE_MS = 500;
-const format = { profit: String, amount: String, multiplier: (text: string) => text };
+const format = {
+  profit: String,
+  amount: String,
+  figures: (staked: bigint, payout: bigint) => ({
+    amount: String(staked),
+    payout: String(payout),
+    profit: String(payout - staked),
+  }),
+  multiplier: (text: string) => text,
+};
 
 /** A dot that rises by one for every step, sounds at its start and when it is there. */
 const createScene = ({ view, sound }: PixiStage): ReturnType<AnyGame['createScene']> => {

@@ -47,7 +47,16 @@ function open(
       clearTimeout: (id) => clock.clearTimeout(id as number),
     },
     sound: { play: () => undefined },
-    format: { profit: String, amount: String, multiplier: (text) => text },
+    format: {
+      profit: String,
+      amount: String,
+      figures: (staked: bigint, payout: bigint) => ({
+        amount: String(staked),
+        payout: String(payout),
+        profit: String(payout - staked),
+      }),
+      multiplier: (text) => text,
+    },
     settings: { reducedMotion: false, eco: false },
     speed: () => 'normal',
     text: ({ key }) => key,

@@ -13,7 +13,16 @@ export const REVEAL_MS = 300;
 export const SETTLE_MS = 500;
 export const END_MS = 900;
 
-const format = { profit: String, amount: String, multiplier: (text: string) => text };
+const format = {
+  profit: String,
+  amount: String,
+  figures: (staked: bigint, payout: bigint) => ({
+    amount: String(staked),
+    payout: String(payout),
+    profit: String(payout - staked),
+  }),
+  multiplier: (text: string) => text,
+};
 
 export const settled: Round = {
   id: 'r1',

@@ -2,7 +2,7 @@ import { Container, Graphics, Sprite, Text } from 'pixi.js';
 import type { PixiStage } from '#engine/stage/scene.ts';
 import { plainFont } from '#engine/stage/stage-font.ts';
 import { look } from '../look.ts';
-import { type Box, chanceOfTickets, type Item, minorOfCents } from '../paytable.ts';
+import { type Box, shownChance, type Item, minorOfCents } from '../paytable.ts';
 
 /** What is in a box, always in sight: every item with its value and its chance. */
 export class ItemPlates {
@@ -117,7 +117,7 @@ export class ItemPlates {
     return [
       this.#text(text({ key: slug }), sizes.name, name),
       this.#text(amount(minorOfCents(value)), sizes.value, worth),
-      this.#text(chanceOfTickets(tickets), sizes.name, look.rarity[rarity].text),
+      this.#text(shownChance(tickets), sizes.name, look.rarity[rarity].text),
     ];
   }
 

@@ -1,5 +1,5 @@
 import { defineFeature } from '../../feature.ts';
-import { changes, HOUR, MINUTE, pageReads, perMinute, type Limit } from '../../http/limit.ts';
+import { changes, HOUR, MINUTE, pageReads, perMinute, perPlayer, type Limit } from '../../http/limit.ts';
 import { campaignOnWire, campaignsOf } from './campaign-rows.ts';
 import { changeState, makeCampaign } from './campaigns.ts';
 import { forgetNetworks } from './cleaning.ts';
@@ -23,16 +23,16 @@ export { canPayOut } from './payout.ts';
 
 export { assertResourceFiles } from './resources.ts';
 
-const acts: readonly Limit[] = [...changes, { by: 'player', points: 60, seconds: MINUTE }];
-const reading: readonly Limit[] = [...pageReads, { by: 'player', points: 60, seconds: MINUTE }];
-const staffActs: readonly Limit[] = [...changes, { by: 'player', points: 30, seconds: MINUTE }];
+const acts: readonly Limit[] = [...changes, ...perPlayer(60, MINUTE)];
+const reading: readonly Limit[] = [...pageReads, ...perPlayer(60, MINUTE)];
+const staffActs: readonly Limit[] = [...changes, ...perPlayer(30, MINUTE)];
 
 /** Players who bring players: campaigns, what they brought, and the commission for it. */
 export const affiliateFeature = defineFeature({
   contract,
   limits: {
     // Codes that are taken cannot be found by trying.
-    newCampaign: [...changes, { by: 'player', points: 60, seconds: HOUR }],
+    newCampaign: [...changes, ...perPlayer(60, HOUR)],
     setCampaignState: acts,
     listCampaigns: pageReads,
     affiliateOverview: reading,

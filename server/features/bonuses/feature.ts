@@ -1,5 +1,5 @@
 import { defineFeature } from '../../feature.ts';
-import { changes, MINUTE, pageReads, type Limit } from '../../http/limit.ts';
+import { changes, MINUTE, pageReads, perPlayer, type Limit } from '../../http/limit.ts';
 import { cancel, cancelInfo } from './cancel.ts';
 import * as contract from './contract.ts';
 import { activateSpins, activationInfo, claimSpins } from './free-spins.ts';
@@ -18,9 +18,9 @@ export { bonusQuestions } from './questions.ts';
 export { voidBonus } from './reversal.ts';
 export { countBonusBets } from './wager.ts';
 
-const rewards: readonly Limit[] = [...changes, { by: 'player', points: 60, seconds: MINUTE }];
+const rewards: readonly Limit[] = [...changes, ...perPlayer(60, MINUTE)];
 /** What staff does by hand. */
-const acts: readonly Limit[] = [...changes, { by: 'player', points: 30, seconds: MINUTE }];
+const acts: readonly Limit[] = [...changes, ...perPlayer(30, MINUTE)];
 
 /** Bonus balances and free spins. */
 export const bonusesFeature = defineFeature({

@@ -1,5 +1,5 @@
 import { defineFeature } from '../../feature.ts';
-import { changes, HOUR, pageReads, perMinute } from '../../http/limit.ts';
+import { changes, HOUR, pageReads, perMinute, perPlayer } from '../../http/limit.ts';
 import * as contract from './contract.ts';
 import { findOrder, start } from './orders.ts';
 import { texts } from './texts.ts';
@@ -13,7 +13,7 @@ export { isDemoCheckout } from './signature.ts';
 export const buyFeature = defineFeature({
   contract,
   limits: {
-    startBuy: [...changes, { by: 'player', points: 60, seconds: HOUR }],
+    startBuy: [...changes, ...perPlayer(60, HOUR)],
     getBuyOrder: pageReads,
     /** Of its own: a flood leaves what players do alone. */
     buyWebhook: perMinute(1_200),

@@ -1,5 +1,5 @@
 import { defineFeature } from '../../feature.ts';
-import { changes, MINUTE, pageReads, type Limit } from '../../http/limit.ts';
+import { changes, MINUTE, pageReads, perPlayer, type Limit } from '../../http/limit.ts';
 import * as contract from './contract.ts';
 import { lookAtChallenges } from './job.ts';
 import { challengesFor } from './list.ts';
@@ -12,7 +12,7 @@ export { runningChallenges } from './list.ts';
 
 export { readDemoChallenges } from './demo.ts';
 
-const acts: readonly Limit[] = [...changes, { by: 'player', points: 30, seconds: MINUTE }];
+const acts: readonly Limit[] = [...changes, ...perPlayer(30, MINUTE)];
 
 /** The first to reach a multiplier win: planned by staff, decided and paid by a job. */
 export const challengesFeature = defineFeature({

@@ -4,7 +4,6 @@ import { run, statement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
 import { systemAccounts } from '../../ledger/index.ts';
 import { formatUsd } from '../../texts/format.ts';
-import { playersLanguage } from '../../texts/languages.ts';
 import { gameName } from '../games/feature.ts';
 import { notify } from '../notifications/feature.ts';
 import { CAN_WIN, lockRewardPlayer, payReward } from '../reward-rules/feature.ts';
@@ -34,8 +33,8 @@ const WIN = statement<{ id: string; roundId: string; now: Date }, { place: numbe
     place = 1 + (select count(*)::integer from challenge_hits w where w.challenge_id = @id and w.place is not null)
   where h.challenge_id = @id and h.round_id = @roundId returning h.place`,
 );
-const PLAYER = statement<{ userId: string; now: Date }, { isExcluded: boolean; language: string | null }>(
-  `select coalesce(excluded_until > @now::timestamptz, false) as "isExcluded", language from users where id = @userId`,
+const PLAYER = statement<{ userId: string; now: Date }, { isExcluded: boolean }>(
+  `select coalesce(excluded_until > @now::timestamptz, false) as "isExcluded" from users where id = @userId`,
 );
 
 /** Pays the next place to a player; silently who is excluded from play. Returns the place. */
@@ -52,7 +51,7 @@ export async function payWinner(tx: Tx, deps: Deps, challenge: ChallengeRow, hit
     ...{ userId, isSilent, amount: prize, debit: systemAccounts.prizes, code: 'prize' },
     clientId: `prize:${id}:${userId}`,
   });
-  if (!isSilent) await tell(tx, deps, challenge, { userId, language: player?.language ?? null });
+  if (!isSilent) await tell(tx, deps, challenge, userId);
   return won.place;
 }
 
@@ -60,13 +59,13 @@ const tell = (
   tx: Tx,
   deps: Deps,
   { game, min_multiplier, prize }: ChallengeRow,
-  { userId, language }: { readonly userId: string; readonly language: string | null },
+  userId: string,
 ): Promise<void> =>
   notify(tx, deps, {
     ...{ userId, key: 'challenge_won', type: 'win' },
     params: {
       multiplier: minorToAmount(min_multiplier).replace(/\.?0+$/, ''),
-      game: gameName(game, playersLanguage(language)),
+      game: gameName(game),
       amount: formatUsd(prize),
     },
   });

@@ -1,7 +1,7 @@
 import { emotes, emoteUrl, gifs, gifSrc } from '#contract/chat-pictures.ts';
 import { chatRoomIds, chatSocketRoom } from '#contract/chat-rooms.ts';
 import { defineFeature } from '../../feature.ts';
-import { changes, HOUR, MINUTE, pageReads, type Limit } from '../../http/limit.ts';
+import { changes, HOUR, MINUTE, pageReads, perPlayer, type Limit } from '../../http/limit.ts';
 import * as contract from './contract.ts';
 import { forgetOld, tellOnline } from './jobs.ts';
 import { findMute } from './mute-facts.ts';
@@ -19,12 +19,8 @@ export { roomList, roomState } from './rooms.ts';
 export { wordFilterOf } from './word-filter.ts';
 
 /** What is refused costs too, so that nobody tries all day; the pace of what is written is kept by the rooms. */
-const messages: readonly Limit[] = [
-  ...changes,
-  { by: 'player', points: 120, seconds: MINUTE },
-  { by: 'player', points: 1_200, seconds: HOUR },
-];
-const byHand: readonly Limit[] = [...changes, { by: 'player', points: 60, seconds: MINUTE }];
+const messages: readonly Limit[] = [...changes, ...perPlayer(120, MINUTE), ...perPlayer(1_200, HOUR)];
+const byHand: readonly Limit[] = [...changes, ...perPlayer(60, MINUTE)];
 const HOUR_MS = HOUR * 1000;
 
 const modules = {

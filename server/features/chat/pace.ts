@@ -58,7 +58,7 @@ export function assertCalm(
     ),
   ];
   const seconds = Math.ceil(Math.max(...waits) / 1000);
-  if (seconds > 0) throw new Refusal('CHAT_SLOW', { values: { seconds }, retryAfterSeconds: seconds });
+  if (seconds > 0) throw new Refusal('CHAT_SLOW', { retryAfterSeconds: seconds });
 }
 
 const waitAfter = (message: OwnMessage | undefined, pauseMs: number, now: Date): number =>

@@ -9,7 +9,7 @@ export const texts = inLanguages('chat', {
       CHAT_MUTED: 'You can’t write until {until}{why}',
       MUTE_SELF: 'You can’t mute yourself',
       MUTE_STAFF: 'Your role can’t mute somebody with this role',
-      CHAT_SLOW: 'Not so fast. You can write again in {seconds} s',
+      CHAT_SLOW: 'Not so fast. You can write again {when}',
       CHAT_REPEATED: 'You have just said this. Say something new',
       REPLY_GONE: 'The message you reply to is gone',
       DROP_OPEN: 'A coin drop can be deleted once it is over',

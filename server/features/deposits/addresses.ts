@@ -121,7 +121,7 @@ async function replaceCurrent(
   const [oldest] = rows;
   if (oldest && rows.length >= PER_DAY) {
     const seconds = Math.ceil((oldest.created_at.getTime() - dayAgo) / 1000);
-    throw new Refusal('TOO_MANY_REQUESTS', { values: { seconds }, retryAfterSeconds: seconds });
+    throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: seconds });
   }
   await tx.updateTable('deposit_addresses').set({ is_current: false }).where('id', '=', current.id).execute();
 }

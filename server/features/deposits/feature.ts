@@ -1,5 +1,5 @@
 import { defineFeature } from '../../feature.ts';
-import { changes, HOUR, pageReads, type Limit } from '../../http/limit.ts';
+import { changes, HOUR, pageReads, perPlayer, type Limit } from '../../http/limit.ts';
 import { addressFor } from './addresses.ts';
 import * as contract from './contract.ts';
 import { reachable, reversals } from './metrics.ts';
@@ -15,7 +15,7 @@ export { shortCoins, shortUsd } from './crediting.ts';
 export { lockDebts, openDebtOf, payDebts, writeOpen } from './debts.ts';
 export { depositsByIds } from './rows.ts';
 
-const gifts: readonly Limit[] = [...changes, { by: 'player', points: 60, seconds: HOUR }];
+const gifts: readonly Limit[] = [...changes, ...perPlayer(60, HOUR)];
 
 /** Coins that come in: addresses, what arrives at them, and what a fork takes back. */
 export const depositsFeature = defineFeature({

@@ -1,6 +1,6 @@
 import { defineFeature } from '../../feature.ts';
 import { ipKeyOf } from '../../http/ip-key.ts';
-import { changes, MINUTE, type Limit } from '../../http/limit.ts';
+import { changes, MINUTE, perPlayer, type Limit } from '../../http/limit.ts';
 import { counted } from '../reward-rules/feature.ts';
 import { claim } from './claim.ts';
 import * as contract from './contract.ts';
@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 
 export { heldForDrops, dropQuestions } from './questions.ts';
 
-const calls: readonly Limit[] = [...changes, { by: 'player', points: 60, seconds: MINUTE }];
+const calls: readonly Limit[] = [...changes, ...perPlayer(60, MINUTE)];
 
 /** Money that a player drops into a room of the chat, for whoever collects it in time. */
 export const dropsFeature = defineFeature({

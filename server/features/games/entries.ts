@@ -1,9 +1,9 @@
 import { minorToAmount } from '#contract/money.ts';
 import { returnPercent } from '#engine/core/returns.ts';
 import { soundsOfGames } from '#games/sounds.ts';
-import type { CatalogueEntry, GameMeta } from '#engine/core/rules.ts';
+import type { CatalogueEntry } from '#engine/core/rules.ts';
 import type { Deps } from '../../deps.ts';
-import type { InLanguages, Language } from '../../texts/languages.ts';
+import type { InLanguages } from '../../texts/languages.ts';
 import { MAX_PROFIT_MINOR, MIN_BET_MINOR } from '../../rounds/index.ts';
 import { playersSince } from '../bets/feature.ts';
 import type { GameEntry } from './contract.ts';
@@ -16,20 +16,21 @@ const PLAYING_MS = 10 * 60 * 1000;
 const RECOUNT_PLAYERS_MS = 10_000;
 const RECOUNT_BETS_MS = 60_000;
 
+/** Originals have one name everywhere; what a language calls them besides is found by the search. */
 const names: InLanguages<{ readonly names: Readonly<Record<string, string>> }> = texts;
 
-/** Makes the list of games, named in the language of who asks. */
-export function createGameEntries(deps: Deps): (language: Language) => Promise<GameEntry[]> {
+/** Makes the list of games. */
+export function createGameEntries(deps: Deps): () => Promise<GameEntry[]> {
   const players = remembered(deps, RECOUNT_PLAYERS_MS, (nowMs) =>
     playersSince(deps.db, new Date(nowMs - PLAYING_MS)),
   );
   const bets = remembered(deps, RECOUNT_BETS_MS, () => betsOfWeek(deps));
-  return async (language) => {
+  return async () => {
     const [playing, played, sounds] = await Promise.all([players(), bets(), soundsOfGames()]);
     return Object.values(deps.catalogue).map((entry) => {
       const { slug } = entry.meta;
       const counts = { popularity: playing.get(slug) ?? 0, bets: played.get(slug) ?? 0 };
-      return gameEntry(entry, counts, language, {
+      return gameEntry(entry, counts, {
         blocked: deps.geo.blockedIn(slug),
         sounds: sounds.get(slug) ?? [],
       });
@@ -59,11 +60,10 @@ type Counts = Pick<GameEntry, 'popularity' | 'bets'>;
 function gameEntry(
   { meta }: CatalogueEntry,
   counts: Counts,
-  language: Language,
   { blocked, sounds }: { readonly blocked: readonly string[]; readonly sounds: readonly string[] },
 ): GameEntry {
-  const name = nameIn(language, meta);
-  const allNames = [...Object.values(names).map((table) => table.names[meta.slug] ?? meta.name), meta.name];
+  const { name } = meta;
+  const allNames = Object.values(names).map((table) => table.names[meta.slug] ?? name);
   return {
     id: meta.id,
     name,
@@ -98,6 +98,4 @@ function gameEntry(
 export const thumbnailOf = (slug: string): string => `/pictures/games/${slug}.svg`;
 
 /** What a game is called by its slug; one that is no original is called so. */
-export const gameName = (slug: string, language: Language): string => names[language].names[slug] ?? slug;
-
-const nameIn = (language: Language, { slug, name }: GameMeta): string => names[language].names[slug] ?? name;
+export const gameName = (slug: string): string => names.en.names[slug] ?? slug;

@@ -21,7 +21,7 @@ export function createInfo(deps: Deps) {
   ): Promise<ReplyOf<typeof getGameInfo>> => {
     const { slug, provider_id: provider } = input;
     if (provider === undefined || provider === HOUSE) {
-      const original = (await entries(language)).find(
+      const original = (await entries()).find(
         (game) => slug === game.slug || slug === `${game.slug}-${game.id}`,
       );
       if (original) {

@@ -1,5 +1,5 @@
 import { defineFeature } from '../../feature.ts';
-import { changes, feedReads, MINUTE, type Limit } from '../../http/limit.ts';
+import { changes, feedReads, MINUTE, perPlayer, type Limit } from '../../http/limit.ts';
 import { betHistory } from './bets.ts';
 import * as contract from './contract.ts';
 import { betsCsv, transactionsCsv } from './csv.ts';
@@ -9,7 +9,7 @@ export { eachBet } from './bets.ts';
 export { eachTransaction } from './transactions.ts';
 
 /** A file of everything reads as much as a thousand pages. */
-const files: readonly Limit[] = [...changes, { by: 'player', points: 10, seconds: 10 * MINUTE }];
+const files: readonly Limit[] = [...changes, ...perPlayer(10, 10 * MINUTE)];
 
 /** What the player did: movements of money, and bets. */
 export const historyFeature = defineFeature({

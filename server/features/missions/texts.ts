@@ -1,6 +1,6 @@
 import { minorToAmount } from '#contract/money.ts';
 import { fill } from '../../texts/fill.ts';
-import { formatUsd } from '../../texts/format.ts';
+import { formatUsd, formatWhole, inOwnNumbers } from '../../texts/format.ts';
 import { inLanguages, type Language } from '../../texts/languages.ts';
 import { gameName } from '../games/feature.ts';
 import type { MissionTerms } from './tables.ts';
@@ -26,13 +26,10 @@ export function textsOf(
   const { rule, game, minStake, multiplier } = terms;
   const { title, text } = texts[language][game === null || rule === 'games' ? rule : (`${rule}On` as const)];
   const values = {
-    goal: rule === 'wager' ? formatUsd(goal) : grouped(goal.toString()),
-    game: game === null ? '' : gameName(game, language),
-    stake: formatUsd(BigInt(minStake ?? 0)),
-    multiplier: grouped(minorToAmount(BigInt(multiplier ?? 0)).replace(/\.?0+$/, '')),
+    goal: rule === 'wager' ? inOwnNumbers(formatUsd(goal), language) : formatWhole(goal, language),
+    game: game === null ? '' : gameName(game),
+    stake: inOwnNumbers(formatUsd(BigInt(minStake ?? 0)), language),
+    multiplier: inOwnNumbers(minorToAmount(BigInt(multiplier ?? 0)), language),
   };
   return { title: fill(title, values), text: fill(text, values) };
 }
-
-/** Thousands apart, as amounts of our sentences have them. */
-const grouped = (number: string): string => number.replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',');

@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini';
 import type { notificationSetting } from '#contract/notification.ts';
 import { defineFeature } from '../../feature.ts';
-import { changes, HOUR, pageReads, type Limit } from '../../http/limit.ts';
+import { changes, HOUR, pageReads, perPlayer, type Limit } from '../../http/limit.ts';
 import * as contract from './contract.ts';
 import { markNewsSeen, newsById, newsList, pushNews } from './news.ts';
 import {
@@ -28,7 +28,7 @@ export const notificationSettings: z.infer<typeof notificationSetting>[] = [
   { type: 'system', show_ms: SHOW_MS, kept_days: null, kept_most: null },
 ];
 
-const uploads: readonly Limit[] = [...changes, { by: 'player', points: 60, seconds: HOUR }];
+const uploads: readonly Limit[] = [...changes, ...perPlayer(60, HOUR)];
 
 /** What a player is told, and news for everybody that staff writes. */
 export const notificationsFeature = defineFeature({

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#contract/index.ts';
@@ -191,6 +192,21 @@ describe('news', () => {
     expect((await upload(Buffer.from('<svg onload="x"/>'))).errors[0]?.key).toBe('NEWS_PICTURE');
     const large = Buffer.concat([png, Buffer.alloc(1024 * 1024)]);
     expect((await upload(large)).errors[0]?.key).toBe('BODY_TOO_LARGE');
+    // Small as a file, and a gigabyte when it is drawn.
+    const flood = Buffer.from(png);
+    flood.writeUInt32BE(20_000, 16);
+    flood.writeUInt32BE(20_000, 20);
+    flood.writeUInt32BE(crc32(flood.subarray(12, 29)), 29);
+    expect((await upload(flood)).errors[0]?.key).toBe('SUPPORT_PICTURE_UNREADABLE');
+    // A picture that is also a page, with the place where it was taken.
+    const photo = await sharp(png)
+      .withExif({ IFD0: { Copyright: 'where I live' } })
+      .jpeg()
+      .toBuffer();
+    const both = Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')]);
+    const redrawn = (await upload(both)).response as { image_url: string };
+    const { rawPayload } = await site.app.inject({ url: redrawn.image_url });
+    expect([rawPayload.includes('where I live'), rawPayload.includes('<script>')]).toEqual([false, false]);
     const kept = (await upload(png)).response as { picture: string; image_url: string };
     expect((await save({ picture: `${'0'.repeat(32)}.png` })).errors[0]?.key).toBe('NEWS_PICTURE');
     await published({ picture: kept.picture });
@@ -199,9 +215,9 @@ describe('news', () => {
     await runJobs();
     const get = (url: string) => site.app.inject({ url });
     const reply = await get((await shownIn('en'))[0]?.image_url ?? '');
-    expect(reply.rawPayload.equals(png)).toBe(true);
+    expect(await sharp(reply.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 8, height: 8 });
     expect(reply.headers).toMatchObject({
-      ...{ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' },
+      ...{ 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff' },
       'cache-control': 'public, max-age=31536000, immutable',
     });
     expect((await get((given.response as typeof kept).image_url)).statusCode).toBe(404);

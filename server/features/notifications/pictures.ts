@@ -1,13 +1,14 @@
 import type { FastifyRequest } from 'fastify';
-import { fileTypeFromBuffer } from 'file-type';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Deps } from '../../deps.ts';
+import { isPictureType, redrawPicture, typeOfFile } from '../../files/redraw-picture.ts';
 import { Download, readUpload } from '../../http/files.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../ids.ts';
 import { getNewsPicture, PICTURE_BYTES } from './contract.ts';
 
+/** All are drawn as JPEG now; those kept before are what they were. */
 const types: Readonly<Record<string, string>> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' };
 /** One that was uploaded and is in no news by then was given up. */
 const GIVEN_UP_MS = 24 * 60 * 60 * 1000;
@@ -19,17 +20,17 @@ const folder = ({ env }: FileDeps): string => join(env.dataDir, 'news');
 export const pictureAddress = ({ env }: FileDeps, picture: string): string =>
   `${env.apiUrl?.replace(/\/$/, '') ?? ''}/api${getNewsPicture.path}?picture=${picture}`;
 
-/** Keeps an uploaded picture. Returns its name. @throws {Refusal} NEWS_PICTURE, BODY_TOO_LARGE */
+/** Keeps an uploaded picture. Returns its name. @throws {Refusal} NEWS_PICTURE, SUPPORT_PICTURE_UNREADABLE, BODY_TOO_LARGE */
 export async function keepPicture(deps: Deps, request: FastifyRequest): Promise<string> {
   const file = await readUpload(request);
   if (file.length > PICTURE_BYTES) throw new Refusal('BODY_TOO_LARGE');
-  // What it is by its content, whatever it is called.
-  const type = await fileTypeFromBuffer(file).catch(() => undefined);
-  if (!type || types[type.ext] !== type.mime) throw new Refusal('NEWS_PICTURE');
-  const name = `${newId(deps.clock)}.${type.ext}`;
+  if (!isPictureType(await typeOfFile(file))) throw new Refusal('NEWS_PICTURE');
+  const drawn = await redrawPicture(file);
+  if (!drawn) throw new Refusal('SUPPORT_PICTURE_UNREADABLE');
+  const name = `${newId(deps.clock)}.jpg`;
   await mkdir(folder(deps), { recursive: true });
   const path = join(folder(deps), name);
-  await writeFile(`${path}.part`, file, { flush: true });
+  await writeFile(`${path}.part`, drawn.bytes, { flush: true });
   await rename(`${path}.part`, path);
   return name;
 }

@@ -1,5 +1,5 @@
 import { defineFeature } from '../../feature.ts';
-import { changes, HOUR, MINUTE, pageReads, type Limit } from '../../http/limit.ts';
+import { changes, HOUR, MINUTE, pageReads, perPlayer, type Limit } from '../../http/limit.ts';
 import * as contract from './contract.ts';
 import { requireCode } from '../security/feature.ts';
 import { assertNothingOpen, deleteAccount } from './delete-account.ts';
@@ -12,16 +12,16 @@ import { texts } from './texts.ts';
 export { ignoredUsers, ignoring } from './queries.ts';
 
 /** Each tried name says whether it is taken. */
-const names: readonly Limit[] = [...changes, { by: 'player', points: 60, seconds: HOUR }];
+const names: readonly Limit[] = [...changes, ...perPlayer(60, HOUR)];
 /** Nobody is to go through all players: whoever reads a chat stays far below. */
 const lookUps: readonly Limit[] = [
   { by: 'address', points: 300, seconds: MINUTE },
   { by: 'address', points: 3_000, seconds: HOUR },
-  { by: 'player', points: 60, seconds: MINUTE },
-  { by: 'player', points: 600, seconds: HOUR },
+  ...perPlayer(60, MINUTE),
+  ...perPlayer(600, HOUR),
 ];
 /** A file of everything reads as much as a thousand pages. */
-const files: readonly Limit[] = [...changes, { by: 'player', points: 5, seconds: 10 * MINUTE }];
+const files: readonly Limit[] = [...changes, ...perPlayer(5, 10 * MINUTE)];
 
 /** What a player shows of himself, whom he ignores, and the way out with or without the data. */
 export const profileFeature = defineFeature({
@@ -34,7 +34,7 @@ export const profileFeature = defineFeature({
     listIgnored: pageReads,
     findProfile: lookUps,
     downloadOwnData: files,
-    deleteAccount: [...changes, { by: 'player', points: 10, seconds: 10 * MINUTE }],
+    deleteAccount: [...changes, ...perPlayer(10, 10 * MINUTE)],
   },
   texts,
   handlers: (plainDeps) => {

@@ -1,6 +1,6 @@
 import { defineFeature } from '../../feature.ts';
 import { addressOf } from '../../http/address-key.ts';
-import { changes, HOUR, MINUTE, pageReads, type Limit } from '../../http/limit.ts';
+import { changes, HOUR, MINUTE, pageReads, perPlayer, type Limit } from '../../http/limit.ts';
 import { networkKey } from '../../http/network-key.ts';
 import { activate } from './activate.ts';
 import * as contract from './contract.ts';
@@ -18,17 +18,17 @@ export { isFreeSpinsCode, isPromoCode, lockCodeName, openFreeSpins } from './cod
 export { applyJoinCode } from './join-code.ts';
 export { lockDepositPromos, takeDepositPromo } from './take-deposit-promo.ts';
 
-const rewards: readonly Limit[] = [...changes, { by: 'player', points: 60, seconds: MINUTE }];
+const rewards: readonly Limit[] = [...changes, ...perPlayer(60, MINUTE)];
 /** Codes cannot be found by trying: using them and reading what they give count together. */
 const wrongCodes: Limit = { by: 'address', points: 30, seconds: HOUR, counts: 'CODE_NOT_FOUND' };
 const codes: readonly Limit[] = [
   ...changes,
-  { by: 'player', points: 10, seconds: HOUR, givesBack: 'one' },
+  { by: 'player and address', points: 10, seconds: HOUR, givesBack: 'one' },
   wrongCodes,
 ];
 /** As codes, for a call that guests make too. */
 const offers: readonly Limit[] = [...pageReads, wrongCodes];
-const acts: readonly Limit[] = [...changes, { by: 'player', points: 30, seconds: MINUTE }];
+const acts: readonly Limit[] = [...changes, ...perPlayer(30, MINUTE)];
 
 /** Promo codes, deposit promos and the pages that announce them. */
 export const promotionsFeature = defineFeature({

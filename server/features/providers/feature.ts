@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { outsideShares } from '../../db/shares.ts';
 import { defineFeature } from '../../feature.ts';
-import { changes, feedReads, MINUTE, pageReads, perMinute } from '../../http/limit.ts';
+import { changes, feedReads, MINUTE, pageReads, perMinute, perPlayer } from '../../http/limit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { isSigned } from '../../http/signature.ts';
 import type { Deps } from '../../deps.ts';
@@ -56,7 +56,7 @@ export const providersFeature = defineFeature({
   limits: {
     getProviders: pageReads,
     getCasinoGames: feedReads,
-    launchGame: [...changes, { by: 'player', points: 60, seconds: MINUTE }],
+    launchGame: [...changes, ...perPlayer(60, MINUTE)],
     getProviderRounds: feedReads,
     providerBalance: walletCalls,
     providerBet: walletCalls,

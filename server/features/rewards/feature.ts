@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Offer } from '#contract/offers.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { defineFeature } from '../../feature.ts';
-import { changes, feedReads, MINUTE, pageReads, type Limit } from '../../http/limit.ts';
+import { changes, feedReads, MINUTE, pageReads, perPlayer } from '../../http/limit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { counted, offersOff } from '../reward-rules/feature.ts';
 import { calendarOf, rewardCenterOf, type Viewer } from './center/center.ts';
@@ -21,9 +21,8 @@ import { texts } from './texts.ts';
 export { rewardQuestions } from './checks.ts';
 export { onExclusion } from './exclusion.ts';
 
-const perPlayer: Limit = { by: 'player', points: 60, seconds: MINUTE };
-const claiming = [...changes, perPlayer];
-const reading = [...pageReads, { ...perPlayer }];
+const claiming = [...changes, ...perPlayer(60, MINUTE)];
+const reading = [...pageReads, ...perPlayer(60, MINUTE)];
 
 /** Both names of the requirement. */
 const kindOf = {
@@ -54,7 +53,7 @@ export const rewardsFeature = defineFeature({
     claimLevelUp: claiming,
     claimCashback: claiming,
     claimAll: claiming,
-    getRewardHistory: [...feedReads, { ...perPlayer }],
+    getRewardHistory: [...feedReads, ...perPlayer(60, MINUTE)],
     staffRewards: pageReads,
   },
   texts,

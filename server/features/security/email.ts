@@ -122,7 +122,7 @@ export async function askForChange(
     await lockOwner(tx, userId);
     const hourAgo = new Date(deps.clock.now().getTime() - HOUR_MS);
     if ((await linksSince(tx, userId, 'change', hourAgo)).length >= MOST_CHANGES_AN_HOUR)
-      throw new Refusal('TOO_MANY_REQUESTS', { values: { seconds: 3600 }, retryAfterSeconds: 3600 });
+      throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: 3600 });
     await useUpLinks(tx, deps, userId, ['change']);
     await recordActivity(tx, deps, userId, 'email_change_asked', { origin });
     return storeLink(tx, deps, { userId, kind: 'change', email });

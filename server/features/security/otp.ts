@@ -91,7 +91,7 @@ async function makeCode(tx: Tx, deps: Deps, player: Player, scope: OtpScope): Pr
   const waitMs =
     last?.used_at === null ? pauseOf(unused.length) - (now.getTime() - last.created_at.getTime()) : 0;
   if (waitMs > 0) return { made: null, waitMs };
-  if (mailed.length >= MOST_MAILS) throw new Refusal('TOO_MANY_REQUESTS', { values: { seconds: 3600 } });
+  if (mailed.length >= MOST_MAILS) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: 3600 });
   const made = { id: newId(deps.clock), code: String(randomInt(1_000_000)).padStart(6, '0') };
   await tx
     .insertInto('otp_codes')

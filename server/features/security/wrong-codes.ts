@@ -139,5 +139,5 @@ async function refuseWhoWaits(tx: Tx, userId: string, guesser: Guesser, now: Dat
   );
   if (waitMs === 0) return;
   const seconds = Math.ceil(waitMs / 1000);
-  throw new Refusal('TOO_MANY_REQUESTS', { values: { seconds }, retryAfterSeconds: seconds });
+  throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: seconds });
 }

@@ -23,7 +23,7 @@ export function createState(deps: Deps): (language: Language) => Promise<Init> {
   const gameEntries = createGameEntries(deps);
   const teasers = createTeasers(deps);
   return async (language) => ({
-    games: await gameEntries(language),
+    games: await gameEntries(),
     wallets: (await coinsOf(deps)).coins,
     live_wins: [],
     bets: { all: [], high: [], lucky: [] },

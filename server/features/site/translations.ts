@@ -15,6 +15,6 @@ export function translationsOf(
     site: { name: site },
     not_found: notFound,
     pages,
-    games: Object.fromEntries(Object.keys(catalogue).map((slug) => [slug, gameName(slug, language)])),
+    games: Object.fromEntries(Object.keys(catalogue).map((slug) => [slug, gameName(slug)])),
   };
 }

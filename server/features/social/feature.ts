@@ -1,5 +1,5 @@
 import { defineFeature } from '../../feature.ts';
-import { changes, MINUTE, pageReads, type Limit } from '../../http/limit.ts';
+import { changes, MINUTE, pageReads, perPlayer, type Limit } from '../../http/limit.ts';
 import { requireCode } from '../security/feature.ts';
 import { originOf } from '../sessions/feature.ts';
 import * as contract from './contract.ts';
@@ -17,7 +17,7 @@ export { offeredProviders } from './providers.ts';
 /** Only the caller is counted, never the wallet or account that is named: nobody is kept out by somebody else. */
 const attempts: readonly Limit[] = [{ by: 'address', points: 60, seconds: 10 * MINUTE }];
 /** A signed-in player's own, beside what an address may do. */
-const tieAttempts: readonly Limit[] = [...changes, { by: 'player', points: 60, seconds: 10 * MINUTE }];
+const tieAttempts: readonly Limit[] = [...changes, ...perPlayer(60, 10 * MINUTE)];
 
 checkPages('/oauth/:provider', ({ env }, name) => offeredProviders(env).some((one) => one === name));
 

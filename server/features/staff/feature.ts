@@ -1,5 +1,5 @@
 import { defineFeature } from '../../feature.ts';
-import { changes, MINUTE, pageReads, type Limit } from '../../http/limit.ts';
+import { changes, MINUTE, pageReads, perPlayer, type Limit } from '../../http/limit.ts';
 import { setBlocked } from './blocking.ts';
 import * as contract from './contract.ts';
 import { staffActions } from './log.ts';
@@ -15,9 +15,9 @@ export { checkStaffActions } from '../../staff-log.ts';
 export { makeAdmin } from './roles.ts';
 
 /** Searches go through many players. */
-const searches: readonly Limit[] = [...changes, { by: 'player', points: 120, seconds: MINUTE }];
+const searches: readonly Limit[] = [...changes, ...perPlayer(120, MINUTE)];
 /** What somebody does by hand: a stolen session gets through few players before it is seen. */
-const acts: readonly Limit[] = [...changes, { by: 'player', points: 30, seconds: MINUTE }];
+const acts: readonly Limit[] = [...changes, ...perPlayer(30, MINUTE)];
 
 /** Players, notes, blocks, roles and the log of who did what, for staff. */
 export const staffFeature = defineFeature({

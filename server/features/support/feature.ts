@@ -1,6 +1,6 @@
 import { defineFeature } from '../../feature.ts';
 import { addressKey, addressOf } from '../../http/address-key.ts';
-import { changes, HOUR, MINUTE, pageReads, perMinute, type Limit } from '../../http/limit.ts';
+import { changes, HOUR, MINUTE, pageReads, perMinute, perPlayer, type Limit } from '../../http/limit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { hashToken } from '../../http/token.ts';
 import { answerMinutes, claim, rate, read, typing } from './acts.ts';
@@ -19,15 +19,12 @@ export { supportPictures } from './pictures.ts';
 
 /** A guest is counted by the address alone, which a household shares; each conversation has a limit of its own. */
 const messages: readonly Limit[] = [
-  { by: 'player', points: 30, seconds: MINUTE },
+  ...perPlayer(30, MINUTE),
   { by: 'address', points: 300, seconds: 10 * MINUTE },
 ];
 /** Drawing a picture anew is work. */
-const uploads: readonly Limit[] = [
-  { by: 'player', points: 60, seconds: HOUR },
-  { by: 'address', points: 300, seconds: HOUR },
-];
-const acts: readonly Limit[] = [...changes, { by: 'player', points: 120, seconds: MINUTE }];
+const uploads: readonly Limit[] = [...perPlayer(60, HOUR), { by: 'address', points: 300, seconds: HOUR }];
+const acts: readonly Limit[] = [...changes, ...perPlayer(120, MINUTE)];
 const searches = perMinute(600);
 
 /** Help articles, and conversations of players and guests with staff. */

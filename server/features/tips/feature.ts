@@ -1,5 +1,5 @@
 import { defineFeature } from '../../feature.ts';
-import { changes, MINUTE } from '../../http/limit.ts';
+import { changes, MINUTE, perPlayer } from '../../http/limit.ts';
 import * as contract from './contract.ts';
 import { tip } from './service.ts';
 import { texts } from './texts.ts';
@@ -16,7 +16,7 @@ export {
 /** Players who give each other money. */
 export const tipsFeature = defineFeature({
   contract,
-  limits: { sendTip: [...changes, { by: 'player', points: 60, seconds: MINUTE }] },
+  limits: { sendTip: [...changes, ...perPlayer(60, MINUTE)] },
   texts,
   handlers: (deps) => ({
     sendTip: ({ input, player, language }) => tip(deps, player, input, language),

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { defineFeature } from '../../feature.ts';
-import { changes, MINUTE, pageReads, type Limit } from '../../http/limit.ts';
+import { changes, MINUTE, pageReads, perPlayer, type Limit } from '../../http/limit.ts';
 import { isExcluded } from '../../http/serve.ts';
 import { offersOff } from '../reward-rules/feature.ts';
 import { paged } from '../staff/acts/feature.ts';
@@ -25,8 +25,8 @@ export { demoTerms } from './demo.ts';
 export { heldForTournaments, tournamentQuestions } from './questions.ts';
 export { createTeasers } from './teasers.ts';
 
-const entries: readonly Limit[] = [...changes, { by: 'player', points: 60, seconds: MINUTE }];
-const acts: readonly Limit[] = [...changes, { by: 'player', points: 30, seconds: MINUTE }];
+const entries: readonly Limit[] = [...changes, ...perPlayer(60, MINUTE)];
+const acts: readonly Limit[] = [...changes, ...perPlayer(30, MINUTE)];
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 const placeOf = (deps: Deps, request: FastifyRequest): Place => {

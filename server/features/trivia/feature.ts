@@ -1,6 +1,6 @@
 import { defineFeature } from '../../feature.ts';
 import { ipKeyOf } from '../../http/ip-key.ts';
-import { changes, MINUTE, pageReads, type Limit } from '../../http/limit.ts';
+import { changes, MINUTE, pageReads, perPlayer, type Limit } from '../../http/limit.ts';
 import { counted } from '../reward-rules/feature.ts';
 import { activeTrivia, storeAnswer } from './answers.ts';
 import * as contract from './contract.ts';
@@ -22,14 +22,14 @@ export { triviaOf } from './rounds.ts';
 
 export { assertQuestionFiles } from './content-questions.ts';
 
-const acts: readonly Limit[] = [...changes, { by: 'player', points: 60, seconds: MINUTE }];
+const acts: readonly Limit[] = [...changes, ...perPlayer(60, MINUTE)];
 
 /** Questions that are asked in the rooms of the chat, and what players answer. */
 export const triviaFeature = defineFeature({
   contract,
   limits: {
     getActiveTrivia: pageReads,
-    submitTriviaAnswer: [...changes, { by: 'player', points: 30, seconds: MINUTE }],
+    submitTriviaAnswer: [...changes, ...perPlayer(30, MINUTE)],
     loadTrivia: pageReads,
     listTriviaQuestions: pageReads,
     saveTriviaQuestion: acts,

@@ -1,5 +1,5 @@
 import { defineFeature } from '../../feature.ts';
-import { changes, HOUR, MINUTE, pageReads, type Limit } from '../../http/limit.ts';
+import { changes, HOUR, MINUTE, pageReads, perPlayer, type Limit } from '../../http/limit.ts';
 import * as contract from './contract.ts';
 import { markIdentities } from './identities.ts';
 import { keepPaper, sendForReview, verificationOf } from './service.ts';
@@ -13,7 +13,7 @@ export { detailsOf, isVerified } from './service.ts';
 
 /** Drawing a picture anew is work: enough for second tries, not for filling the disk. */
 const uploads: readonly Limit[] = [
-  { by: 'player', points: 30, seconds: HOUR },
+  ...perPlayer(30, HOUR),
   { by: 'address', points: 300, seconds: 10 * MINUTE },
 ];
 
@@ -23,7 +23,7 @@ export const verificationFeature = defineFeature({
   limits: {
     getVerification: pageReads,
     uploadPaper: uploads,
-    sendVerification: [...changes, { by: 'player', points: 20, seconds: HOUR }],
+    sendVerification: [...changes, ...perPlayer(20, HOUR)],
     listVerifications: pageReads,
     getPlayerVerification: pageReads,
     openPaper: changes,

@@ -1,5 +1,5 @@
 import { defineFeature } from '../../feature.ts';
-import { changes, HOUR, MINUTE, pageReads, type Limit } from '../../http/limit.ts';
+import { changes, HOUR, MINUTE, pageReads, perPlayer, type Limit } from '../../http/limit.ts';
 import * as contract from './contract.ts';
 import { forgetLoosePictures, keepPicture } from './pictures.ts';
 import { spinTheWheel, wheelFor } from './spins.ts';
@@ -10,10 +10,10 @@ import { askForTransfer, transferFor } from './transfers.ts';
 export { vipPictures } from './pictures.ts';
 export { wheelSpinsOf } from './spin-rows.ts';
 
-const claims: readonly Limit[] = [...changes, { by: 'player', points: 60, seconds: MINUTE }];
+const claims: readonly Limit[] = [...changes, ...perPlayer(60, MINUTE)];
 /** Drawing a picture anew is work: enough for second tries, not for filling the disk. */
 const uploads: readonly Limit[] = [
-  { by: 'player', points: 30, seconds: HOUR },
+  ...perPlayer(30, HOUR),
   { by: 'address', points: 300, seconds: 10 * MINUTE },
 ];
 

@@ -37,8 +37,7 @@ export async function keepPicture(
     .where('transfer_id', 'is', null)
     .select(({ fn }) => fn.countAll<bigint>().as('loose'))
     .executeTakeFirstOrThrow();
-  if (loose >= LOOSE_MOST)
-    throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: 3600, values: { seconds: 3600 } });
+  if (loose >= LOOSE_MOST) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: 3600 });
   if (!isPictureType(await typeOfFile(file))) throw new Refusal('SUPPORT_PICTURE_TYPE');
   const drawn = await redrawPicture(file);
   if (!drawn) throw new Refusal('SUPPORT_PICTURE_UNREADABLE');

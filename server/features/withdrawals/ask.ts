@@ -10,13 +10,14 @@ import { newId } from '../../ids.ts';
 import { balancesOfOwner, lockMainBalance, transfer, type BalanceOf } from '../../ledger/index.ts';
 import type { Address } from '../../networks/network.ts';
 import { announceBalance } from '../../rounds/index.ts';
+import { formatUsd } from '../../texts/format.ts';
 import type { Language } from '../../texts/languages.ts';
 import { isOwnAddress, openDebtOf } from '../deposits/feature.ts';
 import { priceOf } from '../prices/feature.ts';
 import { hasTwoFactor, recordActivity, requireCode, tellOwner } from '../security/feature.ts';
 import type { Origin } from '../sessions/feature.ts';
 import { isVerified } from '../verification/feature.ts';
-import type { withdraw as call } from './contract.ts';
+import type { checkAddress as checkCall, withdraw as call } from './contract.ts';
 import { assertAccepted, placeOf, promisedPrice, unitsFor, type Place } from './quote.ts';
 import { reasonsFor } from './review.ts';
 import { announce, holdOf, onWire, rowsOf, stateOf, type Row } from './rows.ts';
@@ -39,6 +40,16 @@ interface Checked extends Place {
   readonly price: string | null;
   readonly clientId: string;
   readonly proof: Proof;
+}
+
+/** Looks at an address before anything is asked for. @throws {Refusal} COIN_UNKNOWN, ADDRESS_INVALID, TAG_REQUIRED, ADDRESS_OWN */
+export async function checkAddress(
+  deps: Deps,
+  userId: string,
+  asked: RequestOf<typeof checkCall>,
+): Promise<ReplyOf<typeof checkCall>> {
+  await addressOf(deps, placeOf(deps, asked), userId, asked);
+  return { status: true };
 }
 
 /**
@@ -115,10 +126,15 @@ async function answerOf(
   return first ?? { withdrawal: onWire(row, deps.networks), balance: stateOf(balance) };
 }
 
-const tagOf = ({ tag }: Asked): string | null => (tag === '' ? null : tag);
+const tagOf = ({ tag }: Pick<Asked, 'tag'>): string | null => (tag === '' ? null : tag);
 
 /** @throws {Refusal} ADDRESS_INVALID, TAG_REQUIRED, ADDRESS_OWN */
-async function addressOf(deps: Deps, { network }: Place, userId: string, asked: Asked): Promise<Address> {
+async function addressOf(
+  deps: Deps,
+  { network }: Place,
+  userId: string,
+  asked: Pick<Asked, 'address' | 'tag'>,
+): Promise<Address> {
   const tag = tagOf(asked);
   if (network.info.needsTag && tag === null) {
     const isAddress = ['1', null].some((any) => network.readAddress(asked.address, any) !== null);
@@ -190,7 +206,7 @@ async function assertAllowed(
     throw new Refusal('INSUFFICIENT_BALANCE', { values: { why: `: ${missing} is missing` } });
   }
   const debt = await openDebtOf(tx, userId);
-  if (debt > 0n) throw new Refusal('WITHDRAW_DEBT', { values: { amount: minorToAmount(debt) } });
+  if (debt > 0n) throw new Refusal('WITHDRAW_DEBT', { values: { amount: formatUsd(debt) } });
   const since = new Date(deps.clock.now().getTime() - MONTH_MS);
   const [total] = await run(tx, TOTAL, { userId, since });
   const isLarge = BigInt(total?.sum ?? 0) + minor > deps.env.verifyAboveMinor;

@@ -110,6 +110,20 @@ export const quoteWithdrawal = endpoint({
   }),
 });
 
+export const checkAddress = endpoint({
+  method: 'POST',
+  path: '/wallet/withdraw/address',
+  access: 'player',
+  summary: 'Whether coins can be sent to an address; what is wrong with it is the refusal.',
+  request: z.strictObject({
+    currency: coinIso,
+    network: networkId,
+    address: typedAddress,
+    tag: typedTag,
+  }),
+  reply: z.object({ status: z.literal(true) }),
+});
+
 export const withdraw = endpoint({
   method: 'POST',
   path: '/wallet/balance/withdraw',

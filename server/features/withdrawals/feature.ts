@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { Player } from '../../deps.ts';
 import { defineFeature } from '../../feature.ts';
-import { changes, HOUR, MINUTE, pageReads, type Limit } from '../../http/limit.ts';
+import { changes, HOUR, MINUTE, pageReads, perPlayer, type Limit } from '../../http/limit.ts';
 import type { Language } from '../../texts/languages.ts';
 import { originOf } from '../sessions/feature.ts';
-import { ask, type Asker } from './ask.ts';
+import { ask, checkAddress, type Asker } from './ask.ts';
 import * as contract from './contract.ts';
 import { withdrawalsCsv, withdrawalsOf } from './history.ts';
 import { createHotWallets } from './hot-wallet.ts';
@@ -17,12 +17,12 @@ import { texts } from './texts.ts';
 export { withdrawalsByIds } from './history.ts';
 export { withdrawalQuestions } from './checks.ts';
 
-const asks: readonly Limit[] = [...changes, { by: 'player', points: 120, seconds: HOUR }];
+const asks: readonly Limit[] = [...changes, ...perPlayer(120, HOUR)];
 /** A form asks anew with each figure that is typed. */
-const quotes: readonly Limit[] = [...pageReads, { by: 'player', points: 240, seconds: MINUTE }];
-const files: readonly Limit[] = [...changes, { by: 'player', points: 10, seconds: 10 * MINUTE }];
+const quotes: readonly Limit[] = [...pageReads, ...perPlayer(240, MINUTE)];
+const files: readonly Limit[] = [...changes, ...perPlayer(10, 10 * MINUTE)];
 /** What somebody does by hand: a stolen session gets through few before it is seen. */
-const acts: readonly Limit[] = [...changes, { by: 'player', points: 30, seconds: MINUTE }];
+const acts: readonly Limit[] = [...changes, ...perPlayer(30, MINUTE)];
 
 const askerOf = (call: {
   readonly player: Player;
@@ -35,6 +35,7 @@ export const withdrawalsFeature = defineFeature({
   contract,
   limits: {
     quoteWithdrawal: quotes,
+    checkAddress: quotes,
     withdraw: asks,
     cancelWithdrawal: changes,
     getWithdrawals: pageReads,
@@ -49,6 +50,7 @@ export const withdrawalsFeature = defineFeature({
     const hotWallets = createHotWallets(deps);
     return {
       quoteWithdrawal: ({ input, player }) => quoteFor(deps, player.userId, input),
+      checkAddress: ({ input, player }) => checkAddress(deps, player.userId, input),
       withdraw: (call) => ask(deps, askerOf(call), call.input),
       cancelWithdrawal: ({ input, player }) => cancel(deps, player.userId, input.id),
       getWithdrawals: ({ input, player }) => withdrawalsOf(deps, player.userId, input),

@@ -9,7 +9,7 @@ export const texts = inLanguages('withdrawals', {
       WITHDRAW_TOO_SMALL: 'The minimum is {amount} {coin}',
       ADDRESS_OWN: 'This is your own deposit address',
       ADDRESS_REFUSES: 'The contract at this address does not accept {coin}. Use another address',
-      WITHDRAW_DEBT: 'A deposit of yours was taken back by its network; {amount} USD are still open',
+      WITHDRAW_DEBT: 'A deposit of yours was taken back by its network; {amount} are still open',
       VERIFICATION_REQUIRED: 'Verify who you are to withdraw this much',
       PRICE_UNAVAILABLE: 'The price of this coin is not known at the moment. Try again in a minute',
       QUOTE_EXPIRED: 'The price has moved. Look at the new amount',

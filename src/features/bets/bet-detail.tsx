@@ -6,7 +6,7 @@ import type { Recap } from '#engine/core/recap.ts';
 import type { Catalogue } from '#engine/core/rules.ts';
 import type { TextRef } from '#engine/core/text-ref.ts';
 import type { Field } from '#engine/game.ts';
-import { formatAmount, formatMultiplier, formatProfit, isGain } from '#lib/format-money.ts';
+import { betFigures, formatMultiplier, isGain } from '#lib/format-money.ts';
 import { nameColor, shorten } from '#lib/format-text.ts';
 import { formatMoment } from '#lib/format-time.ts';
 import { gameTile } from '#games/registry.ts';
@@ -79,11 +79,12 @@ const Result = ({ bet }: { readonly bet: BetDetail }) => {
   const { t } = useTranslation('bets');
   if (bet.status === 'void') return <Badge tone="wait">{t('voided')}</Badge>;
   const profitMinor = amountToMinor(bet.payout) - amountToMinor(bet.amount);
+  const { profit } = betFigures(amountToMinor(bet.amount), amountToMinor(bet.payout));
   const tone = isGain(profitMinor) ? 'pos' : 'sec';
   return (
     <>
       <span className={classNames('display', tone)}>{formatMultiplier(bet.multiplier)}</span>
-      <b className={classNames('profit', tone)}>{formatProfit(profitMinor)}</b>
+      <b className={classNames('profit', tone)}>{profit}</b>
     </>
   );
 };
@@ -91,6 +92,7 @@ const Result = ({ bet }: { readonly bet: BetDetail }) => {
 /** Who placed the bet, when and for how much. */
 export const BetFacts = ({ bet }: { readonly bet: BetDetail }) => {
   const { t } = useTranslation('bets');
+  const { amount, payout } = betFigures(amountToMinor(bet.amount), amountToMinor(bet.payout));
   return (
     <dl className="bet-facts">
       <div>
@@ -99,12 +101,12 @@ export const BetFacts = ({ bet }: { readonly bet: BetDetail }) => {
       </div>
       <div>
         <dt>{t('betAmount')}</dt>
-        <dd>{formatAmount(bet.amount)}</dd>
+        <dd>{amount}</dd>
       </div>
       <BetParams bet={bet} />
       <div>
         <dt>{t('payout')}</dt>
-        <dd>{formatAmount(bet.payout)}</dd>
+        <dd>{payout}</dd>
       </div>
       <div>
         <dt>{t('placed')}</dt>

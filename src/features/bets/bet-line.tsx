@@ -2,7 +2,7 @@ import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { amountToMinor } from '#contract/money.ts';
 import type { BetRow } from '#server/features/bets/contract.ts';
-import { formatAmount, formatMultiplier, formatProfit, isGain } from '#lib/format-money.ts';
+import { betFigures, formatMultiplier, isGain } from '#lib/format-money.ts';
 import { nameColor } from '#lib/format-text.ts';
 import { formatClock } from '#lib/format-time.ts';
 import { profileModal } from '#features/profile/feature.ts';
@@ -30,7 +30,7 @@ export const BetLine = memo(function BetLine({ bet, enters }: BetLineProps) {
   const [isNew] = useState(enters);
   const name = useGames().find((game) => game.slug === bet.game)?.name ?? bet.game;
   const profitMinor = amountToMinor(bet.payout) - amountToMinor(bet.amount);
-  const profit = formatProfit(profitMinor);
+  const { amount, profit } = betFigures(amountToMinor(bet.amount), amountToMinor(bet.payout));
   const player = bet.user?.username ?? t('anonymous');
   const art = gameTile(bet.game);
   return (
@@ -54,7 +54,7 @@ export const BetLine = memo(function BetLine({ bet, enters }: BetLineProps) {
         <Player user={bet.user} />
       </td>
       <td className="wide sec">{formatClock(bet.date.time)}</td>
-      <td className="wide r strong">{formatAmount(bet.amount)}</td>
+      <td className="wide r strong">{amount}</td>
       <td className={classNames('wide r', profitMinor < 0n && 'muted')}>
         {bet.capped && <Badge tone="wait">{t('maxProfit')}</Badge>} {formatMultiplier(bet.multiplier)}
       </td>

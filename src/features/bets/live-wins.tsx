@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { amountToMinor } from '#contract/money.ts';
 import { useLiveStatus } from '#api/live.ts';
 import type { BetRow } from '#server/features/bets/contract.ts';
-import { formatMultiplier, formatProfit } from '#lib/format-money.ts';
+import { betFigures, formatMultiplier } from '#lib/format-money.ts';
 import { gameTile } from '#games/registry.ts';
 import { useGames } from '#session/site.ts';
 import { useUser } from '#session/user.ts';
@@ -103,7 +103,7 @@ const WinCard = memo(function WinCard({ bet, enters }: { readonly bet: BetRow; r
   const openModal = useOpenModal();
   const [isNew] = useState(enters);
   const game = useGames().find(({ slug }) => slug === bet.game)?.name ?? bet.game;
-  const profit = formatProfit(amountToMinor(bet.payout) - amountToMinor(bet.amount));
+  const profit = betFigures(amountToMinor(bet.amount), amountToMinor(bet.payout)).profit;
   const multiplier = formatMultiplier(bet.multiplier);
   const player = bet.user?.username ?? t('anonymous');
   const art = gameTile(bet.game);

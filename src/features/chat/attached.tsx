@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '#api/query.ts';
 import { amountToMinor } from '#contract/money.ts';
-import { formatMultiplier, formatProfit } from '#lib/format-money.ts';
+import { betFigures, formatMultiplier } from '#lib/format-money.ts';
 import { nameColor } from '#lib/format-text.ts';
 import { getBet } from '#server/features/bets/contract.ts';
 import { useGames } from '#session/site.ts';
@@ -57,7 +57,7 @@ const AttachedBet = ({ id }: { readonly id: string }) => {
         <b>{t('write.yourBet')}</b>
         {bet && (
           <span>
-            {name} {formatProfit(amountToMinor(bet.payout) - amountToMinor(bet.amount))}{' '}
+            {name} {betFigures(amountToMinor(bet.amount), amountToMinor(bet.payout)).profit}{' '}
             {formatMultiplier(bet.multiplier)}
           </span>
         )}

@@ -11,7 +11,7 @@ import { useOpenModal } from '#ui/modal-address.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { useChatRoom } from './chat-room.ts';
 import { Composer } from './composer.tsx';
-import { useNow } from './use-now.ts';
+import { useIsMuted } from './use-muted.ts';
 import './composer.css';
 
 /** A shorter loss of the connection interrupts nobody. */
@@ -22,8 +22,7 @@ export const ComposerPlace = () => {
   const isOnline = useIsOnline();
   const isOffline = useOffline();
   const muted = useChatRoom((state) => state.muted);
-  const until = muted ? Date.parse(muted.until) : 0;
-  const isMuted = useNow(until) < until;
+  const isMuted = useIsMuted();
   if (isOffline) return <OfflineGate />;
   if (!isOnline) return <GuestGate />;
   if (muted && isMuted) return <MutedGate {...muted} />;

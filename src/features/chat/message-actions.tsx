@@ -23,6 +23,7 @@ import { paths } from './paths.ts';
 import { Quote } from './quote.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import { staffRole } from './staff-role.ts';
+import { useIsMuted } from './use-muted.ts';
 import { lineOf, mention, replyTo } from './write-to.ts';
 
 /** A message and where its menu is opened. */
@@ -88,6 +89,7 @@ const MenuItems = ({ message, onStep }: Pick<MenuProps, 'onStep'> & { readonly m
   const openModal = useOpenModal();
   const { online, profile } = useUser();
   const ignore = useIgnore(message.user);
+  const isMuted = useIsMuted();
   const isMine = message.user.id === profile.id;
   const isStaff = staffRole(profile.roles) !== undefined;
   const isOpenDrop = message.data?.kind === 'drop' && !message.data.end;
@@ -98,8 +100,12 @@ const MenuItems = ({ message, onStep }: Pick<MenuProps, 'onStep'> & { readonly m
   const text = lineOf(message);
   return (
     <>
-      <Item icon={paths.reply} label={t('act.reply')} onChoose={asPlayer(() => replyTo(message))} />
-      <Item icon={paths.at} label={t('act.mention')} onChoose={asPlayer(() => mention(username))} />
+      {!isMuted && (
+        <>
+          <Item icon={paths.reply} label={t('act.reply')} onChoose={asPlayer(() => replyTo(message))} />
+          <Item icon={paths.at} label={t('act.mention')} onChoose={asPlayer(() => mention(username))} />
+        </>
+      )}
       {message.message !== '' && (
         <Item icon={copy} label={t('act.copy')} onChoose={() => void copyText(text, text, words)} />
       )}

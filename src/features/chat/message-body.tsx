@@ -6,13 +6,14 @@ import { betModal } from '#features/bets/feature.ts';
 import { DropLine } from '#features/drops/feature.ts';
 import { profileModal } from '#features/profile/feature.ts';
 import { gameTile } from '#games/registry.ts';
-import { formatAmount, formatMultiplier, formatProfit, isGain } from '#lib/format-money.ts';
+import { betFigures, formatAmount, formatMultiplier, isGain } from '#lib/format-money.ts';
 import { useGames } from '#session/site.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { filled } from './filled.tsx';
 import { messageParts } from './message-parts.ts';
+import { useIsMuted } from './use-muted.ts';
 import './messages.css';
 
 /** The pictures that messages may hold, by name. */
@@ -45,10 +46,14 @@ export const MessageBody = ({ message, isTabbed, pictures }: BodyProps) => {
       {data?.kind === 'gif' && <Gif id={data.gif} pictures={pictures} />}
       {data?.kind === 'bet' && <BetCard bet={data} by={message.user.username} isTabbed={isTabbed} />}
       {data?.kind === 'tip' && <Tip tip={data} isTabbed={isTabbed} />}
-      {data?.kind === 'drop' && <DropLine drop={data} by={message.user} />}
+      {data?.kind === 'drop' && <DropOf drop={data} by={message.user} />}
     </>
   );
 };
+
+const DropOf = (of: { readonly drop: DataOf<'drop'>; readonly by: ChatMessage['user'] }) => (
+  <DropLine {...of} isMuted={useIsMuted()} />
+);
 
 const Words = ({ message: { message, mentions }, isTabbed, pictures: { emotes } }: BodyProps) => (
   <p className="tx" dir="auto">
@@ -116,8 +121,8 @@ const BetCard = ({ bet, by, isTabbed }: { bet: DataOf<'bet'>; by: string; isTabb
   const openModal = useOpenModal();
   const name = useGames().find((game) => game.slug === bet.game)?.name ?? bet.game;
   const profitMinor = amountToMinor(bet.payout) - amountToMinor(bet.amount);
-  const [profit, multiplier] = [formatProfit(profitMinor), formatMultiplier(bet.multiplier)];
-  const amount = formatAmount(bet.amount);
+  const { amount, profit } = betFigures(amountToMinor(bet.amount), amountToMinor(bet.payout));
+  const multiplier = formatMultiplier(bet.multiplier);
   const art = gameTile(bet.game);
   const player = bet.user ?? t('message.anonymous');
   return (

@@ -15,6 +15,7 @@ import type { MessageMenuAt } from './message-actions.tsx';
 import { MessageBody, type Pictures } from './message-body.tsx';
 import { paths } from './paths.ts';
 import { staffRole } from './staff-role.ts';
+import { useIsMuted } from './use-muted.ts';
 import { mention, replyTo } from './write-to.ts';
 
 interface MessageLineProps {
@@ -197,9 +198,10 @@ const Toolbar = ({
   const { t } = useTranslation('chat');
   const tabIndex = tabs(isTabbed);
   const isOnline = useIsOnline();
+  const isMuted = useIsMuted();
   return (
     <span className="mact">
-      {isOnline && (
+      {isOnline && !isMuted && (
         <>
           <IconButton
             {...{ dense: true, tabIndex, iconSize: 16, icon: paths.reply, label: t('act.reply') }}

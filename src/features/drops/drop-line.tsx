@@ -18,10 +18,12 @@ import './drops.css';
 interface DropLineProps {
   readonly drop: Drop;
   readonly by: ChatMessage['user'];
+  /** Who may not write in the chat now does not collect there either. */
+  readonly isMuted: boolean;
 }
 
 /** A coin drop in its room. */
-export const DropLine = ({ drop, by }: DropLineProps) => {
+export const DropLine = ({ drop, by, isMuted }: DropLineProps) => {
   const { t } = useTranslation('drops');
   const [endsAt] = useState(() => endOf(drop));
   const left = Math.min(OPEN_MS, useLeft(drop.end ? 0 : endsAt));
@@ -30,7 +32,7 @@ export const DropLine = ({ drop, by }: DropLineProps) => {
   const { key, said } = useFocusAfterKey();
   const isOwn = useUser().profile.id === by.id;
   const ending = useEnding(drop, endsAt);
-  const mayCollect = useMayCollect();
+  const mayCollect = useMayCollect(isMuted);
   const [before = '', after = ''] = t('line.drops', { name: '\n', amount: formatAmount(drop.amount) }).split(
     '\n',
   );
@@ -74,10 +76,10 @@ const Shared = ({ isOwn, claimants }: SharedProps) => {
   );
 };
 
-/** Not where drops are switched off, and not who is excluded. */
-function useMayCollect(): boolean {
+/** Not where drops are switched off, not who is excluded, and not who may not write here now. */
+function useMayCollect(isMuted: boolean): boolean {
   const isOff = useOffersOff().includes('coin_drop');
-  return useUser().features.self_exclusion === null && !isOff;
+  return useUser().features.self_exclusion === null && !isOff && !isMuted;
 }
 
 /** The sentence takes the focus of a key that goes. */

@@ -3,7 +3,7 @@ import { amountToMinor } from '#contract/money.ts';
 import { betModal } from '#features/bets/feature.ts';
 import { gameTile } from '#games/registry.ts';
 import type { BetRow } from '#server/features/bets/contract.ts';
-import { formatAmount, formatMultiplier, formatProfit, isGain } from '#lib/format-money.ts';
+import { betFigures, formatMultiplier, isGain } from '#lib/format-money.ts';
 import { formatMoment } from '#lib/format-time.ts';
 import { useGames } from '#session/site.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -45,7 +45,8 @@ const Line = ({ bet }: { readonly bet: BetRow }) => {
   const openModal = useOpenModal();
   const name = useGames().find(({ slug }) => slug === bet.game)?.name ?? bet.game;
   const art = gameTile(bet.game);
-  const profit = amountToMinor(bet.payout) - amountToMinor(bet.amount);
+  const { amount, profit } = betFigures(amountToMinor(bet.amount), amountToMinor(bet.payout));
+  const profitMinor = amountToMinor(bet.payout) - amountToMinor(bet.amount);
   return (
     <tr className="opens">
       <td>
@@ -64,9 +65,9 @@ const Line = ({ bet }: { readonly bet: BetRow }) => {
         </span>
       </td>
       <td className="wide sec">{formatMoment(bet.date.time)}</td>
-      <td className="wide end strong">{formatAmount(bet.amount)}</td>
+      <td className="wide end strong">{amount}</td>
       <td className="end">{formatMultiplier(bet.multiplier)}</td>
-      <td className={classNames('end strong', isGain(profit) ? 'pos' : 'sec')}>{formatProfit(profit)}</td>
+      <td className={classNames('end strong', isGain(profitMinor) ? 'pos' : 'sec')}>{profit}</td>
     </tr>
   );
 };

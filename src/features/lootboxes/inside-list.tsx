@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { returnPercent } from '#engine/core/returns.ts';
-import { type Box, chanceOfTickets, minorOfCents, returnOfBox } from '#games/lootboxes/paytable.ts';
+import { type Box, shownChance, minorOfCents, returnOfBox } from '#games/lootboxes/paytable.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { boxName } from './box-names.ts';
 import { ItemPicture } from './item-picture.tsx';
@@ -26,7 +26,7 @@ export const InsideList = ({ box }: { readonly box: Box }) => {
             </span>
             <span className="num">
               <span className="vh">{t(rarity)}, </span>
-              {chanceOfTickets(tickets)}
+              {shownChance(tickets)}
             </span>
           </li>
         ))}

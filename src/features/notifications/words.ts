@@ -15,11 +15,11 @@ export const notices = {
   commission_paid: { title: 'Affiliate', message: '{{amount}} is on your main balance' },
   deposit_received: {
     title: 'Deposit received',
-    message: '{{coins}} {{coin}} arrived: ${{usd}} is on your balance.',
+    message: '{{coins}} {{coin}} arrived: {{usd}} is on your balance.',
   },
   deposit_reversed: {
     title: 'Deposit reversed',
-    message: 'The network took {{coins}} {{coin}} back (${{usd}}). Write to support if you have questions.',
+    message: 'The network took {{coins}} {{coin}} back ({{usd}}). Write to support if you have questions.',
   },
   drop_received: { title: 'Coin drop', message: '{{amount}} from {{user}}.' },
   drop_refunded: { title: 'Coin drop', message: 'Nobody collected. {{amount}} is back.' },
@@ -50,7 +50,7 @@ export const notices = {
   },
   staff_withdrawal_failed: {
     title: 'Withdrawal failed',
-    message: '{{network}} did not pay {{coins}} {{coin}}; ${{usd}} went back to the player.',
+    message: '{{network}} did not pay {{coins}} {{coin}}; {{usd}} went back to the player.',
   },
   staff_withdrawal_forked: {
     title: 'Fork removed a withdrawal',
@@ -75,11 +75,11 @@ export const notices = {
   withdrawal_confirmed: { title: 'Withdrawal confirmed', message: '{{coins}} {{coin}} arrived.' },
   withdrawal_failed: {
     title: 'Withdrawal failed',
-    message: 'The network did not accept it. ${{usd}} is back on your balance.',
+    message: 'The network did not accept it. {{usd}} is back on your balance.',
   },
   withdrawal_refused: {
     title: 'Withdrawal refused',
-    message: '{{reason}} ${{usd}} is back on your balance.',
+    message: '{{reason}} {{usd}} is back on your balance.',
   },
   withdrawal_sent: { title: 'Withdrawal sent', message: '{{coins}} {{coin}} are on their way.' },
 } as const;

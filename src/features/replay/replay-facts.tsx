@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { BetDetail, BetProof } from '#server/features/bets/contract.ts';
 import { amountToMinor } from '#contract/money.ts';
 import type { ProofCheck } from '#engine/core/verify.ts';
-import { formatAmount, formatMultiplier, formatProfit, isGain } from '#lib/format-money.ts';
+import { betFigures, formatMultiplier, isGain } from '#lib/format-money.ts';
 import { nameColor, shorten } from '#lib/format-text.ts';
 import { formatMoment } from '#lib/format-time.ts';
 import { fairnessModal } from '#features/fairness/feature.ts';
@@ -51,7 +51,7 @@ const Result = ({ bet }: { readonly bet: BetDetail }) => {
   return (
     <p className={classNames('replay-result num', isGain(profitMinor) && 'gain')}>
       <b className="display">{formatMultiplier(bet.multiplier)}</b>
-      <span>{formatProfit(profitMinor)}</span>
+      <span>{betFigures(amountToMinor(bet.amount), amountToMinor(bet.payout)).profit}</span>
       {bet.capped && <Badge tone="wait">{t('maxProfit')}</Badge>}
     </p>
   );
@@ -59,6 +59,7 @@ const Result = ({ bet }: { readonly bet: BetDetail }) => {
 
 const Figures = ({ bet, proof }: Pick<ReplayFactsProps, 'bet' | 'proof'>) => {
   const { t } = useTranslation('replay');
+  const figures = betFigures(amountToMinor(bet.amount), amountToMinor(bet.payout));
   const openModal = useOpenModal();
   return (
     <dl className="replay-figures">
@@ -70,11 +71,11 @@ const Figures = ({ bet, proof }: Pick<ReplayFactsProps, 'bet' | 'proof'>) => {
       </div>
       <div>
         <dt>{t('betAmount')}</dt>
-        <dd>{formatAmount(bet.amount)}</dd>
+        <dd>{figures.amount}</dd>
       </div>
       <div>
         <dt>{t('payout')}</dt>
-        <dd>{formatAmount(bet.payout)}</dd>
+        <dd>{figures.payout}</dd>
       </div>
       <div>
         <dt>{t('placed')}</dt>

@@ -5,6 +5,7 @@ import type { CatalogueEntry } from '#engine/core/rules.ts';
 import type { SimulationReport } from '#engine/autobet/simulate.ts';
 import type { Condition } from '#engine/autobet/strategy.ts';
 import { formatMoney, formatProfit } from '#lib/format-money.ts';
+import { writtenDecimal } from '#src/i18n/numbers.ts';
 import { countInText } from '#lib/format-count.ts';
 import type { DraftBet } from '#session/draft-bet.ts';
 import { FieldError } from '#ui/field.tsx';
@@ -110,7 +111,7 @@ const Outcome = ({ report, progress, isRunning }: OutcomeProps) => {
         </div>
         <div>
           <dt>{t('sim.ruin')}</dt>
-          <dd>{(ruinHundredths / 100).toFixed(2)}%</dd>
+          <dd>{writtenDecimal((ruinHundredths / 100).toFixed(2))}%</dd>
           <dd className="hint">{t('sim.ruinHint')}</dd>
         </div>
         <div>

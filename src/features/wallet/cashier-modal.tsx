@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 import type { ModalProps } from '#ui/modal.ts';
+import { WaitingPlace } from '#ui/lazy-part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs, type TabOption } from '#ui/tabs.tsx';
 import { walletModal } from './feature.ts';
@@ -35,7 +36,8 @@ const CashierTabs = ({ params: { tab = 'deposit', username }, onClose }: Cashier
   const known = useCoins();
   const withCoins = (of: ReactNode) => <WithCoins known={known}>{of}</WithCoins>;
   const has: Partial<Record<Tab, boolean>> = {
-    buy: known.canBuy || (tab === 'buy' && known.isLoading),
+    // Where it is not offered the key goes; everywhere else none moves while the coins are on their way.
+    buy: known.canBuy || known.isLoading,
     tip: !useOffersOff().includes('tips'),
   };
   const all: readonly TabOption<Tab>[] = [
@@ -53,14 +55,16 @@ const CashierTabs = ({ params: { tab = 'deposit', username }, onClose }: Cashier
     { value: 'tip', label: t('tabs.tip'), panel: <TipTab username={username} onDone={onClose} /> },
   ];
   return (
-    <Tabs
-      look="segment"
-      className="cashier"
-      label={t('cashier')}
-      value={has[tab] === false ? 'deposit' : tab}
-      onChange={(next) => openModal(walletModal, { tab: next, username })}
-      tabs={all.filter(({ value }) => has[value] !== false)}
-    />
+    <WaitingPlace value={<Waiting />}>
+      <Tabs
+        look="segment"
+        className="cashier"
+        label={t('cashier')}
+        value={has[tab] === false ? 'deposit' : tab}
+        onChange={(next) => openModal(walletModal, { tab: next, username })}
+        tabs={all.filter(({ value }) => has[value] !== false)}
+      />
+    </WaitingPlace>
   );
 };
 

@@ -13,17 +13,22 @@ interface AddressFieldsProps {
   readonly hasTag: boolean;
   readonly errors: Errors;
   readonly onChange: (name: 'address' | 'tag', value: string) => void;
+  /** The player is done with a field, or has pasted into it. */
+  readonly onDone: (address?: string) => void;
 }
 
 const plain = { mono: true, autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
 
 /** Where the coins go; a tag only where the network needs one. */
-export const AddressFields = ({ address, tag, hasTag, errors, onChange }: AddressFieldsProps) => {
+export const AddressFields = ({ address, tag, hasTag, errors, onChange, onDone }: AddressFieldsProps) => {
   const { t } = useTranslation('withdrawals');
   const paste = async () => {
     // Refused by the player or the browser: the field can still be pasted into.
     const text = await navigator.clipboard.readText().catch(() => '');
-    if (text.trim() !== '') onChange('address', text.trim().slice(0, 128));
+    const pasted = text.trim().slice(0, 128);
+    if (pasted === '') return;
+    onChange('address', pasted);
+    onDone(pasted);
   };
   return (
     <div className={hasTag ? 'wd-where' : undefined}>
@@ -34,6 +39,7 @@ export const AddressFields = ({ address, tag, hasTag, errors, onChange }: Addres
         maxLength={140}
         value={address}
         onChange={(text) => onChange('address', text.trim())}
+        onBlur={() => onDone()}
         error={errors.address}
         end={
           'clipboard' in navigator && (
@@ -50,6 +56,7 @@ export const AddressFields = ({ address, tag, hasTag, errors, onChange }: Addres
           maxLength={32}
           value={tag}
           onChange={(text) => onChange('tag', text.trim())}
+          onBlur={() => onDone()}
           error={errors.tag}
         />
       )}

@@ -13,10 +13,11 @@ interface AmountLineProps {
   readonly minimum: string;
   readonly error: string | undefined;
   readonly onTyped: () => void;
+  readonly onDone: () => void;
 }
 
 /** The amount in coins or dollars with its value in the other beside it; a press on that turns them. */
-export const AmountLine = ({ coin, amount, available, minimum, error, onTyped }: AmountLineProps) => {
+export const AmountLine = ({ coin, amount, available, minimum, error, onTyped, onDone }: AmountLineProps) => {
   const { t } = useTranslation('withdrawals');
   const { unit, usdMinor, coins } = amount;
   const other = unit === 'coin' ? formatMoney(usdMinor ?? 0n) : formatCoin(coins ?? '0', coin);
@@ -47,7 +48,10 @@ export const AmountLine = ({ coin, amount, available, minimum, error, onTyped }:
             dir="ltr"
             value={number.text}
             onChange={(event) => type(event.target.value)}
-            onBlur={number.leave}
+            onBlur={() => {
+              number.leave();
+              onDone();
+            }}
             onPaste={(event) => {
               if (type(event.clipboardData.getData('text'))) event.preventDefault();
             }}

@@ -1,14 +1,12 @@
-import { locale } from '#src/i18n/index.ts';
+import { writtenDecimal } from '#src/i18n/numbers.ts';
 
-const eight = new Intl.NumberFormat(locale, {
-  minimumFractionDigits: 8,
-  maximumFractionDigits: 8,
-  roundingMode: 'trunc',
-});
+const DECIMALS = 8;
 
 /** Coins with 8 decimals, cut off: `0.06000000 ETH`. */
-export const formatCoin = (amount: string, coin: string): string =>
-  `${eight.format(amount as `${number}`)} ${coin}`;
+export const formatCoin = (amount: string, coin: string): string => {
+  const [whole = '0', part = ''] = amount.split('.');
+  return `${writtenDecimal(`${whole}.${part.slice(0, DECIMALS).padEnd(DECIMALS, '0')}`)} ${coin}`;
+};
 
 /** The address of a page of a block explorer. */
 export const explorerLink = (template: string | null | undefined, name: 'address' | 'txid', value: string) =>

@@ -18,6 +18,7 @@ import { AmountLine } from './amount-line.tsx';
 import { minorOfCoins } from './amounts.ts';
 import { formatCoin } from './format-coin.ts';
 import { ReceiveBox } from './receive-box.tsx';
+import { useAddressCheck } from './use-address-check.ts';
 import { useAmount } from './use-amount.ts';
 import { useQuote, type Quote } from './use-quote.ts';
 import { needsNewCode, useErrors, useWithdraw, type Errors } from './use-withdraw.ts';
@@ -62,6 +63,7 @@ const FormOfCoin = (props: FormOfCoinProps) => {
           form.setFields((now) => ({ ...now, [name]: value }));
           form.clear(name, 'form');
         }}
+        onDone={form.checkAddress}
       />
       <AmountLine
         coin={coin.iso}
@@ -70,6 +72,7 @@ const FormOfCoin = (props: FormOfCoinProps) => {
         minimum={formatCoin(network.min_withdraw, coin.iso)}
         error={errors.amount}
         onTyped={() => form.clear('amount', 'receive', 'moved', 'form')}
+        onDone={form.checkAmount}
       />
       <CodeInForm
         scope="withdraw"
@@ -95,15 +98,16 @@ const FormOfCoin = (props: FormOfCoinProps) => {
       )}
       <Button
         type="submit"
-        variant="primary"
+        variant={form.blocked === null ? 'primary' : 'neutral'}
         size="lg"
         block
         loading={form.isWaiting}
         disabled={coin.price === null}
+        aria-disabled={form.blocked !== null}
       >
-        {amount.usdMinor === null
-          ? t('withdraw')
-          : t('withdrawAmount', { amount: formatMoney(amount.usdMinor) })}
+        {form.blocked === null && amount.usdMinor !== null
+          ? t('withdrawAmount', { amount: formatMoney(amount.usdMinor) })
+          : t(`blocked.${form.blocked ?? 'amount'}`)}
       </Button>
     </form>
   );
@@ -148,11 +152,20 @@ function useForm({ coin, network, onAsked }: FormOfCoinProps) {
   const isWaiting = isAsking || (isAmount && isPending(quote, errors.moved !== undefined));
   const least = formatCoin(network.min_withdraw, coin.iso);
   const check = (): Errors => ({
+    ...(errors.address !== undefined && { address: errors.address }),
     ...(fields.address === '' && { address: t('errors.address') }),
     ...(network.tag && fields.tag === '' && { tag: t('errors.tag') }),
     ...(code !== '' && lacksDigits(code) && { code: t('ui:codeInvalid') }),
     ...(wrong && { amount: t(`errors.${wrong}`, { amount: least }) }),
   });
+  const checked = useAddressCheck((address) => setErrors((now) => ({ ...now, address })));
+  const choice = { coin: coin.iso, network: network.network };
+  const tag = network.tag ? fields.tag : null;
+  const checkAddress = (address = fields.address) => checked({ choice, address, tag });
+  const checkAmount = () => {
+    if (amount.text !== '' && wrong)
+      setErrors((now) => ({ ...now, amount: t(`errors.${wrong}`, { amount: least }) }));
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const found = check();
@@ -162,19 +175,37 @@ function useForm({ coin, network, onAsked }: FormOfCoinProps) {
     if (usdMinor === null || !quote.data || isWaiting) return;
     ask({
       ...{ usdMinor, code, quote: quote.data.quote, address: fields.address },
-      choice: { coin: coin.iso, network: network.network },
-      tag: network.tag ? fields.tag : null,
+      choice,
+      tag,
     });
   };
-  const isReady = isAmount && fields.address !== '' && (!network.tag || fields.tag !== '');
+  const blocked = blockedBy({ fields, hasTag: network.tag, wrong, errors, hasPrice: coin.price !== null });
+  const isReady = blocked === null;
   return {
     ...{ available, fields, setFields, code, setCode, mustVerify, errors, clear, amount, quote },
-    ...{ submit, isWaiting, isReady },
+    ...{ submit, isWaiting, isReady, blocked, checkAddress, checkAmount },
   };
 }
 
 const leastOf = ({ price }: Coin, network: CoinNetwork): bigint =>
   price === null ? 0n : (minorOfCoins(network.min_withdraw, price) ?? 0n);
+
+interface Typed {
+  readonly fields: { readonly address: string; readonly tag: string };
+  readonly hasTag: boolean;
+  readonly wrong: ReturnType<typeof wrongAmount>;
+  readonly errors: Errors;
+  readonly hasPrice: boolean;
+}
+
+/** Why the key does nothing yet; a press leads to the field. */
+function blockedBy({ fields, hasTag, wrong, errors, hasPrice }: Typed) {
+  if (!hasPrice) return 'price';
+  if (fields.address === '') return 'address';
+  if (errors.address !== undefined) return 'wrong';
+  if (hasTag && fields.tag === '') return 'tag';
+  return wrong;
+}
 
 /** What is wrong with an amount. */
 function wrongAmount(usdMinor: bigint | null, available: bigint, least: bigint) {

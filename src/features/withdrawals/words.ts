@@ -22,6 +22,15 @@ export const withdrawals = {
   withdraw: 'Withdraw',
   withdrawAmount: 'Withdraw {{amount}}',
   verify: 'Verify who you are',
+  blocked: {
+    address: 'Type an address first',
+    tag: 'Type a tag first',
+    amount: 'Type an amount first',
+    small: 'Below the minimum',
+    balance: 'More than your balance',
+    wrong: 'Check the address',
+    price: 'No price right now',
+  },
   errors: {
     address: 'Type the address that gets the coins.',
     tag: 'This network needs a tag.',

@@ -1,7 +1,7 @@
 import type { AnyGame } from '#engine/game.ts';
 import type { FactFormat } from '#engine/host/bet-facts.ts';
 import type { TextRef } from '#engine/stage/scene.ts';
-import { formatMoney, formatMultiplier, formatProfit } from '#lib/format-money.ts';
+import { betFigures, formatMoney, formatMultiplier, formatProfit } from '#lib/format-money.ts';
 import { i18n } from '#src/i18n/index.ts';
 
 /** A text of the game's own table. */
@@ -12,5 +12,6 @@ export const gameText = (game: AnyGame, ref: TextRef): string =>
 export const factFormat: FactFormat = {
   profit: formatProfit,
   amount: formatMoney,
+  figures: betFigures,
   multiplier: formatMultiplier,
 };

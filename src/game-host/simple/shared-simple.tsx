@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { Board } from '#engine/core/board.ts';
-import { fromFraction, shownMultiplier } from '#engine/core/multiplier.ts';
+import { fromFraction, shownDecimal, shownMultiplier } from '#engine/core/multiplier.ts';
 import type { MountedSharedGame } from '#engine/host/mount-shared.ts';
 import { registerTexts } from '#src/i18n/index.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -27,7 +27,7 @@ export const SharedSimple = ({ mounted, onRetry }: SharedSimpleProps) => {
   const profitText = useMoment(mounted, ({ own }) => own?.profitText ?? '');
   const text = useMoment(mounted, ({ leftMs }) =>
     phase === 'betting'
-      ? `${(leftMs / 1_000).toFixed(1)} s`
+      ? `${shownDecimal((leftMs / 1_000).toFixed(1))} s`
       : shownMultiplier(fromFraction(BigInt(mounted.shown()), 100n)),
   );
   const board = useLiveBoard(mounted);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Round } from '#server/features/bets/contract.ts';
 import { amountToMinor } from '#contract/money.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
-import { formatProfit } from '#lib/format-money.ts';
+import { betFigures } from '#lib/format-money.ts';
 import { reloadIfReachable } from '#lib/reload-page.ts';
 import { classNames } from '#ui/class-names.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
@@ -96,10 +96,10 @@ const StageNotice = ({ mounted, betting }: StageNoticeProps) => {
   return (
     <p className="stage-note" role="status" hidden={text === null}>
       {lateness === 'reconnecting' && <Spinner />}
-      {text && t(text, { profit: formatProfit(profitOf(betting.round.revealed)) })}
+      {text && t(text, { profit: profitText(betting.round.revealed) })}
     </p>
   );
 };
 
-const profitOf = (round: Round | null): bigint =>
-  round ? amountToMinor(round.payout) - amountToMinor(round.staked) : 0n;
+const profitText = (round: Round | null): string =>
+  betFigures(amountToMinor(round?.staked ?? '0'), amountToMinor(round?.payout ?? '0')).profit;

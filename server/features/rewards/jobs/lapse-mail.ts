@@ -1,6 +1,6 @@
 import { run, statement } from '../../../db/statement.ts';
 import type { Deps } from '../../../deps.ts';
-import { formatMoment, formatUsd } from '../../../texts/format.ts';
+import { formatMoment, formatUsd, inOwnNumbers } from '../../../texts/format.ts';
 import { playersLanguage } from '../../../texts/languages.ts';
 import { mailOf } from '../../../texts/mail.ts';
 import { restingOf } from '../../../resting.ts';
@@ -68,7 +68,9 @@ export async function tellOfLapse(deps: Deps): Promise<void> {
 async function send(deps: Deps, { id, username, email, language, held }: Away, now: Date): Promise<void> {
   const spoken = playersLanguage(language);
   const values = {
-    ...{ username, amount: formatUsd(BigInt(held)), date: formatMoment(lapsesAt(now), spoken) },
+    username,
+    amount: inOwnNumbers(formatUsd(BigInt(held)), spoken),
+    date: formatMoment(lapsesAt(now), spoken),
     link: deps.env.publicUrl,
   };
   try {

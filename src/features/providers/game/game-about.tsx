@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatTopMultiplier } from '#lib/format-money.ts';
+import { writtenDecimal } from '#src/i18n/numbers.ts';
 import type { GameInfo } from './game-info.ts';
 
 /** What there is to know of a game, and which balance it is played from. */
@@ -7,7 +8,7 @@ export const GameAbout = ({ game }: Pick<GameInfo, 'game'>) => {
   const { t } = useTranslation('providers');
   const unknown = t('game.facts.unknown');
   const facts = [
-    [t('game.facts.rtp'), game.rtp_percent === null ? unknown : `${game.rtp_percent}%`],
+    [t('game.facts.rtp'), game.rtp_percent === null ? unknown : `${writtenDecimal(String(game.rtp_percent))}%`],
     [
       t('game.facts.largest'),
       game.max_multiplier === null ? unknown : formatTopMultiplier(game.max_multiplier),

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { amountToMinor } from '#contract/money.ts';
-import { formatAmount, formatProfit, isGain } from '#lib/format-money.ts';
+import { betFigures, formatAmount, isGain } from '#lib/format-money.ts';
 import { formatMoment } from '#lib/format-time.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Clipped } from '#ui/clipped.tsx';
@@ -57,6 +57,7 @@ const Round = ({ round }: { readonly round: OwnRound }) => {
   const { t } = useTranslation('providers');
   const { game, staked, payout, state, created_at: at } = round;
   const profitMinor = amountToMinor(payout) - amountToMinor(staked);
+  const figures = betFigures(amountToMinor(staked), amountToMinor(payout));
   const isSettled = state === 'settled';
   return (
     <tr>
@@ -64,10 +65,10 @@ const Round = ({ round }: { readonly round: OwnRound }) => {
         <Clipped text={game} />
       </td>
       <td className="sec num">{formatMoment(at)}</td>
-      <td className="r num">{formatAmount(staked)}</td>
-      <td className="wide r num">{isSettled ? formatAmount(payout) : '–'}</td>
+      <td className="r num">{isSettled ? figures.amount : formatAmount(staked)}</td>
+      <td className="wide r num">{isSettled ? figures.payout : '–'}</td>
       <td className={classNames('r num', isSettled && isGain(profitMinor) ? 'pos' : 'sec')}>
-        {isSettled ? formatProfit(profitMinor) : t(`rounds.${state}`)}
+        {isSettled ? figures.profit : t(`rounds.${state}`)}
       </td>
     </tr>
   );

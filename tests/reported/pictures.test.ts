@@ -1,0 +1,19 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const server = join(import.meta.dirname, '../../server');
+const sources = globSync('**/*.ts', { cwd: server })
+  .filter((file) => !/\.test\.ts$|^testing\//.test(file))
+  .map((file) => ({ file, text: readFileSync(join(server, file), 'utf8') }));
+const filesWith = (pattern: RegExp): readonly string[] =>
+  sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
+
+test('whatever is uploaded goes through the one place that draws pictures again', () => {
+  const takers = filesWith(/\breadUpload\(/).filter((file) => file !== 'http/files.ts');
+  expect(takers.length).toBeGreaterThanOrEqual(4);
+  const drawing = filesWith(/\bredrawPicture\(|\breadPaper\(/);
+  expect(takers.filter((file) => !drawing.includes(file))).toEqual([]);
+  // Nobody else looks at what a file is, or draws one.
+  expect(filesWith(/from 'file-type'|import\('sharp'\)|from 'sharp'/)).toEqual(['files/redraw-picture.ts']);
+});
