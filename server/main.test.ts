@@ -236,10 +236,13 @@ describe('a start that fails says why in one sentence', () => {
     const sentence = `DATABASE_URL: no database answers at 127.0.0.1:${port} (ECONNREFUSED). Tried again in `;
     await expect.poll(() => server.output().split(sentence).length, { timeout: 20_000 }).toBeGreaterThan(2);
     const proxy = createServer((socket) => {
-      const onward = connect(Number(real.port || 5432), real.hostname);
-      socket.on('error', () => onward.destroy()).pipe(onward);
-      onward.on('error', () => socket.destroy()).pipe(socket);
-    }).listen(port, '127.0.0.1');
+      const onward = connect({ port: Number(real.port || 5432), host: real.hostname });
+      socket.on('error', () => onward.destroy());
+      onward.on('error', () => socket.destroy());
+      socket.pipe(onward);
+      onward.pipe(socket);
+    });
+    proxy.listen({ port, host: '127.0.0.1' });
     await expect
       .poll(() => server.output(), { timeout: 50_000 })
       .toMatch(/^(Oddlight is open|The API answers) at /m);

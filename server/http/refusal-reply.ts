@@ -54,7 +54,10 @@ function sentenceOf({ key, values, retryAfterSeconds }: Refusal, language: Langu
   }
   // INVALID_REQUEST names its reason, others say theirs.
   const reason = isReason(reasons, given) ? fill(reasons[given], values) : given;
-  const written = Object.entries(values).map(([name, value]) => [name, inOwnNumbers(String(value), language)]);
+  const written = Object.entries(values).map(([name, value]) => [
+    name,
+    inOwnNumbers(String(value), language),
+  ]);
   return fill(sentences[language][key], {
     why: '',
     when: formatWait(retryAfterSeconds ?? SOON_SECONDS, language),

@@ -1,4 +1,4 @@
-import type { Language } from './languages.ts';
+import type { Language } from './language-list.ts';
 
 /** Digits are 0 to 9 in every language, as on the site. */
 const localeOf = (language: Language): string => `${language}-u-nu-latn`;

@@ -1,19 +1,7 @@
+import { type Language, languages } from './language-list.ts';
 import { translated } from './translated.ts';
 
-/** The languages of the site by ISO code, each by its own name; the first is the default. */
-export const languages = {
-  en: 'English',
-  de: 'Deutsch',
-  es: 'Español',
-  pt: 'Português',
-  fr: 'Français',
-  ru: 'Русский',
-  tr: 'Türkçe',
-  ja: '日本語',
-  ar: 'العربية',
-} as const;
-
-export type Language = keyof typeof languages;
+export { type Language, languages } from './language-list.ts';
 
 /** A text, or a set of texts, in every language. */
 export type InLanguages<Texts> = Readonly<Record<Language, Texts>>;

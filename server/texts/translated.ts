@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inOwnAmounts } from './format.ts';
-import type { Language } from './languages.ts';
+import type { Language } from './language-list.ts';
 
 /** The English texts in another language, text by text: where the file lacks one, or has none of that form, English stays. Amounts of dollars are `$1,000.00` in every file. */
 export function translated<Texts extends object>(english: Texts, iso: Language, part: string): Texts {

@@ -4,7 +4,7 @@ import { shell } from '#src/app/words.ts';
 import { ui } from '#ui/words.ts';
 import { language, withOwnDollars, written, type TextTable } from './numbers.ts';
 
-export { flow, language, locale, numberMarks, plainNumber } from './numbers.ts';
+export { flow, language, locale, plainNumber } from './numbers.ts';
 export type { TextTable } from './numbers.ts';
 
 /** The texts that are there before any part has loaded. Each table is a namespace of `useTranslation`. */

@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -72,7 +73,7 @@ const open = async (by: TestPlayer | null = null) =>
 
 let rounds = 0;
 /** Settled rounds of 1 USD on plinko that reached 100x, unless told otherwise; they wait to be counted. */
-const queue = async (...rows: readonly Partial<Schema['settled_bets']>[]) => {
+const queue = async (...rows: readonly Partial<Insertable<Schema['settled_bets']>>[]) => {
   const values = rows.map((row) => ({
     ...{ round_id: `hit-${String((rounds += 1)).padStart(4, '0')}`, user_id: player.userId },
     ...{ account_id: player.balanceId, is_main: true, game: 'plinko', staked: USD, payout: 50n * USD },

@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contract } from '#contract/index.ts';
 import { checkBooks } from '../../db/check-books.ts';
@@ -33,7 +34,7 @@ afterAll(async () => {
 
 let rounds = 0;
 /** Settled rounds of 10 USD on dice that lost, unless told otherwise; they wait to be counted. */
-type Row = Partial<Schema['settled_bets']>;
+type Row = Partial<Insertable<Schema['settled_bets']>>;
 const queue = (...rows: readonly Row[]) =>
   site.deps.db
     .insertInto('settled_bets')

@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely';
 import { checkBooks } from '../../../db/check-books.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Deps, Player } from '../../../deps.ts';
@@ -51,7 +52,10 @@ export const heldOn = (site: TestApp) => ({
     return id;
   },
   /** A settled round of 10 USD on dice that waits to be counted, unless told otherwise. */
-  async queue({ userId, balanceId }: TestPlayer, row: Partial<Schema['settled_bets']> = {}): Promise<void> {
+  async queue(
+    { userId, balanceId }: TestPlayer,
+    row: Partial<Insertable<Schema['settled_bets']>> = {},
+  ): Promise<void> {
     await site.deps.db
       .insertInto('settled_bets')
       .values({

@@ -8,7 +8,10 @@ export const GameAbout = ({ game }: Pick<GameInfo, 'game'>) => {
   const { t } = useTranslation('providers');
   const unknown = t('game.facts.unknown');
   const facts = [
-    [t('game.facts.rtp'), game.rtp_percent === null ? unknown : `${writtenDecimal(String(game.rtp_percent))}%`],
+    [
+      t('game.facts.rtp'),
+      game.rtp_percent === null ? unknown : `${writtenDecimal(String(game.rtp_percent))}%`,
+    ],
     [
       t('game.facts.largest'),
       game.max_multiplier === null ? unknown : formatTopMultiplier(game.max_multiplier),
