@@ -24,7 +24,7 @@ export const measureFirstLoad = async (): Promise<readonly Figure[]> => {
       const files = await loaded(context, `${site.url}/games/originals/${meta.slug}`, 'canvas');
       const added = files.filter(({ path }) => !known.has(path));
       figures.push(
-        figure(`${meta.slug} adds: code`, added, 'code', codeLimitKb(meta.slug)),
+        figure(`${meta.slug} adds: code`, added, 'code', codeLimitKb),
         figure(`${meta.slug} adds: pictures and sound`, added, 'media', mediaLimitKb),
       );
     }

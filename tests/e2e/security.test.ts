@@ -141,7 +141,8 @@ test('a sign-in on a new device is asked for a code by the tip form', async () =
   await page.getByLabel('Email').fill(player.email);
   await page.getByLabel('Password', { exact: true }).fill(player.password);
   await page.getByRole('dialog').getByRole('button', { name: 'Login' }).click();
-  await page.getByText('Play money').first().waitFor();
+  // The header has a balance once the page has loaded again for the player.
+  await page.getByTestId('balance').waitFor();
   await page.goto(`${bed.site.url}/?modal=wallet&tab=tip&username=${other.username}`);
   const cashier = page.getByRole('dialog', { name: 'Cashier' });
   await cashier.getByText(`${other.username} is a player here`).waitFor();
