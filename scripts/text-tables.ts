@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
+import { texts as fieldLabels } from '../server/http/field-labels.ts';
 
 /** Texts by key, groups within each other. */
 export interface TextTree {
@@ -34,6 +35,7 @@ export async function englishTables(): Promise<readonly EnglishTable[]> {
   return [
     ...inBrowser.map(([name, texts]) => tableIn('src', 'src/i18n', name, texts)),
     ...(await Promise.all(ofServer)).flat(),
+    tableIn('server', 'server/texts', 'field-labels', fieldLabels.en),
   ].toSorted((one, other) => one.name.localeCompare(other.name));
 }
 

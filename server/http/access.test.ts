@@ -115,7 +115,7 @@ const isId = (field: string): boolean =>
 const withAmount: readonly string[] = ['quoteWithdrawal', 'withdraw', 'startDrop'];
 
 /** Calls whose `id` is of a thing that is the same for everybody. */
-const ofNobody: readonly string[] = ['claimMission'];
+const ofNobody: readonly string[] = ['claimMission', 'getCasinoGames'];
 
 const fieldsOf = (schema: unknown): string[] => {
   const { def } = (schema as { _zod: { def: { shape?: object; options?: unknown[] } } })._zod;

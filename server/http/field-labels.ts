@@ -1,7 +1,7 @@
 import { inLanguages } from '../texts/languages.ts';
 
 /** What a person calls the fields of calls, for refusals that name one. */
-const labels = inLanguages('field-labels', {
+export const texts = {
   en: {
     address: 'address',
     amount: 'amount',
@@ -84,7 +84,9 @@ const labels = inLanguages('field-labels', {
     value: 'value',
     winners: 'winners',
   },
-});
+} as const;
+
+const labels = inLanguages('field-labels', texts);
 
 type Label = keyof (typeof labels)['en'];
 

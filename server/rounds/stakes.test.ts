@@ -84,7 +84,7 @@ describe.each(databases)('stakes and caps on the %s database', (kind) => {
     await act(player.userId, round.id, 0, 'double');
     await expect(act(player.userId, round.id, 1, 'double')).rejects.toMatchObject({
       key: 'LIMIT_LOSS',
-      values: { left: '0.50' },
+      values: { left: '$0.50' },
     });
     const over = await act(player.userId, round.id, 1, 'stand');
     expect(over.round).toMatchObject({ status: 'settled', staked: '2.00000000' });
@@ -130,6 +130,8 @@ describe.each(databases)('stakes and caps on the %s database', (kind) => {
     expect(await look(broken)).toBe(0);
     expect(await findOpenRound(deps, player.userId, 'test-doubling')).toEqual(doubled);
     expect(await balanceOf(database.db, player.accountId)).toBe(100_000_000n);
+    // A round that could not be closed rests before it is tried again.
+    site.clock.advance(60_000);
     expect(await look(deps.catalogue)).toBe(1);
     expect(await findOpenRound(deps, player.userId, 'test-doubling')).toBeNull();
     expect(await balanceOf(database.db, player.accountId)).toBe(100_000_000n + 2_000_400_000_000n);

@@ -55,7 +55,7 @@ test('a player withdraws with a mailed code and sees it sent and confirmed', asy
   const amountField = cashier.getByLabel('Amount', { exact: true });
   await amountField.focus();
   // One letter is missing: said as soon as the field is left.
-  await cashier.locator('[aria-invalid="true"]').waitFor();
+  await cashier.locator('[aria-invalid="true"]').first().waitFor();
   await cashier.getByRole('button', { name: 'Check the address' }).waitFor();
   await cashier.getByLabel('Address', { exact: true }).fill(address);
   await amountField.fill('1000');

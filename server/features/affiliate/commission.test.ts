@@ -1,4 +1,4 @@
-import type { KyselyPlugin } from 'kysely';
+import { diesEverywhere } from '../../testing/mortal.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#contract/index.ts';
 import type { Deps } from '../../deps.ts';
@@ -260,34 +260,10 @@ describe('commission', () => {
   });
 });
 
-class Died extends Error {}
-
-/** A process whose database answers so many statements and then none: what is open is undone. */
-function mortal(deps: Deps, statements: number): Deps {
-  let left = statements;
-  const life: KyselyPlugin = {
-    transformQuery: ({ node }) => node,
-    transformResult({ result }) {
-      left -= 1;
-      return left < 0 ? Promise.reject(new Died()) : Promise.resolve(result);
-    },
-  };
-  return { ...deps, db: deps.db.withPlugin(life) };
-}
-
 test('a process that dies between any two steps counts and pays once all the same', async () => {
   const { affiliate, userId } = await site.withCommission(9);
-  const live = async (act: (deps: Deps) => Promise<unknown>) => {
-    for (let statements = 0; ; statements += 1) {
-      try {
-        await act(mortal(site.deps, statements));
-        return statements;
-      } catch (error) {
-        if (!(error instanceof Died)) throw error;
-        expect(await site.problems()).toEqual([]);
-      }
-    }
-  };
+  const live = (act: (deps: Deps) => Promise<unknown>) =>
+    diesEverywhere(site.deps, act, async () => expect(await site.problems()).toEqual([]));
   await site.play(userId, 1_000);
   expect(await live((deps) => site.count(deps))).toBeGreaterThan(8);
   expect(await site.referral(userId)).toMatchObject({ commission: 10n * USD });

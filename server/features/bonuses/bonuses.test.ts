@@ -177,10 +177,8 @@ describe('bets on a bonus', () => {
     const { user } = (await site.ask(player, contract.getUser, {})) as {
       user: { balances: { id: string; max_profit?: string }[] };
     };
-    expect(user.balances.map((balance) => [balance.id, balance.max_profit])).toEqual([
-      [player.balanceId, undefined],
-      [id, '10.00000000'],
-    ]);
+    const limits = Object.fromEntries(user.balances.map((balance) => [balance.id, balance.max_profit]));
+    expect(limits).toEqual({ [player.balanceId]: undefined, [id]: '10.00000000' });
   });
 
   test('crash takes them by the same terms, and ends none of them while it runs', async () => {

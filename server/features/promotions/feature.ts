@@ -23,7 +23,8 @@ const rewards: readonly Limit[] = [...changes, ...perPlayer(60, MINUTE)];
 const wrongCodes: Limit = { by: 'address', points: 30, seconds: HOUR, counts: 'CODE_NOT_FOUND' };
 const codes: readonly Limit[] = [
   ...changes,
-  { by: 'player and address', points: 10, seconds: HOUR, givesBack: 'one' },
+  // By the account alone: whoever guesses comes from many addresses.
+  { by: 'player', points: 10, seconds: HOUR, givesBack: 'one' },
   wrongCodes,
 ];
 /** As codes, for a call that guests make too. */

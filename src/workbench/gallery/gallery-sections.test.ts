@@ -7,8 +7,11 @@ const sections = globSync('sections/*.tsx', { cwd: import.meta.dirname })
   .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
   .join('\n');
 
-/** Mounted once by the app around every page, this one included; the 404 page is one itself. */
-const mountedByApp = new Set(['Toasts', 'NotFound']);
+/**
+ * Mounted once by the app around every page, this one included; the 404 page is one itself. Live texts are for readers
+ * alone, a waiting place is what a part of a dialog waits in, and a clipped name is a text.
+ */
+const mountedByApp = new Set(['Toasts', 'NotFound', 'LiveText', 'WaitingPlace', 'Clipped']);
 
 /** Whether a section takes the component from its file and draws it, or has its states made of it. */
 const isShown = (file: string, component: string): boolean =>
