@@ -102,7 +102,8 @@ describe.each(databases)('rate limits on the %s database', (kind) => {
 
   test('calls that are refused in strange hands keep nobody from those that are not', async () => {
     const thief = newAddress();
-    for (const { path } of [...refusedCalls, contract.activatePromoCode, contract.cancelBonus]) {
+    // Promo codes are left out: who guesses them is stopped by account, wherever the calls come from.
+    for (const { path } of [...refusedCalls, contract.cancelBonus]) {
       const request = (ip: string) =>
         ({ ip, socket: {} }) as Parameters<typeof site.app.limits.checkAddress>[1];
       const owner = { userId: player.userId } as NonNullable<
