@@ -5,6 +5,7 @@ import { buildWorkbench } from '../tests/browser/workbench-build.ts';
 import { openStillPage } from '../tests/visual/build-page.ts';
 import { buildSite } from './build.ts';
 import { openFilmPage } from './render/built-page.ts';
+import { failedTypeChecks } from './validate.ts';
 
 interface AssertionResult {
   readonly fullName: string;
@@ -32,10 +33,20 @@ const slowestShown = 10;
 const reasonLines = 6;
 
 /**
- * `npm test`: builds the site, runs every test, names the slowest files, and ends with the line `N passed, N failed`.
- * With filters only what they name is run, and built only what that needs.
+ * `npm test`: checks the types of the whole tree, builds the site, runs every test, names the slowest files, and ends
+ * with the line `N passed, N failed`. Where a type is wrong, that is the failure, and nothing more is run.
+ * With filters only what they name is run, without the types, and built only what that needs.
  */
 export const run = async (filters: readonly string[]): Promise<number> => {
+  const failed = filters.length === 0 ? await failedTypeChecks() : [];
+  if (failed.length === 0) return runTests(filters);
+  for (const name of failed) console.log(`FAILED ${name}: what the compiler says is above`);
+  console.log(`0 passed, ${failed.length} failed`);
+  return 1;
+};
+
+/** Runs the tests on a tree whose types have been checked. */
+export const runTests = async (filters: readonly string[]): Promise<number> => {
   const startedMs = performance.now();
   if (filters.length === 0) {
     console.log('1/2 Building the site and the pages of the browser tests.');

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { keptBuild } from '../kept-build.ts';
 import { type ServedFolder, serveFolder } from '../serve-folder.ts';
-import { slimPhaser } from '../slim-phaser.ts';
-import { slimPixi } from '../slim-pixi.ts';
+import { phaserParts } from '../phaser-parts.ts';
 import { pageSources } from '../source-stamp.ts';
 
 /** The page that draws films, built once and kept until a source changes. */
@@ -13,7 +12,7 @@ export async function openFilmPage(): Promise<ServedFolder> {
     config: {
       configFile: false,
       publicDir: false,
-      plugins: [slimPhaser(), slimPixi()],
+      plugins: [phaserParts()],
       build: { rolldownOptions: { input: join(import.meta.dirname, 'page.html') } },
     },
   });

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { DatabaseConnection, Dialect } from 'kysely';
+import type { DatabaseConnection, Dialect, Driver, TransactionSettings } from 'kysely';
 import { createBoundedQueue, type BoundedQueue } from '../bounded-queue.ts';
 
 /** Connections at once, and how many callers may wait for one, by who asks without being a known player. */
@@ -28,44 +28,72 @@ export const inShare = <T>(share: Share, work: () => Promise<T>): Promise<T> => 
 export const outsideShares = <T>(work: () => Promise<T>): Promise<T> => current.run(undefined, work);
 
 /** A dialect that gives connections by shares; whoever asks outside of any share gets the next free one. */
-export function withShares(dialect: Dialect, connections: number): Dialect {
-  return {
-    createAdapter: () => dialect.createAdapter(),
-    createQueryCompiler: () => dialect.createQueryCompiler(),
-    createIntrospector: (db) => dialect.createIntrospector(db),
-    createDriver() {
-      const driver = dialect.createDriver();
-      const acquire = driver.acquireConnection.bind(driver);
-      const release = driver.releaseConnection.bind(driver);
-      const lines = new Map<Share, BoundedQueue>();
-      for (const [share, { atOnce, line }] of Object.entries(shares))
-        lines.set(share as Share, createBoundedQueue(Math.min(atOnce, connections), line));
-      const leaving = new WeakMap<DatabaseConnection, () => void>();
-      driver.acquireConnection = async (options) => {
-        const line = lines.get(current.getStore() as Share);
-        if (!line) return acquire(options);
-        const leave = await turnIn(line);
-        try {
-          const connection = await acquire(options);
-          leaving.set(connection, leave);
-          return connection;
-        } catch (error) {
-          leave();
-          throw error;
-        }
-      };
-      driver.releaseConnection = async (connection) => {
-        const leave = leaving.get(connection);
-        leaving.delete(connection);
-        try {
-          await release(connection);
-        } finally {
-          leave?.();
-        }
-      };
-      return driver;
-    },
-  };
+export const withShares = (dialect: Dialect, connections: number): Dialect => ({
+  createAdapter: () => dialect.createAdapter(),
+  createQueryCompiler: () => dialect.createQueryCompiler(),
+  createIntrospector: (db) => dialect.createIntrospector(db),
+  createDriver: () => new SharedDriver(dialect.createDriver(), connections),
+});
+
+type AcquireOptions = Parameters<Driver['acquireConnection']>[0];
+
+/** A driver in front of another: it gives out that one's connections when it is the asking share's turn. */
+class SharedDriver implements Driver {
+  readonly #driver: Driver;
+  readonly #lines = new Map<Share, BoundedQueue>();
+  /** How to end the turn of those that are given out to a share. */
+  readonly #leaving = new WeakMap<DatabaseConnection, () => void>();
+
+  constructor(driver: Driver, connections: number) {
+    this.#driver = driver;
+    for (const [share, { atOnce, line }] of Object.entries(shares))
+      this.#lines.set(share as Share, createBoundedQueue(Math.min(atOnce, connections), line));
+  }
+
+  async acquireConnection(options?: AcquireOptions): Promise<DatabaseConnection> {
+    const share = current.getStore();
+    const line = share && this.#lines.get(share);
+    if (!line) return this.#driver.acquireConnection(options);
+    const leave = await turnIn(line);
+    try {
+      const connection = await this.#driver.acquireConnection(options);
+      this.#leaving.set(connection, leave);
+      return connection;
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  }
+
+  async releaseConnection(connection: DatabaseConnection, options?: AcquireOptions): Promise<void> {
+    const leave = this.#leaving.get(connection);
+    this.#leaving.delete(connection);
+    try {
+      await this.#driver.releaseConnection(connection, options);
+    } finally {
+      leave?.();
+    }
+  }
+
+  init(options?: AcquireOptions): Promise<void> {
+    return this.#driver.init(options);
+  }
+
+  beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    return this.#driver.beginTransaction(connection, settings);
+  }
+
+  commitTransaction(connection: DatabaseConnection): Promise<void> {
+    return this.#driver.commitTransaction(connection);
+  }
+
+  rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    return this.#driver.rollbackTransaction(connection);
+  }
+
+  destroy(options?: AcquireOptions): Promise<void> {
+    return this.#driver.destroy(options);
+  }
 }
 
 /** Waits for its turn. Returns how to end it. */

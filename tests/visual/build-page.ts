@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { keptBuild } from '../../scripts/kept-build.ts';
 import { type ServedFolder, serveFolder } from '../../scripts/serve-folder.ts';
-import { slimPhaser } from '../../scripts/slim-phaser.ts';
-import { slimPixi } from '../../scripts/slim-pixi.ts';
+import { phaserParts } from '../../scripts/phaser-parts.ts';
 import { pageSources } from '../../scripts/source-stamp.ts';
 
 /** The page of the stills, served until it is closed. */
@@ -16,7 +15,7 @@ export const openStillPage = async (): Promise<StillPage> => {
     config: {
       configFile: false,
       publicDir: false,
-      plugins: [slimPhaser(), slimPixi()],
+      plugins: [phaserParts()],
       build: { minify: false, rolldownOptions: { input: join(import.meta.dirname, 'page.html') } },
     },
   });
