@@ -69,7 +69,7 @@ export default defineConfig({
             {
               name: 'engine',
               test: /[\\/]games[\\/]engine[\\/](core|families|autobet|records)[\\/]/,
-              minShareCount: 20,
+              minShareCount: 10,
             },
           ],
         },

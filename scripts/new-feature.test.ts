@@ -53,7 +53,7 @@ describe('a new feature', () => {
   afterAll(() => rm(copy, { recursive: true, force: true }));
 
   test(
-    'compiles, is linted and formatted, and takes one line in each of two lists',
+    'compiles, is linted and formatted, and takes one line in each of three lists',
     { timeout: 180_000 },
     async () => {
       const config = { extends: './tsconfig.json', include: [...rooms, ...lists] };
@@ -69,6 +69,10 @@ describe('a new feature', () => {
         const added = lines(after ?? '').filter((line) => !lines(before ?? '').includes(line));
         expect(added).toEqual(["export { nightTrainFeature } from './night-train/feature.ts';"]);
       }
+      const calls = await readFile(join(copy, 'server/access-table.ts'), 'utf8');
+      expect(calls.split('\n').filter((line) => line.includes('NightTrain'))).toEqual([
+        "  getNightTrain: ['everybody', 'shared'],",
+      ]);
     },
   );
 

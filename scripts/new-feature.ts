@@ -13,6 +13,7 @@ const notNames =
   'export extends false finally for function if implements import in instanceof interface let new null package private ' +
   'protected public return static super switch this throw true try typeof var void while with yield await';
 const longestName = 24;
+const everybodyReads = '  // Reading what everybody may';
 
 /** `npm run new:feature -- <name>`: makes both rooms of a feature, with one call and one modal, and lists them. */
 export const run = async ([name = '', ...more]: readonly string[]): Promise<number> => {
@@ -30,6 +31,7 @@ export const run = async ([name = '', ...more]: readonly string[]): Promise<numb
     }
     await list(`${side}/features/index.ts`, name);
   }
+  await allow(name);
   const { camel, title } = formsOf(name);
   console.log(`${title} is in server/features/${name} and src/features/${name}.`);
   console.log(`Its modal: npm run dev, then /?modal=${name}&id=second.`);
@@ -92,6 +94,19 @@ async function list(path: string, name: string): Promise<void> {
   const added = `export { ${formsOf(name).camel}Feature } from './${name}/feature.ts';`;
   const place = lines.findIndex((line) => line.startsWith('export ') && line > added);
   await write(path, lines.toSpliced(place === -1 ? lines.length : place, 0, added).join('\n'));
+}
+
+/** Says in the table of calls who may make the feature's one: a line at the end of what everybody may read. */
+async function allow(name: string): Promise<void> {
+  const path = 'server/access-table.ts';
+  const lines = (await readFile(join(root, path), 'utf8')).split('\n');
+  const start = lines.indexOf(everybodyReads);
+  if (start === -1) throw new Error(`${path} has no part "${everybodyReads.trim()}".`);
+  const end = lines.findIndex((line, at) => at > start && line.startsWith('  // '));
+  await write(
+    path,
+    lines.toSpliced(end, 0, `  get${formsOf(name).pascal}: ['everybody', 'shared'],`).join('\n'),
+  );
 }
 
 async function write(path: string, text: string): Promise<void> {

@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadCashier } from '../browser/cashier-share.ts';
+import { listenToConsole } from '../browser/page-console.ts';
 import { cashierLimitKb } from '../browser/page-limits.ts';
 import { recordTransfer, totalBytes } from '../browser/transfer.ts';
 import { openTestbed, type Testbed } from './testbed.ts';
 
 const bytes = cashierLimitKb * 1_000;
 const home = '/my-account/general/profile';
+const preloadNoticeMs = 4_000;
 
 let testbed: Testbed;
 beforeAll(async () => {
@@ -75,4 +77,23 @@ test('no library of a chain is in the browser', async () => {
   const marks = ['Unsupported ABI', 'eth_getTransactionReceipt', 'Bitcoin seed', 'Non-witness script'];
   const held = scripts.filter((_, index) => marks.some((mark) => contents[index]?.includes(mark)));
   expect(held).toEqual([]);
+});
+
+test('home, a game of either renderer and the cashier say nothing to the console', async () => {
+  const player = await testbed.newPlayer();
+  const { page, context } = await testbed.visit({ player, path: home });
+  const spoken = listenToConsole(page);
+  for (const path of ['/', '/games/originals/dice', '/games/originals/chicken']) {
+    await page.goto(testbed.site.url + path);
+    await page
+      .locator(path === '/' ? 'main a' : 'canvas')
+      .first()
+      .waitFor();
+  }
+  await page.goto(testbed.site.url + home);
+  await loadCashier(page);
+  // A style sheet that was preloaded in vain is told a few seconds after the page has loaded.
+  await page.waitForTimeout(preloadNoticeMs);
+  expect(spoken).toEqual([]);
+  await context.close();
 });

@@ -3,13 +3,10 @@ import { englishTables, flat, readTable } from '../../scripts/text-tables.ts';
 import type { Testbed, TestPlayer } from '../e2e/testbed.ts';
 import { foreignTexts, layoutFindings } from './findings.ts';
 import type { Stop } from './places.ts';
+import { listenToConsole } from '../browser/page-console.ts';
 
 /** Texts of fewer letters are names and signs, alike in many languages. */
 const MIN_SENTENCE_LENGTH = 12;
-
-/** What Chromium itself reports about a software renderer or a refused call: no fault of the page. */
-const isOfBrowser = (text: string): boolean =>
-  text.startsWith('Failed to load resource') || /GPU stall|GL Driver Message|WebGL.*performance/i.test(text);
 
 /** English sentences that a language says in its own words; those with placeholders are left out. */
 export async function translatedSentences(language: string): Promise<ReadonlySet<string>> {
@@ -72,12 +69,7 @@ export async function walk(
       ...(visitor === 'player' && { player }),
     });
     await context.addCookies([{ name: 'language', value: language, url: testbed.site.url }]);
-    const spoken: string[] = [];
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type()) && !isOfBrowser(message.text()))
-        spoken.push(`console ${message.type()}: ${message.text()}`);
-    });
-    page.on('pageerror', (error) => spoken.push(`uncaught: ${error.message}`));
+    const spoken = listenToConsole(page);
     for (const { path } of group) {
       spoken.length = 0;
       await page.goto(testbed.site.url + path);

@@ -1,0 +1,16 @@
+import type { Page } from 'playwright-core';
+
+/** What Chromium itself reports about a software renderer or a refused call: no fault of the page. */
+const isOfBrowser = (text: string): boolean =>
+  text.startsWith('Failed to load resource') || /GPU stall|GL Driver Message|WebGL.*performance/i.test(text);
+
+/** Writes down every warning, error and uncaught error of a page from now on. */
+export const listenToConsole = (page: Page): string[] => {
+  const spoken: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()) && !isOfBrowser(message.text()))
+      spoken.push(`console ${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => spoken.push(`uncaught: ${error.message}`));
+  return spoken;
+};
