@@ -114,7 +114,7 @@ test('where storage is denied, a guest looks around and plays, and is told what 
     };
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
       Object.defineProperty(window, name, { get: denied });
-    Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
+    Object.defineProperty(document, 'cookie', { get: () => '', set() {} });
     Object.defineProperty(navigator, 'locks', {
       value: { request: async () => denied(), query: async () => denied() },
     });

@@ -58,12 +58,16 @@ export const BoxResult = ({ rounds, again, onKeep }: BoxResultProps) => {
   );
 };
 
+interface SpokenResultProps extends Pick<BoxResultProps, 'rounds'> {
+  readonly isShown: boolean;
+}
+
 /** What a screen reader says of the boxes that were opened, in an element that is always there. */
-export const SpokenResult = ({ rounds }: Pick<BoxResultProps, 'rounds'>) => {
+export const SpokenResult = ({ rounds, isShown }: SpokenResultProps) => {
   const { t } = useTranslation('items');
   const [first, second] = rounds;
   const said = (): string => {
-    if (!first) return '';
+    if (!first || !isShown) return '';
     if (second) {
       const [payout, staked] = sumsOf(rounds);
       const worth = t('worthTogether', { amount: formatMoney(payout), price: formatMoney(staked) });

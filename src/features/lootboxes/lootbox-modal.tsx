@@ -72,7 +72,7 @@ const LootboxModal = ({ onClose }: ModalProps<typeof lootboxModal>) => {
       onClose={onClose}
     >
       <BoxStage box={box} rounds={rounds} isShown={phase === 'shown'} onPass={tick} onStop={show} />
-      <SpokenResult rounds={phase === 'shown' ? rounds : []} />
+      <SpokenResult rounds={rounds} isShown={phase === 'shown'} />
       {phase === 'shown' ? (
         <BoxResult rounds={rounds} again={key} onKeep={clear} />
       ) : (
