@@ -81,7 +81,7 @@ export const workbench = {
     cancel: 'Cancel',
     failed: 'The search stopped early. Try again.',
     impossible: 'This bet pays {{best}} at most; this outcome needs {{needs}}.',
-    none: 'No round with this bet gives that in nonces {{first}} to {{last}}.',
+    none: 'No round with this bet gives that in nonces {{first}} to {{last}}. Ask again to look behind them.',
     layout: 'Layout',
     cells: 'What the seeds give',
     shuffle: 'Shuffle',

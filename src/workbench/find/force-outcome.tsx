@@ -55,7 +55,8 @@ const Outcomes = ({ record, onFound, entry, queries }: OutcomesProps) => {
     request: ({ step }) => ({ kind: 'general', id, step: Number(step) }),
   });
   const wins = winIds.map(general);
-  const own = queries.queries.map(({ id, tone, fields }): Outcome => ({
+  const possible = queries.queries.filter(({ isPossible }) => !isPossible || isPossible(params));
+  const own = possible.map(({ id, tone, fields }): Outcome => ({
     label: text(id),
     tone,
     fields: fields(params).map((field) => ({ ...field, label: text(field.id) })),
