@@ -32,7 +32,8 @@ async function answerTo(
   const queries = await gameOutcomes(record.game);
   if (!entry || !queries) throw new Error(`There is no game ${record.game}`);
   let last: FindNews | undefined;
-  for (const news of searchOutcome(entry, queries, { record, request, ...range, mostMs })) last = news;
+  const asks = { record, request, ...range, mostMs };
+  for (const news of searchOutcome(entry, queries, asks, () => performance.now())) last = news;
   return last;
 }
 

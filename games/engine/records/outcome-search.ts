@@ -19,7 +19,7 @@ export function* searchOutcome(
   entry: CatalogueEntry,
   queries: AnyOutcomeQueries,
   request: FindRequest,
-  nowMs = () => performance.now(),
+  nowMs: () => number,
 ): Generator<FindNews, void> {
   const { fromNonce, nonces, mostMs } = request;
   const begunMs = nowMs();

@@ -17,7 +17,9 @@ import type { SharedDeps } from './shared-deps.ts';
 import type { TimedGame } from './timed-game.ts';
 import { betOf } from './wire.ts';
 
-type SettleDeps = Pick<SharedDeps, 'db' | 'clock' | 'dealer' | 'catalogue' | 'outbox' | 'log'>;
+type SettleDeps = Pick<SharedDeps, 'db' | 'clock' | 'dealer' | 'catalogue' | 'outbox'> & {
+  readonly log: Pick<SharedDeps['log'], 'error'>;
+};
 
 /** Bets that are settled in one transaction. */
 const BATCH = 1_000;

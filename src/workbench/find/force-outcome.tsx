@@ -12,6 +12,7 @@ import { gameOutcomes } from '#games/outcomes.ts';
 import { i18n, registerTexts } from '#src/i18n/index.ts';
 import { ExpressionField, type Outcome, OutcomeRow } from './outcome-row.tsx';
 import { useFinder, type FinderState } from './use-finder.ts';
+import { SignedText } from '#ui/sign.tsx';
 import { useLoaded } from '#lib/use-loaded.ts';
 import './find.css';
 
@@ -119,12 +120,16 @@ const SeedsLayout = ({ record, onFound, entry, queries, finder }: SeedsLayoutPro
               disabled={!cell.query && !contents.isLegal(cell.action)}
               onClick={() => press(cell)}
             >
-              {cell.label}
+              <SignedText text={cell.label} />
             </button>
           ))}
         </div>
       )}
-      {contents && <p className="hint mono">{outcomeText(record.game, contents.text)}</p>}
+      {contents && (
+        <p className="hint mono">
+          <SignedText text={outcomeText(record.game, contents.text)} />
+        </p>
+      )}
     </Part>
   );
 };
