@@ -23,6 +23,7 @@ export const workbench = {
     toFilm: 'Back to the film',
     dismiss: 'Dismiss',
     brokenLink: '{{reason}} The first round of the workbench is shown instead.',
+    lead: 'Inspected frame',
     panel: { inspect: 'Inspect', look: 'Look', sound: 'Sound', faults: 'Faults' },
   },
   record: {
@@ -136,7 +137,7 @@ export const workbench = {
     playheadValue: '{{time}} of {{total}}, {{phase}}',
     phases: { label: 'Phase', reveal: 'reveal', win: 'win', loss: 'loss', settle: 'settle' },
     sounds: 'Sounds',
-    byHand: 'You play by hand, in the first frame. When the round is over, its film is here.',
+    byHand: 'You play by hand. When the round is over, its film is here.',
     stands: 'You play by hand, and time stands. Play lets it go on.',
     empty: 'No film: the round has not been laid out yet.',
     zoomIn: 'Zoom in',
@@ -226,7 +227,8 @@ export const workbench = {
     now: 'Round machine',
     dealt: 'Balance at the dealer',
     shown: 'Balance shown',
-    intro: 'Faults meet the round that is played by hand. Time stands while the transport is paused.',
+    intro:
+      'Faults meet the round that is played by hand in the inspected frame: here, on its stage, or with the key of its panel where it shows its page. Time stands while the transport is paused.',
     play: 'Place the bet',
     refusal: 'Not now: the workbench refuses this call.',
     calls: 'Calls',
