@@ -155,9 +155,13 @@ test.concurrent(
     await cashOut.click();
     await page.locator('.sumline', { hasText: 'Cashed out at' }).waitFor();
     await page.locator('.simple-result.won').waitFor();
-    const reply = await testbed.call('/user/wallet/get-balances', null, by);
-    const [main] = (reply as { balances: readonly { readonly amount: string }[] }).balances; // reply of getBalances
-    expect(Number(main?.amount)).toBeGreaterThan(1_000);
+    // It is paid when its game is over.
+    const balance = async (): Promise<number> => {
+      const reply = await testbed.call('/user/wallet/get-balances', null, by);
+      const [main] = (reply as { balances: readonly { readonly amount: string }[] }).balances; // reply of getBalances
+      return Number(main?.amount);
+    };
+    await expect.poll(balance).toBeGreaterThan(1_000);
     await context.close();
   },
 );

@@ -205,7 +205,12 @@ export class OwnFrame extends FrameReports {
     this.played = null;
   }
 
-  async #openFilm(settings: WorkbenchSettings, isOver: () => boolean, timeMs = 0): Promise<void> {
+  async #openFilm(
+    settings: WorkbenchSettings,
+    isOver: () => boolean,
+    timeMs = 0,
+    isAfterLive = false,
+  ): Promise<void> {
     const { opened } = this;
     if (!opened) return;
     const { mounted, game, entry, sound } = opened;
@@ -219,7 +224,8 @@ export class OwnFrame extends FrameReports {
     this.#film.drop(mounted);
     this.live.isOn = false;
     this.error = null;
-    if (this.played === null) this.clearLines();
+    // A bet by hand that was refused has played nothing, and its lines say why.
+    if (this.played === null && !isAfterLive) this.clearLines();
     const speed = () => (this.settings ?? settings).view.speed;
     const parts = {
       game,
@@ -279,7 +285,7 @@ export class OwnFrame extends FrameReports {
     this.played = played;
     if (!settings) return;
     const shown = played ? { ...settings, record: played, rounds: 1 } : settings;
-    await this.#inTurn((isOver) => this.#openFilm(shown, isOver, timeMs));
+    await this.#inTurn((isOver) => this.#openFilm(shown, isOver, timeMs, true));
   }
 
   /** A picture that was opened again has no film yet. */
