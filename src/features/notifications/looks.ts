@@ -48,6 +48,7 @@ const byKey: Readonly<Record<string, Look>> = {
   rakeboost_on: { icon: 'check', tone: 'gold' },
   referral_joined: { icon: 'info', tone: 'info', link: referrals },
   staff_hot_wallet_low: { icon: 'alert', tone: 'wait', link: queue },
+  staff_bets_set_aside: { icon: 'alert', tone: 'wait' },
   staff_deposit_set_aside: { icon: 'alert', tone: 'wait' },
   staff_withdrawal_stuck: { icon: 'alert', tone: 'wait', link: queue },
   staff_withdrawal_failed: { icon: 'alert', tone: 'wait', link: queue },
