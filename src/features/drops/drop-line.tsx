@@ -124,8 +124,8 @@ const CollectKey = ({ ref, by, isSending, collect }: CollectKeyProps) => {
   const openModal = useOpenModal();
   if (!useIsOnline())
     return (
-      <Button ref={ref} size="sm" onClick={() => openModal(authModal, { tab: 'login' })}>
-        {t('line.login')}
+      <Button ref={ref} size="sm" onClick={() => openModal(authModal, { tab: 'register' })}>
+        {t('line.register')}
       </Button>
     );
   return (
