@@ -15,6 +15,7 @@ import { forgetPictures, keepPicture, pictureAddress, pictureOf } from './pictur
 import { allNews, endNews, publishNews, saveNews } from './staff-news.ts';
 import { texts } from './texts.ts';
 
+export { noticeTexts } from './notice-texts.ts';
 export { newestNews, newsSeenBy } from './news.ts';
 export { notifyStaff } from './notify-staff.ts';
 export { notify, notifyAll } from './notify.ts';

@@ -142,10 +142,26 @@ test('the settings of a page are its head', async () => {
     site: { name: 'Oddlight' },
   });
   expect(german.translations['not_found']).not.toEqual(response.translations['not_found']);
+  expect(response.notifications['tip_received']?.message).toContain('{{');
+  for (const key of Object.keys(response.notifications)) {
+    const [said, inGerman] = [response.notifications[key], german.notifications[key]];
+    expect(inGerman?.message, key).not.toBe(said?.message);
+  }
   expect(response.settings.head.link).toContainEqual({ rel: 'canonical', href: `${origin}/blog` });
   expect((await callApi(site.app, contract.getPage, { path: '/nowhere' })).status).toBe(404);
   const game = await callApi(site.app, contract.getPage, { path: '/games/originals/mines' });
   expect(game.response).toMatchObject({ meta: { title: 'Mines', layout: 'default' }, components: [] });
+});
+
+test('places of pages have what operators wrote, which is no page itself', async () => {
+  const { response } = await callApi(site.app, contract.ssr, { path: '/', lang: 'de' });
+  const init = await callApi(site.app, contract.init, {}, { 'accept-language': 'de' });
+  expect(init.response.zones).toEqual(response.zones);
+  const [text] = response.zones.flatMap(({ parts }) => parts);
+  expect(text).toMatchObject({ id: 'below-originals/verify-a-round', language: 'de' });
+  for (const path of ['/zones', '/zones/below-originals/verify-a-round'])
+    expect((await open(path)).statusCode).toBe(404);
+  expect((await open('/sitemap.xml')).body).not.toContain('/zones');
 });
 
 test('the site map names every public page once, and each of them is there', async () => {
