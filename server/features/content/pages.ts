@@ -55,7 +55,10 @@ export function pagesOf(deps: Deps): SitePages {
 }
 
 function createPages(deps: Deps): SitePages {
-  const folder = openContentFolder(deps.env.contentDir, deps.log);
+  const folder = openContentFolder(deps.env.contentDir, deps.log, {
+    cdn: deps.env.pictureCdn ?? null,
+    origin: deps.env.publicUrl,
+  });
   const isThere = ({ head: { from, until, offer } }: Article): boolean =>
     (from === undefined || new Date(from) <= deps.clock.now()) &&
     (until === undefined || new Date(until) > deps.clock.now()) &&

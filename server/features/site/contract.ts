@@ -46,6 +46,8 @@ export const init = endpoint({
     system_notifications: z.array(systemNotification),
     notifications_settings: z.array(notificationSetting),
     demo: z.boolean(),
+    /** Goes before the address of a picture, with a width in the place of `{width}`; null: nothing does. */
+    picture_cdn: z.nullable(z.string()),
     /** The sites that players can sign in by. */
     oauth: z.array(z.string()),
     /** The room that was asked for; null: none was, or there is no such room. */

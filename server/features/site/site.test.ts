@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#contract/index.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
@@ -215,6 +216,16 @@ test('the picture of an original has one address in every build', async () => {
   const { statusCode, headers, body } = await open('/pictures/games/hi-lo.svg');
   expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml']);
   expect(body).toContain('<svg');
+});
+
+test('a picture of the content is sent in the widths that pages ask for, and in no other', async () => {
+  const widthOf = async (query: string) => {
+    const { headers, rawPayload } = await open(`/pictures/house-edge.webp${query}`);
+    expect(headers['content-type']).toBe('image/webp');
+    return (await sharp(rawPayload).metadata()).width;
+  };
+  const queries = ['', '?width=180', '?width=360', '?width=1440', '?width=181', '?width=x'];
+  expect(await Promise.all(queries.map(widthOf))).toEqual([1200, 180, 360, 1200, 1200, 1200]);
 });
 
 test.each([

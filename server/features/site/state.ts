@@ -39,6 +39,7 @@ export function createState(deps: Deps): (language: Language) => Promise<Init> {
     system_notifications: await newestNews(deps, language),
     notifications_settings: notificationSettings,
     demo: deps.env.demo,
+    picture_cdn: deps.env.pictureCdn ?? null,
     oauth: offeredProviders(deps.env),
     chat: null,
     time: deps.clock.now().toISOString(),

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { queryOf } from '#api/query.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { getCasinoGames, type CasinoProvider } from '#server/features/providers/contract.ts';
+import { Picture } from '#src/pictures/picture.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -81,7 +82,7 @@ const ProviderCard = ({ provider }: { readonly provider: CasinoProvider }) => {
       </span>
       <span className="fan">
         {thumbnails.map((thumbnail) => (
-          <img key={thumbnail} src={thumbnail} alt="" width="110" height="110" loading="lazy" />
+          <Picture key={thumbnail} address={thumbnail} shown={110} width="110" height="110" loading="lazy" />
         ))}
       </span>
     </Link>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { gameTile } from '#games/registry.ts';
 import { useIsRestricted } from '#session/restricted.ts';
+import { Picture } from '#src/pictures/picture.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { FoundGame } from './search-games.ts';
 
@@ -32,7 +33,7 @@ const Contents = ({ found, isRestricted }: { readonly found: FoundGame; readonly
   return (
     <>
       <span className="art">
-        {art && <img src={art} alt="" width="300" height="400" draggable={false} />}
+        {art && <Picture address={art} shown={180} width="300" height="400" draggable={false} />}
         {isRestricted && <span className="why">{t('shell:restricted')}</span>}
       </span>
       <b>
