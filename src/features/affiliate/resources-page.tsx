@@ -6,6 +6,7 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import { affiliateResources, type Campaign } from '#server/features/affiliate/contract.ts';
 import { Picture } from '#src/pictures/picture.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { Clipped } from '#ui/clipped.tsx';
 import { copyText } from '#ui/copy-text.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
@@ -83,7 +84,9 @@ const Banner = ({ banner, campaign }: BannerProps) => {
           <b className="num">
             <bdi dir="ltr">{size}</bdi>
           </b>
-          <small>{name}</small>
+          <small>
+            <Clipped text={name} />
+          </small>
         </span>
         {campaign && (
           <CopyButton

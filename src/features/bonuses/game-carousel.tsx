@@ -4,6 +4,7 @@ import { gameTile } from '#games/registry.ts';
 import { useSize } from '#lib/use-size.ts';
 import { flow } from '#src/i18n/index.ts';
 import { Picture } from '#src/pictures/picture.tsx';
+import { Clipped } from '#ui/clipped.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { Offer } from './offer-facts.tsx';
 import { swipeStep } from './swipe.ts';
@@ -71,7 +72,9 @@ export const GameCarousel = ({ games, chosen, onChoose, errorId }: GameCarouselP
               height="160"
               draggable={false}
             />
-            <b>{name}</b>
+            <b>
+              <Clipped text={name} />
+            </b>
           </label>
         ))}
       </div>

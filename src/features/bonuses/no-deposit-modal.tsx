@@ -13,6 +13,7 @@ import { activatePromoCode, getFsInfo } from '#server/features/promotions/contra
 import { useUser } from '#session/user.ts';
 import { Picture } from '#src/pictures/picture.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { Clipped } from '#ui/clipped.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { FieldError } from '#ui/field.tsx';
@@ -60,7 +61,9 @@ const Shown = ({ code, offer, needs }: ShownProps) => {
         {offer.games.map(({ id, name, slug, thumbnail }) => (
           <li key={id}>
             <Picture address={gameTile(slug) ?? thumbnail} shown={90} width="90" height="120" />
-            <b>{name}</b>
+            <b>
+              <Clipped text={name} />
+            </b>
           </li>
         ))}
       </ul>

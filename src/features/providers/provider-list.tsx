@@ -7,6 +7,7 @@ import { usePageTitle } from '#lib/page-title.ts';
 import { getCasinoGames, type CasinoProvider } from '#server/features/providers/contract.ts';
 import { Picture } from '#src/pictures/picture.tsx';
 import { buttonClass } from '#ui/button.tsx';
+import { Clipped } from '#ui/clipped.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import mark from '../../../assets/shell/icon.svg';
@@ -75,7 +76,9 @@ const ProviderCard = ({ provider }: { readonly provider: CasinoProvider }) => {
           <ProviderMark name={name} size={48} />
         )}
         <span>
-          <b>{name}</b>
+          <b>
+            <Clipped text={name} />
+          </b>
           <small className="num">{t('games', { count: games })}</small>
         </span>
         <Icon name="chevron-right" size={18} />
