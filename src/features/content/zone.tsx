@@ -9,7 +9,7 @@ import './zone.css';
 
 /** What operators put into a place of a page. */
 export const ZoneParts = ({ place }: { readonly place: ZonePlace }) => (
-  <div className={classNames('zone', place)}>
+  <div className={classNames('zone', place === 'rail' && 'is-rail')}>
     {useZone(place).map((part) => (
       <Part key={part.id} part={part} />
     ))}
@@ -19,11 +19,9 @@ export const ZoneParts = ({ place }: { readonly place: ZonePlace }) => (
 const Part = ({ part: { title, lead, html, picture, button, language } }: { readonly part: ZonePart }) => (
   <section className="card zone-part" lang={language} aria-label={title}>
     {picture !== null && <Picture address={picture} shown={240} loading="lazy" width={240} height={126} />}
-    <div className="grow">
-      <h2 dir="auto">{title}</h2>
-      <p className="sec" dir="auto">
-        {lead}
-      </p>
+    <div className="grow" dir={language === 'ar' ? 'rtl' : 'ltr'}>
+      <h2>{title}</h2>
+      <p className="sec">{lead}</p>
       {html !== '' && <ContentParts parts={[{ type: 'text', html }]} />}
     </div>
     {button && (
