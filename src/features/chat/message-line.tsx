@@ -9,6 +9,7 @@ import { useIsOnline } from '#session/user.ts';
 import { isComposing } from '#ui/is-composing.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Clipped } from '#ui/clipped.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
@@ -154,7 +155,9 @@ const Who = ({ message: { user, created_at: time }, isTabbed }: PartProps) => {
         style={{ color: role ? 'var(--info)' : nameColor(user.username) }}
         onClick={() => openModal(profileModal, { id: user.id })}
       >
-        <bdi>{user.username}</bdi>
+        <bdi>
+          <Clipped text={user.username} />
+        </bdi>
       </button>
       {role && <span className="role">{t(`role.${role}`)}</span>}
       <time dateTime={time}>{formatHour(time)}</time>
