@@ -3,6 +3,7 @@ import { gifs } from '#contract/chat-pictures.ts';
 import { chatSocketRoom, type ChatRoomId } from '#contract/chat-rooms.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { Tx } from '../../db/connection.ts';
+import { firstReply, keepFirstReply } from '../../db/first-replies.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -28,7 +29,7 @@ interface Content {
 }
 
 /**
- * Writes a message and tells its room. The same `client_id` again gives the message that it made.
+ * Writes a message and tells its room. The same `client_id` again gives the message as it was sent.
  * @throws {Refusal} MESSAGE_..., CHAT_..., REPLY_GONE; NOT_FOUND for a bet that nobody may see yet
  */
 export async function send(deps: Deps, player: Player, sent: Sent, language: Language): Promise<ChatMessage> {
@@ -80,7 +81,11 @@ async function store(
     .executeTakeFirstOrThrow();
   if (blocked_at) throw new Refusal('NOT_SIGNED_IN');
   const known = await sentBefore(tx, player.userId, data.client_id);
-  if (known !== undefined) return { message: await messageById(tx, known), isNew: false };
+  const key = data.client_id === undefined ? null : replyKey(player.userId, data.client_id);
+  if (known !== undefined) {
+    const first = key && (await firstReply<ChatMessage>(tx, key));
+    return { message: first ?? (await messageById(tx, known)), isNew: false };
+  }
   await assertNotMuted(tx, deps, player.userId, language);
   const latest = await ownLatest(tx, deps, player.userId);
   const slowMs = isStaff(roles) ? 0 : await slowMsOf(tx, room);
@@ -104,8 +109,12 @@ async function store(
     })
     .execute();
   await tellMentioned(tx, deps, player, { messageId: id, room, mentions, latest });
-  return { message: await messageById(tx, id), isNew: true };
+  const message = await messageById(tx, id);
+  if (key) await keepFirstReply(tx, key, { reply: message, now: deps.clock.now() });
+  return { message, isNew: true };
 }
+
+const replyKey = (userId: string, clientId: string) => ({ userId, call: 'chat', clientId });
 
 async function sentBefore(tx: Tx, userId: string, clientId: string | undefined): Promise<string | undefined> {
   if (clientId === undefined) return undefined;
