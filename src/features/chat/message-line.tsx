@@ -6,6 +6,7 @@ import { formatHour } from '#lib/format-time.ts';
 import { profileModal } from '#features/profile/feature.ts';
 import { RankBadge } from '#features/vip/feature.ts';
 import { useIsOnline } from '#session/user.ts';
+import { isComposing } from '#ui/is-composing.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -64,7 +65,7 @@ export const MessageLine = memo(function MessageLine(props: MessageLineProps) {
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setFocus(false)}
       {...touch}
       onKeyDown={(event) => {
-        if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
+        if (event.key !== 'Enter' || isComposing(event) || event.target !== event.currentTarget) return;
         event.preventDefault();
         openMenu(event.currentTarget);
       }}

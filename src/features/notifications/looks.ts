@@ -49,6 +49,7 @@ const byKey: Readonly<Record<string, Look>> = {
   rakeboost_on: { icon: 'check', tone: 'gold' },
   referral_joined: { icon: 'info', tone: 'info', link: referrals },
   staff_hot_wallet_low: { icon: 'alert', tone: 'wait', link: queue },
+  staff_bets_set_aside: { icon: 'alert', tone: 'wait' },
   staff_deposit_set_aside: { icon: 'alert', tone: 'wait', link: stuck },
   staff_work_stuck: { icon: 'alert', tone: 'wait', link: { ...stuck, to: '/staff/stuck?show=work' } },
   staff_withdrawal_stuck: { icon: 'alert', tone: 'wait', link: queue },

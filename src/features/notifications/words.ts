@@ -44,6 +44,11 @@ export const notices = {
     title: 'Withdrawal keeps failing',
     message: '{{network}}: {{coins}} {{coin}} failed three times and is tried again.',
   },
+  staff_bets_set_aside: {
+    title: 'Bets set aside',
+    message:
+      'Crash, game {{game}}: {{count}} of the bets can’t be settled, first {{bet}}. They are tried again later; all others are paid.',
+  },
   staff_deposit_set_aside: {
     title: 'Transaction set aside',
     message: '{{network}}: {{txid}} can’t be read. It is read again later; other deposits go on.',

@@ -1,0 +1,66 @@
+import type { Clock } from './clock.ts';
+import { retryAt } from './retry-pause.ts';
+
+interface Failed {
+  readonly failures: number;
+  readonly nextAt: Date;
+}
+
+/** Rows of a queue that failed: they rest for longer each time, so that those behind them get their turn. */
+export interface Resting {
+  /** The ids that are not due yet, for the query to leave out, or to look at last. */
+  ids(): readonly string[];
+  /** Does the work for one row; where that throws, the row rests and the error is passed on to `onError`. */
+  attempt(id: string, work: () => Promise<unknown>, onError: (error: unknown) => void): Promise<void>;
+  /** A row failed: it rests. Returns whether that is news: it had not failed before. */
+  failed(id: string): boolean;
+  /** A row worked: it rests no longer. */
+  worked(id: string): void;
+}
+
+const PAUSES = { firstMs: 30_000, maxMs: 60 * 60_000 } as const;
+/** The oldest are forgotten: they are tried once more than needed. */
+const MAX_KEPT = 5_000;
+
+/** Held in memory: a process that starts tries everything once. */
+export function createResting(clock: Clock): Resting {
+  const failed = new Map<string, Failed>();
+  const rest = (id: string): boolean => {
+    const failures = failed.get(id)?.failures ?? 0;
+    failed.delete(id);
+    failed.set(id, { failures: failures + 1, nextAt: retryAt(clock.now(), failures, PAUSES) });
+    for (const oldest of failed.keys()) {
+      if (failed.size <= MAX_KEPT) break;
+      failed.delete(oldest);
+    }
+    return failures === 0;
+  };
+  return {
+    failed: rest,
+    worked: (id) => void failed.delete(id),
+    ids() {
+      const now = clock.now();
+      return [...failed].flatMap(([id, { nextAt }]) => (nextAt > now ? [id] : []));
+    },
+    async attempt(id, work, onError) {
+      try {
+        await work();
+        failed.delete(id);
+      } catch (error) {
+        rest(id);
+        onError(error);
+      }
+    },
+  };
+}
+
+const known = new WeakMap<Clock, Map<string, Resting>>();
+
+/** The resting rows of one queue of this process, whose clock there is one of. */
+export function restingOf(clock: Clock, queue: string): Resting {
+  const queues = known.get(clock) ?? new Map<string, Resting>();
+  known.set(clock, queues);
+  const resting = queues.get(queue) ?? createResting(clock);
+  queues.set(queue, resting);
+  return resting;
+}
