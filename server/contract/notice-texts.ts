@@ -53,6 +53,10 @@ export const notices = {
     title: 'Transaction set aside',
     message: '{{network}}: {{txid}} can’t be read. It is read again later; other deposits go on.',
   },
+  staff_work_stuck: {
+    title: 'Something keeps failing',
+    message: '{{item}} failed {{count}} times and is tried again. Nothing else waits for it.',
+  },
   staff_withdrawal_failed: {
     title: 'Withdrawal failed',
     message: '{{network}} did not pay {{coins}} {{coin}}; {{usd}} went back to the player.',

@@ -45,6 +45,7 @@ export const notifications = {
     challenges: 'Challenges',
     vip: 'VIP',
     referrals: 'Referrals',
+    stuck: 'Set aside',
   },
 } as const;
 
