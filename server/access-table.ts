@@ -293,6 +293,8 @@ export const accessTable: Readonly<Record<keyof typeof contract, Access>> = {
   staffRewards: ['admin'],
   getLedger: ['admin'],
   getDebts: ['admin'],
+  listStuck: ['trusted'],
+  tryStuckAgain: ['trusted', 'staff'],
   staffWithdrawals: ['trusted'],
   staffWithdrawalDetail: ['trusted', 'staff'],
   approveWithdrawal: ['trusted', 'staff'],

@@ -71,6 +71,8 @@ export interface Env {
   readonly providersFile: string | undefined;
   /** Ports of the checkout and of the built-in provider of play money; null: the provider is not started. */
   readonly demoPorts: readonly [checkout: number, provider: number] | null;
+  /** Goes before the address of a picture to have it in a width, `{width}`; missing: the server makes those of its own. */
+  readonly pictureCdn: string | undefined;
   /** Names the file of `content/rewards/jurisdictions` that says what is not offered. */
   readonly jurisdiction: string;
   /** Withdrawals above it are looked at by people; minor units. */
@@ -180,6 +182,17 @@ const tickers = z.pipe(
   z.transform((text) => text.split(',').map((part) => part.trim())),
 );
 
+const pictureCdn = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => URL.canParse(text) && /^https?:\/\/[^/\s{}]+\/[^\s?#]*\{width\}[^\s?#]*$/i.test(text),
+      ),
+    ),
+  z.transform((text) => text.replace(/\/+$/, '')),
+);
+
 /** Every setting: how its text is read, and what the sentence says when that fails. */
 const settings = {
   PORT: [z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 'a port number from 0 to 65535'],
@@ -234,6 +247,10 @@ const settings = {
   BUY_URL: [urlOf('http:', 'https:'), 'an address like https://checkout.example.com/start'],
   BUY_SECRET: secretKey,
   PROVIDERS: [z.string().check(z.minLength(1)), 'the path of a file'],
+  PICTURE_CDN: [
+    pictureCdn,
+    'an address with {width} in its path: https://cdn.example.com/cdn-cgi/image/width={width},format=webp',
+  ],
   DEMO_PORTS: [demoPorts, 'two port numbers divided by a comma, or off'],
   JURISDICTION: [z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)), 'the name of a jurisdiction'],
   REVIEW_ABOVE: [dollars, 'a whole number of USD'],
@@ -316,6 +333,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     buy: values.BUY_URL && values.BUY_SECRET ? { url: values.BUY_URL, secret: values.BUY_SECRET } : undefined,
     providersFile: fileOf(values.PROVIDERS),
     demoPorts: values.DEMO_PORTS,
+    pictureCdn: values.PICTURE_CDN,
     jurisdiction: values.JURISDICTION,
     reviewAboveMinor: values.REVIEW_ABOVE,
     verifyAboveMinor: values.VERIFY_ABOVE,

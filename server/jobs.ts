@@ -1,3 +1,4 @@
+import { forgetFirstReplies } from './db/first-replies.ts';
 import { vacuumEmbedded } from './db/vacuum.ts';
 import type { Deps } from './deps.ts';
 import type { Job } from './feature.ts';
@@ -7,6 +8,7 @@ import * as features from './features/index.ts';
 const ownJobs: readonly Job[] = [
   { name: 'vacuuming the embedded database', everyMs: 60_000, run: vacuumEmbedded },
   { name: 'asking the database for the time', everyMs: 10_000, run: ({ dealer }) => dealer.sync() },
+  { name: 'forgetting replies of old calls', everyMs: 3_600_000, run: forgetFirstReplies },
 ];
 
 interface Clock {

@@ -12,6 +12,10 @@ export interface Resting {
   ids(): readonly string[];
   /** Does the work for one row; where that throws, the row rests and the error is passed on to `onError`. */
   attempt(id: string, work: () => Promise<unknown>, onError: (error: unknown) => void): Promise<void>;
+  /** A row failed: it rests. Returns whether that is news: it had not failed before. */
+  failed(id: string): boolean;
+  /** A row worked: it rests no longer. */
+  worked(id: string): void;
 }
 
 const PAUSES = { firstMs: 30_000, maxMs: 60 * 60_000 } as const;
@@ -21,7 +25,19 @@ const MAX_KEPT = 5_000;
 /** Held in memory: a process that starts tries everything once. */
 export function createResting(clock: Clock): Resting {
   const failed = new Map<string, Failed>();
+  const rest = (id: string): boolean => {
+    const failures = failed.get(id)?.failures ?? 0;
+    failed.delete(id);
+    failed.set(id, { failures: failures + 1, nextAt: retryAt(clock.now(), failures, PAUSES) });
+    for (const oldest of failed.keys()) {
+      if (failed.size <= MAX_KEPT) break;
+      failed.delete(oldest);
+    }
+    return failures === 0;
+  };
   return {
+    failed: rest,
+    worked: (id) => void failed.delete(id),
     ids() {
       const now = clock.now();
       return [...failed].flatMap(([id, { nextAt }]) => (nextAt > now ? [id] : []));
@@ -31,13 +47,7 @@ export function createResting(clock: Clock): Resting {
         await work();
         failed.delete(id);
       } catch (error) {
-        const failures = failed.get(id)?.failures ?? 0;
-        failed.delete(id);
-        failed.set(id, { failures: failures + 1, nextAt: retryAt(clock.now(), failures, PAUSES) });
-        for (const oldest of failed.keys()) {
-          if (failed.size <= MAX_KEPT) break;
-          failed.delete(oldest);
-        }
+        rest(id);
         onError(error);
       }
     },

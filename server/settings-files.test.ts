@@ -88,6 +88,11 @@ describe('a bad value stops the start with a sentence that names its file and pl
     ],
     ['en/trivia.yaml', '- id: a', /en\/trivia\.yaml: \[0\]\.\S+ must be/],
     ['de/trivia.yaml', '- [', /de\/trivia\.yaml: /],
+    ['en/zones/hero/summer.md', 'no head', /en\/zones\/hero\/summer\.md: it does not begin with a head/],
+    ['de/zones/rail/a.md', '---\ntitle: x\n---\n', /de\/zones\/rail\/a\.md: its head is not valid: /],
+    ['en/zones/footer/a.md', '', /en\/zones\/footer is no place of a page: there are hero, rail, below-/],
+    ['en/zones/hero/a.txt', '', /en\/zones\/hero\/a\.txt is no text: its name must be lower-case words/],
+    ['en/zones/hero.md', '', /en\/zones\/hero\.md is no place of a page/],
     ['en/affiliate/resources.yaml', 'texts: 3', /en\/affiliate\/resources\.yaml: texts must be array\.$/],
   ])('%s as %s', async (file, text, sentence) => {
     const said = await withFile(file, text, (CONTENT_DIR) => failureOf({ CONTENT_DIR }));

@@ -1,6 +1,7 @@
 import type { Deps } from './deps.ts';
 import { assertResourceFiles } from './features/affiliate/feature.ts';
 import { readDemoChallenges } from './features/challenges/feature.ts';
+import { assertZoneFiles } from './features/content/feature.ts';
 import { rewardRules } from './features/reward-rules/feature.ts';
 import { demoTerms } from './features/tournaments/feature.ts';
 import { assertQuestionFiles } from './features/trivia/feature.ts';
@@ -20,4 +21,5 @@ export async function checkSettingsFiles(
   if (deps.env.demo) readDemoChallenges(deps);
   await assertQuestionFiles(deps);
   await assertResourceFiles(deps);
+  await assertZoneFiles(deps);
 }

@@ -154,6 +154,7 @@ describe('the workbench', () => {
     const pages = await weighPages(true);
     expect(pages.map(({ page }) => page)).toEqual(['shell', 'home', ...games.map(({ slug }) => slug)]);
     expect(pages.filter(({ ofWorkbench }) => ofWorkbench.length > 0)).toEqual([]);
+    expect(pages.filter(({ hasTestHooks }) => hasTestHooks)).toEqual([]);
   });
 });
 

@@ -1,12 +1,27 @@
 import { handOutcomes, handQuery } from '#engine/families/hand-outcomes.ts';
-import type { BlackjackParams } from './rules.ts';
+import type { OutcomeQuery } from '#engine/records/outcome-query.ts';
+import { type BlackjackParams, MOST_BOXES } from './rules.ts';
+
+type SideBet = 'perfectPairs' | 'twentyOnePlusThree';
+
+/** A side bet of any box comes to this, right after the deal: the round may go on. */
+const sideQuery = (id: string, bet: SideBet, result: string): OutcomeQuery<BlackjackParams> => {
+  const places = Array.from({ length: MOST_BOXES }, (_, at) => `outcome.sideBets.${at}.${bet}.result`);
+  const ways = places.flatMap((place) =>
+    ['active', 'settled'].map((status) => `status = ${status} and ${place} = ${result}`),
+  );
+  return {
+    ...handQuery<BlackjackParams>(id, 'win', ways.join(' or '), []),
+    isPossible: ({ boxes }) => boxes.some((box) => box[bet] !== '0'),
+  };
+};
 
 /** Outcomes of Blackjack that the workbench finds seeds for. */
 export const outcomes = handOutcomes<BlackjackParams>(
   [
-    handQuery('insurance', 'plain', 'outcome.phase = insurance', []),
-    handQuery('pair', 'win', 'outcome.sideBets.0.perfectPairs.result = perfect', []),
-    handQuery('trips', 'win', 'outcome.sideBets.0.twentyOnePlusThree.result = suited-trips', []),
+    handQuery('insurance', 'plain', 'status = active and outcome.phase = insurance', []),
+    sideQuery('pair', 'perfectPairs', 'perfect'),
+    sideQuery('trips', 'twentyOnePlusThree', 'suited-trips'),
   ],
   { insurance: 'Insurance is asked', pair: 'A perfect pair', trips: 'Suited trips' },
 );

@@ -6,7 +6,7 @@ import { Refusal } from '#engine/core/refusal.ts';
 import { type Multiplier, wordDecision } from '#engine/core/rules.ts';
 import { type SteppedEnd, steppedRules } from '#engine/core/stepped.ts';
 import { decimalText } from '#engine/core/typed-number.ts';
-import { type Card, cardAt, cardSign, rankOf } from '#engine/families/cards.ts';
+import { type Card, cardAt, cardSign, rankOf, rankSign } from '#engine/families/cards.ts';
 import {
   afterGuess,
   chanceOf,
@@ -118,7 +118,7 @@ export const rules = steppedRules({
     }
     const rank = rankOf(openCard(row));
     const ranks = winningRanks(rank, step.choice);
-    if (ranks === 0) throw refused(`${step.choice} is not offered on ${cardSign(openCard(row))}`);
+    if (ranks === 0) throw refused(`${step.choice} is not offered on ${rankSign(openCard(row))}`);
     const reached = afterGuess(reachedBy(row), ranks);
     if (!isWithinLimit(reached)) throw refused('it would pay more than the highest multiplier');
     const round = laid(step.choice);

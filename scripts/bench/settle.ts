@@ -53,11 +53,12 @@ const settler = async (db: Db): Promise<(bets: OpenBets) => Promise<void>> => {
   const deps = {
     ...{ db, clock: systemClock, dealer: await createDealerTime(db), catalogue: { crash: entry } },
     outbox: { wake: () => undefined },
+    log: console,
   };
   const crash = crashGame(CHAIN_LENGTH);
   const point = crash.endPoint(createDraw(HASH, PUBLIC_SEED, 1));
   const end = { hash: HASH, point, runsMs: crash.runsFor(point) };
-  return ({ game }) => settleGame(deps, crash, game, end, lease);
+  return async ({ game }) => void (await settleGame(deps, crash, game, end, lease));
 };
 
 const byTurns = async (

@@ -1,8 +1,11 @@
+import type { Deps } from '../deps.ts';
 import type { Db, Tx } from './connection.ts';
+import { run, statement } from './statement.ts';
 
 declare module './schema.ts' {
   interface Schema {
     first_replies: {
+      /** The player, or a guest by the hash of a token. */
       user_id: string;
       /** The name of the call; ids that a player chooses are unique within it. */
       call: string;
@@ -52,4 +55,22 @@ export async function keepFirstReply<Reply>(
     })
     .execute();
   return reply;
+}
+
+/** A call that is sent again later than this may be answered with what is true by then; it is in docs/protocol.md. */
+export const REPLIES_KEPT_DAYS = 30;
+const DAY_MS = 24 * 60 * 60_000;
+const FORGOTTEN_AT_ONCE = 1_000;
+
+/** The rows are taken by their place in the table, which needs no second look-up. */
+const FORGET = statement<{ before: Date; most: number }, { one: number }>(
+  `delete from first_replies where ctid = any(array(
+    select ctid from first_replies where created_at < @before::timestamptz order by created_at limit @most))
+  returning 1 as one`,
+);
+
+/** Forgets replies that nobody asks for any more, a portion at a time. */
+export async function forgetFirstReplies({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const before = new Date(clock.now().getTime() - REPLIES_KEPT_DAYS * DAY_MS);
+  while ((await run(db, FORGET, { before, most: FORGOTTEN_AT_ONCE })).length === FORGOTTEN_AT_ONCE);
 }

@@ -47,3 +47,5 @@ export { up as '0058-payment-retries' } from '../features/withdrawals/0058-payme
 export { up as '0059-unreadable-transactions' } from '../features/deposits/0059-unreadable-transactions.ts';
 export { up as '0060-settled-bets-retries' } from '../features/rewards/0060-settled-bets-retries.ts';
 export { up as '0066-likes-of-all-games' } from '../features/games/0066-likes-of-all-games.ts';
+export { up as '0075-first-replies-age' } from './migrations/0075-first-replies-age.ts';
+export { up as '0076-failed-work' } from '../features/stuck/0076-failed-work.ts';

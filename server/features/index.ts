@@ -33,6 +33,7 @@ export { siteFeature } from './site/feature.ts';
 export { socialFeature } from './social/feature.ts';
 export { staffFeature } from './staff/feature.ts';
 export { strategiesFeature } from './strategies/feature.ts';
+export { stuckFeature } from './stuck/feature.ts';
 export { tipsFeature } from './tips/feature.ts';
 export { tournamentsFeature } from './tournaments/feature.ts';
 export { triviaFeature } from './trivia/feature.ts';

@@ -31,6 +31,48 @@ export interface DrawnPicture {
  */
 export const redrawPicture = (file: Buffer): Promise<DrawnPicture | null> => oneAtATime(() => redrawn(file));
 
+/** A picture for screens of density 1 and 2, as WebP. */
+interface Densities {
+  readonly once: Buffer;
+  readonly twice: Buffer;
+}
+
+/** Draws a picture anew in two densities, at most so wide at density 1. Null where it cannot be drawn, or is too large. */
+export const redrawDensities = (file: Buffer, width: number): Promise<Densities | null> =>
+  oneAtATime(() => inDensities(file, width));
+
+async function inDensities(file: Buffer, width: number): Promise<Densities | null> {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  const inWidth = (most: number): Promise<Buffer> =>
+    sharp(file, { limitInputPixels: PIXELS_MAX, failOn: 'error', animated: false })
+      .autoOrient()
+      .resize({ width: most, height: SIDE_MAX, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: QUALITY })
+      .toBuffer();
+  try {
+    return { once: await inWidth(width), twice: await inWidth(width * 2) };
+  } catch {
+    return null;
+  }
+}
+
+/** The picture in a width, as WebP; null where it is no wider, or cannot be drawn. */
+export const pictureInWidth = (file: Buffer, width: number): Promise<Buffer | null> =>
+  oneAtATime(() => inWidth(file, width));
+
+async function inWidth(file: Buffer, width: number): Promise<Buffer | null> {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  try {
+    const picture = sharp(file, { limitInputPixels: PIXELS_MAX, failOn: 'error' });
+    if ((await picture.metadata()).width <= width) return null;
+    return await picture.resize({ width }).webp({ quality: QUALITY }).toBuffer();
+  } catch {
+    return null;
+  }
+}
+
 async function redrawn(file: Buffer): Promise<DrawnPicture | null> {
   const { default: sharp } = await import('sharp');
   // What it keeps for a next picture is never asked for.

@@ -31,7 +31,7 @@ export async function useHeaders(app: FastifyInstance, env: Env, siteDir: string
       useDefaults: false,
       directives: {
         ...contentSources,
-        'img-src': [() => [...contentSources['img-src'], ...frameOrigins(env)].join(' ')],
+        'img-src': [() => [...contentSources['img-src'], ...cdnOrigin(env), ...frameOrigins(env)].join(' ')],
         'script-src': ["'self'", ...(siteDir ? await scriptHashes(siteDir) : [])],
         'connect-src': ["'self'", 'data:', 'blob:', ...apiSources(env)],
         // Those of providers of games, as they are at the moment: the built-in one says where it listens.
@@ -56,6 +56,9 @@ export async function useHeaders(app: FastifyInstance, env: Env, siteDir: string
     strictPreflight: false,
   });
 }
+
+const cdnOrigin = ({ pictureCdn }: Env): readonly string[] =>
+  pictureCdn === undefined ? [] : [new URL(pictureCdn).origin];
 
 /** Where pages call and listen when the API is on another origin. */
 function apiSources({ apiUrl }: Env): string[] {

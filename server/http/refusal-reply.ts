@@ -2,9 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Envelope } from '#contract/envelope.ts';
 import type { RefusalKey } from '#contract/errors.ts';
 import { refusals } from '#contract/index.ts';
+import { amountToMinor, MINOR_PER_UNIT } from '#contract/money.ts';
 import * as features from '../features/index.ts';
 import { fill } from '../texts/fill.ts';
-import { formatWait, inOwnNumbers } from '../texts/format.ts';
+import { formatUsd, formatWait, inOwnNumbers } from '../texts/format.ts';
 import { isoCodes, languageOf, type InLanguages, type Language } from '../texts/languages.ts';
 import { fieldLabel } from './field-labels.ts';
 import type { Refusal } from './refusal.ts';
@@ -12,6 +13,7 @@ import { texts } from './texts.ts';
 
 /** A refusal that names no time is over about then. */
 const SOON_SECONDS = 60;
+const MINOR_PER_CENT = MINOR_PER_UNIT / 100n;
 
 type Sentences = Readonly<Record<RefusalKey, string>>;
 
@@ -59,11 +61,20 @@ function sentenceOf({ key, values, retryAfterSeconds }: Refusal, language: Langu
     inOwnNumbers(String(value), language),
   ]);
   return fill(sentences[language][key], {
-    why: '',
+    why: values['missing'] === undefined ? '' : missingIn(language, String(values['missing'])),
     when: formatWait(retryAfterSeconds ?? SOON_SECONDS, language),
     ...(Object.fromEntries(written) as Readonly<Record<string, string>>),
+    // Rules say in English why they refuse a move, which no page offers.
+    ...(key === 'ILLEGAL_ACTION' && language !== 'en' && { why: '' }),
     reason,
   });
+}
+
+/** How much more money it takes, to the cent that is enough. */
+function missingIn(language: Language, amount: string): string {
+  const cents = (amountToMinor(amount) + MINOR_PER_CENT - 1n) / MINOR_PER_CENT;
+  const missing = inOwnNumbers(formatUsd(cents * MINOR_PER_CENT), language);
+  return fill(texts[language].missing, { missing });
 }
 
 const isReason = <Reasons extends object>(

@@ -7,6 +7,8 @@ interface Texts {
   /** What a person typed or chose: `{field}` is its label. */
   readonly checkField: string;
   readonly checkFields: string;
+  /** Behind a sentence: how much more money it takes. */
+  readonly missing: string;
   /** Why a request is not valid for other reasons: fills `{reason}` of INVALID_REQUEST. */
   readonly reasons: Readonly<
     Record<'unknownField' | 'depth' | 'body' | 'address' | 'request' | 'hosts' | 'amount' | 'file', string>
@@ -32,6 +34,7 @@ export const texts = inLanguages<Texts>('http', {
     },
     checkField: 'Please check what you entered for “{field}”',
     checkFields: 'Please check what you entered',
+    missing: ': {missing} more is needed',
     reasons: {
       unknownField: 'it has a field that this call does not know',
       depth: 'its fields are nested too deeply',

@@ -60,7 +60,7 @@ export function bookingOf(
     throw new Error(`Round ${roundId} moves the money of another account.`);
   if (change && change.needed > balance.amount) {
     const missing = minorToAmount(change.needed - balance.amount);
-    throw new Refusal('INSUFFICIENT_BALANCE', { values: { why: `: ${missing} is missing` } });
+    throw new Refusal('INSUFFICIENT_BALANCE', { values: { missing } });
   }
   return {
     values: {

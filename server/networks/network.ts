@@ -2,6 +2,7 @@
  * What the cashier needs of a chain. An adapter is one folder (`demo`, `evm`, `bitcoin`) that makes a `Network`; all of
  * them pass `testing/conformance.ts`. Amounts are integers of a coin's smallest part (satoshi, wei): its units.
  */
+import type { Patience } from './patience.ts';
 
 /** A coin as a network moves it. */
 export interface NetworkCoin {
@@ -165,7 +166,8 @@ export interface Network {
   /** The link that wallets open (BIP 21, EIP-681). */
   paymentUri(address: Address, coin: string): string;
   /** What happened since the cursor (null: from now on), in portions; ends at the tip. */
-  scan(from: Cursor | null, watched: Watched): AsyncIterable<Scanned>;
+  /** `patience` counts what cannot be read beyond this process; without it the adapter counts in memory. */
+  scan(from: Cursor | null, watched: Watched, patience?: Patience): AsyncIterable<Scanned>;
   /**
    * Reads what was set aside once more; empty: it pays nobody who is watched, or its block is another one by now.
    * Missing where an adapter sets nothing aside. @throws while it cannot be read

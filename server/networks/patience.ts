@@ -1,24 +1,22 @@
 /** A transaction that could not be read so often in a row is set aside. */
 export const MAX_TRIES = 10;
 
-/**
- * Counts how often in a row transactions could not be read: a node may only be a little behind with them. Held in
- * memory; a process that takes over counts again.
- */
+/** Counts how often in a row transactions could not be read: a node may only be a little behind with them. */
 export interface Patience {
   /** Counts one more try of each; true once all of them were tried often enough. */
-  isOver(txids: readonly string[]): boolean;
+  isOver(txids: readonly string[]): Promise<boolean>;
   /** All was read, or set aside. */
-  reset(): void;
+  reset(): Promise<void>;
 }
 
+/** Held in memory, for who reads a chain without a database. */
 export function createPatience(maxTries = MAX_TRIES): Patience {
   const tries = new Map<string, number>();
   return {
-    isOver(txids) {
+    async isOver(txids) {
       for (const txid of txids) tries.set(txid, (tries.get(txid) ?? 0) + 1);
       return txids.every((txid) => (tries.get(txid) ?? 0) >= maxTries);
     },
-    reset: () => tries.clear(),
+    reset: async () => tries.clear(),
   };
 }

@@ -165,6 +165,28 @@ describe.each(databases)('the socket channel on the %s database', (kind) => {
     expect(foreign).toEqual([]);
   });
 
+  test('a row that cannot be told holds up none of its batch', async () => {
+    const watcher = await enter();
+    const feed = heard(watcher, 'bet-feed');
+    await settle(watcher);
+    const row = (event: string, payload: string) => ({
+      event,
+      room: 'feed',
+      payload,
+      created_at: site.clock.now(),
+    });
+    await site.deps.db
+      .insertInto('outbox')
+      .values([
+        row('round-step', 'null'),
+        row('round-step', '{"scopes":7,"bet":{}}'),
+        row('bet-feed', JSON.stringify({ scope: 'all', bets: [betRow('beside')] })),
+      ])
+      .execute();
+    site.deps.outbox.wake();
+    await expect.poll(() => feed).toEqual([{ scope: 'all', bets: [betRow('beside')] }]);
+  });
+
   test('leaving the feed makes it silent, joining it again does not', async () => {
     const [watcher, socket] = [await enter(), await enter()];
     const [feed, all] = [heard(socket, 'bet-feed'), heard(watcher, 'bet-feed')];

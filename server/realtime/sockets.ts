@@ -76,13 +76,23 @@ export function startRealtime(
   const sessions = watchSessions(io, deps, end);
   const batches = createFeedBatches(io);
   const told: Told = { io, deps, batches, log };
-  const tellPlayers = createPortions((row: OutboxRow) => broadcast(told, row));
-  const deliver = (rows: readonly OutboxRow[]): void => {
-    const events = rows.flatMap(eventsOf);
-    for (const row of events) {
-      if (row.event === 'session-end') end(row.room);
-      else if (!isToOne(row)) broadcast(told, row);
+  /** One row that cannot be told holds no other up: it is left out, and the log says so. */
+  const apart = <Told>(row: OutboxRow, tell: () => Told): Told | undefined => {
+    try {
+      return tell();
+    } catch (error) {
+      deps.log.error({ err: error, event: row.event, room: row.room }, 'an outbox row could not be told');
+      return undefined;
     }
+  };
+  const tellPlayers = createPortions((row: OutboxRow) => apart(row, () => broadcast(told, row)));
+  const deliver = (rows: readonly OutboxRow[]): void => {
+    const events = rows.flatMap((row) => apart(row, () => eventsOf(row)) ?? []);
+    for (const row of events)
+      apart(row, () => {
+        if (row.event === 'session-end') end(row.room);
+        else if (!isToOne(row)) broadcast(told, row);
+      });
     tellPlayers(...events.filter(isToOne));
   };
   const tell = (rows: readonly OutboxRow[]): void => {

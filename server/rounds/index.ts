@@ -41,7 +41,14 @@ export {
 } from './seeds.ts';
 export { addedToTotals, announced, type NewsValues } from './statements.ts';
 export { actionsOfRounds, findRounds, type StoredRound } from './stored-rounds.ts';
-export { betsOfPlayer, largestBets, standingOf, totalsOfGame, type SharedBet } from './shared-loop/bets.ts';
+export {
+  betsOfPlayer,
+  largestBets,
+  readable,
+  standingOf,
+  totalsOfGame,
+  type SharedBet,
+} from './shared-loop/bets.ts';
 export { createCashOuts, type LeftBet } from './shared-loop/cash-outs.ts';
 export {
   announceBlock,
@@ -66,7 +73,7 @@ export { hashesAround, makeHashChain } from './shared-loop/hash-chain.ts';
 export { joinGame } from './shared-loop/join.ts';
 export { CLOCKS_MS, leadSharedGame } from './shared-loop/lead.ts';
 export { leaveGame } from './shared-loop/leave.ts';
-export { settleGame } from './shared-loop/settle-game.ts';
+export { settleGame, type SetAside } from './shared-loop/settle-game.ts';
 export type { SharedDeps } from './shared-loop/shared-deps.ts';
 export { createBetTeller } from './shared-loop/teller.ts';
 export { takeTurn } from './turn.ts';

@@ -100,7 +100,7 @@ describe.each(databases)('stakes and caps on the %s database', (kind) => {
     const doubled = await act(player.userId, round.id, 0, 'double');
     await expect(act(player.userId, round.id, 1, 'double')).rejects.toMatchObject({
       key: 'INSUFFICIENT_BALANCE',
-      values: { why: ': 1.50000000 is missing' },
+      values: { missing: '1.50000000' },
     });
     expect(await findOpenRound(deps, player.userId, 'test-doubling')).toEqual(doubled.round);
     expect(await balanceOf(database.db, player.accountId)).toBe(50_000_000n);

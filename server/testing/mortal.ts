@@ -25,8 +25,7 @@ function live<D extends Process>(deps: D, statements: number): Life<D> {
     },
   };
   return {
-    // What a process keeps in memory is kept by its clock (`restingOf`), and dies with it.
-    deps: { ...deps, ...(deps.clock && { clock: { ...deps.clock } }), db: deps.db.withPlugin(life) },
+    deps: { ...deps, db: deps.db.withPlugin(life) },
     isDead: () => left < 0,
   };
 }

@@ -4,8 +4,11 @@ import { inOwnAmounts } from './format.ts';
 import type { Language } from './language-list.ts';
 
 /** The English texts in another language, text by text: where the file lacks one, or has none of that form, English stays. Amounts of dollars are `$1,000.00` in every file. */
-export function translated<Texts extends object>(english: Texts, iso: Language, part: string): Texts {
-  const file = join(import.meta.dirname, iso, `${part}.json`);
+export const translated = <Texts extends object>(english: Texts, iso: Language, part: string): Texts =>
+  overlaidFrom(join(import.meta.dirname, iso, `${part}.json`), english, iso);
+
+/** The same of any file; English where there is none. */
+export function overlaidFrom<Texts extends object>(file: string, english: Texts, iso: Language): Texts {
   if (!existsSync(file)) return english;
   const inLanguage = (text: string): string => inOwnAmounts(text, iso);
   return overlaid(english, JSON.parse(readFileSync(file, 'utf8')), inLanguage) as Texts; // it keeps the form of the English ones

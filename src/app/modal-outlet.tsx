@@ -1,17 +1,18 @@
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { withWords, type Feature } from '#features/face.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { KnownModals, useModalAddress } from '#ui/modal-address.ts';
 import { authModal } from '#features/auth/feature.ts';
 import { useIsOnline } from '#session/user.ts';
 import { features } from './features.ts';
+import { guestTab } from './guest-tab.ts';
 import { loadLaterFeatures, useLaterFeatures } from './later.ts';
 
 const entriesOf = (listed: readonly Feature[]) =>
   listed.flatMap(({ words, modals = [] }) =>
-    modals.map(({ modal, load, guestTab }) => ({
+    modals.map(({ modal, load, audience }) => ({
       modal,
-      guestTab,
+      ...(audience && { audience }),
       Component: lazyDialog(withWords(words, load)),
     })),
   );
@@ -49,12 +50,21 @@ const ModalOutlet = ({ entries }: { readonly entries: typeof first }) => {
     console.error('Modal not found', name);
     close();
   }, [isLost, name, close]);
-  const guestTab = isOnline ? undefined : entry?.guestTab;
+  const wasOnline = useWasOnline(name, isOnline);
+  const tab = entry && params ? guestTab(entry, params, { isOnline, wasOnline }) : null;
   useEffect(() => {
-    if (guestTab) openModal(authModal, { tab: guestTab });
-  }, [guestTab, openModal]);
-  if (guestTab) return null;
+    if (tab) openModal(authModal, { tab });
+  }, [tab, openModal]);
+  if (tab) return null;
   if (isUnknown) return <Unknown onClose={close} />;
   if (!entry || !params) return null;
   return <entry.Component key={name} params={params} onClose={close} />;
 };
+
+/** Whether a player was logged in when the modal with this name was opened. */
+function useWasOnline(name: string | null, isOnline: boolean): boolean {
+  const [opened, setOpened] = useState({ name, isOnline });
+  if (opened.name === name) return opened.isOnline;
+  setOpened({ name, isOnline });
+  return isOnline;
+}

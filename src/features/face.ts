@@ -4,7 +4,7 @@ import type { Role } from '#contract/endpoint.ts';
 import type { Offer } from '#contract/offers.ts';
 import { registerTexts, type TextTable } from '#src/i18n/index.ts';
 import { lazyPart, type PartStates } from '#ui/lazy-part.tsx';
-import type { Modal, ModalProps } from '#ui/modal.ts';
+import type { Modal, ModalProps, ParamsOf } from '#ui/modal.ts';
 
 type Load<Props = object> = () => Promise<{ readonly default: ComponentType<Props> }>;
 /** Brings a feature's `words.ts`: each table is exported under the name by which `useTranslation` asks for it. */
@@ -58,25 +58,36 @@ export interface Feature {
   readonly live?: () => Promise<{ readonly live: Live }>;
 }
 
-type GuestTab = 'login' | 'register';
+/** Whom a modal is for. In place of one for players a guest gets the login dialog. */
+export interface Audience<M extends Modal = Modal> {
+  /** What these parameters ask for is shown to guests too. */
+  readonly isForGuests?: (params: ParamsOf<M>) => boolean;
+  /** The tab that a guest gets: usually the one to register. */
+  readonly tab?: 'login' | 'register';
+  /** It has something to say after it has ended the session that it was opened in. */
+  readonly outlivesSession?: boolean;
+}
+
+/** For players only: a guest is asked to register. */
+export const players: Audience = {};
 
 /** A modal with the way to its component. */
 export interface LazyModal {
   readonly modal: Modal;
   readonly load: Load<ModalProps>;
-  /** What a guest gets in its place: this tab of the login dialog. */
-  readonly guestTab?: GuestTab;
+  /** Left out where it is for everybody. */
+  readonly audience?: Audience;
 }
 
-/** Says which component a modal shows. */
+/** Says which component a modal shows, and whom it is for: everybody, unless it says otherwise. */
 export const lazyModal = <M extends Modal>(
   modal: M,
   load: Load<ModalProps<M>>,
-  guestTab?: GuestTab,
+  audience?: Audience<M>,
 ): LazyModal => ({
   modal,
-  ...(guestTab && { guestTab }),
-  // The parameters that reach it were read by this modal.
+  // The parameters that reach both were read by this modal.
+  ...(audience && { audience: audience as Audience }),
   load: load as unknown as Load<ModalProps>,
 });
 

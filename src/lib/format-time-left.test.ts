@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatTimeLeft } from './format-time-left.ts';
+import { formatTimeLeft, formatWait } from './format-time-left.ts';
 
 test.each([
   [0, '1m'],
@@ -11,3 +11,10 @@ test.each([
   [471_600, '5d 11h'],
   [86_400, '1d'],
 ])('%i seconds are %s', (seconds, text) => expect(formatTimeLeft(seconds)).toBe(text));
+
+test.each([
+  [1, 'in 1 second'],
+  [41, 'in 41 seconds'],
+  [60, 'in 1 minute'],
+  [61, 'in 2 minutes'],
+])('after %i seconds is %s', (seconds, text) => expect(formatWait(seconds)).toBe(text));

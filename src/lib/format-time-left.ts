@@ -28,6 +28,13 @@ export function formatTimeLeft(seconds: number): string {
   return parts.filter((part) => part !== null).join(' ');
 }
 
+/** When something is possible again, as a sentence has it: `in 41 seconds`, from a minute on `in 2 minutes`. */
+export function formatWait(seconds: number): string {
+  const isShort = seconds < MINUTE;
+  const count = isShort ? seconds : Math.ceil(seconds / MINUTE);
+  return new Intl.RelativeTimeFormat(locale).format(count, isShort ? 'second' : 'minute');
+}
+
 /** Whole seconds from now to a time of the wire, none after it. */
 export const secondsUntil = (iso: string): number =>
   Math.max(0, Math.floor((Date.parse(iso) - Date.now()) / 1000));

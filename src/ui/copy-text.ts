@@ -8,11 +8,34 @@ interface CopyWords {
 
 /** Puts a text on the clipboard and says so; `shown` is the short form for the toast. */
 export async function copyText(text: string, shown: string, words: CopyWords): Promise<void> {
+  if (await isCopied(text)) pushNotice({ type: 'win', title: words.copied, message: shown });
+  else pushNotice({ type: 'warning', message: words.failed });
+}
+
+async function isCopied(text: string): Promise<boolean> {
+  // Browsers have no clipboard on plain http.
+  if (!window.isSecureContext) return isCopiedFromField(text);
   try {
     await navigator.clipboard.writeText(text);
-    pushNotice({ type: 'win', title: words.copied, message: shown });
+    return true;
   } catch (cause) {
     console.warn('The clipboard refused', cause);
-    pushNotice({ type: 'warning', message: words.failed });
+    return isCopiedFromField(text);
   }
+}
+
+/** Copies as a person does: from a field, marked whole. The focus is put back where it was. */
+function isCopiedFromField(text: string): boolean {
+  const focused = document.activeElement;
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.readOnly = true;
+  field.className = 'vh';
+  // A dialog keeps the focus inside of it.
+  (focused?.closest('[role="dialog"]') ?? document.body).append(field);
+  field.select();
+  const isDone = document.execCommand('copy');
+  field.remove();
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  return isDone;
 }

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import './field.css';
 
@@ -44,13 +44,27 @@ export const Field = ({ label, aside, hint, error, children }: FieldProps) => {
   );
 };
 
-/** The error line under a field: icon and sentence, announced when it appears. */
-export const FieldError = ({ id, children }: { readonly id?: string; readonly children: ReactNode }) => (
-  <p className="err" id={id} role="alert">
-    <Icon name="alert" size={15} />
-    <span>{children}</span>
-  </p>
-);
+/** The error line under a field: icon and sentence, announced when it appears and at each try to send its form. */
+export const FieldError = ({ id, children }: { readonly id?: string; readonly children: ReactNode }) => {
+  const line = useRef<HTMLParagraphElement>(null);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    const form = line.current?.closest('form');
+    const count = (): void => setTries((before) => before + 1);
+    form?.addEventListener('submit', count);
+    return () => form?.removeEventListener('submit', count);
+  }, []);
+  return (
+    <p className="err" id={id} role="alert" ref={line}>
+      <Icon name="alert" size={15} />
+      <span>
+        {children}
+        {/* Screen readers announce a change of the text; the space at its end is not spoken. */}
+        {tries % 2 === 1 && '\u00A0'}
+      </span>
+    </p>
+  );
+};
 
 const FieldHint = ({ id, children }: { readonly id: string; readonly children: ReactNode }) => (
   <p className="hint" id={id}>

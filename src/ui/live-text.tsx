@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEventText } from './use-event-text.ts';
 
 interface LiveTextProps {
   readonly text: string;
@@ -7,14 +7,8 @@ interface LiveTextProps {
 }
 
 /** An unseen sentence for screen readers, announced once per event. */
-export const LiveText = ({ text, event }: LiveTextProps) => {
-  const [last, setLast] = useState({ event, isOdd: false });
-  if (last.event !== event) setLast({ event, isOdd: !last.isOdd });
-  // Screen readers announce a change of the text; the space at its end is not spoken.
-  const shown = text !== '' && last.isOdd ? `${text}\u00A0` : text;
-  return (
-    <p className="vh" role="status" aria-live="polite">
-      {shown}
-    </p>
-  );
-};
+export const LiveText = ({ text, event }: LiveTextProps) => (
+  <p className="vh" role="status" aria-live="polite">
+    {useEventText(text, event)}
+  </p>
+);

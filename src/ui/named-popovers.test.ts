@@ -1,32 +1,40 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { namePopover, openPopover } from './named-popovers.ts';
+import { closePopover, namePopover, openedPopover, openPopover } from './named-popovers.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-const createPopover = () => ({ open: vi.fn<() => void>(), close: vi.fn<() => void>() });
+test('one popover is open at a time, however often each was opened before', () => {
+  const ends = [namePopover('wallet'), namePopover('user')];
+  for (const name of ['wallet', 'user', 'wallet', 'user']) {
+    openPopover(name);
+    expect(openedPopover()).toBe(name);
+  }
+  closePopover('wallet');
+  expect(openedPopover()).toBe('user');
+  closePopover('user');
+  expect(openedPopover()).toBeNull();
+  for (const end of ends) end();
+});
 
-test('opens a popover by its name while it is drawn', () => {
-  const [first, second] = [createPopover(), createPopover()];
-  const endFirst = namePopover('user', first);
+test('a popover that is no longer drawn is closed, and stays open when it is drawn again', () => {
+  const endFirst = namePopover('user');
   openPopover('user');
-  expect(first.open).toHaveBeenCalledOnce();
   // Re-render: the old popover unmounts after the new one mounts.
-  const endSecond = namePopover('user', second);
+  const endSecond = namePopover('user');
   endFirst();
-  openPopover('user');
-  expect(second.open).toHaveBeenCalledOnce();
+  expect(openedPopover()).toBe('user');
   endSecond();
+  expect(openedPopover()).toBeNull();
 });
 
 test('logs an unknown name and closes the popover that is open', () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
-  const [wallet, user] = [createPopover(), createPopover()];
-  const ends = [namePopover('wallet', wallet), namePopover('user', user)];
-  openPopover('wallet');
+  const end = namePopover('user');
   openPopover('user');
-  expect([wallet.close.mock.calls.length, user.open.mock.calls.length]).toEqual([1, 1]);
   openPopover('no-such-popover');
-  expect(user.close).toHaveBeenCalledOnce();
+  expect(openedPopover()).toBeNull();
   expect(logged.mock.calls).toEqual([['Popover not found', 'no-such-popover']]);
-  for (const end of ends) end();
+  end();
+  openPopover('user');
+  expect([openedPopover(), logged.mock.calls.length]).toEqual([null, 2]);
 });

@@ -1,35 +1,42 @@
 import { useEffect } from 'react';
+import { create } from 'zustand';
 
 /** The popovers of the header by the names that the requirement gives them. */
 export type PopoverName = 'notifications' | 'rewards' | 'wallet' | 'user';
 
-interface NamedPopover {
-  readonly open: () => void;
-  readonly close: () => void;
-}
+/** The popover that is open; there is at most one. */
+const useOpened = create<{ readonly name: string | null }>(() => ({ name: null }));
+/** Those that are drawn, each with a mark of the one that said so last. */
+const drawn = new Map<string, symbol>();
 
-const popovers = new Map<string, NamedPopover>();
-let current: NamedPopover | null = null;
-
-/** Says how the popover with this name is opened and closed. Returns the way to take that back. */
-export function namePopover(name: PopoverName, popover: NamedPopover): () => void {
-  popovers.set(name, popover);
+/** Says that a popover with this name is drawn. Returns the way to take that back, which also closes it. */
+export function namePopover(name: string): () => void {
+  const mark = Symbol(name);
+  drawn.set(name, mark);
   return () => {
-    if (popovers.get(name) === popover) popovers.delete(name);
-    if (current === popover) current = null;
+    if (drawn.get(name) !== mark) return;
+    drawn.delete(name);
+    closePopover(name);
   };
 }
 
-/** The same for as long as the popover is drawn; without a name nothing is done. */
-export function useNamedPopover(name: PopoverName | undefined, popover: NamedPopover): void {
-  useEffect(() => (name === undefined ? undefined : namePopover(name, popover)));
+/** Opens the popover with this name in place of any other. An unknown name is logged, and closes the one that is open. */
+export function openPopover(name: string): void {
+  const isDrawn = drawn.has(name);
+  if (!isDrawn) console.error('Popover not found', name);
+  useOpened.setState({ name: isDrawn ? name : null });
 }
 
-/** Opens the popover of the header with this name. An unknown name is logged, and closes the one that is open. */
-export function openPopover(name: string): void {
-  const popover = popovers.get(name);
-  if (popover !== current) current?.close();
-  current = popover ?? null;
-  if (popover) popover.open();
-  else console.error('Popover not found', name);
+/** Closes the popover with this name; another one stays. */
+export function closePopover(name: string): void {
+  if (openedPopover() === name) useOpened.setState({ name: null });
+}
+
+/** The name of the open popover. */
+export const openedPopover = (): string | null => useOpened.getState().name;
+
+/** Whether the popover with this name is open, which is drawn for as long as this is asked. */
+export function useNamedPopover(name: string): boolean {
+  useEffect(() => namePopover(name), [name]);
+  return useOpened((opened) => opened.name === name);
 }

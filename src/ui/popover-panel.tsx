@@ -1,4 +1,4 @@
-import { useState, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Popover as Parts } from '@base-ui/react/popover';
 import { useTranslation } from 'react-i18next';
 import './popover.css';
@@ -20,17 +20,18 @@ export interface PopoverProps {
   readonly children: ReactNode | ((close: () => void) => ReactNode);
 }
 
-/** The popover with its positioning, open from the start: loaded on the first press of a trigger. */
-export const PopoverPanel = ({ trigger, align = 'center', side = 'bottom', ...props }: PopoverProps) => {
+interface PanelProps extends Omit<PopoverProps, 'onOpenChange'> {
+  readonly isOpen: boolean;
+  /** The trigger was pressed, or the popover wants to close. */
+  readonly onChange: (open: boolean) => void;
+}
+
+/** The popover with its positioning: loaded on the first press of a trigger. */
+export const PopoverPanel = ({ trigger, align = 'center', side = 'bottom', ...props }: PanelProps) => {
   const { t } = useTranslation('ui');
-  const [open, setOpen] = useState(true);
-  const change = (next: boolean) => {
-    setOpen(next);
-    props.onOpenChange?.(next);
-  };
-  const { children } = props;
+  const { children, isOpen, onChange } = props;
   return (
-    <Parts.Root open={open} onOpenChange={change} modal>
+    <Parts.Root open={isOpen} onOpenChange={onChange} modal>
       <Parts.Trigger render={trigger} />
       <Parts.Portal>
         <Parts.Backdrop className="popover-scrim" />
@@ -53,7 +54,7 @@ export const PopoverPanel = ({ trigger, align = 'center', side = 'bottom', ...pr
                 {props.aside}
               </header>
             )}
-            {typeof children === 'function' ? children(() => change(false)) : children}
+            {typeof children === 'function' ? children(() => onChange(false)) : children}
             <Parts.Close className="popover-close">{t('close')}</Parts.Close>
           </Parts.Popup>
         </Parts.Positioner>

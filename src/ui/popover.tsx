@@ -1,7 +1,17 @@
-import { cloneElement, lazy, Suspense, useState, type ComponentProps, type ReactElement } from 'react';
+import {
+  cloneElement,
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactElement,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { pushNotice } from '#api/notices.ts';
-import { openPopover, useNamedPopover, type PopoverName } from './named-popovers.ts';
+import { closePopover, openPopover, useNamedPopover, type PopoverName } from './named-popovers.ts';
 import type { PopoverProps } from './popover-panel.tsx';
 
 const loadPanel = () => import('./popover-panel.tsx');
@@ -10,38 +20,55 @@ const preload = () => void loadPanel().catch(() => undefined);
 const PopoverPanel = lazy(async () => ({ default: (await loadPanel()).PopoverPanel }));
 
 /** Anchored 10 px under its trigger, with a dimming overlay that closes on click; a sheet under 768 px. */
-export const Popover = ({ name, ...props }: PopoverProps & { readonly name?: PopoverName }) => {
-  const { t } = useTranslation('ui');
-  /** How often it was opened from outside of the panel, which is made anew for it and open from the start. */
-  const [opened, setOpened] = useState(0);
+export const Popover = ({ name, onOpenChange, ...props }: PopoverProps & { readonly name?: PopoverName }) => {
+  const unnamed = useId();
+  const own = name ?? unnamed;
+  const isOpen = useNamedPopover(own);
+  const isLoaded = usePanel(own, isOpen);
+  useChange(isLoaded && isOpen, onOpenChange);
+  // Every press opens it by its name, the first one and all later ones.
+  const change = (next: boolean) => (next ? openPopover(own) : closePopover(own));
   // Triggers are buttons by contract; the panel takes over the press once it is here.
-  const button = props.trigger as ReactElement<ComponentProps<'button'>>;
-  const open = async () => {
-    try {
-      await loadPanel();
-    } catch (failure) {
-      console.warn('A popover did not load', failure);
-      return void pushNotice({ type: 'warning', title: t('loadFailed'), message: t('loadFailedText') });
-    }
-    setOpened((times) => times + 1);
-    props.onOpenChange?.(true);
-  };
-  const close = () => {
-    setOpened(0);
-    props.onOpenChange?.(false);
-  };
-  useNamedPopover(name, { open: () => void open(), close });
-  const trigger = cloneElement(button, {
+  const trigger = cloneElement(props.trigger as ReactElement<ComponentProps<'button'>>, {
     'aria-haspopup': 'dialog',
     'aria-expanded': false,
     onPointerEnter: preload,
     onFocus: preload,
-    onClick: () => (name === undefined ? void open() : openPopover(name)),
+    onClick: () => change(true),
   });
-  if (opened === 0) return trigger;
+  if (!isLoaded) return trigger;
   return (
     <Suspense fallback={trigger}>
-      <PopoverPanel key={opened} {...props} />
+      <PopoverPanel isOpen={isOpen} onChange={change} {...props} />
     </Suspense>
   );
 };
+
+/** Loads the panel once it is opened; whether it is here. */
+function usePanel(name: string, isOpen: boolean): boolean {
+  const { t } = useTranslation('ui');
+  const [isLoaded, setLoaded] = useState(false);
+  const isNeeded = isOpen && !isLoaded;
+  useEffect(() => {
+    if (!isNeeded) return;
+    loadPanel().then(
+      () => setLoaded(true),
+      (failure: unknown) => {
+        console.warn('A popover did not load', failure);
+        closePopover(name);
+        pushNotice({ type: 'warning', title: t('loadFailed'), message: t('loadFailedText') });
+      },
+    );
+  }, [isNeeded, name, t]);
+  return isLoaded;
+}
+
+/** Says when the popover has opened and closed, from wherever that was asked. */
+function useChange(isOpen: boolean, onOpenChange: PopoverProps['onOpenChange']): void {
+  const before = useRef(false);
+  useEffect(() => {
+    if (before.current === isOpen) return;
+    before.current = isOpen;
+    onOpenChange?.(isOpen);
+  });
+}

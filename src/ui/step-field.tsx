@@ -3,6 +3,7 @@ import { asciiNumber } from '#engine/core/typed-number.ts';
 import { classNames } from './class-names.ts';
 import { Field, type FieldFrame } from './field.tsx';
 import { Icon } from './icon.tsx';
+import { useTypedNumber } from './use-typed-number.ts';
 import './stepper.css';
 
 /** − or + at the side of a field; without a press there is no further step. */
@@ -16,26 +17,50 @@ interface StepFieldProps extends FieldFrame, Omit<ComponentProps<'input'>, 'onCh
   readonly onChange: (text: string) => void;
   readonly less: StepKey;
   readonly more: StepKey;
+  /** Behind the number, until it is typed over. */
+  readonly unit?: string;
 }
 
 /** A line of text between − and +, with label and error; read-only while locked. */
-export const StepField = ({ label, aside, hint, error, less, more, onChange, ...input }: StepFieldProps) => (
-  <Field label={label} aside={aside} hint={hint} error={error}>
-    {({ id, described }) => (
-      <div className={classNames('stepper', input.readOnly && 'is-locked')}>
-        <StepButton {...less} icon="minus" isLocked={input.readOnly} />
-        <input
-          autoComplete="off"
-          {...input}
-          {...described}
-          id={id}
-          onChange={(event) => onChange(asciiNumber(event.target.value))}
-        />
-        <StepButton {...more} icon="plus" isLocked={input.readOnly} />
-      </div>
-    )}
-  </Field>
-);
+export const StepField = ({
+  label,
+  aside,
+  hint,
+  error,
+  less,
+  more,
+  value,
+  unit = '',
+  onChange,
+  onBlur,
+  ...input
+}: StepFieldProps) => {
+  const number = useTypedNumber(String(value), onChange);
+  const isDecimal = input.inputMode === 'decimal';
+  const type = (typed: string): void => {
+    const text = typed.replace(unit, '');
+    if (!isDecimal || !number.type(text)) onChange(asciiNumber(text));
+  };
+  return (
+    <Field label={label} aside={aside} hint={hint} error={(isDecimal && number.error) || error}>
+      {({ id, described }) => (
+        <div className={classNames('stepper', input.readOnly && 'is-locked')}>
+          <StepButton {...less} icon="minus" isLocked={input.readOnly} />
+          <input
+            autoComplete="off"
+            {...input}
+            {...described}
+            id={id}
+            value={isDecimal ? number.text + (number.isTyped ? '' : unit) : value}
+            onChange={(event) => type(event.target.value)}
+            onBlur={(event) => (!isDecimal || number.leave()) && onBlur?.(event)}
+          />
+          <StepButton {...more} icon="plus" isLocked={input.readOnly} />
+        </div>
+      )}
+    </Field>
+  );
+};
 
 /** Both keys side by side, for the end of a field. */
 export const StepKeys = ({ less, more }: { readonly less: StepKey; readonly more: StepKey }) => (

@@ -11,9 +11,9 @@ interface TypedDraft {
 
 /**
  * The text of a number field in the language of the page; its value is plain digits with a point. An ambiguous number
- * has the value of an empty field, and a sentence with both readings.
+ * has the value of an empty field, and a sentence with both readings. A signed one may begin with a minus.
  */
-export function useTypedNumber(value: string, onChange: (value: string) => void) {
+export function useTypedNumber(value: string, onChange: (value: string) => void, isSigned = false) {
   const { t } = useTranslation('ui');
   const [draft, setDraft] = useState<TypedDraft | null>(null);
   // A value from elsewhere (a button, the field's owner) takes the place of what was typed.
@@ -21,11 +21,13 @@ export function useTypedNumber(value: string, onChange: (value: string) => void)
   return {
     text: current?.text ?? numberInField(value),
     error: current?.error ?? null,
+    isTyped: current !== null,
     /** Takes what was typed or pasted; false when it is no number. */
     type(text: string): boolean {
-      const read = readTypedNumber(text);
+      const sign = isSigned && /^\s*[-−]/.test(text) ? '-' : '';
+      const read = readTypedNumber(sign === '' ? text : text.replace(/[-−]/, ''));
       if (read === null) return false;
-      const next = read.plain ?? '';
+      const next = read.plain === null ? '' : sign + read.plain;
       const [larger = '', smaller = ''] = read.readings ?? [];
       const error = read.readings && t('ambiguousNumber', { typed: text.trim(), larger, smaller });
       setDraft({ text, value: next, error });

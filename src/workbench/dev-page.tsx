@@ -74,12 +74,12 @@ const Bench = ({ store, playback }: BenchProps) => {
       </section>
       <section className="wb-time" aria-label={t('page.timeline')}>
         <Transport playback={playback}>
-          <LiveButton frame={frames.all[0]} playback={playback} />
+          <LiveButton frame={frames.lead} playback={playback} />
         </Transport>
         <TimelinePanel playback={playback} />
       </section>
       <aside className="wb-side wb-right" aria-label={t('page.inspectors')}>
-        <SidePanels store={store} playback={playback} frames={frames.all} />
+        <SidePanels store={store} playback={playback} frames={frames} />
       </aside>
     </main>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { t } from './text.ts';
+import { Segmented, t } from './kit.tsx';
+import { deviceIds } from './frame/devices/device-list.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { type SettingsStore, useSettings } from './record/settings-store.ts';
 import { LookPanel } from './edits/look-panel.tsx';
@@ -7,30 +8,29 @@ import { editorOf } from './edits/number-editor.ts';
 import { sharedSounds } from './edits/save-request.ts';
 import { SoundPanel } from './edits/sound-panel.tsx';
 import { Faults } from './faults/faults.tsx';
-import type { WorkbenchFrame } from './frame/workbench-frame.ts';
 import { FrameGraph } from './inspect/frame-graph.tsx';
 import { Log } from './inspect/log.tsx';
 import { MachineChart } from './inspect/machine-chart.tsx';
 import type { Playback } from './transport/playback.ts';
+import type { ShownFrames } from './use-frames.ts';
 import './inspect/inspect.css';
 
 interface SidePanelsProps {
   readonly store: SettingsStore;
   readonly playback: Playback;
-  /** Those that are shown; the first is inspected. */
-  readonly frames: readonly WorkbenchFrame[];
+  readonly frames: ShownFrames;
 }
 
 /** The right column: what is seen and done beside the scene. */
 export const SidePanels = ({ store, playback, frames }: SidePanelsProps) => {
+  const { all, lead } = frames;
   const [panel, setPanel] = useState('inspect');
   const { game } = useSettings(store).record;
   // The frames show the changed numbers, whether a panel is open or not.
   useEffect(() => {
     const editors = [editorOf(game, 'look'), editorOf(game, 'mix'), editorOf(sharedSounds, 'mix')];
-    for (const editor of editors) editor.showOn(frames);
-  }, [game, frames]);
-  const [lead] = frames;
+    for (const editor of editors) editor.showOn(all);
+  }, [game, all]);
   const inspectors = lead && (
     <div className="inspect">
       <MachineChart frame={lead} />
@@ -39,17 +39,39 @@ export const SidePanels = ({ store, playback, frames }: SidePanelsProps) => {
     </div>
   );
   return (
-    <Tabs
-      className="wb-panels"
-      label={t('page.inspectors')}
-      value={panel}
-      onChange={setPanel}
-      tabs={[
-        { value: 'inspect', label: t('page.panel.inspect'), panel: inspectors },
-        { value: 'look', label: t('page.panel.look'), panel: <LookPanel slug={game} /> },
-        { value: 'sound', label: t('page.panel.sound'), panel: <SoundPanel key={game} slug={game} /> },
-        { value: 'faults', label: t('page.panel.faults'), panel: lead && <Faults frame={lead} /> },
-      ]}
-    />
+    <>
+      <LeadChoice frames={frames} />
+      <Tabs
+        className="wb-panels"
+        label={t('page.inspectors')}
+        value={panel}
+        onChange={setPanel}
+        tabs={[
+          { value: 'inspect', label: t('page.panel.inspect'), panel: inspectors },
+          { value: 'look', label: t('page.panel.look'), panel: <LookPanel slug={game} /> },
+          { value: 'sound', label: t('page.panel.sound'), panel: <SoundPanel key={game} slug={game} /> },
+          { value: 'faults', label: t('page.panel.faults'), panel: lead && <Faults frame={lead} /> },
+        ]}
+      />
+    </>
+  );
+};
+
+/** Which of several frames is inspected, heard and played in, and meets the faults. */
+const LeadChoice = ({ frames: { byDevice, leadId, choose } }: Pick<SidePanelsProps, 'frames'>) => {
+  if (leadId === undefined || byDevice.size < 2) return null;
+  return (
+    <div className="wb-part row">
+      <span className="hint">{t('page.lead')}</span>
+      <Segmented
+        dense
+        label={t('page.lead')}
+        value={leadId}
+        options={deviceIds
+          .filter((id) => byDevice.has(id))
+          .map((id) => ({ value: id, label: t(`devices.${id}`) }))}
+        onChange={choose}
+      />
+    </div>
   );
 };

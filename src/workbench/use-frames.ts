@@ -1,15 +1,20 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { sameJson } from '#engine/core/same-json.ts';
 import { type DeviceId, deviceIds } from './frame/devices/device-list.ts';
 import type { DeviceFrames } from './frame/devices/devices.tsx';
+import type { FaultSwitches } from './frame/frame-port.ts';
 import type { WorkbenchFrame } from './frame/workbench-frame.ts';
 import type { SettingsStore } from './record/settings-store.ts';
 import type { Playback } from './transport/playback.ts';
 
-interface ShownFrames {
+export interface ShownFrames {
   readonly byDevice: DeviceFrames;
-  /** In the order of the devices; the first is heard and inspected. */
+  /** In the order of the devices. */
   readonly all: readonly WorkbenchFrame[];
+  /** The one that is heard and inspected, and that meets the faults: as it was chosen, or the first. */
+  readonly lead: WorkbenchFrame | undefined;
+  readonly leadId: DeviceId | undefined;
+  choose(id: DeviceId): void;
   /** A device has its frame, or has none any more. */
   put(id: DeviceId, frame: WorkbenchFrame | null): void;
 }
@@ -17,18 +22,31 @@ interface ShownFrames {
 /** The frames of the page under its one transport. */
 export function useFrames(playback: Playback): ShownFrames {
   const [byDevice, setByDevice] = useState<DeviceFrames>(new Map());
+  const [chosen, choose] = useState<DeviceId | null>(null);
+  const kept = useRef(new Map<DeviceId, FaultSwitches>());
   const put = useCallback((id: DeviceId, frame: WorkbenchFrame | null): void => {
+    // The document of a frame is another one when it shows a page instead of a stage: its faults stay.
+    const faults = kept.current.get(id);
+    if (frame && faults) frame.setFaults(faults);
     setByDevice((before) => {
       const others = [...before].filter(([each]) => each !== id);
       return new Map(frame ? [...others, [id, frame]] : others);
     });
   }, []);
   const all = useMemo(() => deviceIds.flatMap((id) => byDevice.get(id) ?? []), [byDevice]);
+  const leadId = chosen && byDevice.has(chosen) ? chosen : deviceIds.find((id) => byDevice.has(id));
+  const lead = leadId && byDevice.get(leadId);
   useEffect(() => {
-    for (const [index, frame] of all.entries()) frame.setAudible(index === 0);
+    for (const frame of all) frame.setAudible(frame === lead);
     playback.setScreens(all);
-  }, [all, playback]);
-  return { byDevice, all, put };
+  }, [all, lead, playback]);
+  useEffect(() => {
+    const ends = [...byDevice].map(([id, frame]) =>
+      frame.watch(() => void kept.current.set(id, frame.faults)),
+    );
+    return () => ends.forEach((end) => end());
+  }, [byDevice]);
+  return { byDevice, all, lead, leadId, choose, put };
 }
 
 /** A round that was played by hand in a frame becomes the round of the page. */

@@ -4,7 +4,7 @@ import type { BrowserContext } from 'playwright-core';
 import { keptBuild, withWorkbench } from '../../scripts/kept-build.ts';
 import { pageSources } from '../../scripts/source-stamp.ts';
 
-/** The site built with its workbench: the mounted game of the game on the page is the window's `__host`. */
+/** The site built with its workbench and for tests: the mounted game of the game on the page is the window's `__host`. */
 export interface WorkbenchBuild {
   /** Everything that is not the server's own comes from this build, in all pages of the context. */
   serveTo(context: BrowserContext): Promise<void>;
@@ -15,7 +15,10 @@ export const buildWorkbench = async (): Promise<WorkbenchBuild> => {
   const folder = await keptBuild({
     name: 'workbench',
     sources: ['index.html', ...pageSources],
-    config: { ...withWorkbench, build: { minify: false } },
+    config: {
+      define: { ...withWorkbench.define, 'import.meta.env.VITE_TEST_HOOKS': JSON.stringify('1') },
+      build: { minify: false },
+    },
   });
   return {
     serveTo: async (context) => {

@@ -29,6 +29,8 @@ export interface PageShare {
   readonly bytes: number;
   /** Modules of the workbench among them. */
   readonly ofWorkbench: readonly string[];
+  /** What only tests may reach lies in the open. */
+  readonly hasTestHooks: boolean;
 }
 
 /** Builds the site in memory, with or without its workbench, and weighs what every page loads at once. */
@@ -42,6 +44,7 @@ export const weighPages = async (hasWorkbench: boolean): Promise<readonly PageSh
       ofWorkbench: files
         .flatMap(({ modules }) => Object.keys(modules))
         .filter((id) => isOfWorkbench.test(id)),
+      hasTestHooks: files.some(({ code }) => code.includes('__host')),
     };
   });
 };

@@ -99,3 +99,21 @@ test.each([
   expect(problems).toEqual([]);
   await context.close();
 });
+
+test('the words on the keys of the bet keep off the edges, in a language of long words', async () => {
+  for (const width of [1_440, 390]) {
+    const { page, context } = await testbed.visit({ width, height: 900, language: 'de', path });
+    await page.locator('.prepare-keys .word').nth(3).waitFor({ state: 'attached' });
+    const margins = await page.locator('.prepare-keys .btn').evaluateAll((keys) =>
+      keys.flatMap((key) => {
+        const text = document.createRange();
+        text.selectNodeContents(key.querySelector('.word') ?? key);
+        const [inner, outer] = [text.getBoundingClientRect(), key.getBoundingClientRect()];
+        return [inner.left - outer.left, outer.right - inner.right];
+      }),
+    );
+    expect(margins).toHaveLength(8);
+    expect(Math.min(...margins)).toBeGreaterThanOrEqual(4);
+    await context.close();
+  }
+});

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadCashier } from '../browser/cashier-share.ts';
 import { listenToConsole } from '../browser/page-console.ts';
@@ -50,6 +50,22 @@ test('play coins are seen, confirmed and credited; a checkout adds what was paid
   await expect.poll(() => balanceOf(page)).toBeCloseTo(before + 75, 1);
 
   expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('while coins are on their way the cashier shows where they come, and no tab moves', async () => {
+  const { page, context } = await testbed.visit({ player: await testbed.newPlayer(), path: home });
+  const asked = new Promise<Route>((resolve) => void page.route('**/api/wallet/coins*', resolve));
+  await page.getByRole('button', { name: 'Open wallet' }).click();
+  const cashier = page.getByRole('dialog', { name: 'Cashier' });
+  const held = await asked;
+  const tabs = () => cashier.getByRole('tab').allTextContents();
+  await cashier.getByRole('tab', { name: 'Deposit' }).waitFor();
+  await expect.poll(() => cashier.locator('.skel').count()).toBeGreaterThan(0);
+  const before = await tabs();
+  await held.continue();
+  await cashier.getByText('Send only BTC on the Bitcoin network.').waitFor();
+  expect(await tabs()).toEqual(before);
   await context.close();
 });
 

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -49,6 +49,47 @@ test('the blog is read from its index on; the head follows, and nothing that was
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   expect(problems).toEqual([]);
   await context.close();
+});
+
+test('places of pages have what operators wrote for them, in the language, with a picture as sharp as the screen', async () => {
+  const hero =
+    '---\ntitle: Maintenance\ndescription: On Sunday.\nupdated: 2026-11-28\n---\n<b>not bold</b> **bold**\n';
+  const card = '---\ntitle: For guests\ndescription: A card.\nupdated: 2026-11-28\naudience: guests\n---\n';
+  for (const [place, text] of [
+    ['hero', hero],
+    ['rail', card],
+  ] as const) {
+    await mkdir(join(contentDir, 'en/zones', place), { recursive: true });
+    await writeFile(join(contentDir, 'en/zones', place, 'one.md'), text);
+  }
+  const guest = await testbed.visit({ language: 'de', reducedMotion: true, width: 1440, height: 900 });
+  const region = guest.page.getByRole('region', { name: 'Maintenance' });
+  await region.getByText('<b>not bold</b>').waitFor();
+  expect(await region.getAttribute('lang')).toBe('en');
+  await guest.page.getByRole('region', { name: 'For guests' }).waitFor();
+  const verify = guest.page.getByRole('region', { name: 'Prüfe jede Runde selbst' });
+  const picture = verify.locator('img');
+  await picture.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() =>
+      picture.evaluate((img: HTMLImageElement) => [img.naturalWidth, new URL(img.currentSrc).search]),
+    )
+    .toEqual([360, '?width=360']);
+  expect(await picture.getAttribute('srcset')).toContain('width=720 2x');
+  await verify.getByRole('link').click();
+  await guest.page.waitForURL('**/blog/how-to-verify-a-round');
+  expect(guest.problems).toEqual([]);
+  await guest.context.close();
+  const player = await testbed.newPlayer();
+  for (const [size, language] of [
+    [{ width: 390, height: 844 }, 'ar'],
+    [{ width: 1440, height: 900 }, 'en'],
+  ] as const) {
+    const visit = await testbed.visit({ player, language, reducedMotion: true, ...size });
+    await visit.page.getByRole('region', { name: 'Maintenance' }).waitFor();
+    expect(await visit.page.getByRole('region', { name: 'For guests' }).count()).toBe(0);
+    await visit.context.close();
+  }
 });
 
 test('without scripts a page is its text', async () => {

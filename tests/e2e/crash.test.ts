@@ -123,3 +123,45 @@ test.concurrent(
     await expectNothingFound(visit, '[role="dialog"]');
   },
 );
+
+/** Runs in the page before its scripts: a browser whose graphics card is blocked. */
+const withoutWebGl = (): void => {
+  const { getContext } = HTMLCanvasElement.prototype;
+  Object.assign(HTMLCanvasElement.prototype, {
+    getContext(this: HTMLCanvasElement, ...asked: Parameters<typeof getContext>) {
+      return asked[0].startsWith('webgl') ? null : getContext.apply(this, asked);
+    },
+  });
+};
+
+test.concurrent(
+  'without WebGL a bet is placed, flies on the simple board and is cashed out by its key',
+  async ({ expect }) => {
+    const by = await testbed.newPlayer();
+    const stored = { SOUND: '0' };
+    const { page, context } = await testbed.visit({ player: by, ...desk, path: '/health/ready', stored });
+    await context.addInitScript(withoutWebGl);
+    await page.goto(testbed.site.url + path);
+    await page.getByText('This is the simple view').waitFor();
+    await mainKey(page).filter({ hasText: /^Bet/ }).click();
+    const cashOut = mainKey(page).filter({ hasText: /^Cash out \$/ });
+    await cashOut.waitFor();
+    // The point on the board goes up.
+    const shown = async (): Promise<number> =>
+      Number.parseFloat(await page.locator('.simple-result b').innerText());
+    const first = await shown();
+    await expect.poll(shown).toBeGreaterThan(first);
+    await page.waitForTimeout(hurryMs);
+    await cashOut.click();
+    await page.locator('.sumline', { hasText: 'Cashed out at' }).waitFor();
+    await page.locator('.simple-result.won').waitFor();
+    // It is paid when its game is over.
+    const balance = async (): Promise<number> => {
+      const reply = await testbed.call('/user/wallet/get-balances', null, by);
+      const [main] = (reply as { balances: readonly { readonly amount: string }[] }).balances; // reply of getBalances
+      return Number(main?.amount);
+    };
+    await expect.poll(balance).toBeGreaterThan(1_000);
+    await context.close();
+  },
+);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newKnown, passTime } from './known-players.ts';
+import { newAdmin, newKnown, passTime } from './known-players.ts';
 import { expectNothingFound, phone } from './page-sizes.ts';
 import { openTestbed, type Testbed } from './testbed.ts';
 
@@ -57,14 +57,23 @@ test('coins are dropped from the chat and collected there, by keys', async () =>
   }
 });
 
-test('who may not collect is told why; who is excluded is not asked to', async () => {
+test('who may not collect is told why; who is excluded or muted is not asked to', async () => {
   const [giver, taker] = await Promise.all([newKnown(testbed), newKnown(testbed)]);
   await testbed.call('/features/coin-drop/start', { balance: '5', room: 'ru' }, giver);
   const { page, context, problems } = await testbed.visit({
     ...{ player: taker, width: 1280, height: 900, stored, path: '/' },
   });
-  const line = page.getByRole('group', { name: `Coin drop by ${giver.username}` });
+  const name = `Coin drop by ${giver.username}`;
+  const line = page.getByRole('group', { name });
   const collect = line.getByRole('button', { name: /^Collect/ });
+  const muted = await newKnown(testbed, 'old-');
+  const mute = { username: muted.username, time: '1h' };
+  await testbed.call('/social/chat/mod/mute', mute, await newAdmin(testbed));
+  const quiet = await testbed.visit({ player: muted, width: 1280, height: 900, stored, path: '/' });
+  const seen = quiet.page.getByRole('group', { name });
+  await seen.getByRole('timer').waitFor();
+  expect(await seen.getByRole('button', { name: /^Collect/ }).count()).toBe(0);
+  await quiet.context.close();
   await collect.click();
   // The account is as old as this test.
   await line.getByText('your account is less than 24 hours old').waitFor();

@@ -101,6 +101,17 @@ describe('a guest', () => {
     await context.close();
   });
 
+  test('is asked to register by the address of each dialog that is for players', async () => {
+    const { page, context, problems } = await testbed.visit();
+    for (const modal of ['rewards', 'notifications', 'trivia', 'dashboard-self-exclusion', 'redeem-code']) {
+      await page.goto(`${testbed.site.url}/?modal=${modal}`);
+      await page.getByRole('dialog').getByRole('button', { name: 'Create account' }).waitFor();
+      expect(new URL(page.url()).search, modal).toBe('?modal=auth&tab=register');
+    }
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
   test('learns how fairness works without a seed pair of their own', async () => {
     const { page, context, problems } = await testbed.visit({ path: '/games/originals/dice' });
     await page.getByRole('button', { name: 'How fairness works' }).click();

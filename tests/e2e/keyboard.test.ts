@@ -83,3 +83,20 @@ test('a player signs in, sets a bet, moves the handle and rolls without a pointe
   expect(problems).toEqual([]);
   await context.close();
 });
+
+test('the popovers of the header open by every press, and one is open at a time', async () => {
+  const player = await testbed.newPlayer();
+  const { page, context, problems } = await testbed.visit({ player, reducedMotion: true });
+  const header = page.getByRole('banner');
+  for (let round = 0; round < 2; round += 1)
+    for (const name of ['Rewards', 'Notifications']) {
+      await header.getByRole('button', { name, exact: true }).press('Enter');
+      await page.getByRole('dialog', { name }).waitFor();
+      expect(await page.locator('.popover').count()).toBe(1);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog', { name }).waitFor({ state: 'detached' });
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(name);
+    }
+  expect(problems).toEqual([]);
+  await context.close();
+});

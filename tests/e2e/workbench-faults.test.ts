@@ -111,6 +111,68 @@ function faultsOf(page: Page) {
   };
 }
 
+describe('in the second frame, with the panel of its page', () => {
+  let context: BrowserContext;
+  let page: Page;
+  beforeAll(async () => {
+    ({ context, page } = await testbed.visit({ path: '/health/ready', width: 1280, height: 760 }));
+    await workbench.serveTo(context);
+    await page.goto(`${testbed.site.url}/dev`);
+    const inspected = page.getByRole('radiogroup', { name: 'Inspected frame' });
+    await choose(inspected.getByRole('radio', { name: 'Phone' }));
+    await press(page.getByRole('tab', { name: 'Faults' }));
+  });
+  afterAll(() => context.close());
+  const key = () => page.frameLocator('iframe[title="Phone"]').locator('[data-main-key]');
+  const logged = (text: string) => page.locator('.log-text').filter({ hasText: text }).first().waitFor();
+  const now = () => page.locator('.fault-status .badge').first().innerText();
+  const isLoaded = () => expect.poll(() => page.locator('.fault-status dd').nth(1).innerText()).toMatch(/\d/);
+
+  test('the key says Placing while an answer is slow', async () => {
+    await choose(page.getByRole('radio', { name: '4 s', exact: true }));
+    await press(key());
+    await key().filter({ hasText: 'Placing' }).waitFor();
+    await logged('the answer is slow');
+    await expect.poll(now, { timeout: 10_000 }).toBe('deciding');
+    await choose(page.getByRole('radio', { name: 'Off', exact: true }));
+  });
+
+  test('a fault stays when the frame shows its stage, and meets what is done there', async () => {
+    await press(page.getByRole('button', { name: 'Refuse the next call' }));
+    const content = page.getByRole('radiogroup', { name: 'Phone:' });
+    await choose(content.getByRole('radio', { name: 'Stage' }));
+    const armed = page.getByRole('button', { name: 'Refuse the next call', pressed: true });
+    await page.frameLocator('iframe[title="Phone"]').locator('.console.bare canvas').waitFor();
+    await armed.waitFor();
+    await isLoaded();
+    await press(page.getByRole('button', { name: 'Place the bet' }));
+    await logged('the call is refused');
+    await choose(content.getByRole('radio', { name: 'Page' }));
+    await key().waitFor();
+  });
+
+  test('a motion that throws is met by the next bet, though a film is shown and moved before it', async () => {
+    await isLoaded();
+    await press(page.getByRole('button', { name: 'Throw in the next motion' }));
+    await press(page.getByRole('button', { name: 'To the end' }));
+    await press(page.getByRole('button', { name: 'To the start' }));
+    await press(key());
+    await logged('The workbench made this motion throw');
+    await expect.poll(now).toBe('deciding');
+  });
+
+  test('Home and End move the timeline from its slider, and are told by it', async () => {
+    const slider = page.getByRole('slider', { name: 'Time' });
+    await press(page.getByRole('button', { name: 'Back to the film' }));
+    await expect.poll(async () => Number(await slider.getAttribute('aria-valuemax'))).toBeGreaterThan(0);
+    await slider.press('End');
+    const last = await slider.getAttribute('aria-valuemax');
+    await expect.poll(() => slider.getAttribute('aria-valuenow')).toBe(last);
+    await slider.press('Home');
+    await expect.poll(() => slider.getAttribute('aria-valuenow')).toBe('0');
+  });
+});
+
 /** Runs in the page: the boxes that lie on another one, by their places in the chart. */
 const coveredBoxes = (boxes: readonly Element[]): readonly number[] => {
   const places = boxes.map((box) => box.getBoundingClientRect());

@@ -32,6 +32,8 @@ export async function translatedSentences(language: string): Promise<ReadonlySet
 async function arrive(page: Page, path: string): Promise<void> {
   const part = path.includes('modal=') ? '[role="dialog"]' : 'main';
   await page.locator(part).first().waitFor();
+  // A game's panel comes after its page.
+  if (path.startsWith('/games/originals/')) await page.locator('.console .betkey').first().waitFor();
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
   // Whatever lies over the end of a page lies there for good.
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));

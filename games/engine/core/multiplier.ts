@@ -111,3 +111,10 @@ export const shownWhole = (multiplier: bigint): string => shownMultiplier(multip
 export function shownPrize(prize: bigint): string {
   return prize < 100n * ONE_X ? shownMultiplier(prize) : shownWhole(prize);
 }
+
+/** A shown multiplier without the zeros at the end of its decimals: "1.5×", "100×". */
+export const withoutEmptyDecimals = (shown: string): string =>
+  shown.replace(/([.,٫]\d*?)0+(?=×)/, (_, kept: string) => (kept.length > 1 ? kept : ''));
+
+/** A shown multiplier without its sign and the marks of thousands: "1000". */
+export const withoutSign = (shown: string): string => shown.replaceAll(marks.group, '').replace('×', '');

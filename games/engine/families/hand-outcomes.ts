@@ -1,6 +1,10 @@
+import { fromFraction } from '../core/multiplier.ts';
+import type { Multiplier } from '../core/rules.ts';
+import { multiplierOfStakes } from '../core/stakes.ts';
 import type { OutcomeQueries, OutcomeQuery } from '../records/outcome-query.ts';
 import { type Card, cardSign } from './cards.ts';
 import type { HandResult } from './hand-table.ts';
+import { TARGET } from './hand-totals.ts';
 import type { HandsView } from './hand-view.ts';
 
 const texts = {
@@ -24,6 +28,21 @@ export const handQuery = <Params>(
 export const resultQuery = <Params>(id: HandResult & keyof typeof texts): OutcomeQuery<Params> =>
   handQuery(id, id === 'bust' ? 'loss' : id === 'push' ? 'plain' : 'win', `outcome.hands.0.result = ${id}`);
 
+/**
+ * The most that a round may still come to. Side bets are decided by the deal, and every stake that is added later returns
+ * at most twice what it costs, an insurance three times.
+ */
+export function mostOfHands({ phase, hands, sideBets = [], staked }: HandsView): Multiplier {
+  let paid = 0n;
+  for (const { cards, total, stake } of hands)
+    paid += cards.length === 2 && total === TARGET ? (5n * BigInt(stake)) / 2n : 2n * BigInt(stake);
+  for (const { perfectPairs, twentyOnePlusThree } of sideBets)
+    paid += BigInt(perfectPairs.returned) + BigInt(twentyOnePlusThree.returned);
+  const now = multiplierOfStakes(paid, BigInt(staked));
+  const added = fromFraction(phase === 'insurance' ? 3n : 2n, 1n);
+  return now > added ? now : added;
+}
+
 /** What the workbench finds seeds for at a table of hands: the game's own outcomes with their texts, and the dealer's blackjack. */
 export const handOutcomes = <Params>(
   queries: readonly OutcomeQuery<Params>[],
@@ -31,6 +50,7 @@ export const handOutcomes = <Params>(
 ): OutcomeQueries<Params, HandsView> => ({
   texts: { en: { ...texts, ...own } },
   queries: [...queries, handQuery<Params>('dealerBlackjack', 'loss', 'outcome.dealer.blackjack = true')],
+  reaches: mostOfHands,
   seedContents(_params, { dealer, hands }, shown) {
     const signs = (cards: readonly Card[]): string => cards.map(cardSign).join(' ');
     const cards = [...dealer.cards, ...hands.flatMap((hand) => hand.cards)];

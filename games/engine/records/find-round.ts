@@ -15,6 +15,8 @@ export interface RoundCriteria {
   /** The actions of the round; looked for when left out. */
   readonly actions?: readonly unknown[] | undefined;
   readonly includesOpen?: boolean | undefined;
+  /** Whether an open round may still come to it: one that may not is left at once. It may when left out. */
+  readonly canReach?: ((view: unknown) => boolean) | undefined;
   /** Actions besides those that the rules offer. */
   readonly moves?: ((view: unknown) => readonly unknown[]) | undefined;
 }
@@ -87,6 +89,7 @@ export function actionsTo(
     (criteria.includesOpen === true || rules.payout(state) !== null) &&
     criteria.matches(resultOf(rules, state, stake), path.length);
   const leadsThere = (state: unknown): boolean => {
+    if (criteria.canReach && !criteria.canReach(rules.view(state))) return false;
     const open: { readonly action: unknown; readonly next: unknown }[] = [];
     const legal = [...rules.legal(state), ...(criteria.moves?.(rules.view(state)) ?? [])];
     for (const action of inOrder(legal, 7 * path.length + scatter)) {

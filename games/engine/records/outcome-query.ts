@@ -1,3 +1,4 @@
+import type { Multiplier } from '#engine/core/rules.ts';
 import type { TextRef } from '#engine/core/text-ref.ts';
 
 /** A number that a query takes beside its name: a bin, a tile, a lane. Its id is a key of the outcome texts. */
@@ -22,6 +23,8 @@ export interface OutcomeQuery<Params> {
   readonly id: string;
   readonly tone: OutcomeTone;
   fields(params: Params): readonly OutcomeField[];
+  /** Whether a round with these params can come to it; it always can when left out. */
+  isPossible?(params: Params): boolean;
   /** Which rounds are meant, in the language of `--find`. */
   expression(values: OutcomeValues): string;
   /** The actions of the round; looked for together with the nonce when left out. */
@@ -53,6 +56,8 @@ export interface OutcomeQueries<Params, View> {
   readonly queries: readonly OutcomeQuery<Params>[];
   /** What the player may do in a round that its rules offer nothing in: that of a clock. */
   readonly moves?: (view: View) => readonly unknown[];
+  /** The highest multiplier that an open round may still come to: a search leaves one at once that cannot come to what it needs. */
+  readonly reaches?: (view: View) => Multiplier;
   /** Which rounds count as the best, where the highest multiplier is a limit that hardly one meets exactly (hi-lo). */
   readonly best?: string;
   /** `over`: the same seeds played to some end, so that nothing is hidden. `shown`: the round as recorded. */

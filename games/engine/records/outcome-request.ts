@@ -19,6 +19,8 @@ export interface FindRequest {
   readonly fromNonce: number;
   /** How many nonces are looked at before giving up. */
   readonly nonces: number;
+  /** How long is looked before giving up. */
+  readonly mostMs: number;
 }
 
 /** Why there is no round; the panel has a sentence for each. */

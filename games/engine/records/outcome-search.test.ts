@@ -6,6 +6,7 @@ import type { Catalogue } from '#engine/core/rules.ts';
 import type { AnyGame } from '#engine/game.ts';
 import type { RoundRecord } from './round-record.ts';
 import { catalogue } from '#games/catalogue.ts';
+import { gameWords } from '#games/registry.ts';
 import { gameOutcomes } from '#games/outcomes.ts';
 import { searchOutcome } from './outcome-search.ts';
 import type { FindNews, FindRequest, OutcomeRequest } from './outcome-request.ts';
@@ -25,11 +26,15 @@ async function answerTo(
   record: RoundRecord,
   request: OutcomeRequest,
   range: Pick<FindRequest, 'fromNonce' | 'nonces'> = { fromNonce: 0, nonces: 100_000 },
+  mostMs = 60_000,
 ): Promise<FindNews | undefined> {
   const entry = games[record.game];
   const queries = await gameOutcomes(record.game);
   if (!entry || !queries) throw new Error(`There is no game ${record.game}`);
-  return [...searchOutcome(entry, queries, { record, request, ...range })].at(-1);
+  let last: FindNews | undefined;
+  const asks = { record, request, ...range, mostMs };
+  for (const news of searchOutcome(entry, queries, asks, () => performance.now())) last = news;
+  return last;
 }
 
 /** Finds a round and folds it as anybody else would. */
@@ -225,6 +230,56 @@ describe("a game's own wish", () => {
       text: 'multiplier >= 3 and outcome.end = cashout',
     });
     expect(outcome).toMatchObject({ end: 'cashout' });
+  });
+});
+
+/** Hits of keno that are as rare as its best win, which is found above. */
+const easier: Readonly<Record<string, Readonly<Record<string, string>>>> = { keno: { number: '3' } };
+
+describe('with the bet that the workbench starts with', () => {
+  test.each(Object.keys(catalogue))("each of %s's own wishes is found", async (game) => {
+    const params = (await gameWords(game))?.initialParams;
+    const queries = (await gameOutcomes(game))?.queries ?? [];
+    for (const { id, fields, isPossible } of queries) {
+      if (isPossible && !isPossible(params)) continue;
+      const first = fields(params).map(({ id: field, first: value, decimals = 0 }) => [
+        field,
+        (value / 10 ** decimals).toFixed(decimals),
+      ]);
+      const values = { ...Object.fromEntries(first), ...easier[game] };
+      const range = { fromNonce: 0, nonces: 1_000_000 };
+      const news = await answerTo(roundOf(game, params), { kind: 'own', id, values }, range, 4_000);
+      expect({ id, state: news?.state }).toEqual({ id, state: 'found' });
+    }
+  });
+
+  test("blackjack's maximum is looked for among thousands of deals a second, not hundreds", async () => {
+    const params = (await gameWords('blackjack'))?.initialParams;
+    const range = { fromNonce: 0, nonces: 20_000 };
+    const news = await answerTo(roundOf('blackjack', params), { kind: 'general', id: 'best' }, range, 5_000);
+    // All of them were looked at before the time was over.
+    expect(news).toEqual({ state: 'unfound', unfound: { why: 'none', firstNonce: 0, lastNonce: 19_999 } });
+  });
+});
+
+test('a search says how far it is after every few rounds, and ends when its time is over', async () => {
+  const [entry, queries] = [games.blackjack, await gameOutcomes('blackjack')];
+  if (!entry || !queries) throw new Error('There is no blackjack');
+  const asks: FindRequest = {
+    record: roundOf('blackjack', (await gameWords('blackjack'))?.initialParams),
+    request: { kind: 'expression', text: 'multiplier > 1000' },
+    fromNonce: 7,
+    nonces: 1_000_000,
+    mostMs: 100,
+  };
+  let ms = 0;
+  const told = [...searchOutcome(entry, queries, asks, () => (ms += 10))];
+  const shares = told.flatMap((news) => (news.state === 'looking' ? [news.progress] : []));
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+  expect([shares.length, shares.at(-1)]).toEqual([10, 0.9]);
+  expect(told.at(-1)).toEqual({
+    state: 'unfound',
+    unfound: { why: 'none', firstNonce: 7, lastNonce: 7 + 10 * 5 - 1 },
   });
 });
 

@@ -17,7 +17,14 @@ const tierFrom = { nice: 5n, big: 20n, mega: 100n, epic: 1_000n } as const;
 
 /** Turns a request into what is looked for. @throws {FindSyntaxError} when its expression cannot be read */
 export function criteriaOf(bet: ValidBet, queries: AnyOutcomeQueries, request: OutcomeRequest): Search {
-  if (request.kind === 'general') return generalOf(bet, queries, request.id, request.step ?? 0);
+  if (request.kind === 'general') {
+    const search = generalOf(bet, queries, request.id, request.step ?? 0);
+    const { needs } = search;
+    const { reaches } = queries;
+    if (needs === null || !reaches) return search;
+    const canReach = (view: unknown): boolean => reaches(view) >= needs;
+    return { needs, criteria: { ...search.criteria, canReach } };
+  }
   if (request.kind === 'expression') return { criteria: fitting(request.text), needs: null };
   const own = queries.queries.find(({ id }) => id === request.id);
   if (!own) throw new Error(`The game has no outcome ${request.id}`);

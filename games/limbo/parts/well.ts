@@ -1,3 +1,4 @@
+import { withoutEmptyDecimals } from '#engine/core/multiplier.ts';
 import { Container, Sprite } from 'pixi.js';
 import { type Light, makeLight } from '#engine/parts/backdrop.ts';
 import { RingStack, ringUp } from '#engine/parts/ring-stack.ts';
@@ -59,4 +60,4 @@ export class Well {
 export const hasMoreMotion = ({ eco, quality }: PixiStage): boolean => !eco && quality !== 'soft';
 
 /** "1.5×": without empty decimals. */
-const shownRing = (ring: number): string => shownResult(ring).replace(/\.?0+×$/, '×');
+const shownRing = (ring: number): string => withoutEmptyDecimals(shownResult(ring));

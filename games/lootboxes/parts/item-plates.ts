@@ -95,7 +95,7 @@ export class ItemPlates {
     picture.setSize(low.picture);
     const lines = this.#texts(item, { ...low, value: low.name });
     const [name, value, chance] = lines;
-    value.text = value.text.replace(/\.00$/, '');
+    value.text = value.text.replace(/[.,٫]00(?!\d)/, '');
     for (const text of lines) text.anchor.set(0, 0.5);
     name.position.set(low.textX, height * low.nameY);
     fit(name, width - low.textX - low.padding);

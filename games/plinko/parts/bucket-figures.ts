@@ -1,3 +1,4 @@
+import { withoutSign } from '#engine/core/multiplier.ts';
 import { look } from '../look.ts';
 
 /** How the figures of a board are written: all upright, or all turned where buckets are narrow. */
@@ -7,9 +8,6 @@ export interface FigurePlan {
   readonly scales: readonly number[];
   readonly isTurned: boolean;
 }
-
-/** Without the sign and the comma of thousands. */
-const withoutSign = (text: string): string => text.replace(/[×,]/g, '');
 
 /**
  * Every figure inside its bucket of this width, none below 11 px: first the × goes, then all are turned and run up the

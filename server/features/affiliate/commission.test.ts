@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#contract/index.ts';
 import type { Deps } from '../../deps.ts';
 import type { Refusal } from '../../http/refusal.ts';
-import { balanceOf } from '../../ledger/index.ts';
+import { transaction } from '../../db/transaction.ts';
+import { balanceOf, transfer } from '../../ledger/index.ts';
 import type { TestPlayer } from '../../testing/register-player.ts';
 import { assertNothingOpen } from '../profile/delete-account.ts';
 import { ownedTables, rowsOf, shortTables } from '../profile/kept-about.ts';
@@ -163,7 +164,20 @@ describe('commission', () => {
       .select('key')
       .where('user_id', '=', affiliate.userId);
     const before = await told.execute();
-    expect(await payoutKey(affiliate)).toBe('10.00000000');
+    const id = crypto.randomUUID();
+    const first = await payOut(site.deps, affiliate.userId, id);
+    expect(first.amount).toBe('10.00000000');
+    await transaction(site.deps.db, (tx) =>
+      transfer(tx, site.deps, {
+        debit: affiliate.balanceId,
+        credit: 'fees',
+        amount: USD,
+        code: 'fee',
+        roundId: null,
+        clientId: `spent:${id}`,
+      }),
+    );
+    expect(JSON.stringify(await payOut(site.deps, affiliate.userId, id))).toBe(JSON.stringify(first));
     expect(await told.execute()).toEqual(before);
     await site.signIn(admin);
   });

@@ -4,7 +4,7 @@ import { run, statement } from '../../db/statement.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Job } from '../../feature.ts';
-import { restingOf } from '../../resting.ts';
+import { restingOf } from '../stuck/feature.ts';
 import { formatUsd } from '../../texts/format.ts';
 import { notify } from '../notifications/feature.ts';
 import { closeBonus, hasOpenRound } from './close.ts';
@@ -32,8 +32,8 @@ const DUE = statement<
 /** Looks at every bonus whose time has come, or on which nothing is left to play with. */
 export async function lookAtBonuses(deps: Deps): Promise<void> {
   const now = deps.clock.now();
-  const resting = restingOf(deps.clock, 'bonuses');
-  const due = await run(deps.db, DUE, { now, most: AT_ONCE, resting: resting.ids() });
+  const resting = await restingOf(deps, 'bonuses');
+  const due = await run(deps.db, DUE, { now, most: AT_ONCE, resting: resting.ids });
   if (due.length === 0) return;
   if (Math.abs(deps.dealer.now() - now.getTime()) > MOST_APART_MS) {
     deps.log.error({ now }, 'the clock is not that of the database: no bonus is ended');

@@ -1,6 +1,5 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable, type KyselyPlugin } from 'kysely';
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Endpoint, RequestInputOf } from '#contract/endpoint.ts';
 import { contract } from '#contract/index.ts';
@@ -245,25 +244,35 @@ describe('who was first', () => {
     }
   });
 
-  test('is paid though another challenge cannot be decided', async () => {
-    const bad = await begin();
+  test('is paid though somebody else cannot be, who keeps the place', async () => {
+    const id = await begin({ winners: 2 });
     site.clock.advance(1_000);
-    const good = await begin({ winners: 1, game: 'keno' });
-    // The second place is taken though nobody has the first.
-    const taken = { challenge_id: bad, round_id: 'taken', user_id: admin.userId, place: 2 };
-    const at = { settled_at: site.clock.now(), paid_at: site.clock.now() };
+    const other = await begin({ winners: 1, game: 'keno' });
+    site.clock.advance(5_000);
+    const [second, third] = [await site.registerPlayer(), await site.registerPlayer()];
+    const hitOf = (by: TestPlayer) => ({ user_id: by.userId, account_id: by.balanceId });
     const { db } = site.deps;
-    await db
-      .insertInto('challenge_hits')
-      .values({ ...taken, ...at })
-      .execute();
-    await queue({}, { game: 'keno' });
+    await sql`alter table balances add constraint no_more check (account_id <> ${sql.lit(player.balanceId)}) not valid`.execute(
+      db,
+    );
+    const [mine] = await queue({ settled_at: ago(3) });
+    const [next] = await queue({ ...hitOf(second), settled_at: ago(2) });
+    await queue({ ...hitOf(third), settled_at: ago(1) }, { ...hitOf(third), game: 'keno' });
     await follow();
-    await expect(pass(10)).rejects.toThrow(/unique/);
-    expect([await main(), (await stateOf(good))?.state]).toEqual([1_100n * USD, 'over']);
-    await db.deleteFrom('challenge_hits').where('round_id', '=', 'taken').execute();
-    await pass(86_400);
-    expect([await main(), (await stateOf(bad))?.won_by.length]).toEqual([1_200n * USD, 1]);
+    await pass(10);
+    expect(await Promise.all([player, second, third].map((by) => main(by)))).toEqual([
+      1_000n * USD,
+      1_100n * USD,
+      1_100n * USD,
+    ]);
+    expect(await stateOf(other)).toMatchObject({ state: 'over' });
+    expect(await stateOf(id)).toMatchObject({ state: 'running', won_by: [{ bet_id: next }] });
+    await sql`alter table balances drop constraint no_more`.execute(db);
+    await pass(31);
+    expect(await main()).toBe(1_100n * USD);
+    const done = await stateOf(id);
+    expect(done?.state).toBe('over');
+    expect(done?.won_by.map(({ bet_id: bet }) => bet).toSorted()).toEqual([mine, next].toSorted());
   });
 });
 

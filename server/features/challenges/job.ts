@@ -2,13 +2,16 @@ import type { Tx } from '../../db/connection.ts';
 import { run, statement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
 import { systemAccounts, transfer } from '../../ledger/index.ts';
+import { restingOf, type Resting } from '../stuck/feature.ts';
 import { inTurn, isOnTime, lockKeys, offersOff } from '../reward-rules/feature.ts';
-import { hitsThatMayWin, nextHit, payWinner } from './win.ts';
+import { hitsThatMayWin, nextHit, payWinner, placesKept } from './win.ts';
 import { renewDemo } from './demo.ts';
 import type { ChallengeRow } from './tables.ts';
 
 /** Rounds that were settled before the first hit, in other processes, are counted by then. */
 const WAIT_MS = 10_000;
+/** Of a challenge that failed as a whole; the job looks so often. */
+const FIRST_PAUSE_MS = 5_000;
 
 const DUE = statement<{ now: Date; isOff: boolean }, { id: string }>(`select c.id from challenges c
   where (c.state = 'scheduled' and c.starts_at <= @now::timestamptz)
@@ -35,35 +38,88 @@ export async function lookAtChallenges(deps: Deps): Promise<void> {
   if (deps.env.demo && !isOff) await renewDemo(deps);
   const due = await run(deps.db, DUE, { now: deps.clock.now(), isOff });
   if (due.length === 0 || !(await isOnTime(deps))) return;
-  const failed: unknown[] = [];
-  for (const { id } of due)
+  const resting = await restingOf(deps, 'challenges', FIRST_PAUSE_MS);
+  const prizes = await restingOf(deps, 'challenge prizes');
+  for (const { id } of due.filter((one) => !resting.ids.includes(one.id)))
     // What cannot be decided holds nothing else up.
-    await decide(deps, id, isOff).catch((error: unknown) => failed.push(error));
-  if (failed.length > 0) throw failed[0];
+    await resting.attempt(
+      id,
+      () => decide(deps, id, isOff, prizes),
+      (error) => deps.log.error({ err: error, challenge: id }, 'a challenge could not be decided'),
+    );
 }
 
-async function decide(deps: Deps, id: string, isOff: boolean): Promise<void> {
-  while (await inTurn(deps, lockKeys.challenges, (tx) => step(tx, deps, id, isOff))) deps.outbox.wake();
+const nameOf = (id: string, userId: string): string => `${id}:${userId}`;
+
+/** Who cannot be paid rests, with a place kept, and the others are paid. */
+async function decide(deps: Deps, id: string, isOff: boolean, prizes: Resting): Promise<void> {
+  const unpaid = prizes.ids.flatMap((name) =>
+    name.startsWith(nameOf(id, '')) ? [name.slice(id.length + 1)] : [],
+  );
+  for (let isMore: boolean | null = true; isMore;) {
+    const found: { winner?: string } = {};
+    try {
+      isMore = await inTurn(deps, lockKeys.challenges, (tx) => step(tx, deps, { id, isOff, unpaid, found }));
+      if (found.winner !== undefined) await prizes.succeeded(nameOf(id, found.winner));
+    } catch (error) {
+      if (found.winner === undefined) throw error;
+      unpaid.push(found.winner);
+      await prizes.failed(nameOf(id, found.winner), error);
+      deps.log.error({ err: error, challenge: id, user: found.winner }, 'a challenge could not be paid');
+    }
+    if (isMore) deps.outbox.wake();
+  }
+}
+
+interface Step {
+  readonly id: string;
+  readonly isOff: boolean;
+  /** Players who could not be paid a moment ago. */
+  readonly unpaid: readonly string[];
+  /** Who is being paid. */
+  readonly found: { winner?: string };
 }
 
 /** Whether something was done, and there may be more. */
-async function step(tx: Tx, deps: Deps, id: string, isOff: boolean): Promise<boolean> {
-  const [challenge] = await run(tx, LOCK, { id });
-  if (challenge?.state === 'scheduled') return begin(tx, deps, challenge, isOff);
-  return challenge?.state === 'running' && bringOn(tx, deps, challenge, isOff);
+async function step(tx: Tx, deps: Deps, asked: Step): Promise<boolean> {
+  const [challenge] = await run(tx, LOCK, { id: asked.id });
+  if (challenge?.state === 'scheduled') return begin(tx, deps, challenge, asked.isOff);
+  return challenge?.state === 'running' && bringOn(tx, deps, challenge, asked);
 }
 
 /** Pays who is next, or ends what nobody can win any more. */
-async function bringOn(tx: Tx, deps: Deps, challenge: ChallengeRow, isOff: boolean): Promise<boolean> {
+async function bringOn(
+  tx: Tx,
+  deps: Deps,
+  challenge: ChallengeRow,
+  { isOff, unpaid, found }: Step,
+): Promise<boolean> {
   const { id } = challenge;
-  const hit = await nextHit(tx, id);
+  const hit = await nextHit(tx, id, unpaid);
+  const kept = await placesKept(tx, id, unpaid, hit);
   const isCounted = await isCountedUntil(tx, deps, hit?.settledAt ?? challenge.ends_at);
   if (!isCounted && (hit || !isOff)) return false;
   // What waited at the first look may have been counted before the second: then everything is looked at anew.
-  if ((await nextHit(tx, id))?.roundId !== hit?.roundId) return true;
-  if (!hit) return end(tx, deps, challenge);
-  const place = await payWinner(tx, deps, challenge, hit);
-  if (place === challenge.winners) await run(tx, END, { id, now: deps.clock.now() });
+  if ((await nextHit(tx, id, unpaid))?.roundId !== hit?.roundId) return true;
+  if (!hit) return kept.all > 0 ? false : end(tx, deps, challenge);
+  return payNext(tx, deps, challenge, { hit, placesBefore: kept.before, found });
+}
+
+type NextHit = NonNullable<Awaited<ReturnType<typeof nextHit>>>;
+
+/** Pays the winner of a hit, and ends the challenge with its last place. False when every place that is left is kept. */
+async function payNext(
+  tx: Tx,
+  deps: Deps,
+  challenge: ChallengeRow,
+  { hit, placesBefore, found }: { hit: NextHit; placesBefore: number; found: Step['found'] },
+): Promise<boolean> {
+  const { id, winners } = challenge;
+  const paid = await paidOf(tx, id);
+  if (placesBefore >= winners - paid) return false;
+  found.winner = hit.userId;
+  await payWinner(tx, deps, challenge, { ...hit, placesBefore });
+  if (paid + 1 === winners) await run(tx, END, { id, now: deps.clock.now() });
   return true;
 }
 
@@ -88,14 +144,16 @@ async function isCountedUntil(tx: Tx, { clock }: Deps, until: Date): Promise<boo
 const PAID = statement<{ id: string }, { paid: bigint }>(
   `select count(*) as paid from challenge_hits where challenge_id = @id and place is not null`,
 );
+const paidOf = async (tx: Tx, id: string): Promise<number> =>
+  Number((await run(tx, PAID, { id }))[0]?.paid ?? 0n);
 
 /** Gives back what nobody has won. */
 async function end(tx: Tx, deps: Deps, { id, prize, winners }: ChallengeRow): Promise<boolean> {
-  const [row] = await run(tx, PAID, { id });
+  const paid = await paidOf(tx, id);
   await run(tx, END, { id, now: deps.clock.now() });
   await transfer(tx, deps, {
     ...{ debit: systemAccounts.prizes, credit: systemAccounts.rewards },
-    amount: prize * (BigInt(winners) - (row?.paid ?? 0n)),
+    amount: prize * BigInt(winners - paid),
     ...{ code: 'pool-rest', roundId: null, clientId: `pool-rest:${id}` },
   });
   return true;

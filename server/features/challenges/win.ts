@@ -21,28 +21,63 @@ export const hitsThatMayWin = (challengeId: string): string => `from challenge_h
   join users u on u.id = h.user_id and ${CAN_WIN}
   where h.challenge_id = ${challengeId} and h.place is null and not exists (select from challenge_hits w
     where w.challenge_id = h.challenge_id and w.user_id = h.user_id and w.place is not null)`;
-const NEXT = statement<{ id: string }, Hit>(`select h.round_id as "roundId", h.user_id as "userId",
-    h.settled_at as "settledAt" ${hitsThatMayWin('@id')} order by h.settled_at, h.round_id limit 1`);
+const NEXT = statement<{ id: string; unpaid: readonly string[] }, Hit>(`select h.round_id as "roundId",
+    h.user_id as "userId", h.settled_at as "settledAt" ${hitsThatMayWin('@id')} and h.user_id <> all(@unpaid::text[])
+  order by h.settled_at, h.round_id limit 1`);
 
-/** The earliest one of a player who has not won yet. */
-export const nextHit = async (tx: Tx, id: string): Promise<Hit | undefined> =>
-  (await run(tx, NEXT, { id }))[0];
+/** The earliest one of a player who has not won yet, and can be paid. */
+export const nextHit = async (tx: Tx, id: string, unpaid: readonly string[]): Promise<Hit | undefined> =>
+  (await run(tx, NEXT, { id, unpaid }))[0];
 
-const WIN = statement<{ id: string; roundId: string; now: Date }, { place: number }>(
+const KEPT = statement<
+  { id: string; unpaid: readonly string[]; settledAt: Date | null; roundId: string | null },
+  { all: number; before: number }
+>(`with first_hits as (select distinct on (h.user_id) h.user_id, h.settled_at, h.round_id ${hitsThatMayWin('@id')}
+      and h.user_id = any(@unpaid::text[]) order by h.user_id, h.settled_at, h.round_id)
+  select count(*)::integer as "all",
+    (count(*) filter (where (settled_at, round_id) < (@settledAt::timestamptz, @roundId::text)))::integer as before
+  from first_hits`);
+
+/** The places that wait for players who cannot be paid at the moment, and how many of them come before a hit. */
+export async function placesKept(
+  tx: Tx,
+  id: string,
+  unpaid: readonly string[],
+  hit: Hit | undefined,
+): Promise<{ readonly all: number; readonly before: number }> {
+  if (unpaid.length === 0) return { all: 0, before: 0 };
+  const [kept] = await run(tx, KEPT, {
+    id,
+    unpaid,
+    settledAt: hit?.settledAt ?? null,
+    roundId: hit?.roundId ?? null,
+  });
+  return kept ?? { all: 0, before: 0 };
+}
+
+/** The lowest place that is free, after those that are kept for who was earlier. */
+const WIN = statement<{ id: string; roundId: string; before: number; now: Date }, { place: number }>(
   `update challenge_hits h set paid_at = @now::timestamptz,
-    place = 1 + (select count(*)::integer from challenge_hits w where w.challenge_id = @id and w.place is not null)
+    place = (select free.place from challenges c, generate_series(1, c.winners) as free (place)
+      where c.id = @id and not exists (select from challenge_hits w where w.challenge_id = @id and w.place = free.place)
+      order by free.place offset @before limit 1)
   where h.challenge_id = @id and h.round_id = @roundId returning h.place`,
 );
 const PLAYER = statement<{ userId: string; now: Date }, { isExcluded: boolean }>(
   `select coalesce(excluded_until > @now::timestamptz, false) as "isExcluded" from users where id = @userId`,
 );
 
-/** Pays the next place to a player; silently who is excluded from play. Returns the place. */
-export async function payWinner(tx: Tx, deps: Deps, challenge: ChallengeRow, hit: Hit): Promise<number> {
+/** Pays a place to a player; silently who is excluded from play. */
+export async function payWinner(
+  tx: Tx,
+  deps: Deps,
+  challenge: ChallengeRow,
+  hit: Hit & { readonly placesBefore: number },
+): Promise<void> {
   const { id, prize } = challenge;
-  const { userId, roundId } = hit;
+  const { userId, roundId, placesBefore: before } = hit;
   const now = deps.clock.now();
-  const [won] = await run(tx, WIN, { id, roundId, now });
+  const [won] = await run(tx, WIN, { id, roundId, before, now });
   if (!won) throw new Error(`The round ${roundId} of the challenge ${id} is gone.`);
   await lockRewardPlayer(tx, userId);
   const [player] = await run(tx, PLAYER, { userId, now });
@@ -52,7 +87,6 @@ export async function payWinner(tx: Tx, deps: Deps, challenge: ChallengeRow, hit
     clientId: `prize:${id}:${userId}`,
   });
   if (!isSilent) await tell(tx, deps, challenge, userId);
-  return won.place;
 }
 
 const tell = (

@@ -71,6 +71,25 @@ describe('writing', () => {
     expect(told).toHaveLength(1);
   });
 
+  test('the same client id is answered to the letter, whatever has become of the message', async () => {
+    const player = await member();
+    const { message: question } = (await send(player, 'who is there?')).response;
+    const data = { client_id: crypto.randomUUID(), replied_to: question.id };
+    site.clock.advance(10_000);
+    const first = await send(player, 'nobody', data);
+    expect(first.status).toBe(200);
+    await callApi(site.app, contract.deleteMessage, { id: question.id }, player.headers);
+    await callApi(site.app, contract.deleteMessage, { id: first.response.message.id }, player.headers);
+    await site.deps.db
+      .updateTable('users')
+      .set({ avatar: 'owl', roles: JSON.stringify(['mod']) })
+      .where('id', '=', player.userId)
+      .execute();
+    told = [];
+    expect((await send(player, 'nobody', data)).raw.body).toBe(first.raw.body);
+    expect(told).toEqual([]);
+  });
+
   test.each([
     ['nothing', ' \u200b\u2800\n', undefined, 'MESSAGE_EMPTY'],
     ['half a character', 'a\ud83d', undefined, 'MESSAGE_INVALID'],

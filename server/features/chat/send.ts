@@ -3,6 +3,7 @@ import { gifs } from '#contract/chat-pictures.ts';
 import { chatSocketRoom, type ChatRoomId } from '#contract/chat-rooms.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { Tx } from '../../db/connection.ts';
+import { firstReply, keepFirstReply } from '../../db/first-replies.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -28,7 +29,7 @@ interface Content {
 }
 
 /**
- * Writes a message and tells its room. The same `client_id` again gives the message that it made.
+ * Writes a message and tells its room. The same `client_id` again gives the message as it was sent.
  * @throws {Refusal} MESSAGE_..., CHAT_..., REPLY_GONE; NOT_FOUND for a bet that nobody may see yet
  */
 export async function send(deps: Deps, player: Player, sent: Sent, language: Language): Promise<ChatMessage> {
@@ -80,10 +81,32 @@ async function store(
     .executeTakeFirstOrThrow();
   if (blocked_at) throw new Refusal('NOT_SIGNED_IN');
   const known = await sentBefore(tx, player.userId, data.client_id);
-  if (known !== undefined) return { message: await messageById(tx, known), isNew: false };
+  const key = data.client_id === undefined ? null : replyKey(player.userId, data.client_id);
+  if (known !== undefined) {
+    const first = key && (await firstReply<ChatMessage>(tx, key));
+    return { message: first ?? (await messageById(tx, known)), isNew: false };
+  }
   await assertNotMuted(tx, deps, player.userId, language);
+  const message = await post(tx, deps, player, { room, data, content, isStaff: isStaff(roles) });
+  if (key) await keepFirstReply(tx, key, { reply: message, now: deps.clock.now() });
+  return { message, isNew: true };
+}
+
+interface Posting extends Pick<Writing, 'content'> {
+  readonly room: Sent['room'];
+  readonly data: NonNullable<Sent['data']>;
+  readonly isStaff: boolean;
+}
+
+/** Stores a message that is not too soon, not a copy of the last one, and answers one that exists. */
+async function post(
+  tx: Tx,
+  deps: Deps,
+  player: Player,
+  { room, data, content, isStaff: isSlowModeOff }: Posting,
+): Promise<ChatMessage> {
   const latest = await ownLatest(tx, deps, player.userId);
-  const slowMs = isStaff(roles) ? 0 : await slowMsOf(tx, room);
+  const slowMs = isSlowModeOff ? 0 : await slowMsOf(tx, room);
   assertCalm(deps.clock.now(), latest, { room, slowMs });
   if (data.replied_to !== undefined) await assertThere(tx, data.replied_to, room);
   const mentioned = await findMentioned(tx, player.userId, content.text);
@@ -95,7 +118,11 @@ async function store(
   await tx
     .insertInto('chat_messages')
     .values({
-      ...{ id, room, user_id: player.userId, type: content.type, message: text },
+      id,
+      room,
+      user_id: player.userId,
+      type: content.type,
+      message: text,
       data: content.data && JSON.stringify(content.data),
       mentions: JSON.stringify(mentions),
       replied_to: data.replied_to ?? null,
@@ -104,8 +131,10 @@ async function store(
     })
     .execute();
   await tellMentioned(tx, deps, player, { messageId: id, room, mentions, latest });
-  return { message: await messageById(tx, id), isNew: true };
+  return messageById(tx, id);
 }
+
+const replyKey = (userId: string, clientId: string) => ({ userId, call: 'chat', clientId });
 
 async function sentBefore(tx: Tx, userId: string, clientId: string | undefined): Promise<string | undefined> {
   if (clientId === undefined) return undefined;

@@ -8,6 +8,7 @@ import { openContentFolder, type ContentFolder } from './folder.ts';
 import { ContentError, readContent } from './front-matter.ts';
 import { renderMarkdown } from './markdown.ts';
 
+const pictures = { cdn: null, origin: 'https://play.example.com' };
 const head = '---\ntitle: A page\ndescription: What it says\nupdated: 2026-11-23\n---\n';
 
 describe('Markdown', () => {
@@ -28,7 +29,7 @@ describe('Markdown', () => {
     ['<https://a.example/"onclick=x>'],
     ['</noscript><script>alert(1)</script>'],
   ])('%s does nothing', (text) => {
-    expectHarmless(renderMarkdown(text));
+    expectHarmless(renderMarkdown(text, pictures));
   });
 
   test('no text becomes markup that acts', () => {
@@ -43,7 +44,7 @@ describe('Markdown', () => {
     );
     fc.assert(
       fc.property(fc.array(sign, { maxLength: 40 }), (signs) =>
-        expectHarmless(renderMarkdown(signs.join(''))),
+        expectHarmless(renderMarkdown(signs.join(''), pictures)),
       ),
       { numRuns: 200 },
     );
@@ -52,6 +53,7 @@ describe('Markdown', () => {
   test('headings have addresses, and other sites open beside this one', () => {
     const html = renderMarkdown(
       '# One\n\n## Free help\n\n## Free help\n\n[out](https://a.example) [in](/blog)',
+      pictures,
     );
     expect(html).toContain('<h2 id="one">One</h2>');
     expect(html).toContain('id="free-help"');
@@ -61,9 +63,15 @@ describe('Markdown', () => {
   });
 });
 
+test('a picture of the site comes in two densities', () => {
+  expect(renderMarkdown('![An edge](/pictures/house-edge.webp)', pictures)).toBe(
+    '<p><img src="/pictures/house-edge.webp?width=720" alt="An edge" srcset="/pictures/house-edge.webp?width=720 1x, /pictures/house-edge.webp?width=1440 2x" loading="lazy"></p>\n',
+  );
+});
+
 const knownTags =
   /^<\/?(?:p|h[1-6]|ul|ol|li|a|em|strong|s|code|pre|blockquote|hr|br|img|div|table|thead|tbody|tr|th|td)(?:\s|\/?>)/;
-const safeAttribute = /^(?:id|href|src|alt|title|start|class|target|rel|loading|tabindex|style)$/;
+const safeAttribute = /^(?:id|href|src|srcset|alt|title|start|class|target|rel|loading|tabindex|style)$/;
 
 /** Only known elements and attributes, and addresses that run nothing. */
 function expectHarmless(html: string): void {
@@ -114,6 +122,7 @@ describe('a folder of content', () => {
     content = openContentFolder(
       join(root, 'content'),
       createLog({ logLevel: 'error' }, { write: (line) => void lines.push(line) }),
+      pictures,
     );
   });
   afterAll(() => rm(root, { recursive: true }));

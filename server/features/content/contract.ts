@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../contract/endpoint.ts';
+import { offers } from '../../contract/offers.ts';
 import { time } from '../../contract/shared.ts';
 
 /** An article that a page lists. */
@@ -16,6 +17,32 @@ export const contentPart = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), html: z.string() }),
   z.object({ type: z.literal('articles'), articles: z.array(articleEntry) }),
 ]);
+
+/** The places of pages that operators fill; each is a folder of `content/{language}/zones`. */
+export const zonePlaces = ['hero', 'rail', 'below-originals'] as const;
+
+/** What is in a place of a page: the places of `zonePlaces` that have something, each with its parts in their order. */
+export const zone = z.object({
+  zone: z.enum(zonePlaces),
+  parts: z.array(
+    z.object({
+      /** Of its file: `hero/summer`. */
+      id: z.string(),
+      title: z.string(),
+      lead: z.string(),
+      /** Markup of the server's own, made of Markdown; empty where there is no more than the lead. */
+      html: z.string(),
+      picture: z.nullable(z.string()),
+      button: z.nullable(z.object({ text: z.string(), path: z.string() })),
+      /** Null: everybody. */
+      audience: z.nullable(z.enum(['guests', 'players'])),
+      /** It is there where this is offered. */
+      offer: z.nullable(z.enum(offers)),
+      /** Of the text, which may not be there in the language of the page. */
+      language: z.string(),
+    }),
+  ),
+});
 
 export const pagePath = z.string().check(z.maxLength(200));
 
@@ -48,4 +75,7 @@ export const redirects: Readonly<Record<string, string>> = {
   '/dashboard/transactions/deposits': '/my-account/history/transactions?type=deposit',
 };
 
+export type ZonePlace = (typeof zonePlaces)[number];
+export type Zone = z.infer<typeof zone>;
+export type ZonePart = Zone['parts'][number];
 export type ContentPart = z.infer<typeof contentPart>;

@@ -6,6 +6,7 @@ import { pagesOf } from './pages.ts';
 
 export { checkPages, escapeHtml, pagesOf, type SitePage, type Written } from './pages.ts';
 export { texts as pageTexts } from './texts.ts';
+export { assertZoneFiles, zonesFor } from './zones.ts';
 
 /** Every page of the site: those that operators write, and what is said of the others. */
 export const contentFeature = defineFeature({

@@ -2,6 +2,7 @@ import { constants } from 'node:fs';
 import { open, readdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import type { PictureHost } from '#contract/pictures.ts';
 import { ContentError, readContent, type FrontMatter } from './front-matter.ts';
 import { renderMarkdown } from './markdown.ts';
 
@@ -29,7 +30,11 @@ interface Kept {
 }
 
 /** Opens a folder of content; it may be missing. */
-export function openContentFolder(folder: string, log: FastifyBaseLogger): ContentFolder {
+export function openContentFolder(
+  folder: string,
+  log: FastifyBaseLogger,
+  pictures: PictureHost,
+): ContentFolder {
   const kept = new Map<string, Kept>();
 
   const readFile = async (name: string): Promise<Article | null> => {
@@ -47,7 +52,7 @@ export function openContentFolder(folder: string, log: FastifyBaseLogger): Conte
       try {
         if (size > LARGEST_BYTES) throw new ContentError('it is larger than 512 KB');
         const { head, markdown } = readContent(await file.readFile('utf8'));
-        article = { head, html: renderMarkdown(markdown) };
+        article = { head, html: renderMarkdown(markdown, pictures) };
       } catch (error) {
         if (!(error instanceof ContentError)) throw error;
         log.error(

@@ -1,7 +1,11 @@
 import MarkdownIt from 'markdown-it';
+import { pictureSources, type PictureHost } from '#contract/pictures.ts';
 
 /** Pages of the site, places within a page, and other sites by a safe protocol. */
 const safeLink = /^(?:https?:\/\/|mailto:|#|\/(?![/\\]))/i;
+
+/** Pixels that a text is wide, at most. */
+const TEXT_WIDTH = 720;
 
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
 markdown.validateLink = (url) => safeLink.test(url.trim());
@@ -19,7 +23,11 @@ markdown.renderer.rules.image = (tokens, index, options, env, self) => {
   const token = tokens[index];
   if (!token) return '';
   const text = self.renderInlineAsText(token.children ?? [], options, env);
-  if (!String(token.attrGet('src')).startsWith('/')) return markdown.utils.escapeHtml(text);
+  const address = String(token.attrGet('src'));
+  if (!address.startsWith('/')) return markdown.utils.escapeHtml(text);
+  const { src, srcSet } = pictureSources(address, TEXT_WIDTH, env?.['pictures'] as PictureHost); // as `renderMarkdown` gives it
+  token.attrSet('src', src);
+  if (srcSet !== undefined) token.attrSet('srcset', srcSet);
   token.attrSet('alt', text);
   token.attrSet('loading', 'lazy');
   return self.renderToken(tokens, index, options);
@@ -52,4 +60,5 @@ function freeId(text: string, taken: Set<string>): string {
 }
 
 /** Markdown as markup. Markup within it is text, and links lead nowhere but to pages. */
-export const renderMarkdown = (text: string): string => markdown.render(text);
+export const renderMarkdown = (text: string, pictures: PictureHost): string =>
+  markdown.render(text, { pictures });

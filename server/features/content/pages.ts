@@ -33,12 +33,19 @@ export interface SitePages {
   article(path: string, language: Language): Promise<Written | null>;
   /** Every path below this one where operators wrote something. */
   written(below: string): Promise<readonly string[]>;
+  /** The texts of a place of pages, in this language and in English. */
+  zonePaths(folder: string, language: Language): Promise<readonly string[]>;
+  /** One of them, in this language or else in English. */
+  zoneText(path: string, language: Language): Promise<Written | null>;
   /** The paths that search engines may keep, with the day of the last change where it is known. */
   publicPaths(): Promise<readonly { readonly path: string; readonly updated: string | null }[]>;
 }
 
 const fallback: Language = 'en';
 const made = new WeakMap<Deps, SitePages>();
+
+/** What is shown in places of pages is no page itself. */
+const isPage = (path: string): boolean => !/^\/zones(?:\/|$)/.test(path);
 
 /** The pages of one server, which remember what they have read. */
 export function pagesOf(deps: Deps): SitePages {
@@ -48,7 +55,10 @@ export function pagesOf(deps: Deps): SitePages {
 }
 
 function createPages(deps: Deps): SitePages {
-  const folder = openContentFolder(deps.env.contentDir, deps.log);
+  const folder = openContentFolder(deps.env.contentDir, deps.log, {
+    cdn: deps.env.pictureCdn ?? null,
+    origin: deps.env.publicUrl,
+  });
   const isThere = ({ head: { from, until, offer } }: Article): boolean =>
     (from === undefined || new Date(from) <= deps.clock.now()) &&
     (until === undefined || new Date(until) > deps.clock.now()) &&
@@ -61,7 +71,7 @@ function createPages(deps: Deps): SitePages {
     return null;
   };
   const findContent = async (path: string, language: Language): Promise<SitePage | null> => {
-    const found = await readBest(language, path);
+    const found = isPage(path) ? await readBest(language, path) : null;
     if (!found) return null;
     const listed = await articlesUnder(folder, path, (each) => readBest(language, each));
     return contentPage(found, listed);
@@ -72,12 +82,17 @@ function createPages(deps: Deps): SitePages {
       return (await appPage(deps, path, language)) ?? findContent(path, language);
     },
     article: (path, language) => readBest(language, path),
+    async zonePaths(zone, language) {
+      const listed = await Promise.all([language, fallback].map((each) => folder.paths(each, zone)));
+      return [...new Set(listed.flat())];
+    },
+    zoneText: (path, language) => readBest(language, path),
     written: async (below) => (await folder.paths(fallback)).filter((path) => path.startsWith(`${below}/`)),
     async publicPaths() {
       const drawn = Object.keys(texts[fallback].pages);
       const own = drawn.filter((form) => isPublicForm(form) && isOffered(deps, form));
       const written = await Promise.all(
-        (await folder.paths(fallback)).map(async (path) => {
+        (await folder.paths(fallback)).filter(isPage).map(async (path) => {
           const article = await folder.read(fallback, path);
           return article && isThere(article) ? [{ path, updated: article.head.updated }] : [];
         }),
@@ -185,12 +200,7 @@ async function articlesUnder(
   const found = await Promise.all(paths.map(async (each) => ({ path: each, article: await read(each) })));
   return found
     .flatMap(({ path: each, article }) => (article ? [{ path: each, head: article.head }] : []))
-    .sort(
-      (a, b) =>
-        (a.head.order ?? Number.MAX_SAFE_INTEGER) - (b.head.order ?? Number.MAX_SAFE_INTEGER) ||
-        b.head.updated.localeCompare(a.head.updated) ||
-        a.path.localeCompare(b.path),
-    )
+    .sort(byOrder)
     .map(({ path: each, head }) => ({
       path: each,
       title: head.title,
@@ -199,6 +209,14 @@ async function articlesUnder(
       updated_at: dayStart(head.updated),
     }));
 }
+
+type Ordered = Readonly<Pick<Article, 'head'> & { path: string }>;
+
+/** In their order, then the newest first. */
+export const byOrder = (a: Ordered, b: Ordered): number =>
+  (a.head.order ?? Number.MAX_SAFE_INTEGER) - (b.head.order ?? Number.MAX_SAFE_INTEGER) ||
+  b.head.updated.localeCompare(a.head.updated) ||
+  a.path.localeCompare(b.path);
 
 const dayStart = (day: string): string => new Date(day).toISOString();
 

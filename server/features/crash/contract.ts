@@ -36,7 +36,7 @@ export const joinCrash = endpoint({
   access: 'player',
   whileExcluded: 'refused',
   summary:
-    'Bets on a game: on the one that is named, or on the next one to start. The same client_bet_id gets its bet again.',
+    'Bets on a game: on the one that is named, or on the next one to start. The same client_bet_id gets its first reply again.',
   request: z.strictObject({
     /** The next one to start, or the bet is refused: BETTING_CLOSED once the game has started. */
     game: z.optional(number),

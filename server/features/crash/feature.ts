@@ -5,6 +5,7 @@ import { leadSharedGame } from '../../rounds/index.ts';
 import * as contract from './contract.ts';
 import { crashGame } from './game.ts';
 import { createCrash } from './service.ts';
+import { tellSetAside } from './tell-set-aside.ts';
 import { texts } from './texts.ts';
 
 /** By account only, as other bets; joining and leaving count together. */
@@ -43,7 +44,7 @@ export const crashFeature = defineFeature({
   loops: [
     {
       name: 'the loop of crash',
-      run: (deps, signal) => leadSharedGame(deps, crashGame(deps.env.crashGames), signal),
+      run: (deps, signal) => leadSharedGame(deps, crashGame(deps.env.crashGames), signal, tellSetAside(deps)),
     },
   ],
 });

@@ -40,16 +40,19 @@ export function createCrash(deps: SharedDeps, game: TimedGame) {
     if (!shared) throw new Error(`The shared game ${bet.gameId} is gone.`);
     const end = running?.end ?? (shared.startedAt ? await endOf(game, hashes, shared) : null);
     const standing = standingOf(game, bet, shared, end, deps.dealer.now());
-    return { row: rowOf(bet, standing), own: betOf(bet, standing, shared), number };
+    return { row: rowOf(bet, standing), own: betOf(bet, standing, shared) };
   };
   return {
     snapshot: createSnapshots(deps, game, hashes),
     async join(userId: string, request: RequestOf<typeof contract.joinCrash>, arrivedAt: number) {
       const { bet, balance, isNew, isWaiting } = await joinGame(deps, game, userId, request, arrivedAt);
-      const { row, own, number } = await seen(bet);
+      // As it was placed, whatever has become of it: a repeated call is answered to the letter.
+      const placed: SharedBet = { ...bet, status: 'active', action: null };
+      const standing = standingOf(game, placed, { startedAt: null }, null, 0);
+      const own = betOf(placed, standing, placeOf(bet.gameId));
       if (isNew) teller.own(userId, own);
-      if (isNew && !isWaiting) teller.placed(bet.gameId, row);
-      return { bet: own, game: number, balance: stateOf(balance) };
+      if (isNew && !isWaiting) teller.placed(bet.gameId, rowOf(placed, standing));
+      return { bet: own, game: own.game, balance: stateOf(balance) };
     },
     async leave(userId: string, betId: string, arrivedAt: number) {
       const { bet, balance, isNew, isWaiting } = await leaveGame(deps, userId, betId, arrivedAt);

@@ -7,6 +7,7 @@ import {
   endOf,
   largestBets,
   pointText,
+  readable,
   readResults,
   readTable,
   rowOf,
@@ -131,7 +132,7 @@ const betsOn = async (
   const nowMs = deps.dealer.now();
   return {
     totals: { players, staked: minorToAmount(staked) },
-    bets: largest.map((bet) => rowOf(bet, standingOf(game, bet, shared, end, nowMs))),
+    bets: readable(game, largest).map((bet) => rowOf(bet, standingOf(game, bet, shared, end, nowMs))),
   };
 };
 
@@ -143,7 +144,7 @@ const ownBets = async (
   games: readonly (SharedGame | null)[],
 ): Promise<(CrashBet | null)[]> => {
   const ids = games.flatMap((shared) => (shared ? [shared.id] : []));
-  const bets = await betsOfPlayer(deps.db, userId, ids);
+  const bets = readable(game, await betsOfPlayer(deps.db, userId, ids));
   return Promise.all(
     games.map(async (shared) => {
       const bet = bets.find(({ gameId }) => gameId === shared?.id);

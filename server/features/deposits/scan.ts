@@ -3,10 +3,12 @@ import type { Deps } from '../../deps.ts';
 import { lead } from '../../lead.ts';
 import { LeadLost, type Lease } from '../../lease.ts';
 import type { Cursor, Network, Scanned, Watched } from '../../networks/network.ts';
+import type { Patience } from '../../networks/patience.ts';
 import { creditDeep, type CreditDeps } from './crediting.ts';
 import { placeOf, startOf, type Place } from './cursors.ts';
 import { decideLost } from './forks.ts';
 import { reachable } from './metrics.ts';
+import { storedPatience } from './patience.ts';
 import { readUnreadable } from './read-unreadable.ts';
 import { anyWaits, storePortion } from './sightings.ts';
 import { watchedOn } from './watched.ts';
@@ -43,6 +45,7 @@ interface Left extends Standing {
 export function createScanner(deps: ScanDeps, network: Network): Scanner {
   const { id } = network.info;
   const watched = watchedOn(deps.db, id);
+  const patience = storedPatience(deps.db, id);
   const node = createNode(deps, network);
   let left: Left | null = null;
   let asideAtMs = 0;
@@ -70,7 +73,7 @@ export function createScanner(deps: ScanDeps, network: Network): Scanner {
     async turn(lease, signal) {
       let standing = await begin(lease, signal);
       if (!standing) return;
-      let portions = read(network, standing.place.cursor, watched);
+      let portions = read(network, standing.place.cursor, watched, patience);
       try {
         for (let isAgain = false; ;) {
           const next: IteratorResult<Scanned, void> | null = await node.asked(portions.next(), signal);
@@ -83,7 +86,7 @@ export function createScanner(deps: ScanDeps, network: Network): Scanner {
           if (isMoved && !isAgain && (await watched.isLate())) {
             // An address was given out, and perhaps paid to, while the node was asked: it is asked once more.
             isAgain = true;
-            portions = read(network, standing.place.cursor, watched);
+            portions = read(network, standing.place.cursor, watched, patience);
             continue;
           }
           isAgain = false;
@@ -114,8 +117,13 @@ async function take(
 }
 
 /** Whatever fails does so while it is waited for. */
-async function* read(network: Network, cursor: Cursor, watched: Watched): AsyncGenerator<Scanned, void> {
-  yield* network.scan(cursor, watched);
+async function* read(
+  network: Network,
+  cursor: Cursor,
+  watched: Watched,
+  patience: Patience,
+): AsyncGenerator<Scanned, void> {
+  yield* network.scan(cursor, watched, patience);
 }
 
 /** What was asked of the node: its answer, or null where there is none. Told once when that changes. */

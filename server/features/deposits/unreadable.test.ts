@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transaction } from '../../db/transaction.ts';
+import { MAX_TRIES } from '../../networks/patience.ts';
 import { takeLease } from '../../lease.ts';
 import { systemAccounts, transfer } from '../../ledger/index.ts';
 import type { Network, Scanned, Sighting } from '../../networks/network.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { callApi, type TestPlayer } from '../../testing/register-player.ts';
+import { listStuck, tryStuckAgain } from '../stuck/contract.ts';
+import { storedPatience } from './patience.ts';
 import { createScanner } from './scan.ts';
 import { openDepositTable, type DepositTable } from './testing/deposit-table.ts';
 
@@ -52,6 +56,7 @@ test('a transaction that is set aside stops no other deposit, is told to staff o
   const staff = await site.registerPlayer();
   const makeStaff = site.deps.db.updateTable('users').set({ roles: '["admin"]' });
   await makeStaff.where('id', '=', staff.userId).execute();
+  site.deps.knownSessions.forget(staff.userId);
   const hidden = new Set<string>();
   const network = withHidden(table, hidden);
   const { turn } = createScanner(table.deps, network);
@@ -75,13 +80,36 @@ test('a transaction that is set aside stops no other deposit, is told to staff o
   await oneTurn();
   expect(await aside.execute()).toEqual([{ txid: bad, tries: 1, why: 'there is still no receipt' }]);
   hidden.clear();
-  table.clock.advance(2 * MINUTE_MS);
+  const listed = await callApi(site.app, listStuck, { kind: 'transactions' }, staff.headers);
+  expect(listed.response).toMatchObject({
+    items: [{ name: bad, place: network.info.id, why: 'there is still no receipt', tries: 1 }],
+    counts: { transactions: 1, work: 0 },
+  });
+  // Staff need not wait for the next try.
+  const [{ id = '', place = '' } = {}] = listed.response.items;
+  const again = (by: TestPlayer) =>
+    callApi(site.app, tryStuckAgain, { kind: 'transactions', place, id }, by.headers);
+  const stranger = await site.registerPlayer();
+  expect((await again(stranger)).errors[0]?.key).toBe('NOT_ALLOWED');
+  expect((await again(staff)).status).toBe(200);
+  table.clock.advance(MINUTE_MS / 2);
   await oneTurn();
   expect(await aside.execute()).toEqual([]);
+  expect((await again(staff)).errors[0]?.key).toBe('NOT_FOUND');
   await table.mine();
   await oneTurn();
   expect((await table.rows()).get(bad)?.state).toBe('credited');
   expect(await table.balance(player)).toBe(await table.balance(other));
+});
+
+test('tries of a transaction that cannot be read go on counting in the next process', async () => {
+  const process = () => storedPatience(site.deps.db, 'counted');
+  for (let tries = 1; tries < MAX_TRIES; tries += 1) expect(await process().isOver(['a'])).toBe(false);
+  expect(await process().isOver(['a', 'b'])).toBe(false);
+  expect(await process().isOver(['a'])).toBe(true);
+  await process().reset();
+  expect(await process().isOver(['a'])).toBe(false);
+  expect(await storedPatience(site.deps.db, 'other').isOver(['b'])).toBe(false);
 });
 
 test('a deposit that cannot be credited keeps no other waiting, and is tried again after growing pauses', async () => {

@@ -8,7 +8,7 @@ import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { lockMainBalance, systemAccounts, transfer } from '../../ledger/index.ts';
 import { announceBalance } from '../../rounds/index.ts';
-import { restingOf } from '../../resting.ts';
+import { restingOf } from '../stuck/feature.ts';
 import { formatUsd } from '../../texts/format.ts';
 import { notify, notifyAll } from '../notifications/feature.ts';
 import { awayOf, payShares, sharesOf, type Share } from '../reward-rules/feature.ts';
@@ -25,7 +25,7 @@ const DUE = statement<
   where state in ('open', 'closed') and (state = 'closed' or closes_at <= @now::timestamptz)
   order by id = any(@resting::text[]), closes_at limit @most`);
 
-export type DropDeps = Pick<Deps, 'db' | 'clock' | 'dealer' | 'outbox'>;
+export type DropDeps = Pick<Deps, 'db' | 'clock' | 'dealer' | 'log' | 'outbox'>;
 
 /**
  * Ends the drops whose time is over, or of which as many collected as may: each is closed, and then paid or refunded,
@@ -33,12 +33,11 @@ export type DropDeps = Pick<Deps, 'db' | 'clock' | 'dealer' | 'outbox'>;
  */
 export async function endDrops(deps: DropDeps): Promise<void> {
   const now = new Date(deps.dealer.now());
-  const resting = restingOf(deps.clock, 'drops');
-  const due = await run(deps.db, DUE, { now, most: AT_ONCE, resting: resting.ids() });
+  const resting = await restingOf(deps, 'drops');
+  const due = await run(deps.db, DUE, { now, most: AT_ONCE, resting: resting.ids });
   if (due.length === 0) return;
   const turn = (work: (tx: Tx) => Promise<unknown>) =>
     transaction(deps.db, (tx) => inTurn(tx, () => work(tx)));
-  const failed: unknown[] = [];
   for (const { id } of due) {
     let isOurs = true;
     // What cannot be ended holds nothing else up.
@@ -46,12 +45,11 @@ export async function endDrops(deps: DropDeps): Promise<void> {
       id,
       async () =>
         (isOurs = (await turn((tx) => close(tx, id, now))) && (await turn((tx) => settle(tx, deps, id)))),
-      (error) => failed.push(error),
+      (error) => deps.log.error({ err: error, drop: id }, 'a coin drop could not be ended'),
     );
     if (!isOurs) break;
   }
   deps.outbox.wake();
-  if (failed.length > 0) throw failed[0];
 }
 
 /** False: another process is at it. */

@@ -68,8 +68,11 @@ export const getNewsPicture = endpoint({
   path: '/user/notifications/news/picture',
   access: 'public',
   file: 'download',
-  summary: 'A picture of news; it never changes.',
-  request: z.strictObject({ picture: pictureName }),
+  summary: 'A picture of news, at least so wide where that is asked for; it never changes.',
+  request: z.strictObject({
+    picture: pictureName,
+    width: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
+  }),
   reply: z.unknown(),
 });
 

@@ -15,6 +15,7 @@ import { forgetPictures, keepPicture, pictureAddress, pictureOf } from './pictur
 import { allNews, endNews, publishNews, saveNews } from './staff-news.ts';
 import { texts } from './texts.ts';
 
+export { noticeTexts } from './notice-texts.ts';
 export { newestNews, newsSeenBy } from './news.ts';
 export { notifyStaff } from './notify-staff.ts';
 export { notify, notifyAll } from './notify.ts';
@@ -54,7 +55,7 @@ export const notificationsFeature = defineFeature({
     listNotifications: ({ input, player }) => notificationsOf(deps.db, player.userId, input),
     listNews: ({ input, language }) => newsList(deps, language, input),
     getNews: async ({ input, language }) => ({ news: await newsById(deps, language, input.news) }),
-    getNewsPicture: ({ input }) => pictureOf(deps, input.picture),
+    getNewsPicture: ({ input }) => pictureOf(deps, input.picture, input.width),
     listStaffNews: ({ input }) => allNews(deps, input),
     async uploadNewsPicture({ request }) {
       const picture = await keepPicture(deps, request);

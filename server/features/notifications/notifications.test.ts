@@ -215,12 +215,24 @@ describe('news', () => {
     await runJobs();
     const get = (url: string) => site.app.inject({ url });
     const reply = await get((await shownIn('en'))[0]?.image_url ?? '');
-    expect(await sharp(reply.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 8, height: 8 });
+    expect(await sharp(reply.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 8, height: 8 });
     expect(reply.headers).toMatchObject({
-      ...{ 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff' },
+      ...{ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' },
       'cache-control': 'public, max-age=31536000, immutable',
     });
     expect((await get((given.response as typeof kept).image_url)).statusCode).toBe(404);
+    const wide = await sharp({ create: { width: 2_000, height: 1_000, channels: 3, background: '#846' } })
+      .png()
+      .toBuffer();
+    const { image_url: address } = (await upload(wide)).response as typeof kept;
+    for (const [width, sent] of [
+      ['360', 720],
+      ['720', 720],
+      ['1440', 1440],
+    ] as const) {
+      const { rawPayload: picture } = await get(`${address}&width=${width}`);
+      expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: sent });
+    }
   });
 
   test.each([

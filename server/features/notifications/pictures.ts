@@ -2,18 +2,21 @@ import type { FastifyRequest } from 'fastify';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Deps } from '../../deps.ts';
-import { isPictureType, redrawPicture, typeOfFile } from '../../files/redraw-picture.ts';
+import { isPictureType, redrawDensities, typeOfFile } from '../../files/redraw-picture.ts';
 import { Download, readUpload } from '../../http/files.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../ids.ts';
 import { getNewsPicture, PICTURE_BYTES } from './contract.ts';
 
-/** All are drawn as JPEG now; those kept before are what they were. */
+/** All are drawn as WebP now; those kept before are what they were. */
 const types: Readonly<Record<string, string>> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' };
 /** One that was uploaded and is in no news by then was given up. */
 const GIVEN_UP_MS = 24 * 60 * 60 * 1000;
 
 type FileDeps = Pick<Deps, 'env'>;
+/** Of a picture on a screen of density 1; the one for density 2 is twice as wide. */
+const WIDTH = 720;
+
 const folder = ({ env }: FileDeps): string => join(env.dataDir, 'news');
 
 /** Where browsers find a picture. */
@@ -25,19 +28,29 @@ export async function keepPicture(deps: Deps, request: FastifyRequest): Promise<
   const file = await readUpload(request);
   if (file.length > PICTURE_BYTES) throw new Refusal('BODY_TOO_LARGE');
   if (!isPictureType(await typeOfFile(file))) throw new Refusal('NEWS_PICTURE');
-  const drawn = await redrawPicture(file);
+  const drawn = await redrawDensities(file, WIDTH);
   if (!drawn) throw new Refusal('SUPPORT_PICTURE_UNREADABLE');
-  const name = `${newId(deps.clock)}.jpg`;
+  const name = `${newId(deps.clock)}.webp`;
   await mkdir(folder(deps), { recursive: true });
-  const path = join(folder(deps), name);
-  await writeFile(`${path}.part`, drawn.bytes, { flush: true });
-  await rename(`${path}.part`, path);
+  // The name counts from when the picture is there: both are by then.
+  await write(join(folder(deps), atOnce(name)), drawn.once);
+  await write(join(folder(deps), name), drawn.twice);
   return name;
 }
 
-/** @throws {Refusal} NEWS_GONE */
-export async function pictureOf(deps: FileDeps, name: string): Promise<Download> {
-  const bytes = await readFile(join(folder(deps), name)).catch(() => null);
+async function write(path: string, bytes: Buffer): Promise<void> {
+  await writeFile(`${path}.part`, bytes, { flush: true });
+  await rename(`${path}.part`, path);
+}
+
+/** For screens of density 1; pictures that were kept before have none. */
+const atOnce = (name: string): string => name.replace('.', '-1x.');
+
+/** The picture, or where that is wide enough the one of half the size. @throws {Refusal} NEWS_GONE */
+export async function pictureOf(deps: FileDeps, name: string, width?: number): Promise<Download> {
+  const read = (file: string) => readFile(join(folder(deps), file)).catch(() => null);
+  const isSmall = width !== undefined && width <= WIDTH;
+  const bytes = (isSmall ? await read(atOnce(name)) : null) ?? (await read(name));
   const type = types[name.split('.')[1] ?? ''];
   if (!bytes || type === undefined) throw new Refusal('NEWS_GONE');
   return new Download(name, type, bytes, 'public, max-age=31536000, immutable');
@@ -55,7 +68,7 @@ export async function forgetPictures({ env, db, clock }: Deps): Promise<void> {
   const before = newId({ now: () => new Date(clock.now().getTime() - GIVEN_UP_MS) });
   await Promise.all(
     names
-      .filter((name) => name < before && !used.has(name))
+      .filter((name) => name < before && !used.has(name.replace('-1x.', '.')))
       .map((name) => rm(join(folder({ env }), name), { force: true })),
   );
 }

@@ -11,12 +11,12 @@ import type { Language } from '../../texts/languages.ts';
 import { mailOf } from '../../texts/mail.ts';
 import { takeSecondFactor, twoFactorOf } from './second-factor.ts';
 import { texts } from './texts.ts';
-import { guarded } from './wrong-codes.ts';
+import { guarded, type Guesser } from './wrong-codes.ts';
 import './tables.ts';
 
 const CODE_MS = 10 * 60_000;
 const HOUR_MS = 60 * 60_000;
-/** With each further mail of the hour that was not used the pause doubles. */
+/** Between two mails; with each further one since a code was used, or of the hour, it doubles. */
 const FIRST_PAUSE_MS = 30_000;
 /** In an hour, for one scope of an account. */
 const MOST_MAILS = 20;
@@ -84,12 +84,12 @@ async function makeCode(tx: Tx, deps: Deps, player: Player, scope: OtpScope): Pr
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  const unused = mailed.filter(({ used_at }) => used_at === null);
   const [last] = mailed;
+  // A code that was used has come to its owner: from then on the pauses grow again from the first.
+  const used = mailed.findIndex(({ used_at }) => used_at !== null);
+  const unused = used < 0 ? mailed.length : used;
   const pauseOf = (mails: number) => FIRST_PAUSE_MS * 2 ** Math.max(0, Math.min(mails - 1, 6));
-  // A code that was used has come to its owner: the next one is not held back.
-  const waitMs =
-    last?.used_at === null ? pauseOf(unused.length) - (now.getTime() - last.created_at.getTime()) : 0;
+  const waitMs = last ? pauseOf(unused) - (now.getTime() - last.created_at.getTime()) : 0;
   if (waitMs > 0) return { made: null, waitMs };
   if (mailed.length >= MOST_MAILS) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: 3600 });
   const made = { id: newId(deps.clock), code: String(randomInt(1_000_000)).padStart(6, '0') };
@@ -106,15 +106,15 @@ async function makeCode(tx: Tx, deps: Deps, player: Player, scope: OtpScope): Pr
       used_at: null,
     })
     .execute();
-  return { made, waitMs: pauseOf(unused.length + 1) };
+  return { made, waitMs: pauseOf(unused + 1) };
 }
 
 const codeHash = (id: string, code: string): string => hashToken(`${id} ${code}`);
 
 /**
  * Lets a call go on only with a right code for its scope: of the app (or a recovery code) where two-factor is on, else
- * of a mail that was sent for this scope. Wrong codes count by account and scope: a new session gives no new tries. An
- * account that has neither app nor address has nothing to ask for.
+ * of a mail that was sent for this scope. Wrong codes count by account and scope, those of the app by account too: a new
+ * session or another scope gives no new tries. An account that has neither app nor address has nothing to ask for.
  * @throws {Refusal} OTP_REQUIRED, OTP_WRONG, TOO_MANY_REQUESTS.
  */
 export async function requireCode(
@@ -126,7 +126,8 @@ export async function requireCode(
   const { isApp, email } = await meansOf(deps.db, userId);
   if (!isApp && email === null) return;
   if (!code) throw new Refusal('OTP_REQUIRED');
-  await guarded(deps, { userId, guesser: `scope:${scope}`, refusal: 'OTP_WRONG' }, async (tx) => {
+  const guesser: Guesser = isApp ? `app:${scope}` : `scope:${scope}`;
+  await guarded(deps, { userId, guesser, refusal: 'OTP_WRONG' }, async (tx) => {
     const isRight = isApp
       ? await takeSecondFactor(tx, deps, userId, code)
       : await takeMailedCode(tx, deps, userId, { scope, code });

@@ -9,6 +9,7 @@ import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { callApi, headersOf, type TestPlayer } from '../../testing/register-player.ts';
 import { createVault } from '../../vault.ts';
 import { resetTwoFactor } from './feature.ts';
+import { forgetWrongCodes } from './wrong-codes.ts';
 
 const MINUTE_MS = 60_000;
 const STEP_MS = 30_000;
@@ -45,7 +46,15 @@ const linkTo = (email: string, name: string) =>
   mailTo(email, new RegExp(`modal=${name}-email&token=([\\w-]+)`));
 type Scope = RequestInputOf<typeof contract.askOtp>['scope'];
 async function mailedCode(who: TestPlayer, scope: Scope, headers: Headers = who.headers): Promise<string> {
-  await callApi(site.app, contract.askOtp, { scope }, headers);
+  const ask = () => callApi(site.app, contract.askOtp, { scope }, headers);
+  const sent = mails.length;
+  const { response } = await ask();
+  await site.deps.background.settled();
+  if (mails.length === sent) {
+    // One was mailed a moment ago: its pause is waited for.
+    site.clock.advance(response.countdown * 1_000);
+    await ask();
+  }
   return mailTo(who.email, /your code is (\d{6})/);
 }
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
@@ -128,8 +137,21 @@ describe('one-time codes', () => {
     expect(inOther.response.countdown).toBe(10);
     site.clock.advance(10_000);
     expect((await ask()).countdown).toBe(60);
-    await site.deps.background.settled();
-    expect(mails.filter(({ to, subject }) => to === player.email && subject === 'Your code')).toHaveLength(2);
+    const sent = async () => {
+      await site.deps.background.settled();
+      return mails.filter(({ to, subject }) => to === player.email && subject === 'Your code').length;
+    };
+    expect(await sent()).toBe(2);
+    // A code that was used has come to its owner: the next mail is held back by the first pause alone.
+    site.clock.advance(10_000);
+    await site.deps.db
+      .updateTable('otp_codes')
+      .set({ used_at: site.clock.now() })
+      .where('user_id', '=', player.userId)
+      .execute();
+    expect([(await ask()).countdown, await sent()]).toEqual([20, 2]);
+    site.clock.advance(20_000);
+    expect([(await ask()).countdown, await sent()]).toEqual([30, 3]);
   });
 });
 
@@ -224,6 +246,42 @@ describe('two-factor', () => {
     expect(await guess(2), 'from everywhere together').toBe(429);
     const own = await logIn(player, { two_fa: appCode(secret), device: known }, from(1));
     expect(own.status).toBe(200);
+  });
+
+  test('codes of the app are not guessed through scopes and sessions, nor through a reset of the password', async () => {
+    const sessions = [await secondSession(player), await secondSession(player)];
+    await turnOn(player);
+    const email = (i = 0) => change('000000', sessions[i % 2]);
+    const change = (otp: string, headers: Headers = player.headers) =>
+      outcome(contract.changeEmail, { email: 'new@example.com', otp }, headers);
+    const codes = () => outcome(contract.newRecoveryCodes, { otp: '000000' }, player.headers);
+    const off = () => outcome(contract.disableTwoFactor, { otp: '000000' }, player.headers);
+    for (let i = 0; i < 5; i += 1) expect(await email(i)).toBe('OTP_WRONG');
+    expect(await email()).toBe('TOO_MANY_REQUESTS');
+    for (let i = 0; i < 5; i += 1) expect(await codes()).toBe('OTP_WRONG');
+    // Another scope has had no wrong code, and still waits.
+    expect(await off()).toBe('TOO_MANY_REQUESTS');
+    await transaction(site.deps.db, (tx) => forgetWrongCodes(tx, player.userId));
+    expect(await off()).toBe('TOO_MANY_REQUESTS');
+    site.clock.advance(5 * MINUTE_MS);
+    expect(await off()).toBe('OTP_WRONG');
+  });
+
+  test('a stolen password does not guess the second factor from many addresses with many devices', async () => {
+    const known = (await logIn(player)).response.device_token;
+    const { secret } = await turnOn(player);
+    const guess = async (i: number) =>
+      (
+        await logIn(
+          player,
+          { two_fa: '000000', device: `made-up-${i}` },
+          { 'x-forwarded-for': `198.51.${i}.7` },
+        )
+      ).status;
+    for (let i = 0; i < 20; i += 1) expect(await guess(i)).toBe(401);
+    expect(await guess(20)).toBe(429);
+    site.clock.advance(STEP_MS);
+    expect((await logIn(player, { two_fa: appCode(secret), device: known })).status).toBe(200);
   });
 
   test('staff reset it, and a new key opens what the old one sealed', async () => {

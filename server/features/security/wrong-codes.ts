@@ -25,8 +25,14 @@ const ofGuesser: readonly Allowance[] = [
 ];
 /** From all addresses together; the owner's devices are not held up by them. */
 const ofStrangers: readonly Allowance[] = [
-  { wrong: 60, withinMs: HOUR_MS },
-  { wrong: 200, withinMs: DAY_MS },
+  { wrong: 20, withinMs: HOUR_MS },
+  { wrong: 60, withinMs: DAY_MS },
+];
+/** Of the app for all scopes together: its secret is the same for each. */
+const ofApp: readonly Allowance[] = [
+  { wrong: 10, withinMs: 5 * MINUTE_MS },
+  { wrong: 20, withinMs: HOUR_MS },
+  { wrong: 40, withinMs: DAY_MS },
 ];
 
 /** So many wrong tries of one guesser are no slip of a finger: the owner hears of them, once a day. */
@@ -34,9 +40,17 @@ const REPORTED_AFTER = 5;
 
 /**
  * What wrong codes count against. Of a signed-in player that is the scope, whatever session sends them: each sign-in
- * makes a new session. At the sign-in it is the device or the address, so that strangers do not lock the owner out.
+ * makes a new session. Codes of the app count apart from mailed ones, and by account besides. At the sign-in it is the
+ * device or the address, so that strangers do not lock the owner out; all addresses together are counted besides.
  */
-export type Guesser = `scope:${OtpScope | 'current-password'}` | `device:${string}` | `address:${string}`;
+export type Guesser =
+  `scope:${OtpScope | 'current-password'}` | `app:${OtpScope}` | `device:${string}` | `address:${string}`;
+
+/** Guessers whose tries are counted together too. */
+const together: readonly { readonly kind: string; readonly allowances: readonly Allowance[] }[] = [
+  { kind: 'app:', allowances: ofApp },
+  { kind: 'address:', allowances: ofStrangers },
+];
 
 /** How long whoever sent wrong codes at these times, newest first, has to wait, ms. */
 export const waitAfter = (
@@ -82,7 +96,10 @@ export async function guarded<Answer>(
   throw new Refusal(refusal);
 }
 
-/** Wrong codes of signed-in sessions count no more: the sessions have ended with the owner's return. */
+/**
+ * Wrong codes of signed-in sessions count no more: the sessions have ended with the owner's return. Those of the app go
+ * on counting: who has the mailbox must not get new tries by it.
+ */
 export const forgetWrongCodes = (tx: Tx, userId: string) =>
   tx.deleteFrom('wrong_codes').where('user_id', '=', userId).where('guesser', 'like', 'scope:%').execute();
 
@@ -129,13 +146,19 @@ async function refuseWhoWaits(tx: Tx, userId: string, guesser: Guesser, now: Dat
     .execute();
   const timesOf = (isCounted: (by: string) => boolean) =>
     rows.filter((row) => isCounted(row.guesser)).map(({ at }) => at);
-  const isStranger = (by: string) => by.startsWith('address:');
+  const ofAll = together.filter(({ kind }) => guesser.startsWith(kind));
   const waitMs = Math.max(
     waitAfter(
       timesOf((by) => by === guesser),
       now,
     ),
-    isStranger(guesser) ? waitAfter(timesOf(isStranger), now, ofStrangers) : 0,
+    ...ofAll.map(({ kind, allowances }) =>
+      waitAfter(
+        timesOf((by) => by.startsWith(kind)),
+        now,
+        allowances,
+      ),
+    ),
   );
   if (waitMs === 0) return;
   const seconds = Math.ceil(waitMs / 1000);

@@ -4,6 +4,7 @@ import { amountText } from '../../contract/money.ts';
 import { notificationSetting, systemNotification } from '../../contract/notification.ts';
 import { time } from '../../contract/shared.ts';
 import { betRow } from '../bets/contract.ts';
+import { zone } from '../content/contract.ts';
 import { gameEntry } from '../games/contract.ts';
 import { rank } from '../ranks/contract.ts';
 import { coin } from '../wallet/contract.ts';
@@ -38,11 +39,15 @@ export const init = endpoint({
     casino_providers: z.array(z.unknown()),
     /** Null: there is none. */
     spinners_clash: z.unknown(),
+    /** What operators put into the places of pages, in the language of the visit. */
+    zones: z.array(zone),
     limits: z.object({ min_bet: amountText, max_profit: amountText }),
     /** The newest ones, in the language of the visit. */
     system_notifications: z.array(systemNotification),
     notifications_settings: z.array(notificationSetting),
     demo: z.boolean(),
+    /** Goes before the address of a picture, with a width in the place of `{width}`; null: nothing does. */
+    picture_cdn: z.nullable(z.string()),
     /** The sites that players can sign in by. */
     oauth: z.array(z.string()),
     /** The room that was asked for; null: none was, or there is no such room. */
@@ -73,11 +78,12 @@ export const ssr = endpoint({
       paths: z.object({ api: z.string(), files: z.string() }),
       general: z.object({ css_version: z.string() }),
     }),
-    /** What the site says outside of its parts, whose texts come with them: names of pages, games and refusals. */
+    /** What the site says outside of its parts, whose texts come with them: its name, the names of pages and games, and the page that is not found. */
     translations: z.record(z.string(), z.record(z.string(), z.unknown())),
     languages: languageList,
-    notifications: z.array(notificationSetting),
-    zones: z.array(z.unknown()),
+    /** What notifications say, by their key. How long they stay is in `/init`. */
+    notifications: z.record(z.string(), z.object({ title: z.string(), message: z.string() })),
+    zones: z.array(zone),
     tournaments: z.array(z.unknown()),
     casino_providers: z.array(z.unknown()),
     challenges: z.array(z.unknown()),

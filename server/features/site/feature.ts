@@ -4,8 +4,8 @@ import { languageOf } from '../../texts/languages.ts';
 import { newestBets } from '../bets/feature.ts';
 import { runningChallenges } from '../challenges/feature.ts';
 import { roomList, roomState } from '../chat/feature.ts';
-import { pagesOf } from '../content/feature.ts';
-import { notificationSettings } from '../notifications/feature.ts';
+import { pagesOf, zonesFor } from '../content/feature.ts';
+import { noticeTexts } from '../notifications/feature.ts';
 import { casinoProviders } from '../providers/feature.ts';
 import { offersOff } from '../reward-rules/feature.ts';
 import { createTeasers } from '../tournaments/feature.ts';
@@ -56,8 +56,8 @@ export const siteFeature = defineFeature({
           },
           translations: translationsOf(deps, language),
           languages: languageList(),
-          notifications: notificationSettings,
-          zones: [],
+          notifications: noticeTexts[language],
+          zones: await zonesFor(deps, language),
           ...(await teasers({ country, player, language })),
           casino_providers: casinoProviders(deps),
           challenges: await runningChallenges(deps, player, country),

@@ -1,8 +1,10 @@
 import { createReadStream } from 'node:fs';
-import { lstat, readFile } from 'node:fs/promises';
+import { lstat, readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pictureWidths } from '#contract/pictures.ts';
 import type { Deps } from '../../deps.ts';
+import { pictureInWidth } from '../../files/redraw-picture.ts';
 import { createDocuments } from './documents.ts';
 import { robots, siteMap } from './for-engines.ts';
 
@@ -20,6 +22,24 @@ declare module 'fastify' {
     /** Names the build of the site that is served; empty where none is. */
     siteBuild(): Promise<string>;
   }
+}
+
+/** As many pictures in a width are remembered, some tens of kilobytes each. */
+const MOST_KEPT = 200;
+
+/** Draws pictures of a folder in a width, each once until its file changes. */
+function createWidths() {
+  const kept = new Map<string, Promise<Buffer | null>>();
+  return async (path: string, width: number): Promise<Buffer | null> => {
+    const { mtimeMs, size } = await stat(path);
+    const key = `${path} ${width} ${mtimeMs} ${size}`;
+    const drawn = kept.get(key) ?? readFile(path).then((file) => pictureInWidth(file, width));
+    kept.delete(key);
+    kept.set(key, drawn);
+    const [oldest] = kept.keys();
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    return drawn;
+  };
 }
 
 /** Serves what belongs to the pages beside the built files. Returns what sends the page of an address. */
@@ -47,14 +67,21 @@ export function servePages(
       .send(await siteMap(deps)),
   );
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots(deps)));
-  app.get<{ Params: { name: string } }>('/pictures/:name', async ({ params: { name } }, reply) => {
-    const type = pictureTypes[extname(name)];
-    const path = join(deps.env.contentDir, 'pictures', name);
-    const isPlain =
-      /^[a-z0-9-]+\.[a-z]+$/.test(name) && (await lstat(path).catch(() => null))?.isFile() === true;
-    if (type === undefined || !isPlain) return reply.callNotFound();
-    return reply.type(type).header('cache-control', 'public, max-age=3600').send(createReadStream(path));
-  });
+  const inWidth = createWidths();
+  app.get<{ Params: { name: string }; Querystring: { width?: string } }>(
+    '/pictures/:name',
+    async ({ params: { name }, query }, reply) => {
+      const type = pictureTypes[extname(name)];
+      const path = join(deps.env.contentDir, 'pictures', name);
+      const isPlain =
+        /^[a-z0-9-]+\.[a-z]+$/.test(name) && (await lstat(path).catch(() => null))?.isFile() === true;
+      if (type === undefined || !isPlain) return reply.callNotFound();
+      reply.header('cache-control', 'public, max-age=3600');
+      const width = pictureWidths.find((each) => String(each) === query.width);
+      const drawn = width === undefined ? null : await inWidth(path, width);
+      return drawn ? reply.type('image/webp').send(drawn) : reply.type(type).send(createReadStream(path));
+    },
+  );
   app.get<{ Params: { name: string } }>('/pictures/games/:name', async ({ params: { name } }, reply) => {
     const slug = name.replace(/\.svg$/, '');
     if (slug === name || !Object.hasOwn(deps.catalogue, slug)) return reply.callNotFound();

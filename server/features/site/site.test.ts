@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#contract/index.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
@@ -142,10 +143,26 @@ test('the settings of a page are its head', async () => {
     site: { name: 'Oddlight' },
   });
   expect(german.translations['not_found']).not.toEqual(response.translations['not_found']);
+  expect(response.notifications['tip_received']?.message).toContain('{{');
+  for (const key of Object.keys(response.notifications)) {
+    const [said, inGerman] = [response.notifications[key], german.notifications[key]];
+    expect(inGerman?.message, key).not.toBe(said?.message);
+  }
   expect(response.settings.head.link).toContainEqual({ rel: 'canonical', href: `${origin}/blog` });
   expect((await callApi(site.app, contract.getPage, { path: '/nowhere' })).status).toBe(404);
   const game = await callApi(site.app, contract.getPage, { path: '/games/originals/mines' });
   expect(game.response).toMatchObject({ meta: { title: 'Mines', layout: 'default' }, components: [] });
+});
+
+test('places of pages have what operators wrote, which is no page itself', async () => {
+  const { response } = await callApi(site.app, contract.ssr, { path: '/', lang: 'de' });
+  const init = await callApi(site.app, contract.init, {}, { 'accept-language': 'de' });
+  expect(init.response.zones).toEqual(response.zones);
+  const [text] = response.zones.flatMap(({ parts }) => parts);
+  expect(text).toMatchObject({ id: 'below-originals/verify-a-round', language: 'de' });
+  for (const path of ['/zones', '/zones/below-originals/verify-a-round'])
+    expect((await open(path)).statusCode).toBe(404);
+  expect((await open('/sitemap.xml')).body).not.toContain('/zones');
 });
 
 test('the site map names every public page once, and each of them is there', async () => {
@@ -199,6 +216,16 @@ test('the picture of an original has one address in every build', async () => {
   const { statusCode, headers, body } = await open('/pictures/games/hi-lo.svg');
   expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml']);
   expect(body).toContain('<svg');
+});
+
+test('a picture of the content is sent in the widths that pages ask for, and in no other', async () => {
+  const widthOf = async (query: string) => {
+    const { headers, rawPayload } = await open(`/pictures/house-edge.webp${query}`);
+    expect(headers['content-type']).toBe('image/webp');
+    return (await sharp(rawPayload).metadata()).width;
+  };
+  const queries = ['', '?width=180', '?width=360', '?width=1440', '?width=181', '?width=x'];
+  expect(await Promise.all(queries.map(widthOf))).toEqual([1200, 180, 360, 1200, 1200, 1200]);
 });
 
 test.each([

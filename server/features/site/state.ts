@@ -3,6 +3,7 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import type { Deps } from '../../deps.ts';
 import { MAX_PROFIT_MINOR, MIN_BET_MINOR } from '../../rounds/index.ts';
 import { languages, type Language } from '../../texts/languages.ts';
+import { zonesFor } from '../content/feature.ts';
 import { createGameEntries } from '../games/feature.ts';
 import { newestNews, notificationSettings } from '../notifications/feature.ts';
 import { casinoProviders } from '../providers/feature.ts';
@@ -33,10 +34,12 @@ export function createState(deps: Deps): (language: Language) => Promise<Init> {
     offers_off: offersOff(deps, null),
     ...(await teasers({ country: null, player: null, language })),
     casino_providers: casinoProviders(deps),
+    zones: await zonesFor(deps, language),
     limits: { min_bet: minorToAmount(MIN_BET_MINOR), max_profit: minorToAmount(MAX_PROFIT_MINOR) },
     system_notifications: await newestNews(deps, language),
     notifications_settings: notificationSettings,
     demo: deps.env.demo,
+    picture_cdn: deps.env.pictureCdn ?? null,
     oauth: offeredProviders(deps.env),
     chat: null,
     time: deps.clock.now().toISOString(),

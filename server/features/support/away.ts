@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { restingOf } from '../../resting.ts';
+import { restingOf } from '../stuck/feature.ts';
 import { mailOf } from '../../texts/mail.ts';
 import { playersLanguage } from '../../texts/languages.ts';
 import { notify } from '../notifications/feature.ts';
@@ -17,7 +17,7 @@ const AT_ONCE = 50;
 /** Tells players and guests of answers that they have not read: once until they are back. */
 export async function tellAway(deps: Deps): Promise<void> {
   const now = deps.clock.now();
-  const resting = restingOf(deps.clock, 'answers of support');
+  const resting = await restingOf(deps, 'answers of support');
   const rows = await deps.db
     .selectFrom('support_conversations')
     .select(['id', 'user_id', 'email', 'language', 'player_read_at', 'told_at'])
@@ -25,7 +25,7 @@ export async function tellAway(deps: Deps): Promise<void> {
     .where('answered_at', '>', new Date(now.getTime() - LATE_MS))
     .whereRef('answered_at', '>', 'player_read_at')
     .where(({ eb, or, ref }) => or([eb('told_at', 'is', null), eb('told_at', '<', ref('player_read_at'))]))
-    .where(sql<SqlBool>`id <> all(${resting.ids()}::text[])`)
+    .where(sql<SqlBool>`id <> all(${resting.ids}::text[])`)
     .limit(AT_ONCE)
     .execute();
   for (const row of rows) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import type { SupportMessage } from '../../contract/support-events.ts';
 import type { Tx } from '../../db/connection.ts';
+import { firstReply, keepFirstReply } from '../../db/first-replies.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { checkEmail } from '../../http/check-email.ts';
@@ -72,26 +73,30 @@ export interface Sender {
 }
 
 type Sent = RequestOf<typeof calls.sendSupport>;
+type Reply = ReplyOf<typeof calls.sendSupport>;
 
 /**
- * Writes to staff. The same `client_id` is kept once.
+ * Writes to staff. The same `client_id` is kept once and answered alike.
  * @throws {Refusal} SUPPORT_EMPTY, SUPPORT_CLOSED, SUPPORT_OPEN_ALREADY, SUPPORT_PICTURE_GONE, SUPPORT_PICTURES_FULL,
  * EMAIL_INVALID, NOT_FOUND, TOO_MANY_REQUESTS
  */
-export async function send(
-  deps: Deps,
-  sender: Sender,
-  input: Sent,
-): Promise<ReplyOf<typeof calls.sendSupport>> {
+export async function send(deps: Deps, sender: Sender, input: Sent): Promise<Reply> {
   const text = plainText(input.text);
   if (text === '' && input.picture === undefined) throw new Refusal('SUPPORT_EMPTY');
   const { writer } = sender;
   const sent = await transaction(deps.db, async (tx) => {
     const name = 'userId' in writer ? writer.userId : writer.guestHash;
+    const key = { userId: name, call: 'support', clientId: input.client_id };
     // One message of a writer at a time, so that two first ones do not begin two conversations.
     await sql`select pg_advisory_xact_lock(${WRITER_LOCK}, hashtext(${name}))`.execute(tx);
     const before = await messageNamed(tx, 'player', input.client_id, writer);
-    if (before) return { id: before.conversation_id, messageIds: [before.id], isNew: false };
+    if (before) {
+      const first = await firstReply<Reply>(tx, key);
+      return {
+        reply: first ?? (await replyOf(tx, deps, before.conversation_id, [before.id])).reply,
+        news: null,
+      };
+    }
     if (deps.env.rateLimits) await assertCalm(deps, tx, writer);
     const { id, isReopened } = await conversationFor(deps, tx, sender, input);
     const userId = 'userId' in writer ? writer.userId : null;
@@ -116,23 +121,34 @@ export async function send(
       }))
       .where('id', '=', id)
       .execute();
-    return { id, messageIds, isNew: true, isReopened };
+    const { reply, row, messages } = await replyOf(tx, deps, id, messageIds);
+    await keepFirstReply(tx, key, { reply, now });
+    return { reply, news: { row, messages, isReopened } };
   });
-  const row = await conversationRow(deps.db, sent.id);
-  if (!row) throw new Refusal('NOT_FOUND');
-  const messages = await Promise.all(sent.messageIds.map((id) => messageRow(deps.db, id)));
-  const wire = messages.map(messageOnWire);
-  if (sent.isNew) {
-    if (sent.isReopened)
+  if (sent.news) {
+    const { row, messages, isReopened } = sent.news;
+    if (isReopened)
       tell(deps, row, 'support-closed', {
-        ...{ conversation_id: row.id, state: 'open', at: row.updated_at.toISOString() },
+        conversation_id: row.id,
+        state: 'open',
+        at: row.updated_at.toISOString(),
       });
-    for (const message of wire) tell(deps, row, 'support-message', message);
+    for (const message of messages) tell(deps, row, 'support-message', message);
   }
-  return {
-    conversation: await onlyOne(forPlayer(deps, deps.db, [row])),
-    message: wire.at(-1) as SupportMessage, // at least the one that was sent
+  return sent.reply;
+}
+
+/** The conversation as its player sees it, with messages of it, the last of which is the one that was sent. */
+async function replyOf(tx: Tx, deps: Deps, id: string, messageIds: readonly string[]) {
+  const row = await conversationRow(tx, id);
+  if (!row) throw new Refusal('NOT_FOUND');
+  const messages: SupportMessage[] = [];
+  for (const messageId of messageIds) messages.push(messageOnWire(await messageRow(tx, messageId)));
+  const reply: Reply = {
+    conversation: await onlyOne(forPlayer(deps, tx, [row])),
+    message: messages.at(-1) as SupportMessage, // at least the one that was sent
   };
+  return { reply, row, messages };
 }
 
 interface NewMessage {

@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import type { Tx } from '../../db/connection.ts';
+import { firstReply, keepFirstReply } from '../../db/first-replies.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -174,12 +175,13 @@ export async function answer(
   deps: Deps,
   staff: Player,
   input: RequestOf<typeof calls.answerStaffSupport>,
-): Promise<ReplyOf<typeof calls.answerStaffSupport>> {
+): Promise<Answered> {
   const text = plainText(input.text);
   if (text === '' && input.picture === undefined) throw new Refusal('SUPPORT_EMPTY');
-  const { conversation, did } = await act(deps, input.id, async (tx, row) => {
+  const { did } = await act(deps, input.id, async (tx, row) => {
+    const key = { userId: staff.userId, call: 'support answer', clientId: input.client_id };
     const before = await messageNamed(tx, 'staff', input.client_id, { staffId: staff.userId });
-    if (before) return { sentId: before.id };
+    if (before) return { reply: (await firstReply<Answered>(tx, key)) ?? (await answered(tx, before)) };
     assertMine(row, staff);
     const now = deps.clock.now();
     const pictureId = await attachPicture(tx, row, input.picture);
@@ -196,9 +198,22 @@ export async function answer(
       .where('id', '=', row.id)
       .execute();
     await record(tx, deps, staff, row, 'support-answered', { message: messageId });
-    return { sentId: messageId, messageId };
+    const reply = await answered(tx, { id: messageId, conversation_id: row.id });
+    await keepFirstReply(tx, key, { reply, now });
+    return { reply, messageId };
   });
-  return { conversation, message: messageOnWire(await messageRow(deps.db, did.sentId)) };
+  return did.reply;
+}
+
+type Answered = ReplyOf<typeof calls.answerStaffSupport>;
+
+async function answered(
+  tx: Tx,
+  { id, conversation_id }: { readonly id: string; readonly conversation_id: string },
+): Promise<Answered> {
+  const row = await conversationRow(tx, conversation_id);
+  if (!row) throw new Refusal('NOT_FOUND');
+  return { conversation: forStaff(row), message: messageOnWire(await messageRow(tx, id)) };
 }
 
 /** Closes one's own conversation, or opens a closed one as one's own. @throws {Refusal} NOT_FOUND, SUPPORT_... */

@@ -150,6 +150,25 @@ describe('a conversation', () => {
     expect((await ask(' \u200B ', player)).errors[0]?.key).toBe('SUPPORT_EMPTY');
   });
 
+  test('what is sent again is answered to the letter, whatever has become of the conversation', async () => {
+    const once = () => ({ client_id: crypto.randomUUID() });
+    for (const who of [await site.registerPlayer(), { guest: newToken() }]) {
+      const sent = once();
+      const first = await ask('first', who, sent);
+      const { id } = first.response.conversation;
+      site.clock.advance(1_000);
+      await take(id, staff);
+      const answered = once();
+      const answerOnce = await answer(id, 'hello', staff, answered);
+      expect(answerOnce.status).toBe(200);
+      site.clock.advance(1_000);
+      await ask('second', who);
+      await callApi(site.app, contract.closeStaffSupport, { id }, staff.headers);
+      expect((await ask('first', who, sent)).raw.body).toBe(first.raw.body);
+      expect((await answer(id, 'hello', staff, answered)).raw.body).toBe(answerOnce.raw.body);
+    }
+  });
+
   test('goes live to both sides: taken, answered, read, closed, opened again by writing', async () => {
     const guest = newToken();
     const { id } = (await ask('where is it?', { guest }, { email: 'a@mail.example' })).response.conversation;

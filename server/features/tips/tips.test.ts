@@ -139,6 +139,8 @@ describe('the rules', () => {
     expect((await tip('600', once)).raw.body).toBe(first.raw.body);
     site.clock.advance(25 * HOUR_MS);
     expect(await outcome('100')).toBe(200);
+    // To the letter, though the balance is another one by now.
+    expect((await tip('600', once)).raw.body).toBe(first.raw.body);
   });
 
   test('tips at once do not pass the limit without a code together', async () => {

@@ -3,6 +3,7 @@ import type { Tx } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import type { Job } from '../../feature.ts';
 import { inTurn, isOnTime, lockKeys } from '../reward-rules/feature.ts';
+import { restingOf, type Resting } from '../stuck/feature.ts';
 import { announceChange } from './announce.ts';
 import { makeClashes, missingClashes } from './clash.ts';
 import { close, isOver } from './close.ts';
@@ -48,14 +49,18 @@ export async function lookAtTournaments(deps: LookDeps): Promise<void> {
   if ((await missingClashes(deps.db, deps)).length > 0) await turn((tx) => makeClashes(tx, deps));
   const open = await run(deps.db, OPEN, { now: deps.clock.now() });
   const ranks = open.length > 0 && (await isRankingDue(deps));
-  const failed: unknown[] = [];
-  for (const row of open)
+  const resting = await restingOf(deps, 'tournaments', EVERY_MS);
+  const prizes = await restingOf(deps, 'tournament prizes');
+  for (const row of open.filter(({ id }) => !resting.ids.includes(id)))
     // What cannot be brought on holds nothing else up.
-    await bringOn(deps, row, ranks).catch((error: unknown) => failed.push(error));
+    await resting.attempt(
+      row.id,
+      () => bringOn(deps, row, ranks, prizes),
+      (error) => deps.log.error({ err: error, tournament: row.id }, 'a tournament could not be brought on'),
+    );
   // What has just started may be the last of a series.
   if (await isSeriesDue(deps.db)) await turn((tx) => continueSeries(tx, deps));
   if (open.length > 0) deps.outbox.wake();
-  if (failed.length > 0) throw failed[0];
 }
 
 export const jobs: readonly Job[] = [
@@ -71,7 +76,7 @@ async function isRankingDue({ db, clock, env }: LookDeps): Promise<boolean> {
 }
 
 /** As far as it can be brought now; each step looks again whether it is to be done. */
-async function bringOn(deps: LookDeps, row: TournamentRow, ranks: boolean): Promise<void> {
+async function bringOn(deps: LookDeps, row: TournamentRow, ranks: boolean, prizes: Resting): Promise<void> {
   const { id } = row;
   const turn = <T>(work: (tx: Tx) => Promise<T>) => inTurn(deps, lockKeys.tournaments, work);
   let { state } = row;
@@ -86,7 +91,35 @@ async function bringOn(deps: LookDeps, row: TournamentRow, ranks: boolean): Prom
   }
   if (state !== 'drawn' && isOver(row, deps.clock.now()) && !needsBeacon(row, deps))
     await turn((tx) => decide(tx, deps, id));
-  if (isOver(row, deps.clock.now())) while ((await turn((tx) => pay(tx, deps, id))) === true);
+  if (isOver(row, deps.clock.now())) await payAll(deps, id, prizes);
+}
+
+/** Pays all prizes; where some cannot be paid, each by itself: one that fails rests, and the others are paid. */
+async function payAll(deps: LookDeps, id: string, prizes: Resting): Promise<void> {
+  const nameOf = (userId: string): string => `${id}:${userId}`;
+  const except = prizes.ids.flatMap((name) =>
+    name.startsWith(nameOf('')) ? [name.slice(id.length + 1)] : [],
+  );
+  const turn = (work: (tx: Tx) => Promise<boolean>) => inTurn(deps, lockKeys.tournaments, work);
+  let most: number | undefined;
+  for (let isMore: boolean | null = true; isMore;) {
+    let userIds: readonly string[] = [];
+    const found = (them: readonly string[]): void => void (userIds = them);
+    try {
+      isMore = await turn((tx) => pay(tx, deps, { id, except, found, ...(most !== undefined && { most }) }));
+      for (const userId of userIds) await prizes.succeeded(nameOf(userId));
+    } catch (error) {
+      const [userId] = userIds;
+      if (userId === undefined) throw error;
+      if (most === undefined) {
+        most = 1;
+        continue;
+      }
+      except.push(userId);
+      await prizes.failed(nameOf(userId), error);
+      deps.log.error({ err: error, tournament: id, user: userId }, 'a prize could not be paid');
+    }
+  }
 }
 
 async function rank(tx: Tx, deps: LookDeps, id: string): Promise<void> {

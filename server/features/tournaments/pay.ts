@@ -22,12 +22,13 @@ interface Unpaid {
 
 /** By the account that is paid, as balances are locked. */
 const UNPAID = statement<
-  { id: string; now: Date; most: number },
+  { id: string; now: Date; except: readonly string[]; most: number },
   Unpaid
 >(`select r.user_id as "userId", r.place, r.prize, u.language, coalesce(u.excluded_until > @now::timestamptz, false) as "isExcluded"
   from tournament_results r join users u on u.id = r.user_id
     join accounts a on a.owner_id = r.user_id and a.kind = 'main'
-  where r.tournament_id = @id and r.prize > 0 and r.paid_at is null order by a.id limit @most`);
+  where r.tournament_id = @id and r.prize > 0 and r.paid_at is null and r.user_id <> all(@except::text[])
+  order by a.id limit @most`);
 
 const PAID = statement<{ id: string; places: readonly number[]; now: Date }>(`update tournament_results
   set paid_at = @now::timestamptz where tournament_id = @id and place = any(@places::integer[])`);
@@ -35,16 +36,31 @@ const PAID = statement<{ id: string; places: readonly number[]; now: Date }>(`up
 const SUM = statement<{ id: string }, { paid: string }>(`select coalesce(sum(prize), 0)::text as paid
   from tournament_results where tournament_id = @id and paid_at is not null`);
 
+/** Which prizes are paid: those of so many players, without those who could not be paid a moment ago. */
+export interface Paying {
+  readonly id: string;
+  readonly except: readonly string[];
+  readonly most?: number;
+  /** Is told whom the prizes are of, before they are paid. */
+  readonly found?: (userIds: readonly string[]) => void;
+}
+
 /** Pays the next prizes; once none is left, what was not won goes back. Returns whether more is to be paid. */
-export async function pay(tx: Tx, deps: Pick<Deps, 'clock'>, id: string): Promise<boolean> {
+export async function pay(
+  tx: Tx,
+  deps: Pick<Deps, 'clock'>,
+  { id, except, most = AT_ONCE, found }: Paying,
+): Promise<boolean> {
   const row = await lockTournament(tx, id);
   if (row?.state !== 'drawn') return false;
   const now = deps.clock.now();
-  const unpaid = await run(tx, UNPAID, { id, now, most: AT_ONCE });
+  const unpaid = await run(tx, UNPAID, { id, now, except, most });
   if (unpaid.length === 0) {
-    await finish(tx, deps, row);
+    const others = except.length > 0 && (await run(tx, UNPAID, { id, now, except: [], most: 1 })).length > 0;
+    if (!others) await finish(tx, deps, row);
     return false;
   }
+  found?.(unpaid.map(({ userId }) => userId));
   for (const userId of unpaid.map((prize) => prize.userId).toSorted()) await lockRewardPlayer(tx, userId);
   for (const prize of unpaid) await payPrize(tx, deps, row, prize);
   await run(tx, PAID, { id, now, places: unpaid.map(({ place }) => place) });

@@ -398,3 +398,36 @@ test('two processes and a follower at once count and pay everything once', async
     await postgres.close();
   }
 });
+
+test('a race pays every prize but the one that cannot be paid, which rests, is shown to staff, and is paid later', async () => {
+  const [a, b] = [players[0], players[1]];
+  const id = await held.hold();
+  await held.look();
+  const before = await Promise.all([a, b].map(main));
+  await held.queue(a, { staked: 60n * USD, settled_at: held.inSeconds(1) });
+  await held.queue(b, { staked: 50n * USD, settled_at: held.inSeconds(1) });
+  await held.follow();
+  const { db } = site.deps;
+  await sql`alter table balances add constraint no_more check (account_id <> ${sql.lit(a.balanceId)}) not valid`.execute(
+    db,
+  );
+  const won = async () => (await Promise.all([a, b].map(main))).map((sum, i) => sum - (before[i] ?? 0n));
+  const stuck = () => db.selectFrom('failed_work').select(['item', 'failures', 'why']).execute();
+  await held.settle(id);
+  expect(await won()).toEqual([0n, 50n * USD]);
+  expect((await held.row(id)).state).toBe('drawn');
+  // It rests: another look at once tries nothing.
+  await held.look();
+  expect(await stuck()).toMatchObject([{ item: `${id}:${a.userId}`, failures: 1 }]);
+  for (const seconds of [31, 61]) {
+    site.clock.advance(seconds * 1_000);
+    await held.look();
+  }
+  expect(await stuck()).toMatchObject([{ failures: 3, why: expect.stringContaining('no_more') as string }]);
+  await sql`alter table balances drop constraint no_more`.execute(db);
+  site.clock.advance(121_000);
+  await held.look();
+  expect([await won(), await stuck()]).toEqual([[100n * USD, 50n * USD], []]);
+  await held.look();
+  expect((await held.row(id)).state).toBe('paid');
+});

@@ -10,6 +10,7 @@ import type { Schema } from '../../db/schema.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { newId } from '../../ids.ts';
+import { restingOf } from '../stuck/feature.ts';
 import { contentQuestions, type Question } from './content-questions.ts';
 import { ANNOUNCE_MS, POOL, type loadTrivia } from './contract.ts';
 import { forgetNetworks, poolOf, putAside, shareOut, shownPool } from './prizes.ts';
@@ -205,14 +206,17 @@ export async function moveRounds(deps: RoundDeps): Promise<void> {
     )
     .orderBy('opens_at')
     .execute();
-  const failed: unknown[] = [];
-  for (const { id } of due)
+  if (due.length === 0) return;
+  // A question has its time: the first pauses are short.
+  const resting = await restingOf(deps, 'trivia rounds', 1_000);
+  for (const { id } of due.filter((one) => !resting.ids.includes(one.id)))
     // What cannot be moved on holds nothing else up.
-    await transaction(deps.db, (tx) => moveOn(tx, deps, id, now)).catch((error: unknown) =>
-      failed.push(error),
+    await resting.attempt(
+      id,
+      () => transaction(deps.db, (tx) => moveOn(tx, deps, id, now)),
+      (error) => deps.log.error({ err: error, round: id }, 'a trivia question could not be moved on'),
     );
-  if (due.length > 0) deps.outbox.wake();
-  if (failed.length > 0) throw failed[0];
+  deps.outbox.wake();
 }
 
 interface Dated {

@@ -203,7 +203,7 @@ async function assertAllowed(
 ): Promise<string> {
   if (minor > balance.amount) {
     const missing = minorToAmount(minor - balance.amount);
-    throw new Refusal('INSUFFICIENT_BALANCE', { values: { why: `: ${missing} is missing` } });
+    throw new Refusal('INSUFFICIENT_BALANCE', { values: { missing } });
   }
   const debt = await openDebtOf(tx, userId);
   if (debt > 0n) throw new Refusal('WITHDRAW_DEBT', { values: { amount: formatUsd(debt) } });

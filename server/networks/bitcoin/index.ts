@@ -46,8 +46,8 @@ export function createBitcoinNetwork(config: BitcoinConfig, deps: BitcoinDeps): 
     },
     readAddress: (address, tag) => (tag === null ? addresses.read(address) : null),
     paymentUri: ({ address }) => `${chain.scheme}:${address}`,
-    async *scan(from, watched) {
-      yield await scanOnce(scanDeps, from, watched);
+    async *scan(from, watched, patience = scanDeps.patience) {
+      yield await scanOnce({ ...scanDeps, patience }, from, watched);
     },
     readAgain: (unreadable, watched) => readAgain(scanDeps, unreadable, watched),
     prepare: (payment, options) => prepare(hot, payment, options),

@@ -58,8 +58,9 @@ export async function scanOnce(deps: ScanDeps, from: Cursor | null, watched: Wat
     if (lastblock !== tip.hash) continue;
     const { entries, unreadable } = readEntries(transactions, tip);
     const [first] = unreadable;
-    if (first && !deps.patience.isOver(unreadable.map(({ txid }) => txid))) throw new Error(first.why);
-    deps.patience.reset();
+    if (first && !(await deps.patience.isOver(unreadable.map(({ txid }) => txid))))
+      throw new Error(first.why);
+    await deps.patience.reset();
     return {
       unreadable,
       forkedAt: cursor === null || base.hash === cursor.hash ? null : base.height + 1,

@@ -34,7 +34,7 @@ export function createEvmNetwork(
     addressAt: async (index) => addressAt(index),
     readAddress: (address, tag) => readAddress(chain, address, tag),
     paymentUri: (address, coin) => paymentUri(chain, address, coin),
-    scan: (from, watched) => scan(chain, from, watched, patience),
+    scan: (from, watched, counted = patience) => scan(chain, from, watched, counted),
     readAgain: (unreadable, watched) => readAgain(chain, unreadable, watched),
     ...createPayer(chain),
     accepts: (payment) => accepts(chain, payment),

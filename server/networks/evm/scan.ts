@@ -46,12 +46,12 @@ export async function* scan(
     const last = Math.min(cursor.next + PORTION - 1, tip.number);
     const { hashes, sightings, unreadable } = await portionOf(chain, cursor, last, watched);
     const [first] = unreadable;
-    if (first && !patience.isOver(unreadable.map(({ txid }) => txid))) throw new Error(first.why);
+    if (first && !(await patience.isOver(unreadable.map(({ txid }) => txid)))) throw new Error(first.why);
     if (last === tip.number && hashes.at(-1) !== tip.hash) throw changed(chain, last);
     cursor = { next: last + 1, hashes: [...cursor.hashes, ...hashes].slice(-KEPT) };
     // Depths are counted from blocks that were read, not from what the node says of its newest.
     yield { forkedAt, sightings, unreadable, cursor, tip: last, isTip: last === tip.number };
-    patience.reset();
+    await patience.reset();
     forkedAt = null;
   }
 }

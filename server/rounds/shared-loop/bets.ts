@@ -82,6 +82,23 @@ export const leavesAt = (
     ...(maxProfit === null ? {} : { maxProfit: minorUnits(maxProfit) }),
   });
 
+/**
+ * Without the bets that the game cannot read any more: they are left out of what everybody is shown, and set aside when
+ * their game is settled.
+ */
+export const readable = <Bet extends Pick<SharedBet, 'params' | 'amount' | 'maxProfit' | 'action'>>(
+  game: TimedGame,
+  bets: readonly Bet[],
+): Bet[] =>
+  bets.filter((bet) => {
+    try {
+      const points = [leavesAt(game, bet), ...(bet.action === null ? [] : [game.pointOf(bet.action)])];
+      return points.every((point) => Number.isSafeInteger(point));
+    } catch {
+      return false;
+    }
+  });
+
 /** What a bet has come to so far. */
 export interface Standing {
   readonly leavesAt: number;

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/connection.ts';
 import { run, statement } from '../../db/statement.ts';
-import { betsById, largestBets, leavesAt, standingOf } from './bets.ts';
+import { betsById, largestBets, leavesAt, readable, standingOf } from './bets.ts';
 import type { GameEnd, SharedGame } from './games.ts';
 import type { SharedDeps } from './shared-deps.ts';
 import { tell, tellOwn } from './teller.ts';
@@ -31,7 +31,7 @@ export async function readDepartures(
   end: GameEnd,
 ): Promise<Departures> {
   const startedMs = shared.startedAt?.getTime() ?? 0;
-  const coming = (await largestBets(deps.db, shared.id, ALL))
+  const coming = readable(game, await largestBets(deps.db, shared.id, ALL))
     .map((bet) => ({ id: bet.id, ms: startedMs + game.momentOf(leavesAt(game, bet)) }))
     .filter(({ ms }) => ms - startedMs < end.runsMs)
     .sort((a, b) => a.ms - b.ms);
@@ -45,7 +45,7 @@ export async function readDepartures(
       lastMs = nowMs;
       const until = coming.findIndex(({ ms }) => ms > nowMs);
       const due = coming.splice(0, until < 0 ? coming.length : until).map(({ id }) => id);
-      const bets = await betsById(deps.db, await notAsked(deps.db, due));
+      const bets = readable(game, await betsById(deps.db, await notAsked(deps.db, due)));
       if (bets.length === 0) return;
       const left = bets.map((bet) => ({ bet, standing: standingOf(game, bet, shared, end, nowMs) }));
       const own = left.map(({ bet, standing }) => ({

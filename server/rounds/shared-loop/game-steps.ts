@@ -35,9 +35,13 @@ export const START = moves<Named & { startedAt: Date }>(`update shared_games
 export const END = moves<Named & { endedAt: Date; hash: string }>(`update shared_games
   set status = 'ended', ended_at = @endedAt, hash = @hash from led
   where id = @gameId and status = 'running' returning id`);
-export const SETTLED = moves<Named>(`update shared_games g set status = 'settled' from led
+/** Bets that were set aside rest: they keep no game open. */
+export const SETTLED = moves<
+  Named & { resting: readonly string[] }
+>(`update shared_games g set status = 'settled' from led
   where g.id = @gameId and g.status = 'ended'
-    and not exists (select from rounds r where r.shared_game_id = g.id and r.status = 'active') returning g.id`);
+    and not exists (select from rounds r where r.shared_game_id = g.id and r.status = 'active'
+      and r.id <> all(@resting::text[])) returning g.id`);
 
 /** Moves a game on. Returns whether it did. @throws {LeadLost} */
 export async function moveOn<Values extends object>(

@@ -64,6 +64,15 @@ export const readGame = async (
   number: number,
 ): Promise<SharedGame | null> => (await run(db, ONE, { game, chain, number }))[0] ?? null;
 
+const UNPAID = statement<{ game: string; resting: readonly string[] }, { chain: number; number: number }>(
+  `select distinct g.chain, g.number from rounds r join shared_games g on g.id = r.shared_game_id
+  where r.status = 'active' and r.game = @game and g.status = 'settled' and r.id <> all(@resting::text[])`,
+);
+
+/** Games that are over but for bets that were set aside and are due again. */
+export const unpaidGames = (db: Db, game: string, resting: readonly string[]): Promise<Place[]> =>
+  run(db, UNPAID, { game, resting });
+
 /** How a game ends, which only the server knows while it runs. */
 export interface GameEnd {
   readonly hash: string;

@@ -64,7 +64,9 @@ describe.each(databases)('the leader of a shared game on the %s database', (kind
     const { last } = await readTable(first.deps.db, 'crash');
     if (!last) throw new Error('no game is over');
     await expect(renewLease(first.deps, dead)).rejects.toThrow(LeadLost);
-    await expect(moveOn(first.deps, SETTLED, { ...dead, gameId: last.id })).rejects.toThrow(LeadLost);
+    await expect(moveOn(first.deps, SETTLED, { ...dead, gameId: last.id, resting: [] })).rejects.toThrow(
+      LeadLost,
+    );
     const end = { ...knownGame(2), point: 220 };
     await expect(settleGame(first.deps, first.game, last, end, dead)).rejects.toThrow(LeadLost);
     const bets = await first.deps.db.selectFrom('rounds').select(['id', 'status', 'payout']).execute();

@@ -2,10 +2,19 @@ import { commitmentOf } from '#engine/core/fairness.ts';
 import { createSecretHashes, type SecretHashes } from './chains.ts';
 import { readDepartures, type Departures } from './departures.ts';
 import { BET, END, moveOn, SETTLED, START, WAIT } from './game-steps.ts';
-import { endOf, gameId, readTable, type Place, type SharedGame, type Table } from './games.ts';
+import {
+  endOf,
+  gameId,
+  readGame,
+  readTable,
+  unpaidGames,
+  type Place,
+  type SharedGame,
+  type Table,
+} from './games.ts';
 import { endLease, LeadLost, LOOK_MS, renewLease, takeLease, type Lease } from '../../lease.ts';
 import { createPreparation, nextPlace, type Preparation } from './prepare.ts';
-import { settleGame } from './settle-game.ts';
+import { restingBets, settleGame, type SetAside } from './settle-game.ts';
 import type { SharedDeps } from './shared-deps.ts';
 import { tell, tellWaiting } from './teller.ts';
 import type { TimedGame } from './timed-game.ts';
@@ -21,20 +30,34 @@ export const CLOCKS_MS = 25;
 /** And the game stays open so long for what arrived before its end and is on its way to the database. */
 const ON_ITS_WAY_MS = 500;
 
+/** Is told of bets that could not be settled. */
+export type OnSetAside = (aside: SetAside) => Promise<void>;
+
 /** Leads a shared game while no other process does, until the signal is given. */
-export async function leadSharedGame(deps: SharedDeps, game: TimedGame, signal: AbortSignal): Promise<void> {
+export async function leadSharedGame(
+  deps: SharedDeps,
+  game: TimedGame,
+  signal: AbortSignal,
+  onSetAside: OnSetAside,
+): Promise<void> {
   while (!signal.aborted) {
     const lease = await takeLease(deps, `${game.slug}-loop`);
     if (!lease) await deps.dealer.until(deps.dealer.now() + LOOK_MS, signal);
-    else await leadWith(deps, game, lease, signal);
+    else await leadWith(deps, game, lease, signal, onSetAside);
   }
 }
 
-async function leadWith(deps: SharedDeps, game: TimedGame, lease: Lease, signal: AbortSignal): Promise<void> {
+async function leadWith(
+  deps: SharedDeps,
+  game: TimedGame,
+  lease: Lease,
+  signal: AbortSignal,
+  onSetAside: OnSetAside,
+): Promise<void> {
   deps.log.info({ fence: String(lease.fence) }, `this process leads ${game.slug}`);
   const over = new AbortController();
   const preparation = createPreparation(deps, game, AbortSignal.any([signal, over.signal]));
-  const leader = new Leader(deps, game, lease, preparation);
+  const leader = new Leader(deps, game, lease, preparation, onSetAside);
   try {
     while (!signal.aborted) await leader.turn(signal);
     await endLease(deps, lease);
@@ -54,12 +77,20 @@ class Leader {
   readonly #lease: Lease;
   readonly #preparation: Preparation;
   readonly #hashes: SecretHashes;
+  readonly #onSetAside: OnSetAside;
   #departures: { readonly gameId: string; readonly of: Departures } | null = null;
   #isNew = true;
   #tickMs = 0;
   #renewMs: number;
 
-  constructor(deps: SharedDeps, game: TimedGame, lease: Lease, preparation: Preparation) {
+  constructor(
+    deps: SharedDeps,
+    game: TimedGame,
+    lease: Lease,
+    preparation: Preparation,
+    onSetAside: OnSetAside,
+  ) {
+    this.#onSetAside = onSetAside;
     this.#deps = deps;
     this.#game = game;
     this.#lease = lease;
@@ -183,10 +214,30 @@ class Leader {
   }
 
   async #settle(on: SharedGame): Promise<number> {
-    const end = await endOf(this.#game, this.#hashes, on);
-    await settleGame(this.#deps, this.#game, on, end, this.#lease);
-    await moveOn(this.#deps, SETTLED, { ...this.#lease, gameId: on.id });
+    await this.#settleBets(on);
+    const resting = restingBets(this.#deps, this.#game).ids();
+    await moveOn(this.#deps, SETTLED, { ...this.#lease, gameId: on.id, resting });
+    await this.#settleSetAside();
     return 0;
+  }
+
+  async #settleBets(over: SharedGame): Promise<void> {
+    const end = await endOf(this.#game, this.#hashes, over);
+    const aside = await settleGame(this.#deps, this.#game, over, end, this.#lease);
+    if (aside.ids.length === 0) return;
+    await this.#onSetAside(aside).catch((error: unknown) => {
+      this.#deps.log.error({ err: error }, 'nobody was told of bets that were set aside');
+    });
+  }
+
+  /** Once after each game: bets of earlier ones that could not be settled and are due again. */
+  async #settleSetAside(): Promise<void> {
+    const { db } = this.#deps;
+    const { slug } = this.#game;
+    for (const { chain, number } of await unpaidGames(db, slug, restingBets(this.#deps, this.#game).ids())) {
+      const over = await readGame(db, slug, chain, number);
+      if (over) await this.#settleBets(over);
+    }
   }
 
   #tick(game: SharedGame | null): void {

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../db/connection.ts';
+import { firstReply } from '../../db/first-replies.ts';
 import { run, statement } from '../../db/statement.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { bookedAfter, bookingOf, HELD, voidHold, type BookingValues } from '../../ledger/index.ts';
@@ -40,7 +41,15 @@ const takeBack = async (
 ): Promise<PlacedBet | null> => {
   const [bet] = await betsById(db, [betId]);
   if (bet?.userId !== userId) throw new Refusal('NOT_FOUND');
-  if (bet.status === 'void') return { bet, balance: balanceNow(bet), isNew: false, isWaiting: false };
+  if (bet.status === 'void') {
+    const first = await firstReply<KeptBalance>(db, { userId, call: LEAVE_CALL, clientId: betId });
+    const then = first && {
+      accountId: bet.accountId,
+      amount: BigInt(first.amount),
+      version: BigInt(first.version),
+    };
+    return { bet, balance: then ?? balanceNow(bet), isNew: false, isWaiting: false };
+  }
   const money = { roundId: bet.id, accountId: bet.accountId, amount: bet.amount };
   const { values, after } = bookingOf(deps.clock, balanceNow(bet), bet.id, [voidHold(money)]);
   const news: RoundNews = { balance: balanceUpdate(after, bet.id), bet: null, scopes: [] };
@@ -51,7 +60,14 @@ const takeBack = async (
   });
   const written = await runLimited(db, LEAVE, {
     ...{ ...values, ...limits.values },
-    ...{ userId, arrived, news: JSON.stringify(news) },
+    userId,
+    arrived,
+    news: JSON.stringify(news),
+    call: LEAVE_CALL,
+    kept: JSON.stringify({
+      amount: after.amount.toString(),
+      version: after.version.toString(),
+    } satisfies KeptBalance),
   });
   takeBasis(deps.db, userId, bet.accountId);
   const isWaiting = written[0]?.status === 'waiting';
@@ -61,11 +77,18 @@ const takeBack = async (
   return null;
 };
 
+/** The balance after a bet was taken back is kept as its first reply; the rest of the reply never changes. */
+const LEAVE_CALL = 'crash leave';
+interface KeptBalance {
+  readonly amount: string;
+  readonly version: string;
+}
+
 const STILL_OPEN = statement<{ gameId: string; arrived: Date }>(`select id from shared_games
   where id = @gameId and (status = 'waiting' or (status = 'betting' and ends_at > @arrived::timestamptz))`);
 
 const LEAVE = limitedStatement<
-  BookingValues & { userId: string; arrived: Date; news: string },
+  BookingValues & { userId: string; arrived: Date; news: string; call: string; kept: string },
   { status: SharedGame['status'] }
 >(
   (limits) => `with ${HELD}${limits.locked}, open as (
@@ -78,5 +101,8 @@ const LEAVE = limitedStatement<
   ), ${bookedAfter('closed')}, announced as (
     insert into outbox (event, room, payload, created_at)
     select 'round-step', 'user:' || @userId::text, @news::jsonb, @now::timestamptz from closed
+  ), kept as (
+    insert into first_replies (user_id, call, client_id, reply, created_at)
+    select @userId::text, @call, id, @kept, @now::timestamptz from closed
   )${limits.used('closed')} select status from closed`,
 );

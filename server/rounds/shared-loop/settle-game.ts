@@ -12,11 +12,14 @@ import { addedToTotals } from '../statements.ts';
 import { standingOf } from './bets.ts';
 import type { GameEnd, SharedGame } from './games.ts';
 import { LeadLost, LED, renewLease, type Lease } from '../../lease.ts';
+import { restingOf, type Resting } from '../../resting.ts';
 import type { SharedDeps } from './shared-deps.ts';
 import type { TimedGame } from './timed-game.ts';
 import { betOf } from './wire.ts';
 
-type SettleDeps = Pick<SharedDeps, 'db' | 'clock' | 'dealer' | 'catalogue' | 'outbox'>;
+type SettleDeps = Pick<SharedDeps, 'db' | 'clock' | 'dealer' | 'catalogue' | 'outbox'> & {
+  readonly log: Pick<SharedDeps['log'], 'error'>;
+};
 
 /** Bets that are settled in one transaction. */
 const BATCH = 1_000;
@@ -38,12 +41,21 @@ interface OpenBet {
   readonly action: unknown;
 }
 
+interface Wanted {
+  readonly gameId: string;
+  readonly most: number;
+  /** Only those; null: all of the game but the resting ones. */
+  readonly ids: readonly string[] | null;
+  readonly resting: readonly string[];
+}
+
 /** No row: the lease is lost. One row without a bet: all are settled. Nobody else writes bets of a game that is over. */
-const OPEN_BETS = statement<Lease & { gameId: string; most: number }, OpenBet | { readonly id: null }>(
+const OPEN_BETS = statement<Lease & Wanted, OpenBet | { readonly id: null }>(
   `with ${LED} select r.id, r.user_id as "userId", r.account_id as "accountId", u.username, u.anonymous,
     coalesce(t.xp, 0)::bigint as wager, a.kind = 'main' as "isMain", r.client_bet_id as "clientBetId", r.rules_version as "rulesVersion", r.params, r.amount,
     r.max_profit as "maxProfit", r.created_at as "createdAt", s.action
   from led left join rounds r on r.shared_game_id = @gameId and r.status = 'active'
+      and (@ids::text[] is null or r.id = any(@ids::text[])) and r.id <> all(@resting::text[])
     left join accounts a on a.id = r.account_id left join users u on u.id = r.user_id left join player_totals t on t.user_id = r.user_id
     left join round_steps s on s.round_id = r.id and s.step = 1
   order by r.account_id limit @most`,
@@ -58,9 +70,22 @@ interface FoldedBet {
   readonly own: CrashBet;
 }
 
+/** Bets that could not be settled for the first time: they are tried again later, and people should know of them. */
+export interface SetAside {
+  readonly game: string;
+  readonly number: number;
+  readonly ids: readonly string[];
+}
+
+/** The bets of a game that could not be settled and are not due yet. */
+export const restingBets = (deps: Pick<SharedDeps, 'clock'>, { slug }: Pick<TimedGame, 'slug'>): Resting =>
+  restingOf(deps.clock, `bets of ${slug}`);
+
 /**
  * Settles every bet of a game that is over, a batch in one transaction: stakes become the house's, payouts the players',
- * each bet is told to the feeds and to its player. What was settled before is left as it is.
+ * each bet is told to the feeds and to its player. What was settled before is left as it is. A bet that cannot be
+ * settled is set aside, rests for longer each time, and keeps nobody else from being paid.
+ * @returns what was set aside for the first time
  * @throws {LeadLost}
  */
 export async function settleGame(
@@ -69,18 +94,50 @@ export async function settleGame(
   shared: SharedGame,
   end: GameEnd,
   lease: Lease,
-): Promise<void> {
+): Promise<SetAside> {
+  const resting = restingBets(deps, game);
+  const news: string[] = [];
+  const setAside = (id: string, error: unknown): void => {
+    if (resting.failed(id)) news.push(id);
+    deps.log.error(
+      { err: error, roundId: id, sharedGameId: shared.id },
+      'a bet was set aside: it cannot be settled',
+    );
+  };
+  /** Settles bets in one transaction; those that fail together are tried by halves, until the bad one is alone. */
+  const settle = async (ids: readonly string[] | null): Promise<number> => {
+    const tried: string[] = [];
+    try {
+      await transaction(deps.db, async (tx) => {
+        tried.length = 0;
+        const wanted = { gameId: shared.id, most: BATCH, ids, resting: resting.ids() };
+        const rows = await run(tx, OPEN_BETS, { ...lease, ...wanted });
+        if (rows.length === 0) throw new LeadLost('Another process leads.');
+        const bets = rows.filter((row): row is OpenBet => row.id !== null);
+        tried.push(...bets.map(({ id }) => id));
+        const folded = bets.map((bet) => foldBet(deps, game, shared, end, bet));
+        if (folded.length > 0) await settleBets(tx, deps, game.slug, folded);
+      });
+      for (const id of tried) resting.worked(id);
+    } catch (error) {
+      // It throws where the database does not answer, or where another process leads: no bet is to blame for that.
+      await renewLease(deps, lease);
+      const [first] = tried;
+      if (first === undefined) throw error;
+      if (tried.length === 1) {
+        setAside(first, error);
+      } else {
+        const half = Math.ceil(tried.length / 2);
+        await settle(tried.slice(0, half));
+        await settle(tried.slice(half));
+      }
+    }
+    return tried.length;
+  };
   for (;;) {
-    const settled = await transaction(deps.db, async (tx) => {
-      const rows = await run(tx, OPEN_BETS, { ...lease, gameId: shared.id, most: BATCH });
-      if (rows.length === 0) throw new LeadLost('Another process leads.');
-      const bets = rows.filter((row): row is OpenBet => row.id !== null);
-      const folded = bets.map((bet) => foldBet(deps, game, shared, end, bet));
-      if (folded.length > 0) await settleBets(tx, deps, game.slug, folded);
-      return bets.length;
-    });
+    const settled = await settle(null);
     deps.outbox.wake();
-    if (settled < BATCH) return;
+    if (settled < BATCH) return { game: game.slug, number: shared.number, ids: news };
     await renewLease(deps, lease);
   }
 }

@@ -2,7 +2,7 @@ import { minorToAmount } from '#contract/money.ts';
 import type { ServerEventPayload } from '#contract/events.ts';
 import type { CrashBet, CrashRow } from '../../features/crash/contract.ts';
 import type { OutboxRow } from '../../realtime/outbox-row.ts';
-import { largestBets, standingOf, totalsOfGame } from './bets.ts';
+import { largestBets, readable, standingOf, totalsOfGame } from './bets.ts';
 import { placeOf } from './games.ts';
 import type { SharedDeps } from './shared-deps.ts';
 import type { TimedGame } from './timed-game.ts';
@@ -39,7 +39,7 @@ export async function tellWaiting(
   gameId: string,
   number: number,
 ): Promise<void> {
-  const bets = await largestBets(deps.db, gameId, MOST);
+  const bets = readable(game, await largestBets(deps.db, gameId, MOST));
   if (bets.length === 0) return;
   const rows = bets.map((bet) => rowOf(bet, standingOf(game, bet, { startedAt: null }, null, 0)));
   tell(deps, game, 'bet', { game: number, bets: rows, left: [], totals: await totalsOf(deps, gameId) });

@@ -6,6 +6,7 @@ import { createDealerTime } from '../../dealer-time.ts';
 import { readEnv } from '../../env.ts';
 import { cashOutCrash, type CrashBet } from '../../features/crash/contract.ts';
 import { crashGame } from '../../features/crash/game.ts';
+import { tellSetAside } from '../../features/crash/tell-set-aside.ts';
 import { createCrash } from '../../features/crash/service.ts';
 import { createArrivals } from '../../http/arrivals.ts';
 import { createLog } from '../../log.ts';
@@ -126,4 +127,4 @@ say({ problems });
 for (const { player, request } of orders.unanswered) quietly(join(player, request));
 // A game goes on while nobody leads it.
 leaveByHand(1);
-await leadSharedGame(deps, game, new AbortController().signal);
+await leadSharedGame(deps, game, new AbortController().signal, tellSetAside(deps));

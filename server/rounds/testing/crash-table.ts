@@ -3,6 +3,7 @@ import { crashPointOf } from '#games/crash/chain.ts';
 import { crashMoment } from '#games/crash/curve.ts';
 import { crashGame } from '../../features/crash/game.ts';
 import * as contract from '../../features/crash/contract.ts';
+import { tellSetAside } from '../../features/crash/tell-set-aside.ts';
 import { leadSharedGame } from '../index.ts';
 import { publishChain, setPublicSeed } from '../shared-loop/chains.ts';
 import { gameId } from '../shared-loop/games.ts';
@@ -126,7 +127,7 @@ export async function openCrashTable(options: CrashTableOptions): Promise<CrashT
     told,
     lead() {
       const ending = new AbortController();
-      const led = leadSharedGame(deps, game, ending.signal);
+      const led = leadSharedGame(deps, game, ending.signal, tellSetAside(deps));
       return {
         async stop() {
           ending.abort();

@@ -6,6 +6,7 @@ import { formatAmount } from '#lib/format-money.ts';
 import { staffCampaigns } from '#server/features/affiliate/contract.ts';
 import { useUser } from '#session/user.ts';
 import { Button } from '#ui/button.tsx';
+import { Clipped } from '#ui/clipped.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import type { StaffCampaign } from './staff-campaign.ts';
@@ -64,7 +65,9 @@ const Row = ({ campaign, onAsk }: RowProps) => {
   return (
     <tr>
       <td>
-        <b dir="auto">{name}</b>
+        <b dir="auto">
+          <Clipped text={name} />
+        </b>
         <small className="staff-small mono">
           {code}
           {state === 'paused' && ` · ${t('paused')}`}

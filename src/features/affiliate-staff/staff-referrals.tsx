@@ -9,6 +9,7 @@ import { useUser } from '#session/user.ts';
 import { locale } from '#src/i18n/index.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { Clipped } from '#ui/clipped.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { stateTone } from '#ui/state-tones.ts';
 import { DecideDialog, type Decision } from './decide-dialog.tsx';
@@ -79,7 +80,9 @@ const Row = ({ item, onAsk }: RowProps) => {
     <tr>
       <td>
         <Link to={`/staff/players/${item.user_id}`}>
-          <b>{item.username}</b>
+          <b>
+            <Clipped text={item.username} />
+          </b>
         </Link>
         <small className="staff-small">{t('joined', { day: formatDay(item.joined_at) })}</small>
         {item.visit && <VisitOf {...item.visit} />}
@@ -87,7 +90,7 @@ const Row = ({ item, onAsk }: RowProps) => {
       <td>
         <Link to={`/staff/players/${item.affiliate_id}`}>{item.affiliate}</Link>
         <small className="staff-small" dir="auto">
-          {item.campaign}
+          <Clipped text={item.campaign} />
         </small>
       </td>
       <td>

@@ -14,6 +14,7 @@ import { useMoney } from '#session/fiat.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { Clipped } from '#ui/clipped.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -134,13 +135,13 @@ const ReferralRow = ({ referral }: { readonly referral: Referral }) => {
           <span>
             <b dir="auto">{name}…</b>
             <small className="narrow" dir="auto">
-              {campaign}
+              <Clipped text={campaign} />
             </small>
           </span>
         </span>
       </td>
       <td className="wide" dir="auto">
-        {campaign}
+        <Clipped text={campaign} />
       </td>
       <td className="wide sec">{formatUtcDate(joined)}</td>
       <td className="end">{money(amountToMinor(referral.wagered))}</td>

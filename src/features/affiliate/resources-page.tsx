@@ -4,7 +4,9 @@ import { Link } from 'react-router-dom';
 import { queryOf } from '#api/query.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { affiliateResources, type Campaign } from '#server/features/affiliate/contract.ts';
+import { Picture } from '#src/pictures/picture.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { Clipped } from '#ui/clipped.tsx';
 import { copyText } from '#ui/copy-text.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
@@ -69,8 +71,9 @@ const Banner = ({ banner, campaign }: BannerProps) => {
   const size = `${width} × ${height}`;
   return (
     <article className="card aff-banner">
-      <img
-        src={url}
+      <Picture
+        address={url}
+        shown={width}
         width={width}
         height={height}
         loading="lazy"
@@ -81,7 +84,9 @@ const Banner = ({ banner, campaign }: BannerProps) => {
           <b className="num">
             <bdi dir="ltr">{size}</bdi>
           </b>
-          <small>{name}</small>
+          <small>
+            <Clipped text={name} />
+          </small>
         </span>
         {campaign && (
           <CopyButton

@@ -5,6 +5,7 @@ import { queryOf } from '#api/query.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { affiliateSocial, type Campaign } from '#server/features/affiliate/contract.ts';
 import { Button } from '#ui/button.tsx';
+import { Clipped } from '#ui/clipped.tsx';
 import { copyText } from '#ui/copy-text.ts';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Field } from '#ui/field.tsx';
@@ -134,7 +135,9 @@ const LinkShare = ({ to, url }: { readonly to: ShareSite; readonly url: string }
       aria-label={t('social.share', { name })}
     >
       <SiteMark to={to} />
-      <span className="grow">{name}</span>
+      <span className="grow">
+        <Clipped text={name} />
+      </span>
       <Icon name={upright} size={17} />
     </a>
   );
@@ -146,7 +149,9 @@ const CopyShare = ({ to, onCopy }: { readonly to: ShareSite; readonly onCopy: ()
   return (
     <button type="button" className="aff-share" aria-label={t('social.copyFor', { name })} onClick={onCopy}>
       <SiteMark to={to} />
-      <span className="grow">{name}</span>
+      <span className="grow">
+        <Clipped text={name} />
+      </span>
       <Icon name={copy} size={17} />
     </button>
   );

@@ -14,6 +14,7 @@ import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { profileModal } from '#features/profile/feature.ts';
+import { Sign, SignedText } from '#ui/sign.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { useGameWords } from '#game-host/mount/game-words.ts';
 import './bet-detail.css';
@@ -53,7 +54,9 @@ const Outcome = ({ bet }: { readonly bet: BetDetail }) => {
   const { text, rows } = words.recap(bet.params, bet.outputs);
   return (
     <>
-      <span className="sec">{t(`${bet.game}:${text.key}`, { ...text.values })}</span>
+      <span className="sec">
+        <SignedText text={t(`${bet.game}:${text.key}`, { ...text.values })} />
+      </span>
       <RecapBoard rows={rows} />
     </>
   );
@@ -67,7 +70,7 @@ const RecapBoard = ({ rows }: Pick<Recap, 'rows'>) => (
       <div key={row}>
         {cells.map(({ tone, isHit, sign }, column) => (
           <i key={column} className={classNames(tone, isHit && 'hit')}>
-            {sign}
+            {sign !== undefined && <Sign text={sign} />}
           </i>
         ))}
       </div>

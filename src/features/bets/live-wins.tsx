@@ -9,6 +9,7 @@ import { useGames } from '#session/site.ts';
 import { useUser } from '#session/user.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Clipped } from '#ui/clipped.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { betModal } from './feature.ts';
@@ -114,7 +115,10 @@ const WinCard = memo(function WinCard({ bet, enters }: { readonly bet: BetRow; r
         <span>
           <b className="pos num">{profit}</b>
           <small>
-            <span className="name">{player}</span> · <span className="num">{multiplier}</span>
+            <span className="name">
+              <Clipped text={player} />
+            </span>{' '}
+            · <span className="num">{multiplier}</span>
           </small>
         </span>
       </button>

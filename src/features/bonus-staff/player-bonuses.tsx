@@ -9,6 +9,7 @@ import { staffBonuses, type StaffBonus } from '#server/features/bonuses/contract
 import { useUser } from '#session/user.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { Clipped } from '#ui/clipped.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { gift } from '#ui/lazy-icons.ts';
@@ -70,7 +71,9 @@ const BonusTable = ({ items, userId, isAdmin }: BonusTableProps) => {
         {items.map((bonus) => (
           <tr key={bonus.id}>
             <td className="details">
-              <b>{bonus.name}</b>
+              <b>
+                <Clipped text={bonus.name} />
+              </b>
               <span className="muted num">
                 {t('of', { granted: formatAmount(bonus.granted), own: formatAmount(bonus.own) })}
               </span>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatTimeLeft } from '#lib/format-time-left.ts';
+import { Clipped } from '#ui/clipped.tsx';
 import { BonusProgress, useProgressText } from './bonus-progress.tsx';
 import { useBonusOf } from './client.ts';
 
@@ -11,7 +12,9 @@ export const BonusFacts = ({ balanceId }: { readonly balanceId: string }) => {
   if (!bonus) return null;
   return (
     <span className="bonus-facts">
-      <small>{bonus.name}</small>
+      <small>
+        <Clipped text={bonus.name} />
+      </small>
       <BonusProgress bonus={bonus} isSilent />
       <small className="num">{textOf(bonus)}</small>
       <small className="num">{t('endsIn', { time: formatTimeLeft(bonus.expire_in) })}</small>

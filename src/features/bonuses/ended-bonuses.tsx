@@ -9,6 +9,7 @@ import { listBonuses } from '#server/features/bonuses/contract.ts';
 import { useMoney } from '#session/fiat.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { Clipped } from '#ui/clipped.tsx';
 import { stateTone } from '#ui/state-tones.ts';
 
 const FEW = 10;
@@ -51,7 +52,9 @@ const Ended = ({ bonus }: { readonly bonus: Listed }) => {
   const how = bonus.ended_as ?? 'expired';
   return (
     <li>
-      <b>{bonus.name}</b>
+      <b>
+        <Clipped text={bonus.name} />
+      </b>
       <span className="num">{t(own > 0n ? 'ended.withOwn' : 'ended.of', amounts)}</span>
       <span className="day num">{t('ended.started', { day: formatDay(bonus.created_at) })}</span>
       <Badge tone={stateTone(how)}>{t(`ended.${how}`)}</Badge>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { modal } from '#ui/modal.ts';
-import { lazyModal, sharedPart, type Feature } from '../face.ts';
+import { lazyModal, players, sharedPart, type Feature } from '../face.ts';
 
 const words = () => import('./words.ts');
 const room = () => import('./room.ts');
@@ -34,8 +34,8 @@ export const bonusesFeature: Feature = {
     },
   ],
   modals: [
-    lazyModal(cancelBonusModal, async () => ({ default: (await room()).CancelModal })),
-    lazyModal(activateSpinsModal, async () => ({ default: (await room()).ActivateModal })),
+    lazyModal(cancelBonusModal, async () => ({ default: (await room()).CancelModal }), players),
+    lazyModal(activateSpinsModal, async () => ({ default: (await room()).ActivateModal }), players),
     lazyModal(noDepositModal, async () => ({ default: (await room()).NoDepositModal })),
   ],
 };

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { gameTile } from '#games/registry.ts';
 import { useSize } from '#lib/use-size.ts';
 import { flow } from '#src/i18n/index.ts';
+import { Picture } from '#src/pictures/picture.tsx';
+import { Clipped } from '#ui/clipped.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { Offer } from './offer-facts.tsx';
 import { swipeStep } from './swipe.ts';
@@ -63,8 +65,16 @@ export const GameCarousel = ({ games, chosen, onChoose, errorId }: GameCarouselP
               checked={id === chosen}
               onChange={() => onChoose(id)}
             />
-            <img src={gameTile(slug) ?? thumbnail} alt="" width="120" height="160" draggable={false} />
-            <b>{name}</b>
+            <Picture
+              address={gameTile(slug) ?? thumbnail}
+              shown={120}
+              width="120"
+              height="160"
+              draggable={false}
+            />
+            <b>
+              <Clipped text={name} />
+            </b>
           </label>
         ))}
       </div>

@@ -11,7 +11,9 @@ import { gameTile } from '#games/registry.ts';
 import { claimFreeSpins } from '#server/features/bonuses/contract.ts';
 import { activatePromoCode, getFsInfo } from '#server/features/promotions/contract.ts';
 import { useUser } from '#session/user.ts';
+import { Picture } from '#src/pictures/picture.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { Clipped } from '#ui/clipped.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { FieldError } from '#ui/field.tsx';
@@ -58,8 +60,10 @@ const Shown = ({ code, offer, needs }: ShownProps) => {
       <ul className="offer-games">
         {offer.games.map(({ id, name, slug, thumbnail }) => (
           <li key={id}>
-            <img src={gameTile(slug) ?? thumbnail} alt="" width="90" height="120" />
-            <b>{name}</b>
+            <Picture address={gameTile(slug) ?? thumbnail} shown={90} width="90" height="120" />
+            <b>
+              <Clipped text={name} />
+            </b>
           </li>
         ))}
       </ul>

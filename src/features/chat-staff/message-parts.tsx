@@ -3,6 +3,7 @@ import type { ChatMessage } from '#contract/chat-events.ts';
 import { MessageBody } from '#features/chat/feature.ts';
 import { nameColor } from '#lib/format-text.ts';
 import { formatHour } from '#lib/format-time.ts';
+import { Clipped } from '#ui/clipped.tsx';
 import { ConfirmDialog } from '#ui/lazy-confirm-dialog.ts';
 import { pictures } from './pictures.ts';
 import { useDelete } from './use-acts.ts';
@@ -10,7 +11,9 @@ import { useDelete } from './use-acts.ts';
 /** The name of who wrote, in its colour; staff in the colour of staff. */
 export const Author = ({ user }: Pick<ChatMessage, 'user'>) => (
   <b style={{ color: user.roles.length > 0 ? 'var(--info)' : nameColor(user.username) }}>
-    <bdi>{user.username}</bdi>
+    <bdi>
+      <Clipped text={user.username} />
+    </bdi>
   </b>
 );
 

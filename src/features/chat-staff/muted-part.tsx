@@ -9,6 +9,7 @@ import { formatDay, formatHour } from '#lib/format-time.ts';
 import { listMuted, mutePlayer } from '#server/features/chat/contract.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
+import { Clipped } from '#ui/clipped.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -78,7 +79,9 @@ const MutedOne = ({ one }: { readonly one: ReplyOf<typeof listMuted>['items'][nu
       <Avatar name={username} look={avatar} size={32} />
       <span className="grow">
         <b style={{ color: nameColor(username) }}>
-          <bdi>{username}</bdi>
+          <bdi>
+            <Clipped text={username} />
+          </bdi>
         </b>
         <small>{lines.filter((line) => line !== '').join(' · ')}</small>
       </span>

@@ -6,6 +6,7 @@ import { betFigures, formatMultiplier } from '#lib/format-money.ts';
 import { nameColor } from '#lib/format-text.ts';
 import { getBet } from '#server/features/bets/contract.ts';
 import { useGames } from '#session/site.ts';
+import { Clipped } from '#ui/clipped.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { filled } from './filled.tsx';
@@ -26,7 +27,11 @@ export const Attached = () => {
           <span className="grow">
             <b>
               {filled(t('write.replyingTo', { name: '<name/>' }), {
-                name: <bdi style={{ color: nameColor(reply.username) }}>{reply.username}</bdi>,
+                name: (
+                  <bdi style={{ color: nameColor(reply.username) }}>
+                    <Clipped text={reply.username} />
+                  </bdi>
+                ),
               })}
             </b>
             <span dir="auto">{reply.text}</span>

@@ -13,6 +13,7 @@ import { deleteAnyMessage, deleteMessage } from '#server/features/chat/contract.
 import { ignoreUser, listIgnored } from '#server/features/profile/contract.ts';
 import { changeUser, useUser } from '#session/user.ts';
 import { Avatar } from '#ui/avatar.tsx';
+import { Clipped } from '#ui/clipped.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { copyText } from '#ui/copy-text.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
@@ -71,7 +72,9 @@ const MessageMenu = ({ at: { message, anchor }, onDone, onStep }: MenuProps) => 
               <Avatar name={user.username} look={user.avatar} size={32} />
               <span className="grow">
                 <b>
-                  <bdi>{user.username}</bdi>
+                  <bdi>
+                    <Clipped text={user.username} />
+                  </bdi>
                 </b>
                 <small>{formatHour(message.created_at)}</small>
               </span>

@@ -9,6 +9,7 @@ import { gameTile } from '#games/registry.ts';
 import { betFigures, formatAmount, formatMultiplier, isGain } from '#lib/format-money.ts';
 import { useGames } from '#session/site.ts';
 import { classNames } from '#ui/class-names.ts';
+import { Clipped } from '#ui/clipped.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { filled } from './filled.tsx';
@@ -134,7 +135,9 @@ const BetCard = ({ bet, by, isTabbed }: { bet: DataOf<'bet'>; by: string; isTabb
     >
       <span className="th">{art && <img src={art} alt="" width={34} height={42} />}</span>
       <span className="grow">
-        <b>{name}</b>
+        <b>
+          <Clipped text={name} />
+        </b>
         <span className="muted">
           {bet.user === by ? t('message.bet', { amount }) : t('message.betOf', { name: player, amount })}
         </span>

@@ -6,8 +6,10 @@ import { formatHour } from '#lib/format-time.ts';
 import { profileModal } from '#features/profile/feature.ts';
 import { RankBadge } from '#features/vip/feature.ts';
 import { useIsOnline } from '#session/user.ts';
+import { isComposing } from '#ui/is-composing.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Clipped } from '#ui/clipped.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
@@ -64,7 +66,7 @@ export const MessageLine = memo(function MessageLine(props: MessageLineProps) {
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setFocus(false)}
       {...touch}
       onKeyDown={(event) => {
-        if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
+        if (event.key !== 'Enter' || isComposing(event) || event.target !== event.currentTarget) return;
         event.preventDefault();
         openMenu(event.currentTarget);
       }}
@@ -153,7 +155,9 @@ const Who = ({ message: { user, created_at: time }, isTabbed }: PartProps) => {
         style={{ color: role ? 'var(--info)' : nameColor(user.username) }}
         onClick={() => openModal(profileModal, { id: user.id })}
       >
-        <bdi>{user.username}</bdi>
+        <bdi>
+          <Clipped text={user.username} />
+        </bdi>
       </button>
       {role && <span className="role">{t(`role.${role}`)}</span>}
       <time dateTime={time}>{formatHour(time)}</time>

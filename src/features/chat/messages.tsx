@@ -15,6 +15,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { useEventText } from '#ui/use-event-text.ts';
 import { loadAgain, useChatRoom } from './chat-room.ts';
 import { MessageActions, type MessageMenuAt } from './message-actions.tsx';
 import { MessageLine } from './message-line.tsx';
@@ -214,7 +215,7 @@ const ReadAloud = ({ messages }: { readonly messages: readonly ChatMessage[] }) 
   };
   return (
     <p className="vh" aria-live={isOn ? 'polite' : 'off'}>
-      {isOn && newest ? said(newest) : ''}
+      {useEventText(isOn && newest ? said(newest) : '', newest?.id ?? '')}
     </p>
   );
 };

@@ -3,6 +3,7 @@ import { useUser } from '#session/user.ts';
 import { nameColor } from '#lib/format-text.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
+import { Clipped } from '#ui/clipped.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { Gif, MessageBody, type Pictures } from './message-body.tsx';
@@ -22,7 +23,9 @@ export const PendingLine = ({ pending, pictures }: { pending: Pending; pictures:
       <div>
         <div className="who">
           <span className="nmb" style={{ color: nameColor(username) }}>
-            <bdi>{username}</bdi>
+            <bdi>
+              <Clipped text={username} />
+            </bdi>
           </span>
           {!hasFailed && <Spinner label={t('message.sending')} />}
         </div>

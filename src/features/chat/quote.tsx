@@ -1,11 +1,14 @@
 import type { ChatMessage } from '#contract/chat-events.ts';
+import { Clipped } from '#ui/clipped.tsx';
 import { lineOf } from './write-to.ts';
 
 /** The message that a question is about. */
 export const Quote = ({ message }: { readonly message: ChatMessage }) => (
   <blockquote className="chatquote" dir="auto">
     <b>
-      <bdi>{message.user.username}</bdi>
+      <bdi>
+        <Clipped text={message.user.username} />
+      </bdi>
     </b>{' '}
     {lineOf(message)}
   </blockquote>

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { ContentPart } from '#server/features/content/contract.ts';
 import { formatDay } from '#lib/format-time.ts';
+import { Picture } from '#src/pictures/picture.tsx';
 
 /** The parts of a content page. */
 export const ContentParts = ({ parts }: { readonly parts: readonly ContentPart[] }) =>
@@ -34,7 +35,7 @@ const Articles = ({ articles }: ArticlesProps) => (
     {articles.map(({ path, title, description, picture, updated_at: updated }) => (
       <li key={path}>
         <Link to={path}>
-          {picture && <img src={picture} alt="" loading="lazy" width="600" height="315" />}
+          {picture && <Picture address={picture} shown={360} loading="lazy" width="600" height="315" />}
           <h2>{title}</h2>
           <p>{description}</p>
           <time dateTime={updated}>{formatDay(updated)}</time>

@@ -1,16 +1,14 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chatRooms } from '#contract/chat-rooms.ts';
-import { authModal } from '#features/auth/feature.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { DROP_LIMITS } from '#server/features/drops/contract.ts';
 import { useOffersOff } from '#session/site.ts';
-import { useIsOnline, useUser } from '#session/user.ts';
+import { useUser } from '#session/user.ts';
 import { QuietlyAbsent } from '#src/pictures/quietly-absent.tsx';
 import { useIsStill } from '#src/pictures/use-is-still.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { useOpenModal } from '#ui/modal-address.ts';
 import type { ModalProps } from '#ui/modal.ts';
 import { gift } from '#ui/lazy-icons.ts';
 import { DropForm } from './drop-form.tsx';
@@ -23,7 +21,6 @@ const CoinsPicture = lazy(async () => ({ default: (await import('./coins-picture
 const CoinDropModal = ({ onClose }: ModalProps) => {
   const { t } = useTranslation('drops');
   const [sent, setSent] = useState<SentDrop | null>(null);
-  const isOnline = useIsOnline();
   const isStill = useIsStill();
   const isOff = useOffersOff().includes('coin_drop');
   const isExcluded = useUser().features.self_exclusion !== null;
@@ -39,27 +36,12 @@ const CoinDropModal = ({ onClose }: ModalProps) => {
       </div>
       {why !== null ? (
         <p className="drop-note">{t(why)}</p>
-      ) : !isOnline ? (
-        <Guest />
       ) : sent ? (
         <Sent sent={sent} onClose={onClose} />
       ) : (
         <DropForm onSent={setSent} />
       )}
     </Dialog>
-  );
-};
-
-const Guest = () => {
-  const { t } = useTranslation('drops');
-  const openModal = useOpenModal();
-  return (
-    <>
-      <p className="drop-note">{t('guest')}</p>
-      <Button variant="primary" size="lg" block onClick={() => openModal(authModal, { tab: 'login' })}>
-        {t('login')}
-      </Button>
-    </>
   );
 };
 

@@ -9,6 +9,7 @@ import { useOffersOff } from '#session/site.ts';
 import { useIsOnline, useUser } from '#session/user.ts';
 import { Button } from '#ui/button.tsx';
 import { CoinMark } from '#ui/amount-field.tsx';
+import { Clipped } from '#ui/clipped.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { endOf, OPEN_MS, type Drop } from './opened.ts';
 import { useCollect } from './use-collect.ts';
@@ -43,7 +44,9 @@ export const DropLine = ({ drop, by, isMuted }: DropLineProps) => {
         <div>
           <b>
             {before}
-            <bdi style={{ color: nameColor(by.username) }}>{by.username}</bdi>
+            <bdi style={{ color: nameColor(by.username) }}>
+              <Clipped text={by.username} />
+            </bdi>
             {after}
           </b>
           {isOpen && <Shared isOwn={isOwn} claimants={drop.claimants} />}
@@ -124,8 +127,8 @@ const CollectKey = ({ ref, by, isSending, collect }: CollectKeyProps) => {
   const openModal = useOpenModal();
   if (!useIsOnline())
     return (
-      <Button ref={ref} size="sm" onClick={() => openModal(authModal, { tab: 'login' })}>
-        {t('line.login')}
+      <Button ref={ref} size="sm" onClick={() => openModal(authModal, { tab: 'register' })}>
+        {t('line.register')}
       </Button>
     );
   return (

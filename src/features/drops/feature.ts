@@ -1,5 +1,5 @@
 import { modal } from '#ui/modal.ts';
-import { lazyModal, sharedPart, type Feature } from '../face.ts';
+import { lazyModal, players, sharedPart, type Feature } from '../face.ts';
 
 export { noteDropLoaded, noteDropOpened } from './opened.ts';
 
@@ -14,5 +14,5 @@ export const DropLine = sharedPart(words, async () => (await import('./drop-line
 /** What players drop into the chat for each other. */
 export const dropsFeature: Feature = {
   words,
-  modals: [lazyModal(coinDropModal, () => import('./coin-drop-modal.tsx'))],
+  modals: [lazyModal(coinDropModal, () => import('./coin-drop-modal.tsx'), players)],
 };

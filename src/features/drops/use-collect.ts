@@ -4,11 +4,14 @@ import { tabStorage } from '#lib/device-storage.ts';
 import { useCall } from '#api/query.ts';
 import { claimDrop } from '#server/features/drops/contract.ts';
 import { useUser } from '#session/user.ts';
+import { useEventText } from '#ui/use-event-text.ts';
 
 interface Refused {
   readonly sentence: string;
   /** Another press would be told the same. */
   readonly isFinal: boolean;
+  /** How many presses were refused: each is announced. */
+  readonly times: number;
 }
 
 const finals: readonly string[] = [
@@ -50,8 +53,11 @@ export function useCollect(dropId: string) {
   const { send, isSending } = useCall(claimDrop, {
     onReply: () => keepDone(key),
     onFailure(sentence, failure) {
-      const told = { sentence, isFinal: 'key' in failure && finals.includes(failure.key) };
-      useCollected.setState(({ refused: before }) => ({ refused: { ...before, [key]: told } }));
+      const isFinal = 'key' in failure && finals.includes(failure.key);
+      useCollected.setState(({ refused: before }) => {
+        const times = (before[key]?.times ?? 0) + 1;
+        return { refused: { ...before, [key]: { sentence, isFinal, times } } };
+      });
     },
   });
   return {
@@ -60,6 +66,6 @@ export function useCollect(dropId: string) {
       canPress: !isDone && refused?.isFinal !== true,
       collect: () => void send({ id: dropId }),
     },
-    told: isDone ? t('line.collected') : refused?.sentence,
+    told: useEventText(isDone ? t('line.collected') : (refused?.sentence ?? ''), refused?.times ?? 0),
   };
 }

@@ -28,8 +28,6 @@ export const drops = {
   sentText: 'It is in the {{room}} room, open for {{count}} seconds.',
   sentAfter: '{{amount}} is left on your main balance.',
   done: 'Done',
-  guest: 'Log in to drop coins for the room.',
-  login: 'Log in',
   notOffered: 'Coin drops are not offered here',
   excluded: 'You can’t drop coins while you are excluded.',
   line: {
@@ -41,7 +39,7 @@ export const drops = {
     collect: 'Collect',
     collectOf: 'Collect from the coin drop by {{name}}',
     left: '{{time}} left',
-    login: 'Log in to collect',
+    register: 'Register to collect',
     collected: 'Collected. Your share comes when the time is over.',
     counting: 'The shares are being counted.',
     over: 'This coin drop is over.',

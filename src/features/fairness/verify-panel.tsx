@@ -118,8 +118,10 @@ const Workbench = ({ initial, knownHash, stored }: WorkbenchProps) => {
   const [input, setInput] = useState(initial);
   const [errors, setErrors] = useState<VerifyErrors>({});
   const [verified, setVerified] = useState<Verified | null>(() => tryAtOnce(initial, knownHash));
+  const [tries, setTries] = useState(0);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    setTries((before) => before + 1);
     const answer = recalculate(input);
     setErrors('errors' in answer ? answer.errors : {});
     setVerified('verified' in answer ? answer.verified : null);
@@ -135,7 +137,12 @@ const Workbench = ({ initial, knownHash, stored }: WorkbenchProps) => {
         knownHash={knownHash}
         seedHash={verified?.serverSeedHash ?? null}
       />
-      <VerifyResult verified={verified} knownHash={knownHash} {...(isLoadedBet && { stored })} />
+      <VerifyResult
+        verified={verified}
+        tries={tries}
+        knownHash={knownHash}
+        {...(isLoadedBet && { stored })}
+      />
     </div>
   );
 };

@@ -9,13 +9,15 @@ import { WordsTable } from './words-table.tsx';
 
 interface VerifyResultProps {
   readonly verified: Verified | null;
+  /** How often it was asked for: the same result once more is announced too. */
+  readonly tries: number;
   readonly knownHash: string | null;
   /** The stored outcome to compare with, while the fields are those of the loaded bet. */
   readonly stored?: unknown;
 }
 
 /** What the seeds give: multiplier, outcome, hash and words. */
-export const VerifyResult = ({ verified, knownHash, ...bet }: VerifyResultProps) => {
+export const VerifyResult = ({ verified, tries, knownHash, ...bet }: VerifyResultProps) => {
   const { t } = useTranslation('fairness');
   if (!verified) {
     return (
@@ -29,7 +31,9 @@ export const VerifyResult = ({ verified, knownHash, ...bet }: VerifyResultProps)
   const { result, decisions, blocks, game, serverSeedHash } = verified;
   return (
     <div className="fair-result" aria-live="polite">
-      <b className="big">{formatMultiplier(result.multiplier)}</b>
+      <b className="big" key={tries}>
+        {formatMultiplier(result.multiplier)}
+      </b>
       {'stored' in bet && (
         <Compared isGood={serverSeedHash === knownHash && sameJson(result.outcome, bet.stored)} />
       )}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { WordDecision } from '#engine/core/rules.ts';
 import type { StreamBlock } from '#engine/core/verify.ts';
+import { SignedText } from '#ui/sign.tsx';
 import { useGameWords } from '#game-host/mount/game-words.ts';
 
 interface WordsTableProps {
@@ -55,7 +56,10 @@ const Decision = ({ game, word, value, decision, result }: WordDecision & { read
       <td>{word}</td>
       <td className="mono">{value}</td>
       <td>
-        {t(decision)} <b>{result}</b>
+        {t(decision)}{' '}
+        <b>
+          <SignedText text={result} />
+        </b>
       </td>
     </tr>
   );

@@ -7,6 +7,7 @@ import { betFigures, formatMultiplier, isGain } from '#lib/format-money.ts';
 import { formatMoment } from '#lib/format-time.ts';
 import { useGames } from '#session/site.ts';
 import { classNames } from '#ui/class-names.ts';
+import { Clipped } from '#ui/clipped.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 
 /** Bets as a table; a row opens its bet. Stakes and payouts are in USD, as they were placed. */
@@ -58,7 +59,7 @@ const Line = ({ bet }: { readonly bet: BetRow }) => {
               aria-label={t('openBet', { game: name })}
               onClick={() => openModal(betModal, { id: bet.id })}
             >
-              {name}
+              <Clipped text={name} />
             </button>
             <small className="narrow">{formatMoment(bet.date.time)}</small>
           </span>

@@ -7,6 +7,7 @@ import { useMoney } from '#session/fiat.ts';
 import { useGames } from '#session/site.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Clipped } from '#ui/clipped.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { stateTone } from '#ui/state-tones.ts';
 import { ChainLine } from './chain-line.tsx';
@@ -103,7 +104,7 @@ const Details = ({ row }: { readonly row: TransactionRow }) => {
           aria-label={t('openBet', { game: name })}
           onClick={() => openModal(betModal, { id: betId })}
         >
-          {name}
+          <Clipped text={name} />
         </button>
       )}
       <small>{balance}</small>

@@ -8,6 +8,7 @@ import type { Round } from '#server/features/bets/contract.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { gift } from '#ui/lazy-icons.ts';
+import { LiveText } from '#ui/live-text.tsx';
 import { boxName } from './box-names.ts';
 import { useSell } from './use-sell.ts';
 
@@ -36,7 +37,7 @@ export const BoxResult = ({ rounds, again, onKeep }: BoxResultProps) => {
   const label = unsold.length === 0 ? 'sold' : isOne ? 'sell' : 'sellAll';
   return (
     <div className="box-result">
-      <div role="status">{isOne && rounds[0] ? <OneItem round={rounds[0]} /> : <Haul rounds={rounds} />}</div>
+      <div>{isOne && rounds[0] ? <OneItem round={rounds[0]} /> : <Haul rounds={rounds} />}</div>
       <div className="row">
         {unsold.length > 0 && (
           <Button size="lg" icon={gift} onClick={onKeep}>
@@ -57,6 +58,31 @@ export const BoxResult = ({ rounds, again, onKeep }: BoxResultProps) => {
   );
 };
 
+interface SpokenResultProps extends Pick<BoxResultProps, 'rounds'> {
+  readonly isShown: boolean;
+}
+
+/** What a screen reader says of the boxes that were opened, in an element that is always there. */
+export const SpokenResult = ({ rounds, isShown }: SpokenResultProps) => {
+  const { t } = useTranslation('items');
+  const [first, second] = rounds;
+  const said = (): string => {
+    if (!first || !isShown) return '';
+    if (second) {
+      const [payout, staked] = sumsOf(rounds);
+      const worth = t('worthTogether', { amount: formatMoney(payout), price: formatMoney(staked) });
+      return `${t('won', { count: rounds.length })}. ${worth}`;
+    }
+    const { slug, multiplier } = itemOf((first.outcome as { readonly item: string }).item);
+    const worth = t('worth', {
+      amount: formatAmount(first.payout),
+      multiplier: shownMultiplier(multiplier),
+    });
+    return `${boxName(slug)}. ${worth}`;
+  };
+  return <LiveText text={said()} event={first?.id ?? ''} />;
+};
+
 const OneItem = ({ round }: { readonly round: Round }) => {
   const { t } = useTranslation('items');
   const { slug, rarity, tickets, multiplier } = itemOf((round.outcome as { readonly item: string }).item);
@@ -73,12 +99,16 @@ const OneItem = ({ round }: { readonly round: Round }) => {
   );
 };
 
-const Haul = ({ rounds }: { readonly rounds: readonly Round[] }) => {
-  const { t } = useTranslation('items');
-  const [payout, staked] = rounds.reduce(
+/** What the boxes brought and what they cost. */
+const sumsOf = (rounds: readonly Round[]): readonly [payout: bigint, staked: bigint] =>
+  rounds.reduce<readonly [bigint, bigint]>(
     ([won, paid], round) => [won + amountToMinor(round.payout), paid + amountToMinor(round.staked)],
     [0n, 0n],
   );
+
+const Haul = ({ rounds }: { readonly rounds: readonly Round[] }) => {
+  const { t } = useTranslation('items');
+  const [payout, staked] = sumsOf(rounds);
   return (
     <>
       <h3>{t('won', { count: rounds.length })}</h3>

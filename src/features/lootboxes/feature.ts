@@ -1,5 +1,5 @@
 import { modal } from '#ui/modal.ts';
-import { lazyModal, sharedPart, type Feature } from '../face.ts';
+import { lazyModal, players, sharedPart, type Feature } from '../face.ts';
 
 const words = () => import('./words.ts');
 /** What the panel says: it is in the first load of the game. */
@@ -23,6 +23,6 @@ export const lootboxesFeature: Feature = {
   words,
   modals: [
     lazyModal(lootboxModal, () => import('./lootbox-modal.tsx')),
-    lazyModal(userItemsModal, () => import('./user-items-modal.tsx')),
+    lazyModal(userItemsModal, () => import('./user-items-modal.tsx'), players),
   ],
 };

@@ -18,7 +18,7 @@ import { Toggle } from '#ui/toggle.tsx';
 import { gift } from '#ui/lazy-icons.ts';
 import { BoxReel, ItemTile } from './box-reel.tsx';
 import { boxName } from './box-names.ts';
-import { BoxResult } from './box-result.tsx';
+import { BoxResult, SpokenResult } from './box-result.tsx';
 import type { lootboxModal } from './feature.ts';
 import { InsideList } from './inside-list.tsx';
 import { heardOf, useBoxSounds } from './use-box-sounds.ts';
@@ -72,6 +72,7 @@ const LootboxModal = ({ onClose }: ModalProps<typeof lootboxModal>) => {
       onClose={onClose}
     >
       <BoxStage box={box} rounds={rounds} isShown={phase === 'shown'} onPass={tick} onStop={show} />
+      <SpokenResult rounds={rounds} isShown={phase === 'shown'} />
       {phase === 'shown' ? (
         <BoxResult rounds={rounds} again={key} onKeep={clear} />
       ) : (

@@ -15,6 +15,7 @@ import {
 } from '#server/features/lootboxes/contract.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { Clipped } from '#ui/clipped.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -142,7 +143,9 @@ const ItemRow = ({ item }: { readonly item: UserItem }) => {
     <li data-rarity={itemOf(slug).rarity}>
       <ItemPicture item={slug} size={48} />
       <span>
-        <b>{name}</b>
+        <b>
+          <Clipped text={name} />
+        </b>
         <small>{t('from', { box, time: formatMoment(item.created_at) })}</small>
       </span>
       {status === itemStatus.owned ? (

@@ -22,7 +22,11 @@ export const notificationsFeature: Feature = {
       load: () => import('./notifications-page.tsx'),
     },
   ],
-  modals: [lazyModal(notificationsModal, () => import('./notifications-modal.tsx'))],
+  modals: [
+    lazyModal(notificationsModal, () => import('./notifications-modal.tsx'), {
+      isForGuests: ({ news }) => news !== undefined,
+    }),
+  ],
   popovers: [{ place: 'tools', load: () => import('./notifications-popover.tsx') }],
   live: () => import('./live.ts'),
 };

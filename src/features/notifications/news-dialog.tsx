@@ -6,6 +6,7 @@ import type { SystemNotification } from '#contract/notification.ts';
 import { Refusal } from '#engine/core/refusal.ts';
 import { getNews } from '#server/features/notifications/contract.ts';
 import { formatDay } from '#lib/format-time.ts';
+import { Picture } from '#src/pictures/picture.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { DialogCancel, DialogClose, DialogFrame, DialogTitle } from '#ui/dialog-frame.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -26,7 +27,7 @@ export const NewsDialog = ({ id, onClose }: { readonly id: string; readonly onCl
         {!news && <DialogTitle hidden>{t('news')}</DialogTitle>}
         <DialogClose />
       </header>
-      {news?.image_url && <img className="newspicture" src={news.image_url} alt="" />}
+      {news?.image_url && <Picture className="newspicture" address={news.image_url} shown={520} />}
       <div className="body" tabIndex={-1}>
         {query.isPending && <Skeleton height={220} radius={14} />}
         {query.isError && <Absent failure={query.error} onRetry={() => void query.refetch()} />}

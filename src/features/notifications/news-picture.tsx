@@ -1,8 +1,19 @@
+import { Picture } from '#src/pictures/picture.tsx';
 import { Icon } from '#ui/icon.tsx';
 
+interface NewsPictureProps {
+  readonly address: string | null;
+  /** How many pixels wide it is, at most. */
+  readonly shown?: number;
+}
+
 /** The picture of news, or a quiet place where there is none. */
-export const NewsPicture = ({ address }: { readonly address: string | null }) => (
+export const NewsPicture = ({ address, shown = 360 }: NewsPictureProps) => (
   <span className="npic">
-    {address === null ? <Icon name="bell" size={22} /> : <img src={address} alt="" loading="lazy" />}
+    {address === null ? (
+      <Icon name="bell" size={22} />
+    ) : (
+      <Picture address={address} shown={shown} loading="lazy" />
+    )}
   </span>
 );

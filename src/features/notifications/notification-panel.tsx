@@ -8,6 +8,7 @@ import { formatDay } from '#lib/format-time.ts';
 import { useUser } from '#session/user.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Clipped } from '#ui/clipped.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -100,7 +101,9 @@ const System = ({ onLeave }: { readonly onLeave: () => void }) => {
             <NewsPicture address={news.image_url} />
             <span className="grow">
               {system.has(news.id) && <span className="vh">{t('new')} </span>}
-              <b>{news.title}</b>
+              <b>
+                <Clipped text={news.title} />
+              </b>
               <time className="ntext" dateTime={news.created_at}>
                 {formatDay(news.created_at)}
               </time>

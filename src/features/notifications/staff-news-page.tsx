@@ -6,6 +6,7 @@ import { formatMoment } from '#lib/format-time.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { Clipped } from '#ui/clipped.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -82,7 +83,9 @@ const NewsTable = ({ items, onEdit }: NewsTableProps) => {
             <td className="details">
               <span className="newsname">
                 <NewsPicture address={news.image_url} />
-                <b>{news.texts.en?.title}</b>
+                <b>
+                  <Clipped text={news.texts.en?.title ?? ''} />
+                </b>
               </span>
             </td>
             <td>

@@ -7,6 +7,7 @@ import { formatDay } from '#lib/format-time.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
+import { Clipped } from '#ui/clipped.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
@@ -49,7 +50,7 @@ const IgnoredPage = () => {
                   aria-label={t('openNamed', { username })}
                   onClick={() => openModal(profileModal, { id })}
                 >
-                  {username}
+                  <Clipped text={username} />
                 </button>
                 <small>{t('ignoredSince', { date: formatDay(created_at) })}</small>
               </div>

@@ -6,6 +6,7 @@ import { formatCount, formatPercent } from '#lib/format-count.ts';
 import type { PublicProfile } from '#server/features/profile/contract.ts';
 import { useMoney } from '#session/fiat.ts';
 import { useGames } from '#session/site.ts';
+import { Clipped } from '#ui/clipped.tsx';
 import { Icon } from '#ui/icon.tsx';
 
 interface ProfileFiguresProps {
@@ -57,7 +58,9 @@ const MostPlayed = ({ games }: { readonly games: NonNullable<PublicProfile['most
           const content = (
             <>
               <img src={gameTile(game) ?? undefined} alt="" width="300" height="400" />
-              <b>{name}</b>
+              <b>
+                <Clipped text={name} />
+              </b>
               <span>{t('modal.share', { percent: formatPercent(share) })}</span>
             </>
           );

@@ -7,6 +7,7 @@ import { formatAmount } from '#lib/format-money.ts';
 import { savePromoCode, staffPromoCodes, type StaffPromoCode } from '#server/features/promotions/contract.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { Clipped } from '#ui/clipped.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { gift } from '#ui/lazy-icons.ts';
 import { stateTone } from '#ui/state-tones.ts';
@@ -53,7 +54,10 @@ function useLineOf(): (item: StaffPromoCode, now: number) => PlanLine {
       ...{ name: <b className="mono">{code}</b>, called: code, icon: <Icon name={gift} size={18} /> },
       about: (
         <>
-          <bdi>{name}</bdi>, {t(`types.${type}`)}
+          <bdi>
+            <Clipped text={name} />
+          </bdi>
+          , {t(`types.${type}`)}
         </>
       ),
       budget: budget === null ? t('noLimit') : formatAmount(budget),

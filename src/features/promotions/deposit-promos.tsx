@@ -4,6 +4,7 @@ import type { DepositPromo } from '#server/features/promotions/contract.ts';
 import { locale } from '#src/i18n/index.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Clipped } from '#ui/clipped.tsx';
 import { GiftPicture } from '#ui/gift-picture.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useDepositPromos } from './use-deposit-promos.ts';
@@ -38,7 +39,9 @@ const PromoTicks = () => {
           >
             <GiftPicture tone={isOn ? 'bonus' : 'warm'} size={44} />
             <span className="grow">
-              <b>{name}</b>
+              <b>
+                <Clipped text={name} />
+              </b>
               <small className="num">{terms}</small>
             </span>
             <span className="tick">{isOn && <Icon name="check" size={14} />}</span>
@@ -68,7 +71,9 @@ const PromoSection = () => {
               <article className="bonus-card">
                 <GiftPicture tone="warm" size={56} />
                 <div className="grow">
-                  <h3>{name}</h3>
+                  <h3>
+                    <Clipped text={name} />
+                  </h3>
                   <p className="sec num">{terms}</p>
                   {isOn && <p className="chosen">{t('deposit.chosen')}</p>}
                 </div>

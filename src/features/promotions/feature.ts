@@ -1,5 +1,5 @@
 import { modal } from '#ui/modal.ts';
-import { lazyModal, sharedPart, type Feature } from '../face.ts';
+import { lazyModal, players, sharedPart, type Feature } from '../face.ts';
 
 const words = () => import('./words.ts');
 const room = () => import('./room.ts');
@@ -21,5 +21,5 @@ export const promotionsFeature: Feature = {
     { path: '/promotions/promo-code', load, offers: ['promo_codes'] },
     { path: '/promotions/:slug', load },
   ],
-  modals: [lazyModal(redeemCodeModal, async () => ({ default: (await room()).RedeemModal }))],
+  modals: [lazyModal(redeemCodeModal, async () => ({ default: (await room()).RedeemModal }), players)],
 };

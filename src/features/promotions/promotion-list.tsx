@@ -8,6 +8,7 @@ import { getPromotions, type Promotion } from '#server/features/promotions/contr
 import { useOffersOff, useSite } from '#session/site.ts';
 import { useIsOnline } from '#session/user.ts';
 import { buttonClass } from '#ui/button.tsx';
+import { Clipped } from '#ui/clipped.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -91,7 +92,7 @@ const PromotionCard = ({ promotion, index }: { readonly promotion: Promotion; re
         <span className="when num">{untilOf(promotion.until)}</span>
         {/* A text that is not translated yet is English. */}
         <h2 dir="auto" lang={language}>
-          {title}
+          <Clipped text={title} />
         </h2>
         <p dir="auto" lang={language}>
           {text}

@@ -1,3 +1,4 @@
+import { Picture } from '#src/pictures/picture.tsx';
 import { GiftPicture, type GiftTone } from '#ui/gift-picture.tsx';
 
 const tones: readonly GiftTone[] = ['bonus', 'warm', 'win'];
@@ -16,5 +17,5 @@ export const PromotionPicture = ({ picture, index, size }: PromotionPictureProps
   picture === null ? (
     <GiftPicture tone={promotionTone(index)} size={size} />
   ) : (
-    <img src={picture} alt="" width={size} height={size} loading="lazy" />
+    <Picture address={picture} shown={size} width={size} height={size} loading="lazy" />
   );

@@ -4,16 +4,15 @@ import { useUser } from '#session/user.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import type { ModalProps } from '#ui/modal.ts';
 import { CodeForm } from './code-form.tsx';
-import { CodeLogin } from './code-login.tsx';
 import { ticket } from './icons.ts';
 
 /** A promo code over any page. */
 export const RedeemModal = ({ onClose }: ModalProps) => {
   const { t } = useTranslation('promotions');
-  const { online, features } = useUser();
+  const { features } = useUser();
   return (
     <Dialog title={t('code.title')} icon={ticket} width={480} focusesField onClose={onClose}>
-      {features.self_exclusion ? <PlayClosed why="excluded" /> : online ? <CodeForm /> : <CodeLogin />}
+      {features.self_exclusion ? <PlayClosed why="excluded" /> : <CodeForm />}
     </Dialog>
   );
 };

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { Picture } from '#src/pictures/picture.tsx';
 import { Clipped } from '#ui/clipped.tsx';
 import { queryOf } from '#api/query.ts';
 import { getGameInfo } from '#server/features/games/contract.ts';
@@ -18,7 +19,7 @@ export const BetGame = ({ slug, id }: BetGameProps) => {
   });
   return (
     <Link className="bets-game" to={`/casino/games/${slug}-${id}`}>
-      {data && <img src={data.game.thumbnail} alt="" width={26} height={32} />}
+      {data && <Picture address={data.game.thumbnail} shown={26} width={26} height={32} />}
       <Clipped text={data?.game.name ?? slug} />
     </Link>
   );

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { CasinoGame } from '#server/features/providers/contract.ts';
+import { Picture } from '#src/pictures/picture.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Clipped } from '#ui/clipped.tsx';
 import './casino-tile.css';
@@ -17,7 +18,14 @@ export const CasinoTile = ({ game, note = 'provider' }: CasinoTileProps) => {
   const contents = (
     <>
       <span className="art">
-        <img src={game.thumbnail} alt="" width="300" height="324" loading="lazy" draggable={false} />
+        <Picture
+          address={game.thumbnail}
+          shown={180}
+          width="300"
+          height="324"
+          loading="lazy"
+          draggable={false}
+        />
         {game.restricted && <span className="why">{t('shell:restricted')}</span>}
       </span>
       <b>

@@ -5,7 +5,9 @@ import { Link } from 'react-router-dom';
 import { queryOf } from '#api/query.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { getCasinoGames, type CasinoProvider } from '#server/features/providers/contract.ts';
+import { Picture } from '#src/pictures/picture.tsx';
 import { buttonClass } from '#ui/button.tsx';
+import { Clipped } from '#ui/clipped.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import mark from '../../../assets/shell/icon.svg';
@@ -74,14 +76,16 @@ const ProviderCard = ({ provider }: { readonly provider: CasinoProvider }) => {
           <ProviderMark name={name} size={48} />
         )}
         <span>
-          <b>{name}</b>
+          <b>
+            <Clipped text={name} />
+          </b>
           <small className="num">{t('games', { count: games })}</small>
         </span>
         <Icon name="chevron-right" size={18} />
       </span>
       <span className="fan">
         {thumbnails.map((thumbnail) => (
-          <img key={thumbnail} src={thumbnail} alt="" width="110" height="110" loading="lazy" />
+          <Picture key={thumbnail} address={thumbnail} shown={110} width="110" height="110" loading="lazy" />
         ))}
       </span>
     </Link>

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useCall } from '#api/query.ts';
-import { authModal } from '#features/auth/feature.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { formatMoment } from '#lib/format-time.ts';
 import {
@@ -15,13 +14,12 @@ import {
 import { useShownBalance } from '#session/balances.ts';
 import { clearCredentials } from '#session/credentials.ts';
 import { forgetKeptBet } from '#session/kept-bet.ts';
-import { useIsOnline, useUser } from '#session/user.ts';
+import { useUser } from '#session/user.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { useOpenModal } from '#ui/modal-address.ts';
 import type { ModalProps } from '#ui/modal.ts';
 import type { selfExclusionModal } from './feature.ts';
 import { HELP_PATH } from './help-path.ts';
@@ -33,10 +31,8 @@ const lengths = timeframes.filter((each) => each !== 'cooldown');
 
 /** A break in two steps: the cooldown of 24 hours, or an exclusion for longer. It ends all sessions. */
 const ExclusionModal = ({ params: { step }, onClose }: ModalProps<typeof selfExclusionModal>) => {
-  const isOnline = useIsOnline();
   const [done, setDone] = useState<Exclusion | null>(null);
   if (done) return <DoneDialog exclusion={done} />;
-  if (!isOnline) return <GuestDialog onClose={onClose} />;
   return <BreakDialog first={step ?? null} onClose={onClose} onDone={setDone} />;
 };
 
@@ -226,29 +222,6 @@ const DoneDialog = ({ exclusion: { expires_at: until } }: { readonly exclusion: 
           </span>
         </p>
       </div>
-    </Dialog>
-  );
-};
-
-const GuestDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const { t } = useTranslation('responsible');
-  const openModal = useOpenModal();
-  return (
-    <Dialog
-      title={t('modal.title')}
-      icon="shield"
-      width={440}
-      closesOnScrim={false}
-      onClose={onClose}
-      footer={
-        <div className="actions">
-          <Button variant="primary" onClick={() => openModal(authModal, { tab: 'login' })}>
-            {t('modal.login')}
-          </Button>
-        </div>
-      }
-    >
-      <p className="sec">{t('modal.guest')}</p>
     </Dialog>
   );
 };

@@ -29,5 +29,5 @@ export const responsibleFeature: Feature = {
       load: () => import('./self-exclusion-page.tsx'),
     },
   ],
-  modals: [lazyModal(selfExclusionModal, () => import('./exclusion-modal.tsx'))],
+  modals: [lazyModal(selfExclusionModal, () => import('./exclusion-modal.tsx'), { outlivesSession: true })],
 };

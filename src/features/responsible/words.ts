@@ -109,8 +109,6 @@ export const responsible = {
     done: 'Your break has started',
     doneText: 'You’re logged out everywhere. You can log in to withdraw and to read.',
     close: 'Close',
-    guest: 'Log in to take a break from your account.',
-    login: 'Log in',
   },
   timeframe: {
     '24h': '24 hours',

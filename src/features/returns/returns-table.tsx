@@ -8,6 +8,7 @@ import { formatCount } from '#lib/format-count.ts';
 import type { getReturns, Returned } from '#server/features/returns/contract.ts';
 import { useMoney } from '#session/fiat.ts';
 import { useGames } from '#session/site.ts';
+import { Clipped } from '#ui/clipped.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { monthName } from './month-name.ts';
 import { percentText, statedText } from './percent-text.ts';
@@ -108,7 +109,9 @@ const GameName = ({ slug, isOpen, onOpen }: GameNameProps) => {
   return (
     <span className="ret-game">
       {art !== null && <img src={art} alt="" width="32" height="42" />}
-      <Link to={entry?.url ?? `/games/originals/${slug}`}>{name}</Link>
+      <Link to={entry?.url ?? `/games/originals/${slug}`}>
+        <Clipped text={name} />
+      </Link>
       {onOpen && (
         <IconButton
           dense

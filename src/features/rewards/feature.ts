@@ -1,5 +1,5 @@
 import { modal } from '#ui/modal.ts';
-import { lazyModal, sharedPart, type Feature } from '../face.ts';
+import { lazyModal, players, sharedPart, type Feature } from '../face.ts';
 
 const words = () => import('./words.ts');
 
@@ -26,6 +26,6 @@ export const rewardsFeature: Feature = {
       load: () => import('./reward-center-page.tsx'),
     },
   ],
-  modals: [lazyModal(rewardsModal, () => import('./rewards-modal.tsx'))],
+  modals: [lazyModal(rewardsModal, () => import('./rewards-modal.tsx'), players)],
   popovers: [{ place: 'first', load: () => import('./rewards-popover.tsx') }],
 };

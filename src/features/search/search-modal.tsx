@@ -10,6 +10,7 @@ import { DialogCancel, DialogFrame, DialogTitle } from '#ui/dialog-frame.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Kbd } from '#ui/kbd.tsx';
+import { useEventText } from '#ui/use-event-text.ts';
 import {
   LEAST_LETTERS,
   lettersIn,
@@ -60,7 +61,7 @@ const SearchModal = ({ onClose }: { readonly onClose: () => void }) => {
         <SearchField />
         <div className="body" tabIndex={-1}>
           <Autocomplete.Status className="vh">
-            <Spoken {...state} />
+            <Spoken {...state} typed={typed} />
           </Autocomplete.Status>
           {letters > 0 && letters < LEAST_LETTERS && (
             <p className="searchm-hint">
@@ -131,14 +132,18 @@ const sectionOf = (value: Section['value'], games: readonly SearchedGame[]): Sec
 });
 
 /** Says to screen readers what came of what is typed. */
-const Spoken = ({ letters, found, isAsking, isNone, isError }: Sections) => {
+const Spoken = ({ typed, ...state }: Sections & { readonly typed: string }) => {
   const { t } = useTranslation('search');
-  if (letters === 0) return null;
-  if (letters < LEAST_LETTERS) return t('more', { count: LEAST_LETTERS - letters });
-  if (isAsking) return null;
-  if (isError) return t('failed');
-  if (found > 0) return t('found', { count: found });
-  return isNone && t('none');
+  const { letters, found, isAsking, isNone, isError } = state;
+  const said = (): string => {
+    if (letters === 0) return '';
+    if (letters < LEAST_LETTERS) return t('more', { count: LEAST_LETTERS - letters });
+    if (isAsking) return '';
+    if (isError) return t('failed');
+    if (found > 0) return t('found', { count: found });
+    return isNone ? t('none') : '';
+  };
+  return useEventText(said(), typed);
 };
 
 const SearchField = () => {

@@ -2,8 +2,11 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { gameTile } from '#games/registry.ts';
+import { clipText } from '#lib/format-text.ts';
 import { useIsRestricted } from '#session/restricted.ts';
+import { Picture } from '#src/pictures/picture.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Clipped } from '#ui/clipped.tsx';
 import type { FoundGame } from './search-games.ts';
 
 /** A game in the search; one that is restricted says so and opens nothing. */
@@ -32,7 +35,7 @@ const Contents = ({ found, isRestricted }: { readonly found: FoundGame; readonly
   return (
     <>
       <span className="art">
-        {art && <img src={art} alt="" width="300" height="400" draggable={false} />}
+        {art && <Picture address={art} shown={180} width="300" height="400" draggable={false} />}
         {isRestricted && <span className="why">{t('shell:restricted')}</span>}
       </span>
       <b>
@@ -44,7 +47,8 @@ const Contents = ({ found, isRestricted }: { readonly found: FoundGame; readonly
 };
 
 const MarkedName = ({ found: { game, marked } }: { readonly found: FoundGame }) => {
-  if (!marked) return game.name;
+  // Of a name that is cut the mark might be cut too.
+  if (!marked || clipText(game.name) !== game.name) return <Clipped text={game.name} />;
   const [from, until] = marked;
   return (
     <>

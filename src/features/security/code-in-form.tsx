@@ -83,12 +83,12 @@ const WhereFrom = ({ sent }: { readonly sent: SentCode }) => {
 /** Where the mail went, and when another one can be asked for. */
 const MailedTo = ({ sent }: { readonly sent: SentCode }) => {
   const { t } = useTranslation('security');
-  const { seconds, time } = useSecondsUntil(sent.againAt);
+  const { seconds, when } = useSecondsUntil(sent.againAt);
   return (
     <span className="sec-mailed">
       <span role="status">{t('code.sentTo', { email: sent.data?.email })}</span>{' '}
       {seconds > 0 ? (
-        <span className="num">{t('code.againIn', { time })}</span>
+        <span className="num">{t('code.againIn', { when })}</span>
       ) : (
         <button type="button" className="sec-link" onClick={sent.again}>
           {t('code.again')}

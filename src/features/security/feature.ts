@@ -6,7 +6,7 @@ import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { modal } from '#ui/modal.ts';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { showOverDialog } from '#ui/over-dialog.ts';
-import { lazyModal, sharedPart, withWords, type Feature } from '../face.ts';
+import { lazyModal, players, sharedPart, withWords, type Feature } from '../face.ts';
 import { usePendingSignIn } from './pending-sign-in.ts';
 import { useQuestion, type CodeQuestion } from './question.ts';
 
@@ -78,8 +78,8 @@ export const securityFeature: Feature = {
     },
   ],
   modals: [
-    lazyModal(otpModal, () => import('./otp-modal.tsx'), 'login'),
-    lazyModal(twoFactorModal, () => import('./two-factor-modal.tsx'), 'register'),
+    lazyModal(otpModal, () => import('./otp-modal.tsx'), { tab: 'login' }),
+    lazyModal(twoFactorModal, () => import('./two-factor-modal.tsx'), players),
     lazyModal(confirmEmailModal, () => import('./confirm-email-modal.tsx')),
     lazyModal(revokeEmailModal, () => import('./revoke-email-modal.tsx')),
   ],

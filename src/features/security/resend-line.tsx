@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatWait } from '#lib/format-time-left.ts';
 import type { SentCode } from './use-sent-code.ts';
 
 /** When the mail with a code can be asked for again, and the way to do it. */
 export const ResendLine = ({ sent: { againAt, again } }: { readonly sent: SentCode }) => {
   const { t } = useTranslation('security');
-  const { seconds, time } = useSecondsUntil(againAt);
+  const { seconds, when } = useSecondsUntil(againAt);
   return (
     <p className="hint sec-resend">
       <span role="status">{seconds > 0 && t('code.sent')}</span>
       {seconds > 0 ? (
-        <span className="num">{t('code.againIn', { time })}</span>
+        <span className="num">{t('code.againIn', { when })}</span>
       ) : (
         <button type="button" className="sec-link" onClick={again}>
           {t('code.again')}
@@ -20,13 +21,13 @@ export const ResendLine = ({ sent: { againAt, again } }: { readonly sent: SentCo
   );
 };
 
-/** Counts down, once a second; `time` is written as `0:41`. */
-export function useSecondsUntil(timeMs: number): { readonly seconds: number; readonly time: string } {
+/** Counts down, once a second; `when` is written as `in 41 seconds`. */
+export function useSecondsUntil(timeMs: number): { readonly seconds: number; readonly when: string } {
   const [nowMs, setNowMs] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNowMs(Date.now()), 1000);
     return () => clearInterval(timer);
   }, []);
   const seconds = Math.max(0, Math.ceil((timeMs - nowMs) / 1000));
-  return { seconds, time: `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}` };
+  return { seconds, when: formatWait(seconds) };
 }

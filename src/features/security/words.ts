@@ -27,7 +27,7 @@ export const security = {
     fromMail: 'We sent 6 digits to {{email}}.',
     sent: 'Sent just now.',
     again: 'Send again',
-    againIn: 'Send again in {{time}}',
+    againIn: 'Send again {{when}}',
     waiting: 'Asking for a code',
     confirm: 'Confirm',
     deviceReason:

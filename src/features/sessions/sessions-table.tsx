@@ -3,6 +3,7 @@ import type { SessionRow } from '#server/features/sessions/contract.ts';
 import { formatMoment } from '#lib/format-time.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { Clipped } from '#ui/clipped.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { monitor } from '#ui/lazy-icons.ts';
 
@@ -50,7 +51,7 @@ const Line = ({
       <td>
         <span className="device">
           <Icon name={/phone|android|ios/i.test(device) ? 'phone' : monitor} size={18} />
-          {device}
+          <Clipped text={device} />
         </span>
       </td>
       <td className="sec">{row.ip ?? t('unknownAddress')}</td>

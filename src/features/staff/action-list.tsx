@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatMoment } from '#lib/format-time.ts';
 import { listStaffActions, type StaffActionRow } from '#server/features/staff/contract.ts';
+import { Clipped } from '#ui/clipped.tsx';
 import { ListFrame } from './list-frame.tsx';
 
 interface ActionListProps {
@@ -52,7 +53,11 @@ export const ActionList = ({ filter }: ActionListProps) => {
 const Subject = ({ subject }: Pick<StaffActionRow, 'subject'>) => {
   if (!subject) return '–';
   if (subject.username === null) return <span className="mono">{subject.id}</span>;
-  return <Link to={`/staff/players/${subject.id}`}>{subject.username}</Link>;
+  return (
+    <Link to={`/staff/players/${subject.id}`}>
+      <Clipped text={subject.username} />
+    </Link>
+  );
 };
 
 const textOf = (value: unknown): string => {

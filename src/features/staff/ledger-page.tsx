@@ -11,6 +11,7 @@ import { formatMoment } from '#lib/format-time.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { Clipped } from '#ui/clipped.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { LedgerNetwork } from './ledger-network.tsx';
@@ -165,7 +166,9 @@ const Debts = () => {
         row={(debt) => (
           <tr key={debt.id}>
             <td className="sec">{formatMoment(debt.at)}</td>
-            <td>{debt.username}</td>
+            <td>
+              <Clipped text={debt.username} />
+            </td>
             <td>{debt.network}</td>
             <td className="mono" title={debt.txid}>
               {shorten(debt.txid)}

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { queryOf } from '#api/query.ts';
 import { useUser } from '#session/user.ts';
 import { listTwoFactorResets, trustedStaff } from '#server/features/staff/contract.ts';
+import { Clipped } from '#ui/clipped.tsx';
 import { Icon } from '#ui/icon.tsx';
 
 /** Who waits for a second person; nothing while nobody does, and for those who may not decide. */
@@ -21,7 +22,9 @@ export const OpenResets = () => {
       <ul>
         {items.map(({ id, player }) => (
           <li key={id}>
-            <Link to={`/staff/players/${player.id}`}>{player.username}</Link>
+            <Link to={`/staff/players/${player.id}`}>
+              <Clipped text={player.username} />
+            </Link>
           </li>
         ))}
       </ul>

@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { useEventText } from '#ui/use-event-text.ts';
 import { Pager } from './pager.tsx';
 import { PlayerSearch } from './player-search.tsx';
 import { PlayersTable } from './players-table.tsx';
@@ -70,10 +71,11 @@ const usePlayers = (asked: Asked) =>
 
 const PlayerCount = ({ asked }: { readonly asked: Asked }) => {
   const { t } = useTranslation('staff');
-  const total = usePlayers(asked).data?.pagination.total;
+  const { data, dataUpdatedAt } = usePlayers(asked);
+  const said = data ? t('players.count', { count: data.pagination.total }) : '';
   return (
     <p className="sec" role="status">
-      {total !== undefined && t('players.count', { count: total })}
+      {useEventText(said, dataUpdatedAt)}
     </p>
   );
 };

@@ -6,6 +6,7 @@ import { formatMoment } from '#lib/format-time.ts';
 import type { StaffPlayerRow } from '#server/features/staff/contract.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
+import { Clipped } from '#ui/clipped.tsx';
 import { signed } from './signed.ts';
 
 /** Players with what they have and what the house won of them. */
@@ -51,7 +52,9 @@ const Line = ({ row }: { readonly row: StaffPlayerRow }) => {
         <Link className="staff-player" to={`/staff/players/${row.id}`}>
           <Avatar name={row.username} size={28} />
           <span>
-            <b style={{ color: nameColor(row.username) }}>{row.username}</b>
+            <b style={{ color: nameColor(row.username) }}>
+              <Clipped text={row.username} />
+            </b>
             <small className="mono">{shorten(row.id)}</small>
           </span>
         </Link>

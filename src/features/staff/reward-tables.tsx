@@ -5,6 +5,7 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import type { staffRewards } from '#server/features/rewards/contract.ts';
 import { formatCount } from '#lib/format-count.ts';
 import { formatAmount, formatMoney, formatProfit } from '#lib/format-money.ts';
+import { Clipped } from '#ui/clipped.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { costsByCode } from './reward-costs.ts';
 
@@ -31,7 +32,9 @@ export const Receivers = ({ receivers }: Pick<Reply, 'receivers'>) => {
             {receivers.map(({ user, amount }) => (
               <tr key={user.id}>
                 <td>
-                  <Link to={`/staff/players/${user.id}`}>{user.username}</Link>
+                  <Link to={`/staff/players/${user.id}`}>
+                    <Clipped text={user.username} />
+                  </Link>
                 </td>
                 <td className="end">{formatAmount(amount)}</td>
               </tr>

@@ -38,6 +38,7 @@ const entries = [
   { to: '/staff/challenges', text: 'challenges', icon: 'target' },
   { to: '/staff/rewards', text: 'rewards', icon: 'gift' },
   { to: '/staff/ledger', text: 'ledger', icon: 'stats' },
+  { to: '/staff/stuck', text: 'stuck', icon: 'alert' },
   { to: '/staff/log', text: 'log', icon: 'document' },
 ] as const satisfies readonly {
   readonly to: string;

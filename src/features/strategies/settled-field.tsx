@@ -9,7 +9,7 @@ interface SettledFieldProps {
   readonly onType: (text: string) => void;
 }
 
-/** A number that is read while it is typed and written properly when the field is left. */
+/** A number that is read while it is typed and written properly when the field is left; an empty one stays as it was. */
 export const SettledField = ({ label, unit, text, onType }: SettledFieldProps) => {
   const [typed, setTyped] = useState<string | null>(null);
   return (
@@ -21,9 +21,9 @@ export const SettledField = ({ label, unit, text, onType }: SettledFieldProps) =
       maxLength={18}
       value={typed ?? text}
       onChange={(next) => {
-        const value = next.replace(',', '.');
-        setTyped(value);
-        onType(value);
+        setTyped(next);
+        // What is empty or ambiguous changes nothing.
+        if (next !== '') onType(next);
       }}
       onBlur={() => setTyped(null)}
     />

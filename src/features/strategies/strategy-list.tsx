@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Strategy } from '#server/features/strategies/contract.ts';
 import { readCondition } from '#engine/autobet/strategy-wire.ts';
 import { Button } from '#ui/button.tsx';
+import { Clipped } from '#ui/clipped.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ConditionSentence } from './condition-sentence.tsx';
@@ -62,7 +63,9 @@ const StrategyCard = ({ strategy, game, usedId, onUse, onEdit, onDelete }: CardP
   const fits = game !== null && games.includes(game.slug);
   return (
     <li className="strat">
-      <h3>{name}</h3>
+      <h3>
+        <Clipped text={name} />
+      </h3>
       {description && <p>{description}</p>}
       <ul className="strat-says">
         {conditions.map((wire, index) => (

@@ -5,6 +5,7 @@ import { queryOf } from '#api/query.ts';
 import { searchSupport, type SupportArticleLine } from '#server/features/support/contract.ts';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { useEventText } from '#ui/use-event-text.ts';
 import { showWindow } from './support-store.ts';
 
 interface ArticleSearchProps {
@@ -29,6 +30,8 @@ export const ArticleSearch = ({ label, topic, place, children }: ArticleSearchPr
     placeholderData: keepPreviousData,
   });
   const articles = found.data?.articles ?? [];
+  const count = articles.length > 0 ? t('found', { count: articles.length }) : t('nothingFound');
+  const said = useEventText(found.isSuccess ? count : '', found.dataUpdatedAt);
   return (
     <>
       <div className="input support-search">
@@ -48,8 +51,7 @@ export const ArticleSearch = ({ label, topic, place, children }: ArticleSearchPr
       ) : (
         <>
           <p className={articles.length > 0 ? 'vh' : 'support-none'} role="status">
-            {found.isSuccess &&
-              (articles.length > 0 ? t('found', { count: articles.length }) : t('nothingFound'))}
+            {said}
           </p>
           {found.isError && <ErrorBlock title={t('failed')} onRetry={() => void found.refetch()} />}
           <ArticleLines articles={articles} place={place} hasMinutes />

@@ -124,7 +124,7 @@ const StaffTyping = ({ conversation: { id, staff } }: { readonly conversation: S
 
 /** Sends into a conversation, and shows at once what was sent. */
 const useSending = (id: string) =>
-  useOutgoing(async (delivery) => {
+  useOutgoing(id, async (delivery) => {
     const input = { ...delivery, conversation_id: id, ...asGuest() };
     const { message, conversation } = await call(sendSupport, input, { quiet: true });
     changeOpened(id, (opened) => ({

@@ -37,7 +37,7 @@ const FirstMessage = () => {
   const { t } = useTranslation('support');
   const topic = useTopic();
   const [text, setText] = useState('');
-  const { outgoing, send, again, remove } = useOutgoing(async (delivery) => {
+  const { outgoing, send, again, remove } = useOutgoing('new', async (delivery) => {
     const { conversation } = await call(sendSupport, { ...delivery, topic }, { quiet: true });
     renewConversations();
     replaceWindow({ name: 'conversation', id: conversation.id });

@@ -12,6 +12,7 @@ import {
   type CannedAnswer,
 } from '#server/features/support/contract.ts';
 import { Button } from '#ui/button.tsx';
+import { Clipped } from '#ui/clipped.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
@@ -49,7 +50,9 @@ export const StaffAnswers = ({ onClose }: { readonly onClose: () => void }) => {
             {data?.answers.map((answer) => (
               <li key={answer.id}>
                 <div className="grow">
-                  <b>{answer.title}</b>
+                  <b>
+                    <Clipped text={answer.title} />
+                  </b>
                   <p className="sec" dir="auto">
                     {answer.text}
                   </p>

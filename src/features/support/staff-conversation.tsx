@@ -146,7 +146,7 @@ const PanelHead = ({ opened: { conversation }, onLeave, children }: PanelHeadPro
 
 /** Sends answers, and shows at once what was sent. */
 const useAnswers = (id: string) =>
-  useOutgoing(async (delivery) => {
+  useOutgoing(`staff ${id}`, async (delivery) => {
     const { message, conversation } = await call(answerStaffSupport, { id, ...delivery }, { quiet: true });
     addStaffMessage(message);
     changeStaffOpened(id, (opened) => ({ ...opened, conversation }));

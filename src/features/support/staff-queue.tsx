@@ -5,6 +5,7 @@ import { nameColor } from '#lib/format-text.ts';
 import { StaffPager } from '#features/staff/feature.ts';
 import type { listStaffSupport, StaffConversation } from '#server/features/support/contract.ts';
 import { Avatar } from '#ui/avatar.tsx';
+import { Clipped } from '#ui/clipped.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -78,7 +79,12 @@ const QueueLine = ({ conversation }: { readonly conversation: StaffConversation 
         <small dir="auto">{last.text || t('picture')}</small>
         <small className="muted">
           {t(`abouts.${topic}`)}
-          {staff && ` · ${staff.username}`}
+          {staff && (
+            <>
+              {' · '}
+              <Clipped text={staff.username} />
+            </>
+          )}
         </small>
       </span>
       {state === 'open' && (

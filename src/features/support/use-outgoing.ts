@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { v4 as newUuid } from 'uuid';
+import { create } from 'zustand';
 import { NetworkError } from '#api/failures.ts';
 import { sendFile } from '#api/files.ts';
 import { Refusal } from '#engine/core/refusal.ts';
@@ -28,13 +28,19 @@ export interface Draft {
   readonly picture: ChosenPicture | null;
 }
 
-/** Sends messages under names of their own, so that one whose answer was lost can be sent again. */
-export function useOutgoing(deliver: (delivery: Delivery) => Promise<unknown>) {
-  const [outgoing, setOutgoing] = useState<readonly Outgoing[]>([]);
+/** By conversation: what was not sent is still there when the window is opened again. */
+const useUnsent = create<Readonly<Record<string, readonly Outgoing[]>>>(() => ({}));
+const none: readonly Outgoing[] = [];
+
+/** Sends messages of a conversation each with its own id, so that one whose answer was lost can be sent again. */
+export function useOutgoing(conversation: string, deliver: (delivery: Delivery) => Promise<unknown>) {
+  const outgoing = useUnsent((all) => all[conversation] ?? none);
+  const change = (next: (all: readonly Outgoing[]) => readonly Outgoing[]) =>
+    useUnsent.setState((all) => ({ [conversation]: next(all[conversation] ?? none) }));
   const remove = (clientId: string) =>
-    setOutgoing((all) => all.filter((message) => message.clientId !== clientId));
+    change((all) => all.filter((message) => message.clientId !== clientId));
   const mark = (clientId: string, failure: string | null) =>
-    setOutgoing((all) =>
+    change((all) =>
       all.map((message) => (message.clientId === clientId ? { ...message, failure } : message)),
     );
   const attempt = async ({ clientId, text, picture }: Outgoing): Promise<void> => {
@@ -44,8 +50,9 @@ export function useOutgoing(deliver: (delivery: Delivery) => Promise<unknown>) {
       remove(clientId);
       forgetPicture(picture);
     } catch (failure) {
-      if (!(failure instanceof Refusal || failure instanceof NetworkError)) throw failure;
+      // Whatever it was, the message stays in sight and can be sent again.
       mark(clientId, failure instanceof Refusal ? failure.message : i18n.t('ui:noAnswer'));
+      if (!(failure instanceof Refusal || failure instanceof NetworkError)) throw failure;
     }
   };
   return {
@@ -53,7 +60,7 @@ export function useOutgoing(deliver: (delivery: Delivery) => Promise<unknown>) {
     remove,
     send({ text, picture }: Draft): void {
       const message: Outgoing = { clientId: newUuid(), text, picture, failure: null };
-      setOutgoing((all) => [...all, message]);
+      change((all) => [...all, message]);
       void attempt(message);
     },
     again(message: Outgoing): void {

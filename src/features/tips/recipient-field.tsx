@@ -2,6 +2,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatRoomId } from '#contract/chat-rooms.ts';
 import { RankBadge } from '#features/vip/feature.ts';
+import { Clipped } from '#ui/clipped.tsx';
 import { isComposing } from '#ui/is-composing.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -73,7 +74,9 @@ export const RecipientField = ({ value, onChange, recipient, room, ...props }: R
               onClick={() => list.choose(name)}
             >
               <Avatar name={name} size={24} />
-              <bdi>{name}</bdi>
+              <bdi>
+                <Clipped text={name} />
+              </bdi>
             </li>
           ))}
         </ul>

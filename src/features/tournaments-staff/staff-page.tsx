@@ -8,6 +8,7 @@ import {
   type StaffTournament,
 } from '#server/features/tournaments/contract.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Clipped } from '#ui/clipped.tsx';
 import { stateTone } from '#ui/state-tones.ts';
 import { draftOf, requestOf, type TournamentDraft } from './draft.ts';
 import { TournamentAside } from './tournament-aside.tsx';
@@ -25,7 +26,9 @@ const StaffPage = () => {
   const lineOf = ({ title, type, slug, pool, state }: StaffTournament): PlanLine => ({
     name: (
       <b>
-        <bdi>{title}</bdi>
+        <bdi>
+          <Clipped text={title} />
+        </bdi>
       </b>
     ),
     called: title,

@@ -7,6 +7,7 @@ import { nameColor } from '#lib/format-text.ts';
 import { NOBODY, type SpinnersClash } from '#server/features/tournaments/contract.ts';
 import { useMoney } from '#session/fiat.ts';
 import { useGames } from '#session/site.ts';
+import { Clipped } from '#ui/clipped.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Counted } from './tournament-card.tsx';
 import { useClash, useClashNews, useRenewedAfter, useSiteReadAt } from './use-clash.ts';
@@ -91,7 +92,9 @@ const ClashGames = ({ slugs }: { readonly slugs: readonly string[] }) => {
           <li key={slug}>
             <Link to={url}>
               {art && <img src={art} alt="" width={66} height={88} loading="lazy" />}
-              <span>{name}</span>
+              <span>
+                <Clipped text={name} />
+              </span>
             </Link>
           </li>
         );

@@ -6,6 +6,7 @@ import { amountToMinor } from '#contract/money.ts';
 import type { Tournament } from '#server/features/tournaments/contract.ts';
 import { useMoney } from '#session/fiat.ts';
 import { useGames, useRanks } from '#session/site.ts';
+import { Clipped } from '#ui/clipped.tsx';
 import { countedGames, formatFactor, WHOLE_WEIGHT } from './standing.ts';
 
 /** More would be the whole list of games. */
@@ -64,7 +65,9 @@ const CountedGame = ({ slug, weight }: { readonly slug: string; readonly weight:
           <span className="vh">{factor}</span>
         </span>
       )}
-      <b>{game.name}</b>
+      <b>
+        <Clipped text={game.name} />
+      </b>
     </Link>
   );
 };

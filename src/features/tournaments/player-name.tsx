@@ -3,6 +3,7 @@ import { nameColor } from '#lib/format-text.ts';
 import { profileModal } from '#features/profile/feature.ts';
 import { RankBadge } from '#features/vip/feature.ts';
 import type { RankingRow } from '#server/features/tournaments/contract.ts';
+import { Clipped } from '#ui/clipped.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 
@@ -28,7 +29,7 @@ export const PlayerName = ({ user }: Pick<RankingRow, 'user'>) => {
         aria-label={t('ranking.openPlayer', { player: username })}
         onClick={() => openModal(profileModal, { id })}
       >
-        {username}
+        <Clipped text={username} />
       </button>
     </span>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Clipped } from '#ui/clipped.tsx';
 import art from '../../../assets/tournaments/race.svg';
 import { amountToMinor } from '#contract/money.ts';
 import { partsOf } from '#lib/countdown.ts';
@@ -31,7 +32,9 @@ export const TournamentCard = ({ tournament, readAt }: TournamentCardProps) => {
         {t(`type.${type}`)}
       </span>
       <h3>
-        <Link to={pathOf(tournament)}>{title}</Link>
+        <Link to={pathOf(tournament)}>
+          <Clipped text={title} />
+        </Link>
       </h3>
       <p className="num">{t('prizePool', { amount: money(amountToMinor(pool)) })}</p>
       <p className="num foot">

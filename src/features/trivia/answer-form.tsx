@@ -1,14 +1,12 @@
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#api/query.ts';
-import { authModal } from '#features/auth/feature.ts';
 import { formatAmount } from '#lib/format-money.ts';
 import { submitTriviaAnswer, type ActiveTrivia } from '#server/features/trivia/contract.ts';
-import { useIsOnline, useUser } from '#session/user.ts';
+import { useUser } from '#session/user.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { useOpenModal } from '#ui/modal-address.ts';
 import { Spinner } from '#ui/spinner.tsx';
 
 /** The letter before an answer. */
@@ -28,13 +26,12 @@ interface AnswerFormProps {
 export const AnswerForm = ({ question, own, isOpen, pool, onAnswered }: AnswerFormProps) => {
   const { t } = useTranslation('trivia');
   const name = useId();
-  const isOnline = useIsOnline();
   const isExcluded = useUser().features.self_exclusion !== null;
   const [picked, setPicked] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const { send, isSending } = useCall(submitTriviaAnswer, { onFailure: setError });
   const chosen = own ?? picked;
-  const mayAnswer = isOpen && own === null && isOnline && !isExcluded;
+  const mayAnswer = isOpen && own === null && !isExcluded;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (picked === null || isSending) return;
@@ -99,8 +96,6 @@ interface SendKeyProps extends Pick<AnswerFormProps, 'pool'> {
 
 const SendKey = ({ mayAnswer, isSending, isPicked, pool }: SendKeyProps) => {
   const { t } = useTranslation('trivia');
-  const isOnline = useIsOnline();
-  if (!isOnline) return <LoginKey />;
   if (!mayAnswer) return <p className="trivia-note">{t('excluded')}</p>;
   return (
     <>
@@ -110,15 +105,5 @@ const SendKey = ({ mayAnswer, isSending, isPicked, pool }: SendKeyProps) => {
       <p className="hint">{pool === null ? t('final') : t('finalPool', { amount: formatAmount(pool) })}</p>
       {pool !== null && <p className="hint">{t('conditions')}</p>}
     </>
-  );
-};
-
-const LoginKey = () => {
-  const { t } = useTranslation('trivia');
-  const openModal = useOpenModal();
-  return (
-    <Button variant="primary" size="lg" block onClick={() => openModal(authModal, { tab: 'login' })}>
-      {t('login')}
-    </Button>
   );
 };

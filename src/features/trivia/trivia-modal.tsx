@@ -7,6 +7,7 @@ import { DialogClose, DialogFrame, DialogTitle } from '#ui/dialog-frame.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import type { ModalProps } from '#ui/modal.ts';
+import { LiveText } from '#ui/live-text.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { AnswerResult } from './answer-result.tsx';
@@ -113,11 +114,7 @@ const Spoken = (state: StateProps) => {
     if (isLastMinute && seconds * 1000 > MINUTE_MS) return t('said.minute');
     return t('said.open', { count: seconds });
   };
-  return (
-    <p className="vh" role="status">
-      {said()}
-    </p>
-  );
+  return <LiveText text={said()} event={question?.id ?? ''} />;
 };
 
 export default TriviaModal;

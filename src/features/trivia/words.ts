@@ -10,7 +10,6 @@ export const trivia = {
   soonPool: 'Right answers split {{amount}}.',
   sent: 'Answer sent.',
   sentText: 'You see the result when the time is over.',
-  login: 'Log in to answer',
   excluded: 'You can’t answer while you are excluded.',
   timeLeft_one: '{{count}} second left',
   timeLeft_other: '{{count}} seconds left',

@@ -7,6 +7,7 @@ import { nameColor } from '#lib/format-text.ts';
 import { formatMoment } from '#lib/format-time.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { Avatar } from '#ui/avatar.tsx';
+import { Clipped } from '#ui/clipped.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Segmented } from '#ui/segmented.tsx';
@@ -58,7 +59,9 @@ const StaffPage = () => {
                 >
                   <Avatar name={item.username} look={item.avatar} />
                   <span className="grow">
-                    <b style={{ color: nameColor(item.username) }}>{item.username}</b>
+                    <b style={{ color: nameColor(item.username) }}>
+                      <Clipped text={item.username} />
+                    </b>
                     <small>{item.sent_at !== null && formatMoment(item.sent_at)}</small>
                   </span>
                   <span>{t('staff.papers', { count: item.papers })}</span>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { modal } from '#ui/modal.ts';
-import { lazyModal, sharedPart, type Feature } from '../face.ts';
+import { lazyModal, players, sharedPart, type Feature } from '../face.ts';
 
 const words = () => import('./words.ts');
 
@@ -26,7 +26,7 @@ export const CoinNetworkFields = sharedPart(
 export const walletFeature: Feature = {
   words,
   modals: [
-    lazyModal(walletModal, () => import('./cashier-modal.tsx'), 'register'),
+    lazyModal(walletModal, () => import('./cashier-modal.tsx'), players),
     lazyModal(walletSettingsModal, () => import('./wallet-settings-modal.tsx')),
   ],
   popovers: [{ place: 'middle', load: () => import('./wallet-popover.tsx') }],

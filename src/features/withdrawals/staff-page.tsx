@@ -10,6 +10,7 @@ import { nameColor } from '#lib/format-text.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
+import { Clipped } from '#ui/clipped.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Segmented } from '#ui/segmented.tsx';
@@ -172,7 +173,9 @@ const Line = ({ item, isChosen, onChoose }: LineProps) => {
       <button type="button" aria-pressed={isChosen} onClick={onChoose}>
         <Avatar name={player.username} look={player.avatar} />
         <span className="grow">
-          <b style={{ color: nameColor(player.username) }}>{player.username}</b>
+          <b style={{ color: nameColor(player.username) }}>
+            <Clipped text={player.username} />
+          </b>
           <small>
             {state === 'review' ? (
               reasonsOf(item)

@@ -1,9 +1,11 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AutobetDraft, changeAutobetDraft, type ReactionDraft } from '#session/autobet-settings.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { AmountField } from '#ui/amount-field.tsx';
-import { asciiNumber } from '#engine/core/typed-number.ts';
+import { FieldError } from '#ui/field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
+import { useTypedNumber } from '#ui/use-typed-number.ts';
 import { amountInField } from '#engine/host/bet-amount.ts';
 import { readLimit, readPercent } from './read-settings.ts';
 
@@ -62,6 +64,9 @@ interface ReactionProps {
 const Reaction = ({ label, value, onChange }: ReactionProps) => {
   const { t } = useTranslation('autobet');
   const isOff = value.kind === 'reset';
+  const errorId = useId();
+  const number = useTypedNumber(value.percent, (percent) => onChange({ ...value, percent }), true);
+  const error = isOff ? null : number.error;
   return (
     <div className="field">
       <div className="label" aria-hidden="true">
@@ -85,16 +90,17 @@ const Reaction = ({ label, value, onChange }: ReactionProps) => {
             autoComplete="off"
             maxLength={10}
             disabled={isOff}
-            value={value.percent}
-            onChange={(event) => {
-              const percent = asciiNumber(event.target.value).replace(',', '.');
-              if (/^-?\d*\.?\d*$/.test(percent)) onChange({ ...value, percent });
+            value={number.text}
+            {...(error !== null && { 'aria-invalid': true, 'aria-describedby': errorId })}
+            onChange={(event) => number.type(event.target.value)}
+            onBlur={() => {
+              if (number.leave()) onChange({ ...value, percent: String(readPercent(value.percent) / 100) });
             }}
-            onBlur={() => onChange({ ...value, percent: String(readPercent(value.percent) / 100) })}
           />
           <span className="unit">%</span>
         </div>
       </div>
+      {error !== null && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   );
 };

@@ -10,7 +10,8 @@ function createHolder(game: AnyGame, accountId: string | null) {
     subscribe() {
       const open = openGame(game, accountId);
       mounted = open.mounted;
-      if (import.meta.env.DEV || import.meta.env.VITE_WORKBENCH) Object.assign(window, { __host: mounted });
+      // For tests in the browser only: no site that players use has it.
+      if (import.meta.env.VITE_TEST_HOOKS) Object.assign(window, { __host: mounted });
       return () => {
         mounted = null;
         open.close();

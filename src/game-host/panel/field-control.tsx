@@ -133,7 +133,7 @@ function useTyped({ game, field, onChange, isLocked }: NumberProps) {
     draft,
     forget: () => setDraft(null),
     type(typed: string): void {
-      const text = typed.replace(',', '.').replace(unit, '');
+      const text = typed.replace(unit, '');
       if (isLocked || !/^\d*\.?\d*$/.test(text)) return;
       const applied = field.apply(text);
       setDraft({ text, error: 'error' in applied ? gameText(game, applied.error) : null });
@@ -171,7 +171,7 @@ const NumberControl = (props: NumberProps) => {
     onKeyDown: press,
   } as const;
   if (steps && field.hasStepsAtEnd !== true)
-    return <StepField {...input} {...steps} value={draft ? shown : `${shown}${unit}`} />;
+    return <StepField {...input} {...steps} value={shown} {...(unit && { unit })} />;
   const end = steps && <StepsAtEnd {...steps} isLocked={isLockShown} />;
   return <TextField {...input} value={shown} {...(unit && { unit })} end={end} />;
 };

@@ -7,6 +7,7 @@ import { nameColor } from '#lib/format-text.ts';
 import { profileModal } from '#features/profile/feature.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Clipped } from '#ui/clipped.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { type PlayerLine, shownPlayers } from './shown-players.ts';
 import { useFacts } from './use-shared.ts';
@@ -74,7 +75,7 @@ const NameKey = ({ user: { id, username } }: { readonly user: NonNullable<Player
       aria-label={t('openPlayer', { player: username })}
       onClick={() => openModal(profileModal, { id })}
     >
-      {username}
+      <Clipped text={username} />
     </button>
   );
 };

@@ -21,7 +21,6 @@ function createHolder({ game, accountId }: SharedGameProps) {
     subscribe() {
       const open = openSharedGame(game, accountId);
       mounted = open.mounted;
-      if (import.meta.env.DEV || import.meta.env.VITE_WORKBENCH) Object.assign(window, { __shared: mounted });
       return () => {
         mounted = null;
         open.close();

@@ -6,10 +6,10 @@ import type { AnyGame } from '#engine/game.ts';
 import { sameJson } from '#engine/core/same-json.ts';
 import type { TextRef } from '#engine/stage/scene.ts';
 import { classNames } from '#ui/class-names.ts';
+import { Sign } from '#ui/sign.tsx';
 import { gameText } from '../mount/game-text.ts';
 import type { Spot } from '../stage/board-grid.ts';
 import { type BoardFocus, useBoardFocus } from '../stage/use-board-focus.ts';
-import { Sign } from './sign.tsx';
 
 interface BoardViewProps {
   readonly game: AnyGame;

@@ -13,7 +13,7 @@ async function find(request: FindRequest): Promise<void> {
   const queries = await gameOutcomes(game);
   if (!entry || !queries) throw new Error(`There is no game ${game}`);
   let postedMs = performance.now();
-  for (const news of searchOutcome(entry, queries, request)) {
+  for (const news of searchOutcome(entry, queries, request, () => performance.now())) {
     if (news.state === 'looking' && performance.now() - postedMs < POST_EVERY_MS) continue;
     postedMs = performance.now();
     postMessage(news satisfies FindNews);

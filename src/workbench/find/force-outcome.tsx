@@ -12,6 +12,7 @@ import { gameOutcomes } from '#games/outcomes.ts';
 import { i18n, registerTexts } from '#src/i18n/index.ts';
 import { ExpressionField, type Outcome, OutcomeRow } from './outcome-row.tsx';
 import { useFinder, type FinderState } from './use-finder.ts';
+import { SignedText } from '#ui/sign.tsx';
 import { useLoaded } from '#lib/use-loaded.ts';
 import './find.css';
 
@@ -55,7 +56,8 @@ const Outcomes = ({ record, onFound, entry, queries }: OutcomesProps) => {
     request: ({ step }) => ({ kind: 'general', id, step: Number(step) }),
   });
   const wins = winIds.map(general);
-  const own = queries.queries.map(({ id, tone, fields }): Outcome => ({
+  const possible = queries.queries.filter(({ isPossible }) => !isPossible || isPossible(params));
+  const own = possible.map(({ id, tone, fields }): Outcome => ({
     label: text(id),
     tone,
     fields: fields(params).map((field) => ({ ...field, label: text(field.id) })),
@@ -118,12 +120,16 @@ const SeedsLayout = ({ record, onFound, entry, queries, finder }: SeedsLayoutPro
               disabled={!cell.query && !contents.isLegal(cell.action)}
               onClick={() => press(cell)}
             >
-              {cell.label}
+              <SignedText text={cell.label} />
             </button>
           ))}
         </div>
       )}
-      {contents && <p className="hint mono">{outcomeText(record.game, contents.text)}</p>}
+      {contents && (
+        <p className="hint mono">
+          <SignedText text={outcomeText(record.game, contents.text)} />
+        </p>
+      )}
     </Part>
   );
 };

@@ -5,8 +5,9 @@ import { sameJson } from '#engine/core/same-json.ts';
 import type { RoundRecord } from '#engine/records/round-record.ts';
 import type { FindNews, FindRequest, OutcomeRequest } from '#engine/records/outcome-request.ts';
 
-/** Nonces that one search looks at: seconds at most, and it can be cancelled. */
-const MOST_NONCES = 1_000_000;
+/** What one search looks at; it can be cancelled, and asked for again it goes on behind that. */
+const MOST_NONCES = 20_000_000;
+const MOST_MS = 60_000;
 
 const newsShape: z.ZodMiniType<FindNews> = z.discriminatedUnion('state', [
   z.object({ state: z.literal('looking'), progress: z.number() }),
@@ -42,6 +43,7 @@ export function useFinder(record: RoundRecord, onFound: (record: RoundRecord) =>
   const [shown, setShown] = useState<RoundRecord | null>(null);
   // It stays between searches, because it takes longer to load than most of them; a running one is ended with it.
   const worker = useRef<Worker | null>(null);
+  const sought = useRef<unknown>(null);
   const end = (state: 'idle' | 'failed'): void => {
     worker.current?.terminate();
     worker.current = null;
@@ -61,6 +63,9 @@ export function useFinder(record: RoundRecord, onFound: (record: RoundRecord) =>
     isShown: (asked) => shown !== null && sameJson(asked, request) && isSameRound(shown, record),
     find(asked, from) {
       if (status.state === 'looking') end('idle');
+      const next = [asked, decisive(record)];
+      const behind = sameJson(sought.current, next) ? behindLast(status) : null;
+      sought.current = next;
       setRequest(asked);
       setShown(null);
       setStatus({ state: 'looking', progress: 0 });
@@ -73,11 +78,17 @@ export function useFinder(record: RoundRecord, onFound: (record: RoundRecord) =>
         console.error('A search stopped early', message || 'The finder did not load');
         end('failed');
       };
-      const fromNonce = record.nonce + (from === 'next' ? 1 : 0);
-      const asks: FindRequest = { record, request: asked, fromNonce, nonces: MOST_NONCES };
+      const fromNonce = behind ?? record.nonce + (from === 'next' ? 1 : 0);
+      const asks: FindRequest = { record, request: asked, fromNonce, nonces: MOST_NONCES, mostMs: MOST_MS };
       worker.current.postMessage(asks);
     },
   };
+}
+
+/** Where a search that found nothing goes on; null where it did not end like that. */
+function behindLast(status: FinderState['status']): number | null {
+  if (status.state !== 'unfound' || status.unfound.why !== 'none') return null;
+  return status.unfound.lastNonce + 1;
 }
 
 /** What somebody expected of the round before is nothing to this one. */

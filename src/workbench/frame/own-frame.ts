@@ -39,6 +39,8 @@ export class OwnFrame extends FrameReports {
   /** Counts what was asked to be shown: what comes after the next is left. */
   #turn = 0;
   #isAudible = false;
+  /** What the first motion of the next round by hand meets. */
+  #nextBreak: PictureFault | null = null;
 
   constructor() {
     super();
@@ -114,11 +116,15 @@ export class OwnFrame extends FrameReports {
     this.tell();
   }
 
-  /** The next step's motion throws, or never ends; the graphics context is lost and given back after a second. */
+  /**
+   * The next step that is played by hand throws in its motion, or never ends: a film that is on does not use it up. The
+   * graphics context is lost at once, and given back after a second.
+   */
   breakPicture(how: PictureFault): void {
     const stage = this.mounted?.stage;
     if (!stage) return;
-    this.guard(() => breakStage(stage, how));
+    if (this.live.isOn || how === 'loseContext') this.guard(() => breakStage(stage, how));
+    else this.#nextBreak = how;
     this.hear({ kind: 'fault', text: t(`frame.broken.${how}`) });
   }
 
@@ -199,7 +205,12 @@ export class OwnFrame extends FrameReports {
     this.played = null;
   }
 
-  async #openFilm(settings: WorkbenchSettings, isOver: () => boolean, timeMs = 0): Promise<void> {
+  async #openFilm(
+    settings: WorkbenchSettings,
+    isOver: () => boolean,
+    timeMs = 0,
+    isAfterLive = false,
+  ): Promise<void> {
     const { opened } = this;
     if (!opened) return;
     const { mounted, game, entry, sound } = opened;
@@ -213,7 +224,8 @@ export class OwnFrame extends FrameReports {
     this.#film.drop(mounted);
     this.live.isOn = false;
     this.error = null;
-    if (this.played === null) this.clearLines();
+    // A bet by hand that was refused has played nothing, and its lines say why.
+    if (this.played === null && !isAfterLive) this.clearLines();
     const speed = () => (this.settings ?? settings).view.speed;
     const parts = {
       game,
@@ -260,6 +272,9 @@ export class OwnFrame extends FrameReports {
     this.live.begin();
     this.error = null;
     this.clearLines();
+    const [stage, how] = [this.mounted?.stage, this.#nextBreak];
+    this.#nextBreak = null;
+    if (stage && how) this.guard(() => breakStage(stage, how));
     this.tell();
   }
 
@@ -270,7 +285,7 @@ export class OwnFrame extends FrameReports {
     this.played = played;
     if (!settings) return;
     const shown = played ? { ...settings, record: played, rounds: 1 } : settings;
-    await this.#inTurn((isOver) => this.#openFilm(shown, isOver, timeMs));
+    await this.#inTurn((isOver) => this.#openFilm(shown, isOver, timeMs, true));
   }
 
   /** A picture that was opened again has no film yet. */

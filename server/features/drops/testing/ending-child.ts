@@ -1,3 +1,4 @@
+import { createLog } from '../../../log.ts';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setInterval } from 'node:timers';
@@ -18,4 +19,5 @@ setInterval(() => process.ppid === 1 && process.exit(), 500).unref();
 const { db } = await openDatabase({ databaseUrl });
 const dealer = await createDealerTime(db);
 process.stdout.write('ends\n');
-for (;;) await endDrops({ db, dealer, clock: systemClock, outbox: { wake: () => undefined } });
+const log = createLog({ logLevel: 'silent' });
+for (;;) await endDrops({ db, dealer, log, clock: systemClock, outbox: { wake: () => undefined } });

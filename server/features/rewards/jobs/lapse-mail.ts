@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import { formatMoment, formatUsd, inOwnNumbers } from '../../../texts/format.ts';
 import { playersLanguage } from '../../../texts/languages.ts';
 import { mailOf } from '../../../texts/mail.ts';
-import { restingOf } from '../../../resting.ts';
+import { restingOf } from '../../stuck/feature.ts';
 import { inTurn, lockKeys } from '../../reward-rules/feature.ts';
 import { texts } from '../texts.ts';
 import {
@@ -48,8 +48,8 @@ const UNMARK = statement<{ userId: string }>(
 export async function tellOfLapse(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const away = tellsBefore(now);
-  const resting = restingOf(deps.clock, 'mails before rewards lapse');
-  const found = await run(deps.db, FIND, { now, away, most: AT_ONCE, resting: resting.ids() });
+  const resting = await restingOf(deps, 'mails before rewards lapse');
+  const found = await run(deps.db, FIND, { now, away, most: AT_ONCE, resting: resting.ids });
   for (const player of found) {
     const marked = await inTurn(deps, lockKeys.lapse, (tx) =>
       run(tx, MARK, { userId: player.id, now, away }),

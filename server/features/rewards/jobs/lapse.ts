@@ -3,7 +3,7 @@ import { run, statement } from '../../../db/statement.ts';
 import type { Deps } from '../../../deps.ts';
 import { move, systemAccounts } from '../../../ledger/index.ts';
 import { hasUnclaimedMissions, lapseMissions } from '../../missions/feature.ts';
-import { restingOf } from '../../../resting.ts';
+import { restingOf } from '../../stuck/feature.ts';
 import { inTurn, isOnTime, lockKeys } from '../../reward-rules/feature.ts';
 import { takeEverything, type Taken } from '../claims/take.ts';
 import { payEverything, PAUSES } from '../exclusion.ts';
@@ -84,12 +84,12 @@ async function lapseDone(deps: Deps): Promise<void> {
 
 async function payExcluded(deps: Deps): Promise<void> {
   const { clock, db } = deps;
-  const resting = restingOf(clock, 'rewards of the excluded');
+  const resting = await restingOf(deps, 'rewards of the excluded');
   const found = await run(db, EXCLUDED, {
     now: clock.now(),
     pauses: PAUSES,
     most: AT_ONCE,
-    resting: resting.ids(),
+    resting: resting.ids,
   });
   for (const { id } of found)
     await resting.attempt(
@@ -103,8 +103,8 @@ async function payExcluded(deps: Deps): Promise<void> {
 async function lapseAway(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const [away, told] = [lapsesBefore(now), toldBefore(now)];
-  const resting = restingOf(deps.clock, 'rewards that lapse');
-  const found = await run(deps.db, AWAY, { now, away, told, most: AT_ONCE, resting: resting.ids() });
+  const resting = await restingOf(deps, 'rewards that lapse');
+  const found = await run(deps.db, AWAY, { now, away, told, most: AT_ONCE, resting: resting.ids });
   const lapseOf = (id: string) =>
     inTurn(deps, lockKeys.lapse, async (tx) => {
       // Whoever came back since the look keeps everything.

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveStatus } from '#api/live.ts';
 import { LiveBets, LiveWins } from '#features/bets/feature.ts';
+import { Zone } from '#features/content/parts.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { useIsOnline } from '#session/user.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
@@ -53,9 +54,11 @@ const HomePage = () => {
         <Hero />
         {isOnline && <div className="sidecards">{isLate && <Invitations isBeside />}</div>}
       </div>
+      <Zone place="hero" />
       <ContinueSection />
       <FavouritesSection />
       <OriginalsSection />
+      <Zone place="below-originals" />
       <WhenNear minHeight={WINS_HEIGHT}>
         {isLate && (
           <>
@@ -64,6 +67,7 @@ const HomePage = () => {
           </>
         )}
       </WhenNear>
+      <Zone place="rail" />
       <NewSection />
       <MostPlayedSection />
       <div id="bets" className="anchor" ref={bets}>

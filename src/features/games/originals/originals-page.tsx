@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { gameKinds, type GameEntry } from '#server/features/games/contract.ts';
+import { Zone } from '#features/content/parts.ts';
 import { GameTile } from '../game-tile.tsx';
 import { usePageTitle } from '#lib/page-title.ts';
 import { useGames } from '#session/site.ts';
@@ -61,6 +62,7 @@ const OriginalsPage = () => {
           ))}
         </div>
       )}
+      <Zone place="below-originals" />
     </section>
   );
 };

@@ -5,6 +5,7 @@ import { formatProfit, isGain } from '#lib/format-money.ts';
 import { authModal } from '#features/auth/feature.ts';
 import { useFavourite } from '#session/favourites.ts';
 import { useUser } from '#session/user.ts';
+import { Picture } from '#src/pictures/picture.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { changePlaySettings, usePlaySettings } from '#session/play-settings.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -35,7 +36,7 @@ export const GameBar = ({ game, box, mode, onMode, session }: GameBarProps) => {
   return (
     <footer className="cgame-bar">
       <div className="id">
-        <img src={game.thumbnail} alt="" width={34} height={40} />
+        <Picture address={game.thumbnail} shown={34} width={34} height={40} />
         <span>
           <b>{game.name}</b>
           <small>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Picture } from '#src/pictures/picture.tsx';
 import { buttonClass } from '#ui/button.tsx';
 
 interface GameNoticeProps {
@@ -18,10 +19,10 @@ interface GameNoticeProps {
 /** In the place of the frame: what is going on, and what to do about it. */
 export const GameNotice = (props: GameNoticeProps) => (
   <div className="cgame-notice" role={props.role}>
-    <img
+    <Picture
       className={props.isFree ? 'free' : props.isGray ? 'tile-art gray' : 'tile-art'}
-      src={props.art}
-      alt=""
+      address={props.art}
+      shown={132}
       width={132}
       height={props.isFree ? 144 : 148}
     />

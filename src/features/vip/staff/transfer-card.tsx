@@ -9,6 +9,7 @@ import { useRanks } from '#session/site.ts';
 import { useUser } from '#session/user.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { Clipped } from '#ui/clipped.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { stateTone } from '#ui/state-tones.ts';
@@ -24,7 +25,7 @@ export const StaffTransferCard = ({ transfer }: { readonly transfer: StaffTransf
       <header>
         <h2>
           <Link to={`/staff/players/${player.id}`} style={{ color: nameColor(player.username) }}>
-            {player.username}
+            <Clipped text={player.username} />
           </Link>
         </h2>
         <span className="sec">

@@ -1,4 +1,5 @@
 import type { IconName } from '#ui/icon.tsx';
+import { isComposing } from '#ui/is-composing.ts';
 import { monitor } from '#ui/lazy-icons.ts';
 import { Button, Segmented, t } from '../../kit.tsx';
 import {
@@ -123,7 +124,9 @@ const Side = ({ side, size, onChange }: CustomSizeProps & { readonly side: keyof
       {...{ className: 'input mono', type: 'number', ...sizeLimits[side], defaultValue: size[side] }}
       aria-label={t(`devices.side.${side}`)}
       onBlur={({ target }) => take(target)}
-      onKeyDown={({ key, currentTarget }) => key === 'Enter' && take(currentTarget)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && !isComposing(event)) take(event.currentTarget);
+      }}
     />
   );
 };

@@ -1,3 +1,4 @@
+import { cardSign } from '#engine/families/cards.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge, type Tone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -10,6 +11,7 @@ import { iconPaths } from '#ui/icon-paths.ts';
 import { Kbd } from '#ui/kbd.tsx';
 import { LoadingWords } from '#ui/loading-words.tsx';
 import { SettingBlock, SettingRow, SettingRows } from '#ui/setting-block.tsx';
+import { Sign, SignedText } from '#ui/sign.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { gift } from '#ui/lazy-icons.ts';
@@ -173,6 +175,18 @@ export const basics = {
     ['Sizes', [14, 28].map((size) => <Spinner key={size} size={size} />)],
     state('With a spoken label', <Spinner label="Loading" />),
     state('With words', <LoadingWords>Loading</LoadingWords>),
+  ),
+  Sign: section(
+    'Signs that few fonts have, drawn: on a card or a cell, and in a sentence.',
+    state(
+      'On cards',
+      <span className="row">
+        {[0, 14, 28, 42].map((card) => (
+          <Sign key={card} text={cardSign(card)} />
+        ))}
+      </span>,
+    ),
+    state('In a sentence', <SignedText text={`Dealer ${cardSign(0)} ${cardSign(25)} (21)`} />),
   ),
   Skeleton: section(
     'In the shape of what is loading, after 150 ms.',

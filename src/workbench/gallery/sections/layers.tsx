@@ -163,7 +163,7 @@ export const layers = {
       'Panel, opens at once when it is drawn',
       kept(false, (isOpen, change) =>
         isOpen ? (
-          <PopoverPanel trigger={openButton} title="Sound" align="end">
+          <PopoverPanel isOpen onChange={change} trigger={openButton} title="Sound" align="end">
             {popoverText}
           </PopoverPanel>
         ) : (

@@ -1,3 +1,6 @@
+import { Fragment } from 'react';
+import './sign.css';
+
 /** Signs that few fonts have, drawn; each in a square of 24. */
 const paths: Readonly<Record<string, string>> = {
   '♠': 'M12 2C9 6 4 9 4 13.5A4.2 4.2 0 0 0 11 16.6c-.2 2-.9 3.5-2.2 4.9h6.4c-1.3-1.4-2-2.9-2.2-4.9A4.2 4.2 0 0 0 20 13.5C20 9 15 6 12 2z',
@@ -11,11 +14,20 @@ const paths: Readonly<Record<string, string>> = {
   '◔': 'M12 8.5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7z',
   '◑': 'M2 18 20 6.5a5 5 0 0 1 2 4V18z',
   '●': 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18z',
+  '✓': 'M9.3 19.6 2.6 12.9l2.1-2.1 4.6 4.6L19.3 5.3l2.1 2.1z',
   '★': 'M12 2l3 7 7.5.6-5.7 4.9 1.8 7.3-6.6-4-6.6 4 1.8-7.3L1.5 9.6 9 9z',
   '←': 'M20 11H8.8l5-5-1.4-1.4L5 12l7.4 7.4 1.4-1.4-5-5H20z',
   '→': 'M4 11h11.2l-5-5 1.4-1.4L19 12l-7.4 7.4-1.4-1.4 5-5H4z',
 };
 const suits = '♠♥♦♣';
+/** In a sentence: `×` is in every font, and belongs to its number there. */
+const inSentences = /([♠♥♦♣◆☀☾◔◑●★✓←→])/u;
+
+const Drawn = ({ path }: { readonly path: string }) => (
+  <svg viewBox="0 0 24 24" aria-hidden="true">
+    <path d={path} />
+  </svg>
+);
 
 /** What is printed on a cell: a sign alone, or a card's rank with its suit; anything else as it is written. */
 export const Sign = ({ text }: { readonly text: string }) => {
@@ -24,11 +36,26 @@ export const Sign = ({ text }: { readonly text: string }) => {
   const path = isCard || text.length === 1 ? paths[last] : undefined;
   if (!path) return <span>{text}</span>;
   return (
-    <span className="simple-sign">
+    <span className="sign-drawn">
       {isCard && text.slice(0, -1)}
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d={path} />
-      </svg>
+      <Drawn path={path} />
     </span>
   );
+};
+
+/** A sentence with its signs drawn; a screen reader hears them, and a copy has them. */
+export const SignedText = ({ text }: { readonly text: string }) => {
+  const parts = text.split(inSentences);
+  if (parts.length === 1) return text;
+  return parts.map((part, at) => {
+    const path = inSentences.test(part) ? paths[part] : undefined;
+    // Places in a sentence never move, so they are their own identity.
+    if (!path) return <Fragment key={at}>{part}</Fragment>;
+    return (
+      <span key={at} className="sign-drawn">
+        <Drawn path={path} />
+        <span className="vh">{part}</span>
+      </span>
+    );
+  });
 };

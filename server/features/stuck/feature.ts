@@ -1,0 +1,24 @@
+import { defineFeature } from '../../feature.ts';
+import { changes, MINUTE, pageReads, perPlayer } from '../../http/limit.ts';
+import * as contract from './contract.ts';
+import { countStuck, stuckList, tryAgain } from './list.ts';
+
+export { restingOf, type Resting } from './resting.ts';
+
+/** What failed again and again: it rests for longer each time, holds no other up, and staff sees it. */
+export const stuckFeature = defineFeature({
+  contract,
+  limits: { listStuck: pageReads, tryStuckAgain: [...changes, ...perPlayer(60, MINUTE)] },
+  handlers: (deps) => ({
+    listStuck: ({ input }) => stuckList(deps, input),
+    tryStuckAgain: ({ input, player }) => tryAgain(deps, player, input),
+  }),
+  gauges: [
+    {
+      name: 'stuck_work',
+      help: 'Items of queues that failed three times or more in a row.',
+      labels: [],
+      read: countStuck,
+    },
+  ],
+});

@@ -1,0 +1,115 @@
+import { run, statement } from '../../db/statement.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { retryAt } from '../../retry-pause.ts';
+import { notifyStaff } from '../notifications/feature.ts';
+import { SHOWN_AFTER, type Queue } from './contract.ts';
+
+declare module '../../db/schema.ts' {
+  interface Schema {
+    failed_work: {
+      queue: string;
+      item: string;
+      failures: number;
+      why: string;
+      next_try_at: Date;
+      first_failed_at: Date;
+      failed_at: Date;
+    };
+  }
+}
+
+/** Items of a queue that failed: they rest for longer each time, so that those behind them get their turn. */
+export interface Resting {
+  /** The ids that are not due yet, for the query to leave out, or to look at last. */
+  readonly ids: readonly string[];
+  /** Does the work for one item; where that throws, the item rests and the error is passed on to `onError`. */
+  attempt(id: string, work: () => Promise<unknown>, onError: (error: unknown) => void): Promise<void>;
+  /** The same, where the work is done elsewhere. */
+  succeeded(id: string): Promise<void>;
+  failed(id: string, error: unknown): Promise<void>;
+}
+
+type RestingDeps = Pick<Deps, 'db' | 'clock'>;
+
+const FIRST_PAUSE_MS = 30_000;
+const MOST_PAUSE_MS = 60 * 60_000;
+const MAX_WHY_LENGTH = 300;
+
+const KNOWN = statement<{ queue: Queue }, { item: string; next: Date }>(
+  `select item, next_try_at as next from failed_work where queue = @queue`,
+);
+const DONE = statement<{ queue: Queue; item: string }>(
+  `delete from failed_work where queue = @queue and item = @item`,
+);
+const LOCK = statement<{ queue: Queue; item: string }, { failures: number }>(
+  `select failures from failed_work where queue = @queue and item = @item for update`,
+);
+const STORE = statement<
+  { queue: Queue; item: string; why: string; next: Date; now: Date },
+  { failures: number }
+>(
+  `insert into failed_work as f (queue, item, why, next_try_at, first_failed_at, failed_at)
+  values (@queue, @item, @why, @next::timestamptz, @now::timestamptz, @now::timestamptz)
+  on conflict (queue, item) do update set failures = f.failures + 1, why = excluded.why,
+    next_try_at = excluded.next_try_at, failed_at = excluded.failed_at
+  returning failures`,
+);
+const OTHERS = statement<{ queue: Queue; item: string; least: number }, { count: bigint }>(
+  `select count(*) as count from failed_work where queue = @queue and item <> @item and failures >= @least`,
+);
+
+/** The items of one queue that failed, of all processes: kept in the database, so that a new process knows them too. */
+export async function restingOf(
+  deps: RestingDeps,
+  queue: Queue,
+  firstPauseMs = FIRST_PAUSE_MS,
+): Promise<Resting> {
+  const now = deps.clock.now();
+  const rows = await run(deps.db, KNOWN, { queue });
+  const known = new Set(rows.map(({ item }) => item));
+  const resting: Resting = {
+    ids: rows.flatMap(({ item, next }) => (next > now ? [item] : [])),
+    async succeeded(id) {
+      if (known.has(id)) await run(deps.db, DONE, { queue, item: id });
+    },
+    // A database that is away keeps no count either; the item's own error is the one to know of.
+    failed: (id, error) => noteFailure(deps, { queue, item: id, firstPauseMs }, error).catch(() => undefined),
+    async attempt(id, work, onError) {
+      try {
+        await work();
+        await resting.succeeded(id);
+      } catch (error) {
+        await resting.failed(id, error);
+        onError(error);
+      }
+    },
+  };
+  return resting;
+}
+
+/** The message of an error on one line. */
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, MAX_WHY_LENGTH);
+
+/** Counts a failed try and puts the item off; from the third one on staff knows of it. */
+const noteFailure = (
+  deps: RestingDeps,
+  {
+    queue,
+    item,
+    firstPauseMs,
+  }: { readonly queue: Queue; readonly item: string; readonly firstPauseMs: number },
+  error: unknown,
+): Promise<void> =>
+  transaction(deps.db, async (tx) => {
+    const now = deps.clock.now();
+    const [before] = await run(tx, LOCK, { queue, item });
+    const pauses = { firstMs: firstPauseMs, maxMs: MOST_PAUSE_MS };
+    const next = retryAt(now, before?.failures ?? 0, pauses);
+    const [stored] = await run(tx, STORE, { queue, item, why: reasonOf(error), next, now });
+    if (stored?.failures !== SHOWN_AFTER) return;
+    // Where all fail, staff is told of the first, and finds the others in the list.
+    const [others] = await run(tx, OTHERS, { queue, item, least: SHOWN_AFTER });
+    if (others?.count === 0n) await notifyStaff(tx, deps, 'staff_work_stuck', { count: SHOWN_AFTER, item });
+  });

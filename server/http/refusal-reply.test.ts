@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { Refusal } from './refusal.ts';
+import { refusalEnvelope } from './refusal-reply.ts';
+
+const sentence = (refusal: Refusal, language: string) =>
+  refusalEnvelope(refusal, language).errors[0]?.message;
+
+it.each([
+  ['en', 'The balance is too low: $1,234.51 more is needed'],
+  ['de', 'Das Guthaben reicht nicht: Es fehlen 1.234,51\u00A0$'],
+])('says in %s how much money is missing, to the cent that is enough', (language, said) => {
+  const refusal = new Refusal('INSUFFICIENT_BALANCE', { values: { missing: '1234.50000001' } });
+  expect(sentence(refusal, language)).toBe(said);
+});
+
+it('says nothing of a sum that is not known', () => {
+  expect(sentence(new Refusal('INSUFFICIENT_BALANCE'), 'en')).toBe('The balance is too low');
+});
+
+it('keeps the English reason of a rule out of other languages', () => {
+  const refusal = new Refusal('ILLEGAL_ACTION', { values: { why: ': the hand is over' } });
+  expect(sentence(refusal, 'en')).toContain('the hand is over');
+  expect(sentence(refusal, 'de')).not.toContain('the hand');
+});

@@ -1,0 +1,1 @@
+export { Zone } from './zone-outlet.tsx';

@@ -1,0 +1,16 @@
+import type { ZonePlace } from '#server/features/content/contract.ts';
+import { sharedPart } from '../face.ts';
+import { useZone } from './use-zone.ts';
+
+/** Of one text with its picture: what comes takes its place. */
+const PART_HEIGHT = 174;
+
+const Parts = sharedPart<{ readonly place: ZonePlace }>(
+  () => import('./words.ts'),
+  async () => (await import('./zone.tsx')).ZoneParts,
+  { waiting: <div style={{ minHeight: PART_HEIGHT }} />, failed: () => null },
+);
+
+/** A place of a page that operators fill; nothing where they did not, and no code is fetched then. */
+export const Zone = ({ place }: { readonly place: ZonePlace }) =>
+  useZone(place).length > 0 && <Parts place={place} />;

@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom';
+import type { ZonePlace } from '#server/features/content/contract.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Picture } from '#src/pictures/picture.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { ContentParts } from './content-parts.tsx';
+import { useZone, type ZonePart } from './use-zone.ts';
+import './zone.css';
+
+/** What operators put into a place of a page. */
+export const ZoneParts = ({ place }: { readonly place: ZonePlace }) => (
+  <div className={classNames('zone', place === 'rail' && 'is-rail')}>
+    {useZone(place).map((part) => (
+      <Part key={part.id} part={part} />
+    ))}
+  </div>
+);
+
+const Part = ({ part: { title, lead, html, picture, button, language } }: { readonly part: ZonePart }) => (
+  <section className="card zone-part" lang={language} aria-label={title}>
+    {picture !== null && <Picture address={picture} shown={240} loading="lazy" width={240} height={126} />}
+    <div className="grow" dir={language === 'ar' ? 'rtl' : 'ltr'}>
+      <h2>{title}</h2>
+      <p className="sec">{lead}</p>
+      {html !== '' && <ContentParts parts={[{ type: 'text', html }]} />}
+    </div>
+    {button && (
+      <Link className={buttonClass({})} to={button.path}>
+        {button.text}
+      </Link>
+    )}
+  </section>
+);

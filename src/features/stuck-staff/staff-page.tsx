@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { pushNotice } from '#api/notices.ts';
+import { keyOf, queryOf, useCall } from '#api/query.ts';
+import { queryClient } from '#api/query-client.ts';
+import type { RequestOf } from '#contract/endpoint.ts';
+import { StaffPages } from '#features/staff/feature.ts';
+import { formatMoment } from '#lib/format-time.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { listStuck, tryStuckAgain, type StuckItem } from '#server/features/stuck/contract.ts';
+import { Button } from '#ui/button.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import './staff.css';
+
+type Kind = RequestOf<typeof listStuck>['kind'];
+const kinds = ['transactions', 'work'] as const satisfies readonly Kind[];
+
+/** What failed again and again: why, when it is tried again, and a key for trying at once. */
+const StaffPage = () => {
+  const { t } = useTranslation('staffStuck');
+  const [query, setQuery] = useSearchParams();
+  usePageTitle(t('title'));
+  const kind = kinds.find((one) => one === query.get('show')) ?? 'transactions';
+  const counts = useQuery({ ...queryOf(listStuck, { kind, page: 1, per_page: 1 }), staleTime: 0 }).data
+    ?.counts;
+  const labelOf = (value: Kind): string => {
+    const text = t(`shows.${value}`);
+    const count = counts?.[value] ?? 0;
+    return count > 0 ? t('count', { text, count }) : text;
+  };
+  return (
+    <>
+      <header className="staff-title">
+        <h1 className="display">{t('title')}</h1>
+        <p className="sec">{t('lead')}</p>
+      </header>
+      <div className="staff-bar">
+        <Segmented
+          dense
+          label={t('show')}
+          value={kind}
+          onChange={(value) => setQuery({ show: value })}
+          options={kinds.map((value) => ({ value, label: labelOf(value) }))}
+        />
+      </div>
+      <StaffPages
+        key={kind}
+        endpoint={listStuck}
+        input={(page) => ({ ...page, kind })}
+        label={t(`shows.${kind}`)}
+        empty={t(`none.${kind}`)}
+        columns={[
+          { text: t('place') },
+          { text: t('name') },
+          { text: t('why') },
+          { text: t('tries'), isEnd: true },
+          { text: t('next'), isEnd: true },
+          { text: t('acts'), isEnd: true },
+        ]}
+        row={(item) => <Row key={`${item.place} ${item.id}`} kind={kind} item={item} />}
+      />
+    </>
+  );
+};
+
+interface RowProps {
+  readonly kind: Kind;
+  readonly item: StuckItem;
+}
+
+const Row = ({ kind, item: { id, place, name, why, tries, since, next_try_at: next } }: RowProps) => {
+  const { t } = useTranslation('staffStuck');
+  const { send, isSending } = useCall(tryStuckAgain);
+  const tryAgain = async () => {
+    const isAsked = (await send({ kind, place, id })) !== null;
+    if (isAsked) pushNotice({ type: 'info', message: t('asked') });
+    // One that is refused is done by now: the list says so.
+    await queryClient.invalidateQueries({ queryKey: keyOf(listStuck) });
+  };
+  return (
+    <tr>
+      <td>
+        {kind === 'work' ? t(`queues.${place}`) : place}
+        <small className="staff-small">{t('since', { time: formatMoment(since) })}</small>
+      </td>
+      <td className="stuck-name mono" dir="ltr">
+        {name}
+      </td>
+      <td className="details" dir="auto">
+        {why}
+      </td>
+      <td className="end" data-label={t('tries')}>
+        {tries}
+      </td>
+      <td className="end" data-label={t('next')}>
+        {formatMoment(next)}
+      </td>
+      <td className="end">
+        <Button
+          size="sm"
+          loading={isSending}
+          aria-label={t('againOf', { name })}
+          onClick={() => void tryAgain()}
+        >
+          {t('again')}
+        </Button>
+      </td>
+    </tr>
+  );
+};
+
+export default StaffPage;

@@ -1,0 +1,7 @@
+import type { StaffPages } from '../face.ts';
+
+/** Its page for staff. */
+export const stuckPages: StaffPages = {
+  words: () => import('./words.ts'),
+  pages: [{ path: '/staff/stuck', roles: ['support', 'admin'], load: () => import('./staff-page.tsx') }],
+};
