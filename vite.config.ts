@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { gameReload } from './scripts/game-reload.ts';
-import { lookLive } from './scripts/look-live.ts';
-import { lookSave } from './scripts/look-save.ts';
-import { mixLive } from './scripts/mix-live.ts';
+import { createLookHotReload } from './scripts/look-hot-reload.ts';
+import { createLookSavePlugin } from './scripts/look-save.ts';
+import { createMixHotReload } from './scripts/mix-hot-reload.ts';
 import { slimContracts } from './scripts/slim-contracts.ts';
 import { slimLibraries } from './scripts/slim-libraries.ts';
 import { slimPhaser } from './scripts/slim-phaser.ts';
@@ -49,9 +49,9 @@ export default defineConfig({
   plugins: [
     react(),
     gameReload(),
-    lookLive(),
-    lookSave(),
-    mixLive(),
+    createLookHotReload(),
+    createLookSavePlugin(),
+    createMixHotReload(),
     layersFirst(),
     slimContracts(),
     slimLibraries(),

@@ -12,6 +12,8 @@ const checks = [
       'depcruise',
       '--config',
       '.dependency-cruiser.cjs',
+      'core',
+      'contract',
       'src',
       'games',
       'provider',

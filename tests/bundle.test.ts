@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { catalogue } from '#games/catalogue.ts';
-import { workbench } from '#src/workbench/words.ts';
+import { workbenchTexts } from '#src/workbench/words.ts';
 import { launchPageBrowser } from './browser/launch.ts';
 import { codeLimitKb, mediaLimitKb, ownCodeLimitKb, shellLimitKb } from './browser/page-limits.ts';
 import { measure, recordTransfer, totalBytes, type Transferred } from './browser/transfer.ts';
-import { weighPages } from './browser/workbench-share.ts';
+import { measurePageSizes } from './browser/workbench-share.ts';
 import { drawNothing } from './e2e/testbed.ts';
 
 const dist = join(import.meta.dirname, '../dist');
@@ -137,7 +137,7 @@ describe('the workbench', () => {
     const manifest = await readManifest();
     expect(Object.keys(manifest).filter((name) => name.includes('workbench'))).toEqual([]);
     // Sentences that only makers read: the gallery of parts shows players' own, and a word may be a player's too.
-    const { gallery: _samples, ...makers } = workbench;
+    const { gallery: _samples, ...makers } = workbenchTexts;
     const marks = leavesOf(makers).filter((text) => text.length > 30);
     expect(marks.length).toBeGreaterThan(20);
     const names = (await readdir(join(dist, 'assets'))).filter((name) => /\.(js|css)$/.test(name));
@@ -151,7 +151,7 @@ describe('the workbench', () => {
   });
 
   test('where it is built in, lies in no file that the shell or a game loads', async () => {
-    const pages = await weighPages(true);
+    const pages = await measurePageSizes(true);
     expect(pages.map(({ page }) => page)).toEqual(['shell', 'home', ...games.map(({ slug }) => slug)]);
     expect(pages.filter(({ ofWorkbench }) => ofWorkbench.length > 0)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { keptBuild } from '../kept-build.ts';
+import { ensureCachedBuild } from '../cached-build.ts';
 import { type ServedFolder, serveFolder } from '../serve-folder.ts';
 import { slimPhaser } from '../slim-phaser.ts';
 import { slimPixi } from '../slim-pixi.ts';
@@ -7,7 +7,7 @@ import { pageSources } from '../source-stamp.ts';
 
 /** The page that draws films, built once and kept until a source changes. */
 export async function openFilmPage(): Promise<ServedFolder> {
-  const folder = await keptBuild({
+  const folder = await ensureCachedBuild({
     name: 'film-page',
     sources: [...pageSources, 'scripts/render/*'],
     config: {

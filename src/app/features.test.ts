@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { allFeatures as features, laterFeatures } from './testing/all-features.ts';
+import { allFeatures as features, deferredFeatures } from './testing/all-features.ts';
 
 const rooms = globSync('*/feature.ts', { cwd: join(import.meta.dirname, '../features') });
 const twice = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index);
@@ -16,7 +16,7 @@ test('every feature is listed', async () => {
 });
 
 test('what loads later has nothing that is on the first page', () => {
-  for (const { popovers, overlays, laterOverlays, live } of laterFeatures)
+  for (const { popovers, overlays, laterOverlays, live } of deferredFeatures)
     expect([popovers, overlays, laterOverlays, live]).toEqual([undefined, undefined, undefined, undefined]);
 });
 

@@ -1,5 +1,5 @@
 /** Texts of the game page that all games share. */
-export const game = {
+export const gameTexts = {
   skipKeyboard: 'Esc to skip',
   skipTouch: 'Tap to skip',
   betAmount: 'Bet amount',

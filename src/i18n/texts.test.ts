@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Feature } from '#features/face.ts';
+import type { Feature } from '#features/feature-types.ts';
 import { i18n, registerTexts } from './index.ts';
 
 const src = join(import.meta.dirname, '..');

@@ -1,4 +1,4 @@
-import { pushNotice } from '#api/notices.ts';
+import { showToast } from '#api/toasts.ts';
 
 interface CopyWords {
   /** "Copied to clipboard!" */
@@ -10,9 +10,9 @@ interface CopyWords {
 export async function copyText(text: string, shown: string, words: CopyWords): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    pushNotice({ type: 'win', title: words.copied, message: shown });
+    showToast({ type: 'win', title: words.copied, message: shown });
   } catch (cause) {
     console.warn('The clipboard refused', cause);
-    pushNotice({ type: 'warning', message: words.failed });
+    showToast({ type: 'warning', message: words.failed });
   }
 }

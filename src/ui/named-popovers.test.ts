@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { namePopover, openPopover } from './named-popovers.ts';
+import { registerPopover, openPopover } from './named-popovers.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -7,11 +7,11 @@ const createPopover = () => ({ open: vi.fn<() => void>(), close: vi.fn<() => voi
 
 test('opens a popover by its name while it is drawn', () => {
   const [first, second] = [createPopover(), createPopover()];
-  const endFirst = namePopover('user', first);
+  const endFirst = registerPopover('user', first);
   openPopover('user');
   expect(first.open).toHaveBeenCalledOnce();
   // Re-render: the old popover unmounts after the new one mounts.
-  const endSecond = namePopover('user', second);
+  const endSecond = registerPopover('user', second);
   endFirst();
   openPopover('user');
   expect(second.open).toHaveBeenCalledOnce();
@@ -21,7 +21,7 @@ test('opens a popover by its name while it is drawn', () => {
 test('logs an unknown name and closes the popover that is open', () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   const [wallet, user] = [createPopover(), createPopover()];
-  const ends = [namePopover('wallet', wallet), namePopover('user', user)];
+  const ends = [registerPopover('wallet', wallet), registerPopover('user', user)];
   openPopover('wallet');
   openPopover('user');
   expect([wallet.close.mock.calls.length, user.open.mock.calls.length]).toEqual([1, 1]);

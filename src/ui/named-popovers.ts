@@ -12,7 +12,7 @@ const popovers = new Map<string, NamedPopover>();
 let current: NamedPopover | null = null;
 
 /** Says how the popover with this name is opened and closed. Returns the way to take that back. */
-export function namePopover(name: PopoverName, popover: NamedPopover): () => void {
+export function registerPopover(name: PopoverName, popover: NamedPopover): () => void {
   popovers.set(name, popover);
   return () => {
     if (popovers.get(name) === popover) popovers.delete(name);
@@ -22,7 +22,7 @@ export function namePopover(name: PopoverName, popover: NamedPopover): () => voi
 
 /** The same for as long as the popover is drawn; without a name nothing is done. */
 export function useNamedPopover(name: PopoverName | undefined, popover: NamedPopover): void {
-  useEffect(() => (name === undefined ? undefined : namePopover(name, popover)));
+  useEffect(() => (name === undefined ? undefined : registerPopover(name, popover)));
 }
 
 /** Opens the popover of the header with this name. An unknown name is logged, and closes the one that is open. */

@@ -1,6 +1,6 @@
 import { cloneElement, lazy, Suspense, useState, type ComponentProps, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pushNotice } from '#api/notices.ts';
+import { showToast } from '#api/toasts.ts';
 import { openPopover, useNamedPopover, type PopoverName } from './named-popovers.ts';
 import type { PopoverProps } from './popover-panel.tsx';
 
@@ -21,7 +21,7 @@ export const Popover = ({ name, ...props }: PopoverProps & { readonly name?: Pop
       await loadPanel();
     } catch (failure) {
       console.warn('A popover did not load', failure);
-      return void pushNotice({ type: 'warning', title: t('loadFailed'), message: t('loadFailedText') });
+      return void showToast({ type: 'warning', title: t('loadFailed'), message: t('loadFailedText') });
     }
     setOpened((times) => times + 1);
     props.onOpenChange?.(true);

@@ -1,4 +1,4 @@
-export const ui = {
+export const uiTexts = {
   cancel: 'Cancel',
   close: 'Close',
   codeDigit: 'Digit {{number}} of {{count}}',

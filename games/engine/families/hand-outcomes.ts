@@ -1,10 +1,13 @@
-import type { OutcomeQueries, OutcomeQuery } from '../records/outcome-query.ts';
-import { type Card, cardSign } from './cards.ts';
-import type { HandResult } from './hand-table.ts';
+import type { OutcomeQueries, OutcomeQuery } from '#core/records/outcome-query.ts';
+import { type Card, cardSymbol } from './cards.ts';
+import type { HandResult } from './blackjack-variant.ts';
 import type { HandsView } from './hand-view.ts';
 
 const texts = {
-  ...{ blackjack: 'Blackjack', charlie: 'Six-card Charlie', bust: 'Bust', push: 'Push' },
+  blackjack: 'Blackjack',
+  charlie: 'Six-card Charlie',
+  bust: 'Bust',
+  push: 'Push',
   dealerBlackjack: 'Dealer’s blackjack',
   contents: 'Dealer {{dealer}}, hands {{hands}}',
 } as const;
@@ -16,7 +19,10 @@ export const handQuery = <Params>(
   expression: string,
   actions?: readonly unknown[],
 ): OutcomeQuery<Params> => ({
-  ...{ id, tone, fields: () => [], expression: () => expression },
+  id,
+  tone,
+  fields: () => [],
+  expression: () => expression,
   ...(actions && { actions: () => actions }),
 });
 
@@ -32,7 +38,7 @@ export const handOutcomes = <Params>(
   texts: { en: { ...texts, ...own } },
   queries: [...queries, handQuery<Params>('dealerBlackjack', 'loss', 'outcome.dealer.blackjack = true')],
   seedContents(_params, { dealer, hands }, shown) {
-    const signs = (cards: readonly Card[]): string => cards.map(cardSign).join(' ');
+    const signs = (cards: readonly Card[]): string => cards.map(cardSymbol).join(' ');
     const cards = [...dealer.cards, ...hands.flatMap((hand) => hand.cards)];
     const open = new Set([...shown.dealer.cards, ...shown.hands.flatMap((hand) => hand.cards)]);
     return {
@@ -41,7 +47,7 @@ export const handOutcomes = <Params>(
         values: { dealer: signs(dealer.cards), hands: hands.map((hand) => signs(hand.cards)).join(', ') },
       },
       columns: 6,
-      cells: cards.map((card) => ({ label: cardSign(card), tone: 'plain', isChosen: open.has(card) })),
+      cells: cards.map((card) => ({ label: cardSymbol(card), tone: 'plain', isChosen: open.has(card) })),
     };
   },
 });

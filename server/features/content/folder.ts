@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { open, readdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { ContentError, readContent, type FrontMatter } from './front-matter.ts';
+import { ContentError, parseContentFile, type FrontMatter } from './front-matter.ts';
 import { renderMarkdown } from './markdown.ts';
 
 /** A page that an operator has written. */
@@ -46,7 +46,7 @@ export function openContentFolder(folder: string, log: FastifyBaseLogger): Conte
       let article = before?.article ?? null;
       try {
         if (size > LARGEST_BYTES) throw new ContentError('it is larger than 512 KB');
-        const { head, markdown } = readContent(await file.readFile('utf8'));
+        const { head, markdown } = parseContentFile(await file.readFile('utf8'));
         article = { head, html: renderMarkdown(markdown) };
       } catch (error) {
         if (!(error instanceof ContentError)) throw error;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transaction } from '../../db/transaction.ts';
-import { takeLease } from '../../lease.ts';
+import { acquireLease } from '../../lease.ts';
 import { systemAccounts, transfer } from '../../ledger/index.ts';
-import type { Network, Scanned, Sighting } from '../../networks/network.ts';
+import type { Network, ScanResult, ObservedPayment } from '../../networks/network.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { createScanner } from './scan.ts';
-import { openDepositTable, type DepositTable } from './testing/deposit-table.ts';
+import { openDepositTestbed, type DepositTestbed } from './testing/deposit-table.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -16,13 +16,14 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /** The network of a table, whose node cannot show some transactions. */
-function withHidden({ network }: DepositTable, hidden: ReadonlySet<string>): Network {
-  const kept = new Map<string, Sighting>();
-  const block = (sighting: Sighting): string => sighting.block?.hash ?? '';
-  const isHidden = (sighting: Sighting): boolean => sighting.block !== null && hidden.has(sighting.txid);
+function withHidden({ network }: DepositTestbed, hidden: ReadonlySet<string>): Network {
+  const kept = new Map<string, ObservedPayment>();
+  const block = (sighting: ObservedPayment): string => sighting.block?.hash ?? '';
+  const isHidden = (sighting: ObservedPayment): boolean =>
+    sighting.block !== null && hidden.has(sighting.txid);
   return {
     ...network,
-    async *scan(...asked): AsyncGenerator<Scanned> {
+    async *scan(...asked): AsyncGenerator<ScanResult> {
       for await (const portion of network.scan(...asked)) {
         const missing = portion.sightings.filter(isHidden);
         for (const sighting of missing) kept.set(sighting.txid, sighting);
@@ -47,7 +48,7 @@ function withHidden({ network }: DepositTable, hidden: ReadonlySet<string>): Net
 }
 
 test('a transaction that is set aside stops no other deposit, is told to staff once, and is credited when it can be read', async () => {
-  const table = await openDepositTable(site.deps, 'aside');
+  const table = await openDepositTestbed(site.deps, 'aside');
   const [player, other] = [await table.newPlayer(), await table.newPlayer()];
   const staff = await site.registerPlayer();
   const makeStaff = site.deps.db.updateTable('users').set({ roles: '["admin"]' });
@@ -56,7 +57,7 @@ test('a transaction that is set aside stops no other deposit, is told to staff o
   const network = withHidden(table, hidden);
   const { turn } = createScanner(table.deps, network);
   const oneTurn = async () => {
-    const lease = await takeLease(table.deps, `scan:${network.info.id}`, 0);
+    const lease = await acquireLease(table.deps, `scan:${network.info.id}`, 0);
     if (!lease) throw new Error('another one leads');
     await turn(lease, new AbortController().signal);
   };
@@ -85,7 +86,7 @@ test('a transaction that is set aside stops no other deposit, is told to staff o
 });
 
 test('a deposit that cannot be credited keeps no other waiting, and is tried again after growing pauses', async () => {
-  const table = await openDepositTable(site.deps, 'poison');
+  const table = await openDepositTestbed(site.deps, 'poison');
   const [player, other] = [await table.newPlayer(), await table.newPlayer()];
   const bad = await table.send(player, 10n ** 8n);
   await table.mine();

@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Deps } from '../../deps.ts';
-import { isPictureType, redrawPicture, typeOfFile } from '../../files/redraw-picture.ts';
+import { isImageType, reencodeImage, detectFileType } from '../../files/reencode-image.ts';
 import { Download, readUpload } from '../../http/files.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../ids.ts';
-import { getNewsPicture, PICTURE_BYTES } from './contract.ts';
+import { getNewsPicture, PICTURE_BYTES } from '#contract/notifications.ts';
 
 /** All are drawn as JPEG now; those kept before are what they were. */
 const types: Readonly<Record<string, string>> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' };
@@ -17,15 +17,15 @@ type FileDeps = Pick<Deps, 'env'>;
 const folder = ({ env }: FileDeps): string => join(env.dataDir, 'news');
 
 /** Where browsers find a picture. */
-export const pictureAddress = ({ env }: FileDeps, picture: string): string =>
+export const newsPictureUrl = ({ env }: FileDeps, picture: string): string =>
   `${env.apiUrl?.replace(/\/$/, '') ?? ''}/api${getNewsPicture.path}?picture=${picture}`;
 
 /** Keeps an uploaded picture. Returns its name. @throws {Refusal} NEWS_PICTURE, SUPPORT_PICTURE_UNREADABLE, BODY_TOO_LARGE */
-export async function keepPicture(deps: Deps, request: FastifyRequest): Promise<string> {
+export async function saveNewsPicture(deps: Deps, request: FastifyRequest): Promise<string> {
   const file = await readUpload(request);
   if (file.length > PICTURE_BYTES) throw new Refusal('BODY_TOO_LARGE');
-  if (!isPictureType(await typeOfFile(file))) throw new Refusal('NEWS_PICTURE');
-  const drawn = await redrawPicture(file);
+  if (!isImageType(await detectFileType(file))) throw new Refusal('NEWS_PICTURE');
+  const drawn = await reencodeImage(file);
   if (!drawn) throw new Refusal('SUPPORT_PICTURE_UNREADABLE');
   const name = `${newId(deps.clock)}.jpg`;
   await mkdir(folder(deps), { recursive: true });
@@ -36,7 +36,7 @@ export async function keepPicture(deps: Deps, request: FastifyRequest): Promise<
 }
 
 /** @throws {Refusal} NEWS_GONE */
-export async function pictureOf(deps: FileDeps, name: string): Promise<Download> {
+export async function readNewsPicture(deps: FileDeps, name: string): Promise<Download> {
   const bytes = await readFile(join(folder(deps), name)).catch(() => null);
   const type = types[name.split('.')[1] ?? ''];
   if (!bytes || type === undefined) throw new Refusal('NEWS_GONE');
@@ -47,7 +47,7 @@ export const hasPicture = async (deps: FileDeps, name: string): Promise<boolean>
   (await stat(join(folder(deps), name)).catch(() => null)) !== null;
 
 /** Removes pictures that are in no news. */
-export async function forgetPictures({ env, db, clock }: Deps): Promise<void> {
+export async function purgeUnusedPictures({ env, db, clock }: Deps): Promise<void> {
   const names = await readdir(folder({ env })).catch(() => []);
   if (names.length === 0) return;
   const rows = await db.selectFrom('news').select('picture').where('picture', 'is not', null).execute();

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { createDocuments } from './documents.ts';
-import { robots, siteMap } from './for-engines.ts';
+import { renderRobots, renderSitemap } from './search-engines.ts';
 
 /** The pictures of the originals, which the built site has under names that change. */
 const TILES = join(import.meta.dirname, '../../../assets/tiles');
@@ -44,9 +44,11 @@ export function servePages(
     reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(await siteMap(deps)),
+      .send(await renderSitemap(deps)),
   );
-  app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots(deps)));
+  app.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(renderRobots(deps)),
+  );
   app.get<{ Params: { name: string } }>('/pictures/:name', async ({ params: { name } }, reply) => {
     const type = pictureTypes[extname(name)];
     const path = join(deps.env.contentDir, 'pictures', name);

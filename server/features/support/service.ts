@@ -1,27 +1,27 @@
 import { sql } from 'kysely';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
-import type { SupportMessage } from '../../contract/support-events.ts';
+import type { SupportMessage } from '#contract/support-events.ts';
 import type { Tx } from '../../db/connection.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { checkEmail } from '../../http/check-email.ts';
+import { parseEmail } from '../../http/check-email.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../ids.ts';
-import type * as calls from './contract.ts';
+import type * as calls from '#contract/support.ts';
 import { attachPicture } from './pictures.ts';
-import { plainText } from './plain-text.ts';
+import { sanitizeText } from './plain-text.ts';
 import {
   conversationRow,
-  conversationsOf,
+  listConversations,
   lockConversation,
-  messageNamed,
+  findMessageByClientId,
   messageRow,
-  messagesOf,
+  listMessages,
   type Writer,
 } from './queries.ts';
-import { tell } from './tell.ts';
-import { forPlayer, mayReopen, messageOnWire } from './views.ts';
-import { isOwn, ownConversation } from './writer.ts';
+import { publishSupportEvent } from './publish.ts';
+import { toPlayerConversations, canReopen, serializeMessage } from './views.ts';
+import { isOwnConversation, getOwnConversation } from './writer.ts';
 
 /** Any number that no other lock has. */
 const WRITER_LOCK = 2_100;
@@ -34,26 +34,26 @@ const MINUTE_MS = 60_000;
 
 /** The newest messages, oldest first, and whether there are more before them. */
 export async function messagesFor(deps: Deps, id: string, before: string | undefined) {
-  const rows = await messagesOf(deps.db, id, AT_ONCE + 1, before);
+  const rows = await listMessages(deps.db, id, AT_ONCE + 1, before);
   return {
-    messages: rows.slice(0, AT_ONCE).reverse().map(messageOnWire),
+    messages: rows.slice(0, AT_ONCE).reverse().map(serializeMessage),
     has_more: rows.length > AT_ONCE,
   };
 }
 
 /** The conversations of a writer, newest first. */
-export const listOf = async (deps: Deps, writer: Writer | null) =>
-  writer ? forPlayer(deps, deps.db, await conversationsOf(deps.db, writer, LISTED)) : [];
+export const listOwnConversations = async (deps: Deps, writer: Writer | null) =>
+  writer ? toPlayerConversations(deps, deps.db, await listConversations(deps.db, writer, LISTED)) : [];
 
 /** One of them with its messages. @throws {Refusal} NOT_FOUND */
-export async function opened(
+export async function getConversationWithMessages(
   deps: Deps,
   writer: Writer | null,
   { id, before }: RequestOf<typeof calls.openSupport>,
 ): Promise<ReplyOf<typeof calls.openSupport>> {
-  const row = await ownConversation(deps, writer, id);
+  const row = await getOwnConversation(deps, writer, id);
   return {
-    conversation: await onlyOne(forPlayer(deps, deps.db, [row])),
+    conversation: await onlyOne(toPlayerConversations(deps, deps.db, [row])),
     ...(await messagesFor(deps, id, before)),
   };
 }
@@ -78,19 +78,19 @@ type Sent = RequestOf<typeof calls.sendSupport>;
  * @throws {Refusal} SUPPORT_EMPTY, SUPPORT_CLOSED, SUPPORT_OPEN_ALREADY, SUPPORT_PICTURE_GONE, SUPPORT_PICTURES_FULL,
  * EMAIL_INVALID, NOT_FOUND, TOO_MANY_REQUESTS
  */
-export async function send(
+export async function sendSupportMessage(
   deps: Deps,
   sender: Sender,
   input: Sent,
 ): Promise<ReplyOf<typeof calls.sendSupport>> {
-  const text = plainText(input.text);
+  const text = sanitizeText(input.text);
   if (text === '' && input.picture === undefined) throw new Refusal('SUPPORT_EMPTY');
   const { writer } = sender;
   const sent = await transaction(deps.db, async (tx) => {
     const name = 'userId' in writer ? writer.userId : writer.guestHash;
     // One message of a writer at a time, so that two first ones do not begin two conversations.
     await sql`select pg_advisory_xact_lock(${WRITER_LOCK}, hashtext(${name}))`.execute(tx);
-    const before = await messageNamed(tx, 'player', input.client_id, writer);
+    const before = await findMessageByClientId(tx, 'player', input.client_id, writer);
     if (before) return { id: before.conversation_id, messageIds: [before.id], isNew: false };
     if (deps.env.rateLimits) await assertCalm(deps, tx, writer);
     const { id, isReopened } = await conversationFor(deps, tx, sender, input);
@@ -111,7 +111,10 @@ export async function send(
     await tx
       .updateTable('support_conversations')
       .set((eb) => ({
-        ...{ state: 'open', closed_at: null, updated_at: now, player_read_at: now },
+        state: 'open',
+        closed_at: null,
+        updated_at: now,
+        player_read_at: now,
         waiting_since: eb.fn.coalesce('waiting_since', eb.val(now)),
       }))
       .where('id', '=', id)
@@ -121,16 +124,18 @@ export async function send(
   const row = await conversationRow(deps.db, sent.id);
   if (!row) throw new Refusal('NOT_FOUND');
   const messages = await Promise.all(sent.messageIds.map((id) => messageRow(deps.db, id)));
-  const wire = messages.map(messageOnWire);
+  const wire = messages.map(serializeMessage);
   if (sent.isNew) {
     if (sent.isReopened)
-      tell(deps, row, 'support-closed', {
-        ...{ conversation_id: row.id, state: 'open', at: row.updated_at.toISOString() },
+      publishSupportEvent(deps, row, 'support-closed', {
+        conversation_id: row.id,
+        state: 'open',
+        at: row.updated_at.toISOString(),
       });
-    for (const message of wire) tell(deps, row, 'support-message', message);
+    for (const message of wire) publishSupportEvent(deps, row, 'support-message', message);
   }
   return {
-    conversation: await onlyOne(forPlayer(deps, deps.db, [row])),
+    conversation: await onlyOne(toPlayerConversations(deps, deps.db, [row])),
     message: wire.at(-1) as SupportMessage, // at least the one that was sent
   };
 }
@@ -153,8 +158,12 @@ export async function addMessage(deps: Deps, tx: Tx, message: NewMessage, laterM
   await tx
     .insertInto('support_messages')
     .values({
-      ...{ id, client_id: null, text: '', picture_id: null },
-      ...{ ...message, created_at: now },
+      id,
+      client_id: null,
+      text: '',
+      picture_id: null,
+      ...message,
+      created_at: now,
     })
     .execute();
   return id;
@@ -186,7 +195,7 @@ async function conversationFor(
   input: Sent,
 ): Promise<{ readonly id: string; readonly isReopened: boolean }> {
   const { writer } = sender;
-  const open = await openOf(tx, writer);
+  const open = await findOpenConversation(tx, writer);
   if (input.conversation_id === undefined || input.conversation_id === open?.id) {
     if (open) {
       await lockConversation(tx, open.id);
@@ -195,14 +204,14 @@ async function conversationFor(
     return { id: await begin(deps, tx, sender, input), isReopened: false };
   }
   const closed = await lockConversation(tx, input.conversation_id);
-  if (!closed || !isOwn(closed, writer)) throw new Refusal('NOT_FOUND');
+  if (!closed || !isOwnConversation(closed, writer)) throw new Refusal('NOT_FOUND');
   if (open) throw new Refusal('SUPPORT_OPEN_ALREADY');
-  if (closed.state === 'closed' && !mayReopen(closed, deps.clock.now())) throw new Refusal('SUPPORT_CLOSED');
+  if (closed.state === 'closed' && !canReopen(closed, deps.clock.now())) throw new Refusal('SUPPORT_CLOSED');
   return { id: closed.id, isReopened: closed.state === 'closed' };
 }
 
 /** The open conversation of a writer. */
-export const openOf = (tx: Tx, writer: Writer) => {
+export const findOpenConversation = (tx: Tx, writer: Writer) => {
   const open = tx.selectFrom('support_conversations').select('id').where('state', '=', 'open');
   return (
     'userId' in writer
@@ -224,8 +233,12 @@ async function begin(deps: Deps, tx: Tx, sender: Sender, { topic, email }: Sent)
       ...(isGuest
         ? { user_id: null, guest_hash: writer.guestHash, address_hash: addressHash }
         : { user_id: writer.userId, guest_hash: null }),
-      email: isGuest && email !== undefined ? checkEmail(email) : null,
-      ...{ language, topic: topic ?? 'other', state: 'open', created_at: now, updated_at: now },
+      email: isGuest && email !== undefined ? parseEmail(email) : null,
+      language,
+      topic: topic ?? 'other',
+      state: 'open',
+      created_at: now,
+      updated_at: now,
       player_read_at: now,
     })
     .execute();

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '#api/query.ts';
+import { endpointQueryOptions } from '#api/query.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { amountToMinor } from '#contract/money.ts';
+import { amountToMinor } from '#core/money.ts';
 import { formatDay } from '#lib/format-time.ts';
-import { listBonuses } from '#server/features/bonuses/contract.ts';
-import { useMoney } from '#session/fiat.ts';
+import { listBonuses } from '#contract/bonuses.ts';
+import { useMoneyFormatter } from '#session/fiat.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { stateTone } from '#ui/state-tones.ts';
@@ -21,7 +21,7 @@ export const EndedBonuses = () => {
   const { t } = useTranslation('bonuses');
   const [most, setMost] = useState(FEW);
   const { data } = useQuery({
-    ...queryOf(listBonuses, { state: 'ended', page: 1, per_page: most }),
+    ...endpointQueryOptions(listBonuses, { state: 'ended', page: 1, per_page: most }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
@@ -45,7 +45,7 @@ export const EndedBonuses = () => {
 
 const Ended = ({ bonus }: { readonly bonus: Listed }) => {
   const { t } = useTranslation('bonuses');
-  const money = useMoney();
+  const money = useMoneyFormatter();
   const own = amountToMinor(bonus.own);
   const amounts = { amount: money(amountToMinor(bonus.granted)), own: money(own) };
   const how = bonus.ended_as ?? 'expired';

@@ -15,13 +15,13 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { loadAgain, useChatRoom } from './chat-room.ts';
+import { reloadRoom, useChatRoom } from './chat-room.ts';
 import { MessageActions, type MessageMenuAt } from './message-actions.tsx';
 import { MessageLine } from './message-line.tsx';
-import { paused } from './message-list.ts';
+import { setListPaused } from './message-list.ts';
 import { PendingLine } from './pending-line.tsx';
 import { usePending } from './pending.ts';
-import { useModules, useReadAloud } from './use-choices.ts';
+import { useChatPictures, useReadAloud } from './use-chat-preferences.ts';
 import { placeAfterKey } from './use-dismiss.ts';
 
 /** So near to its end the list follows what comes, pixels. */
@@ -34,7 +34,7 @@ export const Messages = () => {
   const status = useChatRoom((state) => state.status);
   const messages = useShownMessages();
   const isPaused = useChatRoom(({ list }) => list.isPaused);
-  if (status === 'failed') return <ErrorBlock title={t('failed')} onRetry={loadAgain} />;
+  if (status === 'failed') return <ErrorBlock title={t('failed')} onRetry={reloadRoom} />;
   if (status === 'loading' && messages.length === 0) return <Loading />;
   return (
     <div className="lst">
@@ -81,7 +81,7 @@ const List = ({ messages, isPaused }: ListProps) => {
   const [activeId, setActive] = useState<string | null>(null);
   const [menu, setMenu] = useState<MessageMenuAt | null>(null);
   const { marked, jump } = useJump(list);
-  const { modules } = useModules();
+  const { modules } = useChatPictures();
   const emotes = useMemo(() => new Map(modules.emotes.map(({ alt, url }) => [alt, url])), [modules]);
   const gifs = useMemo(() => new Map(modules.gifs.map((gif) => [gif.id, gif])), [modules]);
   const ids = useMemo(() => new Set(messages.map(({ id }) => id)), [messages]);
@@ -151,7 +151,7 @@ function useFollowedEnd(messages: readonly ChatMessage[], pendings: number, isPa
       if (box.clientHeight !== height) return;
       const isAway = box.scrollHeight - box.scrollTop - box.clientHeight > NEAR_END;
       const { list: now } = useChatRoom.getState();
-      if (isAway !== now.isPaused) useChatRoom.setState({ list: paused(now, isAway) });
+      if (isAway !== now.isPaused) useChatRoom.setState({ list: setListPaused(now, isAway) });
     };
     const sizes = new ResizeObserver(follow);
     sizes.observe(box);
@@ -190,7 +190,7 @@ const NewPill = () => {
   const { t } = useTranslation('chat');
   const count = useChatRoom(({ list }) => list.missed);
   if (count === 0) return null;
-  const goOn = () => useChatRoom.setState(({ list }) => ({ list: paused(list, false) }));
+  const goOn = () => useChatRoom.setState(({ list }) => ({ list: setListPaused(list, false) }));
   return (
     <button type="button" className="newp" onClick={goOn}>
       <Icon name="arrow-down" size={16} />

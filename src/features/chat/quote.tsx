@@ -1,5 +1,5 @@
 import type { ChatMessage } from '#contract/chat-events.ts';
-import { lineOf } from './write-to.ts';
+import { toSingleLine } from './write-to.ts';
 
 /** The message that a question is about. */
 export const Quote = ({ message }: { readonly message: ChatMessage }) => (
@@ -7,6 +7,6 @@ export const Quote = ({ message }: { readonly message: ChatMessage }) => (
     <b>
       <bdi>{message.user.username}</bdi>
     </b>{' '}
-    {lineOf(message)}
+    {toSingleLine(message)}
   </blockquote>
 );

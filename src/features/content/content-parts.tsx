@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { ContentPart } from '#server/features/content/contract.ts';
+import type { ContentPart } from '#contract/content.ts';
 import { formatDay } from '#lib/format-time.ts';
 
 /** The parts of a content page. */

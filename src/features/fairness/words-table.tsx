@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { WordDecision } from '#engine/core/rules.ts';
-import type { StreamBlock } from '#engine/core/verify.ts';
-import { useGameWords } from '#game-host/mount/game-words.ts';
+import type { WordDecision } from '#core/rules.ts';
+import type { StreamBlock } from '#core/verify.ts';
+import { useGameTexts } from '#game-host/mount/use-game-texts.ts';
 
 interface WordsTableProps {
   readonly game: string;
@@ -12,7 +12,7 @@ interface WordsTableProps {
 /** Step by step: the blocks of the byte stream, their words, and what each word decided in the words of the game. */
 export const WordsTable = ({ game, decisions, blocks }: WordsTableProps) => {
   const { t } = useTranslation('fairness');
-  const words = useGameWords(game);
+  const words = useGameTexts(game);
   if (decisions.length === 0 || !words) return null;
   return (
     <div className="words">

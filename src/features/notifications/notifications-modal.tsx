@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { authModal } from '#features/auth/feature.ts';
-import { useIsOnline } from '#session/user.ts';
+import { useIsSignedIn } from '#session/user.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogClose, DialogFrame, DialogTitle } from '#ui/dialog-frame.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -21,7 +21,7 @@ const NotificationsModal = ({ params, onClose }: ModalProps<typeof notifications
 
 const ListDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('notifications');
-  const isOnline = useIsOnline();
+  const isOnline = useIsSignedIn();
   const unseen = useUnseen();
   return (
     <DialogFrame width={440} className="nmodal" onClose={onClose}>

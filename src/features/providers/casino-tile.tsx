@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { CasinoGame } from '#server/features/providers/contract.ts';
+import type { CasinoGame } from '#contract/providers.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Clipped } from '#ui/clipped.tsx';
 import './casino-tile.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useCall } from '#api/query.ts';
+import { useEndpointMutation } from '#api/query.ts';
 import { authModal } from '#features/auth/feature.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { formatMoment } from '#lib/format-time.ts';
@@ -11,11 +11,11 @@ import {
   timeframes,
   type Exclusion,
   type Timeframe,
-} from '#server/features/responsible/contract.ts';
+} from '#contract/responsible.ts';
 import { useShownBalance } from '#session/balances.ts';
 import { clearCredentials } from '#session/credentials.ts';
-import { forgetKeptBet } from '#session/kept-bet.ts';
-import { useIsOnline, useUser } from '#session/user.ts';
+import { clearSavedBet } from '#session/saved-bet.ts';
+import { useIsSignedIn, useUser } from '#session/user.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -33,7 +33,7 @@ const lengths = timeframes.filter((each) => each !== 'cooldown');
 
 /** A break in two steps: the cooldown of 24 hours, or an exclusion for longer. It ends all sessions. */
 const ExclusionModal = ({ params: { step }, onClose }: ModalProps<typeof selfExclusionModal>) => {
-  const isOnline = useIsOnline();
+  const isOnline = useIsSignedIn();
   const [done, setDone] = useState<Exclusion | null>(null);
   if (done) return <DoneDialog exclusion={done} />;
   if (!isOnline) return <GuestDialog onClose={onClose} />;
@@ -61,11 +61,11 @@ const BreakDialog = ({ first, onClose, onDone }: BreakProps) => {
   const step = chosen ?? (hasCooled || isExcluded ? 'longer' : 'cooldown');
   const timeframe = step === 'cooldown' ? 'cooldown' : length;
   const isComplete = ticked.length === TERMS.length;
-  const { send, isSending } = useCall(excludeMe, {
+  const { send, isSending } = useEndpointMutation(excludeMe, {
     onReply({ exclusion }) {
       // The server has ended every session, this one too.
       clearCredentials();
-      forgetKeptBet();
+      clearSavedBet();
       onDone(exclusion);
     },
   });

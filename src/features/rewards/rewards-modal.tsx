@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { authModal } from '#features/auth/feature.ts';
-import { claimTypes } from '#server/features/rewards/contract.ts';
-import { useIsOnline } from '#session/user.ts';
+import { claimTypes } from '#contract/rewards.ts';
+import { useIsSignedIn } from '#session/user.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -13,7 +13,7 @@ import './rewards.css';
 /** What is under the gift of the header as a dialog, with cashback and level-up. */
 const RewardsModal = ({ onClose }: ModalProps) => {
   const { t } = useTranslation('rewards');
-  const isOnline = useIsOnline();
+  const isOnline = useIsSignedIn();
   return (
     <Dialog title={t('title')} icon="gift" width={440} onClose={onClose}>
       {/* A link of the panel leads to a page, which closes the dialog. */}

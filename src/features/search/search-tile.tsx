@@ -2,14 +2,14 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { gameTile } from '#games/registry.ts';
-import { useIsRestricted } from '#session/restricted.ts';
+import { useRestrictionCheck } from '#session/country-restriction.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { FoundGame } from './search-games.ts';
 
 /** A game in the search; one that is restricted says so and opens nothing. */
 export const SearchTile = ({ found }: { readonly found: FoundGame }) => {
   const { game } = found;
-  const isBlocked = useIsRestricted()(game);
+  const isBlocked = useRestrictionCheck()(game);
   const isRestricted = game.made?.restricted ?? isBlocked;
   return (
     <Autocomplete.Item

@@ -1,10 +1,10 @@
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '#api/query.ts';
+import { useEndpointMutation } from '#api/query.ts';
 import { authModal } from '#features/auth/feature.ts';
 import { formatAmount } from '#lib/format-money.ts';
-import { submitTriviaAnswer, type ActiveTrivia } from '#server/features/trivia/contract.ts';
-import { useIsOnline, useUser } from '#session/user.ts';
+import { submitTriviaAnswer, type ActiveTrivia } from '#contract/trivia.ts';
+import { useIsSignedIn, useUser } from '#session/user.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -28,11 +28,11 @@ interface AnswerFormProps {
 export const AnswerForm = ({ question, own, isOpen, pool, onAnswered }: AnswerFormProps) => {
   const { t } = useTranslation('trivia');
   const name = useId();
-  const isOnline = useIsOnline();
+  const isOnline = useIsSignedIn();
   const isExcluded = useUser().features.self_exclusion !== null;
   const [picked, setPicked] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const { send, isSending } = useCall(submitTriviaAnswer, { onFailure: setError });
+  const { send, isSending } = useEndpointMutation(submitTriviaAnswer, { onFailure: setError });
   const chosen = own ?? picked;
   const mayAnswer = isOpen && own === null && isOnline && !isExcluded;
   const submit = async (event: FormEvent) => {
@@ -68,7 +68,7 @@ export const AnswerForm = ({ question, own, isOpen, pool, onAnswered }: AnswerFo
       {own !== null || !isOpen ? (
         <WaitNote isOpen={isOpen} />
       ) : (
-        <SendKey {...{ mayAnswer, isSending, pool }} isPicked={picked !== null} />
+        <SendKey mayAnswer={mayAnswer} isSending={isSending} pool={pool} isPicked={picked !== null} />
       )}
     </form>
   );
@@ -99,7 +99,7 @@ interface SendKeyProps extends Pick<AnswerFormProps, 'pool'> {
 
 const SendKey = ({ mayAnswer, isSending, isPicked, pool }: SendKeyProps) => {
   const { t } = useTranslation('trivia');
-  const isOnline = useIsOnline();
+  const isOnline = useIsSignedIn();
   if (!isOnline) return <LoginKey />;
   if (!mayAnswer) return <p className="trivia-note">{t('excluded')}</p>;
   return (

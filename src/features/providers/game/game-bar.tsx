@@ -6,7 +6,7 @@ import { authModal } from '#features/auth/feature.ts';
 import { useFavourite } from '#session/favourites.ts';
 import { useUser } from '#session/user.ts';
 import { useOpenModal } from '#ui/modal-address.ts';
-import { changePlaySettings, usePlaySettings } from '#session/play-settings.ts';
+import { updatePlaySettings, usePlaySettings } from '#session/play-settings.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -55,7 +55,7 @@ export const GameBar = ({ game, box, mode, onMode, session }: GameBarProps) => {
             icon="theatre"
             label={t('game.theatre')}
             pressed={isTheatre}
-            onClick={() => changePlaySettings({ isTheatre: !isTheatre })}
+            onClick={() => updatePlaySettings({ isTheatre: !isTheatre })}
           />
         </span>
         {document.fullscreenEnabled && <FullscreenButton box={box} />}

@@ -4,16 +4,16 @@ import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { CountdownText } from '#ui/countdown-text.tsx';
 import { GiftPicture } from '#ui/gift-picture.tsx';
-import { HashWell } from '#ui/hash-well.tsx';
+import { CopyableHash } from '#ui/copyable-hash.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { iconPaths } from '#ui/icon-paths.ts';
 import { Kbd } from '#ui/kbd.tsx';
-import { LoadingWords } from '#ui/loading-words.tsx';
+import { LoadingText } from '#ui/loading-text.tsx';
 import { SettingBlock, SettingRow, SettingRows } from '#ui/setting-block.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { gift } from '#ui/lazy-icons.ts';
-import { section, type GalleryState, state, statesOf } from '../gallery-section.tsx';
+import { section, type GalleryState, state, createStates } from '../gallery-section.tsx';
 
 const colours = (caption: string, names: string): GalleryState =>
   state(
@@ -55,7 +55,7 @@ const badges = (hasIcons: boolean) =>
   ));
 
 const hash = '9f3a61d0c47be2518a90f6cc12d47e07b35d8e1f6a2c904e7bd85f13a64cc21e';
-const hashWell = statesOf(HashWell, {
+const hashWell = createStates(CopyableHash, {
   label: 'Server seed hash',
   copyLabel: 'Copy server seed hash',
   icon: 'lock',
@@ -172,7 +172,7 @@ export const basics = {
     state('Default', <Spinner />),
     ['Sizes', [14, 28].map((size) => <Spinner key={size} size={size} />)],
     state('With a spoken label', <Spinner label="Loading" />),
-    state('With words', <LoadingWords>Loading</LoadingWords>),
+    state('With words', <LoadingText>Loading</LoadingText>),
   ),
   Skeleton: section(
     'In the shape of what is loading, after 150 ms.',

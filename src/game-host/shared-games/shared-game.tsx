@@ -1,0 +1,40 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { AnyGame } from '#engine/game.ts';
+import type { MountedSharedGame } from '#engine/host/mount-shared.ts';
+import { registerTexts } from '#src/i18n/index.ts';
+import { openSharedGame } from './open-shared-game.ts';
+import { SharedConsole } from './shared-console.tsx';
+import { sharedGameTexts as texts } from './words.ts';
+
+registerTexts('shared', texts);
+
+interface SharedGameProps {
+  readonly game: AnyGame;
+  /** Null: a guest. */
+  readonly accountId: string | null;
+}
+
+/** Opens the game when the component is mounted and closes it when it goes. */
+function createHolder({ game, accountId }: SharedGameProps) {
+  let mounted: MountedSharedGame | null = null;
+  return {
+    subscribe() {
+      const open = openSharedGame(game, accountId);
+      mounted = open.mounted;
+      if (import.meta.env.DEV || import.meta.env.VITE_WORKBENCH) Object.assign(window, { __shared: mounted });
+      return () => {
+        mounted = null;
+        open.close();
+      };
+    },
+    mounted: () => mounted,
+  };
+}
+
+/** A game that everybody plays at once, mounted for a player. */
+export const SharedGame = ({ game, accountId }: SharedGameProps) => {
+  const holder = useMemo(() => createHolder({ game, accountId }), [game, accountId]);
+  const mounted = useSyncExternalStore(holder.subscribe, holder.mounted);
+  if (!mounted) return <section className="console vacant" aria-busy />;
+  return <SharedConsole key={game.meta.slug} mounted={mounted} />;
+};
