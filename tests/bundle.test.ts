@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { catalogue } from '#games/catalogue.ts';
-import { workbenchTexts } from '#src/workbench/words.ts';
+import { workbench } from '#src/workbench/words.ts';
 import { launchPageBrowser } from './browser/launch.ts';
 import { codeLimitKb, mediaLimitKb, ownCodeLimitKb, shellLimitKb } from './browser/page-limits.ts';
 import { measure, recordTransfer, totalBytes, type Transferred } from './browser/transfer.ts';
@@ -137,7 +137,7 @@ describe('the workbench', () => {
     const manifest = await readManifest();
     expect(Object.keys(manifest).filter((name) => name.includes('workbench'))).toEqual([]);
     // Sentences that only makers read: the gallery of parts shows players' own, and a word may be a player's too.
-    const { gallery: _samples, ...makers } = workbenchTexts;
+    const { gallery: _samples, ...makers } = workbench;
     const marks = leavesOf(makers).filter((text) => text.length > 30);
     expect(marks.length).toBeGreaterThan(20);
     const names = (await readdir(join(dist, 'assets'))).filter((name) => /\.(js|css)$/.test(name));

@@ -59,7 +59,7 @@ const rich: Readonly<Record<string, unknown>> = {
   keno: { risk: 'medium', picks: [3, 9, 14, 18, 22, 31, 38] },
 };
 const firstParams = async (slug: string): Promise<unknown> =>
-  ((await import(`../../${slug}/controls.ts`)) as Pick<AnyGame, 'controls'>).controls.initial; // each game's panel
+  ((await import(`../../games/${slug}/controls.ts`)) as Pick<AnyGame, 'controls'>).controls.initial; // each game's panel
 const paying = await Promise.all(
   Object.keys(catalogue).map(async (slug) => [slug, rich[slug] ?? (await firstParams(slug))] as const),
 );

@@ -7,7 +7,7 @@ import type { CatalogueEntry } from '../rules.ts';
 import { getBetCost } from '../stakes.ts';
 
 const vectorsOf = (game: string): Record<string, unknown>[] =>
-  JSON.parse(readFileSync(new URL(`../../../tests/vectors/${game}.json`, import.meta.url), 'utf8'));
+  JSON.parse(readFileSync(new URL(`../../tests/vectors/${game}.json`, import.meta.url), 'utf8'));
 
 const round = {
   game: 'mines',

@@ -5,7 +5,7 @@ import { catalogue } from '#games/catalogue.ts';
 import { gameLoader } from '#games/registry.ts';
 import { translateGameText } from '#game-host/mount/game-text.ts';
 import { betFigures, formatMoney, formatMultiplier, formatProfit } from '#lib/format-money.ts';
-import { gameTexts as hostTexts } from '#game-host/words.ts';
+import { game as hostTexts } from '#game-host/words.ts';
 import { registerTexts } from '#src/i18n/index.ts';
 import type { FilmPage, RenderLook, RenderSize } from './film-page.ts';
 

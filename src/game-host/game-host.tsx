@@ -4,7 +4,7 @@ import { RealityCheck } from '#features/responsible/feature.ts';
 import { reloadIfReachable } from '#lib/reload-page.ts';
 import { useUser } from '#session/user.ts';
 import { registerTexts } from '#src/i18n/index.ts';
-import { gameTexts as hostTexts } from './words.ts';
+import { game as hostTexts } from './words.ts';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';

@@ -1,5 +1,5 @@
 /** Texts of the game page that all games share. */
-export const gameTexts = {
+export const game = {
   skipKeyboard: 'Esc to skip',
   skipTouch: 'Tap to skip',
   betAmount: 'Bet amount',

@@ -1,14 +1,14 @@
 import i18next, { type FormatterModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { shell } from '#src/app/words.ts';
-import { uiTexts } from '#ui/words.ts';
+import { ui } from '#ui/words.ts';
 import { language, withOwnDollars, written, type TextTable } from './numbers.ts';
 
 export { flow, language, locale, plainNumber } from './numbers.ts';
 export type { TextTable } from './numbers.ts';
 
 /** The texts that are there before any part has loaded. Each table is a namespace of `useTranslation`. */
-const first = { shell, ui: uiTexts } as const satisfies Record<string, TextTable>;
+const first = { shell, ui } as const satisfies Record<string, TextTable>;
 
 const english = 'en';
 

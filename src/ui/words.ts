@@ -1,4 +1,4 @@
-export const uiTexts = {
+export const ui = {
   cancel: 'Cancel',
   close: 'Close',
   codeDigit: 'Digit {{number}} of {{count}}',

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { usePageTitle } from '#lib/page-title.ts';
-import { gameTexts as hostTexts } from '#game-host/words.ts';
+import { game as hostTexts } from '#game-host/words.ts';
 import { registerTexts } from '#src/i18n/index.ts';
 import { Button, FieldError, IconButton, t } from './panel.tsx';
 import { SidePanels } from './side-panels.tsx';

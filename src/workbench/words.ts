@@ -1,5 +1,5 @@
 /** Texts of the workbench, for makers; what the sections of the gallery say is beside their samples. */
-export const workbenchTexts = {
+export const workbench = {
   page: {
     title: 'Workbench',
     place: '/dev',

@@ -7,7 +7,7 @@ import { translateGameText } from '#game-host/mount/game-text.ts';
 import { getBetButtonElement } from '#game-host/panel/use-hotkeys.ts';
 import { updatePlaySettings, getPlaySettings, usePlaySettings } from '#session/play-settings.ts';
 import { registerTexts } from '#src/i18n/index.ts';
-import { gameTexts as hostTexts } from '#game-host/words.ts';
+import { game as hostTexts } from '#game-host/words.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { Toggle } from '#ui/toggle.tsx';

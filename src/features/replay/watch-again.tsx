@@ -4,7 +4,7 @@ import type { BetDetail } from '#contract/bets.ts';
 import { useGame } from '#game-host/mount/use-game.ts';
 import { fairnessModal } from '#features/fairness/feature.ts';
 import { useOpenModal } from '#ui/modal-address.ts';
-import { gameTexts as hostTexts } from '#game-host/words.ts';
+import { game as hostTexts } from '#game-host/words.ts';
 import { registerTexts } from '#src/i18n/index.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -7,7 +7,7 @@ import { doublingGame } from '#engine/testing/doubling-game.ts';
 import { createGameHarness } from '#engine/testing/game-harness.ts';
 import { ladderGame } from '#engine/testing/ladder-game.ts';
 import { registerTexts } from '#src/i18n/index.ts';
-import { gameTexts as hostTexts } from '../words.ts';
+import { game as hostTexts } from '../words.ts';
 import { getButtonDisabledReason, sendAction } from './round-actions.ts';
 
 registerTexts('game', hostTexts);

@@ -5,7 +5,7 @@ import type { PanelRow } from '#engine/game.ts';
 import { MINOR_PER_UNIT } from '#core/money.ts';
 import { gameLoader } from '#games/registry.ts';
 import { registerTexts } from '#src/i18n/index.ts';
-import { gameTexts as hostTexts } from '../words.ts';
+import { game as hostTexts } from '../words.ts';
 import { formatRowValue } from './row-text.ts';
 
 registerTexts('game', hostTexts);

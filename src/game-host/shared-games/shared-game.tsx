@@ -4,7 +4,7 @@ import type { MountedSharedGame } from '#engine/host/mount-shared.ts';
 import { registerTexts } from '#src/i18n/index.ts';
 import { openSharedGame } from './open-shared-game.ts';
 import { SharedConsole } from './shared-console.tsx';
-import { sharedGameTexts as texts } from './words.ts';
+import { shared as texts } from './words.ts';
 
 registerTexts('shared', texts);
 

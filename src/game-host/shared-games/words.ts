@@ -1,5 +1,5 @@
 /** Texts of the games that everybody plays at once. */
-export const sharedGameTexts = {
+export const shared = {
   key: {
     betNext: 'Bet next {{amount}}',
     change: 'Update bet {{amount}}',

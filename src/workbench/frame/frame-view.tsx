@@ -6,7 +6,7 @@ import { t } from '../text.ts';
 import { queryClient } from '#api/query-client.ts';
 import { guest } from '#contract/account.ts';
 import { userQuery } from '#session/user.ts';
-import { gameTexts as hostTexts } from '#game-host/words.ts';
+import { game as hostTexts } from '#game-host/words.ts';
 import { registerTexts } from '#src/i18n/index.ts';
 import { Toasts } from '#ui/toasts.tsx';
 import type { RoundRecord } from '#core/records/round-record.ts';

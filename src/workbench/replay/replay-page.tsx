@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Panel, t } from '../panel.tsx';
 import { loadSchemaMessages } from '#core/schema-messages.ts';
 import { usePageTitle } from '#lib/page-title.ts';
-import { gameTexts as hostTexts } from '#game-host/words.ts';
+import { game as hostTexts } from '#game-host/words.ts';
 import { registerTexts } from '#src/i18n/index.ts';
 import { serializeSettings } from '../record/address.ts';
 import { TimelinePanel } from '../transport/timeline-panel.tsx';
