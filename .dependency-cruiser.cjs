@@ -17,17 +17,24 @@ module.exports = {
       name: 'no-cycles',
       severity: 'error',
       comment:
-        'types count too; a part that loads later may name the handle that opens it, which is in the face that loads it',
+        'types count too; a part that loads later may name the handle that opens it, which is in the feature.ts that loads it',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
     },
     { name: 'nothing-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
     {
       name: 'core-stands-alone',
-      comment: 'core, families, autobet and records import only themselves, zod and the hash library',
+      comment: 'the kernel imports only itself, zod and the hash library',
       severity: 'error',
-      from: { path: '^games/engine/(core|families|autobet|records)/', pathNot: testCode },
-      to: { pathNot: '^games/engine/(core|families|autobet|records)/|node_modules/(zod|@noble/hashes)/' },
+      from: { path: '^core/', pathNot: testCode },
+      to: { pathNot: '^core/|node_modules/(zod|@noble/hashes)/' },
+    },
+    {
+      name: 'families-are-pure',
+      comment: 'rules that games share import only each other, core and zod',
+      severity: 'error',
+      from: { path: '^games/engine/families/', pathNot: testCode },
+      to: { pathNot: '^games/engine/families/|^core/|node_modules/zod/' },
     },
     {
       name: 'rules-are-pure',
@@ -35,7 +42,7 @@ module.exports = {
       severity: 'error',
       from: { path: `^games/(?!engine/)([^/]+)/${pureFile}` },
       to: {
-        pathNot: '^games/engine/(core|families|autobet|records)/|^games/$1/|node_modules/zod/',
+        pathNot: '^core/|^games/engine/families/|^games/$1/|node_modules/zod/',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -46,7 +53,7 @@ module.exports = {
       from: { path: `^games/(?!engine/)([^/]+)/${pureFile}` },
       to: {
         pathNot:
-          '^games/engine/(core|families|autobet|records)/|^games/$1/|node_modules/zod/|^games/engine/(game|stage/scene)\\.ts$',
+          '^core/|^games/engine/families/|^games/$1/|node_modules/zod/|^games/engine/(game|stage/scene)\\.ts$',
       },
     },
     {
@@ -58,7 +65,7 @@ module.exports = {
         pathNot: testCode,
       },
       to: {
-        path: '^games/engine/(round|host)/|^games/engine/core/(fairness|fold|verify|replay)|node_modules/(xstate|howler)/',
+        path: '^games/engine/(round|host)/|^core/(fairness|fold|verify)|node_modules/(xstate|howler)/',
       },
     },
     {
@@ -94,93 +101,80 @@ module.exports = {
       },
     },
     {
-      name: 'features-enter-by-their-face',
+      name: 'features-enter-by-their-entry-point',
       comment:
-        'of a feature of the browser others see its face, and the parts that it lends; the calls of its contract are on the server',
+        'other features import only the entry point of a feature and the parts that it offers; its calls are in contract/',
       severity: 'error',
       from: { path: ['^src/features/([^/]+)/', '^src/[^/]'], pathNot: testCode },
       to: {
         path: '^src/features/',
         pathNot: [
           '^src/features/$1/',
-          '^src/features/([^/]+/feature|[^/]+/parts|[^/]+/staff-pages|staff-pages|face|index|later)[.]ts$',
+          '^src/features/([^/]+/((staff|plan|moderation)/)?(feature|staff-pages)|[^/]+/parts|staff-pages|feature-types|index|deferred)[.]ts$',
         ],
       },
     },
     {
-      name: 'browser-sees-only-the-contract',
+      name: 'server-stays-on-its-side',
+      comment: 'the browser, the games, the contract and the kernel never import the server',
       severity: 'error',
-      from: { path: '^(src|games)/', pathNot: testCode },
-      to: { path: '^server/', pathNot: '^server/(contract/|features/[^/]+/contract[.]ts$)' },
-    },
-    {
-      name: 'calls-by-area',
-      comment: 'a page loads the calls that it makes, not the whole contract',
-      severity: 'error',
-      from: { path: '^(src|games)/', pathNot: testCode },
-      to: { path: '^server/contract/index[.]ts$' },
+      from: { path: '^(src|games|contract|core)/', pathNot: testCode },
+      to: { path: '^server/' },
     },
     {
       name: 'contract-stands-alone',
       severity: 'error',
-      from: {
-        path: '^server/(contract/|features/[^/]+/contract[.]ts$)',
-        // The index is made of the features and is not for the browser.
-        pathNot: [testCode, '^server/contract/index[.]ts$'],
-      },
-      // The wire form of conditions is one list for the page, the server and the engine.
-      to: {
-        pathNot:
-          '^server/(contract/|features/[^/]+/contract[.]ts$)|^games/engine/autobet/strategy(-wire)?[.]ts$|node_modules/zod/',
-      },
+      comment: 'calls, events and refusals are zod on the kernel',
+      from: { path: '^contract/', pathNot: testCode },
+      to: { pathNot: '^(contract|core)/|node_modules/zod/' },
     },
     {
-      name: 'features-by-their-faces',
+      name: 'features-by-their-entry-point',
       comment:
-        'of a feature others see feature.ts and contract.ts; server/db/migrations.ts its migrations too',
+        'other features import only feature.ts of a feature; server/db/migrations.ts its migrations too',
       severity: 'error',
       from: { path: ['^server/features/([^/]+)/', '^server/[^/]', '^scripts/'], pathNot: testCode },
       to: {
         path: '^server/features/[^/]+/',
-        pathNot: ['^server/features/$1/', '/(feature|contract|\\d{4}-[^/]+)[.]ts$'],
+        pathNot: ['^server/features/$1/', '/(feature|\\d{4}-[^/]+)[.]ts$'],
       },
     },
     {
       name: 'server-reaches-no-picture',
       comment:
-        'asked of where the server starts, which reaches all of it: of every file it would take minutes',
+        'checked from the entry point of the server, which reaches all of it: from every file it would take minutes',
       severity: 'error',
       from: { path: '^server/main[.]ts$' },
       to: { path: pictures, reachable: true },
     },
     {
-      name: 'provider-is-somebody-else',
+      name: 'provider-is-separate',
       comment: 'the built-in provider shares nothing with the site, and the site nothing with it',
       severity: 'error',
       from: { path: '^provider/', pathNot: testCode },
       to: { pathNot: '^provider/', dependencyTypesNot: ['core'] },
     },
     {
-      name: 'nobody-imports-the-provider',
+      name: 'nothing-imports-the-provider',
       severity: 'error',
       from: { pathNot: ['^provider/', testCode] },
       to: { path: '^provider/' },
     },
     {
-      name: 'ledger-has-one-face',
+      name: 'ledger-has-one-entry-point',
       comment: 'only the index of the ledger moves money',
       severity: 'error',
       from: { pathNot: '^server/ledger/' },
       to: { path: '^server/ledger/', pathNot: '^server/ledger/index\\.ts$' },
     },
     {
-      name: 'rounds-have-one-face',
+      name: 'rounds-have-one-entry-point',
       comment:
         'only the index of the rounds opens and settles them; the bench issues their bare statements, and some tests need a table of crash',
       severity: 'error',
       from: {
         pathNot:
-          '^server/rounds/|^scripts/bench/(raw-bet|kills)\\.ts$|^(tests/bad-input|server/http/access|server/features/bonuses/crash)\\.test\\.ts$',
+          '^server/rounds/|^scripts/bench/(baseline-bet|kills)\\.ts$|^(tests/bad-input|server/http/access|server/features/bonuses/crash)\\.test\\.ts$',
       },
       to: { path: '^server/rounds/', pathNot: '^server/rounds/index\\.ts$' },
     },

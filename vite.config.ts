@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { gameReload } from './scripts/game-reload.ts';
-import { lookLive } from './scripts/look-live.ts';
-import { lookSave } from './scripts/look-save.ts';
-import { mixLive } from './scripts/mix-live.ts';
+import { createLookHotReload } from './scripts/look-hot-reload.ts';
+import { createLookSavePlugin } from './scripts/look-save.ts';
+import { createMixHotReload } from './scripts/mix-hot-reload.ts';
 import { phaserParts } from './scripts/phaser-parts.ts';
 
 /** The sheet that names the order of the layers must stand before all others. */
@@ -31,7 +31,15 @@ const apiPort = Number(process.env.API_PORT ?? 3001);
 export default defineConfig({
   // What is asked for by a name of its own: icons and the manifest of the app.
   publicDir: 'assets/public',
-  plugins: [react(), gameReload(), lookLive(), lookSave(), mixLive(), layersFirst(), phaserParts()],
+  plugins: [
+    react(),
+    gameReload(),
+    createLookHotReload(),
+    createLookSavePlugin(),
+    createMixHotReload(),
+    layersFirst(),
+    phaserParts(),
+  ],
   server: {
     port: Number(process.env.PORT ?? 3000),
     strictPort: true,
@@ -68,7 +76,7 @@ export default defineConfig({
             // What many pages calculate with: as small files they would be many requests, and each would pack badly.
             {
               name: 'engine',
-              test: /[\\/]games[\\/]engine[\\/](core|families|autobet|records)[\\/]/,
+              test: /^(?!.*node_modules).*[\\/](core|games[\\/]engine[\\/]families)[\\/]/,
               minShareCount: 10,
             },
           ],

@@ -19,9 +19,8 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: [
-            '{src,games,provider,assets,audio,scripts}/**/*.test.{ts,tsx}',
+            '{core,contract,src,games,provider,assets,audio,scripts}/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
-            'tests/reported/*.test.ts',
             'tests/browser/*.test.ts',
             'tests/reported/*.test.ts',
           ],

@@ -1,7 +1,7 @@
 /** Draws the moving pictures and emotes of the chat into `assets/public/chat`: `npx node assets/chat-pictures.ts`. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { emotes, gifs } from '../server/contract/chat-pictures.ts';
+import { emotes, gifs } from '#contract/chat-pictures.ts';
 import { Drawing } from './chat/drawing.ts';
 import { emoteDrawings } from './chat/emotes.ts';
 import { ends } from './chat/gifs-ends.ts';

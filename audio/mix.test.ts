@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { leastGainDb, mostGainDb } from '#engine/stage/loudness.ts';
+import { MIN_GAIN_DB, MAX_GAIN_DB } from '#engine/stage/loudness.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { mix as commonMix } from './common-mix.ts';
 
@@ -22,8 +22,8 @@ describe.each([...Object.keys(catalogue), 'common'])('the mix of %s', (slug) => 
     const mix = slug === 'common' ? commonMix : await mixOf(slug);
     expect(Object.keys(mix)).toEqual(packs.flatMap(cuesOf));
     for (const [cue, gainDb] of Object.entries(mix)) {
-      expect(gainDb, cue).toBeGreaterThanOrEqual(leastGainDb);
-      expect(gainDb, cue).toBeLessThanOrEqual(mostGainDb);
+      expect(gainDb, cue).toBeGreaterThanOrEqual(MIN_GAIN_DB);
+      expect(gainDb, cue).toBeLessThanOrEqual(MAX_GAIN_DB);
     }
   });
 });

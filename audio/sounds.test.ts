@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sampleRate, type Samples } from './synth/dsp.ts';
-import { loudnessOf } from './synth/loudness.ts';
+import { measureLoudness } from './synth/loudness.ts';
 import { bedLengthS, bedLufs } from './synth/loop.ts';
-import { measureLoop, monoOf, pitchesOf, transientOf } from './synth/measure.ts';
+import { measureLoop, mixToMono, detectPitches, detectTransient } from './synth/measure.ts';
 import { layOutLoop, layOutSheet } from './synth/sheet.ts';
-import { shareBetween, spectrogramOf } from './synth/spectrum.ts';
+import { shareBetween, computeSpectrogram } from './synth/spectrum.ts';
 import { beds, packs } from './sources.ts';
 
 interface Pack {
@@ -46,7 +46,7 @@ describe.each(Object.entries(packs))('the pack %s', (name, sounds) => {
   );
 
   test.each(made)('%s has next to nothing above 12 kHz', (_cue, sound) => {
-    expect(toDb(Math.sqrt(shareBetween(spectrogramOf(sound), 12_000, Infinity)))).toBeLessThan(-30);
+    expect(toDb(Math.sqrt(shareBetween(computeSpectrogram(sound), 12_000, Infinity)))).toBeLessThan(-30);
   });
 });
 
@@ -61,7 +61,7 @@ describe('the first moment of a loss', () => {
   ];
 
   test.each(losses)('is a knock near 800 Hz, which is gone at once', (synthesise) => {
-    const { atS, share, left } = transientOf(synthesise?.() ?? new Float64Array(), [650, 950]);
+    const { atS, share, left } = detectTransient(synthesise?.() ?? new Float64Array(), [650, 950]);
     expect(atS).toBeLessThan(0.04);
     expect(share).toBeGreaterThan(0.15);
     expect(left).toBeLessThan(0.01);
@@ -69,7 +69,7 @@ describe('the first moment of a loss', () => {
 });
 
 test('a passing car falls in pitch by three semitones or more as it goes by, and never rises', () => {
-  const pitches = pitchesOf(packs['chicken']?.['chicken.pass']?.() ?? new Float64Array(), [250, 1500]);
+  const pitches = detectPitches(packs['chicken']?.['chicken.pass']?.() ?? new Float64Array(), [250, 1500]);
   expect((pitches[0] ?? 0) / (pitches.at(-1) ?? 1)).toBeGreaterThan(2 ** (3 / 12));
   expect(pitches.toSorted((a, b) => b - a)).toEqual(pitches);
 });
@@ -85,7 +85,7 @@ describe.each(Object.entries(beds))('the music %s', (name, synthesise) => {
 
   test('is as long and as quiet as a bed is', () => {
     expect(loop.map(({ length }) => length)).toEqual(Array(2).fill(bedLengthS * sampleRate));
-    expect(loudnessOf(loop)).toBeCloseTo(bedLufs);
+    expect(measureLoudness(loop)).toBeCloseTo(bedLufs);
     for (const side of loop) expect(peakOf(side)).toBeLessThan(loudest);
     expect(toDb(Math.sqrt(measures.shareAbove12k))).toBeLessThan(-30);
   });
@@ -102,8 +102,8 @@ describe.each(Object.entries(beds))('the music %s', (name, synthesise) => {
     expect(measures.sideShare).toBeGreaterThan(0.08);
     expect(measures.sideShareOnPhone).toBeGreaterThan(0.08);
     expect(measures.sideShareOnPhone).toBeLessThan(0.2);
-    const mono = monoOf(loop);
-    expect(loudnessOf([mono, mono])).toBeGreaterThan(bedLufs - 1);
+    const mono = mixToMono(loop);
+    expect(measureLoudness([mono, mono])).toBeGreaterThan(bedLufs - 1);
   });
 
   test.each(loop.map((side) => [side]))(
@@ -119,7 +119,7 @@ describe.each(Object.entries(beds))('the music %s', (name, synthesise) => {
 
   test('is never silent and has no loud spot', () => {
     const parts = Array.from({ length: bedLengthS }, (_, second) =>
-      loudnessOf(loop.map((side) => side.subarray(second * sampleRate, (second + 1) * sampleRate))),
+      measureLoudness(loop.map((side) => side.subarray(second * sampleRate, (second + 1) * sampleRate))),
     );
     expect(Math.min(...parts)).toBeGreaterThan(bedLufs - 9);
     expect(Math.max(...parts)).toBeLessThan(bedLufs + 6);

@@ -1,4 +1,4 @@
-import type { Catalogue } from '#engine/core/rules.ts';
+import type { Catalogue } from '#core/rules.ts';
 import { entry as baseGame } from './base-game/entry.ts';
 import { entry as cheesy } from './cheesy/entry.ts';
 import { entry as blackjack1 } from './blackjack1/entry.ts';

@@ -1,4 +1,4 @@
-import type { AnyOutcomeQueries } from '#engine/records/outcome-query.ts';
+import type { AnyOutcomeQueries } from '#core/records/outcome-query.ts';
 import { catalogue } from './catalogue.ts';
 
 /** Loads the outcomes of a game that the workbench finds seeds for; null when no game has this slug. No page of a player loads it. */

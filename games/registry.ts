@@ -1,5 +1,5 @@
-import type { Recap } from '#engine/core/recap.ts';
-import type { AnyDrawBoard, AnyGame, Field, GameFace } from '#engine/game.ts';
+import type { Recap } from '#core/recap.ts';
+import type { AnyDrawBoard, AnyGame, Field, GameManifest } from '#engine/game.ts';
 import { face as baseGame } from './base-game/face.ts';
 import { face as blackjack1 } from './blackjack1/face.ts';
 import { face as blackjack2 } from './blackjack2/face.ts';
@@ -40,9 +40,9 @@ const registry = {
   'roulette-candy': rouletteCandy,
   'roulette-eu': rouletteEu,
   towers,
-} as const satisfies Record<keyof typeof catalogue, GameFace>;
+} as const satisfies Record<keyof typeof catalogue, GameManifest>;
 
-const faceOf = (slug: string): GameFace | null =>
+const faceOf = (slug: string): GameManifest | null =>
   Object.hasOwn(registry, slug) ? registry[slug as keyof typeof registry] : null; // an own key is one of them
 
 /** Address of the tile's picture, 3 by 4; null when no game has this slug. */

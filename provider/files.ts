@@ -66,7 +66,12 @@ export const sendPage = async (
   const said = words[language];
   const values: Readonly<Record<string, string>> = {
     ...said,
-    ...{ words: JSON.stringify(said), slug, name, language, direction, casino },
+    words: JSON.stringify(said),
+    slug,
+    name,
+    language,
+    direction,
+    casino,
   };
   response.writeHead(200, {
     'content-type': 'text/html; charset=utf-8',

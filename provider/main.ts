@@ -25,7 +25,9 @@ const store = new Store(join(setting('DATA_DIR', 'data'), slug));
 const wallet = openWallet({ url: setting('WALLET_URL').replace(/\/$/, ''), secret, slug });
 const rounds = new Rounds({ store, wallet });
 const server = createProvider({
-  ...{ store, rounds, secret },
+  store,
+  rounds,
+  secret,
   publicUrl: () => process.env['PUBLIC_URL'] ?? `http://localhost:${portOf()}`,
   casinoOrigin: setting('CASINO_ORIGIN'),
 });

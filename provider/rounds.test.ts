@@ -65,7 +65,11 @@ test('a bet that stays without an answer shows no result and is rolled back unti
   expect((await rounds.settle('a')).state).toBe('undone');
   expect(sent.map(({ call }) => call)).toEqual(['bet', 'bet', 'rollback', 'rollback', 'rollback']);
   expect(sent.at(-1)).toEqual({
-    ...{ call: 'rollback', session: 'session', transaction: 'a-undo', bet: 'a-bet', round: 'a' },
+    call: 'rollback',
+    session: 'session',
+    transaction: 'a-undo',
+    bet: 'a-bet',
+    round: 'a',
   });
 });
 

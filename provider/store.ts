@@ -79,7 +79,12 @@ export class Store {
   addRound({ id, token, session, game, amount }: Omit<Round, 'state' | 'shown' | 'win' | 'key'>): boolean {
     const added = this.#run(
       "INSERT OR IGNORE INTO rounds VALUES (?, ?, ?, ?, ?, 'betting', NULL, NULL, NULL, ?)",
-      ...[id, token, session, game, amount, Date.now()],
+      id,
+      token,
+      session,
+      game,
+      amount,
+      Date.now(),
     );
     return added === 1;
   }
@@ -88,7 +93,11 @@ export class Store {
     const { state, shown, win, key } = { ...this.roundOf(id), ...change };
     const [changed] = this.#all<Round>(
       'UPDATE rounds SET state = ?, shown = ?, win = ?, key = ? WHERE id = ? RETURNING *',
-      ...[state ?? null, shown ?? null, win ?? null, key ?? null, id],
+      state ?? null,
+      shown ?? null,
+      win ?? null,
+      key ?? null,
+      id,
     );
     if (!changed) throw new Error(`There is no round ${id}`);
     return changed;

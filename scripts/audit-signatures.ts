@@ -18,13 +18,13 @@ interface Report {
  * registry, or the keys behind it, that does not answer in time is told and passes.
  */
 export const run = async (): Promise<number> => {
-  const { isBad, sentence } = judge(await reportOfNpm());
+  const { isBad, sentence } = parseAuditReport(await reportOfNpm());
   console[isBad ? 'error' : 'log'](sentence);
   return isBad ? 1 : 0;
 };
 
 /** What a report of `npm audit signatures --json` means. */
-export const judge = (text: string): { readonly isBad: boolean; readonly sentence: string } => {
+export const parseAuditReport = (text: string): { readonly isBad: boolean; readonly sentence: string } => {
   const { invalid, missing, error } = reportIn(text);
   const found = [...(invalid ?? []), ...(missing ?? [])].map(({ name, version }) => `${name}@${version}`);
   if (found.length > 0) return { isBad: true, sentence: `Bad or missing signature: ${found.join(', ')}.` };

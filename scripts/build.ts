@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildForProduction, withWorkbench } from './kept-build.ts';
+import { buildForProduction, withWorkbench } from './cached-build.ts';
 import { pageSources, sourceStamp } from './source-stamp.ts';
 
 const root = join(import.meta.dirname, '..');

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { isServerSeed } from '#engine/core/fairness.ts';
-import { openPrivateFolder } from '#server/data-folder.ts';
+import { isServerSeed } from '#core/fairness.ts';
+import { ensurePrivateFolder } from '#server/data-folder.ts';
 import { lockFolder } from '#server/db/folder-lock.ts';
 import { openMigrated } from '#server/db/open-migrated.ts';
-import { openVault } from '#server/db/secret-probe.ts';
+import { openVault } from '#server/db/key-check.ts';
 import { systemClock } from '#server/clock.ts';
 import { EnvError, environmentVariables, readEnv, type Env } from '#server/env.ts';
 import {
@@ -12,7 +12,7 @@ import {
   makeChain,
   publishChain,
   setPublicSeed,
-  type Chain,
+  type HashChainInfo,
 } from '#server/rounds/index.ts';
 import { StartError } from '#server/start-error.ts';
 
@@ -64,12 +64,12 @@ const valuesOf = (args: readonly string[]) => {
 /** Only one process may open the embedded database. */
 const withFolder = async <T>(env: Env, work: () => Promise<T>): Promise<T> => {
   if (env.databaseUrl !== undefined) return work();
-  await openPrivateFolder(env.dataDir);
+  await ensurePrivateFolder(env.dataDir);
   const lock = await lockFolder(env.dataDir);
   return work().finally(() => lock.release());
 };
 
-const prepare = async (env: Env, wishes: Wishes): Promise<Chain[]> => {
+const prepare = async (env: Env, wishes: Wishes): Promise<HashChainInfo[]> => {
   const database = await openMigrated(env, { name: 'oddlight crash:chain' });
   try {
     const { db } = database;
@@ -88,7 +88,7 @@ const prepare = async (env: Env, wishes: Wishes): Promise<Chain[]> => {
 
 const fulfil = async (
   deps: Parameters<typeof publishChain>[0],
-  { number, blockHeight }: Chain,
+  { number, blockHeight }: HashChainInfo,
   { height, block }: Wishes,
 ): Promise<void> => {
   const named = { game: GAME, number };
@@ -109,7 +109,7 @@ const sentenceOf = ({
   publicSeed,
   publicSeedFrom,
   played,
-}: Chain) =>
+}: HashChainInfo) =>
   `Chain ${number}: ${length} games, ${played} played, terminating hash ${terminatingHash}, ` +
   (publicSeed === null
     ? `no public seed yet${blockHeight === null ? '' : `, announced is block ${blockHeight}`}.`

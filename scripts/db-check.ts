@@ -1,10 +1,10 @@
 import { catalogue } from '#games/catalogue.ts';
-import { CHECK_PATH } from '#server/db/ask-server.ts';
+import { DB_CHECK_PATH } from '#server/db/admin-client.ts';
 import { checkDatabase, type CheckReport } from '#server/db/check.ts';
-import { openVault } from '#server/db/secret-probe.ts';
+import { openVault } from '#server/db/key-check.ts';
 import { EnvError, environmentVariables, readEnv, type Env } from '#server/env.ts';
 import { StartError } from '#server/start-error.ts';
-import { besideServer } from './beside-server.ts';
+import { runOnServerOrLocally } from './run-on-server-or-locally.ts';
 
 /** `npm run db:check`: proves the ledger. Returns the exit code: 0 when every sum and every round is right. */
 export const run = async (): Promise<number> => {
@@ -27,6 +27,6 @@ export const run = async (): Promise<number> => {
 };
 
 const check = (env: Env): Promise<CheckReport> =>
-  besideServer(env, 'oddlight db:check', { path: CHECK_PATH }, async ({ db }) =>
+  runOnServerOrLocally(env, 'oddlight db:check', { path: DB_CHECK_PATH }, async ({ db }) =>
     checkDatabase({ db, catalogue, vault: await openVault(db, env) }),
   );

@@ -1,21 +1,21 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { openPrivateFolder } from '#server/data-folder.ts';
+import { ensurePrivateFolder } from '#server/data-folder.ts';
 import { lockFolder } from '#server/db/folder-lock.ts';
 import { openMigrated } from '#server/db/open-migrated.ts';
-import { reseal } from '#server/db/reseal.ts';
-import { openVault, sealedSample } from '#server/db/secret-probe.ts';
+import { reencryptSecrets } from '#server/db/reencrypt-secrets.ts';
+import { openVault, readKeyCheckValue } from '#server/db/key-check.ts';
 import { EnvError, environmentVariables, readEnv, type Env } from '#server/env.ts';
-import { prepareNextSecret, useNextSecret } from '#server/secret-file.ts';
-import { StartError, asStartError } from '#server/start-error.ts';
-import { createVault, opens } from '#server/vault.ts';
+import { prepareNextSecret, promoteNextSecret } from '#server/secret-key-file.ts';
+import { StartError, toStartError } from '#server/start-error.ts';
+import { createVault, canDecrypt } from '#server/vault.ts';
 
 /** `npm run keys:rotate`: seals the server seeds with a new key while no server runs. Returns the exit code. */
 export const run = async (): Promise<number> => {
   try {
     const env = readEnv(environmentVariables(process.cwd()));
     checkSettings(env);
-    console.log(await rotateLocked(env).catch((error: unknown) => Promise.reject(asStartError(error, env))));
+    console.log(await rotateLocked(env).catch((error: unknown) => Promise.reject(toStartError(error, env))));
     return 0;
   } catch (error) {
     const isExpected = error instanceof EnvError || error instanceof StartError;
@@ -43,7 +43,7 @@ const rotateLocked = async (env: Env): Promise<string> => {
   if (!existsSync(join(env.dataDir, 'database'))) {
     throw new StartError(`DATA_DIR ${env.dataDir} holds no database yet: there is nothing to rotate.`);
   }
-  await openPrivateFolder(env.dataDir);
+  await ensurePrivateFolder(env.dataDir);
   const lock = await lockFolder(env.dataDir);
   return rotate(env).finally(() => lock.release());
 };
@@ -52,14 +52,14 @@ const rotate = async (env: Env): Promise<string> => {
   const { secretKey, nextSecretKey, dataDir } = env;
   const database = await openMigrated(env, { name: 'oddlight keys:rotate' });
   try {
-    const sealed = await sealedSample(database.db);
-    if (nextSecretKey !== undefined && sealed !== null && opens(nextSecretKey, sealed)) {
+    const sealed = await readKeyCheckValue(database.db);
+    if (nextSecretKey !== undefined && sealed !== null && canDecrypt(nextSecretKey, sealed)) {
       return `The key was rotated before. ${WAY_ON}`;
     }
     const vault = await openVault(database.db, env);
     const next = nextSecretKey ?? (await prepareNextSecret(dataDir));
-    const seeds = await reseal(database.db, vault, createVault(next));
-    if (secretKey === undefined) await useNextSecret(dataDir);
+    const seeds = await reencryptSecrets(database.db, vault, createVault(next));
+    if (secretKey === undefined) await promoteNextSecret(dataDir);
     const done = `The key was rotated: ${seeds} seeds and the probe are sealed with the new one.`;
     return secretKey === undefined ? `${done} It is in ${join(dataDir, 'secret-key')}.` : `${done} ${WAY_ON}`;
   } finally {

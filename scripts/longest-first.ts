@@ -13,7 +13,7 @@ const longest = [
   'tests/e2e/workbench.test.ts',
   'tests/e2e/workbench-outcomes-and-sounds.test.ts',
   'tests/bundle.test.ts',
-  'tests/visual/picture-faults.test.ts',
+  'tests/visual/stage-faults.test.ts',
   'tests/e2e/watch-again.test.ts',
   'scripts/new-feature.test.ts',
 ];

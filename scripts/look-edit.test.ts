@@ -1,17 +1,18 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Value, pathText, valuesOf } from '../src/workbench/edits/values.ts';
-import type { SavedChange, SavedValue } from '../src/workbench/edits/save-request.ts';
+import { type LookValue, pathText, listLookValues } from '#src/workbench/look-editor/values.ts';
+import type { SavedChange, SavedValue } from '#src/workbench/look-editor/save-request.ts';
 import { editTable } from './look-edit.ts';
 
 const root = join(import.meta.dirname, '..');
 const files = globSync('games/*/look.ts', { cwd: root }).map((file) => ({ file }));
 
-const saved = (value: Value): SavedValue => (typeof value === 'bigint' ? { bigint: String(value) } : value);
+const saved = (value: LookValue): SavedValue =>
+  typeof value === 'bigint' ? { bigint: String(value) } : value;
 
 /** Another value of the same kind that every way of writing can hold. */
-const another = (value: Value): SavedValue => {
+const another = (value: LookValue): SavedValue => {
   if (typeof value === 'string') return value.startsWith('#') ? '#102030' : `${value}-other's`;
   if (typeof value === 'boolean') return !value;
   if (typeof value === 'bigint') return { bigint: String(value + 1n) };
@@ -38,7 +39,7 @@ describe('every look file of the house', () => {
     'each value of $file is found, changed, and changed back to the same bytes',
     async ({ file }) => {
       const text = read(file);
-      const values = valuesOf(await load(file));
+      const values = listLookValues(await load(file));
       expect(values.length).toBeGreaterThan(40);
       const expressions: string[] = [];
       for (const { path, value } of values) {
@@ -59,7 +60,7 @@ describe('every look file of the house', () => {
 
   test.each(files)('all values of $file can be changed at once, one literal each', async ({ file }) => {
     const text = read(file);
-    const changes = valuesOf(await load(file))
+    const changes = listLookValues(await load(file))
       .map(({ path, value }) => ({ path: [...path], from: saved(value), to: another(value) }))
       .filter((change) => 'text' in editTable(text, 'look', [change]));
     const outcome = editTable(text, 'look', changes);

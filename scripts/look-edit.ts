@@ -4,7 +4,7 @@ import type {
   SavedChange,
   SaveProblem,
   SavedValue,
-} from '../src/workbench/edits/save-request.ts';
+} from '#src/workbench/look-editor/save-request.ts';
 import { literalText } from './look-literal.ts';
 
 type Program = ReturnType<typeof parseAst>;

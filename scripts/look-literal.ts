@@ -1,4 +1,4 @@
-import type { SavedValue } from '../src/workbench/edits/save-request.ts';
+import type { SavedValue } from '#src/workbench/look-editor/save-request.ts';
 
 /**
  * A value written as the literal that it replaces: hexadecimal digits stay so, with as many of them, quotes stay the

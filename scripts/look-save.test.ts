@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createServer, type ViteDevServer } from 'vite';
-import { saveAddress } from '../src/workbench/edits/save-request.ts';
-import { lookSave } from './look-save.ts';
+import { saveAddress } from '#src/workbench/look-editor/save-request.ts';
+import { createLookSavePlugin } from './look-save.ts';
 
 const text = "export const look = { die: { size: 12, color: 0x112233 }, name: 'x' } as const;\n";
 let root: string;
@@ -18,7 +18,11 @@ beforeAll(async () => {
   await writeFile(join(root, 'games/catalogue.ts'), 'export const catalogue = { dice: {} };');
   await writeFile(join(root, 'games/engine/look.ts'), text);
   server = await createServer({
-    ...{ root, configFile: false, logLevel: 'silent', cacheDir: join(root, 'cache'), plugins: [lookSave()] },
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    cacheDir: join(root, 'cache'),
+    plugins: [createLookSavePlugin()],
     server: { host: '127.0.0.1', port: 0, ws: false },
   });
   await server.listen();
@@ -60,7 +64,8 @@ test('a file that somebody edited meanwhile is left alone', async () => {
   await writeFile(lookFile(), text.replace('12', '99'));
   const refused = [{ path: change.path, problem: 'EDITED', found: '99' }];
   expect(await post({ slug: 'dice', file: 'look', changes: [change] })).toEqual({
-    ...{ status: 409, answer: { refused } },
+    status: 409,
+    answer: { refused },
   });
   expect(await readFile(lookFile(), 'utf8')).toBe(text.replace('12', '99'));
 });
@@ -73,7 +78,8 @@ test('only files of registered games are written', async () => {
   const [none, bad] = [{ failed: 'NO_GAME' }, { failed: 'BAD_REQUEST' }];
   expect(answers).toEqual([none, none, none, bad, bad]);
   expect(await post({ ...request, slug: 'dice', file: 'mix' })).toEqual({
-    ...{ status: 400, answer: { failed: 'NO_FILE' } },
+    status: 400,
+    answer: { failed: 'NO_FILE' },
   });
   expect((await post({ ...request, slug: 'dice', file: 'rules' })).answer).toEqual(bad);
   expect(await readFile(join(root, 'games/engine/look.ts'), 'utf8')).toBe(text);

@@ -8,13 +8,13 @@ import {
   saveRequest,
   type SaveRequest,
   sharedSounds,
-} from '../src/workbench/edits/save-request.ts';
+} from '#src/workbench/look-editor/save-request.ts';
 import { editTable } from './look-edit.ts';
 
 const mostBytes = 500_000;
 
 /** Dev server only: the workbench writes numbers back into `look.ts` and `mix.ts` of the originals. */
-export const lookSave = (): Plugin => ({
+export const createLookSavePlugin = (): Plugin => ({
   name: 'look-save',
   apply: 'serve',
   configureServer: (server) => {

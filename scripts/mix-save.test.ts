@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { catalogue } from '../games/catalogue.ts';
 import { createSaver } from './look-save.ts';
-import { mixLive } from './mix-live.ts';
+import { createMixHotReload } from './mix-hot-reload.ts';
 
 const root = join(import.meta.dirname, '..');
 const files = [
@@ -49,7 +49,7 @@ test('only the mix is shared: there is no look of all games', async () => {
 });
 
 test('the dev server gives edited gains to the object that is already held', () => {
-  const { transform } = mixLive();
+  const { transform } = createMixHotReload();
   if (typeof transform !== 'function') throw new Error('The plugin transforms by a function');
   const code = 'export const mix: Readonly<Record<string, number>> = { press: 0 };';
   const edit = (id: string): unknown => Reflect.apply(transform, null, [code, id]);

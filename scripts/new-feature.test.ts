@@ -6,10 +6,20 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { run } from './new-feature.ts';
 
 const root = join(import.meta.dirname, '..');
-const copied = ['games', 'scripts', 'server', 'src', 'index.html', 'package.json', 'tsconfig.json'];
+const copied = [
+  'contract',
+  'core',
+  'games',
+  'scripts',
+  'server',
+  'src',
+  'index.html',
+  'package.json',
+  'tsconfig.json',
+];
 const settings = ['tsconfig.base.json', 'vitest.config.ts', '.prettierrc.json', '.oxlintrc.json'];
 const linked = ['assets', 'audio', 'node_modules', 'tests'];
-const rooms = ['server/features/night-train', 'src/features/night-train'];
+const rooms = ['contract/night-train.ts', 'server/features/night-train', 'src/features/night-train'];
 const lists = ['server/features/index.ts', 'src/features/index.ts'];
 
 describe('a name that cannot be', () => {

@@ -15,7 +15,7 @@ const notNames =
 const longestName = 24;
 const everybodyReads = '  // Reading what everybody may';
 
-/** `npm run new:feature -- <name>`: makes both rooms of a feature, with one call and one modal, and lists them. */
+/** `npm run new:feature -- <name>`: makes the contract and both folders of a feature, with one call and one modal, and lists them. */
 export const run = async ([name = '', ...more]: readonly string[]): Promise<number> => {
   const refusal = more.length > 0 ? 'One feature at a time: npm run new:feature -- <name>.' : refusalOf(name);
   if (refusal) {
@@ -23,14 +23,14 @@ export const run = async ([name = '', ...more]: readonly string[]): Promise<numb
     return 1;
   }
   const code = nextCode();
-  for (const side of sides) {
-    for (const file of globSync('**/*.txt', { cwd: join(templates, side) })) {
-      const text = await readFile(join(templates, side, file), 'utf8');
-      const path = `${side}/features/${name}/${file.replace(/\.txt$/, '')}`;
+  for (const [folder, target] of templateFolders(name)) {
+    for (const file of globSync('**/*.txt', { cwd: join(templates, folder) })) {
+      const text = await readFile(join(templates, folder, file), 'utf8');
+      const path = `${target}/${file.replace(/\.txt$/, '')}`;
       await write(renamed(path, name), renamed(text, name).replace('code: 0', `code: ${code}`));
     }
-    await list(`${side}/features/index.ts`, name);
   }
+  for (const side of sides) await list(`${side}/features/index.ts`, name);
   await allow(name);
   const { camel, title } = formsOf(name);
   console.log(`${title} is in server/features/${name} and src/features/${name}.`);
@@ -44,13 +44,21 @@ export const run = async ([name = '', ...more]: readonly string[]): Promise<numb
   return 0;
 };
 
+/** Each folder of templates with the folder in which its files are made. */
+const templateFolders = (name: string): readonly (readonly [string, string])[] => [
+  ['contract', 'contract'],
+  ...sides.map((side) => [side, `${side}/features/${name}`] as const),
+];
+
 function refusalOf(name: string): string | null {
   if (name === '') return 'The feature needs a name: npm run new:feature -- daily-wheel.';
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > longestName)
     return `"${name}" is no name: lower-case words with hyphens between them, at most ${longestName} letters.`;
   if (notNames.split(' ').includes(name))
     return `"${name}" cannot be a name: it means something else already.`;
-  const taken = sides.map((side) => `${side}/features/${name}`).find((path) => existsSync(join(root, path)));
+  const taken = [`contract/${name}.ts`, ...sides.map((side) => `${side}/features/${name}`)].find((path) =>
+    existsSync(join(root, path)),
+  );
   return taken ? `"${name}" is taken: there is ${taken} already.` : null;
 }
 
@@ -81,7 +89,7 @@ function renamed(text: string, name: string): string {
 
 /** A code that no refusal has: one above the highest of its kind. */
 function nextCode(): number {
-  const contracts = globSync('server/{contract,features/*}/*.ts', { cwd: root });
+  const contracts = globSync('contract/*.ts', { cwd: root });
   const codes = contracts.flatMap((path) => [
     ...readFileSync(join(root, path), 'utf8').matchAll(/\bcode: (4\d{3})\b/g),
   ]);

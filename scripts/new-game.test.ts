@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { run } from './new-game.ts';
 
 const root = join(import.meta.dirname, '..');
-const tree = ['assets', 'audio', 'games', 'scripts', 'server', 'src', 'tests'];
+const tree = ['assets', 'audio', 'contract', 'core', 'games', 'scripts', 'server', 'src', 'tests'];
 const settings = [
   'package.json',
   'tsconfig.json',

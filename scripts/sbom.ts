@@ -17,7 +17,7 @@ const command = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '
 export const run = async (): Promise<number> => {
   const { stdout } = await promisify(execFile)('npm', command, { cwd: root, maxBuffer: 64 * 1024 * 1024 });
   const { components } = JSON.parse(stdout) as { components: readonly Component[] }; // CycloneDX
-  const missing = missingFrom(components, await readLockFile());
+  const missing = findMissingComponents(components, await readLockFile());
   for (const name of missing) console.error(`Not in the bill, or with another checksum: ${name}`);
   if (missing.length > 0) return 1;
   await writeFile(join(root, 'sbom.cdx.json'), stdout);
@@ -26,7 +26,10 @@ export const run = async (): Promise<number> => {
 };
 
 /** What the lock file has and the bill does not say alike. */
-export const missingFrom = (components: readonly Component[], packages: LockedPackages): string[] => {
+export const findMissingComponents = (
+  components: readonly Component[],
+  packages: LockedPackages,
+): string[] => {
   const told = new Set(
     components.map(({ name, version, hashes }) => lineOf(name, version, hashes?.[0]?.content)),
   );

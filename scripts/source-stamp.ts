@@ -11,8 +11,7 @@ export const pageSources = [
   'package.json',
   'package-lock.json',
   'scripts/*.ts',
-  '{src,games,assets,audio,server/contract}/**/*.*',
-  'server/features/*/contract.ts',
+  '{core,contract,src,games,assets,audio}/**/*.*',
 ] as const;
 
 /** Changes with the content of every file that the patterns name, and with the settings of a build. */

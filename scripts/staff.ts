@@ -1,9 +1,9 @@
 import { systemClock } from '#server/clock.ts';
-import { MAKE_ADMIN_PATH } from '#server/db/ask-server.ts';
+import { MAKE_ADMIN_PATH } from '#server/db/admin-client.ts';
 import { EnvError, environmentVariables, readEnv } from '#server/env.ts';
 import { makeAdmin } from '#server/features/staff/feature.ts';
 import { StartError } from '#server/start-error.ts';
-import { besideServer } from './beside-server.ts';
+import { runOnServerOrLocally } from './run-on-server-or-locally.ts';
 
 /**
  * `npm run staff -- admin ann@example.com`: makes a player an admin, by address, name or id, whether a server runs or
@@ -14,7 +14,7 @@ export const run = async (args: readonly string[]): Promise<number> => {
     const who = readWho(args);
     const env = readEnv(environmentVariables(process.cwd()));
     const question = { path: MAKE_ADMIN_PATH, body: { who } };
-    const made = await besideServer(env, 'oddlight staff', question, ({ db }) =>
+    const made = await runOnServerOrLocally(env, 'oddlight staff', question, ({ db }) =>
       makeAdmin({ db, clock: systemClock }, who),
     );
     if (made === null)

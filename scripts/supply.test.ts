@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { judge } from './audit-signatures.ts';
+import { parseAuditReport } from './audit-signatures.ts';
 import { packagesWithoutChecksum, readLockFile } from './lock-file.ts';
-import { missingFrom } from './sbom.ts';
+import { findMissingComponents } from './sbom.ts';
 
 test('every package of the lock file has a checksum, but for binaries that the registry does not serve', async () => {
   const packages = await readLockFile();
@@ -20,9 +20,9 @@ test('a bill that leaves a package out, or gives it another checksum, is refused
   const bill = (content: string) => [
     { name: '@x/b', version: '1.0.0', hashes: [{ alg: 'SHA-512', content }] },
   ];
-  expect(missingFrom(bill('000102'), packages)).toEqual([]);
-  expect(missingFrom(bill('000103'), packages)).toEqual(['@x/b@1.0.0 000102']);
-  expect(missingFrom([], packages)).toEqual(['@x/b@1.0.0 000102']);
+  expect(findMissingComponents(bill('000102'), packages)).toEqual([]);
+  expect(findMissingComponents(bill('000103'), packages)).toEqual(['@x/b@1.0.0 000102']);
+  expect(findMissingComponents([], packages)).toEqual(['@x/b@1.0.0 000102']);
 });
 
 test.each([
@@ -37,5 +37,5 @@ test.each([
   ['{"error":{"code":"ENOTFOUND","summary":"getaddrinfo"}}', false, /NOT checked: getaddrinfo/],
   ['', false, /NOT checked: no answer in time/],
 ])('the report %s of npm is bad: %s', (report, isBad, sentence) => {
-  expect(judge(report)).toEqual({ isBad, sentence: expect.stringMatching(sentence) });
+  expect(parseAuditReport(report)).toEqual({ isBad, sentence: expect.stringMatching(sentence) });
 });

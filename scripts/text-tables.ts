@@ -53,17 +53,17 @@ const tableIn = (side: string, folder: string, name: string, texts: TextTree): E
 /** What a language has of a table; null where it has no file yet. */
 export async function readTable(table: EnglishTable, language: string): Promise<TextTree | null> {
   const text = await readFile(table.fileOf(language), 'utf8').catch(() => null);
-  return text === null ? null : (JSON.parse(text) as TextTree); // checked key by key by `problemsOf`
+  return text === null ? null : (JSON.parse(text) as TextTree); // checked key by key by `findTableProblems`
 }
 
 /** Every text by its whole key: `stats.title`, `lines.0`. */
-export const flat = (tree: TextTree, before = ''): ReadonlyMap<string, string> =>
+export const flattenTexts = (tree: TextTree, before = ''): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(tree).flatMap(
       ([key, entry]): (readonly [string, string])[] =>
         typeof entry === 'string'
           ? [[before + key, entry]]
-          : [...flat(entry as TextTree, `${before}${key}.`)], // a list is a group by number
+          : [...flattenTexts(entry as TextTree, `${before}${key}.`)], // a list is a group by number
     ),
   );
 
@@ -80,8 +80,8 @@ const countedKey = (key: string, english: ReadonlyMap<string, string>): string |
 };
 
 /** The keys that a language must have, each with the English text that it stands for. */
-export function wantedKeys(tree: TextTree, language: string): ReadonlyMap<string, string> {
-  const english = flat(tree);
+export function getRequiredKeys(tree: TextTree, language: string): ReadonlyMap<string, string> {
+  const english = flattenTexts(tree);
   const wanted = [...english].flatMap(([key, text]): (readonly [string, string])[] => {
     const base = countedKey(key, english);
     if (base === null) return [[key, text]];
@@ -95,13 +95,13 @@ export function wantedKeys(tree: TextTree, language: string): ReadonlyMap<string
 const partsOf = (text: string): readonly string[] => (text.match(/\{\{?\w+\}?\}|<\/?\w+>/g) ?? []).toSorted();
 
 /** What is wrong with one translated text, in a few words each. */
-export function problemsWith(
+export function findTextProblems(
   tree: TextTree,
   language: string,
   key: string,
   translated: string | undefined,
 ): readonly string[] {
-  const english = wantedKeys(tree, language).get(key);
+  const english = getRequiredKeys(tree, language).get(key);
   if (english === undefined) return ['extra'];
   if (translated === undefined || translated.trim() === '') return ['missing'];
   // "One gem" need not say its number.
@@ -112,22 +112,26 @@ export function problemsWith(
 }
 
 /** Everything that is wrong with a translated table, one line each. */
-export function problemsOf(tree: TextTree, translated: TextTree | null, language: string): readonly string[] {
-  const has = flat(translated ?? {});
-  const keys = new Set([...wantedKeys(tree, language).keys(), ...has.keys()]);
+export function findTableProblems(
+  tree: TextTree,
+  translated: TextTree | null,
+  language: string,
+): readonly string[] {
+  const has = flattenTexts(translated ?? {});
+  const keys = new Set([...getRequiredKeys(tree, language).keys(), ...has.keys()]);
   return [...keys].flatMap((key) =>
-    problemsWith(tree, language, key, has.get(key)).map((problem) => `${problem}: ${key}`),
+    findTextProblems(tree, language, key, has.get(key)).map((problem) => `${problem}: ${key}`),
   );
 }
 
 /** The table as a language needs it: what is there, and English (or `known`) where it lacks a text. */
-export const skeleton = (
+export const createTranslationSkeleton = (
   tree: TextTree,
   translated: TextTree | null,
   language: string,
   known: ReadonlyMap<string, string>,
 ): TextTree => {
-  const has = flat(translated ?? {});
+  const has = flattenTexts(translated ?? {});
   return shaped(
     tree,
     language,
@@ -136,13 +140,13 @@ export const skeleton = (
 };
 
 /** The table with some texts changed; what it lacks it goes on to lack. */
-export const withTexts = (
+export const applyTexts = (
   tree: TextTree,
   translated: TextTree | null,
   language: string,
   texts: ReadonlyMap<string, string>,
 ): TextTree => {
-  const has = flat(translated ?? {});
+  const has = flattenTexts(translated ?? {});
   return shaped(tree, language, (key) => texts.get(key) ?? has.get(key));
 };
 
@@ -153,7 +157,7 @@ function shaped(
   textOf: (key: string, english: string) => string | undefined,
 ): TextTree {
   const made: Record<string, unknown> = {};
-  for (const [key, english] of wantedKeys(tree, language)) {
+  for (const [key, english] of getRequiredKeys(tree, language)) {
     const text = textOf(key, english);
     if (text !== undefined) put(made, key.split('.'), text);
   }

@@ -2,12 +2,12 @@ import { relative } from 'node:path';
 import { isoCodes } from '../server/texts/languages.ts';
 import {
   englishTables,
-  flat,
+  flattenTexts,
   memoryKey,
-  problemsOf,
+  findTableProblems,
   readTable,
-  skeleton,
-  wantedKeys,
+  createTranslationSkeleton,
+  getRequiredKeys,
   writeTable,
   type EnglishTable,
 } from './text-tables.ts';
@@ -40,8 +40,8 @@ const refuse = (): number => {
 async function summary(tables: readonly EnglishTable[], language: string): Promise<string> {
   const counts = await Promise.all(
     tables.map(async (table) => {
-      const problems = problemsOf(table.texts, await readTable(table, language), language);
-      return { wanted: wantedKeys(table.texts, language).size, problems };
+      const problems = findTableProblems(table.texts, await readTable(table, language), language);
+      return { wanted: getRequiredKeys(table.texts, language).size, problems };
     }),
   );
   const of = (kind: string) =>
@@ -53,7 +53,7 @@ async function summary(tables: readonly EnglishTable[], language: string): Promi
 async function list(tables: readonly EnglishTable[], language: string): Promise<number> {
   let found = 0;
   for (const table of tables) {
-    const problems = problemsOf(table.texts, await readTable(table, language), language);
+    const problems = findTableProblems(table.texts, await readTable(table, language), language);
     found += problems.length;
     if (problems.length > 0)
       console.log([table.name, ...problems.map((problem) => `  ${problem}`)].join('\n'));
@@ -69,7 +69,10 @@ async function fill(
   const known = await memoryOf(all, language);
   for (const table of tables) {
     const file = table.fileOf(language);
-    await writeTable(file, skeleton(table.texts, await readTable(table, language), language, known));
+    await writeTable(
+      file,
+      createTranslationSkeleton(table.texts, await readTable(table, language), language, known),
+    );
     console.log(relative(process.cwd(), file));
   }
   return 0;
@@ -82,8 +85,8 @@ async function memoryOf(
 ): Promise<ReadonlyMap<string, string>> {
   const known = new Map<string, string>();
   for (const table of tables) {
-    const has = flat((await readTable(table, language)) ?? {});
-    for (const [key, english] of wantedKeys(table.texts, language)) {
+    const has = flattenTexts((await readTable(table, language)) ?? {});
+    for (const [key, english] of getRequiredKeys(table.texts, language)) {
       const own = has.get(key);
       if (own !== undefined && own !== english) known.set(memoryKey(key, english), own);
     }

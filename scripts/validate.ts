@@ -21,6 +21,8 @@ const checks: readonly Check[] = [
       'depcruise',
       '--config',
       '.dependency-cruiser.cjs',
+      'core',
+      'contract',
       'src',
       'games',
       'provider',

@@ -1,16 +1,16 @@
-import { openPrivateFolder } from '#server/data-folder.ts';
-import { createDealerTime } from '#server/dealer-time.ts';
+import { ensurePrivateFolder } from '#server/data-folder.ts';
+import { createDatabaseClock } from '#server/database-clock.ts';
 import type { Db } from '#server/db/connection.ts';
 import { lockFolder } from '#server/db/folder-lock.ts';
 import { openMigrated } from '#server/db/open-migrated.ts';
-import { run as runStatement, statement } from '#server/db/statement.ts';
+import { executeStatement as runStatement, defineStatement } from '#server/db/statement.ts';
 import { systemClock } from '#server/clock.ts';
 import { EnvError, environmentVariables, readEnv, type Env } from '#server/env.ts';
-import { endLease, renewLease, seizeLease, type LeaseDeps } from '#server/lease.ts';
+import { releaseLease, renewLease, forceAcquireLease, type LeaseDeps } from '#server/lease.ts';
 import { createLog } from '#server/log.ts';
-import { unitsToText } from '#server/networks/coin-amount.ts';
+import { formatCoinUnits } from '#server/networks/coin-amount.ts';
 import { openNetworks } from '#server/networks/index.ts';
-import { coinOf, type Address, type Network, type SweepPlan } from '#server/networks/network.ts';
+import { getCoin, type Address, type Network, type SweepPlan } from '#server/networks/network.ts';
 import { StartError } from '#server/start-error.ts';
 import { openTerminal, type Terminal } from './terminal.ts';
 
@@ -36,7 +36,7 @@ export const run = async (args: readonly string[]): Promise<number> => {
 /** Only one process may open the embedded database: its server must be stopped. */
 const withFolder = async <T>(env: Env, work: () => Promise<T>): Promise<T> => {
   if (env.databaseUrl !== undefined) return work();
-  await openPrivateFolder(env.dataDir);
+  await ensurePrivateFolder(env.dataDir);
   const lock = await lockFolder(env.dataDir);
   return work().finally(() => lock.release());
 };
@@ -55,7 +55,7 @@ const sweep = async (env: Env, db: Db, id: string): Promise<number> => {
   try {
     const mnemonic = await terminal.ask(`Mnemonic of ${id} (it is not shown): `, { isHidden: true });
     if (!mnemonic) throw new StartError('no mnemonic was entered.');
-    const deps = { db, clock: systemClock, dealer: await createDealerTime(db) };
+    const deps = { db, clock: systemClock, dealer: await createDatabaseClock(db) };
     return await whilePaymentsWait(deps, id, (assertLed) =>
       sweepLed(db, network, mnemonic, terminal, assertLed),
     );
@@ -72,7 +72,7 @@ const whilePaymentsWait = async <T>(
   network: string,
   work: (assertLed: () => void) => Promise<T>,
 ): Promise<T> => {
-  const lease = await seizeLease(deps, `pay:${network}`, LEASE_MS);
+  const lease = await forceAcquireLease(deps, `pay:${network}`, LEASE_MS);
   let lost: unknown = null;
   const renewing = setInterval(() => {
     renewLease(deps, lease).catch((error: unknown) => (lost = error));
@@ -84,7 +84,7 @@ const whilePaymentsWait = async <T>(
     });
   } finally {
     clearInterval(renewing);
-    await endLease(deps, lease);
+    await releaseLease(deps, lease);
   }
 };
 
@@ -122,19 +122,19 @@ const sweepLed = async (
   return 0;
 };
 
-const ADDRESSES = statement<{ id: string }, Address & { readonly index: number }>(
+const ADDRESSES = defineStatement<{ id: string }, Address & { readonly index: number }>(
   `select index, address, tag, key from deposit_addresses a where network = @id and index is not null
     and exists (select from deposits d where d.network = a.network and d.key = a.key) order by index`,
 );
 /** What payments use up that may still confirm, or may be forked off again. */
-const TAKEN = statement<{ id: string }, { take: string }>(
+const TAKEN = defineStatement<{ id: string }, { take: string }>(
   `select t.take from withdrawals w join withdrawal_takes t on t.withdrawal_id = w.id and t.network = w.network
   where w.network = @id and (w.state in ('signed', 'sent') or (w.state = 'confirmed' and not w.settled))`,
 );
 
 const showPlan = (network: Network, { steps, left = [], feeCoin }: SweepPlan): void => {
   const amount = (coin: string, units: bigint): string =>
-    `${unitsToText(units, coinOf(network, coin).decimals)} ${coin}`;
+    `${formatCoinUnits(units, getCoin(network, coin).decimals)} ${coin}`;
   const sums = new Map<string, bigint>();
   for (const { from, coin, units, fee, isForFees = false } of steps) {
     const why = isForFees ? ' to addresses that have nothing for fees' : '';

@@ -1,4 +1,4 @@
-import type { contract } from '#contract/index.ts';
+import type { contract } from './whole-contract.ts';
 
 /*
  * Who may make which call: one line for each, to be read by people and compared with what the server does
@@ -9,7 +9,7 @@ import type { contract } from '#contract/index.ts';
  */
 
 /** Who gets further than the door. Players are staff too. */
-export type Who =
+export type CallerRole =
   /** Guests included; who is signed in may get more. */
   | 'everybody'
   /** Whoever is signed in, excluded from play or not. */
@@ -26,12 +26,13 @@ export type Who =
  * What becomes of a call that names something of another player: `NOT_FOUND` as if it did not exist, another refusal,
  * `shared` where everybody may see it, or `staff` where it is about other players on purpose.
  */
-export type WithOthers = 'NOT_FOUND' | 'NOT_ALLOWED' | 'NAME_TAKEN' | 'NOT_ELIGIBLE' | 'shared' | 'staff';
+export type ForeignIdResult =
+  'NOT_FOUND' | 'NOT_ALLOWED' | 'NAME_TAKEN' | 'NOT_ELIGIBLE' | 'shared' | 'staff';
 
 /** A line: who, and where a call takes ids, what those of another player give. */
-export type Access = readonly [who: Who, withOthers?: WithOthers];
+export type AccessRule = readonly [who: CallerRole, withOthers?: ForeignIdResult];
 
-export const accessTable: Readonly<Record<keyof typeof contract, Access>> = {
+export const accessTable: Readonly<Record<keyof typeof contract, AccessRule>> = {
   // Signing in
   init: ['everybody'],
   ssr: ['everybody'],

@@ -2,25 +2,25 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Deps } from './deps.ts';
-import { callsOf, type Feature } from './feature.ts';
+import { listEndpoints, type Feature } from './feature.ts';
 import { isDemoCheckout, serveDemoCheckout } from './features/buy/feature.ts';
 import * as features from './features/index.ts';
 import { servePages } from './features/site/feature.ts';
-import { addressKey } from './http/address-key.ts';
+import { rateLimitAddress } from './http/client-network.ts';
 import { serveApiDocs } from './http/api-docs.ts';
 import { trustedProxies } from './http/client-address.ts';
 import { serveDbCheck } from './http/db-check.ts';
-import { sendError, sendUnreadable, unknownPathRefusal } from './http/errors.ts';
-import { acceptFile } from './http/files.ts';
+import { sendError, sendMalformedRequest, unknownPathRefusal } from './http/errors.ts';
+import { registerUploadParser } from './http/files.ts';
 import { serveHealth } from './http/health.ts';
-import { useHeaders } from './http/headers.ts';
-import { createLimits } from './http/limits.ts';
+import { registerSecurityHeaders } from './http/headers.ts';
+import { createRateLimiter } from './http/rate-limiter.ts';
 import { serveGauge, serveMetrics } from './http/metrics.ts';
 import { invalidRequest } from './http/invalid-request.ts';
 import { keepRawBody } from './http/raw-body.ts';
 import { sendRefusal } from './http/refusal-reply.ts';
-import { hasTwoHosts, isSocketUpgrade } from './http/request-head.ts';
-import { serve, type Handler } from './http/serve.ts';
+import { hasConflictingHosts, isWebSocketUpgrade } from './http/request-head.ts';
+import { registerEndpoint, type Handler } from './http/serve.ts';
 import { hasSite, isPagePath, serveSiteFiles } from './http/site-files.ts';
 
 /** The largest body that is read; the longest honest one is a few kilobytes. */
@@ -37,11 +37,11 @@ export interface AppOptions {
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = createServer(deps);
   const siteDir = options.siteDir && hasSite(options.siteDir) ? options.siteDir : undefined;
-  app.decorate('limits', createLimits(deps, options.redis));
+  app.decorate('limits', createRateLimiter(deps, options.redis));
   app.decorate('siteBuild', () => Promise.resolve(''));
   app.addHook('onClose', () => deps.background.settled());
 
-  await useHeaders(app, deps.env, siteDir);
+  await registerSecurityHeaders(app, deps.env, siteDir);
   serveMetrics(app, deps.env);
   serveHealth(app, deps);
   if (deps.env.apiDocs) await serveApiDocs(app);
@@ -72,15 +72,15 @@ async function serveFeature(
   for (const gauge of gauges) serveGauge(app, deps, gauge);
   for (const metric of metrics) app.metrics.registerMetric(metric);
   const made = handlers(deps) as Readonly<Record<string, Handler<Endpoint>>>; // by the names of the calls
-  for (const [name, call] of callsOf(contract)) {
+  for (const [name, call] of listEndpoints(contract)) {
     const handler = made[name];
     if (!handler) throw new Error(`the call ${name} has no handler`);
-    if (call.file !== 'upload' && call.body !== 'raw') serve(app, deps, call, handler);
+    if (call.file !== 'upload' && call.body !== 'raw') registerEndpoint(app, deps, call, handler);
     else
       await app.register(async (own) => {
         if (call.body === 'raw') keepRawBody(own);
-        else await acceptFile(own);
-        serve(own, deps, call, handler);
+        else await registerUploadParser(own);
+        registerEndpoint(own, deps, call, handler);
       });
   }
 }
@@ -92,15 +92,15 @@ function createServer(deps: Deps): FastifyInstance {
     bodyLimit: BODY_BYTES,
     trustProxy: trustedProxies(deps.env.trustProxy),
     requestTimeout: 30_000,
-    http: { shouldUpgradeCallback: isSocketUpgrade },
+    http: { shouldUpgradeCallback: isWebSocketUpgrade },
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
-    clientErrorHandler: sendUnreadable,
+    clientErrorHandler: sendMalformedRequest,
     forceCloseConnections: true,
   });
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(sendError);
   app.addHook('onRequest', (request, _reply, done) =>
-    done(hasTwoHosts(request.raw) ? invalidRequest('hosts') : undefined),
+    done(hasConflictingHosts(request.raw) ? invalidRequest('hosts') : undefined),
   );
   app.addHook('onResponse', (request, reply, done) => {
     // The path only: an address of the site can carry the token of a reset link.
@@ -113,7 +113,7 @@ function createServer(deps: Deps): FastifyInstance {
     };
     if (reply.statusCode >= 500) request.log.error(line, 'replied');
     else if (reply.statusCode >= 400 && path?.startsWith('/api/'))
-      request.log.info({ ...line, address: addressKey(request.ip) }, 'replied');
+      request.log.info({ ...line, address: rateLimitAddress(request.ip) }, 'replied');
     else request.log.debug(line, 'replied');
     done();
   });

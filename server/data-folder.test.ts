@@ -2,7 +2,7 @@ import { chmod, chown, mkdir, mkdtemp, rm, stat, symlink, writeFile } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openPrivateFolder } from './data-folder.ts';
+import { ensurePrivateFolder } from './data-folder.ts';
 
 let folder: string;
 let umask: number;
@@ -19,7 +19,7 @@ const modeOf = async (...path: string[]): Promise<string> =>
   ((await stat(join(folder, ...path))).mode & 0o777).toString(8);
 
 test('a new folder is for its owner alone, and so is what is made in it', async () => {
-  expect(await openPrivateFolder(folder)).toBe(0);
+  expect(await ensurePrivateFolder(folder)).toBe(0);
   await writeFile(join(folder, 'secret-key'), '');
   expect([await modeOf(), await modeOf('secret-key')]).toEqual(['700', '600']);
 });
@@ -29,20 +29,20 @@ test('what an older version left open is closed', async () => {
   await mkdir(join(folder, 'mail'));
   await writeFile(join(folder, 'database/base/1'), '');
   await writeFile(join(folder, 'mail/a.eml'), '', { mode: 0o644 });
-  expect(await openPrivateFolder(folder)).toBe(6);
+  expect(await ensurePrivateFolder(folder)).toBe(6);
   expect(await modeOf()).toBe('700');
   for (const path of ['database', 'database/base', 'mail']) expect(await modeOf(path), path).toBe('700');
   for (const path of ['database/base/1', 'mail/a.eml']) expect(await modeOf(path), path).toBe('600');
-  expect(await openPrivateFolder(folder)).toBe(0);
+  expect(await ensurePrivateFolder(folder)).toBe(0);
 });
 
 test('an open folder with other things in it is refused and left as it is; a closed one is used', async () => {
   await mkdir(folder);
   await writeFile(join(folder, 'notes'), '');
-  await expect(openPrivateFolder(folder)).rejects.toThrow('holds other things (notes)');
+  await expect(ensurePrivateFolder(folder)).rejects.toThrow('holds other things (notes)');
   expect([await modeOf(), await modeOf('notes')]).toEqual(['777', '666']);
   await chmod(folder, 0o700);
-  expect(await openPrivateFolder(folder)).toBe(0);
+  expect(await ensurePrivateFolder(folder)).toBe(0);
 });
 
 test('a folder of another user is refused', async () => {
@@ -51,20 +51,20 @@ test('a folder of another user is refused', async () => {
     await mkdir(folder);
     await chown(folder, 65_534, 65_534);
   }
-  await expect(openPrivateFolder(isRoot ? folder : '/usr')).rejects.toThrow('belongs to another user');
+  await expect(ensurePrivateFolder(isRoot ? folder : '/usr')).rejects.toThrow('belongs to another user');
 });
 
 test('a link in the folder is refused', async () => {
   await mkdir(folder);
   await symlink('/usr', join(folder, 'database'));
-  await expect(openPrivateFolder(folder)).rejects.toThrow(`${join(folder, 'database')} is a link`);
+  await expect(ensurePrivateFolder(folder)).rejects.toThrow(`${join(folder, 'database')} is a link`);
 });
 
 test.each(['/proc', '/sys', '/dev'])(
   'a folder below %s is refused at once, through a link too',
   async (system) => {
-    await expect(openPrivateFolder(`${system}/oddlight/data`)).rejects.toThrow(`is below ${system}, which`);
+    await expect(ensurePrivateFolder(`${system}/oddlight/data`)).rejects.toThrow(`is below ${system}, which`);
     await symlink(system, folder);
-    await expect(openPrivateFolder(join(folder, 'data'))).rejects.toThrow(`is below ${system}, which`);
+    await expect(ensurePrivateFolder(join(folder, 'data'))).rejects.toThrow(`is below ${system}, which`);
   },
 );

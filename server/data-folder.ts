@@ -1,7 +1,7 @@
 import { chmod, lstat, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from './start-error.ts';
-import { systemFolderOf } from './system-folder.ts';
+import { findSystemFolder } from './system-folder.ts';
 
 const OTHERS = 0o077;
 /** What the server makes in the folder; nothing else in it is touched. */
@@ -12,9 +12,9 @@ const OWN_FILES = /^(database|mail|secret-key(\..+)?|server\.sock|db-check\.json
  * players' mails and the ledger. What an older version left open is closed. Returns how many files and folders were.
  * @throws {StartError} when something in it belongs to another user, or when the folder is shared with other things
  */
-export async function openPrivateFolder(dataDir: string): Promise<number> {
+export async function ensurePrivateFolder(dataDir: string): Promise<number> {
   process.umask(OTHERS);
-  const system = await systemFolderOf(dataDir);
+  const system = await findSystemFolder(dataDir);
   if (system !== null)
     throw new StartError(
       `DATA_DIR ${dataDir} is below ${system}, which keeps no files: set another DATA_DIR.`,

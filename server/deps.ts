@@ -1,19 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Offer } from '#contract/offers.ts';
-import type { Catalogue } from '#engine/core/rules.ts';
-import type { Background } from './background.ts';
+import type { Offering } from '#contract/offerings.ts';
+import type { Catalogue } from '#core/rules.ts';
+import type { Background } from './background-tasks.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/connection.ts';
-import type { DealerTime } from './dealer-time.ts';
+import type { DatabaseClock } from './database-clock.ts';
 import type { Env } from './env.ts';
 import type { Geo } from './geo.ts';
-import type { Arrivals } from './http/arrivals.ts';
-import type { KnownSessions } from './http/known-sessions.ts';
+import type { InFlightRequests } from './http/in-flight-requests.ts';
+import type { SessionCache } from './http/session-cache.ts';
 import type { Networks } from './networks/network.ts';
-import type { LiveSignal } from './realtime/live.ts';
+import type { RealtimePublisher } from './realtime/realtime-bus.ts';
 import type { Presence } from './realtime/presence.ts';
 
-export type { Player } from './http/known-sessions.ts';
+export type { Player } from './http/session-cache.ts';
 
 /** Seals unrevealed server seeds at rest, and marks what is only compared (SECRET_KEY). */
 export interface Vault {
@@ -45,20 +45,20 @@ export interface Deps {
   readonly db: Db;
   readonly clock: Clock;
   /** For games that all processes play together. */
-  readonly dealer: DealerTime;
-  readonly arrivals: Arrivals;
+  readonly dealer: DatabaseClock;
+  readonly arrivals: InFlightRequests;
   readonly geo: Geo;
   /** What is not offered in a country; null: it is not known. */
-  readonly offersOff: (country: string | null) => readonly Offer[];
+  readonly offersOff: (country: string | null) => readonly Offering[];
   readonly catalogue: Catalogue;
   readonly vault: Vault;
   readonly mailer: Mailer;
   readonly outbox: OutboxSignal;
-  readonly live: LiveSignal;
+  readonly live: RealtimePublisher;
   readonly presence: Presence;
   /** Empty where there is no cashier. */
   readonly networks: Networks;
-  readonly knownSessions: KnownSessions;
+  readonly knownSessions: SessionCache;
   readonly background: Background;
   readonly log: FastifyBaseLogger;
 }

@@ -3,8 +3,8 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import * as z from 'zod/mini';
-import { MINOR_PER_UNIT } from './contract/money.ts';
-import { oauthProviders, type OAuthProvider } from './features/social/contract.ts';
+import { MINOR_PER_UNIT } from '#core/money.ts';
+import { oauthProviders, type OAuthProvider } from '#contract/social.ts';
 
 /** The settings of one process, read once at start and never from `process.env` again. */
 export interface Env {

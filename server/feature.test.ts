@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { callsOf, defineFeature } from './feature.ts';
-import { changes } from './http/limit.ts';
+import { listEndpoints, defineFeature } from './feature.ts';
+import { MUTATION_LIMIT } from './http/rate-limits.ts';
 import { inLanguages } from './texts/languages.ts';
 
 const tip = endpoint({
@@ -19,12 +19,12 @@ const texts = inLanguages('tip', { en: { refusals: { TIP_TOO_SMALL: 'The smalles
 const handlers = () => ({ tip: async () => ({ done: true }) });
 
 test('the calls of a feature are the endpoints among the exports of its contract', () => {
-  const feature = defineFeature({ contract, limits: { tip: changes }, texts, handlers });
-  expect(callsOf(feature.contract)).toEqual([['tip', tip]]);
+  const feature = defineFeature({ contract, limits: { tip: MUTATION_LIMIT }, texts, handlers });
+  expect(listEndpoints(feature.contract)).toEqual([['tip', tip]]);
 });
 
 test('a call without a limit or a handler, a wrong reply and a refusal without a sentence do not compile', () => {
-  const limits = { tip: changes };
+  const limits = { tip: MUTATION_LIMIT };
   // @ts-expect-error the call has no limit
   defineFeature({ contract, limits: {}, texts, handlers });
   // @ts-expect-error the call has no handler

@@ -2,14 +2,14 @@ import type { Metric } from 'prom-client';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Refusals } from '#contract/errors.ts';
 import type { Deps, Player } from './deps.ts';
-import type { Limit } from './http/limit.ts';
+import type { RateLimit } from './http/rate-limits.ts';
 import type { Handler } from './http/serve.ts';
 import type { InLanguages } from './texts/languages.ts';
 
 /** The calls among the exports of a contract file, by name. */
-export type CallsOf<C> = { readonly [K in keyof C as C[K] extends Endpoint ? K : never]: C[K] };
+export type EndpointsOf<C> = { readonly [K in keyof C as C[K] extends Endpoint ? K : never]: C[K] };
 /** How often each call of a contract file may be made. */
-export type CallLimits<C> = Readonly<Record<keyof CallsOf<C>, readonly Limit[]>>;
+export type CallLimits<C> = Readonly<Record<keyof EndpointsOf<C>, readonly RateLimit[]>>;
 
 /** Whether somebody may enter a room; `name` is what follows the colon, `key` what proves a guest. */
 export type RoomGuard = (
@@ -51,7 +51,7 @@ export interface Feature<C extends object = object> {
   readonly contract: C;
   readonly limits: CallLimits<C>;
   /** Made once; what they remember lives as long as the server. */
-  handlers(deps: Deps): Handlers<CallsOf<C>>;
+  handlers(deps: Deps): Handlers<EndpointsOf<C>>;
   /** Among other texts of the feature, the sentence of each refusal. */
   readonly texts?: C extends WithRefusals ? Sentences<keyof C['refusals']> : never;
   readonly jobs?: readonly Job[];
@@ -79,5 +79,5 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value;
 
 /** The calls that a contract file exports, with their names. */
-export const callsOf = (contract: object): readonly (readonly [name: string, call: Endpoint])[] =>
+export const listEndpoints = (contract: object): readonly (readonly [name: string, call: Endpoint])[] =>
   Object.entries(contract).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]));

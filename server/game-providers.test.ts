@@ -2,8 +2,8 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readEnv } from './env.ts';
-import { providersOf } from './game-providers.ts';
-import { makeOwnedFolder } from './testing/owned-folders.ts';
+import { loadProviders } from './game-providers.ts';
+import { makeOwnedFolder } from './testing/temp-folders.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -13,7 +13,12 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const at = 'https://a.example';
 const entry = (change: object): object => ({
-  ...{ id: 2, slug: 'a', name: 'A', url: at, origin: at, secret: 'a secret of at least thirty-two letters' },
+  id: 2,
+  slug: 'a',
+  name: 'A',
+  url: at,
+  origin: at,
+  secret: 'a secret of at least thirty-two letters',
   ...change,
 });
 
@@ -34,5 +39,5 @@ test.each([
 ])('a file of providers that cannot be used stops the start: %j', async (providers, sentence) => {
   const path = join(folder, 'wrong.json');
   await writeFile(path, typeof providers === 'string' ? providers : JSON.stringify({ providers }));
-  expect(() => providersOf(readEnv({ PROVIDERS: path }))).toThrow(sentence);
+  expect(() => loadProviders(readEnv({ PROVIDERS: path }))).toThrow(sentence);
 });

@@ -6,7 +6,7 @@ import { firstFault, unreadableBecause } from './file-fault.ts';
 import { StartError } from './start-error.ts';
 
 /** Somebody whose games are played here: docs/providers.md. */
-export interface Provider {
+export interface GameProvider {
   readonly id: number;
   readonly slug: string;
   readonly name: string;
@@ -47,14 +47,14 @@ const file = z.strictObject({
 
 /** Those of one site. The built-in one joins once it is known where it listens. */
 interface Providers {
-  readonly list: readonly Provider[];
-  add(provider: Provider): void;
+  readonly list: readonly GameProvider[];
+  add(provider: GameProvider): void;
 }
 
 const known = new WeakMap<Env, Providers>();
 
 /** @throws {StartError} with a sentence when the file of PROVIDERS cannot be used */
-export function providersOf(env: Env): Providers {
+export function loadProviders(env: Env): Providers {
   const made = known.get(env) ?? createProviders(env);
   known.set(env, made);
   return made;
@@ -62,7 +62,7 @@ export function providersOf(env: Env): Providers {
 
 /** Where frames of games, and their pictures, come from at the moment. */
 export const frameOrigins = (env: Env): readonly string[] =>
-  providersOf(env).list.map(({ origin }) => origin);
+  loadProviders(env).list.map(({ origin }) => origin);
 
 function createProviders({ providersFile: path, publicUrl }: Env): Providers {
   const list = path === undefined ? [] : readProviders(path, publicUrl);
@@ -75,7 +75,7 @@ function createProviders({ providersFile: path, publicUrl }: Env): Providers {
   };
 }
 
-function readProviders(path: string, publicUrl: string): Provider[] {
+function readProviders(path: string, publicUrl: string): GameProvider[] {
   const wrong = (what: string): StartError => new StartError(`PROVIDERS ${path}: ${what}.`);
   const read = z.safeParse(file, jsonOf(path));
   if (!read.success) throw wrong(`${firstFault(read.error)}, see docs/providers.md`);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contract } from '#contract/index.ts';
+import { contract } from './whole-contract.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { createGeo } from './geo.ts';
 import { buildTestApp, type TestApp } from './testing/build-test-app.ts';
@@ -23,14 +23,19 @@ describe('countries', () => {
     const [remoteAddress = '', forwarded] = from.split(' for ');
     const raw = await site.app.inject({
       method: payload ? 'POST' : 'GET',
-      ...{ url: `/api${url}`, remoteAddress, ...(payload && { payload }) },
+      url: `/api${url}`,
+      remoteAddress,
+      ...(payload && { payload }),
       headers: { ...headers, ...(forwarded && { 'x-forwarded-for': forwarded }) },
     });
     return raw.json<{ response: { user?: { ip_country: string | null } }; errors: { key: string }[] }>();
   };
   const bet = (game: 'dice' | 'limbo', from: string) =>
     ask(contract.play.path, player.headers, from, {
-      ...{ game, balance: player.balanceId, amount: '1', client_bet_id: crypto.randomUUID() },
+      game,
+      balance: player.balanceId,
+      amount: '1',
+      client_bet_id: crypto.randomUUID(),
       params: game === 'dice' ? { mode: 'under', target: '48.75' } : { target: '2.000' },
     });
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyRequest } from 'fastify';
 import { Reader, type Response } from 'maxmind';
-import type { Catalogue } from '#engine/core/rules.ts';
+import type { Catalogue } from '#core/rules.ts';
 import type { Env } from './env.ts';
-import { addressOf } from './http/address-key.ts';
+import { getRequestAddress } from './http/client-network.ts';
 import { Refusal } from './http/refusal.ts';
 import { StartError } from './start-error.ts';
 
@@ -41,7 +41,7 @@ export function createGeo(
   };
   return {
     countryAt,
-    countryOf: (request) => countryAt(addressOf(request)),
+    countryOf: (request) => countryAt(getRequestAddress(request)),
     blockedIn: (slug) => [
       ...new Set(
         blockedCountries.flatMap(({ game, country }) => (game === null || game === slug ? [country] : [])),
@@ -51,7 +51,7 @@ export function createGeo(
 }
 
 /** @throws {Refusal} GAME_RESTRICTED where the game is blocked in the country that the call comes from */
-export function refuseRestricted(geo: Geo, request: FastifyRequest, game: string): void {
+export function assertNotRestricted(geo: Geo, request: FastifyRequest, game: string): void {
   const country = geo.countryOf(request);
   if (country !== null && geo.blockedIn(game).includes(country)) throw new Refusal('GAME_RESTRICTED');
 }

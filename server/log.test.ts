@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contract } from '#contract/index.ts';
+import { contract } from './whole-contract.ts';
 import { createLog } from './log.ts';
 import { buildTestApp } from './testing/build-test-app.ts';
 import { callApi } from './testing/register-player.ts';

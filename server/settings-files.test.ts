@@ -8,7 +8,7 @@ import { openNetworks } from './networks/index.ts';
 import { checkSettingsFiles } from './settings-files.ts';
 import { StartError } from './start-error.ts';
 import { buildTestApp, type TestApp } from './testing/build-test-app.ts';
-import { makeOwnedFolder } from './testing/owned-folders.ts';
+import { makeOwnedFolder } from './testing/temp-folders.ts';
 
 const content = join(import.meta.dirname, '../content');
 

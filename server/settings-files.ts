@@ -2,10 +2,10 @@ import type { Deps } from './deps.ts';
 import { assertResourceFiles } from './features/affiliate/feature.ts';
 import { readDemoChallenges } from './features/challenges/feature.ts';
 import { assertZoneFiles } from './features/content/feature.ts';
-import { rewardRules } from './features/reward-rules/feature.ts';
+import { loadRewardRules } from './features/reward-rules/feature.ts';
 import { demoTerms } from './features/tournaments/feature.ts';
 import { assertQuestionFiles } from './features/trivia/feature.ts';
-import { providersOf } from './game-providers.ts';
+import { loadProviders } from './game-providers.ts';
 
 /**
  * Reads every file of settings before the server listens: a bad one stops the start, not the first call that needs it.
@@ -15,8 +15,8 @@ import { providersOf } from './game-providers.ts';
 export async function checkSettingsFiles(
   deps: Pick<Deps, 'env' | 'catalogue' | 'clock' | 'log'>,
 ): Promise<void> {
-  providersOf(deps.env);
-  rewardRules(deps);
+  loadProviders(deps.env);
+  loadRewardRules(deps);
   demoTerms(deps);
   if (deps.env.demo) readDemoChallenges(deps);
   await assertQuestionFiles(deps);

@@ -34,7 +34,7 @@ const refusedByDatabase: Readonly<Record<string, string>> = {
 };
 
 /** The sentence for what went wrong; anything unknown is passed on as it is. */
-export function asStartError(error: unknown, env: Env): unknown {
+export function toStartError(error: unknown, env: Env): unknown {
   if (error instanceof StartError) return error;
   const code = codeOf(error);
   if (code === 'EADDRINUSE') {
@@ -45,7 +45,7 @@ export function asStartError(error: unknown, env: Env): unknown {
   }
   if (code === 'EADDRNOTAVAIL') return new StartError(`HOST ${env.host} is not an address of this machine.`);
   const byDatabase =
-    env.databaseUrl === undefined ? null : asDatabaseError(error, 'DATABASE_URL', env.databaseUrl);
+    env.databaseUrl === undefined ? null : toDatabaseStartError(error, 'DATABASE_URL', env.databaseUrl);
   if (byDatabase) return byDatabase;
   if (unwritable.has(code)) {
     return new StartError(`DATA_DIR ${env.dataDir} cannot be written (${code}).`);
@@ -54,7 +54,7 @@ export function asStartError(error: unknown, env: Env): unknown {
 }
 
 /** The sentence for what a database refused, with the setting that names it; null for anything else. */
-export function asDatabaseError(error: unknown, setting: string, url: string): StartError | null {
+export function toDatabaseStartError(error: unknown, setting: string, url: string): StartError | null {
   const code = codeOf(error);
   const reason = isUnreachable(error)
     ? `no database answers at ${new URL(url).host} (${code || 'no answer in time'})`

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { openPrivateFolder } from './data-folder.ts';
+import { ensurePrivateFolder } from './data-folder.ts';
 import type { Database } from './db/connection.ts';
 import { lockFolder } from './db/folder-lock.ts';
 import { openMigrated } from './db/open-migrated.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
 import { createLog } from './log.ts';
-import type { Cluster } from './redis.ts';
-import type { Closing } from './serve.ts';
-import { asStartError, mayPass, sentenceOf, StartError } from './start-error.ts';
+import type { SharedRedis } from './shared-redis.ts';
+import type { CloseHandler } from './start-listening.ts';
+import { toStartError, mayPass, sentenceOf, StartError } from './start-error.ts';
 
 /** A server that answers. `close` ends sockets, jobs, open calls and the database, in that order. */
 export interface RunningServer {
@@ -25,7 +25,7 @@ interface Start {
   readonly onLost: (error: Error) => void;
   /** Says what the start waits for. */
   readonly say: (sentence: string) => void;
-  readonly closings: Closing[];
+  readonly closings: CloseHandler[];
 }
 
 /**
@@ -38,7 +38,7 @@ export async function startServer(
   onLost: Start['onLost'],
   say: Start['say'],
 ): Promise<RunningServer> {
-  const closings: Closing[] = [];
+  const closings: CloseHandler[] = [];
   const close = async (): Promise<void> => {
     for (let closing = closings.pop(); closing; closing = closings.pop()) await closing();
   };
@@ -46,14 +46,14 @@ export async function startServer(
     return { ...(await open({ env, siteDir, onLost, say, closings })), close };
   } catch (error) {
     await close();
-    throw asStartError(error, env);
+    throw toStartError(error, env);
   }
 }
 
 async function open(start: Start): Promise<Omit<RunningServer, 'close'>> {
   const { env, siteDir, onLost, say, closings } = start;
   const log = createLog(env);
-  const closed = await openPrivateFolder(env.dataDir);
+  const closed = await ensurePrivateFolder(env.dataDir);
   if (closed > 0)
     log.warn({ closed }, 'files of the data folder were open to other users; they are closed now');
   const cluster = await openClusterOf(env, log);
@@ -63,9 +63,9 @@ async function open(start: Start): Promise<Omit<RunningServer, 'close'>> {
     closings.push(() => lock.release());
   }
   // The rest of the server is loaded while the database opens, which takes longer.
-  const [database, { serve }] = await Promise.all([
+  const [database, { startListening: serve }] = await Promise.all([
     untilDatabase(env, say, () => openMigrated(env, { log, onLost })),
-    import('./serve.ts'),
+    import('./start-listening.ts'),
   ]);
   closings.push(() => database.close());
   const address = await serve({ env, siteDir, log, db: database.db, cluster, closings });
@@ -86,7 +86,7 @@ async function untilDatabase<T>(env: Env, say: Start['say'], open: () => Promise
       const waitedS = (performance.now() - begunMs) / 1_000;
       const isOver = env.databaseUrl === undefined || waitedS + pause > env.databaseWaitSeconds;
       if (isOver || !mayPass(error)) throw error;
-      const expected = asStartError(error, env);
+      const expected = toStartError(error, env);
       const reason = expected instanceof StartError ? expected.message : `${sentenceOf(error)}.`;
       say(
         `${reason} Tried again in ${pause} s, until ${env.databaseWaitSeconds} s are over (DATABASE_WAIT).`,
@@ -97,8 +97,8 @@ async function untilDatabase<T>(env: Env, say: Start['say'], open: () => Promise
 }
 
 /** Redis and its libraries are loaded only where several processes serve one site. */
-async function openClusterOf({ redisUrl }: Env, log: Deps['log']): Promise<Cluster | undefined> {
+async function openClusterOf({ redisUrl }: Env, log: Deps['log']): Promise<SharedRedis | undefined> {
   if (redisUrl === undefined) return undefined;
-  const { openCluster } = await import('./redis.ts');
+  const { openSharedRedis: openCluster } = await import('./shared-redis.ts');
   return openCluster(redisUrl, log);
 }

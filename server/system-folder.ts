@@ -9,7 +9,7 @@ const sharedMemory = '/dev/shm';
 const isWithin = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
 
 /** The system's folder that a path lies in, which keeps no files; null for any other path. Links are followed. */
-export async function systemFolderOf(path: string): Promise<string | null> {
+export async function findSystemFolder(path: string): Promise<string | null> {
   const place = await nearest(resolve(path));
   if (isWithin(place, sharedMemory)) return null;
   return systemFolders.find((folder) => isWithin(place, folder)) ?? null;

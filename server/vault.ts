@@ -40,7 +40,7 @@ export function createVault(secret: string): Vault {
 }
 
 /** Whether `sealed` was sealed with this secret. */
-export function opens(secret: string, sealed: string): boolean {
+export function canDecrypt(secret: string, sealed: string): boolean {
   try {
     createVault(secret).open(sealed);
     return true;

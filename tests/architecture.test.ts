@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
-const rooms = ['src', 'games', 'provider', 'server', 'scripts', 'tests'];
+const rooms = ['core', 'contract', 'src', 'games', 'provider', 'server', 'scripts', 'tests'];
 const run = promisify(execFile);
 const npm = createRequire(import.meta.url);
 const { forbidden = [], options = {} } = npm('../.dependency-cruiser.cjs') as IConfiguration; // checked by the tool itself
@@ -31,7 +31,8 @@ const planted = [
   ['no-cycles', 'src/lib/a.ts', 'src/lib/b.ts'],
   ['no-cycles', 'games/engine/parts/h.ts', 'games/engine/parts/i.ts'],
   ['nothing-unresolvable', 'src/lib/c.ts', 'src/lib/missing.ts'],
-  ['core-stands-alone', 'games/engine/core/d.ts', 'games/engine/stage/clock.ts'],
+  ['core-stands-alone', 'core/d.ts', 'contract/envelope.ts'],
+  ['families-are-pure', 'games/engine/families/d.ts', 'games/engine/stage/clock.ts'],
   ['rules-are-pure', 'games/dice/rules.ts', 'games/engine/host/mount-game.ts'],
   ['pure-files-name-only-ports', 'games/dice/cues.ts', 'games/engine/stage/clock.ts'],
   ['scenes-only-draw', 'games/dice/scene.ts', 'npm:xstate'],
@@ -39,18 +40,18 @@ const planted = [
   ['games-know-no-page-and-no-socket', 'games/engine/parts/card.ts', 'npm:react'],
   ['engine-knows-no-game', 'games/engine/host/mount-game.ts', 'games/dice/look.ts'],
   ['src-enters-games-by-its-doors', 'src/game-host/host.ts', 'games/dice/look.ts'],
-  ['features-enter-by-their-face', 'src/features/auth/login.tsx', 'src/features/bets/bet-line.tsx'],
-  ['features-enter-by-their-face', 'src/game-host/panel.tsx', 'src/features/bets/bet-line.tsx'],
-  ['browser-sees-only-the-contract', 'src/api/call.ts', 'server/clock.ts'],
-  ['calls-by-area', 'src/api/call.ts', 'server/contract/index.ts'],
-  ['contract-stands-alone', 'server/contract/money.ts', 'server/clock.ts'],
-  ['features-by-their-faces', 'server/features/bets/service.ts', 'server/features/auth/queries.ts'],
-  ['features-by-their-faces', 'server/start.ts', 'server/features/auth/passwords.ts'],
+  ['features-enter-by-their-entry-point', 'src/features/auth/login.tsx', 'src/features/bets/bet-line.tsx'],
+  ['features-enter-by-their-entry-point', 'src/game-host/panel.tsx', 'src/features/bets/bet-line.tsx'],
+  ['server-stays-on-its-side', 'src/api/call.ts', 'server/clock.ts'],
+  ['server-stays-on-its-side', 'games/engine/round/gateway.ts', 'server/whole-contract.ts'],
+  ['contract-stands-alone', 'contract/tips.ts', 'games/engine/stage/clock.ts'],
+  ['features-by-their-entry-point', 'server/features/bets/service.ts', 'server/features/auth/queries.ts'],
+  ['features-by-their-entry-point', 'server/start.ts', 'server/features/auth/passwords.ts'],
   ['server-reaches-no-picture', 'server/main.ts', 'games/dice/parts/halo.ts'],
-  ['provider-is-somebody-else', 'provider/games/a.ts', 'server/contract/money.ts'],
-  ['nobody-imports-the-provider', 'server/features/buy/orders.ts', 'provider/games/b.ts'],
-  ['ledger-has-one-face', 'server/rounds/settle.ts', 'server/ledger/transfer.ts'],
-  ['rounds-have-one-face', 'server/app.ts', 'server/rounds/settle.ts'],
+  ['provider-is-separate', 'provider/games/a.ts', 'core/money.ts'],
+  ['nothing-imports-the-provider', 'server/features/buy/orders.ts', 'provider/games/b.ts'],
+  ['ledger-has-one-entry-point', 'server/rounds/settle.ts', 'server/ledger/transfer.ts'],
+  ['rounds-have-one-entry-point', 'server/app.ts', 'server/rounds/settle.ts'],
   ['no-code-imports-a-test', 'src/lib/e.ts', 'src/lib/f.test.ts'],
   ['ships-without-tools', 'src/lib/g.ts', 'npm:fast-check'],
 ] as const;

@@ -6,10 +6,10 @@ import { envelope } from '#contract/envelope.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { RefusalKey } from '#contract/errors.ts';
-import { contract, refusals } from '#contract/index.ts';
+import { contract, refusals } from '#server/whole-contract.ts';
 import { checkDatabase } from '#server/db/check.ts';
-import { openCrashTable } from '#server/rounds/testing/crash-table.ts';
-import type { CrashTable, Leading } from '#server/rounds/testing/crash-table.ts';
+import { openCrashTestbed } from '#server/rounds/testing/crash-table.ts';
+import type { CrashTestbed, LeaderHandle } from '#server/rounds/testing/crash-table.ts';
 import type { TestApp } from '#server/testing/build-test-app.ts';
 import { databases } from '#server/testing/databases.ts';
 import { callApi } from '#server/testing/register-player.ts';
@@ -65,8 +65,8 @@ function expectEnvelope(status: number, raw: string): Envelope {
 }
 
 describe.each(databases)('on the %s database', (kind) => {
-  let site: CrashTable;
-  let leading: Leading;
+  let site: CrashTestbed;
+  let leading: LeaderHandle;
   let player: TestPlayer;
   let other: TestPlayer;
   /** Has 1,000 USD and an open ladder; none of the random calls are in this name. */
@@ -92,7 +92,7 @@ describe.each(databases)('on the %s database', (kind) => {
 
   beforeAll(async () => {
     // Crash is on, and its betting lasts: nobody moves its clock.
-    site = await openCrashTable({ kind });
+    site = await openCrashTestbed({ kind });
     leading = site.lead();
     await site.reach('betting', 1);
     player = await site.registerPlayer();
@@ -219,23 +219,28 @@ describe.each(databases)('on the %s database', (kind) => {
   }, 240_000);
 
   test.each([
-    ...[
-      '-1',
-      '+1',
-      'NaN',
-      'Infinity',
-      '1e5',
-      '0x10',
-      '01',
-      '1.',
-      '.5',
-      '1,5',
-      ' 1',
-      '',
-      '0.000000001',
-      '1'.repeat(16),
-    ],
-    ...[1, -1, 0.1, 1e21, null, true, [], {}],
+    '-1',
+    '+1',
+    'NaN',
+    'Infinity',
+    '1e5',
+    '0x10',
+    '01',
+    '1.',
+    '.5',
+    '1,5',
+    ' 1',
+    '',
+    '0.000000001',
+    '1'.repeat(16),
+    1,
+    -1,
+    0.1,
+    1e21,
+    null,
+    true,
+    [],
+    {},
   ])('an amount of %j cannot be read', async (amount) => {
     const body = { ...dice, balance: careful.balanceId, client_bet_id: newId(), amount };
     expect(await refused(() => raw(contract.play, body))).toBe('INVALID_REQUEST');

@@ -7,7 +7,7 @@ import { workbench } from '#src/workbench/words.ts';
 import { launchPageBrowser } from './browser/launch.ts';
 import { codeLimitKb, mediaLimitKb, ownCodeLimitKb, shellLimitKb } from './browser/page-limits.ts';
 import { measure, recordTransfer, totalBytes, type Transferred } from './browser/transfer.ts';
-import { weighPages } from './browser/workbench-share.ts';
+import { measurePageSizes } from './browser/workbench-share.ts';
 import { drawNothing } from './e2e/testbed.ts';
 
 const dist = join(import.meta.dirname, '../dist');
@@ -151,7 +151,7 @@ describe('the workbench', () => {
   });
 
   test('where it is built in, lies in no file that the shell or a game loads', async () => {
-    const pages = await weighPages(true);
+    const pages = await measurePageSizes(true);
     expect(pages.map(({ page }) => page)).toEqual(['shell', 'home', ...games.map(({ slug }) => slug)]);
     expect(pages.filter(({ ofWorkbench }) => ofWorkbench.length > 0)).toEqual([]);
     expect(pages.filter(({ hasTestHooks }) => hasTestHooks)).toEqual([]);

@@ -2,22 +2,26 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import type { AnyDrawBoard, AnyGame } from '#engine/game.ts';
 import { type DrawnCase, showsEachState, takesChoicesAndMarks } from '#engine/testing/board-conformance.ts';
-import { makesItsNextBet, playsByItsPlan, setsItsChance } from '#engine/testing/autobet-conformance.ts';
 import {
-  foldsTheSameTwice,
-  hidesWhatIsHidden,
-  paysWithinLimits,
-  refusesBadParams,
-  refusesIllegalActions,
-  returnsWhatItStates,
-  survivesJson,
+  assertNextBetIsValid,
+  assertPlanPlaysLegally,
+  assertChanceIsSettable,
+} from '#engine/testing/autobet-conformance.ts';
+import {
+  assertFoldIsDeterministic,
+  assertHiddenStateNotLeaked,
+  assertPayoutWithinLimits,
+  assertInvalidParamsRefused,
+  assertIllegalActionsRefused,
+  assertReturnMatchesStated,
+  assertJsonRoundTrip,
 } from '#engine/testing/conformance.ts';
-import { fraction } from '#engine/core/fraction.ts';
-import { fixedReturn, returnPercent } from '#engine/core/returns.ts';
-import type { CatalogueEntry } from '#engine/core/rules.ts';
+import { fraction } from '#core/fraction.ts';
+import { fixedReturn, formatReturnPercent } from '#core/returns.ts';
+import type { CatalogueEntry } from '#core/rules.ts';
 import type { ConformanceCase } from '#engine/testing/conformance.ts';
 import { boxConformance, chipConformance, handsConformance } from '#engine/testing/stake-conformance.ts';
-import { foldsItsVectors } from '#engine/testing/vectors.ts';
+import { assertVectorsMatch } from '#engine/testing/vectors.ts';
 import type { Vector } from '#engine/testing/vectors.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { conformance as chicken } from '#games/chicken/conformance.ts';
@@ -27,19 +31,19 @@ import { lookLoader } from '#games/looks.ts';
 import { gameOutcomes } from '#games/outcomes.ts';
 
 function describeGame<Params, View>(game: ConformanceCase<Params, View>): void {
-  test('folding is deterministic, step by step', () => foldsTheSameTwice(game));
-  test('state and view survive JSON', () => survivesJson(game));
+  test('folding is deterministic, step by step', () => assertFoldIsDeterministic(game));
+  test('state and view survive JSON', () => assertJsonRoundTrip(game));
   test('an open round shows the same for every hidden part that fits what was shown', () =>
-    hidesWhatIsHidden(game));
-  test('illegal actions are refused and change nothing', () => refusesIllegalActions(game));
-  test('params are strict', () => refusesBadParams(game));
-  test('no payout is above the declared maximum or the maximum profit', () => paysWithinLimits(game));
+    assertHiddenStateNotLeaked(game));
+  test('illegal actions are refused and change nothing', () => assertIllegalActionsRefused(game));
+  test('params are strict', () => assertInvalidParamsRefused(game));
+  test('no payout is above the declared maximum or the maximum profit', () => assertPayoutWithinLimits(game));
   test('autobet’s plan plays a round to its end, and a changed win chance is the one that was asked', () => {
-    playsByItsPlan(game);
-    setsItsChance(game);
-    makesItsNextBet(game);
+    assertPlanPlaysLegally(game);
+    assertChanceIsSettable(game);
+    assertNextBetIsValid(game);
   });
-  test('the enumerated return is the stated one', () => returnsWhatItStates(game));
+  test('the enumerated return is the stated one', () => assertReturnMatchesStated(game));
 }
 
 /** Params and view of a case meet only inside the case itself. */
@@ -76,12 +80,12 @@ describe.each(Object.entries(catalogue))('%s', (slug, entry: CatalogueEntry) => 
   test('is listed under its own slug, with the return that its README states', async () => {
     expect(meta.slug).toBe(slug);
     const readme = await readFile(new URL(`../games/${slug}/README.md`, import.meta.url), 'utf8');
-    expect(readme).toContain(`RTP ${returnPercent(meta.rtp)} %`);
+    expect(readme).toContain(`RTP ${formatReturnPercent(meta.rtp)} %`);
   });
   test('every published vector folds to what it says', async () => {
     const text = await readFile(new URL(`vectors/${slug}.json`, import.meta.url), 'utf8');
     // The published files have this form; the fold checks every line.
-    foldsItsVectors(entry, JSON.parse(text) as readonly Vector[]);
+    assertVectorsMatch(entry, JSON.parse(text) as readonly Vector[]);
   });
   test('has a look and outcomes for the workbench', async () => {
     expect(await lookLoader(slug)?.()).toBeTypeOf('object');
@@ -105,7 +109,7 @@ describe('the suite itself', () => {
       ...chicken,
       entry: { ...chicken.entry, rules: { ...chicken.entry.rules, view: (state: unknown) => state } },
     };
-    expect(() => hidesWhatIsHidden(leaking)).toThrow();
+    expect(() => assertHiddenStateNotLeaked(leaking)).toThrow();
   });
   test('notices a single stream that is paid otherwise than those it stands for', () => {
     const [, win] = [...limbo.returns()].map(({ params, draws }) => ({
@@ -116,19 +120,19 @@ describe('the suite itself', () => {
     if (!win || !lost || !won || !('weight' in lost) || !('weight' in won)) throw new Error('two sides');
     const mixed = { ...lost, alike: [won.draw] };
     const returns = () => [{ ...win, draws: [mixed, won] }];
-    expect(() => returnsWhatItStates({ ...limbo, returns })).toThrow();
+    expect(() => assertReturnMatchesStated({ ...limbo, returns })).toThrow();
   });
   test('notices a return that is too low by less than a last decimal where there is no rounding', () => {
     const returns = () => [...keno.returns()];
     const stated = { least: fraction(99_000_001n, 100_000_000n), most: fraction(99_000_001n, 100_000_000n) };
     const entry = { ...keno.entry, meta: { ...keno.entry.meta, rtp: stated } };
-    expect(() => returnsWhatItStates({ ...keno, entry, returns })).toThrow();
+    expect(() => assertReturnMatchesStated({ ...keno, entry, returns })).toThrow();
   });
   test('notices a return that is not the stated one', () => {
     const generous = {
       ...chicken,
       entry: { ...chicken.entry, meta: { ...chicken.entry.meta, rtp: fixedReturn(9_899n, 10_000n) } },
     };
-    expect(() => returnsWhatItStates(generous)).toThrow();
+    expect(() => assertReturnMatchesStated(generous)).toThrow();
   });
 });

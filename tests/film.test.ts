@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AnyGame } from '#engine/game.ts';
-import { parseUnplayed } from '#engine/records/read-record.ts';
-import type { CatalogueEntry } from '#engine/core/rules.ts';
-import { betFacts } from '#engine/host/bet-facts.ts';
+import { parseRecordUnplayed } from '#core/records/read-record.ts';
+import type { CatalogueEntry } from '#core/rules.ts';
+import { createBetFacts } from '#engine/host/bet-amount-texts.ts';
 import { type Film, type FilmStep, openFilm } from '#engine/host/film.ts';
-import { filmSteps } from '#engine/host/film-steps.ts';
+import { buildFilmSteps } from '#engine/host/film-steps.ts';
 import type { Speed } from '#engine/stage/scene.ts';
 import type { StageSettings } from '#engine/stage/stage.ts';
 import { openFakeStage, type FakeStage } from '#engine/testing/fake-stage.ts';
@@ -61,12 +61,12 @@ async function publishedSteps(
   const text = await readFile(new URL(`vectors/${slug}.json`, import.meta.url), 'utf8');
   // The published files are lists of lines.
   const lines = (JSON.parse(text) as readonly unknown[]).slice(0, rounds);
-  const records = lines.map((line) => parseUnplayed(line, catalogue));
+  const records = lines.map((line) => parseRecordUnplayed(line, catalogue));
   const pendingRounds = entry.meta.pendingRounds ?? 1;
   const several = { rounds: Math.min(5, pendingRounds), everyMs: 350 };
   const all = [
-    ...records.map((record) => filmSteps(entry, record)),
-    ...records.slice(0, 2).map((record) => filmSteps(entry, record, several)),
+    ...records.map((record) => buildFilmSteps(entry, record)),
+    ...records.slice(0, 2).map((record) => buildFilmSteps(entry, record, several)),
   ];
   return (await Promise.all(all)).map(({ steps }) => steps);
 }
@@ -153,7 +153,7 @@ describe.each(onPaper)('a film of %s', (slug, entry) => {
     const end = pictureAt(shown, film.durationMs);
     film.seek(film.durationMs / 2);
     stage.stopAll(false);
-    stage.scene.show(round.outcome, betFacts(round, format));
+    stage.scene.show(round.outcome, createBetFacts(round, format));
     stage.drawAt(film.durationMs, false);
     expect(differences(end, stage.picture)).toEqual([]);
   });

@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { parseSync, type ESTree } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { isoCodes } from '#server/texts/languages.ts';
-import { englishTables, flat, problemsOf, problemsWith, readTable } from '../scripts/text-tables.ts';
+import {
+  englishTables,
+  flattenTexts,
+  findTableProblems,
+  findTextProblems,
+  readTable,
+} from '../scripts/text-tables.ts';
 
 const root = join(import.meta.dirname, '..');
 const tables = await englishTables();
@@ -12,7 +18,7 @@ describe.each(isoCodes.filter((iso) => iso !== 'en'))('%s', (language) => {
   test('has every text of English, with its placeholders, in each form that its numbers have', async () => {
     const found = await Promise.all(
       tables.map(async (table) => {
-        const problems = problemsOf(table.texts, await readTable(table, language), language);
+        const problems = findTableProblems(table.texts, await readTable(table, language), language);
         return problems.map((problem) => `${table.name} ${problem}`);
       }),
     );
@@ -31,7 +37,9 @@ test('an amount of dollars has one form in every table; page and server write it
   const found: string[] = [];
   for (const table of await englishTables())
     for (const iso of isoCodes)
-      for (const [key, text] of flat((iso === 'en' ? table.texts : await readTable(table, iso)) ?? {}))
+      for (const [key, text] of flattenTexts(
+        (iso === 'en' ? table.texts : await readTable(table, iso)) ?? {},
+      ))
         if (/\$\{|\d\s?\$|\$(?=\d)(?!(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d\d)?(?![\d]|[.,\s]\d{3}))/.test(text))
           found.push(`${iso} ${table.name} ${key}: ${text}`);
   expect(found).toEqual([]);
@@ -39,7 +47,7 @@ test('an amount of dollars has one form in every table; page and server write it
 
 test('a translation needs its placeholders and the forms of its language, and no others', () => {
   const texts = { hello: 'Hello {{name}}', done_one: '{{count}} bet', done_other: '{{count}} bets' };
-  const problems = (key: string, text?: string) => problemsWith(texts, 'ru', key, text);
+  const problems = (key: string, text?: string) => findTextProblems(texts, 'ru', key, text);
   expect(problems('hello', '{{name}}, привет')).toEqual([]);
   expect(problems('hello', 'Привет')).toEqual(['other placeholders than in English']);
   expect(problems('done_few')).toEqual(['missing']);

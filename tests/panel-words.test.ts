@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createDraw } from '#engine/core/draw.ts';
-import { minorUnits } from '#engine/core/multiplier.ts';
-import type { CatalogueEntry } from '#engine/core/rules.ts';
-import type { Recap } from '#engine/core/recap.ts';
+import { createDraw } from '#core/draw.ts';
+import { toMinorUnits } from '#core/multiplier.ts';
+import type { CatalogueEntry } from '#core/rules.ts';
+import type { Recap } from '#core/recap.ts';
 import type { AnyGame } from '#engine/game.ts';
 import { catalogue } from '#games/catalogue.ts';
 
@@ -33,7 +33,7 @@ function keysIn(said: unknown): readonly string[] {
 function viewsOf({ rules }: CatalogueEntry, params: unknown): readonly unknown[] {
   return Array.from({ length: 12 }, (_, nonce) => {
     const draw = createDraw('0'.repeat(64), 'words', nonce);
-    let state: unknown = rules.open(params, { bet: minorUnits(1_000_000_000n) }, draw);
+    let state: unknown = rules.open(params, { bet: toMinorUnits(1_000_000_000n) }, draw);
     const views = [rules.view(state)];
     for (let step = 0; step < 3 + nonce; step += 1) {
       const legal = rules.legal(state);

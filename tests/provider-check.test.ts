@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openStubProvider, STUB_SECRET } from '#server/features/providers/testing/stub-provider.ts';
-import { makeOwnedFolder } from '#server/testing/owned-folders.ts';
+import { makeOwnedFolder } from '#server/testing/temp-folders.ts';
 import { checkProvider, type Finding } from '../scripts/provider-check/check.ts';
 import { CheckWallet } from '../scripts/provider-check/wallet.ts';
 
@@ -16,8 +16,13 @@ test('the built-in provider keeps every rule of docs/providers.md', async () => 
   const folder = await makeOwnedFolder('oddlight-provider-');
   const provider = fork(join(import.meta.dirname, '../provider/main.ts'), {
     env: {
-      ...{ PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, SECRET, SLUG: 'paperkite' },
-      ...{ WALLET_URL: await wallet.listen(0), CASINO_ORIGIN: 'http://localhost:3000' },
+      PATH: process.env.PATH,
+      PORT: '0',
+      DATA_DIR: folder,
+      SECRET,
+      SLUG: 'paperkite',
+      WALLET_URL: await wallet.listen(0),
+      CASINO_ORIGIN: 'http://localhost:3000',
     },
     execArgv: [],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -1,14 +1,20 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { foldRound, resultOf, type RoundResult } from '#engine/core/fold.ts';
-import { tierOf } from '#engine/core/multiplier.ts';
-import type { Catalogue, CatalogueEntry } from '#engine/core/rules.ts';
+import { foldRound, getRoundResult, type RoundResult } from '#core/fold.ts';
+import { getWinTier } from '#core/multiplier.ts';
+import type { Catalogue, CatalogueEntry } from '#core/rules.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { gallery } from './visual/gallery.ts';
-import { desktop, type KeyMoment, keyMoments, phone, type Still } from '../games/engine/testing/still.ts';
+import {
+  DESKTOP_SIZE,
+  type KeyMoment,
+  keyMoments,
+  PHONE_SIZE,
+  type Still,
+} from '../games/engine/testing/still.ts';
 
 const bet = '1000000000';
-const sizes = { desktop, phone };
+const sizes = { desktop: DESKTOP_SIZE, phone: PHONE_SIZE };
 const games: Catalogue = catalogue;
 const highestTier = 'epic';
 
@@ -25,11 +31,11 @@ const entryOf = (game: string): CatalogueEntry => {
 
 const resultOfStill = (still: Still): RoundResult => {
   const { rules, state, stake } = foldRound(entryOf(still.game), { ...still, bet });
-  return resultOf(rules, state, stake);
+  return getRoundResult(rules, state, stake);
 };
 
 const isBiggest = (game: string, { multiplier }: RoundResult): boolean =>
-  multiplier === entryOf(game).meta.maxMultiplier || tierOf(multiplier) === highestTier;
+  multiplier === entryOf(game).meta.maxMultiplier || getWinTier(multiplier) === highestTier;
 
 /** What a moment has to be, as the rules see it. */
 const isMoment: Readonly<Record<KeyMoment, (still: Still) => boolean>> = {

@@ -1,4 +1,4 @@
-import type { emotes } from '../../server/contract/chat-pictures.ts';
+import type { emotes } from '#contract/chat-pictures.ts';
 import { circle, g, line, oval, path, put, rect, type Drawing } from './drawing.ts';
 import { heart, star4, star5 } from './oddling.ts';
 import { coin, crown, die, gem, lantern, mine, present, rays } from './props.ts';

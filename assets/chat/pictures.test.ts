@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { emotes, emoteUrl, gifs, gifSrc } from '../../server/contract/chat-pictures.ts';
+import { emotes, emoteUrl, gifs, gifSrc } from '#contract/chat-pictures.ts';
 
 const folder = join(import.meta.dirname, '../public');
 const read = (address: string) => readFile(join(folder, address), 'utf8');

@@ -4,22 +4,40 @@ import { cueDb, d, knock, type Recipe, ring, softDb } from '../synth/recipe.ts';
 /** A card that slides and lands. */
 const slide = (sound: Float64Array, atS: number, level: number, seed: number): void =>
   addBreath(sound, {
-    ...{ atS, lengthS: 0.13, level, fromHz: 1700, toHz: 3400 },
-    ...{ width: 0.7, attackS: 0.02, decayS: 0.035, seed },
+    atS,
+    lengthS: 0.13,
+    level,
+    fromHz: 1700,
+    toHz: 3400,
+    width: 0.7,
+    attackS: 0.02,
+    decayS: 0.035,
+    seed,
   });
 
 /** A clay chip on another. */
 const clack = (sound: Float64Array, atS: number, hz: number, level: number): void =>
   addTone(sound, {
-    ...{ atS, hz, toHz: hz * 0.94, lengthS: 0.09, level },
-    ...{ attackS: 0.001, decayS: 0.014, partials: wood },
+    atS,
+    hz,
+    toHz: hz * 0.94,
+    lengthS: 0.09,
+    level,
+    attackS: 0.001,
+    decayS: 0.014,
+    partials: wood,
   });
 
 /** A neon tube that catches: a tick and a short hum. */
 const neon = (sound: Float64Array, atS: number, level: number): void => {
   addTone(sound, {
-    ...{ atS, hz: d.D3, lengthS: 0.3, level: level * 0.5 },
-    ...{ attackS: 0.004, decayS: 0.09, partials: pluck },
+    atS,
+    hz: d.D3,
+    lengthS: 0.3,
+    level: level * 0.5,
+    attackS: 0.004,
+    decayS: 0.09,
+    partials: pluck,
   });
   ring(sound, atS, d.D6, level * 0.5, 0.03);
 };
@@ -66,8 +84,14 @@ export const sounds: Readonly<Record<string, Recipe>> = {
     const sound = silence(0.5);
     knock(sound, 0.6);
     addTone(sound, {
-      ...{ atS: 0.06, hz: d.D4, toHz: d.A3, lengthS: 0.3, level: 0.2 },
-      ...{ attackS: 0.01, decayS: 0.08, partials: mallet },
+      atS: 0.06,
+      hz: d.D4,
+      toHz: d.A3,
+      lengthS: 0.3,
+      level: 0.2,
+      attackS: 0.01,
+      decayS: 0.08,
+      partials: mallet,
     });
     soften(sound, 3000);
     return finish(sound, softDb + 4);

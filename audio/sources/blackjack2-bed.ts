@@ -24,8 +24,15 @@ export const synthesiseBed = (): Stereo =>
     for (let beat = 0; beat < 16; beat += 1) {
       const brush = silence(0.5);
       addBreath(brush, {
-        ...{ atS: 0, lengthS: 0.42, attackS: beat % 2 === 0 ? 0.16 : 0.03, decayS: 0.12, width: 0.9 },
-        ...{ level: 0.02, fromHz: 2400, toHz: 1700, seed: 151 + beat },
+        atS: 0,
+        lengthS: 0.42,
+        attackS: beat % 2 === 0 ? 0.16 : 0.03,
+        decayS: 0.12,
+        width: 0.9,
+        level: 0.02,
+        fromHz: 2400,
+        toHz: 1700,
+        seed: 151 + beat,
       });
       wrap(loop, brush, beat * brushEveryS, { pan: beat % 2 === 0 ? -0.3 : 0.3 });
     }

@@ -7,8 +7,15 @@ const card =
   () => {
     const sound = silence(lengthS + 0.12);
     addBreath(sound, {
-      ...{ atS: 0, lengthS, attackS: 0.02, decayS: lengthS * 0.5, width: 0.7, seed },
-      ...{ level: 0.46, fromHz: 3000, toHz: 1300 },
+      atS: 0,
+      lengthS,
+      attackS: 0.02,
+      decayS: lengthS * 0.5,
+      width: 0.7,
+      seed,
+      level: 0.46,
+      fromHz: 3000,
+      toHz: 1300,
     });
     const tap = { lengthS: 0.05, attackS: 0.001, decayS: 0.011, partials: wood };
     addTone(sound, { ...tap, atS: lengthS * 0.75, hz: tapHz, level: 0.32 });
@@ -28,8 +35,13 @@ const bars =
     const sound = silence(lengthS);
     for (const [index, hz] of notes.entries())
       addTone(sound, {
-        ...{ atS: 0.01 + index * stepS, hz, lengthS: lengthS * 0.7, level },
-        ...{ attackS: 0.003, decayS: 0.2, partials: mallet },
+        atS: 0.01 + index * stepS,
+        hz,
+        lengthS: lengthS * 0.7,
+        level,
+        attackS: 0.003,
+        decayS: 0.2,
+        partials: mallet,
       });
     addRoom(sound, 0.22);
     return finish(sound, db);
@@ -50,8 +62,15 @@ export const sounds: Readonly<Record<string, Recipe>> = {
   'blackjack2.peek'() {
     const sound = silence(0.5);
     addBreath(sound, {
-      ...{ atS: 0, lengthS: 0.36, attackS: 0.12, decayS: 0.14, width: 0.8, seed: 143 },
-      ...{ level: 0.4, fromHz: 800, toHz: 2200 },
+      atS: 0,
+      lengthS: 0.36,
+      attackS: 0.12,
+      decayS: 0.14,
+      width: 0.8,
+      seed: 143,
+      level: 0.4,
+      fromHz: 800,
+      toHz: 2200,
     });
     soften(sound, 4800);
     addRoom(sound, 0.14);
@@ -62,8 +81,15 @@ export const sounds: Readonly<Record<string, Recipe>> = {
     for (const [index, hz] of [d.A4, d.D5, d.F5, d.A5, d.D6].entries())
       ring(sound, 0.01 + index * 0.075, hz, 0.22, 0.14);
     addBreath(sound, {
-      ...{ atS: 0, lengthS: 0.42, attackS: 0.16, decayS: 0.16, width: 0.7, seed: 144 },
-      ...{ level: 0.14, fromHz: 900, toHz: 2000 },
+      atS: 0,
+      lengthS: 0.42,
+      attackS: 0.16,
+      decayS: 0.16,
+      width: 0.7,
+      seed: 144,
+      level: 0.14,
+      fromHz: 900,
+      toHz: 2000,
     });
     addRoom(sound, 0.24);
     return finish(sound, cueDb - 3);
@@ -88,8 +114,15 @@ export const sounds: Readonly<Record<string, Recipe>> = {
     const sound = silence(0.5);
     knock(sound, 0.5);
     addBreath(sound, {
-      ...{ atS: 0.05, lengthS: 0.3, attackS: 0.05, decayS: 0.12, width: 0.6, seed: 145 },
-      ...{ level: 0.28, fromHz: 1200, toHz: 560 },
+      atS: 0.05,
+      lengthS: 0.3,
+      attackS: 0.05,
+      decayS: 0.12,
+      width: 0.6,
+      seed: 145,
+      level: 0.28,
+      fromHz: 1200,
+      toHz: 560,
     });
     soften(sound, 4000);
     addRoom(sound, 0.12);

@@ -16,8 +16,15 @@ export const sounds: Readonly<Record<string, Recipe>> = {
     ring(sound, 0, d.A5, 0.4, 0.12);
     ring(sound, 0.004, d.D6, 0.22, 0.16);
     addBreath(sound, {
-      ...{ atS: 0.01, lengthS: 0.42, level: 0.3, fromHz: 900, toHz: 2600 },
-      ...{ width: 0.5, attackS: 0.05, decayS: 0.14, seed: 15 },
+      atS: 0.01,
+      lengthS: 0.42,
+      level: 0.3,
+      fromHz: 900,
+      toHz: 2600,
+      width: 0.5,
+      attackS: 0.05,
+      decayS: 0.14,
+      seed: 15,
     });
     soften(sound, 5500);
     addRoom(sound, 0.16);
@@ -26,8 +33,14 @@ export const sounds: Readonly<Record<string, Recipe>> = {
   'coin-flip.land'() {
     const sound = silence(1);
     addTone(sound, {
-      ...{ atS: 0, hz: 190, toHz: 120, lengthS: 0.2, level: 0.45 },
-      ...{ attackS: 0.002, decayS: 0.05, partials: wood },
+      atS: 0,
+      hz: 190,
+      toHz: 120,
+      lengthS: 0.2,
+      level: 0.45,
+      attackS: 0.002,
+      decayS: 0.05,
+      partials: wood,
     });
     ringDown(sound, 0.01, 6, 0.32);
     addRoom(sound, 0.2);
@@ -38,8 +51,13 @@ export const sounds: Readonly<Record<string, Recipe>> = {
     ring(sound, 0, d.D6, 0.34, 0.1);
     ring(sound, 0.05, d.A5, 0.26, 0.14);
     addTone(sound, {
-      ...{ atS: 0.02, hz: d.D5, lengthS: 0.5, level: 0.22 },
-      ...{ attackS: 0.004, decayS: 0.16, partials: mallet },
+      atS: 0.02,
+      hz: d.D5,
+      lengthS: 0.5,
+      level: 0.22,
+      attackS: 0.004,
+      decayS: 0.16,
+      partials: mallet,
     });
     addRoom(sound, 0.18);
     return finish(sound, cueDb - 3);

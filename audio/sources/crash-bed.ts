@@ -12,10 +12,8 @@ const chordS = 8.5;
 /** Eight beats to a chord: figures that go up and wait at the top. */
 const beatS = 0.625;
 const song = [
-  ...[21, 23, 25, 0, 28, 0, 25, 0],
-  ...[23, 26, 0, 28, 30, 0, 28, 0],
-  ...[21, 24, 26, 0, 28, 0, 31, 0],
-  ...[22, 25, 0, 29, 28, 0, 25, 0],
+  21, 23, 25, 0, 28, 0, 25, 0, 23, 26, 0, 28, 30, 0, 28, 0, 21, 24, 26, 0, 28, 0, 31, 0, 22, 25, 0, 29, 28, 0,
+  25, 0,
 ] as const;
 
 /** A loop for a warm evening: slow chords, a wind that comes and goes, and a tune that looks up. */
@@ -29,7 +27,10 @@ export const synthesiseBed = (): Stereo =>
       wrap(loop, swell(wind), chord.atS, { pan: index % 2 === 0 ? -0.7 : 0.7 });
     }
     laySong(loop, onBeats(beatS, song), {
-      ...{ level: 0.4, attackS: 0.02, decayS: 0.5, echoS: beatS * 0.75 },
+      level: 0.4,
+      attackS: 0.02,
+      decayS: 0.5,
+      echoS: beatS * 0.75,
       partials: mallet,
     });
   });

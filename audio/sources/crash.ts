@@ -8,12 +8,26 @@ export const sounds: Readonly<Record<string, Recipe>> = {
     // Cloth that flaps three times, each softer, over air that rises.
     for (const [index, atS] of [0.01, 0.13, 0.26].entries())
       addBreath(sound, {
-        ...{ atS, lengthS: 0.12, level: 0.5 * 0.68 ** index, fromHz: 340, toHz: 980, width: 0.55 },
-        ...{ attackS: 0.012, decayS: 0.035, seed: 11 + index },
+        atS,
+        lengthS: 0.12,
+        level: 0.5 * 0.68 ** index,
+        fromHz: 340,
+        toHz: 980,
+        width: 0.55,
+        attackS: 0.012,
+        decayS: 0.035,
+        seed: 11 + index,
       });
     addBreath(sound, {
-      ...{ atS: 0.05, lengthS: 0.8, level: 0.22, fromHz: 320, toHz: 1900, width: 0.4 },
-      ...{ attackS: 0.25, decayS: 0.3, seed: 19 },
+      atS: 0.05,
+      lengthS: 0.8,
+      level: 0.22,
+      fromHz: 320,
+      toHz: 1900,
+      width: 0.4,
+      attackS: 0.25,
+      decayS: 0.3,
+      seed: 19,
     });
     addTone(sound, { atS: 0.05, hz: d.D3, toHz: d.A3, lengthS: 0.7, level: 0.2, attackS: 0.15, decayS: 0.3 });
     soften(sound, 5200);
@@ -34,8 +48,15 @@ export const sounds: Readonly<Record<string, Recipe>> = {
     for (const [index, hz] of [d.D5, d.F5, d.A5, d.D6].entries())
       ring(sound, 0.02 + index * 0.09, hz, 0.2 - index * 0.02, 0.24);
     addBreath(sound, {
-      ...{ atS: 0, lengthS: 1.2, level: 0.1, fromHz: 700, toHz: 2600, width: 0.35 },
-      ...{ attackS: 0.4, decayS: 0.35, seed: 37 },
+      atS: 0,
+      lengthS: 1.2,
+      level: 0.1,
+      fromHz: 700,
+      toHz: 2600,
+      width: 0.35,
+      attackS: 0.4,
+      decayS: 0.35,
+      seed: 37,
     });
     soften(sound, 6000);
     addRoom(sound, 0.32, 0.76);
@@ -59,16 +80,36 @@ export const sounds: Readonly<Record<string, Recipe>> = {
     const sound = silence(1.1);
     knock(sound, 0.55);
     addBreath(sound, {
-      ...{ atS: 0.02, lengthS: 0.5, level: 0.5, fromHz: 900, toHz: 190, width: 0.6 },
-      ...{ attackS: 0.02, decayS: 0.12, seed: 47 },
+      atS: 0.02,
+      lengthS: 0.5,
+      level: 0.5,
+      fromHz: 900,
+      toHz: 190,
+      width: 0.6,
+      attackS: 0.02,
+      decayS: 0.12,
+      seed: 47,
     });
     addTone(sound, {
-      ...{ atS: 0.01, hz: 150, toHz: 74, lengthS: 0.5, level: 0.42, attackS: 0.008, decayS: 0.12 },
+      atS: 0.01,
+      hz: 150,
+      toHz: 74,
+      lengthS: 0.5,
+      level: 0.42,
+      attackS: 0.008,
+      decayS: 0.12,
       partials: wood,
     });
     addBreath(sound, {
-      ...{ atS: 0.25, lengthS: 0.8, level: 0.1, fromHz: 2200, toHz: 900, width: 0.4 },
-      ...{ attackS: 0.2, decayS: 0.2, seed: 53 },
+      atS: 0.25,
+      lengthS: 0.8,
+      level: 0.1,
+      fromHz: 2200,
+      toHz: 900,
+      width: 0.4,
+      attackS: 0.2,
+      decayS: 0.2,
+      seed: 53,
     });
     soften(sound, 4600);
     addRoom(sound, 0.16);
@@ -77,11 +118,24 @@ export const sounds: Readonly<Record<string, Recipe>> = {
   'crash.puff'() {
     const sound = silence(0.7);
     addBreath(sound, {
-      ...{ atS: 0.01, lengthS: 0.5, level: 0.4, fromHz: 760, toHz: 200, width: 0.6 },
-      ...{ attackS: 0.03, decayS: 0.12, seed: 59 },
+      atS: 0.01,
+      lengthS: 0.5,
+      level: 0.4,
+      fromHz: 760,
+      toHz: 200,
+      width: 0.6,
+      attackS: 0.03,
+      decayS: 0.12,
+      seed: 59,
     });
     addTone(sound, {
-      ...{ atS: 0, hz: 120, toHz: 80, lengthS: 0.3, level: 0.2, attackS: 0.01, decayS: 0.08 },
+      atS: 0,
+      hz: 120,
+      toHz: 80,
+      lengthS: 0.3,
+      level: 0.2,
+      attackS: 0.01,
+      decayS: 0.08,
       partials: wood,
     });
     soften(sound, 3800);
@@ -92,7 +146,12 @@ export const sounds: Readonly<Record<string, Recipe>> = {
     for (const [index, hz] of [d.D4, d.A4, d.D5, d.F5, d.A5, d.D6, d.F6].entries())
       ring(sound, index * 0.11, hz, 0.24 - index * 0.014, 0.42);
     addTone(sound, {
-      ...{ atS: 0, hz: d.D3, lengthS: 2.4, level: 0.16, attackS: 0.6, decayS: 1.2 },
+      atS: 0,
+      hz: d.D3,
+      lengthS: 2.4,
+      level: 0.16,
+      attackS: 0.6,
+      decayS: 1.2,
       partials: bell.slice(0, 2),
     });
     soften(sound, 6000);

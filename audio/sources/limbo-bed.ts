@@ -24,7 +24,10 @@ export const synthesiseBed = (): Stereo =>
       wrap(loop, swell(air), chord.atS, { pan: index % 2 === 0 ? 0.7 : -0.7 });
     }
     laySong(loop, onBeats(beatS, song), {
-      ...{ level: 0.44, attackS: 0.03, decayS: 0.7, echoS: beatS * 0.75 },
+      level: 0.44,
+      attackS: 0.03,
+      decayS: 0.7,
+      echoS: beatS * 0.75,
       partials: bell.slice(0, 2),
     });
   });

@@ -34,7 +34,13 @@ export const sounds: Readonly<Record<string, Recipe>> = {
       seed: 17,
     });
     addTone(sound, {
-      ...{ atS: 0, hz: 190, toHz: 104, lengthS: 0.3, level: 0.4, attackS: 0.006, decayS: 0.06 },
+      atS: 0,
+      hz: 190,
+      toHz: 104,
+      lengthS: 0.3,
+      level: 0.4,
+      attackS: 0.006,
+      decayS: 0.06,
       partials: wood,
     });
     soften(sound, 4200);

@@ -24,7 +24,7 @@ const filter = (sound: Samples, [b0, b1, b2, a1, a2]: Filter): Samples => {
 };
 
 /** Integrated loudness in LUFS of what its channels sound like together, without silent parts, so without gates. */
-export const loudnessOf = (channels: readonly Samples[]): number => {
+export const measureLoudness = (channels: readonly Samples[]): number => {
   const powers = channels.map((sound) => {
     const weighted = kWeighting.reduce(filter, sound);
     return weighted.reduce((sum, value) => sum + value * value, 0) / weighted.length;
@@ -34,7 +34,7 @@ export const loudnessOf = (channels: readonly Samples[]): number => {
 
 /** The loop made as loud as this. */
 export const atLoudness = (loop: Stereo, lufs: number): Stereo => {
-  const gain = 10 ** ((lufs - loudnessOf(loop)) / 20);
+  const gain = 10 ** ((lufs - measureLoudness(loop)) / 20);
   const [left, right] = loop;
   return [left.map((value) => value * gain), right.map((value) => value * gain)];
 };

@@ -1,6 +1,6 @@
 import type { Samples, Stereo } from './dsp.ts';
 import { inD } from './recipe.ts';
-import { bandOf, spectrogramOf } from './spectrum.ts';
+import { getBandEnergy, computeSpectrogram } from './spectrum.ts';
 
 type Band = readonly [fromHz: number, toHz: number];
 
@@ -12,7 +12,7 @@ const high: Band = [12_000, Infinity];
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 /** Both channels as one speaker plays them. */
-export const monoOf = ([left, right]: Stereo): Samples =>
+export const mixToMono = ([left, right]: Stereo): Samples =>
   left.map((value, index) => (value + (right[index] ?? 0)) / 2);
 
 /** What a bed is measured by; shares are of its energy. */
@@ -65,7 +65,7 @@ const fineWindow = 16_384;
 
 /** The share of a band's energy that lies near notes of the scale; of noise it is about two fifths. */
 const shareInKey = (sound: Samples, [fromHz, toHz]: Band): number => {
-  const { windows, hzPerBin } = spectrogramOf(sound, fineWindow);
+  const { windows, hzPerBin } = computeSpectrogram(sound, fineWindow);
   let near = 0;
   let all = 0;
   for (let bin = Math.ceil(fromHz / hzPerBin); bin * hzPerBin < toHz; bin += 1) {
@@ -78,11 +78,11 @@ const shareInKey = (sound: Samples, [fromHz, toHz]: Band): number => {
 };
 
 export const measureLoop = (loop: Stereo): LoopMeasures => {
-  const mid = monoOf(loop);
+  const mid = mixToMono(loop);
   const spectra = [mid, loop[0].map((value, index) => value - (mid[index] ?? 0))].map((each) =>
-    spectrogramOf(each),
+    computeSpectrogram(each),
   );
-  const energiesOf = (band: Band): readonly number[][] => spectra.map((each) => bandOf(each, ...band));
+  const energiesOf = (band: Band): readonly number[][] => spectra.map((each) => getBandEnergy(each, ...band));
   const bothOf = (band: Band): readonly number[] => {
     const [mids = [], sides = []] = energiesOf(band);
     return mids.map((energy, index) => energy + (sides[index] ?? 0));
@@ -111,24 +111,24 @@ interface Transient {
 }
 
 /** The knock that a sound begins with. */
-export const transientOf = (sound: Samples, band: Band): Transient => {
-  const spectra = spectrogramOf(sound, 1024, 256);
+export const detectTransient = (sound: Samples, band: Band): Transient => {
+  const spectra = computeSpectrogram(sound, 1024, 256);
   const { hopS } = spectra;
-  const energies = bandOf(spectra, ...band);
+  const energies = getBandEnergy(spectra, ...band);
   const tenth = Math.round(0.1 / hopS);
   const first = energies.slice(0, tenth);
   const peak = first.indexOf(Math.max(...first));
   const until = (values: readonly number[]): number => sumOf(values.slice(0, peak + 4));
   return {
     atS: peak * hopS,
-    share: until(energies) / until(bandOf(spectra, ...everything)),
+    share: until(energies) / until(getBandEnergy(spectra, ...everything)),
     left: (energies[peak + tenth] ?? 0) / (energies[peak] ?? 1),
   };
 };
 
 /** The pitch of the strongest tone in a band, from window to window of 85 ms. */
-export const pitchesOf = (sound: Samples, [fromHz, toHz]: Band): readonly number[] => {
-  const { windows, hzPerBin } = spectrogramOf(sound, 4096);
+export const detectPitches = (sound: Samples, [fromHz, toHz]: Band): readonly number[] => {
+  const { windows, hzPerBin } = computeSpectrogram(sound, 4096);
   const [first, end] = [Math.ceil(fromHz / hzPerBin), Math.ceil(toHz / hzPerBin)];
   return windows.map((window) => {
     const band = window.subarray(first, end);

@@ -51,7 +51,7 @@ export interface Spectrogram {
 }
 
 /** The spectra of a sound in windows that are rounded off at their ends; `size` is a power of two. */
-export const spectrogramOf = (sound: Samples, size = 1024, hop = size / 2): Spectrogram => {
+export const computeSpectrogram = (sound: Samples, size = 1024, hop = size / 2): Spectrogram => {
   const turns = turnsOf(size);
   const shape = Float64Array.from({ length: size }, (_, index) => Math.sin((Math.PI * index) / size) ** 2);
   const windows: Float64Array[] = [];
@@ -67,7 +67,7 @@ export const spectrogramOf = (sound: Samples, size = 1024, hop = size / 2): Spec
 };
 
 /** The energy of each window between two pitches. */
-export const bandOf = ({ hzPerBin, windows }: Spectrogram, fromHz: number, toHz: number): number[] => {
+export const getBandEnergy = ({ hzPerBin, windows }: Spectrogram, fromHz: number, toHz: number): number[] => {
   const [first, end] = [Math.ceil(fromHz / hzPerBin), Math.ceil(toHz / hzPerBin)];
   return windows.map((window) => window.subarray(first, end).reduce((sum, energy) => sum + energy, 0));
 };
@@ -76,4 +76,4 @@ const sumOf = (values: readonly number[]): number => values.reduce((sum, value) 
 
 /** The share of the energy between two pitches. */
 export const shareBetween = (spectra: Spectrogram, fromHz: number, toHz: number): number =>
-  sumOf(bandOf(spectra, fromHz, toHz)) / sumOf(bandOf(spectra, 0, sampleRate));
+  sumOf(getBandEnergy(spectra, fromHz, toHz)) / sumOf(getBandEnergy(spectra, 0, sampleRate));

@@ -1,6 +1,6 @@
-import { nextOf, segmentedField } from '#engine/core/make-fields.ts';
-import { profitRangeRow } from '#engine/core/make-rows.ts';
-import { ONE_X } from '#engine/core/multiplier.ts';
+import { cycleNext, segmentedField } from '#core/panel-fields.ts';
+import { profitRangeRow } from '#core/panel-rows.ts';
+import { ONE_X } from '#core/multiplier.ts';
 import type { Controls } from '#engine/game.ts';
 import { prizesOf, risks, rules, SEGMENTS } from './rules.ts';
 import type { BaseGameParams } from './rules.ts';
@@ -25,6 +25,6 @@ export const controls: Controls<BaseGameParams> = {
     return { key: 'note', values: { paying, segments: SEGMENTS } };
   },
   hotkeys: {
-    nextRisk: ({ risk }) => ({ risk: nextOf(risks, risk) }),
+    nextRisk: ({ risk }) => ({ risk: cycleNext(risks, risk) }),
   },
 };

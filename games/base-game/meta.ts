@@ -1,6 +1,6 @@
-import { fromFraction } from '#engine/core/multiplier.ts';
-import { fixedReturn } from '#engine/core/returns.ts';
-import type { GameMeta } from '#engine/core/rules.ts';
+import { multiplierFromFraction } from '#core/multiplier.ts';
+import { fixedReturn } from '#core/returns.ts';
+import type { GameMeta } from '#core/rules.ts';
 
 export const meta: GameMeta = {
   id: 11,
@@ -12,6 +12,6 @@ export const meta: GameMeta = {
   modes: ['manual', 'auto'],
   hotkeys: [{ code: 'KeyE', key: 'E', text: 'nextRisk', action: 'nextRisk' }],
   rtp: fixedReturn(99n, 100n),
-  maxMultiplier: fromFraction(990n, 100n),
+  maxMultiplier: multiplierFromFraction(990n, 100n),
   colors: { hue: '#5b6480', deep: '#141824', light: '#e6ebfa' },
 };

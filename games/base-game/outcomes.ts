@@ -1,5 +1,5 @@
-import { shownMultiplier } from '#engine/core/multiplier.ts';
-import type { OutcomeQueries, OutcomeQuery } from '#engine/records/outcome-query.ts';
+import { formatMultiplierE8 } from '#core/multiplier.ts';
+import type { OutcomeQueries, OutcomeQuery } from '#core/records/outcome-query.ts';
 import { multiplierAt, SEGMENTS } from './rules.ts';
 import type { BaseGameParams, BaseGameView } from './rules.ts';
 
@@ -25,7 +25,7 @@ export const outcomes: OutcomeQueries<BaseGameParams, BaseGameView> = {
   seedContents: ({ risk }, over) => ({
     text: {
       key: 'contents',
-      values: { segment: over.segment, multiplier: shownMultiplier(multiplierAt(risk, over.segment)) },
+      values: { segment: over.segment, multiplier: formatMultiplierE8(multiplierAt(risk, over.segment)) },
     },
     columns: COLUMNS,
     cells: Array.from({ length: SEGMENTS }, (_, number) => ({

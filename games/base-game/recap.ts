@@ -1,4 +1,4 @@
-import { type Recap, recapRow } from '#engine/core/recap.ts';
+import { type Recap, recapRow } from '#core/recap.ts';
 import { type BaseGameParams, type BaseGameView, multipliersOf } from './rules.ts';
 
 /** The segments of the wheel in a row, with the one that it stopped at. */

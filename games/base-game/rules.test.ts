@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ONE_X, shownMultiplier } from '#engine/core/multiplier.ts';
+import { ONE_X, formatMultiplierE8 } from '#core/multiplier.ts';
 import { multiplierAt, multipliersOf, prizesOf, risks, rules, SEGMENTS } from './rules.ts';
 
 describe.each(risks)('the wheel of %s risk', (risk) => {
@@ -18,7 +18,7 @@ test.each([
   ['medium', ['3.00×', 2], ['2.10×', 3], ['1.50×', 5], ['0.00×', 10]],
   ['high', ['9.90×', 1], ['3.30×', 3], ['0.00×', 16]],
 ] as const)('the legend of %s risk counts its segments from the highest prize down', (risk, ...legend) => {
-  const shown = prizesOf(risk).map(({ multiplier, count }) => [shownMultiplier(multiplier), count]);
+  const shown = prizesOf(risk).map(({ multiplier, count }) => [formatMultiplierE8(multiplier), count]);
   expect(shown).toEqual(legend);
 });
 

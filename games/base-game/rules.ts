@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { entryAt } from '#engine/core/entry-at.ts';
-import { fromFraction } from '#engine/core/multiplier.ts';
-import { oneShot } from '#engine/core/one-shot.ts';
-import type { Multiplier } from '#engine/core/rules.ts';
-import { wordDecision } from '#engine/core/rules.ts';
+import { getElementAt } from '#core/get-element-at.ts';
+import { multiplierFromFraction } from '#core/multiplier.ts';
+import { createOneShotRules } from '#core/one-shot.ts';
+import type { Multiplier } from '#core/rules.ts';
+import { createWordDecision } from '#core/rules.ts';
 
 export const risks = ['low', 'medium', 'high'] as const;
 export type Risk = (typeof risks)[number];
@@ -25,7 +25,7 @@ export interface BaseGameView {
 
 /** What each segment pays at this risk, clockwise. */
 export const multipliersOf = (risk: Risk): readonly Multiplier[] =>
-  paytable[risk].map((hundredths) => fromFraction(BigInt(hundredths), 100n));
+  paytable[risk].map((hundredths) => multiplierFromFraction(BigInt(hundredths), 100n));
 
 /** The different multipliers of this risk from the highest down, each with the number of its segments. */
 export const prizesOf = (risk: Risk): readonly { multiplier: Multiplier; count: number }[] => {
@@ -38,10 +38,10 @@ export const prizesOf = (risk: Risk): readonly { multiplier: Multiplier; count: 
 
 /** What one segment pays. @throws {RangeError} when the wheel has no such segment */
 export const multiplierAt = (risk: Risk, segment: number): Multiplier =>
-  entryAt(multipliersOf(risk), segment, 'segment');
+  getElementAt(multipliersOf(risk), segment, 'segment');
 
 /** Base Game: one spin of a wheel with 20 segments. */
-export const rules = oneShot({
+export const rules = createOneShotRules({
   version: 1,
   params,
   outcomes: ({ risk }) => multipliersOf(risk).map((multiplier) => ({ weight: 1, multiplier })),
@@ -49,5 +49,5 @@ export const rules = oneShot({
   drawn: ({ risk }, draw) => ({ risk, segment: draw.index(0, SEGMENTS) }),
   view: ({ segment }): BaseGameView => ({ segment }),
   multiplier: ({ risk, segment }) => multiplierAt(risk, segment),
-  explain: (_params, { segment }, draw) => [wordDecision(draw, 0, 'wordSegment', String(segment))],
+  explain: (_params, { segment }, draw) => [createWordDecision(draw, 0, 'wordSegment', String(segment))],
 });

@@ -1,8 +1,8 @@
 import { Container, Sprite } from 'pixi.js';
 import { coverStage } from '#engine/parts/backdrop.ts';
-import { grey } from '#engine/parts/color.ts';
-import { layDim } from '#engine/parts/lay-dim.ts';
-import { layPop } from '#engine/parts/lay-pop.ts';
+import { dimWhite } from '#engine/parts/color.ts';
+import { scheduleDim } from '#engine/parts/schedule-dim.ts';
+import { schedulePop } from '#engine/parts/schedule-pop.ts';
 import { Legend } from '#engine/parts/legend.ts';
 import { ResultFigures } from '#engine/parts/result-figures.ts';
 import { SectorWheel } from '#engine/parts/sector-wheel.ts';
@@ -73,7 +73,7 @@ class WheelScene implements Scene<BaseGameView, Cue, BaseGameParams> {
     this.#wheel.draw(motion, timeMs);
     this.#result.draw(motion.resultShown > 0, motion.pop);
     this.#legend.draw(this.#hitPrize, motion.light);
-    this.#scenery.tint = grey(motion.dim * look.loss.dim);
+    this.#scenery.tint = dimWhite(motion.dim * look.loss.dim);
   }
 
   idles(timeMs: number): boolean {
@@ -134,13 +134,13 @@ class WheelScene implements Scene<BaseGameView, Cue, BaseGameParams> {
     timeline.set(motion, { resultShown: 1 }, atMs);
     const { ease, win, loss } = look;
     if (facts.won) {
-      layPop(timeline, motion, context, { atMs, ...win, ease: ease.pop });
+      schedulePop(timeline, motion, context, { atMs, ...win, ease: ease.pop });
       timeline.to(motion, { light: 1 }, { atMs, durationMs: lasting(win.lightMs), ease: ease.light });
       if (this.#isBest(segment)) timeline.to(motion, { run: 1 }, { atMs, durationMs: lasting(win.runMs) });
       return;
     }
     timeline.set(motion, { edge: 1 }, atMs);
-    layDim(timeline, motion, context, { atMs, ...loss, down: ease.lower, up: ease.rise });
+    scheduleDim(timeline, motion, context, { atMs, ...loss, down: ease.lower, up: ease.rise });
   }
 }
 

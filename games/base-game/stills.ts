@@ -1,4 +1,4 @@
-import { both, type GameStills, stillsOf } from '#engine/testing/still.ts';
+import { createDesktopAndPhoneStills, type GameStills, createStillFactory } from '#engine/testing/still.ts';
 
 /** With the pair of the stills nonce 21 stops on segment 0, 45 on 1, 7 on 10, 29 on 4. */
 const bestNonce = 21;
@@ -8,18 +8,18 @@ const cobaltNonce = 29;
 
 const best = { atMs: 2050, nonce: bestNonce, params: { risk: 'high' } };
 
-const still = stillsOf({ game: 'base-game', params: { risk: 'medium' }, nonce: goldNonce });
+const still = createStillFactory({ game: 'base-game', params: { risk: 'medium' }, nonce: goldNonce });
 
 const moments = [
-  ...both(still, 'idle', { moment: 'idle', atMs: 600 }),
+  ...createDesktopAndPhoneStills(still, 'idle', { moment: 'idle', atMs: 600 }),
   still('idle-low-risk-desktop', { atMs: 2500, params: { risk: 'low' } }),
-  ...both(still, 'spinning', { moment: 'mid-reveal', atMs: 420 }),
-  ...both(still, 'win', { moment: 'win', atMs: 1550 }),
+  ...createDesktopAndPhoneStills(still, 'spinning', { moment: 'mid-reveal', atMs: 420 }),
+  ...createDesktopAndPhoneStills(still, 'win', { moment: 'win', atMs: 1550 }),
   still('win-cobalt-desktop', { atMs: 1550, nonce: cobaltNonce }),
-  ...both(still, 'loss', { moment: 'loss', atMs: 1280, nonce: inkNonce }),
+  ...createDesktopAndPhoneStills(still, 'loss', { moment: 'loss', atMs: 1280, nonce: inkNonce }),
   still('loss-turbo-desktop', { atMs: 380, nonce: inkNonce, speed: 'turbo' }),
   still('rim-runs-desktop', { ...best, atMs: 1580 }),
-  ...both(still, 'corona', { moment: 'biggest-win', ...best }),
+  ...createDesktopAndPhoneStills(still, 'corona', { moment: 'biggest-win', ...best }),
   still('corona-reduced-desktop', { ...best, atMs: 300 }),
   still('win-reduced-phone', { atMs: 300 }),
   still('win-soft-desktop', { atMs: 1550 }),

@@ -1,8 +1,15 @@
-import { type Board, type BoardCell, type BoardGroup, type DrawBoard, hitState } from '#engine/core/board.ts';
-import type { TextRef } from '#engine/core/text-ref.ts';
+import { type Board, type BoardCell, type BoardGroup, type DrawBoard, hitState } from '#core/board.ts';
+import type { TextRef } from '#core/text-ref.ts';
 import { handBoard } from '#engine/families/hand-board.ts';
 import { insuranceStake } from '#engine/families/hand-round.ts';
-import { nextPlace, type Place, places, placesOf, type Spot, spots } from './boxes.ts';
+import {
+  nextPosition,
+  type BoxPosition,
+  boxPositions,
+  positionsForCount,
+  type BetSpotKind,
+  betSpots,
+} from './boxes.ts';
 import { type BlackjackParams, type HandsView, table } from './rules.ts';
 
 interface Writing {
@@ -15,8 +22,8 @@ const signs = { perfectPairs: 'perfectPairs', twentyOnePlusThree: 'twentyOnePlus
 
 /** The places that take chips: the boxes with a bet and their side bets, and the next box. */
 function betPlaces({ boxes }: BlackjackParams, { text, amount }: Writing): BoardGroup {
-  const taken = placesOf(boxes.length);
-  const cell = (place: Place, spot: Spot): BoardCell => {
+  const taken = positionsForCount(boxes.length);
+  const cell = (place: BoxPosition, spot: BetSpotKind): BoardCell => {
     const own = boxes[taken.indexOf(place)];
     const laid = BigInt(own?.[spot] ?? 0);
     const name = { key: labels[spot], values: { box: text({ key: place }) } };
@@ -29,14 +36,16 @@ function betPlaces({ boxes }: BlackjackParams, { text, amount }: Writing): Board
       press: { role: 'choice', choice: { place, spot } },
     };
   };
-  const offered = places.filter((place) => taken.includes(place) || place === nextPlace(boxes.length));
+  const offered = boxPositions.filter(
+    (place) => taken.includes(place) || place === nextPosition(boxes.length),
+  );
   return {
     id: 'bets',
     form: 'tiles',
     label: { key: 'boxes' },
-    columns: spots.length,
+    columns: betSpots.length,
     cells: offered.flatMap((place) =>
-      spots.slice(0, taken.includes(place) ? spots.length : 1).map((spot) => cell(place, spot)),
+      betSpots.slice(0, taken.includes(place) ? betSpots.length : 1).map((spot) => cell(place, spot)),
     ),
   };
 }

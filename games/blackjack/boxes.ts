@@ -1,17 +1,17 @@
-import { scaleStakes } from '#engine/core/stakes.ts';
-import type { Box } from '#engine/families/side-bets.ts';
-import { MOST_BOXES } from './rules.ts';
+import { scaleStakes } from '#core/stakes.ts';
+import type { BlackjackBox } from '#engine/families/side-bets.ts';
+import { MAX_BOXES } from './rules.ts';
 
 /** The places of the table, from left to right. */
-export const places = ['left', 'middle', 'right'] as const;
-export type Place = (typeof places)[number];
+export const boxPositions = ['left', 'middle', 'right'] as const;
+export type BoxPosition = (typeof boxPositions)[number];
 
 /** What takes chips at a place. */
-export const spots = ['bet', 'perfectPairs', 'twentyOnePlusThree'] as const;
-export type Spot = (typeof spots)[number];
+export const betSpots = ['bet', 'perfectPairs', 'twentyOnePlusThree'] as const;
+export type BetSpotKind = (typeof betSpots)[number];
 
 /** The first box comes to the middle, the second to its right, the third to its left: none ever moves. */
-const opened: readonly (readonly Place[])[] = [
+const opened: readonly (readonly BoxPosition[])[] = [
   [],
   ['middle'],
   ['middle', 'right'],
@@ -19,17 +19,24 @@ const opened: readonly (readonly Place[])[] = [
 ];
 
 /** The places of so many boxes, in their order. */
-export const placesOf = (count: number): readonly Place[] => opened[count] ?? places;
+export const positionsForCount = (count: number): readonly BoxPosition[] => opened[count] ?? boxPositions;
 
 /** Where the next box goes; null when there are three. */
-export const nextPlace = (count: number): Place | null =>
-  count < MOST_BOXES ? (placesOf(count + 1).find((place) => !placesOf(count).includes(place)) ?? null) : null;
+export const nextPosition = (count: number): BoxPosition | null =>
+  count < MAX_BOXES
+    ? (positionsForCount(count + 1).find((place) => !positionsForCount(count).includes(place)) ?? null)
+    : null;
 
 /** A chip more on a spot; a side bet stays within the bet of its box. */
-export function layChip(boxes: readonly Box[], place: Place, spot: Spot, chip: bigint): readonly Box[] {
-  const at = placesOf(boxes.length).indexOf(place);
+export function placeBoxChip(
+  boxes: readonly BlackjackBox[],
+  place: BoxPosition,
+  spot: BetSpotKind,
+  chip: bigint,
+): readonly BlackjackBox[] {
+  const at = positionsForCount(boxes.length).indexOf(place);
   if (at < 0) {
-    if (spot !== 'bet' || nextPlace(boxes.length) !== place) return boxes;
+    if (spot !== 'bet' || nextPosition(boxes.length) !== place) return boxes;
     const box = { bet: String(chip), perfectPairs: '0', twentyOnePlusThree: '0' };
     return place === 'left' ? [box, ...boxes] : [...boxes, box];
   }
@@ -42,7 +49,7 @@ export function layChip(boxes: readonly Box[], place: Place, spot: Spot, chip: b
 }
 
 /** Every stake twice. */
-export const doubled = (boxes: readonly Box[]): readonly Box[] =>
+export const doubleStakes = (boxes: readonly BlackjackBox[]): readonly BlackjackBox[] =>
   boxes.map(({ bet, perfectPairs, twentyOnePlusThree }) => ({
     bet: String(2n * BigInt(bet)),
     perfectPairs: String(2n * BigInt(perfectPairs)),
@@ -50,8 +57,14 @@ export const doubled = (boxes: readonly Box[]): readonly Box[] =>
   }));
 
 /** All stakes together brought to about this amount, in minor units: their proportions stay, and a side bet of none stays none. */
-export function scaledBoxes(boxes: readonly Box[], totalMinor: bigint, minimumMinor: bigint): readonly Box[] {
-  const stakes = boxes.flatMap((box) => spots.map((spot) => BigInt(box[spot]))).filter((stake) => stake > 0n);
+export function scaledBoxes(
+  boxes: readonly BlackjackBox[],
+  totalMinor: bigint,
+  minimumMinor: bigint,
+): readonly BlackjackBox[] {
+  const stakes = boxes
+    .flatMap((box) => betSpots.map((spot) => BigInt(box[spot])))
+    .filter((stake) => stake > 0n);
   const scaled = scaleStakes(stakes, totalMinor, minimumMinor);
   let next = 0;
   const scale = (stake: string): string => (stake === '0' ? stake : String(scaled[next++] ?? stake));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { HandStrategy } from '#engine/families/hand-strategy.ts';
 import type { ConformanceCase } from '#engine/testing/conformance.ts';
 import { entry } from './entry.ts';
-import { MOST_BOXES, type BlackjackParams, type HandsView, table } from './rules.ts';
+import { MAX_BOXES, type BlackjackParams, type HandsView, table } from './rules.ts';
 
 const amount = fc.bigInt(1n, 10n ** 14n);
 /** A side bet up to this bet; now and then none. */
@@ -14,7 +14,7 @@ const box = amount.chain((bet) =>
 
 export const conformance: ConformanceCase<BlackjackParams, HandsView> = {
   entry,
-  params: fc.record({ boxes: fc.array(box, { minLength: 1, maxLength: MOST_BOXES }) }),
+  params: fc.record({ boxes: fc.array(box, { minLength: 1, maxLength: MAX_BOXES }) }),
   plans: fc.constant({}),
   shown: ({ dealer, hands }) => [dealer.cards, hands.map(({ cards }) => cards)],
   returns: () => [],

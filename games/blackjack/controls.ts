@@ -1,27 +1,27 @@
 import * as z from 'zod/mini';
-import { amountRow, textRow } from '#engine/core/make-rows.ts';
-import { sumOf } from '#engine/core/stakes.ts';
+import { amountRow, textRow } from '#core/panel-rows.ts';
+import { sumStakes } from '#core/stakes.ts';
 import { chipValues } from '#engine/families/chip-values.ts';
 import { handPlanControls } from '#engine/families/hand-autobet.ts';
-import { handPlay } from '#engine/families/hand-controls.ts';
-import type { Controls, PrepareKey } from '#engine/game.ts';
-import { doubled, layChip, places, spots } from './boxes.ts';
-import { type BlackjackParams, type HandAction, type HandsView, MOST_BOXES, rules, table } from './rules.ts';
+import { createHandControls } from '#engine/families/hand-controls.ts';
+import type { Controls, BetSetupButton } from '#engine/game.ts';
+import { doubleStakes, placeBoxChip, boxPositions, betSpots } from './boxes.ts';
+import { type BlackjackParams, type HandAction, type HandsView, MAX_BOXES, rules, table } from './rules.ts';
 
-const choice = z.strictObject({ place: z.enum(places), spot: z.enum(spots) });
+const choice = z.strictObject({ place: z.enum(boxPositions), spot: z.enum(betSpots) });
 
 /** As they were where a stake would be more than one can be. */
 const allowed = (next: BlackjackParams, before: BlackjackParams): BlackjackParams =>
   rules.params.safeParse(next).success ? next : before;
 
-const keys: readonly PrepareKey<BlackjackParams>[] = [
+const keys: readonly BetSetupButton<BlackjackParams>[] = [
   { id: 'undo', label: { key: 'undo' }, icon: 'undo', does: 'undo' },
   { id: 'clear', label: { key: 'clear' }, icon: 'trash', does: () => ({ boxes: [] }) },
   { id: 'repeat', label: { key: 'repeat' }, icon: 'repeat', does: 'repeat' },
   {
     id: 'doubleBets',
     label: { key: 'doubleBets' },
-    does: (params) => allowed({ boxes: doubled(params.boxes) }, params),
+    does: (params) => allowed({ boxes: doubleStakes(params.boxes) }, params),
   },
 ];
 
@@ -45,18 +45,18 @@ export const controls: Controls<BlackjackParams, HandAction, HandsView> = {
     const read = choice.safeParse(chosen);
     if (!read.success) return params;
     const { place, spot } = read.data;
-    return allowed({ boxes: layChip(params.boxes, place, spot, amountMinor) }, params);
+    return allowed({ boxes: placeBoxChip(params.boxes, place, spot, amountMinor) }, params);
   },
   rows({ boxes }) {
     const sides = boxes.flatMap((box) => [box.perfectPairs, box.twentyOnePlusThree]).map(BigInt);
     const bets = boxes.map(({ bet }) => BigInt(bet));
     return [
-      textRow('boxes', 'boxesOf', { count: boxes.length, all: MOST_BOXES }),
-      amountRow('sideBets', sumOf(sides)),
-      amountRow('totalBet', sumOf([...bets, ...sides])),
+      textRow('boxes', 'boxesOf', { count: boxes.length, all: MAX_BOXES }),
+      amountRow('sideBets', sumStakes(sides)),
+      amountRow('totalBet', sumStakes([...bets, ...sides])),
     ];
   },
   note: () => ({ key: 'note' }),
-  play: handPlay(table),
+  play: createHandControls(table),
   plan: handPlanControls,
 };

@@ -1,4 +1,4 @@
-import { announceHands, announceHandsResult } from '#engine/families/hand-sentences.ts';
+import { createHandsAnnouncer, createHandsResultAnnouncer } from '#engine/families/hand-announcements.ts';
 import { defineGame } from '#engine/game.ts';
 import { assets } from './assets.ts';
 import { controls } from './controls.ts';
@@ -14,8 +14,8 @@ export default defineGame({
   controls,
   assets,
   texts,
-  announce: announceHandsResult(table),
-  announceStep: announceHands(table),
+  announce: createHandsResultAnnouncer(table),
+  announceStep: createHandsAnnouncer(table),
   isOpeningSpoken: true,
   createScene: createBlackjackScene,
 });

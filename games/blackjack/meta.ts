@@ -1,6 +1,6 @@
-import { fromFraction } from '#engine/core/multiplier.ts';
-import { fixedReturn } from '#engine/core/returns.ts';
-import type { GameMeta } from '#engine/core/rules.ts';
+import { multiplierFromFraction } from '#core/multiplier.ts';
+import { fixedReturn } from '#core/returns.ts';
+import type { GameMeta } from '#core/rules.ts';
 
 export const meta: GameMeta = {
   id: 12,
@@ -28,6 +28,6 @@ export const meta: GameMeta = {
   // Below the edge of the best play: doubles raise what is staked.
   edgePpm: 4_000,
   // Suited trips with 21+3 at its most, and a won hand.
-  maxMultiplier: fromFraction(103n, 2n),
+  maxMultiplier: multiplierFromFraction(103n, 2n),
   colors: { hue: '#1e7b5a', deep: '#06251f', light: '#b9f0c4' },
 };

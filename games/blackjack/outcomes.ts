@@ -1,12 +1,12 @@
 import { handOutcomes, handQuery } from '#engine/families/hand-outcomes.ts';
-import type { OutcomeQuery } from '#engine/records/outcome-query.ts';
-import { type BlackjackParams, MOST_BOXES } from './rules.ts';
+import type { OutcomeQuery } from '#core/records/outcome-query.ts';
+import { type BlackjackParams, MAX_BOXES } from './rules.ts';
 
 type SideBet = 'perfectPairs' | 'twentyOnePlusThree';
 
 /** A side bet of any box comes to this, right after the deal: the round may go on. */
 const sideQuery = (id: string, bet: SideBet, result: string): OutcomeQuery<BlackjackParams> => {
-  const places = Array.from({ length: MOST_BOXES }, (_, at) => `outcome.sideBets.${at}.${bet}.result`);
+  const places = Array.from({ length: MAX_BOXES }, (_, at) => `outcome.sideBets.${at}.${bet}.result`);
   const ways = places.flatMap((place) =>
     ['active', 'settled'].map((status) => `status = ${status} and ${place} = ${result}`),
   );

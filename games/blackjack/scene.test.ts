@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { fakePixiStage } from '#engine/testing/fake-pixi-stage.ts';
-import { seeksAndRests, viewOfStill } from '#engine/testing/hand-scene.ts';
+import { createFakePixiStage } from '#engine/testing/fake-pixi-stage.ts';
+import { assertSceneIsSeekable, getStillView } from '#engine/testing/scene-assertions.ts';
 import { controls } from './controls.ts';
 import { entry } from './entry.ts';
 import type { HandsView } from './rules.ts';
 import { createBlackjackScene } from './scene.ts';
 import { stills } from './stills.ts';
 
-const view = (actions: number) => viewOfStill(entry, stills, 'win-desktop', actions);
+const view = (actions: number) => getStillView(entry, stills, 'win-desktop', actions);
 
 const createWithStakes: typeof createBlackjackScene = (stage) => {
   const scene = createBlackjackScene(stage);
@@ -20,11 +20,11 @@ test.each([
   ['a split', view(2), view(3), 'blackjack.chip'],
   ['the end', view(6), view(7), 'blackjack.win'],
 ])('%s can be sought, ends as it is shown at rest, and is heard', (_, before, after, heard) => {
-  expect(seeksAndRests(createWithStakes, before, after)).toContain(heard);
+  expect(assertSceneIsSeekable(createWithStakes, before, after)).toContain(heard);
 });
 
 test('before a bet there are places for chips, while insurance is asked one plate for each box', () => {
-  const scene = createBlackjackScene(fakePixiStage());
+  const scene = createBlackjackScene(createFakePixiStage());
   scene.offer?.(controls.initial);
   scene.show(null, null);
   const ids = (view: HandsView | null) => scene.targets?.(view).map(({ id }) => id);
@@ -33,7 +33,8 @@ test('before a bet there are places for chips, while insurance is asked one plat
   expect(ids(null)).toHaveLength(9);
   const asked: HandsView = {
     ...view(0),
-    ...{ phase: 'insurance', active: -1 },
+    phase: 'insurance',
+    active: -1,
   };
   scene.show(asked, null);
   expect(ids(asked)).toEqual(['insure-0', 'insure-1', 'insure-2']);

@@ -1,12 +1,12 @@
 import { Container } from 'pixi.js';
-import { sameJson } from '#engine/core/same-json.ts';
+import { isJsonEqual } from '#core/is-json-equal.ts';
 import { ACE, rankOf } from '#engine/families/cards.ts';
 import { CardTable, type TableDrawing } from '#engine/parts/card-table.ts';
-import { grey } from '#engine/parts/color.ts';
-import { layDim } from '#engine/parts/lay-dim.ts';
+import { dimWhite } from '#engine/parts/color.ts';
+import { scheduleDim } from '#engine/parts/schedule-dim.ts';
 import { isGainText, ResultLabel } from '#engine/parts/result-label.ts';
-import { stakedTable, tableOf } from '#engine/parts/table-state.ts';
-import { isStill } from '#engine/stage/is-still.ts';
+import { createStakedTable, toTableState } from '#engine/parts/table-state.ts';
+import { isIdleMotionDisabled } from '#engine/stage/idle-motion.ts';
 import type {
   BetFacts,
   Box,
@@ -19,8 +19,8 @@ import type {
 import type { Timeline } from '#engine/stage/timeline.ts';
 import type { Cue } from './cues.ts';
 import { look } from './look.ts';
-import { BetPlaces, bettingTable } from './parts/bet-places.ts';
-import { InsurePills } from './parts/insure-pills.ts';
+import { BetPlaces, bettingTable } from './parts/bet-positions.ts';
+import { InsuranceBadges } from './parts/insurance-badges.ts';
 import { LampRoom } from './parts/lamp-room.ts';
 import type { BlackjackParams, HandsView } from './rules.ts';
 
@@ -33,7 +33,7 @@ class BlackjackScene implements Scene<HandsView, Cue, BlackjackParams> {
   readonly #room: LampRoom;
   readonly #table: CardTable;
   readonly #bets: BetPlaces;
-  readonly #insurance: InsurePills;
+  readonly #insurance: InsuranceBadges;
   readonly #resultLabel = new ResultLabel(look.result.label);
   readonly #motion = { ...restMotion };
   #drawing: TableDrawing = look.wide;
@@ -45,7 +45,7 @@ class BlackjackScene implements Scene<HandsView, Cue, BlackjackParams> {
     this.#room = new LampRoom(stage);
     this.#table = new CardTable(stage, look.table, look.wide, { hasSides: true });
     this.#bets = new BetPlaces(stage);
-    this.#insurance = new InsurePills(stage);
+    this.#insurance = new InsuranceBadges(stage);
     this.#table.view.addChildAt(this.#bets.view, 0);
     this.#table.view.addChild(this.#insurance.view);
     this.#root.addChild(this.#room.view, this.#table.view, this.#resultLabel.view);
@@ -64,7 +64,7 @@ class BlackjackScene implements Scene<HandsView, Cue, BlackjackParams> {
   }
 
   offer(params: BlackjackParams): void {
-    if (sameJson(params, this.#params)) return;
+    if (isJsonEqual(params, this.#params)) return;
     this.#params = params;
     // The last hands say nothing of other stakes.
     if (this.#view?.phase === 'end') this.#view = null;
@@ -85,16 +85,16 @@ class BlackjackScene implements Scene<HandsView, Cue, BlackjackParams> {
 
   tick(timeMs: number): void {
     const { degrees, everyMs } = look.sway;
-    const sway = isStill(this.#stage) ? 0 : Math.sin((timeMs / everyMs) * Math.PI * 2);
+    const sway = isIdleMotionDisabled(this.#stage) ? 0 : Math.sin((timeMs / everyMs) * Math.PI * 2);
     this.#room.draw((sway * degrees * Math.PI) / 180, this.#motion.dim);
-    this.#root.tint = grey(this.#motion.dim * look.loss.dim);
+    this.#root.tint = dimWhite(this.#motion.dim * look.loss.dim);
     this.#table.draw();
     this.#insurance.draw(this.#drawing, this.#motion.asks === 1);
     this.#resultLabel.appear(this.#motion.resultLabel);
   }
 
   idles(): boolean {
-    return !isStill(this.#stage);
+    return !isIdleMotionDisabled(this.#stage);
   }
 
   figures(): readonly (Box | null)[] {
@@ -146,14 +146,14 @@ class BlackjackScene implements Scene<HandsView, Cue, BlackjackParams> {
   /** Puts on the table what is shown: a round, or the stakes of the next one. */
   #lay(): void {
     const { boxes } = this.#params;
-    this.#table.show(this.#view ? tableOf(this.#view, boxes) : bettingTable(boxes));
+    this.#table.show(this.#view ? toTableState(this.#view, boxes) : bettingTable(boxes));
     this.#bets.offer(boxes, this.#drawing);
     this.#bets.view.visible = this.#view === null;
   }
 
   /** The stakes lie there, and no place for another is offered any more. */
   #begin({ up, hands }: Extract<Cue, { kind: 'deal' }>): void {
-    this.#table.show(stakedTable(this.#params.boxes));
+    this.#table.show(createStakedTable(this.#params.boxes));
     this.#bets.view.visible = false;
     this.#insurance.show(rankOf(up) === ACE ? hands : null);
   }
@@ -188,7 +188,7 @@ class BlackjackScene implements Scene<HandsView, Cue, BlackjackParams> {
     this.#say(facts);
     timeline.to(motion, { resultLabel: 1 }, { atMs: fromMs, durationMs: lasting(220), ease: ease.pop });
     if (!facts.won)
-      layDim(timeline, motion, context, { atMs: fromMs, ...loss, down: ease.light, up: ease.rise });
+      scheduleDim(timeline, motion, context, { atMs: fromMs, ...loss, down: ease.light, up: ease.rise });
   }
 }
 

@@ -1,4 +1,9 @@
-import { both, type GameStills, phone, stillsOf } from '#engine/testing/still.ts';
+import {
+  createDesktopAndPhoneStills,
+  type GameStills,
+  PHONE_SIZE,
+  createStillFactory,
+} from '#engine/testing/still.ts';
 import { controls } from './controls.ts';
 
 const played = (...types: readonly string[]) => ({ actions: types.map((type) => ({ type })) });
@@ -15,23 +20,23 @@ const best = { nonce: 9628, params: { boxes: [box] }, ...played('stand') };
 /** A phone on its side. */
 const lowPhone = { width: 500, height: 302 } as const;
 
-const still = stillsOf({ game: 'blackjack', params: controls.example, nonce: 26 });
+const still = createStillFactory({ game: 'blackjack', params: controls.example, nonce: 26 });
 
 const moments = [
-  ...both(still, 'idle', { moment: 'idle', isIdle: true, atMs: 600 }),
+  ...createDesktopAndPhoneStills(still, 'idle', { moment: 'idle', isIdle: true, atMs: 600 }),
   still('empty-desktop', { params: controls.initial, isIdle: true, atMs: 600 }),
-  still('empty-phone', { params: controls.initial, isIdle: true, atMs: 600, size: phone }),
-  ...both(still, 'deal', { moment: 'mid-reveal', atMs: 420 }),
-  ...both(still, 'dealt', { atMs: 3000 }),
+  still('empty-phone', { params: controls.initial, isIdle: true, atMs: 600, size: PHONE_SIZE }),
+  ...createDesktopAndPhoneStills(still, 'deal', { moment: 'mid-reveal', atMs: 420 }),
+  ...createDesktopAndPhoneStills(still, 'dealt', { atMs: 3000 }),
   still('split-desktop', { ...played('hit', 'stand', 'split'), atMs: 140 }),
-  ...both(still, 'four', { ...four, atMs: 2000 }),
+  ...createDesktopAndPhoneStills(still, 'four', { ...four, atMs: 2000 }),
   still('four-low-phone', { ...four, atMs: 2000, size: lowPhone }),
-  ...both(still, 'insurance', asked),
+  ...createDesktopAndPhoneStills(still, 'insurance', asked),
   still('peek-desktop', { ...answered, atMs: 560 }),
-  ...both(still, 'loss', { moment: 'loss', ...loss, atMs: 6000 }),
+  ...createDesktopAndPhoneStills(still, 'loss', { moment: 'loss', ...loss, atMs: 6000 }),
   still('settling-desktop', { ...win, atMs: 1900 }),
-  ...both(still, 'win', { moment: 'win', ...win, atMs: 6000 }),
-  ...both(still, 'best', { moment: 'biggest-win', ...best, atMs: 2400 }),
+  ...createDesktopAndPhoneStills(still, 'win', { moment: 'win', ...win, atMs: 6000 }),
+  ...createDesktopAndPhoneStills(still, 'best', { moment: 'biggest-win', ...best, atMs: 2400 }),
   still('win-reduced-desktop', { ...win, atMs: 300 }),
   still('dealt-reduced-phone', { atMs: 300 }),
 ];
@@ -41,8 +46,16 @@ export const stills: GameStills = {
   busiest: 'four-desktop',
   sounds: {
     'win-reduced-desktop': [
-      ...['blackjack.card', 'blackjack.side', 'blackjack.card', 'blackjack.card', 'blackjack.card'],
-      ...['blackjack.card', 'blackjack.flip', 'blackjack.card', 'blackjack.win', 'win'],
+      'blackjack.card',
+      'blackjack.side',
+      'blackjack.card',
+      'blackjack.card',
+      'blackjack.card',
+      'blackjack.card',
+      'blackjack.flip',
+      'blackjack.card',
+      'blackjack.win',
+      'win',
     ],
   },
 };

@@ -1,4 +1,4 @@
-import type { AutobetRules } from '#engine/core/autobet-rules.ts';
+import type { AutobetRules } from '#core/autobet-plan-rules.ts';
 import { handPlan, type HandPlan } from '#engine/families/hand-autobet.ts';
 import { type Blackjack1Params, type HandAction, type HandsView, table } from './rules.ts';
 

@@ -1,4 +1,4 @@
-import type { DrawBoard } from '#engine/core/board.ts';
+import type { DrawBoard } from '#core/board.ts';
 import { emptyHands, handBoard } from '#engine/families/hand-board.ts';
 import type { HandsView } from '#engine/families/hand-view.ts';
 import { table } from './rules.ts';

@@ -1,7 +1,7 @@
-import { textRow } from '#engine/core/make-rows.ts';
+import { textRow } from '#core/panel-rows.ts';
 import type { Controls } from '#engine/game.ts';
 import { handPlanControls } from '#engine/families/hand-autobet.ts';
-import { handPlay } from '#engine/families/hand-controls.ts';
+import { createHandControls } from '#engine/families/hand-controls.ts';
 import { type Blackjack1Params, type HandAction, type HandsView, table } from './rules.ts';
 
 /** The bet panel of Quick: nothing but the amount before a bet, three keys after it. */
@@ -16,6 +16,6 @@ export const controls: Controls<Blackjack1Params, HandAction, HandsView> = {
   ],
   note: () => ({ key: 'notePlay' }),
   hotkeys: {},
-  play: handPlay(table),
+  play: createHandControls(table),
   plan: handPlanControls,
 };

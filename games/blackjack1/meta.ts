@@ -1,6 +1,6 @@
-import { fromFraction } from '#engine/core/multiplier.ts';
-import { fixedReturn } from '#engine/core/returns.ts';
-import type { GameMeta } from '#engine/core/rules.ts';
+import { multiplierFromFraction } from '#core/multiplier.ts';
+import { fixedReturn } from '#core/returns.ts';
+import type { GameMeta } from '#core/rules.ts';
 import { table } from './rules.ts';
 
 export const meta: GameMeta = {
@@ -20,6 +20,6 @@ export const meta: GameMeta = {
   rtp: fixedReturn(99_101_666n, 100_000_000n),
   // Below the edge of the best play: doubles raise what is staked.
   edgePpm: 8_000,
-  maxMultiplier: fromFraction(...table.blackjackReturns),
+  maxMultiplier: multiplierFromFraction(...table.blackjackReturns),
   colors: { hue: '#2b58b8', deep: '#0b1740', light: '#b8d0ff' },
 };

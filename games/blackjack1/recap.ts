@@ -1,1 +1,1 @@
-export { handRecap as recap } from '#engine/families/hand-sentences.ts';
+export { handRecap as recap } from '#engine/families/hand-announcements.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { seeksAndRests, viewOfStill } from '#engine/testing/hand-scene.ts';
+import { assertSceneIsSeekable, getStillView } from '#engine/testing/scene-assertions.ts';
 import { entry } from './entry.ts';
 import { createBlackjack1Scene } from './scene.ts';
 import { stills } from './stills.ts';
 
-const view = (name: string, actions?: number) => viewOfStill(entry, stills, name, actions);
+const view = (name: string, actions?: number) => getStillView(entry, stills, name, actions);
 
 test.each([
   ['a deal', null, view('hand-desktop'), 'blackjack1.card'],
@@ -12,5 +12,5 @@ test.each([
   ['a blackjack', null, view('blackjack-desktop'), 'blackjack1.blackjack'],
   ['the sixth card', view('charlie-desktop', 3), view('charlie-desktop'), 'blackjack1.charlie'],
 ])('%s can be sought, ends as it is shown at rest, and is heard', (_, before, after, heard) => {
-  expect(seeksAndRests(createBlackjack1Scene, before, after)).toContain(heard);
+  expect(assertSceneIsSeekable(createBlackjack1Scene, before, after)).toContain(heard);
 });

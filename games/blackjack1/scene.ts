@@ -1,12 +1,12 @@
 import { Container, Graphics, Sprite } from 'pixi.js';
-import { plainBox } from '#engine/families/hands.ts';
-import { makeLight } from '#engine/parts/backdrop.ts';
+import { createBox } from '#engine/families/blackjack-rules.ts';
+import { createLight } from '#engine/parts/backdrop.ts';
 import { CardTable } from '#engine/parts/card-table.ts';
-import { grey } from '#engine/parts/color.ts';
-import { layDim } from '#engine/parts/lay-dim.ts';
+import { dimWhite } from '#engine/parts/color.ts';
+import { scheduleDim } from '#engine/parts/schedule-dim.ts';
 import { isGainText, ResultLabel } from '#engine/parts/result-label.ts';
-import { stakedTable, tableOf } from '#engine/parts/table-state.ts';
-import { isStill } from '#engine/stage/is-still.ts';
+import { createStakedTable, toTableState } from '#engine/parts/table-state.ts';
+import { isIdleMotionDisabled } from '#engine/stage/idle-motion.ts';
 import type { BetFacts, Box, PixiStage, PlayContext, Scene } from '#engine/stage/scene.ts';
 import type { Timeline } from '#engine/stage/timeline.ts';
 import type { Cue } from './cues.ts';
@@ -16,7 +16,7 @@ import { CharlieSign } from './parts/charlie-sign.ts';
 import { restMotion } from './parts/motion.ts';
 import type { Blackjack1Params, HandsView } from './rules.ts';
 
-const emptyTable = stakedTable([plainBox(0n)]);
+const emptyTable = createStakedTable([createBox(0n)]);
 
 /** The small neon table: one hand, six lamps on the way to a Charlie. */
 class NeonScene implements Scene<HandsView, Cue, Blackjack1Params> {
@@ -44,10 +44,10 @@ class NeonScene implements Scene<HandsView, Cue, Blackjack1Params> {
       sprite.setSize(width, height);
       return sprite;
     };
-    this.#bolt = makeLight(stage.texture('neon-light'), { width: bolt.size, color: bolt.color, alpha: 1 });
+    this.#bolt = createLight(stage.texture('neon-light'), { width: bolt.size, color: bolt.color, alpha: 1 });
     this.#bolt.position.set(bolt.x, bolt.y);
     this.#room.addChild(picture('city-room', { x: 0, y: 0, ...look.room }), this.#bolt);
-    this.#light = makeLight(stage.texture('neon-light'), light);
+    this.#light = createLight(stage.texture('neon-light'), light);
     this.#light.position.set(light.x, light.y);
     this.#neon = { blue: picture('neon', board), gold: picture('neon-gold', board) };
     this.#board.addChild(this.#light, picture('quick-table', board), this.#neon.blue, this.#neon.gold);
@@ -65,7 +65,7 @@ class NeonScene implements Scene<HandsView, Cue, Blackjack1Params> {
   show(view: HandsView | null, facts: BetFacts | null): void {
     Object.assign(this.#motion, restMotion());
     const [hand] = view?.hands ?? [];
-    this.#table.show(view ? tableOf(view, [plainBox(BigInt(view.bet ?? 0))]) : emptyTable);
+    this.#table.show(view ? toTableState(view, [createBox(BigInt(view.bet ?? 0))]) : emptyTable);
     if (!hand) return;
     const isCharlie = hand.result === 'charlie' ? 1 : 0;
     Object.assign(this.#motion, { cards: hand.cards.length, gold: facts && isGain(hand.result) ? 1 : 0 });
@@ -90,13 +90,15 @@ class NeonScene implements Scene<HandsView, Cue, Blackjack1Params> {
     this.#table.draw();
     const light = 1 - dim * look.neon.dimmed;
     const glow = light * (1 - this.#flicker(timeMs)) * (1 - this.#wait(waitMs));
-    this.#room.tint = this.#board.tint = grey(dim * look.loss.dim);
+    this.#room.tint = this.#board.tint = dimWhite(dim * look.loss.dim);
     this.#neon.blue.alpha = glow * (1 - gold);
     this.#neon.gold.alpha = glow * gold;
     this.#neon.gold.visible = gold > 0;
     this.#light.tint = gold > 0.5 ? look.light.gold : look.light.blue;
     this.#light.alpha = look.light.alpha * glow;
-    const breath = isStill(this.#stage) ? 0 : Math.sin((timeMs / look.bolt.breathMs) * Math.PI * 2);
+    const breath = isIdleMotionDisabled(this.#stage)
+      ? 0
+      : Math.sin((timeMs / look.bolt.breathMs) * Math.PI * 2);
     this.#bolt.alpha = look.bolt.alpha * glow * (1 + look.bolt.breath * breath);
     this.#track.draw(cards, this.#stage.layout, this.#drawing.width);
     // On a narrow stage the result takes its place.
@@ -108,7 +110,7 @@ class NeonScene implements Scene<HandsView, Cue, Blackjack1Params> {
   }
 
   idles(): boolean {
-    return !isStill(this.#stage);
+    return !isIdleMotionDisabled(this.#stage);
   }
 
   figures(): readonly (Box | null)[] {
@@ -177,7 +179,7 @@ class NeonScene implements Scene<HandsView, Cue, Blackjack1Params> {
     const motion = this.#motion;
     this.#charlie.prepare(this.#stage, random);
     timeline.call(atMs, () => this.#stage.sound.play(look.sounds.charlie));
-    if (!isStill(this.#stage)) {
+    if (!isIdleMotionDisabled(this.#stage)) {
       timeline.set(motion, { jolt: lasting(1) }, atMs);
       timeline.to(motion, { jolt: 0 }, { atMs, durationMs: lasting(joltMs) });
       timeline.to(
@@ -217,13 +219,13 @@ class NeonScene implements Scene<HandsView, Cue, Blackjack1Params> {
     if (isWin)
       timeline.to(this.#motion, { gold: 1 }, { atMs, durationMs: lasting(look.win.goldMs), ease: ease.out });
     else if (!isPush)
-      layDim(timeline, this.#motion, context, { atMs, ...loss, down: ease.out, up: ease.swing });
+      scheduleDim(timeline, this.#motion, context, { atMs, ...loss, down: ease.out, up: ease.swing });
   }
 
   /** A tube that now and then does not quite catch. */
   #flicker(timeMs: number): number {
     const { flickerEveryMs, flickerMs, deep } = look.neon;
-    if (isStill(this.#stage)) return 0;
+    if (isIdleMotionDisabled(this.#stage)) return 0;
     const share = (timeMs % flickerEveryMs) / flickerMs;
     return share < 1 ? deep * Math.abs(Math.sin(share * Math.PI * 3)) * (1 - share) : 0;
   }

@@ -1,5 +1,5 @@
 import { handPlanControls } from '#engine/families/hand-autobet.ts';
-import { handPlay } from '#engine/families/hand-controls.ts';
+import { createHandControls } from '#engine/families/hand-controls.ts';
 import type { Controls } from '#engine/game.ts';
 import { type Blackjack2Params, type HandAction, type HandsView, table } from './rules.ts';
 
@@ -11,6 +11,6 @@ export const controls: Controls<Blackjack2Params, HandAction, HandsView> = {
   fields: () => [],
   note: () => ({ key: 'note' }),
   hotkeys: {},
-  play: { ...handPlay(table), areKeysBelow: true },
+  play: { ...createHandControls(table), areKeysBelow: true },
   plan: handPlanControls,
 };

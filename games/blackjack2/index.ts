@@ -1,11 +1,11 @@
-import { announceHands, announceHandsResult } from '#engine/families/hand-sentences.ts';
+import { createHandsAnnouncer, createHandsResultAnnouncer } from '#engine/families/hand-announcements.ts';
 import { defineGame } from '#engine/game.ts';
 import { assets } from './assets.ts';
 import { controls } from './controls.ts';
 import { script } from './cues.ts';
 import { entry } from './entry.ts';
 import { table } from './rules.ts';
-import { createTwinScene } from './scene.ts';
+import { createBlackjack2Scene } from './scene.ts';
 import { texts } from './texts.ts';
 
 export default defineGame({
@@ -14,8 +14,8 @@ export default defineGame({
   controls,
   assets,
   texts,
-  announce: announceHandsResult(table),
-  announceStep: announceHands(table),
+  announce: createHandsResultAnnouncer(table),
+  announceStep: createHandsAnnouncer(table),
   isOpeningSpoken: true,
-  createScene: createTwinScene,
+  createScene: createBlackjack2Scene,
 });

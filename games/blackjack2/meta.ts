@@ -1,6 +1,6 @@
-import { fromFraction } from '#engine/core/multiplier.ts';
-import { fixedReturn } from '#engine/core/returns.ts';
-import type { GameMeta } from '#engine/core/rules.ts';
+import { multiplierFromFraction } from '#core/multiplier.ts';
+import { fixedReturn } from '#core/returns.ts';
+import type { GameMeta } from '#core/rules.ts';
 
 export const meta: GameMeta = {
   id: 14,
@@ -22,6 +22,6 @@ export const meta: GameMeta = {
   rtp: fixedReturn(99_259_679n, 100_000_000n),
   // Below the edge of the best play: doubles raise what is staked.
   edgePpm: 6_000,
-  maxMultiplier: fromFraction(2n, 1n),
+  maxMultiplier: multiplierFromFraction(2n, 1n),
   colors: { hue: '#6b5a4a', deep: '#14110f', light: '#f5d9a8' },
 };

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { seeksAndRests, viewOfStill } from '#engine/testing/hand-scene.ts';
+import { assertSceneIsSeekable, getStillView } from '#engine/testing/scene-assertions.ts';
 import { entry } from './entry.ts';
-import { createTwinScene } from './scene.ts';
+import { createBlackjack2Scene } from './scene.ts';
 import { stills } from './stills.ts';
 
-const view = (name: string, actions?: number) => viewOfStill(entry, stills, name, actions);
+const view = (name: string, actions?: number) => getStillView(entry, stills, name, actions);
 
 test.each([
   ['a deal', null, view('asked-desktop'), 'blackjack2.card'],
@@ -13,5 +13,5 @@ test.each([
   ['two doubled wins', view('joined-desktop', 2), view('joined-desktop'), 'blackjack2.join'],
   ['a dealer’s 22', view('push22-desktop', 2), view('push22-desktop'), 'blackjack2.violet'],
 ])('%s can be sought, ends as it is shown at rest, and is heard', (_, before, after, heard) => {
-  expect(seeksAndRests(createTwinScene, before, after)).toContain(heard);
+  expect(assertSceneIsSeekable(createBlackjack2Scene, before, after)).toContain(heard);
 });

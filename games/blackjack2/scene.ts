@@ -1,14 +1,14 @@
 import { Container, Sprite } from 'pixi.js';
-import { plainBox } from '#engine/families/hands.ts';
+import { createBox } from '#engine/families/blackjack-rules.ts';
 import { CardTable } from '#engine/parts/card-table.ts';
 import { cardStyles } from '#engine/parts/card-deck.ts';
-import { grey } from '#engine/parts/color.ts';
-import { isWideStage } from '#engine/parts/fitted-drawing.ts';
-import { layDim } from '#engine/parts/lay-dim.ts';
+import { dimWhite } from '#engine/parts/color.ts';
+import { isWideStage } from '#engine/parts/fitted-layout.ts';
+import { scheduleDim } from '#engine/parts/schedule-dim.ts';
 import { Plate, type PlateWord } from '#engine/parts/plate.ts';
 import { isGainText, ResultLabel } from '#engine/parts/result-label.ts';
-import { stakedTable, tableOf, totalOfCards, type StyleOf } from '#engine/parts/table-state.ts';
-import { isStill } from '#engine/stage/is-still.ts';
+import { createStakedTable, toTableState, cardTotal, type StyleOf } from '#engine/parts/table-state.ts';
+import { isIdleMotionDisabled } from '#engine/stage/idle-motion.ts';
 import type { BetFacts, Box, PixiStage, PlayContext, Scene, Target } from '#engine/stage/scene.ts';
 import type { Timeline } from '#engine/stage/timeline.ts';
 import type { Cue } from './cues.ts';
@@ -17,7 +17,7 @@ import { type Blackjack2Params, type HandsView, table } from './rules.ts';
 
 type Picture = keyof typeof look.room.wide;
 const pictures = Object.keys(look.room.wide) as readonly Picture[]; // the keys of an object literal
-const nothing = [plainBox(0n), plainBox(0n)];
+const nothing = [createBox(0n), createBox(0n)];
 
 const restMotion = () => ({ asked: 0, coin: 0, light: 0, join: 0, dim: 0, resultLabel: 0, wound: 0 });
 
@@ -48,18 +48,25 @@ class TwinScene implements Scene<HandsView, Cue, Blackjack2Params> {
     this.#stage = stage;
     const make = (picture: Picture): Sprite => new Sprite(stage.texture(picture));
     this.#sprites = {
-      ...{ lounge: make('lounge'), rail: make('rail'), 'half-left': make('half-left') },
-      ...{ 'half-right': make('half-right'), gap: make('gap'), 'table-pool': make('table-pool') },
-      ...{ 'table-light': make('table-light'), 'swap-arcs': make('swap-arcs') },
+      lounge: make('lounge'),
+      rail: make('rail'),
+      'half-left': make('half-left'),
+      'half-right': make('half-right'),
+      gap: make('gap'),
+      'table-pool': make('table-pool'),
+      'table-light': make('table-light'),
+      'swap-arcs': make('swap-arcs'),
     };
     this.#vignette = new Sprite(stage.texture('table-vignette'));
     this.#glow = new Sprite({ texture: stage.texture('coin-glow'), anchor: 0.5 });
     this.#coin = new Sprite({ texture: stage.texture('swap-coin'), anchor: 0.5 });
     this.#room.addChild(...pictures.map((picture) => this.#sprites[picture]), this.#glow, this.#coin);
     this.#table = new CardTable(stage, look.table, look.wide, {
-      ...{ styleOf, hasGold: true, pushTotal: table.pushTotal },
+      styleOf,
+      hasGold: true,
+      pushTotal: table.pushTotal,
     });
-    this.#table.show(stakedTable(nothing));
+    this.#table.show(createStakedTable(nothing));
     this.#plate = new Plate(stage);
     this.#root.addChild(this.#room, this.#vignette, this.#table.view, this.#plate.view);
     this.#root.addChild(this.#resultLabel.view);
@@ -70,9 +77,9 @@ class TwinScene implements Scene<HandsView, Cue, Blackjack2Params> {
   show(view: HandsView | null, facts: BetFacts | null): void {
     Object.assign(this.#motion, restMotion());
     this.#isEmpty = view === null;
-    if (!view) return this.#table.show(stakedTable(nothing));
-    const box = plainBox(BigInt(view.bet ?? 0));
-    this.#table.show(tableOf(view, [box, box], styleOf));
+    if (!view) return this.#table.show(createStakedTable(nothing));
+    const box = createBox(BigInt(view.bet ?? 0));
+    this.#table.show(toTableState(view, [box, box], styleOf));
     this.#motion.asked = view.phase === 'swap' ? 1 : 0;
     if (!facts) return;
     this.#resultLabel.say(facts.profitText, isGainText(facts.profitText));
@@ -101,7 +108,9 @@ class TwinScene implements Scene<HandsView, Cue, Blackjack2Params> {
     const { turns, breath, wind } = look.coin;
     const rest = this.#isEmpty ? 1 : look.coin.rest;
     const lit = this.#isEmpty ? 1 : asked;
-    const wave = isStill(this.#stage) ? 0 : lit * Math.sin((timeMs / breath.everyMs) * Math.PI * 2);
+    const wave = isIdleMotionDisabled(this.#stage)
+      ? 0
+      : lit * Math.sin((timeMs / breath.everyMs) * Math.PI * 2);
     const size = drawing.size * (1 + breath.size * wave - wind.size * wound);
     // It turns about its upright axis, as a coin does.
     this.#coin.setSize(size * Math.abs(Math.cos(coin * turns * Math.PI)), size);
@@ -118,13 +127,13 @@ class TwinScene implements Scene<HandsView, Cue, Blackjack2Params> {
     const { 'half-left': left, 'half-right': right } = look.room[this.#size];
     this.#sprites['half-left'].x = left.x + away;
     this.#sprites['half-right'].x = right.x - away;
-    this.#room.tint = grey(dim * look.loss.dim);
+    this.#room.tint = dimWhite(dim * look.loss.dim);
     this.#resultLabel.appear(this.#motion.resultLabel);
     this.#tell();
   }
 
   idles(): boolean {
-    return !isStill(this.#stage) && (this.#isEmpty || this.#motion.asked > 0);
+    return !isIdleMotionDisabled(this.#stage) && (this.#isEmpty || this.#motion.asked > 0);
   }
 
   wait(elapsedMs: number | null): void {
@@ -199,7 +208,7 @@ class TwinScene implements Scene<HandsView, Cue, Blackjack2Params> {
     const durationMs = lasting(look.resultLabel.ms);
     timeline.to(this.#motion, { resultLabel: 1 }, { atMs, durationMs, ease: come });
     if (!facts.won)
-      layDim(timeline, this.#motion, context, { atMs, ...look.loss, down: ease.light, up: ease.fall });
+      scheduleDim(timeline, this.#motion, context, { atMs, ...look.loss, down: ease.light, up: ease.fall });
   }
 
   #soundOf({ won }: BetFacts): keyof typeof look.sounds {
@@ -232,14 +241,13 @@ class TwinScene implements Scene<HandsView, Cue, Blackjack2Params> {
     const [a, b] = this.#table.state.hands;
     const [a0, a1] = a?.cards ?? [];
     const [b0, b1] = b?.cards ?? [];
-    const total = (...cards: readonly (typeof a0)[]) =>
-      totalOfCards(cards.filter((card) => card !== undefined));
+    const total = (...cards: readonly (typeof a0)[]) => cardTotal(cards.filter((card) => card !== undefined));
     return { left: total(a0, b1), right: total(b0, a1) };
   }
 
   get #isPush22(): boolean {
     const { dealer, hands } = this.#table.state;
-    return totalOfCards(dealer) === table.pushTotal && hands.some(({ result }) => result === 'push');
+    return cardTotal(dealer) === table.pushTotal && hands.some(({ result }) => result === 'push');
   }
 
   /** Doubled hands of both halves won. */
@@ -250,5 +258,5 @@ class TwinScene implements Scene<HandsView, Cue, Blackjack2Params> {
 }
 
 /** Makes the scene of Blackjack Twin. */
-export const createTwinScene = (stage: PixiStage): Scene<HandsView, Cue, Blackjack2Params> =>
+export const createBlackjack2Scene = (stage: PixiStage): Scene<HandsView, Cue, Blackjack2Params> =>
   new TwinScene(stage);

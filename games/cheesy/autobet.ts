@@ -1,5 +1,5 @@
-import { rowAutobet } from '#engine/families/row-picks.ts';
-import { game } from './rules.ts';
+import { createRowAutobet } from '#engine/families/row-picks.ts';
+import { cheesyGame } from './rules.ts';
 
 /** Autobet bites into the marked hole of each layer, then cashes out. */
-export const autobet = rowAutobet(game);
+export const autobet = createRowAutobet(cheesyGame);

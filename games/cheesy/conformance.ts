@@ -1,10 +1,10 @@
 import { fakeDraw } from '#engine/testing/fake-draw.ts';
-import { rowConformance } from '#engine/testing/row-conformance.ts';
+import { createRowConformance } from '#engine/testing/row-conformance.ts';
 import { entry } from './entry.ts';
-import { game } from './rules.ts';
+import { cheesyGame } from './rules.ts';
 
 /** A stream that puts into the first hole of each layer the piece of this place of its list; cheesy reads nothing else. */
-export const drawOf = (first: readonly number[]) =>
+export const drawWithPieces = (first: readonly number[]) =>
   fakeDraw({
     word: (i) => i,
     shuffle(list, i) {
@@ -13,4 +13,8 @@ export const drawOf = (first: readonly number[]) =>
     },
   });
 
-export const conformance = rowConformance({ entry, game, drawOf: (_difficulty, first) => drawOf(first) });
+export const conformance = createRowConformance({
+  entry,
+  game: cheesyGame,
+  drawOf: (_difficulty, first) => drawWithPieces(first),
+});

@@ -1,16 +1,16 @@
-import { segmentedField } from '#engine/core/make-fields.ts';
-import { rowControls } from '#engine/families/row-controls.ts';
+import { segmentedField } from '#core/panel-fields.ts';
+import { createRowControls } from '#engine/families/row-controls.ts';
 import { rowTargetIds } from '#engine/families/row-picks.ts';
 import type { Controls } from '#engine/game.ts';
-import { difficulties, HOLES, layerOf, pieceAt } from './paytable.ts';
-import { type CheesyAction, type CheesyParams, type CheesyView, game } from './rules.ts';
+import { difficulties, HOLES, getLayerPieces, pieceAt } from './paytable.ts';
+import { type CheesyAction, type CheesyParams, type CheesyView, cheesyGame } from './rules.ts';
 
-const { panel, play, plan } = rowControls(game);
+const { panel, play, plan } = createRowControls(cheesyGame);
 export { panel };
 
 const trapNote = ({ difficulty }: CheesyParams) => ({
   key: 'noteLayer',
-  values: { count: layerOf(difficulty).filter((piece) => piece === 'T').length },
+  values: { count: getLayerPieces(difficulty).filter((piece) => piece === 'T').length },
 });
 
 /** The bet panel of cheesy: how many traps a layer hides, and how large its pieces are. */
@@ -20,7 +20,9 @@ export const controls: Controls<CheesyParams, CheesyAction, CheesyView> = {
   isSquare: true,
   fields: ({ difficulty }) => [
     segmentedField({
-      ...{ id: 'difficulty', values: difficulties, value: difficulty },
+      id: 'difficulty',
+      values: difficulties,
+      value: difficulty,
       choose: (chosen) => ({ difficulty: chosen }),
     }),
   ],

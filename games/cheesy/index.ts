@@ -1,5 +1,5 @@
-import { announceResult } from '#engine/core/make-announce.ts';
-import { rowsWon } from '#engine/families/row-picks.ts';
+import { createResultAnnouncer } from '#core/result-announcer.ts';
+import { countRowsWon } from '#engine/families/row-picks.ts';
 import { defineGame } from '#engine/game.ts';
 import { assets } from './assets.ts';
 import { announceStep, controls } from './controls.ts';
@@ -14,7 +14,7 @@ export default defineGame({
   controls,
   assets,
   texts,
-  announce: announceResult((view) => ({ count: rowsWon(view) })),
+  announce: createResultAnnouncer((view) => ({ count: countRowsWon(view) })),
   announceStep,
   createScene: createCheesyScene,
 });

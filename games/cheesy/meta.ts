@@ -1,5 +1,5 @@
-import { fixedReturn } from '#engine/core/returns.ts';
-import type { GameMeta } from '#engine/core/rules.ts';
+import { fixedReturn } from '#core/returns.ts';
+import type { GameMeta } from '#core/rules.ts';
 import { rowTargetIds } from '#engine/families/row-picks.ts';
 import { HOLES } from './paytable.ts';
 import { rules } from './rules.ts';
@@ -14,8 +14,10 @@ export const meta: GameMeta = {
   modes: ['manual', 'auto'],
   hotkeys: [
     ...rowTargetIds('hole', HOLES).map((id, index) => ({
-      ...{ code: `Digit${index + 1}`, key: String(index + 1) },
-      ...{ text: id, action: id },
+      code: `Digit${index + 1}`,
+      key: String(index + 1),
+      text: id,
+      action: id,
     })),
     { code: 'KeyQ', key: 'Q', text: 'pickRandom', action: 'randomPlace' },
   ],

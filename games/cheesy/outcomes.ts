@@ -1,8 +1,8 @@
-import { rowOutcomes } from '#engine/families/row-outcomes.ts';
-import { game } from './rules.ts';
+import { createRowOutcomes } from '#engine/families/row-outcomes.ts';
+import { cheesyGame } from './rules.ts';
 
 /** Outcomes of cheesy that the workbench finds seeds for: cheese or a trap in a hole of the first layer. */
-export const outcomes = rowOutcomes(game, {
+export const outcomes = createRowOutcomes(cheesyGame, {
   win: 'cheese',
   place: 'hole',
   texts: { cheese: 'Cheese', trap: 'Trap', hole: 'in hole', contents: 'Layers {{rows}}' },

@@ -1,4 +1,4 @@
-import { type Fraction, fraction } from '#engine/core/fraction.ts';
+import { type Fraction, fraction } from '#core/fraction.ts';
 
 export const difficulties = ['easy', 'medium', 'hard', 'expert'] as const;
 export type Difficulty = (typeof difficulties)[number];
@@ -23,15 +23,15 @@ const layers = {
 } as const;
 
 /** The pieces of a layer in list order. */
-export const layerOf = (difficulty: Difficulty): readonly Piece[] =>
+export const getLayerPieces = (difficulty: Difficulty): readonly Piece[] =>
   layers[difficulty].map(({ piece }) => piece);
 
 /** What they multiply by. */
-export const factorsOf = (difficulty: Difficulty): readonly Fraction[] =>
+export const pieceFactors = (difficulty: Difficulty): readonly Fraction[] =>
   layers[difficulty].map(({ factor }) => factor);
 
 /** What a piece multiplies by. */
-export const factorOf = (difficulty: Difficulty, piece: Piece): Fraction =>
+export const pieceFactor = (difficulty: Difficulty, piece: Piece): Fraction =>
   (layers[difficulty].find((each) => each.piece === piece) ?? trap).factor;
 
 /** The piece in a hole of a layer as the outcome writes it: five codes, hole 0 first. @throws {RangeError} where there is none */
@@ -42,10 +42,10 @@ export function pieceAt(layer: string, hole: number): Piece {
 }
 
 /** The pieces of a layer from the largest, each with its number. */
-export const contentsOf = (
+export const countLayerPieces = (
   difficulty: Difficulty,
 ): readonly { readonly piece: Piece; readonly count: number }[] => {
-  const layer = layerOf(difficulty);
+  const layer = getLayerPieces(difficulty);
   return [...new Set(layer)]
     .toReversed()
     .map((piece) => ({ piece, count: layer.filter((each) => each === piece).length }));

@@ -1,5 +1,5 @@
-import { rowRecap } from '#engine/families/row-recap.ts';
-import { game } from './rules.ts';
+import { createRowRecap } from '#engine/families/row-recap.ts';
+import { cheesyGame } from './rules.ts';
 
 /** All layers from the top, with the bites. */
-export const recap = rowRecap(game);
+export const recap = createRowRecap(cheesyGame);

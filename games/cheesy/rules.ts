@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
-import { wordDecision } from '#engine/core/rules.ts';
+import { createWordDecision } from '#core/rules.ts';
 import {
   type RowAction,
   type RowGame,
   type RowParams,
-  rowPays,
-  rowRules,
+  createRowPayouts,
+  createRowRules,
   type RowView,
 } from '#engine/families/row-picks.ts';
 import {
   difficulties,
   type Difficulty,
-  factorOf,
-  factorsOf,
+  pieceFactor,
+  pieceFactors,
   HOLES,
-  layerOf,
+  getLayerPieces,
   LAYERS,
   pieceAt,
 } from './paytable.ts';
@@ -32,21 +32,21 @@ export interface CheesyView extends RowView {
 const WORDS = HOLES - 1;
 
 /** Cheesy as a game of one choice per layer. */
-export const game: RowGame<Difficulty, PickHole, string, CheesyView> = {
+export const cheesyGame: RowGame<Difficulty, PickHole, string, CheesyView> = {
   version: 1,
   difficulties,
   rows: LAYERS,
   places: 'holes',
-  factors: factorsOf,
-  drawn: (difficulty, layer, draw) => draw.shuffle(layerOf(difficulty), WORDS * layer).join(''),
-  factorAt: (difficulty, layer, hole) => factorOf(difficulty, pieceAt(layer, hole)),
+  factors: pieceFactors,
+  drawn: (difficulty, layer, draw) => draw.shuffle(getLayerPieces(difficulty), WORDS * layer).join(''),
+  factorAt: (difficulty, layer, hole) => pieceFactor(difficulty, pieceAt(layer, hole)),
   words(difficulty, layer, draw) {
-    const holes = draw.shuffle(layerOf(difficulty), WORDS * layer);
+    const holes = draw.shuffle(getLayerPieces(difficulty), WORDS * layer);
     const text = (hole: number) => `${layer + 1}.${hole + 1}: ${holes[hole]}`;
     return Array.from({ length: WORDS }, (_, hole) => {
       // The last word leaves one piece, which lies in the last hole.
       const result = hole === WORDS - 1 ? `${text(hole)}, ${text(hole + 1)}` : text(hole);
-      return wordDecision(draw, WORDS * layer + hole, 'wordHole', result);
+      return createWordDecision(draw, WORDS * layer + hole, 'wordHole', result);
     });
   },
   step,
@@ -57,7 +57,7 @@ export const game: RowGame<Difficulty, PickHole, string, CheesyView> = {
 };
 
 /** What a cash-out pays after so many layers. */
-export const pays = rowPays(game);
+export const cashoutMultiplier = createRowPayouts(cheesyGame);
 
 /** Cheesy (games.md 4.7): eight layers of five holes, one bite each; the larger the piece the more it multiplies. */
-export const rules = rowRules(game);
+export const rules = createRowRules(cheesyGame);

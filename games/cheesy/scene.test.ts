@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BetFacts, Target } from '#engine/stage/scene.ts';
-import { fakePixiStage } from '#engine/testing/fake-pixi-stage.ts';
+import { createFakePixiStage } from '#engine/testing/fake-pixi-stage.ts';
 import { mountFakeScene } from '#engine/testing/fake-scene.ts';
 import { controls } from './controls.ts';
 import { script } from './cues.ts';
@@ -8,13 +8,19 @@ import type { CheesyView } from './rules.ts';
 import { createCheesyScene } from './scene.ts';
 
 const factsOf = (won: boolean): BetFacts => ({
-  ...{ tier: won ? 'win' : null, won, amountText: '$10.00', multiplierText: won ? '2.12×' : '0.00×' },
-  ...{ payoutText: won ? '$21.20' : '$0.00', profitText: won ? '+$11.20' : '−$10.00' },
+  tier: won ? 'win' : null,
+  won,
+  amountText: '$10.00',
+  multiplierText: won ? '2.12×' : '0.00×',
+  payoutText: won ? '$21.20' : '$0.00',
+  profitText: won ? '+$11.20' : '−$10.00',
 });
 const times = Array.from({ length: 60 }, (_, step) => step * 25);
 const all = ['CSWTC', 'TCCSW', 'WSTCC', 'CCTSW', 'STCCW', 'CWTCS', 'TSCWC', 'CCSTW'];
 const viewOf = (end: CheesyView['end'], ...picks: number[]): CheesyView => ({
-  ...{ layers: end === null ? all.slice(0, picks.length) : all, picks, end },
+  layers: end === null ? all.slice(0, picks.length) : all,
+  picks,
+  end,
 });
 const eight = [2, 4, 0, 4, 4, 1, 3, 4];
 const rounds = [
@@ -24,8 +30,10 @@ const rounds = [
   { name: 'a trap', heard: ['snap'], before: viewOf(null, 0), view: viewOf('bust', 0, 0) },
   { name: 'a cash-out', heard: null, before: viewOf(null, 0, 3), view: viewOf('cashout', 0, 3) },
   {
-    ...{ name: 'the last layer', heard: ['shine', 'squeak5', 'throne'] },
-    ...{ before: viewOf(null, ...eight.slice(0, 7)), view: viewOf('auto', ...eight) },
+    name: 'the last layer',
+    heard: ['shine', 'squeak5', 'throne'],
+    before: viewOf(null, ...eight.slice(0, 7)),
+    view: viewOf('auto', ...eight),
   },
 ];
 
@@ -82,7 +90,7 @@ describe('the scene of cheesy', () => {
 });
 
 describe('the holes that can be pressed', () => {
-  const sceneOf = () => createCheesyScene(fakePixiStage({ layout: 'phone', width: 390, height: 384 }));
+  const sceneOf = () => createCheesyScene(createFakePixiStage({ layout: 'phone', width: 390, height: 384 }));
   const ids = (targets: readonly Target[] | undefined) => targets?.map(({ id }) => id);
 
   test('are those of the next layer, under the names that the digits press', () => {

@@ -1,14 +1,14 @@
 import { Container, Sprite } from 'pixi.js';
-import { shownMultiplier } from '#engine/core/multiplier.ts';
-import { sameJson } from '#engine/core/same-json.ts';
+import { formatMultiplierE8 } from '#core/multiplier.ts';
+import { isJsonEqual } from '#core/is-json-equal.ts';
 import type { RowPlan } from '#engine/families/row-picks.ts';
-import { mix, grey } from '#engine/parts/color.ts';
+import { lerp, dimWhite } from '#engine/parts/color.ts';
 import { FramedDrawing } from '#engine/parts/framed-drawing.ts';
-import { sheetTextures } from '#engine/parts/picture-sheet.ts';
+import { createSheetTextures } from '#engine/parts/sprite-sheet.ts';
 import { ResultHead } from '#engine/parts/result-head.ts';
-import { markTargets, pickTargets, type RowTargets } from '#engine/parts/row-targets.ts';
+import { createMarkTargets, createPickTargets, type RowTargets } from '#engine/parts/row-targets.ts';
 import { TilePointing } from '#engine/parts/tile-pointing.ts';
-import { isStill } from '#engine/stage/is-still.ts';
+import { isIdleMotionDisabled } from '#engine/stage/idle-motion.ts';
 import type {
   BetFacts,
   Box,
@@ -22,15 +22,15 @@ import type { Timeline } from '#engine/stage/timeline.ts';
 import { controls } from './controls.ts';
 import type { Cue } from './cues.ts';
 import { look } from './look.ts';
-import { Cheese, spotOf } from './parts/cheese.ts';
+import { Cheese, holeIndex } from './parts/cheese.ts';
 import { Depth } from './parts/depth.ts';
 import { EatScript } from './parts/eat-script.ts';
 import { LayerCard } from './parts/layer-card.ts';
 import { type CheeseMotion, restMotion } from './parts/motion.ts';
 import { Mouse } from './parts/mouse.ts';
 import { Pantry } from './parts/pantry.ts';
-import { contentsOf, HOLES, LAYERS, type Piece, pieceAt } from './paytable.ts';
-import { type CheesyParams, type CheesyView, game, pays } from './rules.ts';
+import { countLayerPieces, HOLES, LAYERS, type Piece, pieceAt } from './paytable.ts';
+import { type CheesyParams, type CheesyView, cheesyGame, cashoutMultiplier } from './rules.ts';
 
 /** The Pantry: a cut cheese by candle, and a mouse that eats its way down. */
 class PantryScene implements Scene<CheesyView, Cue, CheesyParams> {
@@ -57,7 +57,7 @@ class PantryScene implements Scene<CheesyView, Cue, CheesyParams> {
 
   constructor(stage: PixiStage) {
     this.#stage = stage;
-    const textures = sheetTextures(stage, look.sheet);
+    const textures = createSheetTextures(stage, look.sheet);
     const { size, throne, depth } = look[stage.layout];
     this.#pantry = new Pantry(stage);
     this.#board = new FramedDrawing(size);
@@ -85,7 +85,7 @@ class PantryScene implements Scene<CheesyView, Cue, CheesyParams> {
   }
 
   offer(params: CheesyParams, plan: RowPlan | null = null): void {
-    const isChanged = !sameJson(params, this.#params) || (plan !== null && !sameJson(plan, this.#plan));
+    const isChanged = !isJsonEqual(params, this.#params) || (plan !== null && !isJsonEqual(plan, this.#plan));
     this.#params = params;
     this.#plan = plan;
     // A finished cheese gives way to the next one.
@@ -113,22 +113,22 @@ class PantryScene implements Scene<CheesyView, Cue, CheesyParams> {
     this.#mouse.draw(
       motion,
       {
-        ...{ x: mix(x, throne.x, motion.throne), y: mix(y - inHole, throne.seat, motion.throne) },
-        ...{
-          size: mix(mouse.onTop, mouse.size, Math.min(1, motion.way * 2)),
-          throne: throne.mouse,
-          held: this.#held,
-          waitedMs: this.#waitedMs,
-        },
+        x: lerp(x, throne.x, motion.throne),
+        y: lerp(y - inHole, throne.seat, motion.throne),
+
+        size: lerp(mouse.onTop, mouse.size, Math.min(1, motion.way * 2)),
+        throne: throne.mouse,
+        held: this.#held,
+        waitedMs: this.#waitedMs,
       },
       timeMs,
     );
     this.#tell(marks);
-    this.#root.tint = grey(motion.dim * look.loss.dim);
+    this.#root.tint = dimWhite(motion.dim * look.loss.dim);
   }
 
   idles(): boolean {
-    return !isStill(this.#stage);
+    return !isIdleMotionDisabled(this.#stage);
   }
 
   figures(): readonly (Box | null)[] {
@@ -147,17 +147,20 @@ class PantryScene implements Scene<CheesyView, Cue, CheesyParams> {
   targets(view: CheesyView | null): readonly Target[] {
     const isMarking = this.#plan !== null;
     const board: RowTargets = {
-      ...{ place: 'hole', rows: LAYERS, width: HOLES, pick: game.pick },
+      place: 'hole',
+      rows: LAYERS,
+      width: HOLES,
+      pick: cheesyGame.pick,
       box: (layer, hole) => this.#board.onStage(this.#cheese.boxOf(layer, hole, !isMarking)),
     };
     const layer = this.#plan ? 0 : (view?.picks.length ?? 0);
     const targets = this.#plan
-      ? markTargets(board, this.#plan.places)
+      ? createMarkTargets(board, this.#plan.places)
       : view?.end === null
-        ? pickTargets(board, layer)
+        ? createPickTargets(board, layer)
         : [];
     this.#spots = new Map(
-      targets.map(({ id }, index) => [id, spotOf(layer + Math.floor(index / HOLES), index % HOLES)]),
+      targets.map(({ id }, index) => [id, holeIndex(layer + Math.floor(index / HOLES), index % HOLES)]),
     );
     return targets;
   }
@@ -175,10 +178,15 @@ class PantryScene implements Scene<CheesyView, Cue, CheesyParams> {
     // On a phone the profit is between the number and the edge.
     const [left, right] = head.below > 0 ? [box.x, box.x + box.width] : [box.x + box.width, width];
     this.#head.place({
-      ...{ x: box.x + box.width / 2, y: box.y, size: box.height, width: box.width },
-      ...{ profitX: (left + right) / 2, profitRoom: right - left - 2 * look.edge },
+      x: box.x + box.width / 2,
+      y: box.y,
+      size: box.height,
+      width: box.width,
+      profitX: (left + right) / 2,
+      profitRoom: right - left - 2 * look.edge,
       profitY: box.y + head.below * (box.height / head.size),
-      ...{ zoom: box.height / look.head.number.size, stageWidth: width },
+      zoom: box.height / look.head.number.size,
+      stageWidth: width,
     });
     const scale = this.#board.onStage({ x: 0, y: 0, width: 1, height: 1 }).width;
     if (depth) this.#depth?.place(depth.right, hole.y, hole.row, scale);
@@ -223,15 +231,15 @@ class PantryScene implements Scene<CheesyView, Cue, CheesyParams> {
   }
 
   #paid(eaten: number): string {
-    return eaten === 0 ? '' : shownMultiplier(pays.after(this.#round(), eaten));
+    return eaten === 0 ? '' : formatMultiplierE8(cashoutMultiplier.after(this.#round(), eaten));
   }
 
   #tellCard(layer: number): void {
     const { difficulty } = this.#params;
-    const ahead = pays.ahead(this.#round(), layer).toReversed();
+    const ahead = cashoutMultiplier.ahead(this.#round(), layer).toReversed();
     let place = 0;
-    const lines = contentsOf(difficulty).map(({ piece, count }) => {
-      const multiplier = ahead[place] ?? pays.most(difficulty, 0);
+    const lines = countLayerPieces(difficulty).map(({ piece, count }) => {
+      const multiplier = ahead[place] ?? cashoutMultiplier.most(difficulty, 0);
       place += count;
       return { piece, count, multiplier };
     });

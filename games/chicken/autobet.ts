@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AutobetRules } from '#engine/core/autobet-rules.ts';
+import type { AutobetRules } from '#core/autobet-plan-rules.ts';
 import { difficulties, laneCount } from './paytable.ts';
 import type { ChickenAction, ChickenParams, ChickenView } from './rules.ts';
 

@@ -1,6 +1,6 @@
-import type { BoardCell, CellState, DrawBoard } from '#engine/core/board.ts';
-import { shownMultiplier } from '#engine/core/multiplier.ts';
-import { stepTo } from './controls.ts';
+import type { BoardCell, CellState, DrawBoard } from '#core/board.ts';
+import { formatMultiplierE8 } from '#core/multiplier.ts';
+import { stepLabel } from './controls.ts';
 import { laneCount, multiplierAfter } from './paytable.ts';
 import type { ChickenParams, ChickenView } from './rules.ts';
 
@@ -20,7 +20,7 @@ export const board: DrawBoard<ChickenParams, ChickenView> = ({ params: { difficu
     const state = stateOf(lane, view);
     const known: BoardCell = {
       id: `lane-${lane}`,
-      sign: shownMultiplier(multiplierAfter(difficulty, lane)),
+      sign: formatMultiplierE8(multiplierAfter(difficulty, lane)),
       detail: state === 'lost' || state === 'loses' ? '×' : String(lane),
       ...(state && { state }),
     };
@@ -28,7 +28,7 @@ export const board: DrawBoard<ChickenParams, ChickenView> = ({ params: { difficu
     return {
       ...known,
       id: 'step',
-      label: stepTo(difficulty, lane),
+      label: stepLabel(difficulty, lane),
       press: { role: 'button', action: { type: 'step' } },
     };
   };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Draw } from '#engine/core/rules.ts';
+import type { Draw } from '#core/rules.ts';
 import type { ConformanceCase } from '#engine/testing/conformance.ts';
 import { indexDraw } from '#engine/testing/fake-draw.ts';
 import { entry } from './entry.ts';
@@ -9,13 +9,15 @@ import type { ChickenAction, ChickenParams, ChickenView } from './rules.ts';
 const PERCENT = 100;
 
 /** A stream that draws this number of 0 to 99 for each lane, 99 beyond them; chicken reads nothing else. */
-export const drawOf = (percents: readonly number[]): Draw =>
+export const drawWithPercents = (percents: readonly number[]): Draw =>
   indexDraw(PERCENT, (i) => percents[i] ?? PERCENT - 1);
 
 /** Every stream of the first lanes; the later ones are not entered. */
 function* everyStart(lanes: number): Generator<Draw> {
   for (let number = 0; number < PERCENT ** lanes; number++) {
-    yield drawOf(Array.from({ length: lanes }, (_, i) => Math.trunc(number / PERCENT ** i) % PERCENT));
+    yield drawWithPercents(
+      Array.from({ length: lanes }, (_, i) => Math.trunc(number / PERCENT ** i) % PERCENT),
+    );
   }
 }
 

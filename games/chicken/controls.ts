@@ -1,9 +1,9 @@
-import { selectField, stepperField } from '#engine/core/make-fields.ts';
-import { shownMultiplier } from '#engine/core/multiplier.ts';
-import { steppedPanel } from '#engine/core/stepped-panel.ts';
+import { selectField, stepperField } from '#core/panel-fields.ts';
+import { formatMultiplierE8 } from '#core/multiplier.ts';
+import { createSteppedPanel } from '#core/stepped-panel.ts';
 import type { Controls, PlanControls, PlayControls } from '#engine/game.ts';
 import type { ChickenPlan } from './autobet.ts';
-import { difficulties, type Difficulty, hazardOf, laneCount, multiplierAfter } from './paytable.ts';
+import { difficulties, type Difficulty, hitChancePercent, laneCount, multiplierAfter } from './paytable.ts';
 import type { ChickenAction, ChickenParams, ChickenView } from './rules.ts';
 
 const PERCENT = 100;
@@ -15,17 +15,17 @@ const moved = ({ difficulty }: ChickenParams, by: number): ChickenParams => {
 };
 
 /** What the step into a lane is called. */
-export const stepTo = (difficulty: Difficulty, lane: number) => ({
+export const stepLabel = (difficulty: Difficulty, lane: number) => ({
   key: 'stepTo',
-  values: { multiplier: shownMultiplier(multiplierAfter(difficulty, lane)) },
+  values: { multiplier: formatMultiplierE8(multiplierAfter(difficulty, lane)) },
 });
 
 const laneNote = ({ difficulty }: ChickenParams, lane: number) => ({
   key: 'laneNote',
-  values: { lane, chance: PERCENT - hazardOf(difficulty, lane) },
+  values: { lane, chance: PERCENT - hitChancePercent(difficulty, lane) },
 });
 
-export const panel = steppedPanel<ChickenParams, ChickenView>({
+export const panel = createSteppedPanel<ChickenParams, ChickenView>({
   won: ({ lanesCrossed }) => lanesCrossed,
   all: ({ difficulty }) => laneCount(difficulty),
   pays: ({ difficulty }, lanes) => multiplierAfter(difficulty, lanes),
@@ -36,7 +36,9 @@ const play: PlayControls<ChickenParams, ChickenAction, ChickenView> = {
   rows: panel.rows,
   keys: ({ difficulty }, { lanesCrossed }) => [
     {
-      ...{ id: 'step', label: stepTo(difficulty, lanesCrossed + 1), rank: 'main' },
+      id: 'step',
+      label: stepLabel(difficulty, lanesCrossed + 1),
+      rank: 'main',
       choose: () => ({ type: 'step' }),
     },
   ],
@@ -48,8 +50,12 @@ const play: PlayControls<ChickenParams, ChickenAction, ChickenView> = {
 const plan: PlanControls<ChickenParams, ChickenPlan> = {
   fields: ({ difficulty }, { lane }) => [
     stepperField({
-      ...{ id: 'lane', label: 'cashoutLane', value: lane, min: 1, max: laneCount(difficulty) },
-      aside: { key: 'times', values: { multiplier: shownMultiplier(multiplierAfter(difficulty, lane)) } },
+      id: 'lane',
+      label: 'cashoutLane',
+      value: lane,
+      min: 1,
+      max: laneCount(difficulty),
+      aside: { key: 'times', values: { multiplier: formatMultiplierE8(multiplierAfter(difficulty, lane)) } },
       short: { key: 'laneShort', values: { lane } },
       change: (value) => ({ lane: value }),
     }),

@@ -1,4 +1,4 @@
-import { announceResult } from '#engine/core/make-announce.ts';
+import { createResultAnnouncer } from '#core/result-announcer.ts';
 import { defineGame } from '#engine/game.ts';
 import { assets } from './assets.ts';
 import { controls, panel } from './controls.ts';
@@ -13,7 +13,7 @@ export default defineGame({
   controls,
   assets,
   texts,
-  announce: announceResult(({ lanesCrossed }) => ({ count: lanesCrossed, lane: lanesCrossed + 1 })),
+  announce: createResultAnnouncer(({ lanesCrossed }) => ({ count: lanesCrossed, lane: lanesCrossed + 1 })),
   announceStep: panel.announceStep,
   createScene: createChickenScene,
 });

@@ -1,4 +1,4 @@
-import type { OutcomeQueries, OutcomeQuery } from '#engine/records/outcome-query.ts';
+import type { OutcomeQueries, OutcomeQuery } from '#core/records/outcome-query.ts';
 import { laneCount } from './paytable.ts';
 import type { ChickenParams, ChickenView } from './rules.ts';
 

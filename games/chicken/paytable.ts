@@ -1,5 +1,5 @@
-import { payLadder } from '#engine/core/ladder.ts';
-import type { Multiplier } from '#engine/core/rules.ts';
+import { createPayoutLadder } from '#core/ladder.ts';
+import type { Multiplier } from '#core/rules.ts';
 
 export const difficulties = ['easy', 'medium', 'hard', 'expert'] as const;
 export type Difficulty = (typeof difficulties)[number];
@@ -23,7 +23,7 @@ const roads: Readonly<Record<Difficulty, readonly Zone[]>> = {
 };
 
 /** The zones of a road in order. */
-export const zonesOf = (difficulty: Difficulty): readonly Zone[] => roads[difficulty];
+export const getZones = (difficulty: Difficulty): readonly Zone[] => roads[difficulty];
 
 /** Index of the zone that a lane lies in; lanes beyond the road count to the last one. */
 export const zoneAt = (difficulty: Difficulty, lane: number): number => {
@@ -34,15 +34,18 @@ export const zoneAt = (difficulty: Difficulty, lane: number): number => {
 export const laneCount = (difficulty: Difficulty): number => roads[difficulty].at(-1)?.to ?? 0;
 
 /** Chance of a hit in a lane (from 1), in percent. */
-export const hazardOf = (difficulty: Difficulty, lane: number): number =>
+export const hitChancePercent = (difficulty: Difficulty, lane: number): number =>
   roads[difficulty][zoneAt(difficulty, lane)]?.hazard ?? 0;
 
 /** How many of 100 per lane come through all lanes up to this one. */
 const safeUpTo = (difficulty: Difficulty, lane: number): bigint =>
-  lane === 0 ? 1n : BigInt(100 - hazardOf(difficulty, lane)) * safeUpTo(difficulty, lane - 1);
+  lane === 0 ? 1n : BigInt(100 - hitChancePercent(difficulty, lane)) * safeUpTo(difficulty, lane - 1);
 
 const ladderOf = (difficulty: Difficulty) =>
-  payLadder(laneCount(difficulty), (lane) => [99n * 100n ** BigInt(lane), 100n * safeUpTo(difficulty, lane)]);
+  createPayoutLadder(laneCount(difficulty), (lane) => [
+    99n * 100n ** BigInt(lane),
+    100n * safeUpTo(difficulty, lane),
+  ]);
 const ladders = {
   easy: ladderOf('easy'),
   medium: ladderOf('medium'),

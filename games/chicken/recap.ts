@@ -1,4 +1,4 @@
-import type { Recap, RecapCell } from '#engine/core/recap.ts';
+import type { Recap, RecapCell } from '#core/recap.ts';
 import { laneCount } from './paytable.ts';
 import type { ChickenParams, ChickenView } from './rules.ts';
 

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { minorUnits, multiplierToText, ONE_X } from '#engine/core/multiplier.ts';
-import { Refusal } from '#engine/core/refusal.ts';
+import { toMinorUnits, serializeMultiplier, ONE_X } from '#core/multiplier.ts';
+import { Refusal } from '#core/refusal.ts';
 import { autobet } from './autobet.ts';
-import { drawOf } from './conformance.ts';
-import { difficulties, hazardOf, laneCount, multiplierAfter, zoneAt } from './paytable.ts';
+import { drawWithPercents } from './conformance.ts';
+import { difficulties, hitChancePercent, laneCount, multiplierAfter, zoneAt } from './paytable.ts';
 import { rules } from './rules.ts';
 import type { ChickenAction, ChickenState } from './rules.ts';
 
-const stake = { bet: minorUnits(ONE_X) };
+const stake = { bet: toMinorUnits(ONE_X) };
 const step: ChickenAction = { type: 'step' };
 const cashout: ChickenAction = { type: 'cashout' };
 /** A road of `easy` whose first hit lies in this lane. */
 const hitIn = (lane: number) =>
-  drawOf(Array.from({ length: 24 }, (_, index) => (index + 1 === lane ? 0 : 99)));
+  drawWithPercents(Array.from({ length: 24 }, (_, index) => (index + 1 === lane ? 0 : 99)));
 const walk = (state: ChickenState, actions: readonly ChickenAction[]): ChickenState =>
-  actions.reduce((before, action) => rules.act(before, action, drawOf([])), state);
+  actions.reduce((before, action) => rules.act(before, action, drawWithPercents([])), state);
 
 describe('the road', () => {
   test.each([
@@ -24,19 +24,21 @@ describe('the road', () => {
     ['expert', 15, '283929.22708845'],
   ] as const)('%s has %i lanes and pays at most %s', (difficulty, lanes, highest) => {
     expect(laneCount(difficulty)).toBe(lanes);
-    expect(multiplierToText(rules.best({ difficulty }))).toBe(highest);
+    expect(serializeMultiplier(rules.best({ difficulty }))).toBe(highest);
   });
 
   test('zones change where the rules say', () => {
     expect([1, 8, 9, 15, 16, 22].map((lane) => zoneAt('medium', lane))).toEqual([0, 0, 1, 1, 2, 2]);
-    expect([1, 8, 9, 15, 16, 22].map((lane) => hazardOf('medium', lane))).toEqual([10, 10, 20, 20, 40, 40]);
+    expect([1, 8, 9, 15, 16, 22].map((lane) => hitChancePercent('medium', lane))).toEqual([
+      10, 10, 20, 20, 40, 40,
+    ]);
   });
 
   test.each(difficulties)('%s returns 99 percent of the bet wherever one stops', (difficulty) => {
     let [safe, all] = [1n, 1n];
     for (let lane = 1; lane <= laneCount(difficulty); lane++) {
       const draws = Array.from({ length: 100 }, (_, percent) => percent);
-      safe *= BigInt(draws.filter((percent) => percent >= hazardOf(difficulty, lane)).length);
+      safe *= BigInt(draws.filter((percent) => percent >= hitChancePercent(difficulty, lane)).length);
       all *= 100n;
       const returned = safe * multiplierAfter(difficulty, lane);
       expect(returned * 100n <= all * ONE_X * 99n).toBe(true);
@@ -50,7 +52,7 @@ describe('a round', () => {
   const open = (lane: number, maxProfit?: bigint): ChickenState =>
     rules.open(
       { difficulty: 'easy' },
-      { ...stake, maxProfit: maxProfit === undefined ? undefined : minorUnits(maxProfit) },
+      { ...stake, maxProfit: maxProfit === undefined ? undefined : toMinorUnits(maxProfit) },
       hitIn(lane),
     );
 

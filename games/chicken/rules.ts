@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { multiplierToText } from '#engine/core/multiplier.ts';
-import { steppedRules } from '#engine/core/stepped.ts';
-import type { SteppedEnd, SteppedState } from '#engine/core/stepped.ts';
-import { wordDecision } from '#engine/core/rules.ts';
-import { difficulties, hazardOf, laneCount, multiplierAfter } from './paytable.ts';
+import { serializeMultiplier } from '#core/multiplier.ts';
+import { createSteppedRules } from '#core/stepped.ts';
+import type { SteppedEndReason, SteppedState } from '#core/stepped.ts';
+import { createWordDecision } from '#core/rules.ts';
+import { difficulties, hitChancePercent, laneCount, multiplierAfter } from './paytable.ts';
 import type { Difficulty } from './paytable.ts';
 
 export interface ChickenParams {
@@ -21,12 +21,12 @@ export type ChickenState = SteppedState<Road>;
 export interface ChickenView {
   readonly lanesCrossed: number;
   readonly hitLane: number | null;
-  readonly end: SteppedEnd | null;
+  readonly end: SteppedEndReason | null;
 }
 const PERCENT = 100;
 
 /** Chicken (games.md 4.10): a road of 15 to 24 lanes, one lane per step, cash out on any kerb. */
-export const rules = steppedRules({
+export const rules = createSteppedRules({
   version: 1,
   params: z.strictObject({ difficulty: z.enum(difficulties) }),
   step: z.strictObject({ type: z.literal('step') }),
@@ -35,7 +35,7 @@ export const rules = steppedRules({
     const lanes = laneCount(difficulty);
     let hitLane = 0;
     for (let lane = 1; lane <= lanes && hitLane === 0; lane++) {
-      if (draw.index(lane - 1, PERCENT) < hazardOf(difficulty, lane)) hitLane = lane;
+      if (draw.index(lane - 1, PERCENT) < hitChancePercent(difficulty, lane)) hitLane = lane;
     }
     return { difficulty, hitLane, lanesCrossed: 0 };
   },
@@ -52,8 +52,8 @@ export const rules = steppedRules({
   steps: () => [{ type: 'step' }],
   ahead({ difficulty, lanesCrossed }) {
     const lane = lanesCrossed + 1;
-    const chance = `${PERCENT - hazardOf(difficulty, lane)}.00`;
-    return [{ type: 'step', chance, multiplier: multiplierToText(multiplierAfter(difficulty, lane)) }];
+    const chance = `${PERCENT - hitChancePercent(difficulty, lane)}.00`;
+    return [{ type: 'step', chance, multiplier: serializeMultiplier(multiplierAfter(difficulty, lane)) }];
   },
   view: ({ lanesCrossed, hitLane }, end): ChickenView => ({
     lanesCrossed,
@@ -65,8 +65,8 @@ export const rules = steppedRules({
     return Array.from({ length: drawn }, (_, word) => {
       const lane = word + 1;
       const sign = lane === hitLane ? '<' : '≥';
-      const result = `${lane}: ${draw.index(word, PERCENT)} ${sign} ${hazardOf(difficulty, lane)}`;
-      return wordDecision(draw, word, 'wordLane', result);
+      const result = `${lane}: ${draw.index(word, PERCENT)} ${sign} ${hitChancePercent(difficulty, lane)}`;
+      return createWordDecision(draw, word, 'wordLane', result);
     });
   },
 });

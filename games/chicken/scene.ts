@@ -1,6 +1,6 @@
-import { ONE_X } from '#engine/core/multiplier.ts';
-import { layDim } from '#engine/parts/lay-dim.ts';
-import { crouchAt, layHop, layLossLabel } from '#engine/parts/lay-hop.ts';
+import { ONE_X } from '#core/multiplier.ts';
+import { scheduleDim } from '#engine/parts/schedule-dim.ts';
+import { crouchAt, scheduleHop, scheduleLossLabel } from '#engine/parts/schedule-hop.ts';
 import { Dimmer } from '#engine/parts/phaser/dimmer.ts';
 import type {
   BedPace,
@@ -14,7 +14,7 @@ import type {
 } from '#engine/stage/scene.ts';
 import type { Timeline } from '#engine/stage/timeline.ts';
 import type { ChickenPlan } from './autobet.ts';
-import { controls, stepTo } from './controls.ts';
+import { controls, stepLabel } from './controls.ts';
 import type { Cue } from './cues.ts';
 import { look, type Pace } from './look.ts';
 import { laneCount, multiplierAfter } from './paytable.ts';
@@ -24,11 +24,11 @@ import { Goal } from './parts/goal.ts';
 import { Hen } from './parts/hen.ts';
 import { Hud } from './parts/hud.ts';
 import { type ChickenMotion, type LaneMotion, restLanes, restMotion } from './parts/motion.ts';
-import { depth } from './parts/pictures.ts';
+import { Z_INDEX } from './parts/pictures.ts';
 import { Plates } from './parts/plates.ts';
 import { Street } from './parts/street.ts';
 import { Traffic } from './parts/traffic.ts';
-import { bedAt, paceOf } from './parts/zone.ts';
+import { musicBedPaceAt, zoneMusicPace } from './parts/zone.ts';
 
 /** The Night Crossing: a hen hops from kerb to kerb, the camera follows, the traffic is decoration. */
 class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
@@ -59,7 +59,7 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
     this.#traffic = new Traffic(stage, this.#ground);
     this.#hen = new Hen(stage, this.#ground);
     this.#hud = new Hud(stage, this.#ground);
-    this.#dimmer = new Dimmer(stage, look.loss, depth.dim);
+    this.#dimmer = new Dimmer(stage, look.loss, Z_INDEX.dim);
     this.#pave();
     this.resize(stage.width, stage.height);
   }
@@ -115,7 +115,7 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
   }
 
   bed(): BedPace {
-    return bedAt(this.#motion, this.#params.difficulty);
+    return musicBedPaceAt(this.#motion, this.#params.difficulty);
   }
 
   figures(): readonly (Box | null)[] {
@@ -139,7 +139,7 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
         role: 'button',
         id: 'step',
         box: this.#plates.box(next, view.lanesCrossed),
-        label: stepTo(difficulty, next),
+        label: stepLabel(difficulty, next),
         action: { type: 'step' },
       },
     ];
@@ -182,7 +182,7 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
     // A step that was pressed during the one before starts on the kerb that it leads from.
     motion.crossed = Math.max(motion.crossed, lane - 1);
     const hop = { ...pace, ...ease, atMs: timeline.cursorMs };
-    const { jumpMs, landingMs, endMs } = layHop(timeline, motion, hop);
+    const { jumpMs, landingMs, endMs } = scheduleHop(timeline, motion, hop);
     timeline.to(motion, { hero: lane }, { atMs: jumpMs, durationMs: pace.hopMs, ease: ease.hop });
     timeline.to(motion, { camera: lane }, { atMs: jumpMs, durationMs: pace.cameraMs, ease: ease.camera });
     timeline.set(motion, { crossed: lane, glasses: this.#glassesAt(lane) }, landingMs);
@@ -211,13 +211,13 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
     const { sounds } = look;
     const { difficulty } = this.#params;
     const { sound } = this.#stage;
-    const { rate } = paceOf(difficulty, lane);
+    const { rate } = zoneMusicPace(difficulty, lane);
     const cluck = `${sounds.cluck}-${((lane - 1) % sounds.clucks) + 1}`;
     timeline.call(jumpMs, () => sound.play(sounds.hop, { rate }));
     timeline.call(jumpMs, () => sound.play(sounds.pass, { rate, volume: 0.7 }));
     timeline.call(landingMs, () => sound.play(cluck, { rate }));
     // The bell is in tune with the music, which rises at the same moment.
-    if (rate !== paceOf(difficulty, lane - 1).rate)
+    if (rate !== zoneMusicPace(difficulty, lane - 1).rate)
       timeline.call(landingMs, () => sound.play(sounds.zone, { rate }));
   }
 
@@ -239,10 +239,10 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
     timeline.to(motion, { hop: 0.6 }, { atMs: jumpMs, durationMs: hitAtMs - jumpMs });
     timeline.set(motion, { struck: 1, over: 1, hop: 0, hero: lane - 1 }, hitAtMs);
     timeline.to(motion, { feathers: 1 }, { atMs: hitAtMs, durationMs: lossMs - hitMs, ease: ease.land });
-    layDim(timeline, motion, context, { ...loss, atMs: hitAtMs, down: ease.land, up: ease.fall });
+    scheduleDim(timeline, motion, context, { ...loss, atMs: hitAtMs, down: ease.land, up: ease.fall });
     if (lossMs > 0) timeline.call(jumpMs, () => sound.play(sounds.hop));
     timeline.call(hitAtMs, () => sound.play(sounds.hit));
-    layLossLabel(timeline, motion, { ...loss, atMs: hitAtMs });
+    scheduleLossLabel(timeline, motion, { ...loss, atMs: hitAtMs });
     timeline.markReveal(hitAtMs);
     timeline.markSettle(endMs);
   }

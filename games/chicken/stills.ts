@@ -1,4 +1,4 @@
-import { both, type GameStills, stillsOf } from '#engine/testing/still.ts';
+import { createDesktopAndPhoneStills, type GameStills, createStillFactory } from '#engine/testing/still.ts';
 
 const steps = (count: number): readonly unknown[] => Array.from({ length: count }, () => ({ type: 'step' }));
 const won = (count: number): readonly unknown[] => [...steps(count), { type: 'cashout' }];
@@ -10,24 +10,34 @@ const thirdNonce = 2;
 const freeNonce = 0;
 const onExpert = { nonce: 11_471, params: { difficulty: 'expert' } };
 
-const still = stillsOf({ game: 'chicken', params: { difficulty: 'medium' }, nonce: lateNonce });
+const still = createStillFactory({ game: 'chicken', params: { difficulty: 'medium' }, nonce: lateNonce });
 
 const moments = [
-  ...both(still, 'idle', { moment: 'idle', atMs: 1500 }),
+  ...createDesktopAndPhoneStills(still, 'idle', { moment: 'idle', atMs: 1500 }),
   still('peck-desktop', { isIdle: true, atMs: 9250, params: { difficulty: 'hard' } }),
   still('plan-desktop', { isIdle: true, atMs: 900, plan: { lane: 3 } }),
-  ...both(still, 'waiting', { atMs: 900, actions: steps(7) }),
+  ...createDesktopAndPhoneStills(still, 'waiting', { atMs: 900, actions: steps(7) }),
   still('hop-desktop', { moment: 'mid-reveal', atMs: 190, actions: steps(8) }),
   still('hop-phone', { moment: 'mid-reveal', atMs: 190, actions: steps(2) }),
   still('landing-desktop', { atMs: 380, actions: steps(3) }),
   still('loss-desktop', { moment: 'loss', atMs: 380, nonce: eighthNonce, actions: steps(8) }),
   still('loss-phone', { moment: 'loss', atMs: 380, nonce: thirdNonce, actions: steps(3) }),
   still('loss-rest-desktop', { atMs: 2200, nonce: thirdNonce, actions: steps(3) }),
-  ...both(still, 'win', { moment: 'win', atMs: 330, nonce: eighthNonce, actions: won(5) }),
+  ...createDesktopAndPhoneStills(still, 'win', {
+    moment: 'win',
+    atMs: 330,
+    nonce: eighthNonce,
+    actions: won(5),
+  }),
   still('corona-desktop', { ...onExpert, atMs: 800, actions: won(4) }),
-  ...both(still, 'totality', { ...onExpert, atMs: 1500, actions: won(6) }),
+  ...createDesktopAndPhoneStills(still, 'totality', { ...onExpert, atMs: 1500, actions: won(6) }),
   still('diamond-ring-desktop', { ...onExpert, atMs: 2100, actions: won(8) }),
-  ...both(still, 'second-dawn', { ...onExpert, moment: 'biggest-win', atMs: 3300, actions: won(11) }),
+  ...createDesktopAndPhoneStills(still, 'second-dawn', {
+    ...onExpert,
+    moment: 'biggest-win',
+    atMs: 3300,
+    actions: won(11),
+  }),
   still('sunglasses-desktop', { ...onExpert, atMs: 900, actions: steps(8) }),
   still('egg-desktop', { atMs: 700, nonce: freeNonce, params: { difficulty: 'easy' }, actions: steps(24) }),
   still('win-reduced-phone', { atMs: 300, nonce: thirdNonce, actions: won(2) }),

@@ -1,4 +1,4 @@
-import { stepTexts } from '#engine/core/stepped-panel.ts';
+import { stepTexts } from '#core/stepped-panel.ts';
 
 /** Every word of chicken; keys are looked up under the slug. */
 export const texts = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nobleHmac } from '#engine/core/draw.ts';
+import { nobleHmac } from '#core/draw.ts';
 import { fastHmac } from './fast-hmac.ts';
 
 test('gives the same bytes as the HMAC of browser and server', () => {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { HmacFactory } from '#engine/core/draw.ts';
+import type { HmacFactory } from '#core/draw.ts';
 
 const BLOCK_BYTES = 64;
 const HASH_BYTES = 32;

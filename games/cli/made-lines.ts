@@ -1,8 +1,8 @@
-import { findEntry } from '#engine/core/fold.ts';
-import { isAmountEntered } from '#engine/core/stakes.ts';
-import { parseJson } from '#engine/records/raw-record.ts';
-import type { RawRecord } from '#engine/records/raw-record.ts';
-import { Refusal } from '#engine/core/refusal.ts';
+import { findCatalogueEntry } from '#core/fold.ts';
+import { isAmountEntered } from '#core/stakes.ts';
+import { parseJson } from '#core/records/raw-record.ts';
+import type { RawRecord } from '#core/records/raw-record.ts';
+import { Refusal } from '#core/refusal.ts';
 import { catalogue } from '#games/catalogue.ts';
 import type { GeneratedRounds } from './options.ts';
 
@@ -13,7 +13,10 @@ export function* makeLines(rounds: GeneratedRounds): Generator<RawRecord[]> {
   const [first, last] = nonceRange(rounds.nonce);
   const { game, serverSeed, clientSeed, bet = usualBet(game), maxProfit } = rounds;
   const common = {
-    ...{ game, params: parseJson(rounds.params, 'text of --params'), serverSeed, clientSeed },
+    game,
+    params: parseJson(rounds.params, 'text of --params'),
+    serverSeed,
+    clientSeed,
     ...(bet === undefined ? {} : { bet }),
   };
   const rest = {
@@ -28,7 +31,7 @@ export function* makeLines(rounds: GeneratedRounds): Generator<RawRecord[]> {
 
 /** What is bet where the command line says nothing; where the params say what a bet costs, nothing. */
 function usualBet(game: string): string | undefined {
-  const entry = findEntry(catalogue, game);
+  const entry = findCatalogueEntry(catalogue, game);
   return entry === undefined || isAmountEntered(entry.rules) ? '100000000' : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { FindSyntaxError, parseFind } from '#engine/records/find-expression.ts';
-import type { Matches } from '#engine/records/find-expression.ts';
-import { readRender } from './render-options.ts';
+import { FindSyntaxError, parseFindExpression } from '#core/records/find-expression.ts';
+import type { ResultPredicate } from '#core/records/find-expression.ts';
+import { parseRenderOptions } from './render-options.ts';
 import type { RenderMode } from './render-options.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -23,7 +23,7 @@ export interface ReplayOptions {
   readonly mode:
     | { readonly name: 'write' }
     | { readonly name: 'check' }
-    | { readonly name: 'find'; readonly matches: Matches; readonly limit: number }
+    | { readonly name: 'find'; readonly matches: ResultPredicate; readonly limit: number }
     | RenderMode;
 }
 
@@ -98,7 +98,7 @@ function sentenceOf(error: unknown): string {
 type Values = ReturnType<typeof parse>;
 
 /** Reads the command line; 'help' when that is asked for. @throws {UsageError} */
-export function readOptions(args: readonly string[]): ReplayOptions | 'help' {
+export function parseOptions(args: readonly string[]): ReplayOptions | 'help' {
   const values = parse(args);
   if (values.help === true) return 'help';
   return { rounds: readRounds(values), mode: readMode(values) };
@@ -128,7 +128,7 @@ function readRounds(values: Values): GeneratedRounds | null {
 function readMode(values: Values): ReplayOptions['mode'] {
   if (values.limit !== undefined && values.find === undefined)
     throw new UsageError('--limit belongs to --find');
-  const render = readRender(values);
+  const render = parseRenderOptions(values);
   if (render !== null) return render;
   if (values.find === undefined) return { name: values.check === true ? 'check' : 'write' };
   if (values.check === true) throw new UsageError('--check and --find exclude each other');
@@ -137,7 +137,7 @@ function readMode(values: Values): ReplayOptions['mode'] {
   }
   const limit = values.limit === undefined ? Number.POSITIVE_INFINITY : Number(values.limit);
   try {
-    return { name: 'find', matches: parseFind(values.find), limit };
+    return { name: 'find', matches: parseFindExpression(values.find), limit };
   } catch (error) {
     if (error instanceof FindSyntaxError) throw new UsageError(`--find: ${error.message}`);
     throw error;

@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseRecord } from '#engine/records/read-record.ts';
-import { Refusal } from '#engine/core/refusal.ts';
-import type { RoundRecord } from '#engine/records/round-record.ts';
+import { parseRecordValue } from '#core/records/read-record.ts';
+import { Refusal } from '#core/refusal.ts';
+import type { RoundRecord } from '#core/records/round-record.ts';
 import { catalogue } from '#games/catalogue.ts';
 import type { FilmTimes } from '../../scripts/render/film-page.ts';
 import type { Renderer } from '../../scripts/render/open-renderer.ts';
-import type { Numbered } from './numbered.ts';
+import type { NumberedLine } from './numbered-line.ts';
 import type { RenderMode, RenderMoments } from './render-options.ts';
 import { errorLine, type Outputs } from './replay-modes.ts';
 
@@ -18,7 +18,7 @@ const toldEvery = 25;
  * breaks in its picture is reported with its number; the others go on. Gives the exit code.
  */
 export async function renderLines(
-  batches: AsyncIterable<readonly Numbered[]>,
+  batches: AsyncIterable<readonly NumberedLine[]>,
   mode: RenderMode,
   { out, errors }: Outputs,
 ): Promise<number> {
@@ -55,9 +55,9 @@ export async function renderLines(
   }
 }
 
-function readLine({ read }: Numbered): RoundRecord | Refusal {
+function readLine({ read }: NumberedLine): RoundRecord | Refusal {
   try {
-    return parseRecord(read(), catalogue);
+    return parseRecordValue(read(), catalogue);
   } catch (error) {
     if (error instanceof Refusal) return error;
     throw error;
@@ -77,7 +77,7 @@ async function openRenderer({ folder, size, speed, quality, reducedMotion }: Ren
       '--render draws in a browser that comes with the development packages: run npm ci without --omit=dev',
     );
   });
-  const system = await door.systemFolderOf(folder);
+  const system = await door.findSystemFolder(folder);
   if (system !== null)
     throw new NoRenderer(`--render ${folder} is below ${system}, which keeps no files: name another folder`);
   return door.openRenderer({ ...size, speed, quality, reducedMotion });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { readRender } from './render-options.ts';
+import { parseRenderOptions } from './render-options.ts';
 import { UsageError } from './usage-error.ts';
 
 describe('how pictures are wanted', () => {
   test('is ten a second, in the size of a desk, where nothing is said', () => {
-    expect(readRender({ render: 'out' })).toEqual({
+    expect(parseRenderOptions({ render: 'out' })).toEqual({
       name: 'render',
       folder: 'out',
       size: { width: 1000, height: 604 },
@@ -16,22 +16,26 @@ describe('how pictures are wanted', () => {
   });
 
   test('is read as frames a second or as times, with a size', () => {
-    expect(readRender({ render: 'out', fps: '60', size: '390x384' })).toMatchObject({
+    expect(parseRenderOptions({ render: 'out', fps: '60', size: '390x384' })).toMatchObject({
       size: { width: 390, height: 384 },
       moments: { fps: 60 },
     });
-    expect(readRender({ render: 'out', at: '0,450,1200' })?.moments).toEqual({ atMs: [0, 450, 1200] });
+    expect(parseRenderOptions({ render: 'out', at: '0,450,1200' })?.moments).toEqual({
+      atMs: [0, 450, 1200],
+    });
   });
 
   test('is read with the settings of a player', () => {
     const said = { speed: 'instant', quality: 'soft', 'reduced-motion': true };
-    expect(readRender({ render: 'out', ...said })).toMatchObject({
-      ...{ speed: 'instant', quality: 'soft', reducedMotion: true },
+    expect(parseRenderOptions({ render: 'out', ...said })).toMatchObject({
+      speed: 'instant',
+      quality: 'soft',
+      reducedMotion: true,
     });
   });
 
   test('is nothing without a folder', () => {
-    expect(readRender({ check: true })).toBeNull();
+    expect(parseRenderOptions({ check: true })).toBeNull();
   });
 
   test.each([
@@ -51,6 +55,6 @@ describe('how pictures are wanted', () => {
     ['--size is WIDTHxHEIGHT, each from 100 to 2560', { render: 'out', size: '099x600' }],
     ['--size is WIDTHxHEIGHT, each from 100 to 2560', { render: 'out', size: '100x2561' }],
   ])('%s', (sentence, values) => {
-    expect(() => readRender(values)).toThrow(new UsageError(sentence));
+    expect(() => parseRenderOptions(values)).toThrow(new UsageError(sentence));
   });
 });

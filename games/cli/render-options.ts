@@ -38,7 +38,7 @@ const speeds: readonly Speed[] = ['normal', 'turbo', 'instant'];
 const qualities: readonly Quality[] = ['full', 'soft'];
 
 /** Reads how pictures are wanted; null when none are. @throws {UsageError} */
-export function readRender({ render, check, find, ...values }: RenderValues): RenderMode | null {
+export function parseRenderOptions({ render, check, find, ...values }: RenderValues): RenderMode | null {
   if (render === undefined) {
     const stray = ownOptions.find((name) => values[name] !== undefined);
     if (stray !== undefined) throw new UsageError(`--${stray} belongs to --render`);
@@ -50,7 +50,10 @@ export function readRender({ render, check, find, ...values }: RenderValues): Re
   if (fps !== undefined && at !== undefined) throw new UsageError('--fps and --at exclude each other');
   const moments = at === undefined ? { fps: readFps(fps ?? usualFps) } : { atMs: readTimes(at) };
   return {
-    ...{ name: 'render', folder: render, size: readSize(size), moments },
+    name: 'render',
+    folder: render,
+    size: readSize(size),
+    moments,
     speed: readWord('speed', speed, speeds),
     quality: readWord('quality', quality, qualities),
     reducedMotion: values['reduced-motion'] === true,

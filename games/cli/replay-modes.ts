@@ -1,8 +1,8 @@
-import { commitmentOf } from '#engine/core/fairness.ts';
-import { differingFields } from '#engine/records/differing-fields.ts';
-import type { FoldedLine } from '#engine/records/fold-lines.ts';
-import type { RawRecord } from '#engine/records/raw-record.ts';
-import type { Refusal } from '#engine/core/refusal.ts';
+import { computeCommitment } from '#core/fairness.ts';
+import { differingFields } from '#core/records/differing-fields.ts';
+import type { FoldedLine } from '#core/records/fold-lines.ts';
+import type { RawRecord } from '#core/records/raw-record.ts';
+import type { Refusal } from '#core/refusal.ts';
 import type { ReplayOptions } from './options.ts';
 import type { RenderMode } from './render-options.ts';
 import type { TextOutput } from './text-output.ts';
@@ -22,7 +22,10 @@ export interface Outputs {
   readonly errors: TextOutput;
 }
 
-export function createMode(mode: Exclude<ReplayOptions['mode'], RenderMode>, outputs: Outputs): ReplayMode {
+export function createReplayMode(
+  mode: Exclude<ReplayOptions['mode'], RenderMode>,
+  outputs: Outputs,
+): ReplayMode {
   if (mode.name === 'check') return checking(outputs);
   return mode.name === 'find' ? finding(mode, outputs) : writing(outputs);
 }
@@ -61,7 +64,7 @@ function checking({ out }: Outputs): ReplayMode {
       differed++;
       const { expected = null, serverSeedHash, serverSeed } = line;
       const hashes = differing.includes('serverSeedHash')
-        ? { serverSeedHash, hashOfSeed: commitmentOf(String(serverSeed)) }
+        ? { serverSeedHash, hashOfSeed: computeCommitment(String(serverSeed)) }
         : {};
       out.line(JSON.stringify({ line: number, differing, expected, replayed: result, ...hashes }));
     },

@@ -1,32 +1,32 @@
 import { catalogue } from '#games/catalogue.ts';
-import { createLineFolder } from '#engine/records/fold-lines.ts';
-import { parseRaw } from '#engine/records/raw-record.ts';
-import { readRecords } from '#engine/records/read-records.ts';
-import { Refusal } from '#engine/core/refusal.ts';
-import { loadSchemaMessages } from '#engine/core/schema-sentences.ts';
+import { createLineFolder } from '#core/records/fold-lines.ts';
+import { parseRawRecord } from '#core/records/raw-record.ts';
+import { readRecords } from '#core/records/record-stream.ts';
+import { Refusal } from '#core/refusal.ts';
+import { loadSchemaMessages } from '#core/schema-messages.ts';
 import { fastHmac } from './fast-hmac.ts';
 import { makeLines } from './made-lines.ts';
-import { readOptions, usage } from './options.ts';
+import { parseOptions, usage } from './options.ts';
 import type { ReplayOptions } from './options.ts';
-import type { Numbered } from './numbered.ts';
+import type { NumberedLine } from './numbered-line.ts';
 import { renderLines } from './render-lines.ts';
-import { createMode } from './replay-modes.ts';
+import { createReplayMode } from './replay-modes.ts';
 import { createTextOutput } from './text-output.ts';
 import { UsageError } from './usage-error.ts';
 
-async function* inputLines(): AsyncGenerator<Numbered[]> {
+async function* inputLines(): AsyncGenerator<NumberedLine[]> {
   for await (const records of readRecords(process.stdin)) {
     yield records.map(({ text, line, problem }) => ({
       number: line,
       read() {
         if (problem !== undefined) throw problem;
-        return parseRaw(text);
+        return parseRawRecord(text);
       },
     }));
   }
 }
 
-async function* madeLines(rounds: NonNullable<ReplayOptions['rounds']>): AsyncGenerator<Numbered[]> {
+async function* madeLines(rounds: NonNullable<ReplayOptions['rounds']>): AsyncGenerator<NumberedLine[]> {
   let number = 0;
   try {
     for (const lines of makeLines(rounds))
@@ -48,7 +48,7 @@ async function replay({ rounds, mode: modeOptions }: ReplayOptions): Promise<num
   const outputs = { out: createTextOutput(process.stdout), errors: createTextOutput(process.stderr) };
   const batches = rounds === null ? inputLines() : madeLines(rounds);
   if (modeOptions.name === 'render') return renderLines(batches, modeOptions, outputs);
-  const mode = createMode(modeOptions, outputs);
+  const mode = createReplayMode(modeOptions, outputs);
   const fold = createLineFolder(catalogue, fastHmac);
   for await (const batch of batches) {
     for (const { number, read } of batch) {
@@ -70,7 +70,7 @@ async function replay({ rounds, mode: modeOptions }: ReplayOptions): Promise<num
 
 async function main(): Promise<number> {
   loadSchemaMessages();
-  const options = readOptions(process.argv.slice(2));
+  const options = parseOptions(process.argv.slice(2));
   if (options !== 'help') return replay(options);
   process.stdout.write(usage);
   return 0;

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
-import { autobet, turnGuess, withGuesses } from './autobet.ts';
+import { autobet, flipGuess, resizeGuesses } from './autobet.ts';
 import type { CoinFlipView } from './rules.ts';
 
 const { plan } = autobet;
 if (!plan) throw new Error('coin-flip has a plan');
 const sides = ['heads', 'tails', 'tails'] as const;
 const after = (count: number): CoinFlipView => ({
-  ...{ flips: sides.slice(0, count), guesses: sides.slice(0, count), end: null },
+  flips: sides.slice(0, count),
+  guesses: sides.slice(0, count),
+  end: null,
 });
 
 test('a run guesses the prepared sides in order, then cashes out', () => {
@@ -20,10 +22,10 @@ test('a throw is never asked for its next step', () => {
 });
 
 test('guesses are added as heads, taken from the end, and turned', () => {
-  expect(withGuesses({ sides }, 4).sides).toEqual([...sides, 'heads']);
-  expect(withGuesses({ sides }, 1).sides).toEqual(['heads']);
-  expect(turnGuess({ sides }, 1).sides).toEqual(['heads', 'heads', 'tails']);
-  expect(() => turnGuess({ sides }, 3)).toThrow(RangeError);
+  expect(resizeGuesses({ sides }, 4).sides).toEqual([...sides, 'heads']);
+  expect(resizeGuesses({ sides }, 1).sides).toEqual(['heads']);
+  expect(flipGuess({ sides }, 1).sides).toEqual(['heads', 'heads', 'tails']);
+  expect(() => flipGuess({ sides }, 3)).toThrow(RangeError);
 });
 
 test('a plan has 1 to 20 sides and nothing else', () => {

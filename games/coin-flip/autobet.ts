@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { type AutobetRules, noSteps } from '#engine/core/autobet-rules.ts';
-import { entryAt } from '#engine/core/entry-at.ts';
-import { MOST_GUESSES } from './paytable.ts';
+import { type AutobetRules, rejectSteps } from '#core/autobet-plan-rules.ts';
+import { getElementAt } from '#core/get-element-at.ts';
+import { MAX_SERIES_GUESSES } from './paytable.ts';
 import {
   type CoinFlipAction,
   type CoinFlipParams,
   type CoinFlipView,
   isSeries,
   type Side,
-  side,
+  sideSchema,
 } from './rules.ts';
 
 /** The sides that a series guesses, in order; a throw needs none. */
@@ -19,12 +19,14 @@ export interface CoinFlipPlan {
 /** Autobet throws the same bet again, or guesses the prepared sides in order and cashes out. */
 export const autobet: AutobetRules<CoinFlipParams, CoinFlipAction, CoinFlipView, CoinFlipPlan> = {
   plan: {
-    plan: z.strictObject({ sides: z.array(side).check(z.minLength(1), z.maxLength(MOST_GUESSES)) }),
+    plan: z.strictObject({
+      sides: z.array(sideSchema).check(z.minLength(1), z.maxLength(MAX_SERIES_GUESSES)),
+    }),
     initial: () => ({ sides: ['heads'] }),
     fit: (plan) => plan,
     isReady: () => true,
     next({ sides }, _params, view) {
-      if (!isSeries(view)) return noSteps();
+      if (!isSeries(view)) return rejectSteps();
       const guess = sides[view.flips.length];
       return guess === undefined ? { type: 'cashout' } : { type: 'guess', side: guess };
     },
@@ -32,11 +34,11 @@ export const autobet: AutobetRules<CoinFlipParams, CoinFlipAction, CoinFlipView,
 };
 
 /** The plan with so many guesses: the last ones go, or heads is added. */
-export const withGuesses = ({ sides }: CoinFlipPlan, count: number): CoinFlipPlan => ({
+export const resizeGuesses = ({ sides }: CoinFlipPlan, count: number): CoinFlipPlan => ({
   sides: Array.from({ length: count }, (_, guess) => sides[guess] ?? 'heads'),
 });
 
 /** The plan with the other side at a guess. @throws {RangeError} where there is no such guess */
-export const turnGuess = ({ sides }: CoinFlipPlan, guess: number): CoinFlipPlan => ({
-  sides: sides.with(guess, entryAt(sides, guess, 'guess') === 'heads' ? 'tails' : 'heads'),
+export const flipGuess = ({ sides }: CoinFlipPlan, guess: number): CoinFlipPlan => ({
+  sides: sides.with(guess, getElementAt(sides, guess, 'guess') === 'heads' ? 'tails' : 'heads'),
 });

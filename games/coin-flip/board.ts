@@ -1,5 +1,5 @@
-import { type BoardCell, type DrawBoard, hitState } from '#engine/core/board.ts';
-import { shownMultiplier } from '#engine/core/multiplier.ts';
+import { type BoardCell, type DrawBoard, hitState } from '#core/board.ts';
+import { formatMultiplierE8 } from '#core/multiplier.ts';
 import type { CoinFlipPlan } from './autobet.ts';
 import { seriesMultiplier } from './paytable.ts';
 import { type CoinFlipParams, type CoinFlipView, isSeries, type Side, sides } from './rules.ts';
@@ -24,7 +24,7 @@ function guesses(view: CoinFlipView | null, plan: CoinFlipPlan | null): readonly
       press: { role: 'toggle', isOn: side === 'tails', mark: guess },
     }));
   if (!view || !isSeries(view) || view.end !== null) return [];
-  const multiplier = shownMultiplier(seriesMultiplier(view.flips.length + 1));
+  const multiplier = formatMultiplierE8(seriesMultiplier(view.flips.length + 1));
   return sides.map((side) => ({
     id: side,
     sign: signs[side],

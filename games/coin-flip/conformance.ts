@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { ConformanceCase } from '#engine/testing/conformance.ts';
 import { indexDraw } from '#engine/testing/fake-draw.ts';
 import { entry } from './entry.ts';
-import { MOST_GUESSES, offers } from './paytable.ts';
+import { MAX_SERIES_GUESSES, offeredThrows } from './paytable.ts';
 import { type CoinFlipAction, type CoinFlipParams, type CoinFlipView, isSeries, sides } from './rules.ts';
 
 /** A stream whose first coins are the bits of a number, from the lowest; 0 is heads. */
@@ -10,7 +10,9 @@ const throwing = (bits: number, coins: number) =>
   indexDraw(2, (word) => (word < coins ? (bits >> word) & 1 : undefined));
 
 /** Every throw that can be bet. */
-const flips = offers.flatMap((offer) => sides.map((side) => ({ mode: 'flip', side, ...offer }) as const));
+const flips = offeredThrows.flatMap((offer) =>
+  sides.map((side) => ({ mode: 'flip', side, ...offer }) as const),
+);
 
 /** Each throw of so many coins. */
 function* everyThrow(coins: number) {
@@ -28,7 +30,7 @@ function* everySeries(guesses: number) {
 /** Every throw of every bet that is offered, and the series stopped after each number of guesses. */
 function* everyBet() {
   for (const params of flips) yield { params, draws: everyThrow(params.coins) };
-  for (let guesses = 1; guesses <= MOST_GUESSES; guesses++) {
+  for (let guesses = 1; guesses <= MAX_SERIES_GUESSES; guesses++) {
     const play = (view: CoinFlipView): CoinFlipAction =>
       isSeries(view) && view.flips.length < guesses ? { type: 'guess', side: 'heads' } : { type: 'cashout' };
     yield { params: { mode: 'series' } as const, draws: everySeries(guesses), play };
@@ -39,7 +41,7 @@ export const conformance: ConformanceCase<CoinFlipParams, CoinFlipView> = {
   entry,
   params: fc.oneof(fc.constantFrom(...flips), fc.constant({ mode: 'series' as const })),
   plans: fc
-    .array(fc.constantFrom(...sides), { minLength: 1, maxLength: MOST_GUESSES })
+    .array(fc.constantFrom(...sides), { minLength: 1, maxLength: MAX_SERIES_GUESSES })
     .map((guesses) => ({ sides: guesses })),
   shown: (view) => (isSeries(view) ? view.flips : view),
   returns: everyBet,

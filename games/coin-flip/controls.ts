@@ -1,16 +1,16 @@
-import { segmentedField, stepperField } from '#engine/core/make-fields.ts';
-import { multiplierRow, profitRow } from '#engine/core/make-rows.ts';
-import { steppedPanel } from '#engine/core/stepped-panel.ts';
-import { clamp } from '#engine/core/typed-number.ts';
+import { segmentedField, stepperField } from '#core/panel-fields.ts';
+import { multiplierRow, profitRow } from '#core/panel-rows.ts';
+import { createSteppedPanel } from '#core/stepped-panel.ts';
+import { clamp } from '#core/number-input.ts';
 import type { Controls, PlanControls, PlayControls } from '#engine/game.ts';
-import { type CoinFlipPlan, turnGuess, withGuesses } from './autobet.ts';
-import { leastHits, MOST_COINS, MOST_GUESSES, seriesMultiplier, throwMultiplier } from './paytable.ts';
+import { type CoinFlipPlan, flipGuess, resizeGuesses } from './autobet.ts';
+import { minHits, MAX_COINS, MAX_SERIES_GUESSES, seriesMultiplier, throwMultiplier } from './paytable.ts';
 import {
   type CoinFlipAction,
   type CoinFlipParams,
   type CoinFlipView,
   type FlipParams,
-  rightGuesses,
+  countCorrectFlips,
   type SeriesView,
   type Side,
   sides,
@@ -26,7 +26,7 @@ const firstWin = (params: CoinFlipParams) =>
 const withCoins = (params: FlipParams, coins: number): FlipParams => ({
   ...params,
   coins,
-  hits: clamp(params.hits, leastHits(coins), coins),
+  hits: clamp(params.hits, minHits(coins), coins),
 });
 
 const calling =
@@ -36,11 +36,17 @@ const calling =
 
 const throwFields = (params: FlipParams) => [
   segmentedField<CoinFlipParams, Side>({
-    ...{ id: 'side', values: sides, value: params.side },
+    id: 'side',
+    values: sides,
+    value: params.side,
     choose: (side) => calling(side)(params),
   }),
   stepperField<CoinFlipParams>({
-    ...{ id: 'coins', value: params.coins, min: 1, max: MOST_COINS, isHalf: true },
+    id: 'coins',
+    value: params.coins,
+    min: 1,
+    max: MAX_COINS,
+    isHalf: true,
     short: { key: 'coinsShort', values: { count: params.coins, hits: params.hits } },
     change: (coins) => withCoins(params, coins),
   }),
@@ -49,16 +55,20 @@ const throwFields = (params: FlipParams) => [
     ? []
     : [
         stepperField<CoinFlipParams>({
-          ...{ id: 'hits', label: 'needed', value: params.hits, isHalf: true },
-          ...{ min: leastHits(params.coins), max: params.coins },
+          id: 'hits',
+          label: 'needed',
+          value: params.hits,
+          isHalf: true,
+          min: minHits(params.coins),
+          max: params.coins,
           change: (hits) => ({ ...params, hits }),
         }),
       ]),
 ];
 
-export const panel = steppedPanel<CoinFlipParams, SeriesView>({
-  won: rightGuesses,
-  all: () => MOST_GUESSES,
+export const panel = createSteppedPanel<CoinFlipParams, SeriesView>({
+  won: countCorrectFlips,
+  all: () => MAX_SERIES_GUESSES,
   pays: (_params, guesses) => seriesMultiplier(guesses),
 });
 
@@ -68,7 +78,9 @@ const play: PlayControls<CoinFlipParams, CoinFlipAction, SeriesView> = {
   rows: panel.rows,
   keys: () =>
     sides.map((side) => ({
-      ...{ id: side, label: { key: side }, rank: 'second' },
+      id: side,
+      label: { key: side },
+      rank: 'second',
       choose: () => ({ type: 'guess', side }),
     })),
   note: panel.note,
@@ -81,11 +93,14 @@ const plan: PlanControls<CoinFlipParams, CoinFlipPlan> = {
       ? []
       : [
           stepperField({
-            ...{ id: 'guesses', value: prepared.sides.length, min: 1, max: MOST_GUESSES },
-            change: (count) => withGuesses(prepared, count),
+            id: 'guesses',
+            value: prepared.sides.length,
+            min: 1,
+            max: MAX_SERIES_GUESSES,
+            change: (count) => resizeGuesses(prepared, count),
           }),
         ],
-  mark: (_params, prepared, guess) => (typeof guess === 'number' ? turnGuess(prepared, guess) : prepared),
+  mark: (_params, prepared, guess) => (typeof guess === 'number' ? flipGuess(prepared, guess) : prepared),
   missing: { key: 'prepareAGuess' },
 };
 
@@ -95,7 +110,9 @@ export const controls: Controls<CoinFlipParams, CoinFlipAction, CoinFlipView> = 
   place: 'panel',
   fields: (params) => [
     segmentedField<CoinFlipParams, CoinFlipParams['mode']>({
-      ...{ id: 'mode', values: ['flip', 'series'], value: params.mode },
+      id: 'mode',
+      values: ['flip', 'series'],
+      value: params.mode,
       choose(mode) {
         if (mode === params.mode) return params;
         return mode === 'series' ? { mode } : oneCoin;

@@ -3,7 +3,9 @@ import { script } from './cues.ts';
 import type { SeriesView, Side } from './rules.ts';
 
 const series = (flips: readonly Side[], end: SeriesView['end'] = null): SeriesView => ({
-  ...{ flips, guesses: flips, end },
+  flips,
+  guesses: flips,
+  end,
 });
 
 test('a throw is one cue, won or lost alike', () => {

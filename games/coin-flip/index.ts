@@ -1,10 +1,10 @@
-import { announceResult } from '#engine/core/make-announce.ts';
+import { createResultAnnouncer } from '#core/result-announcer.ts';
 import { defineGame } from '#engine/game.ts';
 import { assets } from './assets.ts';
 import { controls, panel } from './controls.ts';
 import { script } from './cues.ts';
 import { entry } from './entry.ts';
-import { isSeries, rightGuesses } from './rules.ts';
+import { isSeries, countCorrectFlips } from './rules.ts';
 import { createCoinFlipScene } from './scene.ts';
 import { texts } from './texts.ts';
 
@@ -14,9 +14,9 @@ export default defineGame({
   controls,
   assets,
   texts,
-  announce: announceResult((view) => {
+  announce: createResultAnnouncer((view) => {
     const [hits, coins] = isSeries(view)
-      ? [rightGuesses(view), view.flips.length]
+      ? [countCorrectFlips(view), view.flips.length]
       : [view.hits, view.coins.length];
     return { hits, coins };
   }),

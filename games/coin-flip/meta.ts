@@ -1,6 +1,6 @@
-import { fixedReturn } from '#engine/core/returns.ts';
-import type { GameMeta } from '#engine/core/rules.ts';
-import { MOST_GUESSES, seriesMultiplier } from './paytable.ts';
+import { fixedReturn } from '#core/returns.ts';
+import type { GameMeta } from '#core/rules.ts';
+import { MAX_SERIES_GUESSES, seriesMultiplier } from './paytable.ts';
 
 export const meta: GameMeta = {
   id: 15,
@@ -15,6 +15,6 @@ export const meta: GameMeta = {
     { code: 'KeyW', key: 'W', text: 'tails', action: 'tails' },
   ],
   rtp: fixedReturn(99n, 100n),
-  maxMultiplier: seriesMultiplier(MOST_GUESSES),
+  maxMultiplier: seriesMultiplier(MAX_SERIES_GUESSES),
   colors: { hue: '#b98a3a', deep: '#2b1a12', light: '#ffe9b8' },
 };

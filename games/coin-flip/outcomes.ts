@@ -1,5 +1,5 @@
-import type { OutcomeQueries, OutcomeQuery } from '#engine/records/outcome-query.ts';
-import { MOST_COINS, MOST_GUESSES } from './paytable.ts';
+import type { OutcomeQueries, OutcomeQuery } from '#core/records/outcome-query.ts';
+import { MAX_COINS, MAX_SERIES_GUESSES } from './paytable.ts';
 import { type CoinFlipParams, type CoinFlipView, isSeries } from './rules.ts';
 
 const hits: OutcomeQuery<CoinFlipParams> = {
@@ -13,7 +13,8 @@ const hits: OutcomeQuery<CoinFlipParams> = {
 const right: OutcomeQuery<CoinFlipParams> = {
   id: 'right',
   tone: 'win',
-  fields: ({ mode }) => (mode === 'series' ? [{ id: 'count', least: 1, most: MOST_GUESSES, first: 4 }] : []),
+  fields: ({ mode }) =>
+    mode === 'series' ? [{ id: 'count', least: 1, most: MAX_SERIES_GUESSES, first: 4 }] : [],
   expression: ({ count }) =>
     count === undefined ? 'outcome.win = true' : 'status = active or outcome.end = auto',
   actions: ({ count }) =>
@@ -30,7 +31,7 @@ export const outcomes: OutcomeQueries<CoinFlipParams, CoinFlipView> = {
     const coins = isSeries(over) ? over.flips : over.coins;
     return {
       text: { key: 'contents', values: { coins: coins.join(', ') } },
-      columns: MOST_COINS,
+      columns: MAX_COINS,
       cells: coins.map((shown) => ({
         label: shown === 'heads' ? 'H' : 'T',
         tone: 'plain',

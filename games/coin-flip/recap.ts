@@ -1,5 +1,5 @@
-import { type Recap, type RecapCell, recapRows } from '#engine/core/recap.ts';
-import { type CoinFlipParams, type CoinFlipView, isSeries, rightGuesses, type Side } from './rules.ts';
+import { type Recap, type RecapCell, recapRows } from '#core/recap.ts';
+import { type CoinFlipParams, type CoinFlipView, isSeries, countCorrectFlips, type Side } from './rules.ts';
 
 const PER_ROW = 10;
 
@@ -14,7 +14,10 @@ export function recap(params: CoinFlipParams, view: CoinFlipView): Recap {
   });
   return {
     text: isSeries(view)
-      ? { key: view.end === 'bust' ? 'recapWrong' : 'recapCashedOut', values: { right: rightGuesses(view) } }
+      ? {
+          key: view.end === 'bust' ? 'recapWrong' : 'recapCashedOut',
+          values: { right: countCorrectFlips(view) },
+        }
       : { key: 'recapFlip', values: { hits: view.hits, coins: coins.length } },
     rows: recapRows(cells, PER_ROW),
     hits: coins.length,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { foldRound } from '#engine/core/fold.ts';
-import { minorUnits, multiplierToText, ONE_X } from '#engine/core/multiplier.ts';
-import { Refusal } from '#engine/core/refusal.ts';
+import { foldRound } from '#core/fold.ts';
+import { toMinorUnits, serializeMultiplier, ONE_X } from '#core/multiplier.ts';
+import { Refusal } from '#core/refusal.ts';
 import { indexDraw } from '#engine/testing/fake-draw.ts';
 import { entry } from './entry.ts';
-import { leastHits, seriesMultiplier, throwMultiplier } from './paytable.ts';
+import { minHits, seriesMultiplier, throwMultiplier } from './paytable.ts';
 import { type CoinFlipAction, rules, type Side } from './rules.ts';
 
 /** games.md 4.15, by coins from 1 and hits from 1; null is not offered. */
@@ -19,11 +19,19 @@ const table = [
   [null, '1.02607287', '1.15726027', '1.55484662', '2.72516129', '6.84972972', '28.16', '253.44'],
   [null, null, '1.08772532', '1.32691099', '1.98', '3.89907692', '11.01913043', '50.688', '506.88'],
   [
-    ...[null, null, '1.04727272', '1.19547169', '1.58896551', '2.62632124', '5.76', '18.10285714'],
-    ...['92.16', '1013.76'],
+    null,
+    null,
+    '1.04727272',
+    '1.19547169',
+    '1.58896551',
+    '2.62632124',
+    '5.76',
+    '18.10285714',
+    '92.16',
+    '1013.76',
   ],
 ];
-const stake = { bet: minorUnits(ONE_X) };
+const stake = { bet: toMinorUnits(ONE_X) };
 const coins = (shown: readonly Side[]) =>
   indexDraw(2, (word) => (shown[word] === undefined ? undefined : Number(shown[word] === 'tails')));
 const guess = (side: Side): CoinFlipAction => ({ type: 'guess', side });
@@ -31,7 +39,7 @@ const cashout: CoinFlipAction = { type: 'cashout' };
 const play = (shown: readonly Side[], actions: readonly CoinFlipAction[], maxProfit?: bigint) => {
   const open = rules.open(
     { mode: 'series' },
-    { ...stake, maxProfit: maxProfit === undefined ? undefined : minorUnits(maxProfit) },
+    { ...stake, maxProfit: maxProfit === undefined ? undefined : toMinorUnits(maxProfit) },
     coins(shown),
   );
   return actions.reduce((state, action) => rules.act(state, action, coins(shown)), open);
@@ -45,10 +53,10 @@ describe('a throw', () => {
   test.each(bets)('of $coins coins with $hits hits pays $pays', ({ coins: count, hits, pays }) => {
     const params = { mode: 'flip', side: 'tails', coins: count, hits };
     expect(rules.params.safeParse(params).success).toBe(pays !== null);
-    expect(hits >= leastHits(count)).toBe(pays !== null);
+    expect(hits >= minHits(count)).toBe(pays !== null);
     if (pays === null) return;
     const [whole = '', decimals = ''] = pays.split('.');
-    expect(multiplierToText(throwMultiplier(count, hits))).toBe(`${whole}.${decimals.padEnd(8, '0')}`);
+    expect(serializeMultiplier(throwMultiplier(count, hits))).toBe(`${whole}.${decimals.padEnd(8, '0')}`);
   });
 
   test('counts the coins that show the side', () => {
@@ -77,7 +85,7 @@ describe('a series', () => {
   test('doubles with every right guess, and is cashed out after the first', () => {
     const flips = ['heads', 'tails', 'tails'] as const;
     const state = play(flips, flips.map(guess));
-    expect(multiplierToText(rules.multiplier(state))).toBe('7.92000000');
+    expect(serializeMultiplier(rules.multiplier(state))).toBe('7.92000000');
     expect(rules.payout(state)).toBeNull();
     expect(rules.next?.(state)).toEqual([
       { type: 'guess', sides: ['heads', 'tails'], chance: '50.00', multiplier: '15.84000000' },
@@ -101,7 +109,7 @@ describe('a series', () => {
     const flips = Array.from({ length: 20 }, (): Side => 'tails');
     const done = play(flips, flips.map(guess));
     expect(rules.view(done)).toMatchObject({ end: 'auto' });
-    expect(multiplierToText(rules.multiplier(done))).toBe('1038090.24000000');
+    expect(serializeMultiplier(rules.multiplier(done))).toBe('1038090.24000000');
     const cap = seriesMultiplier(2) - ONE_X;
     expect(rules.view(play(flips, flips.slice(0, 2).map(guess), cap))).toMatchObject({ end: 'auto' });
     expect(rules.view(play(flips, flips.slice(0, 2).map(guess), cap + 1n))).toMatchObject({ end: null });
@@ -109,7 +117,11 @@ describe('a series', () => {
 
   test.each([guess('heads'), cashout])('cannot be continued after its end with %j, and says so', (action) => {
     const line = {
-      ...{ params: { mode: 'series' }, bet: ONE_X, serverSeed: 'a'.repeat(64), clientSeed: 'end', nonce: 0 },
+      params: { mode: 'series' },
+      bet: ONE_X,
+      serverSeed: 'a'.repeat(64),
+      clientSeed: 'end',
+      nonce: 0,
     };
     const opened = foldRound(entry, { ...line, actions: [] }).state;
     const first = ['heads', 'tails'].find(

@@ -1,27 +1,27 @@
 import * as z from 'zod/mini';
-import { rulesByMode } from '#engine/core/modes.ts';
-import { multiplierToText, NO_MULTIPLIER } from '#engine/core/multiplier.ts';
-import { oneShot } from '#engine/core/one-shot.ts';
-import { type Draw, wordDecision } from '#engine/core/rules.ts';
-import { type SteppedEnd, steppedRules } from '#engine/core/stepped.ts';
-import { leastHits, MOST_COINS, MOST_GUESSES, seriesMultiplier, throwMultiplier } from './paytable.ts';
-import { winOrNothing } from '#engine/core/outcomes.ts';
+import { createModeRules } from '#core/modes.ts';
+import { serializeMultiplier, NO_MULTIPLIER } from '#core/multiplier.ts';
+import { createOneShotRules } from '#core/one-shot.ts';
+import { type Draw, createWordDecision } from '#core/rules.ts';
+import { type SteppedEndReason, createSteppedRules } from '#core/stepped.ts';
+import { minHits, MAX_COINS, MAX_SERIES_GUESSES, seriesMultiplier, throwMultiplier } from './paytable.ts';
+import { allOrNothingOutcomes } from '#core/outcomes.ts';
 
 /** Heads is the sun, tails the moon; also the order in which a word of the stream means them. */
 export const sides = ['heads', 'tails'] as const;
 export type Side = (typeof sides)[number];
-export const side = z.enum(sides);
+export const sideSchema = z.enum(sides);
 
 const flipParams = z
   .strictObject({
     mode: z.literal('flip'),
-    side,
-    coins: z.int().check(z.gte(1), z.lte(MOST_COINS)),
-    hits: z.int().check(z.gte(1), z.lte(MOST_COINS)),
+    side: sideSchema,
+    coins: z.int().check(z.gte(1), z.lte(MAX_COINS)),
+    hits: z.int().check(z.gte(1), z.lte(MAX_COINS)),
   })
   .check(
     z.refine(
-      ({ coins, hits }) => hits >= leastHits(coins) && hits <= coins,
+      ({ coins, hits }) => hits >= minHits(coins) && hits <= coins,
       'so many hits of so many coins are not offered',
     ),
   );
@@ -46,25 +46,26 @@ interface Guesses {
   readonly guesses: readonly Side[];
 }
 export interface SeriesView extends Guesses {
-  readonly end: SteppedEnd | null;
+  readonly end: SteppedEndReason | null;
 }
 export type CoinFlipView = FlipView | SeriesView;
 
 export const isSeries = (view: CoinFlipView): view is SeriesView => 'flips' in view;
 
 /** How many guesses of a series were right. */
-export const rightGuesses = ({ flips, end }: SeriesView): number => flips.length - (end === 'bust' ? 1 : 0);
+export const countCorrectFlips = ({ flips, end }: SeriesView): number =>
+  flips.length - (end === 'bust' ? 1 : 0);
 
 /** Word i of the stream throws coin i, whichever mode it is. */
 const coinAt = (draw: Draw, word: number): Side => (draw.index(word, 2) === 0 ? 'heads' : 'tails');
 
 const explained = (coins: readonly Side[], draw: Draw) =>
-  coins.map((shown, word) => wordDecision(draw, word, 'wordCoin', shown));
+  coins.map((shown, word) => createWordDecision(draw, word, 'wordCoin', shown));
 
-const flip = oneShot({
+const flip = createOneShotRules({
   version: 1,
   params: flipParams,
-  outcomes: ({ coins, hits }: FlipParams) => winOrNothing(throwMultiplier(coins, hits), 0.99),
+  outcomes: ({ coins, hits }: FlipParams) => allOrNothingOutcomes(throwMultiplier(coins, hits), 0.99),
   best: ({ coins, hits }: FlipParams) => throwMultiplier(coins, hits),
   drawn: ({ side: called, coins, hits }: FlipParams, draw) => {
     const shown = Array.from({ length: coins }, (_, word) => coinAt(draw, word));
@@ -76,17 +77,17 @@ const flip = oneShot({
   explain: (_params, { coins }, draw) => explained(coins, draw),
 });
 
-const series = steppedRules({
+const series = createSteppedRules({
   version: 1,
   params: seriesParams,
-  step: z.strictObject({ type: z.literal('guess'), side }),
-  best: () => seriesMultiplier(MOST_GUESSES),
+  step: z.strictObject({ type: z.literal('guess'), side: sideSchema }),
+  best: () => seriesMultiplier(MAX_SERIES_GUESSES),
   drawn: (): Guesses => ({ flips: [], guesses: [] }),
   stepped({ flips, guesses }, { side: guess }, draw) {
     const shown = coinAt(draw, flips.length);
     const round = { flips: [...flips, shown], guesses: [...guesses, guess] };
     if (shown !== guess) return { round, end: 'bust' };
-    return { round, end: round.flips.length === MOST_GUESSES ? 'auto' : null };
+    return { round, end: round.flips.length === MAX_SERIES_GUESSES ? 'auto' : null };
   },
   reached: ({ flips }) => (flips.length === 0 ? null : seriesMultiplier(flips.length)),
   steps: () => sides.map((each): Guess => ({ type: 'guess', side: each })),
@@ -95,7 +96,7 @@ const series = steppedRules({
       type: 'guess',
       sides,
       chance: '50.00',
-      multiplier: multiplierToText(seriesMultiplier(flips.length + 1)),
+      multiplier: serializeMultiplier(seriesMultiplier(flips.length + 1)),
     },
   ],
   view: ({ flips, guesses }, end): SeriesView => ({ flips, guesses, end }),
@@ -103,7 +104,7 @@ const series = steppedRules({
 });
 
 /** Coin Flip (games.md 4.15): one throw of up to ten coins, or a series of guesses that doubles. */
-export const rules = rulesByMode<CoinFlipParams, CoinFlipAction, CoinFlipView>({
+export const rules = createModeRules<CoinFlipParams, CoinFlipAction, CoinFlipView>({
   version: 1,
   modes: { flip, series },
 });

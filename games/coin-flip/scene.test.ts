@@ -6,16 +6,23 @@ import type { CoinFlipView, Side } from './rules.ts';
 import { createCoinFlipScene } from './scene.ts';
 
 const factsOf = (won: boolean): BetFacts => ({
-  ...{ tier: won ? 'win' : null, won, amountText: '$10.00' },
-  ...{ multiplierText: won ? '1.98×' : '0.00×', payoutText: won ? '$19.80' : '$0.00' },
+  tier: won ? 'win' : null,
+  won,
+  amountText: '$10.00',
+  multiplierText: won ? '1.98×' : '0.00×',
+  payoutText: won ? '$19.80' : '$0.00',
   profitText: won ? '+$9.80' : '−$10.00',
 });
 const times = Array.from({ length: 60 }, (_, step) => step * 25);
 const oneCoin = (coin: Side): CoinFlipView => ({
-  ...{ coins: [coin], hits: coin === 'heads' ? 1 : 0, win: coin === 'heads' },
+  coins: [coin],
+  hits: coin === 'heads' ? 1 : 0,
+  win: coin === 'heads',
 });
 const guessed = (flips: readonly Side[], end: 'bust' | 'cashout' | null): CoinFlipView => ({
-  ...{ flips, guesses: flips.map((): Side => 'heads'), end },
+  flips,
+  guesses: flips.map((): Side => 'heads'),
+  end,
 });
 const rounds = [
   { name: 'a won throw', heard: 'land', before: null, view: oneCoin('heads'), won: true },

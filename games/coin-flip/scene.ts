@@ -1,13 +1,13 @@
 import { Container, Sprite } from 'pixi.js';
-import { ONE_X, shownMultiplier } from '#engine/core/multiplier.ts';
-import type { Multiplier } from '#engine/core/rules.ts';
-import { sameJson } from '#engine/core/same-json.ts';
-import { coverStage, makeLight } from '#engine/parts/backdrop.ts';
-import { grey } from '#engine/parts/color.ts';
-import { layDim } from '#engine/parts/lay-dim.ts';
+import { ONE_X, formatMultiplierE8 } from '#core/multiplier.ts';
+import type { Multiplier } from '#core/rules.ts';
+import { isJsonEqual } from '#core/is-json-equal.ts';
+import { coverStage, createLight } from '#engine/parts/backdrop.ts';
+import { dimWhite } from '#engine/parts/color.ts';
+import { scheduleDim } from '#engine/parts/schedule-dim.ts';
 import { NumberClimb } from '#engine/parts/number-climb.ts';
 import { ResultLabel } from '#engine/parts/result-label.ts';
-import { isStill } from '#engine/stage/is-still.ts';
+import { isIdleMotionDisabled } from '#engine/stage/idle-motion.ts';
 import type { BetFacts, Box, PixiStage, PlayContext, Scene, Target } from '#engine/stage/scene.ts';
 import type { Timeline } from '#engine/stage/timeline.ts';
 import type { CoinFlipPlan } from './autobet.ts';
@@ -16,7 +16,7 @@ import type { Cue } from './cues.ts';
 import { look } from './look.ts';
 import { Captions } from './parts/captions.ts';
 import { GuessStack } from './parts/guess-stack.ts';
-import { landsAt, restMotion, type Toss, tossesOf } from './parts/motion.ts';
+import { landingTimeMs, restMotion, type Toss, planTosses } from './parts/motion.ts';
 import { planId, PlanRow } from './parts/plan-row.ts';
 import { ThrowRow } from './parts/throw-row.ts';
 import { seriesMultiplier, throwMultiplier } from './paytable.ts';
@@ -54,7 +54,7 @@ class PlinthScene implements Scene<CoinFlipView, Cue, CoinFlipParams> {
     this.#stage = stage;
     this.#sky = new Sprite({ texture: stage.texture('sky'), anchor: 0.5 });
     const plinth = (alias: string, { x, y, ...size }: typeof look.plinth | typeof look.wide): Sprite => {
-      const sprite = makeLight(stage.texture(alias), { ...size, alpha: 1 });
+      const sprite = createLight(stage.texture(alias), { ...size, alpha: 1 });
       sprite.position.set(x, y);
       return sprite;
     };
@@ -62,11 +62,11 @@ class PlinthScene implements Scene<CoinFlipView, Cue, CoinFlipParams> {
     this.#row = new ThrowRow(stage);
     this.#stack = new GuessStack(stage);
     this.#planned = new PlanRow(stage);
-    this.#shade = makeLight(stage.texture('shade'), { ...look.numberShade, alpha: 1 });
+    this.#shade = createLight(stage.texture('shade'), { ...look.numberShade, alpha: 1 });
     this.#shade.position.set(look.number.x, look.number.y);
     this.#number = new NumberClimb(stage, look.number);
     this.#captions = new Captions(stage);
-    this.#world.addChild(...Object.values(this.#plinths), ...[this.#stack.view, this.#row.view, this.#shade]);
+    this.#world.addChild(...Object.values(this.#plinths), this.#stack.view, this.#row.view, this.#shade);
     this.#root.addChild(this.#sky, this.#world, this.#captions.view, this.#planned.view);
     this.#root.addChild(this.#number.view, this.#resultLabel.view);
     stage.view.addChild(this.#root);
@@ -85,7 +85,7 @@ class PlinthScene implements Scene<CoinFlipView, Cue, CoinFlipParams> {
   }
 
   offer(params: CoinFlipParams, plan: CoinFlipPlan | null = null): void {
-    const isOther = !sameJson(params, this.#params);
+    const isOther = !isJsonEqual(params, this.#params);
     this.#params = params;
     this.#plan = plan;
     // A finished round gives way to the next bet.
@@ -105,7 +105,7 @@ class PlinthScene implements Scene<CoinFlipView, Cue, CoinFlipParams> {
 
   tick(timeMs: number): void {
     const isSeriesShown = this.#shown ? isSeries(this.#shown) : this.#params.mode === 'series';
-    this.#sky.tint = this.#world.tint = grey(this.#motion.dim * look.loss.dim);
+    this.#sky.tint = this.#world.tint = dimWhite(this.#motion.dim * look.loss.dim);
     this.#captions.hide();
     const isWide = !isSeriesShown && this.#throwBet.coins > 1;
     this.#plinths.wide.visible = isWide;
@@ -121,7 +121,7 @@ class PlinthScene implements Scene<CoinFlipView, Cue, CoinFlipParams> {
   }
 
   idles(): boolean {
-    return !isStill(this.#stage);
+    return !isIdleMotionDisabled(this.#stage);
   }
 
   figures(): readonly Box[] {
@@ -143,20 +143,21 @@ class PlinthScene implements Scene<CoinFlipView, Cue, CoinFlipParams> {
     if (this.#plan && this.#params.mode === 'series') {
       const { sides: planned } = this.#plan;
       return planned.map((side, guess) => ({
-        ...{
-          role: 'toggle',
-          id: planId(guess),
-          box: this.#planned.box(guess, planned.length),
-          isOn: side === 'tails',
-          mark: guess,
-        },
+        role: 'toggle',
+        id: planId(guess),
+        box: this.#planned.box(guess, planned.length),
+        isOn: side === 'tails',
+        mark: guess,
         label: { key: side === 'heads' ? 'plannedHeads' : 'plannedTails', values: { place: guess + 1 } },
       }));
     }
     if (!view || !isSeries(view) || view.end !== null) return [];
-    const multiplier = shownMultiplier(seriesMultiplier(view.flips.length + 1));
+    const multiplier = formatMultiplierE8(seriesMultiplier(view.flips.length + 1));
     return sides.map((side) => ({
-      ...{ role: 'button', id: side, box: this.#faceBox(side), action: { type: 'guess', side } },
+      role: 'button',
+      id: side,
+      box: this.#faceBox(side),
+      action: { type: 'guess', side },
       label: { key: side === 'heads' ? 'guessHeads' : 'guessTails', values: { multiplier } },
     }));
   }
@@ -217,10 +218,10 @@ class PlinthScene implements Scene<CoinFlipView, Cue, CoinFlipParams> {
       ? [view.coins, bet.side, throwMultiplier(bet.coins, bet.hits)]
       : [view.flips.slice(-1), view.guesses.at(-1) ?? 'heads', seriesMultiplier(view.flips.length)];
     const isEdge = atStake >= look.edgeFrom * ONE_X;
-    this.#tosses = tossesOf(from, coins, context.speed, { isEdge, isLying: !isThrow });
+    this.#tosses = planTosses(from, coins, context.speed, { isEdge, isLying: !isThrow });
     const atMs = timeline.cursorMs;
-    const endMs = Math.max(...this.#tosses.map((toss) => landsAt(toss) + toss.rockMs));
-    const tellMs = atMs + Math.max(...this.#tosses.map(landsAt));
+    const endMs = Math.max(...this.#tosses.map((toss) => landingTimeMs(toss) + toss.rockMs));
+    const tellMs = atMs + Math.max(...this.#tosses.map(landingTimeMs));
     const heard = isThrow ? (isLost ? sounds.wrong : sounds.land) : isLost ? sounds.topple : sounds.stack;
     timeline.set(motion, { told: 0, crouch: 0, tossMs: 0, resultLabel: 0, topple: 0 }, atMs);
     if (endMs > 0) timeline.to(motion, { tossMs: endMs }, { atMs, durationMs: endMs });
@@ -252,7 +253,7 @@ class PlinthScene implements Scene<CoinFlipView, Cue, CoinFlipParams> {
     const come = facts.won ? ease.pop : ease.light;
     timeline.to(this.#motion, { resultLabel: 1 }, { atMs, durationMs: lasting(resultLabel.ms), ease: come });
     if (facts.won) this.#layPop(timeline, context, atMs);
-    else layDim(timeline, this.#motion, context, { atMs, ...loss, down: ease.light, up: ease.fall });
+    else scheduleDim(timeline, this.#motion, context, { atMs, ...loss, down: ease.light, up: ease.fall });
   }
 
   #layPop(timeline: Timeline, { lasting }: PlayContext, atMs: number): void {
@@ -274,7 +275,7 @@ class PlinthScene implements Scene<CoinFlipView, Cue, CoinFlipParams> {
   #drawSeries(timeMs: number): void {
     const isOpen = this.#isOpen;
     const pose = { flips: this.#series?.flips ?? [], isOpen, toss: this.#tosses[0], pointed: this.#pointed };
-    const swayMs = isStill(this.#stage) ? 0 : timeMs;
+    const swayMs = isIdleMotionDisabled(this.#stage) ? 0 : timeMs;
     this.#stack.draw({ ...pose, radius: this.#choice.radius, swayMs }, this.#motion);
     const faces = { heads: this.#faceBox('heads'), tails: this.#faceBox('tails') };
     if (isOpen) this.#captions.sayChoices(this.#right, faces);
@@ -284,7 +285,7 @@ class PlinthScene implements Scene<CoinFlipView, Cue, CoinFlipParams> {
   #drawNumber(): void {
     const pays = this.#pays;
     const color = this.#won && !this.#isOpen ? look.number.win : look.number.color;
-    this.#number.draw(pays === null ? '' : shownMultiplier(pays), color, { pop: this.#motion.pop });
+    this.#number.draw(pays === null ? '' : formatMultiplierE8(pays), color, { pop: this.#motion.pop });
     this.#shade.visible = pays !== null;
   }
 
@@ -299,7 +300,7 @@ class PlinthScene implements Scene<CoinFlipView, Cue, CoinFlipParams> {
   /** A slow gleam from coin to coin. */
   #gleam(timeMs: number, index: number): number {
     const { everyMs, shareLit } = look.gleam;
-    if (isStill(this.#stage)) return index === 0 ? 0.5 : 0;
+    if (isIdleMotionDisabled(this.#stage)) return index === 0 ? 0.5 : 0;
     const share = (timeMs / everyMs + 1 - index * 0.08) % 1;
     return share < shareLit ? Math.sin((share / shareLit) * Math.PI) : 0;
   }

@@ -1,11 +1,11 @@
-import { both, type GameStills, stillsOf } from '#engine/testing/still.ts';
+import { createDesktopAndPhoneStills, type GameStills, createStillFactory } from '#engine/testing/still.ts';
 
 const flip = (coins: number, hits: number) => ({ mode: 'flip', side: 'heads', coins, hits });
 const cashout = { type: 'cashout' };
 const sidesOf = (letters: string) => [...letters].map((letter) => (letter === 'h' ? 'heads' : 'tails'));
 const guesses = (letters: string) => sidesOf(letters).map((side) => ({ type: 'guess', side }));
 const four = guesses('hhth');
-const still = stillsOf({ game: 'coin-flip', params: flip(1, 1), nonce: 0 });
+const still = createStillFactory({ game: 'coin-flip', params: flip(1, 1), nonce: 0 });
 
 /** With the pair of the stills nonce 0 throws heads; nonce 9 heads, heads, tails, heads, heads; nonce 297 ten heads. */
 const five = { params: flip(5, 4), nonce: 9 };
@@ -13,13 +13,13 @@ const ten = { params: flip(10, 10), nonce: 297 };
 const series = { params: { mode: 'series' }, nonce: 9 };
 
 const moments = [
-  ...both(still, 'idle', { moment: 'idle', atMs: 500 }),
-  ...both(still, 'tossed', { moment: 'mid-reveal', atMs: 330 }),
-  ...both(still, 'loss', { moment: 'loss', atMs: 1500, params: flip(5, 4), nonce: 0 }),
-  ...both(still, 'win', { moment: 'win', ...five, atMs: 1900 }),
+  ...createDesktopAndPhoneStills(still, 'idle', { moment: 'idle', atMs: 500 }),
+  ...createDesktopAndPhoneStills(still, 'tossed', { moment: 'mid-reveal', atMs: 330 }),
+  ...createDesktopAndPhoneStills(still, 'loss', { moment: 'loss', atMs: 1500, params: flip(5, 4), nonce: 0 }),
+  ...createDesktopAndPhoneStills(still, 'win', { moment: 'win', ...five, atMs: 1900 }),
   still('edge-desktop', { ...ten, atMs: 1600 }),
-  ...both(still, 'ten', { moment: 'biggest-win', ...ten, atMs: 4200 }),
-  ...both(still, 'series', { ...series, atMs: 900, actions: four }),
+  ...createDesktopAndPhoneStills(still, 'ten', { moment: 'biggest-win', ...ten, atMs: 4200 }),
+  ...createDesktopAndPhoneStills(still, 'series', { ...series, atMs: 900, actions: four }),
   still('guess-desktop', { ...series, atMs: 250, actions: four }),
   still('cashout-desktop', { ...series, atMs: 900, actions: [...four, cashout] }),
   still('tall-desktop', { ...series, nonce: 297, atMs: 900, actions: guesses('h'.repeat(10)) }),
@@ -41,7 +41,8 @@ export const stills: GameStills = {
     'tossed-desktop': ['coin-flip.toss'],
     'topple-desktop': [
       ...Array.from({ length: 4 }, () => ['coin-flip.toss', 'coin-flip.stack']).flat(),
-      ...['coin-flip.toss', 'coin-flip.topple'],
+      'coin-flip.toss',
+      'coin-flip.topple',
     ],
   },
 };

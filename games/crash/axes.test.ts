@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { momentOf, MOST_SHOWN } from './curve.ts';
+import { timeOfMultiplierMs, MAX_SHOWN_HUNDREDTHS } from './curve.ts';
 import { look } from './look.ts';
-import { axesAt, multiplierAtMs, ticksOf } from './parts/axes.ts';
+import { axesAt, multiplierAtMs, computeTicks } from './parts/axes.ts';
 
 const places = Object.values(look.place);
 const every = (from: number, to: number, step: number): readonly number[] =>
@@ -16,7 +16,7 @@ describe.each(places)('the axes of a stage of $width', (place) => {
 
   test('begin in their corner, and the lantern never leaves the stage', () => {
     expect(tipOf(0)).toEqual({ x: plot.left, y: plot.base });
-    for (const ms of every(0, momentOf(MOST_SHOWN), 997)) {
+    for (const ms of every(0, timeOfMultiplierMs(MAX_SHOWN_HUNDREDTHS), 997)) {
       const { x, y } = tipOf(ms);
       expect(x).toBeLessThanOrEqual(plot.left + plot.tipX + 0.001);
       expect(y).toBeGreaterThanOrEqual(plot.base - plot.tipY - 0.001);
@@ -25,7 +25,7 @@ describe.each(places)('the axes of a stage of $width', (place) => {
 
   test('grow without a jump: the lantern moves less than two pixels in a frame', () => {
     let before = tipOf(0);
-    const jumps = every(16, momentOf(MOST_SHOWN), 16).filter((ms) => {
+    const jumps = every(16, timeOfMultiplierMs(MAX_SHOWN_HUNDREDTHS), 16).filter((ms) => {
       const [from, tip] = [before, tipOf(ms)];
       before = tip;
       return Math.hypot(tip.x - from.x, tip.y - from.y) >= 2;
@@ -36,10 +36,10 @@ describe.each(places)('the axes of a stage of $width', (place) => {
   test('name no more lines than have room, and no line comes or goes at once', () => {
     let before = new Map<number, number>();
     const faults: string[] = [];
-    for (const ms of every(0, momentOf(MOST_SHOWN), 16)) {
+    for (const ms of every(0, timeOfMultiplierMs(MAX_SHOWN_HUNDREDTHS), 16)) {
       const { perOne } = axesAt(ms, place);
       const range = { from: 1, to: 1 + (plot.base - plot.top) / perOne, per: perOne };
-      const ticks = new Map(ticksOf(range, place.tickY).map(({ value, alpha }) => [value, alpha]));
+      const ticks = new Map(computeTicks(range, place.tickY).map(({ value, alpha }) => [value, alpha]));
       if (ticks.size >= 16) faults.push(`${ticks.size} lines at ${ms}`);
       for (const [value, alpha] of before) {
         // What leaves over the edge does so where it has no light any more.

@@ -1,5 +1,5 @@
-import type { CellState, DrawBoard } from '#engine/core/board.ts';
-import { shownHundredths, toHundredths } from './multipliers.ts';
+import type { CellState, DrawBoard } from '#core/board.ts';
+import { formatMultiplierHundredths, toHundredths } from './multipliers.ts';
 import type { CrashParams, CrashView } from './rules.ts';
 
 /** The heights that the lantern passes, in hundredths. */
@@ -17,12 +17,12 @@ export const board: DrawBoard<CrashParams, CrashView> = ({ params: { autoCashout
   };
   const cells = heights.map((height) => {
     const state = stateOf(height);
-    return { id: `height-${height}`, sign: shownHundredths(height), ...(state && { state }) };
+    return { id: `height-${height}`, sign: formatMultiplierHundredths(height), ...(state && { state }) };
   });
   const autoCell = {
     id: 'auto',
     sign: { key: 'autoCashout' },
-    detail: autoCashout === null ? '–' : shownHundredths(toHundredths(autoCashout)),
+    detail: autoCashout === null ? '–' : formatMultiplierHundredths(toHundredths(autoCashout)),
   };
   return [
     { id: 'heights', form: 'tiles', columns: 5, wide: heights.length, cells },

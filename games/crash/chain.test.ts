@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { crashPointOf, gamesBack } from './chain.ts';
+import { crashPointFromHash, gamesBack } from './chain.ts';
 import { fromHundredths } from './multipliers.ts';
 
 interface ChainVector {
@@ -25,7 +25,7 @@ test.each(chains)(
     for (const round of rounds.toReversed())
       expect(walk.next().value).toEqual({ ...round, crashPoint: Math.round(Number(round.crashPoint) * 100) });
     expect(walk.next()).toEqual({ done: true, value: terminatingHash });
-    expect(fromHundredths(crashPointOf(newest.hash, publicSeed, length))).toBe(newest.crashPoint);
+    expect(fromHundredths(crashPointFromHash(newest.hash, publicSeed, length))).toBe(newest.crashPoint);
   },
 );
 

@@ -1,29 +1,29 @@
-import { createDraw } from '#engine/core/draw.ts';
-import { commitmentBack } from '#engine/core/fairness.ts';
-import { type ResultCurve, resultOnCurve } from '#engine/core/result-curve.ts';
-import type { Draw } from '#engine/core/rules.ts';
-import { LEAST_SHOWN, MOST_SHOWN } from './curve.ts';
+import { createDraw } from '#core/draw.ts';
+import { hashRepeatedly } from '#core/fairness.ts';
+import { type ResultCurve, drawCurveResult } from '#core/result-curve.ts';
+import type { Draw } from '#core/rules.ts';
+import { MIN_SHOWN_HUNDREDTHS, MAX_SHOWN_HUNDREDTHS } from './curve.ts';
 
 /** Games of a chain (games.md 2.6); the next one is announced while so many are left. */
 export const CHAIN_LENGTH = 10_000_000;
-export const ANNOUNCED_AT = 100_000;
+export const ANNOUNCE_NEXT_CHAIN_AT = 100_000;
 
 /** Crash points in hundredths, on which every cash-out returns 99 percent. */
 export const crashPoints: ResultCurve = {
   returned: 99n,
-  least: BigInt(LEAST_SHOWN),
-  most: BigInt(MOST_SHOWN),
+  least: BigInt(MIN_SHOWN_HUNDREDTHS),
+  most: BigInt(MAX_SHOWN_HUNDREDTHS),
 };
 
 /** The crash point that the stream of a game gives, in hundredths. */
-export const crashPointIn = (draw: Draw): number => Number(resultOnCurve(crashPoints, draw));
+export const drawCrashPoint = (draw: Draw): number => Number(drawCurveResult(crashPoints, draw));
 
 /** The hash of the game before, which was revealed before this game began: its commitment. Or of so many games before. */
-export const previousHash = (hash: string, games = 1): string => commitmentBack(hash, games);
+export const previousHash = (hash: string, games = 1): string => hashRepeatedly(hash, games);
 
 /** The crash point of a game in hundredths, from its hash and the public seed of its chain. */
-export const crashPointOf = (hash: string, publicSeed: string, game: number): number =>
-  crashPointIn(createDraw(hash, publicSeed, game));
+export const crashPointFromHash = (hash: string, publicSeed: string, game: number): number =>
+  drawCrashPoint(createDraw(hash, publicSeed, game));
 
 /** A game of the chain, and what its hash says. */
 export interface ChainedGame {
@@ -43,7 +43,7 @@ export function* gamesBack(
 ): Generator<ChainedGame, string> {
   let current = hash;
   for (let number = game; number > last; number--) {
-    yield { game: number, hash: current, crashPoint: crashPointOf(current, publicSeed, number) };
+    yield { game: number, hash: current, crashPoint: crashPointFromHash(current, publicSeed, number) };
     current = previousHash(current);
   }
   return current;

@@ -1,23 +1,39 @@
 import fc from 'fast-check';
-import { unevenShare } from '#engine/core/result-curve.ts';
+import { roundingShortfall } from '#core/result-curve.ts';
 import type { ConformanceCase } from '#engine/testing/conformance.ts';
 import { sidesOfTarget } from '#engine/testing/curve-draws.ts';
 import { crashPoints } from './chain.ts';
-import { LEAST_CASHOUT, MOST_SHOWN } from './curve.ts';
+import { MIN_CASHOUT_HUNDREDTHS, MAX_SHOWN_HUNDREDTHS } from './curve.ts';
 import { entry } from './entry.ts';
 import { fromHundredths, toHundredths } from './multipliers.ts';
 import type { CrashParams, CrashView } from './rules.ts';
 
 /** Any automatic cash-out, low ones as often as high ones, or none. */
 const crashParams: fc.Arbitrary<CrashParams> = fc
-  .option(fc.oneof(...[1_000, 100_000, MOST_SHOWN].map((max) => fc.integer({ min: LEAST_CASHOUT, max }))))
+  .option(
+    fc.oneof(
+      ...[1_000, 100_000, MAX_SHOWN_HUNDREDTHS].map((max) =>
+        fc.integer({ min: MIN_CASHOUT_HUNDREDTHS, max }),
+      ),
+    ),
+  )
   .map((at) => ({ autoCashout: at === null ? null : fromHundredths(at) }));
 
-const cashouts = [LEAST_CASHOUT, 150, 200, 777, 1_000, 10_000, 1_000_000, 12_345_678, MOST_SHOWN];
+const cashouts = [
+  MIN_CASHOUT_HUNDREDTHS,
+  150,
+  200,
+  777,
+  1_000,
+  10_000,
+  1_000_000,
+  12_345_678,
+  MAX_SHOWN_HUNDREDTHS,
+];
 
 /** A bet without an automatic cash-out is paid where it stands at the cap. */
 const targetOf = ({ autoCashout }: CrashParams): bigint =>
-  BigInt(autoCashout === null ? MOST_SHOWN : toHundredths(autoCashout));
+  BigInt(autoCashout === null ? MAX_SHOWN_HUNDREDTHS : toHundredths(autoCashout));
 
 export const conformance: ConformanceCase<CrashParams, CrashView> = {
   entry,
@@ -28,5 +44,5 @@ export const conformance: ConformanceCase<CrashParams, CrashView> = {
       params,
       draws: sidesOfTarget(crashPoints, targetOf(params)),
     })),
-  tolerance: { share: (params) => unevenShare(targetOf(params), 100n) },
+  tolerance: { share: (params) => roundingShortfall(targetOf(params), 100n) },
 };

@@ -1,8 +1,13 @@
-import { targetChance } from '#engine/core/linked-chance.ts';
-import { clamp, readDecimal } from '#engine/core/typed-number.ts';
-import type { Applied, Controls } from '#engine/game.ts';
-import { LEAST_CASHOUT, MOST_SHOWN } from './curve.ts';
-import { fromHundredths, multiplierAt, shownHundredths, toHundredths } from './multipliers.ts';
+import { formatTargetChance } from '#core/linked-chance.ts';
+import { clamp, parseDecimal } from '#core/number-input.ts';
+import type { FieldUpdate, Controls } from '#engine/game.ts';
+import { MIN_CASHOUT_HUNDREDTHS, MAX_SHOWN_HUNDREDTHS } from './curve.ts';
+import {
+  fromHundredths,
+  multiplierFromHundredths,
+  formatMultiplierHundredths,
+  toHundredths,
+} from './multipliers.ts';
 import type { CrashAction, CrashParams, CrashView } from './rules.ts';
 
 /** What a key or a press of − and + adds to the automatic cash-out: 0.10. */
@@ -16,7 +21,9 @@ const step =
   (by: number) =>
   ({ autoCashout }: CrashParams): CrashParams =>
     cashoutAt(
-      autoCashout === null ? FIRST : clamp(toHundredths(autoCashout) + by, LEAST_CASHOUT, MOST_SHOWN),
+      autoCashout === null
+        ? FIRST
+        : clamp(toHundredths(autoCashout) + by, MIN_CASHOUT_HUNDREDTHS, MAX_SHOWN_HUNDREDTHS),
     );
 
 /** − or + at the end of the field; nothing at the end of its range. */
@@ -26,13 +33,13 @@ function stepKey(label: string, params: CrashParams, by: number) {
 }
 
 /** An empty field is no automatic cash-out; a value beyond the limits is the nearer one, with a message. */
-function typed(params: CrashParams, text: string): Applied<CrashParams> {
+function typed(params: CrashParams, text: string): FieldUpdate<CrashParams> {
   if (text === '') return { params: { autoCashout: null } };
-  const hundredths = readDecimal(text, 2);
+  const hundredths = parseDecimal(text, 2);
   if (hundredths === null) return { params };
-  const allowed = cashoutAt(clamp(hundredths, LEAST_CASHOUT, MOST_SHOWN));
-  if (hundredths < LEAST_CASHOUT) return { params: allowed, error: { key: 'cashoutTooLow' } };
-  if (hundredths > MOST_SHOWN) return { params: allowed, error: { key: 'cashoutTooHigh' } };
+  const allowed = cashoutAt(clamp(hundredths, MIN_CASHOUT_HUNDREDTHS, MAX_SHOWN_HUNDREDTHS));
+  if (hundredths < MIN_CASHOUT_HUNDREDTHS) return { params: allowed, error: { key: 'cashoutTooLow' } };
+  if (hundredths > MAX_SHOWN_HUNDREDTHS) return { params: allowed, error: { key: 'cashoutTooHigh' } };
   return { params: allowed };
 }
 
@@ -47,7 +54,10 @@ export const controls: Controls<CrashParams, CrashAction, CrashView> = {
       id: 'autoCashout',
       label: { key: 'autoCashout' },
       ...(params.autoCashout !== null && {
-        aside: { key: 'chance', values: { percent: targetChance(10 * toHundredths(params.autoCashout)) } },
+        aside: {
+          key: 'chance',
+          values: { percent: formatTargetChance(10 * toHundredths(params.autoCashout)) },
+        },
       }),
       value: params.autoCashout ?? '',
       placeholder: { key: 'autoCashoutOff' },
@@ -66,8 +76,11 @@ export const controls: Controls<CrashParams, CrashAction, CrashView> = {
       ? []
       : [
           {
-            label: { key: 'profitAt', values: { multiplier: shownHundredths(toHundredths(autoCashout)) } },
-            value: { kind: 'profit', multiplier: multiplierAt(toHundredths(autoCashout)) },
+            label: {
+              key: 'profitAt',
+              values: { multiplier: formatMultiplierHundredths(toHundredths(autoCashout)) },
+            },
+            value: { kind: 'profit', multiplier: multiplierFromHundredths(toHundredths(autoCashout)) },
           },
         ],
   missingInAuto: ({ autoCashout }) => (autoCashout === null ? { key: 'setCashout' } : null),

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { filmSteps } from '#engine/host/film-steps.ts';
+import { buildFilmSteps } from '#engine/host/film-steps.ts';
 import { script } from './cues.ts';
 import { entry } from './entry.ts';
-import { viewOf } from './rules.ts';
+import { createView } from './rules.ts';
 
 test('a round that is over goes through its phases, and of a running one nothing is replayed', () => {
   const phases = (result: object) => ['betting', 'running', 'crashed'].map((kind) => ({ kind, ...result }));
-  expect(script(null, viewOf(642, 520))).toEqual(phases({ crashPoint: 642, cashedOutAt: 520 }));
-  expect(script(null, viewOf(100, null))).toEqual(phases({ crashPoint: 100, cashedOutAt: null }));
-  expect(script(null, viewOf(null, 520))).toEqual([]);
+  expect(script(null, createView(642, 520))).toEqual(phases({ crashPoint: 642, cashedOutAt: 520 }));
+  expect(script(null, createView(100, null))).toEqual(phases({ crashPoint: 100, cashedOutAt: null }));
+  expect(script(null, createView(null, 520))).toEqual([]);
 });
 
 describe('the film of a round', () => {
@@ -20,8 +20,9 @@ describe('the film of a round', () => {
     nonce: 7,
   };
   const filmOf = (autoCashout: string | null, ...at: readonly string[]) =>
-    filmSteps(entry, {
-      ...{ ...record, params: { autoCashout } },
+    buildFilmSteps(entry, {
+      ...record,
+      params: { autoCashout },
       actions: at.map((each) => ({ type: 'cashout', at: each })),
     });
 

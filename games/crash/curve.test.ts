@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { crashMoment, LEAST_SHOWN, momentOf, MOST_SHOWN, shownAt } from './curve.ts';
+import {
+  crashMoment,
+  MIN_SHOWN_HUNDREDTHS,
+  timeOfMultiplierMs,
+  MAX_SHOWN_HUNDREDTHS,
+  shownHundredthsAt,
+} from './curve.ts';
 import { fromHundredths } from './multipliers.ts';
 
 interface CurveVector {
@@ -15,7 +21,7 @@ test('the published times show the published multipliers', async () => {
   const vectors = JSON.parse(text) as readonly CurveVector[]; // the published file has this form
   expect(vectors.length).toBeGreaterThan(0);
   for (const { id, elapsedMs, expected } of vectors)
-    expect(fromHundredths(shownAt(elapsedMs)), id).toBe(expected.multiplier);
+    expect(fromHundredths(shownHundredthsAt(elapsedMs)), id).toBe(expected.multiplier);
 });
 
 test.each([
@@ -29,19 +35,21 @@ test.each([
   [100_000, 115_130],
   [1_000_000, 153_506],
   [10_000_000, 191_883],
-  [MOST_SHOWN, 230_259],
+  [MAX_SHOWN_HUNDREDTHS, 230_259],
 ])('a crash at %i hundredths comes after %i ms', (crashPoint, ms) => {
   expect(crashMoment(crashPoint)).toBe(ms);
 });
 
-const hundredths = fc.oneof(...[200, 10_000, MOST_SHOWN].map((max) => fc.integer({ min: LEAST_SHOWN, max })));
+const hundredths = fc.oneof(
+  ...[200, 10_000, MAX_SHOWN_HUNDREDTHS].map((max) => fc.integer({ min: MIN_SHOWN_HUNDREDTHS, max })),
+);
 
 test('a multiplier is shown from its moment on and not before', () => {
   fc.assert(
     fc.property(hundredths, (wanted) => {
-      const ms = momentOf(wanted);
-      expect(shownAt(ms)).toBeGreaterThanOrEqual(wanted);
-      if (ms > 0) expect(shownAt(ms - 1)).toBeLessThan(wanted);
+      const ms = timeOfMultiplierMs(wanted);
+      expect(shownHundredthsAt(ms)).toBeGreaterThanOrEqual(wanted);
+      if (ms > 0) expect(shownHundredthsAt(ms - 1)).toBeLessThan(wanted);
     }),
   );
 });
@@ -50,14 +58,14 @@ test('all that is shown before the crash is at most the crash point, and the cra
   fc.assert(
     fc.property(hundredths, (crashPoint) => {
       const end = crashMoment(crashPoint);
-      expect(shownAt(end - 1)).toBeLessThanOrEqual(crashPoint);
-      expect(momentOf(crashPoint)).toBeLessThanOrEqual(end);
+      expect(shownHundredthsAt(end - 1)).toBeLessThanOrEqual(crashPoint);
+      expect(timeOfMultiplierMs(crashPoint)).toBeLessThanOrEqual(end);
     }),
   );
 });
 
 test('it begins at 1.00 and ends at the cap, whatever is asked', () => {
-  expect(shownAt(-5)).toBe(LEAST_SHOWN);
-  expect(shownAt(10_000_000)).toBe(MOST_SHOWN);
-  expect(() => momentOf(MOST_SHOWN + 1)).toThrow(RangeError);
+  expect(shownHundredthsAt(-5)).toBe(MIN_SHOWN_HUNDREDTHS);
+  expect(shownHundredthsAt(10_000_000)).toBe(MAX_SHOWN_HUNDREDTHS);
+  expect(() => timeOfMultiplierMs(MAX_SHOWN_HUNDREDTHS + 1)).toThrow(RangeError);
 });

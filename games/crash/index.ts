@@ -1,4 +1,4 @@
-import { announceResult } from '#engine/core/make-announce.ts';
+import { createResultAnnouncer } from '#core/result-announcer.ts';
 import { defineGame } from '#engine/game.ts';
 import { assets } from './assets.ts';
 import { controls } from './controls.ts';
@@ -16,6 +16,6 @@ export default defineGame({
   controls,
   assets,
   texts,
-  announce: announceResult((view) => ({ crashPoint: shownCrashPoint(view) ?? '' })),
+  announce: createResultAnnouncer((view) => ({ crashPoint: shownCrashPoint(view) ?? '' })),
   createScene: createCrashScene,
 });

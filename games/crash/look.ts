@@ -248,4 +248,4 @@ export const look = {
   },
 } as const;
 
-export type PlaceLook = (typeof look.place)[keyof typeof look.place];
+export type LayoutLook = (typeof look.place)[keyof typeof look.place];

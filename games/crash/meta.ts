@@ -1,6 +1,6 @@
-import { fromFraction } from '#engine/core/multiplier.ts';
-import { fixedReturn } from '#engine/core/returns.ts';
-import type { GameMeta } from '#engine/core/rules.ts';
+import { multiplierFromFraction } from '#core/multiplier.ts';
+import { fixedReturn } from '#core/returns.ts';
+import type { GameMeta } from '#core/rules.ts';
 
 export const meta: GameMeta = {
   id: 3,
@@ -15,6 +15,6 @@ export const meta: GameMeta = {
     { code: 'KeyW', key: 'W', text: 'raiseCashout', action: 'raiseCashout' },
   ],
   rtp: fixedReturn(99n, 100n),
-  maxMultiplier: fromFraction(1_000_000n, 1n),
+  maxMultiplier: multiplierFromFraction(1_000_000n, 1n),
   colors: { hue: '#c4533f', deep: '#2a0f24', light: '#ffc07a' },
 };

@@ -1,16 +1,16 @@
-import type { OutcomeQueries, OutcomeQuery, SeedCell } from '#engine/records/outcome-query.ts';
-import { LEAST_CASHOUT, LEAST_SHOWN, MOST_SHOWN } from './curve.ts';
-import { fromHundredths, shownHundredths, toHundredths } from './multipliers.ts';
+import type { OutcomeQueries, OutcomeQuery, SeedCell } from '#core/records/outcome-query.ts';
+import { MIN_CASHOUT_HUNDREDTHS, MIN_SHOWN_HUNDREDTHS, MAX_SHOWN_HUNDREDTHS } from './curve.ts';
+import { fromHundredths, formatMultiplierHundredths, toHundredths } from './multipliers.ts';
 import type { CrashParams, CrashView } from './rules.ts';
 
 const crashPoint: OutcomeQuery<CrashParams> = {
   id: 'crashPoint',
   tone: 'plain',
   fields: () => {
-    const bounds = { least: LEAST_SHOWN, most: MOST_SHOWN, decimals: 2 };
+    const bounds = { least: MIN_SHOWN_HUNDREDTHS, most: MAX_SHOWN_HUNDREDTHS, decimals: 2 };
     return [
-      { ...bounds, id: 'from', first: LEAST_SHOWN },
-      { ...bounds, id: 'to', first: MOST_SHOWN },
+      { ...bounds, id: 'from', first: MIN_SHOWN_HUNDREDTHS },
+      { ...bounds, id: 'to', first: MAX_SHOWN_HUNDREDTHS },
     ];
   },
   expression: ({ from, to }) => `outcome.crashPoint >= ${from} and outcome.crashPoint <= ${to}`,
@@ -18,29 +18,30 @@ const crashPoint: OutcomeQuery<CrashParams> = {
 
 /** Later than that the bet leaves by itself. */
 const lastCashout = (autoCashout: string | null): number =>
-  autoCashout === null ? MOST_SHOWN : toHundredths(autoCashout);
+  autoCashout === null ? MAX_SHOWN_HUNDREDTHS : toHundredths(autoCashout);
 
 const leave: OutcomeQuery<CrashParams> = {
   id: 'leave',
   tone: 'win',
   fields: ({ autoCashout }) => {
     const most = lastCashout(autoCashout);
-    return [{ id: 'at', least: LEAST_CASHOUT, most, first: Math.min(150, most), decimals: 2 }];
+    return [{ id: 'at', least: MIN_CASHOUT_HUNDREDTHS, most, first: Math.min(150, most), decimals: 2 }];
   },
   expression: ({ at }) => `outcome.cashedOutAt = ${at}`,
   actions: ({ at }) => [{ type: 'cashout', at }],
 };
 
 /** What a chain may hold, for the board of the seeds' contents. */
-const marks = [LEAST_SHOWN, 150, 200, 500, 1_000, 10_000, 100_000];
+const marks = [MIN_SHOWN_HUNDREDTHS, 150, 200, 500, 1_000, 10_000, 100_000];
 
 /** A press on a mark leaves there; where the bet cannot leave, the lantern bursts there or higher. */
 function queryOf(mark: number, { autoCashout }: CrashParams): NonNullable<SeedCell['query']> {
   const at = fromHundredths(mark);
-  if (mark >= LEAST_CASHOUT && mark <= lastCashout(autoCashout)) return { id: 'leave', values: { at } };
+  if (mark >= MIN_CASHOUT_HUNDREDTHS && mark <= lastCashout(autoCashout))
+    return { id: 'leave', values: { at } };
   return {
     id: 'crashPoint',
-    values: { from: at, to: mark === LEAST_SHOWN ? at : fromHundredths(MOST_SHOWN) },
+    values: { from: at, to: mark === MIN_SHOWN_HUNDREDTHS ? at : fromHundredths(MAX_SHOWN_HUNDREDTHS) },
   };
 }
 
@@ -59,14 +60,16 @@ export const outcomes: OutcomeQueries<CrashParams, CrashView> = {
   queries: [crashPoint, leave],
   // The last moment to leave: any earlier one is as good, and the search needs no more than one.
   moves: ({ crashPoint: at, cashedOutAt }) =>
-    at === null || cashedOutAt !== null || toHundredths(at) < LEAST_CASHOUT ? [] : [{ type: 'cashout', at }],
+    at === null || cashedOutAt !== null || toHundredths(at) < MIN_CASHOUT_HUNDREDTHS
+      ? []
+      : [{ type: 'cashout', at }],
   seedContents: (params, over) => {
     const reached = toHundredths(over.crashPoint ?? '1.00');
     return {
-      text: { key: 'contents', values: { crashPoint: shownHundredths(reached) } },
+      text: { key: 'contents', values: { crashPoint: formatMultiplierHundredths(reached) } },
       columns: marks.length,
       cells: marks.map((mark, index) => ({
-        label: shownHundredths(mark),
+        label: formatMultiplierHundredths(mark),
         tone: mark <= reached ? 'win' : 'plain',
         isChosen: index === marks.findLastIndex((each) => each <= reached),
         query: queryOf(mark, params),

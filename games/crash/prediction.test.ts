@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { crashPointOf, gamesBack, type ChainedGame } from './chain.ts';
+import { crashPointFromHash, gamesBack, type ChainedGame } from './chain.ts';
 
 /*
  * Somebody who knows everything that is public before a game (the public seed, the terminating hash, all games before
@@ -29,7 +29,7 @@ const sha256 = (...texts: readonly (string | Uint8Array)[]): string =>
 const asHash =
   (guess: (known: Public) => string): Prediction =>
   (known) =>
-    crashPointOf(guess(known), publicSeed, known.number) >= 200;
+    crashPointFromHash(guess(known), publicSeed, known.number) >= 200;
 const meanOf = (points: readonly number[]): number =>
   points.reduce((sum, point) => sum + Math.log(point), 0) / points.length;
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { recap } from './recap.ts';
-import { viewOf } from './rules.ts';
+import { createView } from './rules.ts';
 
 const params = { autoCashout: null };
 const signs = (crashPoint: number, cashedOutAt: number | null) =>
-  recap(params, viewOf(crashPoint, cashedOutAt)).rows.map((row) =>
+  recap(params, createView(crashPoint, cashedOutAt)).rows.map((row) =>
     row.map(({ tone, isHit }) => (tone === 'win' ? 'w' : '-') + (isHit ? '!' : '')).join(' '),
   );
 
@@ -16,13 +16,13 @@ test('the heights up to the cash-out win, and the last that was reached is marke
 });
 
 test('the words name the burst and the cash-out, and nothing of a game that still goes on', () => {
-  expect(recap(params, viewOf(123_456, 520)).text).toEqual({
+  expect(recap(params, createView(123_456, 520)).text).toEqual({
     key: 'recapWin',
     values: { crashPoint: '1,234.56×', cashedOutAt: '5.20×' },
   });
-  expect(recap(params, viewOf(642, null)).text).toEqual({
+  expect(recap(params, createView(642, null)).text).toEqual({
     key: 'recapLoss',
     values: { crashPoint: '6.42×' },
   });
-  expect(recap(params, viewOf(null, 520))).toEqual({ text: { key: 'recapRunning' }, rows: [] });
+  expect(recap(params, createView(null, 520))).toEqual({ text: { key: 'recapRunning' }, rows: [] });
 });

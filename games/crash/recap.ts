@@ -1,5 +1,5 @@
-import { type Recap, recapRow } from '#engine/core/recap.ts';
-import { shownHundredths, toHundredths } from './multipliers.ts';
+import { type Recap, recapRow } from '#core/recap.ts';
+import { formatMultiplierHundredths, toHundredths } from './multipliers.ts';
 import { type CrashParams, type CrashView, shownCrashPoint } from './rules.ts';
 
 /** The marks of the board, in hundredths: a sky begins at each but the first two. */
@@ -18,6 +18,6 @@ export function recap(_params: CrashParams, view: CrashView): Recap {
     ),
   ];
   if (view.cashedOutAt === null) return { text: { key: 'recapLoss', values: { crashPoint } }, rows };
-  const cashedOutAt = shownHundredths(toHundredths(view.cashedOutAt));
+  const cashedOutAt = formatMultiplierHundredths(toHundredths(view.cashedOutAt));
   return { text: { key: 'recapWin', values: { crashPoint, cashedOutAt } }, rows };
 }

@@ -1,30 +1,30 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { foldRound, resultOf } from '#engine/core/fold.ts';
-import { minorUnits, payoutOf } from '#engine/core/multiplier.ts';
-import { valuesFrom, WIDE_VALUES } from '#engine/core/result-curve.ts';
+import { foldRound, getRoundResult } from '#core/fold.ts';
+import { toMinorUnits, computePayout } from '#core/multiplier.ts';
+import { countValuesAtLeast, WIDE_DRAW_RANGE } from '#core/result-curve.ts';
 import {
-  foldsTheSameTwice,
-  paysWithinLimits,
-  refusesBadParams,
-  refusesIllegalActions,
-  returnsWhatItStates,
-  survivesJson,
+  assertFoldIsDeterministic,
+  assertPayoutWithinLimits,
+  assertInvalidParamsRefused,
+  assertIllegalActionsRefused,
+  assertReturnMatchesStated,
+  assertJsonRoundTrip,
 } from '#engine/testing/conformance.ts';
 import { fakeDraw } from '#engine/testing/fake-draw.ts';
-import { foldsItsVectors, type Vector } from '#engine/testing/vectors.ts';
+import { assertVectorsMatch, type Vector } from '#engine/testing/vectors.ts';
 import { crashPoints } from './chain.ts';
-import { MOST_SHOWN } from './curve.ts';
+import { MAX_SHOWN_HUNDREDTHS } from './curve.ts';
 import { conformance } from './conformance.ts';
 import { entry } from './entry.ts';
-import { fromHundredths, multiplierAt } from './multipliers.ts';
-import { cashedOutAt, type CrashParams, leavesAt, rules, viewOf } from './rules.ts';
+import { fromHundredths, multiplierFromHundredths } from './multipliers.ts';
+import { cashedOutAt, type CrashParams, autoCashoutAt, rules, createView } from './rules.ts';
 
-const STAKE = { bet: minorUnits(1_000_000n) };
+const STAKE = { bet: toMinorUnits(1_000_000n) };
 
 /** A round that crashes at this point, in hundredths. */
 const drawOf = (crashPoint: number) =>
-  fakeDraw({ wide: () => WIDE_VALUES - valuesFrom(crashPoints, BigInt(crashPoint)) });
+  fakeDraw({ wide: () => WIDE_DRAW_RANGE - countValuesAtLeast(crashPoints, BigInt(crashPoint)) });
 
 const cashedOut = (crashPoint: number, params: CrashParams, at?: string, stake = STAKE) => {
   const opened = rules.open(params, stake, drawOf(crashPoint));
@@ -34,16 +34,16 @@ const cashedOut = (crashPoint: number, params: CrashParams, at?: string, stake =
 
 test('the published vectors fold to what they say', async () => {
   const text = await readFile(new URL('../../tests/vectors/crash.json', import.meta.url), 'utf8');
-  foldsItsVectors(entry, JSON.parse(text) as readonly Vector[]); // the published file has this form
+  assertVectorsMatch(entry, JSON.parse(text) as readonly Vector[]); // the published file has this form
 });
 
 describe('the rules of every game hold', () => {
-  test('folding is deterministic', () => foldsTheSameTwice(conformance));
-  test('state and view survive JSON', () => survivesJson(conformance));
-  test('illegal actions are refused and change nothing', () => refusesIllegalActions(conformance));
-  test('params are strict', () => refusesBadParams(conformance));
-  test('nothing is paid above the limits', () => paysWithinLimits(conformance));
-  test('the enumerated return is the stated one', () => returnsWhatItStates(conformance));
+  test('folding is deterministic', () => assertFoldIsDeterministic(conformance));
+  test('state and view survive JSON', () => assertJsonRoundTrip(conformance));
+  test('illegal actions are refused and change nothing', () => assertIllegalActionsRefused(conformance));
+  test('params are strict', () => assertInvalidParamsRefused(conformance));
+  test('nothing is paid above the limits', () => assertPayoutWithinLimits(conformance));
+  test('the enumerated return is the stated one', () => assertReturnMatchesStated(conformance));
 });
 
 describe('of a manual and an automatic cash-out', () => {
@@ -65,21 +65,21 @@ test('nobody is paid in a game that crashes at 1.00', () => {
 });
 
 test('a bet that still runs at the cap is paid the cap', () => {
-  expect(cashedOut(MOST_SHOWN, { autoCashout: null })).toBe('1000000.00');
-  expect(cashedOut(MOST_SHOWN - 1, { autoCashout: null })).toBeNull();
+  expect(cashedOut(MAX_SHOWN_HUNDREDTHS, { autoCashout: null })).toBe('1000000.00');
+  expect(cashedOut(MAX_SHOWN_HUNDREDTHS - 1, { autoCashout: null })).toBeNull();
 });
 
 describe('at the maximum profit', () => {
   const limited = (bet: bigint, maxProfit: bigint) => ({
-    bet: minorUnits(bet),
-    maxProfit: minorUnits(maxProfit),
+    bet: toMinorUnits(bet),
+    maxProfit: toMinorUnits(maxProfit),
   });
   test('a bet is cashed out at the first multiplier that reaches it', () => {
-    expect(leavesAt({ autoCashout: null }, limited(100n, 150n))).toBe(250);
-    expect(leavesAt({ autoCashout: null }, limited(3n, 4n))).toBe(234);
-    expect(leavesAt({ autoCashout: '1.20' }, limited(100n, 150n))).toBe(120);
-    expect(leavesAt({ autoCashout: null }, limited(1n, 10n ** 15n))).toBe(MOST_SHOWN);
-    expect(leavesAt({ autoCashout: null }, limited(100n, 0n))).toBe(101);
+    expect(autoCashoutAt({ autoCashout: null }, limited(100n, 150n))).toBe(250);
+    expect(autoCashoutAt({ autoCashout: null }, limited(3n, 4n))).toBe(234);
+    expect(autoCashoutAt({ autoCashout: '1.20' }, limited(100n, 150n))).toBe(120);
+    expect(autoCashoutAt({ autoCashout: null }, limited(1n, 10n ** 15n))).toBe(MAX_SHOWN_HUNDREDTHS);
+    expect(autoCashoutAt({ autoCashout: null }, limited(100n, 0n))).toBe(101);
   });
   test('it pays all of it, and one hundredth less pays less', () => {
     for (const [bet, maxProfit] of [
@@ -87,9 +87,9 @@ describe('at the maximum profit', () => {
       [7n, 100n],
       [1_000_003n, 2_000_000_000n],
     ] as const) {
-      const at = leavesAt({ autoCashout: null }, limited(bet, maxProfit));
-      expect(payoutOf(bet, multiplierAt(at))).toBeGreaterThanOrEqual(bet + maxProfit);
-      expect(payoutOf(bet, multiplierAt(at - 1))).toBeLessThan(bet + maxProfit);
+      const at = autoCashoutAt({ autoCashout: null }, limited(bet, maxProfit));
+      expect(computePayout(bet, multiplierFromHundredths(at))).toBeGreaterThanOrEqual(bet + maxProfit);
+      expect(computePayout(bet, multiplierFromHundredths(at - 1))).toBeLessThan(bet + maxProfit);
     }
   });
   test('what was asked for later does not count', () => {
@@ -98,8 +98,8 @@ describe('at the maximum profit', () => {
 });
 
 test('the return of a cash-out by hand is that of the automatic one', () => {
-  for (const at of [101, 150, 1_000, MOST_SHOWN]) {
-    const miss = WIDE_VALUES - valuesFrom(crashPoints, BigInt(at));
+  for (const at of [101, 150, 1_000, MAX_SHOWN_HUNDREDTHS]) {
+    const miss = WIDE_DRAW_RANGE - countValuesAtLeast(crashPoints, BigInt(at));
     const byHand = (value: bigint) => {
       const draw = fakeDraw({ wide: () => value });
       const state = rules.act(
@@ -107,10 +107,10 @@ test('the return of a cash-out by hand is that of the automatic one', () => {
         { type: 'cashout', at: fromHundredths(at) },
         draw,
       );
-      return resultOf(rules, state, STAKE).payout;
+      return getRoundResult(rules, state, STAKE).payout;
     };
     expect(byHand(miss - 1n)).toBe(0n);
-    expect(byHand(miss)).toBe(payoutOf(STAKE.bet, multiplierAt(at)));
+    expect(byHand(miss)).toBe(computePayout(STAKE.bet, multiplierFromHundredths(at)));
   }
 });
 
@@ -141,8 +141,8 @@ describe('a cash-out that cannot be', () => {
 
 test('what a running bet shows says nothing of the crash', () => {
   const at = cashedOutAt({ crashPoint: 500, leavesAt: 200, askedAt: null });
-  const view = viewOf(null, at);
+  const view = createView(null, at);
   expect(view).toEqual({ crashPoint: null, cashedOutAt: '2.00', win: true });
-  expect(rules.resultLabel?.(view, multiplierAt(200))).toBeNull();
-  expect(rules.resultLabel?.(viewOf(123_456, null), multiplierAt(0))).toBe('1,234.56×');
+  expect(rules.resultLabel?.(view, multiplierFromHundredths(200))).toBeNull();
+  expect(rules.resultLabel?.(createView(123_456, null), multiplierFromHundredths(0))).toBe('1,234.56×');
 });

@@ -1,14 +1,19 @@
 import * as z from 'zod/mini';
-import { minorUnits, NO_MULTIPLIER, payoutOf } from '#engine/core/multiplier.ts';
-import { Refusal } from '#engine/core/refusal.ts';
-import { type Rules, type Stake, wordDecision } from '#engine/core/rules.ts';
-import { crashPointIn } from './chain.ts';
-import { LEAST_CASHOUT, MOST_SHOWN } from './curve.ts';
-import { fromHundredths, multiplierAt, shownHundredths, toHundredths } from './multipliers.ts';
+import { toMinorUnits, NO_MULTIPLIER, computePayout } from '#core/multiplier.ts';
+import { Refusal } from '#core/refusal.ts';
+import { type Rules, type Stake, createWordDecision } from '#core/rules.ts';
+import { drawCrashPoint } from './chain.ts';
+import { MIN_CASHOUT_HUNDREDTHS, MAX_SHOWN_HUNDREDTHS } from './curve.ts';
+import {
+  fromHundredths,
+  multiplierFromHundredths,
+  formatMultiplierHundredths,
+  toHundredths,
+} from './multipliers.ts';
 
 const isCashout = (text: string): boolean => {
   const hundredths = toHundredths(text);
-  return hundredths >= LEAST_CASHOUT && hundredths <= MOST_SHOWN;
+  return hundredths >= MIN_CASHOUT_HUNDREDTHS && hundredths <= MAX_SHOWN_HUNDREDTHS;
 };
 const cashoutText = z
   .string()
@@ -38,14 +43,17 @@ export interface CrashState {
 
 /** The multiplier at which the payout reaches the bet and the maximum profit, in hundredths (games.md 1.5). */
 function fullAt({ bet, maxProfit }: Stake): number {
-  if (maxProfit === undefined || bet === 0n) return MOST_SHOWN;
+  if (maxProfit === undefined || bet === 0n) return MAX_SHOWN_HUNDREDTHS;
   const least = ((bet + maxProfit) * 100n + bet - 1n) / bet;
-  return Math.max(LEAST_CASHOUT, Number(least < MOST_SHOWN ? least : BigInt(MOST_SHOWN)));
+  return Math.max(
+    MIN_CASHOUT_HUNDREDTHS,
+    Number(least < MAX_SHOWN_HUNDREDTHS ? least : BigInt(MAX_SHOWN_HUNDREDTHS)),
+  );
 }
 
 /** Where a bet is cashed out by itself, in hundredths: automatically, at the maximum profit, or at the cap. */
-export const leavesAt = ({ autoCashout }: CrashParams, stake: Stake): number =>
-  Math.min(autoCashout === null ? MOST_SHOWN : toHundredths(autoCashout), fullAt(stake));
+export const autoCashoutAt = ({ autoCashout }: CrashParams, stake: Stake): number =>
+  Math.min(autoCashout === null ? MAX_SHOWN_HUNDREDTHS : toHundredths(autoCashout), fullAt(stake));
 
 /** Where a bet was cashed out, in hundredths: the earlier of what was asked for and of itself; null when the crash came first. */
 export function cashedOutAt({
@@ -58,7 +66,7 @@ export function cashedOutAt({
 }
 
 /** What a bet shows: without the crash point while its game runs, with it afterwards. */
-export const viewOf = (crashPoint: number | null, at: number | null): CrashView => ({
+export const createView = (crashPoint: number | null, at: number | null): CrashView => ({
   crashPoint: crashPoint === null ? null : fromHundredths(crashPoint),
   cashedOutAt: at === null ? null : fromHundredths(at),
   win: at !== null,
@@ -66,12 +74,12 @@ export const viewOf = (crashPoint: number | null, at: number | null): CrashView 
 
 const multiplierOf = (state: CrashState) => {
   const at = cashedOutAt(state);
-  return at === null ? NO_MULTIPLIER : multiplierAt(at);
+  return at === null ? NO_MULTIPLIER : multiplierFromHundredths(at);
 };
 
 /** What the round came to as pages show it; null while its game runs. */
 export const shownCrashPoint = ({ crashPoint }: CrashView): string | null =>
-  crashPoint === null ? null : shownHundredths(toHundredths(crashPoint));
+  crashPoint === null ? null : formatMultiplierHundredths(toHundredths(crashPoint));
 
 /**
  * Crash (games.md 4.3): the multiplier rises until it crashes, and a bet is paid what it was cashed out at. A fold has
@@ -88,11 +96,12 @@ export const rules: Rules<CrashParams, CrashState, CrashAction, CrashView> = {
     const squares = 99 * (101 - 99) + (last * (last - 1) - 101 * 100) / 2;
     return { mean: 0.99 * Number(bet), variance: Number(bet) ** 2 * (squares / 10_000) };
   },
-  best: ({ autoCashout }) => multiplierAt(autoCashout === null ? MOST_SHOWN : toHundredths(autoCashout)),
+  best: ({ autoCashout }) =>
+    multiplierFromHundredths(autoCashout === null ? MAX_SHOWN_HUNDREDTHS : toHundredths(autoCashout)),
   open: (chosen, stake, draw) => ({
     bet: stake.bet.toString(),
-    crashPoint: crashPointIn(draw),
-    leavesAt: leavesAt(chosen, stake),
+    crashPoint: drawCrashPoint(draw),
+    leavesAt: autoCashoutAt(chosen, stake),
     askedAt: null,
   }),
   act(state, { at }) {
@@ -100,13 +109,13 @@ export const rules: Rules<CrashParams, CrashState, CrashAction, CrashView> = {
     return { ...state, askedAt: toHundredths(at) };
   },
   legal: () => [],
-  view: (state) => viewOf(state.crashPoint, cashedOutAt(state)),
-  staked: ({ bet }) => minorUnits(BigInt(bet)),
+  view: (state) => createView(state.crashPoint, cashedOutAt(state)),
+  staked: ({ bet }) => toMinorUnits(BigInt(bet)),
   multiplier: multiplierOf,
-  payout: (state) => payoutOf(BigInt(state.bet), multiplierOf(state)),
+  payout: (state) => computePayout(BigInt(state.bet), multiplierOf(state)),
   resultLabel: shownCrashPoint,
   explain: (_params, view, draw) => {
     const result = shownCrashPoint(view) ?? '';
-    return [wordDecision(draw, 0, 'wordHigh', result), wordDecision(draw, 1, 'wordLow', result)];
+    return [createWordDecision(draw, 0, 'wordHigh', result), createWordDecision(draw, 1, 'wordLow', result)];
   },
 };

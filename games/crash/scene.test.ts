@@ -1,13 +1,13 @@
 import { Container } from 'pixi.js';
 import { describe, expect, test } from 'vitest';
 import type { BetFacts } from '#engine/stage/scene.ts';
-import { fakePixiStage } from '#engine/testing/fake-pixi-stage.ts';
-import { mountFakeScene, placesOf } from '#engine/testing/fake-scene.ts';
+import { createFakePixiStage } from '#engine/testing/fake-pixi-stage.ts';
+import { mountFakeScene, describeVisibleSprites } from '#engine/testing/fake-scene.ts';
 import { script } from './cues.ts';
-import { crashMoment, momentOf, MOST_SHOWN } from './curve.ts';
+import { crashMoment, timeOfMultiplierMs, MAX_SHOWN_HUNDREDTHS } from './curve.ts';
 import type { CrashFrame } from './frame.ts';
 import { look } from './look.ts';
-import { viewOf } from './rules.ts';
+import { createView } from './rules.ts';
 import { createCrashScene } from './scene.ts';
 
 const factsOf = (won: boolean): BetFacts => ({
@@ -21,12 +21,20 @@ const factsOf = (won: boolean): BetFacts => ({
 
 const { bettingMs } = look.pace.normal;
 const betting: CrashFrame = {
-  ...{ phase: 'betting', phaseMs: 1000, leftMs: 5000, crashPoint: null },
-  ...{ own: null, cashouts: [], isLagging: false },
+  phase: 'betting',
+  phaseMs: 1000,
+  leftMs: 5000,
+  crashPoint: null,
+  own: null,
+  cashouts: [],
+  isLagging: false,
 };
 const flying = (phaseMs: number): CrashFrame => ({
   ...betting,
-  ...{ phase: 'running', phaseMs, leftMs: 0, own: { cashedOutAt: null, profitText: '' } },
+  phase: 'running',
+  phaseMs,
+  leftMs: 0,
+  own: { cashedOutAt: null, profitText: '' },
 });
 const over: CrashFrame = { ...flying(0), phase: 'crashed', crashPoint: 642 };
 
@@ -35,13 +43,14 @@ function followed(isStill = false) {
   const sounds: string[] = [];
   const view = new Container();
   const sound = { play: (cue: string) => sounds.push(cue) };
-  const scene = createCrashScene(fakePixiStage({ view, sound, reducedMotion: isStill }));
+  const scene = createCrashScene(createFakePixiStage({ view, sound, reducedMotion: isStill }));
   return {
-    ...{ scene, sounds },
+    scene,
+    sounds,
     places(frame: CrashFrame, timeMs: number): readonly string[] {
       scene.follow?.(frame);
       scene.tick?.(timeMs);
-      return placesOf(view);
+      return describeVisibleSprites(view);
     },
   };
 }
@@ -51,12 +60,12 @@ describe('the scene of crash', () => {
     { crashPoint: 100, cashedOutAt: null },
     { crashPoint: 642, cashedOutAt: 520 },
     { crashPoint: 23_456, cashedOutAt: 10_000 },
-    { crashPoint: MOST_SHOWN, cashedOutAt: MOST_SHOWN },
+    { crashPoint: MAX_SHOWN_HUNDREDTHS, cashedOutAt: MAX_SHOWN_HUNDREDTHS },
   ])(
     'is where it was when its timeline is sought back and forth, and ends as it is shown at rest ($crashPoint)',
     ({ crashPoint, cashedOutAt }) => {
       const scene = mountFakeScene(createCrashScene);
-      const view = viewOf(crashPoint, cashedOutAt);
+      const view = createView(crashPoint, cashedOutAt);
       const facts = factsOf(cashedOutAt !== null);
       const flight = scene.lay(script(null, view), facts, 'a');
       const at = (timeMs: number): readonly string[] => {
@@ -76,9 +85,9 @@ describe('the scene of crash', () => {
 
   test('shows the balance when the bet was cashed out, and a loss when it burst', () => {
     const scene = mountFakeScene(createCrashScene);
-    const won = scene.lay(script(null, viewOf(642, 520)), factsOf(true), 'a');
-    expect(won.revealMs).toBe(bettingMs + momentOf(520));
-    const lost = scene.lay(script(null, viewOf(642, null)), factsOf(false), 'b');
+    const won = scene.lay(script(null, createView(642, 520)), factsOf(true), 'a');
+    expect(won.revealMs).toBe(bettingMs + timeOfMultiplierMs(520));
+    const lost = scene.lay(script(null, createView(642, null)), factsOf(false), 'b');
     expect(lost.revealMs).toBe(bettingMs + crashMoment(642));
     scene.destroy();
   });
@@ -107,7 +116,7 @@ describe('the scene of crash', () => {
 
   test('is heard to lift off, to burn, to pass a sky, and to end', () => {
     const scene = mountFakeScene(createCrashScene);
-    const flight = scene.lay(script(null, viewOf(210, null)), factsOf(false), 'a');
+    const flight = scene.lay(script(null, createView(210, null)), factsOf(false), 'a');
     for (let timeMs = 0; timeMs <= flight.durationMs; timeMs += 16) flight.advance(timeMs);
     expect(scene.sounds.filter((cue) => cue !== 'crash.flame')).toEqual([
       'crash.lift',
@@ -142,7 +151,7 @@ describe('the scene of crash', () => {
   test('plays the music a step higher with every sky', () => {
     const { scene } = followed();
     const rates = [101, 250, 1_500, 15_000, 150_000].map((at) => {
-      scene.follow?.(flying(momentOf(at)));
+      scene.follow?.(flying(timeOfMultiplierMs(at)));
       return scene.bed?.().rate;
     });
     expect(rates).toEqual([...new Set(rates)].toSorted((a, b) => Number(a) - Number(b)));

@@ -2,29 +2,34 @@ import { Container } from 'pixi.js';
 import type { BedPace, BetFacts, Box, PixiStage, PlayContext, Scene } from '#engine/stage/scene.ts';
 import type { Timeline } from '#engine/stage/timeline.ts';
 import type { Cue } from './cues.ts';
-import { crashMoment, momentOf as msOf, PHASES } from './curve.ts';
+import { crashMoment, timeOfMultiplierMs as msOf, PHASE_DURATIONS_MS } from './curve.ts';
 import type { CashOut, CrashFrame } from './frame.ts';
 import { look } from './look.ts';
 import { toHundredths } from './multipliers.ts';
 import { axesAt } from './parts/axes.ts';
 import { Head } from './parts/head.ts';
-import { heardAtEnd, heardBetween, heardInFlight, type Heard, skiesPassed } from './parts/heard.ts';
+import { endSound, soundsBetween, flightSounds, type SoundEvent, countSkiesPassed } from './parts/sounds.ts';
 import { Land } from './parts/land.ts';
 import { Lantern } from './parts/lantern.ts';
-import { type Layout, layOut } from './parts/layout.ts';
-import { momentOf } from './parts/moment.ts';
-import { Pad } from './parts/pad.ts';
+import { type Layout, computeLayout } from './parts/layout.ts';
+import { computeSceneState } from './parts/scene-state.ts';
+import { LaunchPad } from './parts/launch-pad.ts';
 import { Pins } from './parts/pins.ts';
 import { Scale } from './parts/scale.ts';
-import { clampShare } from './parts/shares.ts';
+import { clamp01 } from './parts/easing-math.ts';
 import { Sky } from './parts/sky.ts';
 import { Trail } from './parts/trail.ts';
 import type { CrashParams, CrashView } from './rules.ts';
 
 /** Before anything was heard of a game: the lantern stands, and its wick does not burn. */
 const atRest: CrashFrame = {
-  ...{ phase: 'betting', phaseMs: PHASES.bettingMs, leftMs: 0, crashPoint: null },
-  ...{ own: null, cashouts: [], isLagging: false },
+  phase: 'betting',
+  phaseMs: PHASE_DURATIONS_MS.bettingMs,
+  leftMs: 0,
+  crashPoint: null,
+  own: null,
+  cashouts: [],
+  isLagging: false,
 };
 /** A game that is over stands like this: the ash has fallen, and the way home has not begun. */
 const restMs = (): number => look.times.homeFromMs;
@@ -37,7 +42,7 @@ class LanternScene implements Scene<CrashView, Cue, CrashParams> {
   readonly #field = new Container();
   readonly #sky: Sky;
   readonly #land: Land;
-  readonly #pad: Pad;
+  readonly #pad: LaunchPad;
   readonly #trail: Trail;
   readonly #scale: Scale;
   readonly #lantern: Lantern;
@@ -52,10 +57,10 @@ class LanternScene implements Scene<CrashView, Cue, CrashParams> {
 
   constructor(stage: PixiStage) {
     this.#stage = stage;
-    this.#layout = layOut(stage.width, stage.height, stage.layout);
+    this.#layout = computeLayout(stage.width, stage.height, stage.layout);
     this.#sky = new Sky(stage, this.#layout);
     this.#land = new Land(stage, this.#layout);
-    this.#pad = new Pad(stage);
+    this.#pad = new LaunchPad(stage);
     this.#trail = new Trail(stage);
     this.#scale = new Scale(stage, this.#layout);
     this.#lantern = new Lantern(stage);
@@ -77,7 +82,7 @@ class LanternScene implements Scene<CrashView, Cue, CrashParams> {
   }
 
   follow(frame: CrashFrame): void {
-    if (this.#followed) for (const heard of heardBetween(this.#followed, frame)) this.#play(heard);
+    if (this.#followed) for (const heard of soundsBetween(this.#followed, frame)) this.#play(heard);
     this.#followed = frame;
     this.#frame = frame;
   }
@@ -97,15 +102,14 @@ class LanternScene implements Scene<CrashView, Cue, CrashParams> {
     const isStill = this.#stage.reducedMotion;
     const idleMs = isStill ? 0 : timeMs;
     const frame = this.#frame;
-    const moment = momentOf(frame, isStill);
+    const moment = computeSceneState(frame, isStill);
     const axes = axesAt(moment.flownMs, place);
     const moreMs = this.#hasMore ? idleMs : 0;
     this.#sky.draw(moment.height, moreMs);
     this.#land.draw(moment.height, moreMs);
     this.#pad.draw(moment, this.#burning, place, idleMs);
-    this.#scale.draw(axes, clampShare(moment.launch * 2 - 1) * (1 - moment.home));
-    const burnt =
-      moment.burstMs === null || moment.isCap ? 0 : clampShare(moment.burstMs / look.times.gutterMs);
+    this.#scale.draw(axes, clamp01(moment.launch * 2 - 1) * (1 - moment.home));
+    const burnt = moment.burstMs === null || moment.isCap ? 0 : clamp01(moment.burstMs / look.times.gutterMs);
     this.#trail.draw(axes, place, moment, burnt);
     this.#lantern.draw(moment, axes, place, idleMs);
     this.#head.draw(frame, moment, isStill);
@@ -113,8 +117,8 @@ class LanternScene implements Scene<CrashView, Cue, CrashParams> {
   }
 
   bed(): BedPace {
-    const { height } = momentOf(this.#frame, true);
-    return { rate: look.bed[skiesPassed(height)] ?? 1, gainDb: 0 };
+    const { height } = computeSceneState(this.#frame, true);
+    return { rate: look.bed[countSkiesPassed(height)] ?? 1, gainDb: 0 };
   }
 
   figures(): readonly (Box | null)[] {
@@ -128,7 +132,7 @@ class LanternScene implements Scene<CrashView, Cue, CrashParams> {
   }
 
   resize(width: number, height: number): void {
-    this.#layout = layOut(width, height, this.#stage.layout);
+    this.#layout = computeLayout(width, height, this.#stage.layout);
     this.#place();
   }
 
@@ -148,17 +152,18 @@ class LanternScene implements Scene<CrashView, Cue, CrashParams> {
   get #burning(): number | null {
     const { phase, leftMs } = this.#frame;
     if (phase === 'running' || phase === 'crashed') return 0;
-    return leftMs > 0 ? clampShare(leftMs / PHASES.bettingMs) : null;
+    return leftMs > 0 ? clamp01(leftMs / PHASE_DURATIONS_MS.bettingMs) : null;
   }
 
   /** All of the betting, in less time. */
   #layBetting(timeline: Timeline, { speed }: PlayContext): void {
     const { bettingMs: durationMs } = look.pace[speed];
     timeline.span({
-      ...{ atMs: timeline.cursorMs, durationMs },
+      atMs: timeline.cursorMs,
+      durationMs,
       draw: (share) => {
-        const phaseMs = share * PHASES.bettingMs;
-        this.#frame = { ...atRest, phaseMs, leftMs: PHASES.bettingMs - phaseMs };
+        const phaseMs = share * PHASE_DURATIONS_MS.bettingMs;
+        this.#frame = { ...atRest, phaseMs, leftMs: PHASE_DURATIONS_MS.bettingMs - phaseMs };
       },
     });
     timeline.cursorMs += durationMs;
@@ -170,14 +175,14 @@ class LanternScene implements Scene<CrashView, Cue, CrashParams> {
     const atMs = timeline.cursorMs;
     const at = (ms: number): number => atMs + (faster === 0 ? 0 : ms / faster);
     timeline.span({
-      ...{ atMs, durationMs: at(endMs) - atMs },
+      atMs,
+      durationMs: at(endMs) - atMs,
       draw: (share) => {
         if (share > 0) this.#frame = this.#inFlight(share * endMs, cashedOutAt, facts);
       },
     });
     if (faster > 0)
-      for (const heard of heardInFlight(-1, endMs - 1))
-        timeline.call(at(heard.atMs), () => this.#play(heard));
+      for (const heard of flightSounds(-1, endMs - 1)) timeline.call(at(heard.atMs), () => this.#play(heard));
     const leftMs = cashedOutAt === null ? endMs : Math.min(endMs, msOf(cashedOutAt));
     if (cashedOutAt !== null) timeline.call(at(leftMs), () => this.#stage.sound.play(look.sounds.bell));
     timeline.markReveal(at(leftMs));
@@ -187,12 +192,13 @@ class LanternScene implements Scene<CrashView, Cue, CrashParams> {
   #layEnd({ crashPoint, cashedOutAt }: Cue, timeline: Timeline, context: PlayContext): void {
     const atMs = timeline.cursorMs;
     timeline.span({
-      ...{ atMs, durationMs: context.lasting(restMs()) },
+      atMs,
+      durationMs: context.lasting(restMs()),
       draw: (share) => {
         if (share > 0) this.#frame = this.#endOf(crashPoint, cashedOutAt, context.facts, share * restMs());
       },
     });
-    const end = heardAtEnd(crashPoint, cashedOutAt === null);
+    const end = endSound(crashPoint, cashedOutAt === null);
     timeline.call(atMs, () => this.#stage.sound.play(end));
     timeline.markSettle(atMs + look.pace[context.speed].settleMs);
   }
@@ -216,7 +222,7 @@ class LanternScene implements Scene<CrashView, Cue, CrashParams> {
     return { ...atRest, phase: 'running', phaseMs: flownMs, own, cashouts };
   }
 
-  #play({ cue, rate, volume }: Heard): void {
+  #play({ cue, rate, volume }: SoundEvent): void {
     const { sound } = this.#stage;
     sound.play(cue, { ...(rate !== undefined && { rate }), ...(volume !== undefined && { volume }) });
   }

@@ -1,16 +1,22 @@
-import type { SharedCurve } from '#engine/core/shared-curve.ts';
-import { crashPointOf, previousHash } from './chain.ts';
-import { crashMoment, LEAST_CASHOUT, momentOf, PHASES, shownAt } from './curve.ts';
-import { type CrashParams, leavesAt } from './rules.ts';
+import type { SharedCurve } from '#core/shared-curve.ts';
+import { crashPointFromHash, previousHash } from './chain.ts';
+import {
+  crashMoment,
+  MIN_CASHOUT_HUNDREDTHS,
+  timeOfMultiplierMs,
+  PHASE_DURATIONS_MS,
+  shownHundredthsAt,
+} from './curve.ts';
+import { type CrashParams, autoCashoutAt } from './rules.ts';
 
 /** The course of a game as the page follows it. */
 export const shared: SharedCurve<CrashParams> = {
-  ...PHASES,
-  leastCashout: LEAST_CASHOUT,
-  shownAt,
-  momentOf,
+  ...PHASE_DURATIONS_MS,
+  leastCashout: MIN_CASHOUT_HUNDREDTHS,
+  shownAt: shownHundredthsAt,
+  momentOf: timeOfMultiplierMs,
   crashMoment,
-  leavesAt,
-  crashPointOf,
+  leavesAt: autoCashoutAt,
+  crashPointOf: crashPointFromHash,
   previousHash,
 };

@@ -1,5 +1,5 @@
-import { both, type GameStills, stillsOf } from '#engine/testing/still.ts';
-import { crashMoment, momentOf, MOST_SHOWN } from './curve.ts';
+import { createDesktopAndPhoneStills, type GameStills, createStillFactory } from '#engine/testing/still.ts';
+import { crashMoment, timeOfMultiplierMs, MAX_SHOWN_HUNDREDTHS } from './curve.ts';
 import type { CrashFrame } from './frame.ts';
 import { look } from './look.ts';
 
@@ -7,7 +7,7 @@ import { look } from './look.ts';
 const nonces = { low: 4, six: 89, one: 33, high: 192 };
 
 const { bettingMs } = look.pace.normal;
-const still = stillsOf({ game: 'crash', params: { autoCashout: '5.20' }, nonce: nonces.low });
+const still = createStillFactory({ game: 'crash', params: { autoCashout: '5.20' }, nonce: nonces.low });
 
 const names = ['saffron88', 'noctua', 'lowtide', 'ravi_t', null] as const;
 const cashouts = [142, 180, 258, 410, 560].map((at, index) => ({
@@ -16,41 +16,58 @@ const cashouts = [142, 180, 258, 410, 560].map((at, index) => ({
   at,
 }));
 const betting: CrashFrame = {
-  ...{ phase: 'betting', phaseMs: 1800, leftMs: 4200, crashPoint: null },
-  ...{ own: null, cashouts: [], isLagging: false },
+  phase: 'betting',
+  phaseMs: 1800,
+  leftMs: 4200,
+  crashPoint: null,
+  own: null,
+  cashouts: [],
+  isLagging: false,
 };
 /** The lantern at a multiplier in hundredths. */
 const rising = (at: number): CrashFrame => ({
   ...betting,
-  ...{ phase: 'running', phaseMs: momentOf(at), leftMs: 0 },
+  phase: 'running',
+  phaseMs: timeOfMultiplierMs(at),
+  leftMs: 0,
   own: { cashedOutAt: null, profitText: '' },
   cashouts: cashouts.filter((each) => each.at < at),
 });
 const burst: CrashFrame = {
   ...betting,
-  ...{ phase: 'crashed', phaseMs: 420, leftMs: 0, crashPoint: 642 },
+  phase: 'crashed',
+  phaseMs: 420,
+  leftMs: 0,
+  crashPoint: 642,
   own: { cashedOutAt: 520, profitText: '+$105.00' },
   cashouts: cashouts.filter(({ at }) => at < 500),
 };
 const won = (at: number): CrashFrame['own'] => ({ cashedOutAt: at, profitText: '+$19,990.00' });
 
 const moments = [
-  ...both(still, 'idle', { moment: 'idle', atMs: 1500, frame: betting }),
-  ...both(still, 'rising', { moment: 'mid-reveal', atMs: 1500, frame: rising(486) }),
-  ...both(still, 'burst', { atMs: 1500, frame: burst }),
+  ...createDesktopAndPhoneStills(still, 'idle', { moment: 'idle', atMs: 1500, frame: betting }),
+  ...createDesktopAndPhoneStills(still, 'rising', { moment: 'mid-reveal', atMs: 1500, frame: rising(486) }),
+  ...createDesktopAndPhoneStills(still, 'burst', { atMs: 1500, frame: burst }),
   still('preparing-desktop', { atMs: 1500, frame: { ...betting, phase: 'preparing', leftMs: 0 } }),
   still('lift-off-desktop', { atMs: 1500, frame: rising(105) }),
   still('lagging-phone', { atMs: 1500, frame: { ...rising(203), isLagging: true } }),
-  ...both(still, 'night', { atMs: 1500, frame: rising(1_600) }),
-  ...both(still, 'lights', { atMs: 1500, frame: { ...rising(23_456), own: won(12_000) } }),
-  ...both(still, 'eclipse', { atMs: 1500, frame: rising(204_800) }),
-  ...both(still, 'top', {
+  ...createDesktopAndPhoneStills(still, 'night', { atMs: 1500, frame: rising(1_600) }),
+  ...createDesktopAndPhoneStills(still, 'lights', {
     atMs: 1500,
-    frame: { ...burst, phaseMs: 1400, crashPoint: MOST_SHOWN, own: won(MOST_SHOWN) },
+    frame: { ...rising(23_456), own: won(12_000) },
   }),
-  ...both(still, 'win', { moment: 'win', atMs: bettingMs + crashMoment(656) + 700, nonce: nonces.six }),
-  ...both(still, 'loss', { moment: 'loss', atMs: bettingMs + 700, nonce: nonces.one }),
-  ...both(still, 'biggest', {
+  ...createDesktopAndPhoneStills(still, 'eclipse', { atMs: 1500, frame: rising(204_800) }),
+  ...createDesktopAndPhoneStills(still, 'top', {
+    atMs: 1500,
+    frame: { ...burst, phaseMs: 1400, crashPoint: MAX_SHOWN_HUNDREDTHS, own: won(MAX_SHOWN_HUNDREDTHS) },
+  }),
+  ...createDesktopAndPhoneStills(still, 'win', {
+    moment: 'win',
+    atMs: bettingMs + crashMoment(656) + 700,
+    nonce: nonces.six,
+  }),
+  ...createDesktopAndPhoneStills(still, 'loss', { moment: 'loss', atMs: bettingMs + 700, nonce: nonces.one }),
+  ...createDesktopAndPhoneStills(still, 'biggest', {
     moment: 'biggest-win',
     atMs: bettingMs + crashMoment(168_171) + 900,
     nonce: nonces.high,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareFractions, fraction } from '#engine/core/fraction.ts';
+import { compareFractions, fraction } from '#core/fraction.ts';
 import { autobet } from './autobet.ts';
 import { fromHundredths, rules, toHundredths, winningRolls } from './rules.ts';
 import type { DiceParams } from './rules.ts';

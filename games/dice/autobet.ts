@@ -1,5 +1,5 @@
-import type { AutobetRules } from '#engine/core/autobet-rules.ts';
-import { fraction, roundedHalfUp } from '#engine/core/fraction.ts';
+import type { AutobetRules } from '#core/autobet-plan-rules.ts';
+import { fraction, roundHalfUp } from '#core/fraction.ts';
 import { switchSide, withWinningRolls } from './linked-fields.ts';
 import { MAX_WINNING_ROLLS, MIN_WINNING_ROLLS, winningRolls } from './rules.ts';
 import type { DiceParams, DiceView } from './rules.ts';
@@ -9,7 +9,7 @@ export const autobet: AutobetRules<DiceParams, never, DiceView, never> = {
   chance: {
     of: (params) => fraction(BigInt(winningRolls(params))),
     with(params, chance) {
-      const rolls = Number(roundedHalfUp(chance));
+      const rolls = Number(roundHalfUp(chance));
       const isAllowed = rolls >= MIN_WINNING_ROLLS && rolls <= MAX_WINNING_ROLLS;
       return isAllowed ? withWinningRolls(params, rolls) : null;
     },

@@ -1,26 +1,26 @@
-import { type DrawBoard, resultState } from '#engine/core/board.ts';
+import { type DrawBoard, resultState } from '#core/board.ts';
 import { controls } from './controls.ts';
 import {
   type DiceParams,
   type DiceView,
   fromHundredths,
-  marksOf,
-  ROLLS,
+  getMarks,
+  ROLL_COUNT,
   toHundredths,
-  wins,
+  isWinningRoll,
 } from './rules.ts';
 
 const CELLS = 50;
-const ROLLS_OF_CELL = ROLLS / CELLS;
+const ROLLS_OF_CELL = ROLL_COUNT / CELLS;
 
 /** The track in parts of two: where a roll wins, and where it fell. */
 export const board: DrawBoard<DiceParams, DiceView> = ({ params, view }) => {
-  const marks = marksOf(params);
+  const marks = getMarks(params);
   const hit = view ? Math.floor(toHundredths(view.roll) / ROLLS_OF_CELL) : -1;
   const cells = Array.from({ length: CELLS }, (_, cell) => {
     const middle = Math.floor((cell + 0.5) * ROLLS_OF_CELL);
     // The part of the roll says what the roll itself did.
-    const isWin = view && cell === hit ? view.win : wins(marks, middle);
+    const isWin = view && cell === hit ? view.win : isWinningRoll(marks, middle);
     return {
       id: `part-${cell}`,
       sign: fromHundredths(cell * ROLLS_OF_CELL),

@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import type { ConformanceCase } from '#engine/testing/conformance.ts';
 import { indexDraw } from '#engine/testing/fake-draw.ts';
 import { entry } from './entry.ts';
-import { fromHundredths, MAX_WINNING_ROLLS, ROLLS } from './rules.ts';
+import { fromHundredths, MAX_WINNING_ROLLS, ROLL_COUNT } from './rules.ts';
 import type { DiceParams, DiceView } from './rules.ts';
 
-const LAST_ROLL = ROLLS - 1;
+const LAST_ROLL = ROLL_COUNT - 1;
 const rolls = fc.integer({ min: 1, max: MAX_WINNING_ROLLS });
 
 function betOf(mode: DiceParams['mode'], count: number, place: number): DiceParams {
   if (mode === 'over') return { mode, target: fromHundredths(LAST_ROLL - count) };
   if (mode === 'under') return { mode, target: fromHundredths(count) };
-  const width = mode === 'inside' ? count : ROLLS - count;
-  const low = place % (ROLLS - width + 1);
+  const width = mode === 'inside' ? count : ROLL_COUNT - count;
+  const low = place % (ROLL_COUNT - width + 1);
   return { mode, low: fromHundredths(low), high: fromHundredths(low + width - 1) };
 }
 
@@ -29,7 +29,7 @@ export function* everyBet(): Generator<DiceParams> {
 }
 
 /** A stream whose first word makes this roll; dice reads nothing else. */
-export const drawRolling = (roll: number) => indexDraw(ROLLS, (i) => (i === 0 ? roll : undefined));
+export const drawWithRoll = (roll: number) => indexDraw(ROLL_COUNT, (i) => (i === 0 ? roll : undefined));
 
 /** Each roll once, folded through the rules, for chances from the smallest to the largest. */
 function* everyRoll() {
@@ -37,7 +37,7 @@ function* everyRoll() {
     for (const mode of ['over', 'inside'] as const) {
       yield {
         params: betOf(mode, count, count),
-        draws: Array.from({ length: ROLLS }, (_, roll) => drawRolling(roll)),
+        draws: Array.from({ length: ROLL_COUNT }, (_, roll) => drawWithRoll(roll)),
       };
     }
   }

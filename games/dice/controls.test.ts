@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Applied } from '#engine/game.ts';
+import type { FieldUpdate } from '#engine/game.ts';
 import { diceParams } from './conformance.ts';
 import { controls } from './controls.ts';
 import { rules, winningRolls } from './rules.ts';
@@ -17,7 +17,7 @@ const field = <K extends string>(params: DiceParams, kind: K, id: string) => {
   if (found === undefined) throw new Error(`No ${kind} ${id}`);
   return found;
 };
-const type = (params: DiceParams, id: string, text: string): Applied<DiceParams> => {
+const type = (params: DiceParams, id: string, text: string): FieldUpdate<DiceParams> => {
   const found = field(params, 'number', id);
   if (found.kind !== 'number') throw new Error('Not a number field');
   return found.apply(text);

@@ -1,9 +1,9 @@
-import { withinChance } from '#engine/core/linked-chance.ts';
-import { numberField, segmentedField } from '#engine/core/make-fields.ts';
-import { decimalText } from '#engine/core/typed-number.ts';
-import type { Applied, Controls, Field } from '#engine/game.ts';
+import { clampToChanceLimits } from '#core/linked-chance.ts';
+import { numberField, segmentedField } from '#core/panel-fields.ts';
+import { formatDecimal } from '#core/number-input.ts';
+import type { FieldUpdate, Controls, Field } from '#engine/game.ts';
 import {
-  askedRolls,
+  countRollsForHandle,
   type DiceMode,
   type Handle,
   rollsForMultiplier,
@@ -17,7 +17,7 @@ import {
   fromHundredths,
   MAX_WINNING_ROLLS,
   MIN_WINNING_ROLLS,
-  ROLLS,
+  ROLL_COUNT,
   toHundredths,
   winningRolls,
 } from './rules.ts';
@@ -28,28 +28,39 @@ type DiceField = Field<DiceParams>;
 const modes = ['over', 'under', 'inside', 'outside'] as const satisfies readonly DiceMode[];
 const PERCENT = 100;
 
-const applied = (params: DiceParams, asked: number): Applied<DiceParams> =>
-  withinChance(params, asked, { least: MIN_WINNING_ROLLS, most: MAX_WINNING_ROLLS });
-const withRolls = (params: DiceParams, asked: number): Applied<DiceParams> =>
+const applied = (params: DiceParams, asked: number): FieldUpdate<DiceParams> =>
+  clampToChanceLimits(params, asked, { least: MIN_WINNING_ROLLS, most: MAX_WINNING_ROLLS });
+const withRolls = (params: DiceParams, asked: number): FieldUpdate<DiceParams> =>
   applied(withWinningRolls(params, asked), asked);
 
 const modeField = (params: DiceParams): DiceField =>
   segmentedField({
-    ...{ id: 'mode', label: 'side', values: modes, value: params.mode },
+    id: 'mode',
+    label: 'side',
+    values: modes,
+    value: params.mode,
     choose: (mode) => withMode(params, mode),
   });
 
 const chanceField = (params: DiceParams): DiceField =>
   numberField({
-    ...{ params, id: 'chance', label: 'winChance', decimals: 2, unit: '%' },
+    params,
+    id: 'chance',
+    label: 'winChance',
+    decimals: 2,
+    unit: '%',
     value: fromHundredths(winningRolls(params)),
     change: (asked) => withRolls(params, asked),
   });
 
 const multiplierField = (params: DiceParams): DiceField =>
   numberField({
-    ...{ params, id: 'multiplier', label: 'multiplier', decimals: 3, unit: '×' },
-    value: decimalText(shownMultiplier(winningRolls(params)), 3),
+    params,
+    id: 'multiplier',
+    label: 'multiplier',
+    decimals: 3,
+    unit: '×',
+    value: formatDecimal(shownMultiplier(winningRolls(params)), 3),
     change: (typed) => withRolls(params, rollsForMultiplier(typed)),
   });
 
@@ -64,10 +75,14 @@ interface Mark {
 /** A mark; typed beyond the track it means the track's last value. */
 const markField = (params: DiceParams, { handle, id, label, value }: Mark): DiceField =>
   numberField({
-    ...{ params, id, label, value, decimals: 2 },
+    params,
+    id,
+    label,
+    value,
+    decimals: 2,
     change(typed) {
-      const mark = Math.min(typed, ROLLS - 1);
-      return applied(withHandle(params, handle, mark), askedRolls(params, handle, mark));
+      const mark = Math.min(typed, ROLL_COUNT - 1);
+      return applied(withHandle(params, handle, mark), countRollsForHandle(params, handle, mark));
     },
   });
 
@@ -75,8 +90,15 @@ const markField = (params: DiceParams, { handle, id, label, value }: Mark): Dice
 function slider(params: DiceParams, { handle, label, value }: Omit<Mark, 'id'>): DiceField {
   const { mode: _, ...marks } = params;
   return {
-    ...{ kind: 'slider', id: handle, label: { key: label }, value: toHundredths(value) },
-    ...{ min: 0, max: ROLLS - 1, step: PERCENT, fineStep: 1, pageStep: 10 * PERCENT },
+    kind: 'slider',
+    id: handle,
+    label: { key: label },
+    value: toHundredths(value),
+    min: 0,
+    max: ROLL_COUNT - 1,
+    step: PERCENT,
+    fineStep: 1,
+    pageStep: 10 * PERCENT,
     valueText: { key: `${label}Value`, values: { ...marks, chance: fromHundredths(winningRolls(params)) } },
     move: (next) => withHandle(params, handle, next),
   };
@@ -93,7 +115,11 @@ function fields(params: DiceParams): readonly DiceField[] {
   const high = { handle: 'high', id: 'to', label: 'to', value: params.high } as const;
   const sliders = [low, high, { handle: 'band', label: 'band', value: params.low } as const];
   return [
-    ...[mode, markField(params, low), markField(params, high), multiplier, chance],
+    mode,
+    markField(params, low),
+    markField(params, high),
+    multiplier,
+    chance,
     ...sliders.map((mark) => slider(params, mark)),
   ];
 }

@@ -1,13 +1,13 @@
 import type { DiceView } from './rules.ts';
 
 /** The pin shows on the track where the roll is, and whether that wins. */
-export interface Pinned {
+export interface PinCue {
   readonly kind: 'pin';
   readonly roll: string;
   readonly win: boolean;
 }
 /** The die spins and shows the roll, then the pin lands on the track, which answers. */
-export type Cue = { readonly kind: 'roll'; readonly roll: string } | Pinned;
+export type Cue = { readonly kind: 'roll'; readonly roll: string } | PinCue;
 
 /** What a settled roll lets the scene perform, in order. */
 export const script = (_before: DiceView | null, { roll, win }: DiceView): readonly Cue[] => [

@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from '#engine/core/rules.ts';
+import type { CatalogueEntry } from '#core/rules.ts';
 import { autobet } from './autobet.ts';
 import { meta } from './meta.ts';
 import { rules } from './rules.ts';

@@ -1,11 +1,11 @@
-import { linkChance } from '#engine/core/linked-chance.ts';
-import { clamp } from '#engine/core/typed-number.ts';
+import { linkChanceToMultiplier } from '#core/linked-chance.ts';
+import { clamp } from '#core/number-input.ts';
 import {
   fromHundredths,
-  marksOf,
+  getMarks,
   MAX_WINNING_ROLLS,
   MIN_WINNING_ROLLS,
-  ROLLS,
+  ROLL_COUNT,
   winningRolls,
 } from './rules.ts';
 import type { DiceParams } from './rules.ts';
@@ -16,10 +16,10 @@ export type DiceMode = DiceParams['mode'];
 /** What moves on the track: a mark, the ends of a range, or the band between them. */
 export type Handle = 'target' | 'low' | 'high' | 'band';
 
-const LAST_ROLL = ROLLS - 1;
+const LAST_ROLL = ROLL_COUNT - 1;
 
 /** 99 percent in winning rolls times multiplier. */
-export const { shownMultiplier, outcomesFor: rollsForMultiplier } = linkChance(9_900);
+export const { shownMultiplier, outcomesFor: rollsForMultiplier } = linkChanceToMultiplier(9_900);
 
 const asRange = (mode: RangeMode, from: number, to: number): DiceParams => ({
   mode,
@@ -27,11 +27,12 @@ const asRange = (mode: RangeMode, from: number, to: number): DiceParams => ({
   high: fromHundredths(to),
 });
 /** The winning rolls of a range so wide, and how wide a range with so many is. */
-const widthOrRolls = (mode: RangeMode, count: number): number => (mode === 'inside' ? count : ROLLS - count);
+const widthOrRolls = (mode: RangeMode, count: number): number =>
+  mode === 'inside' ? count : ROLL_COUNT - count;
 const widthLimits = (mode: RangeMode): readonly [number, number] =>
   mode === 'inside'
     ? [MIN_WINNING_ROLLS, MAX_WINNING_ROLLS]
-    : [ROLLS - MAX_WINNING_ROLLS, ROLLS - MIN_WINNING_ROLLS];
+    : [ROLL_COUNT - MAX_WINNING_ROLLS, ROLL_COUNT - MIN_WINNING_ROLLS];
 
 /** low stays, unless the range would end above 99.99 (games.md 4.1, Autobet). */
 function rangeFrom(mode: RangeMode, from: number, width: number): DiceParams {
@@ -42,22 +43,22 @@ function rangeFrom(mode: RangeMode, from: number, width: number): DiceParams {
 /** The same bet with another win chance, in hundredths of a percent. */
 export function withWinningRolls(params: DiceParams, asked: number): DiceParams {
   const rolls = clamp(asked, MIN_WINNING_ROLLS, MAX_WINNING_ROLLS);
-  if ('low' in params) return rangeFrom(params.mode, marksOf(params).from, widthOrRolls(params.mode, rolls));
+  if ('low' in params) return rangeFrom(params.mode, getMarks(params).from, widthOrRolls(params.mode, rolls));
   return { mode: params.mode, target: fromHundredths(params.mode === 'under' ? rolls : LAST_ROLL - rolls) };
 }
 
 /** How many rolls win with a mark at this value, allowed or not. */
-export function askedRolls(params: DiceParams, handle: Handle, value: number): number {
+export function countRollsForHandle(params: DiceParams, handle: Handle, value: number): number {
   if ('target' in params) return params.mode === 'under' ? value : LAST_ROLL - value;
-  const { from, to } = marksOf(params);
+  const { from, to } = getMarks(params);
   return widthOrRolls(params.mode, handle === 'low' ? to - value + 1 : value - from + 1);
 }
 
 /** The nearest allowed bet with a handle here: one end of a range leaves the other, the band moves both. */
 export function withHandle(params: DiceParams, handle: Handle, value: number): DiceParams {
-  if ('target' in params) return withWinningRolls(params, askedRolls(params, handle, value));
+  if ('target' in params) return withWinningRolls(params, countRollsForHandle(params, handle, value));
   const { mode } = params;
-  const { from, to } = marksOf(params);
+  const { from, to } = getMarks(params);
   const [narrowest, widest] = widthLimits(mode);
   if (handle === 'low')
     return asRange(mode, clamp(value, Math.max(0, to - widest + 1), to - narrowest + 1), to);
@@ -71,10 +72,10 @@ export function withHandle(params: DiceParams, handle: Handle, value: number): D
 export function withMode(params: DiceParams, mode: DiceMode): DiceParams {
   const rolls = winningRolls(params);
   if (mode === 'over' || mode === 'under') return withWinningRolls({ mode, target: '0.00' }, rolls);
-  const { from, to } = marksOf(params);
+  const { from, to } = getMarks(params);
   if ('low' in params) return rangeFrom(mode, from, clamp(to - from + 1, ...widthLimits(mode)));
   const width = widthOrRolls(mode, rolls);
-  return rangeFrom(mode, Math.trunc((ROLLS - width) / 2), width);
+  return rangeFrom(mode, Math.trunc((ROLL_COUNT - width) / 2), width);
 }
 
 const otherSide = { over: 'under', under: 'over', inside: 'outside', outside: 'inside' } as const;

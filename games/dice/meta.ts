@@ -1,6 +1,6 @@
-import { fromFraction } from '#engine/core/multiplier.ts';
-import { fixedReturn } from '#engine/core/returns.ts';
-import type { GameMeta } from '#engine/core/rules.ts';
+import { multiplierFromFraction } from '#core/multiplier.ts';
+import { fixedReturn } from '#core/returns.ts';
+import type { GameMeta } from '#core/rules.ts';
 
 export const meta: GameMeta = {
   id: 1,
@@ -16,6 +16,6 @@ export const meta: GameMeta = {
     { code: 'KeyE', key: 'E', text: 'switchSide', action: 'switchSide' },
   ],
   rtp: fixedReturn(99n, 100n),
-  maxMultiplier: fromFraction(9_900n, 1n),
+  maxMultiplier: multiplierFromFraction(9_900n, 1n),
   colors: { hue: '#2f7fd0', deep: '#0a1f45', light: '#a9e4ff' },
 };

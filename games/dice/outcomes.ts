@@ -1,14 +1,14 @@
-import type { OutcomeQueries, OutcomeQuery } from '#engine/records/outcome-query.ts';
-import { marksOf, ROLLS } from './rules.ts';
+import type { OutcomeQueries, OutcomeQuery } from '#core/records/outcome-query.ts';
+import { getMarks, ROLL_COUNT } from './rules.ts';
 import type { DiceParams, DiceView } from './rules.ts';
 
-const field = (id: string, first: number) => ({ id, least: 0, most: ROLLS - 1, first, decimals: 2 });
+const field = (id: string, first: number) => ({ id, least: 0, most: ROLL_COUNT - 1, first, decimals: 2 });
 
 const roll: OutcomeQuery<DiceParams> = {
   id: 'roll',
   tone: 'plain',
   fields(params) {
-    const { from, to } = marksOf(params);
+    const { from, to } = getMarks(params);
     return [field('from', from), field('to', to)];
   },
   expression: ({ from, to }) => `outcome.roll >= ${from} and outcome.roll <= ${to}`,

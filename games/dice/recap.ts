@@ -1,15 +1,24 @@
-import { type Recap, recapRow } from '#engine/core/recap.ts';
-import { type DiceParams, type DiceView, marksOf, ROLLS, toHundredths, wins } from './rules.ts';
+import { type Recap, recapRow } from '#core/recap.ts';
+import {
+  type DiceParams,
+  type DiceView,
+  getMarks,
+  ROLL_COUNT,
+  toHundredths,
+  isWinningRoll,
+} from './rules.ts';
 
 const CELLS = 25;
-const ROLLS_OF_CELL = ROLLS / CELLS;
+const ROLLS_OF_CELL = ROLL_COUNT / CELLS;
 
 /** The track in parts of four, with the roll marked. */
 export function recap(params: DiceParams, { roll, win }: DiceView): Recap {
-  const marks = marksOf(params);
+  const marks = getMarks(params);
   const hit = Math.floor(toHundredths(roll) / ROLLS_OF_CELL);
   const middles = Array.from({ length: CELLS }, (_, cell) => (cell + 0.5) * ROLLS_OF_CELL);
   // The part of the roll says what the roll itself did.
-  const winning = middles.map((middle, cell) => (cell === hit ? win : wins(marks, Math.floor(middle))));
+  const winning = middles.map((middle, cell) =>
+    cell === hit ? win : isWinningRoll(marks, Math.floor(middle)),
+  );
   return { text: { key: 'recap', values: { roll } }, rows: [recapRow(winning, hit)] };
 }

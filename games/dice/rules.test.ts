@@ -1,10 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldBet, validateBet, resultOf } from '#engine/core/fold.ts';
-import { ONE_X } from '#engine/core/multiplier.ts';
+import { foldBet, validateBet, getRoundResult } from '#core/fold.ts';
+import { ONE_X } from '#core/multiplier.ts';
 import { catalogue } from '#games/catalogue.ts';
-import { diceParams, drawRolling, everyBet } from './conformance.ts';
-import { fromHundredths, marksOf, MAX_WINNING_ROLLS, ROLLS, rules, winningRolls, wins } from './rules.ts';
+import { diceParams, drawWithRoll, everyBet } from './conformance.ts';
+import {
+  fromHundredths,
+  getMarks,
+  MAX_WINNING_ROLLS,
+  ROLL_COUNT,
+  rules,
+  winningRolls,
+  isWinningRoll,
+} from './rules.ts';
 import type { DiceParams, Marks } from './rules.ts';
 
 const isAllowed = (params: unknown) => rules.params.safeParse(params).success;
@@ -19,18 +27,18 @@ const countWinningRolls = (params: DiceParams) => {
     outside: (roll: number) => roll < low || roll > high,
   };
   let count = 0;
-  for (let roll = 0; roll < ROLLS; roll++) if (winners[params.mode](roll)) count++;
+  for (let roll = 0; roll < ROLL_COUNT; roll++) if (winners[params.mode](roll)) count++;
   return count;
 };
 /** Of all rolls; the rules' function is taken once, because this runs 400 million times. */
 const countWinners = (marks: Marks) => {
-  const [isWin, end] = [wins, ROLLS];
+  const [isWin, end] = [isWinningRoll, ROLL_COUNT];
   let count = 0;
   for (let roll = 0; roll < end; roll++) if (isWin(marks, roll)) count++;
   return count;
 };
 /** What 100 percent of a return is, summed over all 10,000 rolls. */
-const WHOLE = BigInt(ROLLS) * ONE_X;
+const WHOLE = BigInt(ROLL_COUNT) * ONE_X;
 const percentE8 = (returned: bigint) => (returned * 100n * 100_000_000n) / WHOLE;
 
 describe('params', () => {
@@ -89,7 +97,7 @@ describe('what a win pays', () => {
 
   test('every allowed bet of every mode returns 99 percent over all rolls, less only the cut of the 8th decimal', () => {
     for (const params of everyBet()) {
-      const marks = marksOf(params);
+      const marks = getMarks(params);
       const count = countWinners(marks);
       const returned = BigInt(count) * rules.best(params);
       if (
@@ -126,12 +134,12 @@ describe('what a win pays', () => {
 });
 
 test('a round folded on any roll says the roll, the chance, and pays by them', () => {
-  const anyRound = fc.tuple(diceParams, fc.nat(ROLLS - 1), fc.bigInt(1n, 10n ** 20n));
+  const anyRound = fc.tuple(diceParams, fc.nat(ROLL_COUNT - 1), fc.bigInt(1n, 10n ** 20n));
   fc.assert(
     fc.property(anyRound, ([params, roll, bet]) => {
       const prepared = validateBet(catalogue.dice, { params, bet });
-      const result = resultOf(rules, foldBet(prepared, drawRolling(roll)), prepared.stake);
-      const win = wins(marksOf(params), roll);
+      const result = getRoundResult(rules, foldBet(prepared, drawWithRoll(roll)), prepared.stake);
+      const win = isWinningRoll(getMarks(params), roll);
       expect(result.outcome).toEqual({
         roll: (roll / 100).toFixed(2),
         chance: (countWinningRolls(params) / 100).toFixed(2),

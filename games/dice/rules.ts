@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { fromFraction, NO_MULTIPLIER } from '#engine/core/multiplier.ts';
-import { oneShot } from '#engine/core/one-shot.ts';
-import type { Multiplier } from '#engine/core/rules.ts';
-import { decimalText } from '#engine/core/typed-number.ts';
-import { wordDecision } from '#engine/core/rules.ts';
-import { winOrNothing } from '#engine/core/outcomes.ts';
+import { multiplierFromFraction, NO_MULTIPLIER } from '#core/multiplier.ts';
+import { createOneShotRules } from '#core/one-shot.ts';
+import type { Multiplier } from '#core/rules.ts';
+import { formatDecimal } from '#core/number-input.ts';
+import { createWordDecision } from '#core/rules.ts';
+import { allOrNothingOutcomes } from '#core/outcomes.ts';
 
 /** Rolls are hundredths from 0 to 9999. */
-export const ROLLS = 10_000;
+export const ROLL_COUNT = 10_000;
 /** Winning rolls that a bet may have: a chance of 0.01 to 98 percent. */
 export const MIN_WINNING_ROLLS = 1;
 export const MAX_WINNING_ROLLS = 9_800;
@@ -35,7 +35,7 @@ export interface DiceView {
 /** Reads text with two decimals as hundredths. */
 export const toHundredths = (text: string): number => Number(text.replace('.', ''));
 /** Writes hundredths as text with two decimals. */
-export const fromHundredths = (hundredths: number): string => decimalText(hundredths, 2);
+export const fromHundredths = (hundredths: number): string => formatDecimal(hundredths, 2);
 
 /** A range of rolls, both ends included, and whether a roll wins inside or outside it. */
 export interface Marks {
@@ -45,7 +45,7 @@ export interface Marks {
 }
 
 /** Where the params win on the track. */
-export function marksOf(params: DiceParams): Marks {
+export function getMarks(params: DiceParams): Marks {
   if ('low' in params) {
     return {
       from: toHundredths(params.low),
@@ -56,22 +56,22 @@ export function marksOf(params: DiceParams): Marks {
   const target = toHundredths(params.target);
   return params.mode === 'under'
     ? { from: 0, to: target - 1, winsInside: true }
-    : { from: target + 1, to: ROLLS - 1, winsInside: true };
+    : { from: target + 1, to: ROLL_COUNT - 1, winsInside: true };
 }
 
 /** Whether a roll in hundredths wins. */
-export const wins = ({ from, to, winsInside }: Marks, roll: number): boolean =>
+export const isWinningRoll = ({ from, to, winsInside }: Marks, roll: number): boolean =>
   (from <= roll && roll <= to) === winsInside;
 
 /** How many of the 10,000 rolls win; outside 1 to 9800 the params are not allowed. */
-export const winningRolls = (params: DiceParams): number => rollsWithin(marksOf(params));
+export const winningRolls = (params: DiceParams): number => rollsWithin(getMarks(params));
 
 function rollsWithin({ from, to, winsInside }: Marks): number {
   const width = to - from + 1;
-  return winsInside ? width : ROLLS - width;
+  return winsInside ? width : ROLL_COUNT - width;
 }
 
-const multiplierFor = (rolls: number): Multiplier => fromFraction(RETURNED_ROLLS, BigInt(rolls));
+const multiplierFor = (rolls: number): Multiplier => multiplierFromFraction(RETURNED_ROLLS, BigInt(rolls));
 
 const isInOrder = (params: DiceParams): boolean =>
   'target' in params || toHundredths(params.low) <= toHundredths(params.high);
@@ -81,7 +81,7 @@ const isAllowedChance = (params: DiceParams): boolean => {
 };
 
 /** Dice (games.md 4.1): one roll, won over or under a mark, inside or outside a range. */
-export const rules = oneShot({
+export const rules = createOneShotRules({
   version: 1,
   params: z
     .discriminatedUnion('mode', [sideParams, rangeParams])
@@ -90,11 +90,11 @@ export const rules = oneShot({
       z.refine(isAllowedChance, 'the win chance must be 0.01 to 98.00 percent'),
     ),
   refusesAboveMaxProfit: true,
-  outcomes: (params) => winOrNothing(multiplierFor(winningRolls(params)), 0.99),
+  outcomes: (params) => allOrNothingOutcomes(multiplierFor(winningRolls(params)), 0.99),
   best: (params) => multiplierFor(winningRolls(params)),
   drawn(params, draw) {
-    const roll = draw.index(0, ROLLS);
-    return { winning: winningRolls(params), roll, win: wins(marksOf(params), roll) };
+    const roll = draw.index(0, ROLL_COUNT);
+    return { winning: winningRolls(params), roll, win: isWinningRoll(getMarks(params), roll) };
   },
   view: ({ roll, winning, win }): DiceView => ({
     roll: fromHundredths(roll),
@@ -103,5 +103,5 @@ export const rules = oneShot({
   }),
   multiplier: ({ win, winning }) => (win ? multiplierFor(winning) : NO_MULTIPLIER),
   resultLabel: ({ roll }) => roll,
-  explain: (_params, { roll }, draw) => [wordDecision(draw, 0, 'wordRoll', roll)],
+  explain: (_params, { roll }, draw) => [createWordDecision(draw, 0, 'wordRoll', roll)],
 });

@@ -1,14 +1,14 @@
 import { Container, Sprite } from 'pixi.js';
-import { sameJson } from '#engine/core/same-json.ts';
+import { isJsonEqual } from '#core/is-json-equal.ts';
 import { coverStage } from '#engine/parts/backdrop.ts';
-import { grey } from '#engine/parts/color.ts';
+import { dimWhite } from '#engine/parts/color.ts';
 import { FacetDie } from '#engine/parts/facet-die.ts';
-import { layDim } from '#engine/parts/lay-dim.ts';
-import { layPop } from '#engine/parts/lay-pop.ts';
+import { scheduleDim } from '#engine/parts/schedule-dim.ts';
+import { schedulePop } from '#engine/parts/schedule-pop.ts';
 import { railTargets } from '#engine/parts/rail-marks.ts';
-import { type Landing, RailPin } from '#engine/parts/rail-pin.ts';
+import { type PinLanding, RailPin } from '#engine/parts/rail-pin.ts';
 import { SliderRail } from '#engine/parts/slider-rail.ts';
-import { layRelease } from '#engine/parts/wind-up.ts';
+import { scheduleRelease } from '#engine/parts/wind-up.ts';
 import type {
   BetFacts,
   Box,
@@ -20,12 +20,12 @@ import type {
 } from '#engine/stage/scene.ts';
 import type { Timeline } from '#engine/stage/timeline.ts';
 import { controls } from './controls.ts';
-import type { Cue, Pinned } from './cues.ts';
+import type { Cue, PinCue } from './cues.ts';
 import { look, type Pace } from './look.ts';
-import { type DiceLayout, layOut } from './parts/layout.ts';
+import { type DiceLayout, computeLayout } from './parts/layout.ts';
 import { marksOnTrack } from './parts/marks.ts';
 import { restMotion } from './parts/motion.ts';
-import { fromHundredths, ROLLS, toHundredths } from './rules.ts';
+import { fromHundredths, ROLL_COUNT, toHundredths } from './rules.ts';
 import type { DiceParams, DiceView } from './rules.ts';
 
 /** The Halo: an ice die in a 22 degree halo over the track. */
@@ -51,7 +51,7 @@ class HaloScene implements Scene<DiceView, Cue, DiceParams> {
     this.#scenery.addChild(this.#sky, this.#die.view);
     this.#root.addChild(this.#scenery, this.#track.view, this.#pin.light, this.#track.top, this.#pin.view);
     stage.view.addChild(this.#root);
-    this.#layout = layOut(stage.width, stage.height, stage.layout);
+    this.#layout = computeLayout(stage.width, stage.height, stage.layout);
     this.#place();
     this.#track.mark(marksOnTrack(this.#params));
   }
@@ -67,7 +67,7 @@ class HaloScene implements Scene<DiceView, Cue, DiceParams> {
   }
 
   offer(params: DiceParams): void {
-    if (sameJson(params, this.#params)) return;
+    if (isJsonEqual(params, this.#params)) return;
     this.#params = params;
     this.#track.mark(marksOnTrack(params));
     // The last roll says nothing of another bet: its pin and its light go, the number stays.
@@ -85,7 +85,7 @@ class HaloScene implements Scene<DiceView, Cue, DiceParams> {
     const motion = this.#motion;
     this.#die.draw(motion, timeMs);
     this.#pin.draw(motion);
-    this.#scenery.tint = grey(motion.dim * look.loss.dim);
+    this.#scenery.tint = dimWhite(motion.dim * look.loss.dim);
   }
 
   idles(timeMs: number): boolean {
@@ -111,7 +111,7 @@ class HaloScene implements Scene<DiceView, Cue, DiceParams> {
   }
 
   resize(width: number, height: number): void {
-    this.#layout = layOut(width, height, this.#stage.layout);
+    this.#layout = computeLayout(width, height, this.#stage.layout);
     this.#place();
   }
 
@@ -135,11 +135,11 @@ class HaloScene implements Scene<DiceView, Cue, DiceParams> {
     const motion = this.#motion;
     const lockMs = atMs + rollMs;
     const digits = Array.from({ length: look.number.flicker }, () =>
-      fromHundredths(Math.floor(context.random.next() * ROLLS)),
+      fromHundredths(Math.floor(context.random.next() * ROLL_COUNT)),
     );
     timeline.call(atMs, () => this.#stage.sound.play(look.sounds.spin));
     timeline.call(lockMs, () => this.#stage.sound.play(look.sounds.lock));
-    layRelease(timeline, motion, context, { back: 1, releaseMs: rollMs * 0.4 }, look.ease.win);
+    scheduleRelease(timeline, motion, context, { back: 1, releaseMs: rollMs * 0.4 }, look.ease.win);
     timeline.to(motion, { spin: 1 }, { atMs, durationMs: rollMs, ease: look.ease.spin });
     timeline.span({
       atMs,
@@ -149,12 +149,12 @@ class HaloScene implements Scene<DiceView, Cue, DiceParams> {
         else motion.number = progress <= 0 ? '' : (digits[Math.floor(progress * digits.length)] ?? roll);
       },
     });
-    layPop(timeline, motion, context, { atMs: lockMs, ...look.number, ease: look.ease.win });
+    schedulePop(timeline, motion, context, { atMs: lockMs, ...look.number, ease: look.ease.win });
     timeline.cursorMs = lockMs;
   }
 
   /** The pin lands on the track, which answers. */
-  #layPin({ roll, win }: Pinned, timeline: Timeline, pace: Pace, context: PlayContext): void {
+  #layPin({ roll, win }: PinCue, timeline: Timeline, pace: Pace, context: PlayContext): void {
     const startMs = timeline.cursorMs;
     const atMs = startMs + pace.pinMs;
     const { win: won, loss } = look.sounds;
@@ -188,12 +188,12 @@ class HaloScene implements Scene<DiceView, Cue, DiceParams> {
     const { win: down, drop: up } = look.ease;
     const fade = { atMs: atMs + resultLabelMs, durationMs: look.resultLabel.fadeMs };
     timeline.set(this.#motion, { resultLabel: 1 }, atMs);
-    layDim(timeline, this.#motion, context, { atMs, downMs, upMs: resultLabelMs - downMs, down, up });
+    scheduleDim(timeline, this.#motion, context, { atMs, downMs, upMs: resultLabelMs - downMs, down, up });
     timeline.to(this.#motion, { resultLabel: 0 }, fade);
   }
 }
 
-const landingOf = (roll: string, won: boolean, facts: BetFacts | null): Landing => ({
+const landingOf = (roll: string, won: boolean, facts: BetFacts | null): PinLanding => ({
   value: toHundredths(roll),
   won,
   profitText: facts?.profitText ?? null,

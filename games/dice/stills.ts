@@ -1,4 +1,4 @@
-import { both, type GameStills, stillsOf } from '#engine/testing/still.ts';
+import { createDesktopAndPhoneStills, type GameStills, createStillFactory } from '#engine/testing/still.ts';
 
 const over = { mode: 'over', target: '51.24' };
 /** With the pair of the stills nonce 113 rolls 72.47, 0 rolls 18.10, 291 rolls 99.54. */
@@ -9,10 +9,10 @@ const highNonce = 291;
 /** Five rolls of 10,000 win. */
 const rarest = { atMs: 3900, nonce: highNonce, params: { mode: 'inside', low: '99.50', high: '99.54' } };
 
-const still = stillsOf({ game: 'dice', params: over, nonce: winNonce });
+const still = createStillFactory({ game: 'dice', params: over, nonce: winNonce });
 
 const moments = [
-  ...both(still, 'idle', { moment: 'idle', atMs: 1500 }),
+  ...createDesktopAndPhoneStills(still, 'idle', { moment: 'idle', atMs: 1500 }),
   still('glint-desktop', {
     isIdle: true,
     atMs: 3400,
@@ -23,13 +23,17 @@ const moments = [
     atMs: 1500,
     params: { mode: 'outside', low: '20.00', high: '79.99' },
   }),
-  ...both(still, 'rolling', { moment: 'mid-reveal', atMs: 150 }),
-  ...both(still, 'win', { moment: 'win', atMs: 1000 }),
-  ...both(still, 'loss', { moment: 'loss', atMs: 640, nonce: lossNonce }),
+  ...createDesktopAndPhoneStills(still, 'rolling', { moment: 'mid-reveal', atMs: 150 }),
+  ...createDesktopAndPhoneStills(still, 'win', { moment: 'win', atMs: 1000 }),
+  ...createDesktopAndPhoneStills(still, 'loss', { moment: 'loss', atMs: 640, nonce: lossNonce }),
   still('corona-desktop', { atMs: 1250, nonce: highNonce, params: { mode: 'over', target: '89.99' } }),
-  ...both(still, 'totality', { atMs: 1850, nonce: highNonce, params: { mode: 'over', target: '97.99' } }),
+  ...createDesktopAndPhoneStills(still, 'totality', {
+    atMs: 1850,
+    nonce: highNonce,
+    params: { mode: 'over', target: '97.99' },
+  }),
   still('diamond-ring-desktop', { atMs: 2600, nonce: highNonce, params: { mode: 'over', target: '99.39' } }),
-  ...both(still, 'second-dawn', { moment: 'biggest-win', ...rarest }),
+  ...createDesktopAndPhoneStills(still, 'second-dawn', { moment: 'biggest-win', ...rarest }),
   still('totality-reduced-desktop', {
     atMs: 400,
     nonce: highNonce,

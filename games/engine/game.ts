@@ -1,17 +1,23 @@
-import type { AutobetRules } from './core/autobet-rules.ts';
-import type { Field, PanelRow } from './core/fields.ts';
-import type { PlanControls, PlayControls } from './core/play-controls.ts';
-import type { DrawBoard } from './core/board.ts';
-import type { Recap } from './core/recap.ts';
-import type { GameMeta, Rules } from './core/rules.ts';
-import type { SharedCurve } from './core/shared-curve.ts';
+import type { AutobetRules } from '#core/autobet-plan-rules.ts';
+import type { Field, PanelRow } from '#core/fields.ts';
+import type { PlanControls, PlayControls } from '#core/play-controls.ts';
+import type { DrawBoard } from '#core/board.ts';
+import type { Recap } from '#core/recap.ts';
+import type { GameMeta, Rules } from '#core/rules.ts';
+import type { SharedCurve } from '#core/shared-curve.ts';
 import type { CelebrationProp } from './stage/celebration-props.ts';
 import type { PixiStage, Scene, StageFacts, TextRef } from './stage/scene.ts';
 
-export type { LadderRung } from './core/ladder.ts';
-export type { ActionIcon, ActionKey, PlanControls, PlayControls, PlayHint } from './core/play-controls.ts';
+export type { LadderRung } from '#core/ladder.ts';
 export type {
-  Applied,
+  ActionIcon,
+  RoundActionButton,
+  PlanControls,
+  PlayControls,
+  StrategyHint,
+} from '#core/play-controls.ts';
+export type {
+  FieldUpdate,
   Field,
   NumberField,
   PanelRow,
@@ -19,10 +25,10 @@ export type {
   SelectField,
   SliderField,
   StepperField,
-} from './core/fields.ts';
+} from '#core/fields.ts';
 
 /** What a key of the bet being prepared knows besides the params. */
-export interface PrepareFacts {
+export interface BetSetupContext {
   /** The amount of the panel: of a bet, or of the chosen chip. */
   readonly amountMinor: bigint;
   /** 0 to 1, the client's own chance, never the round's. */
@@ -30,7 +36,7 @@ export interface PrepareFacts {
 }
 
 /** A key among the fields while a bet is being prepared (keno: Random, Clear; roulettes: Undo, Clear, Repeat, Double). */
-export interface PrepareKey<Params> {
+export interface BetSetupButton<Params> {
   /** The action of `meta.hotkeys` that presses it too. */
   readonly id: string;
   readonly label: TextRef;
@@ -38,11 +44,11 @@ export interface PrepareKey<Params> {
   /** In place of an icon: "×2". */
   readonly sign?: string;
   /** The params before the last change, those of the last bet, or what a press makes of them. Where nothing would change the key says so. */
-  readonly does: 'undo' | 'repeat' | ((params: Params, facts: PrepareFacts) => Params);
+  readonly does: 'undo' | 'repeat' | ((params: Params, facts: BetSetupContext) => Params);
 }
 
 /** One result of a fixed list, by its label (`rules.resultLabel`). */
-export interface ResultMark {
+export interface ResultBadge {
   readonly text: string;
   /** The colour of a small sign beside it. */
   readonly tone: 'red' | 'black' | 'green';
@@ -63,11 +69,11 @@ export interface Controls<Params, Action = never, View = never> {
   /** A choice of the stage was pressed (keno: a number, roulettes: a field that takes a chip of this amount). */
   choose?(params: Params, choice: unknown, amountMinor: bigint): Params;
   /** Keys below the fields, before a bet. */
-  keys?(params: Params): readonly PrepareKey<Params>[];
+  keys?(params: Params): readonly BetSetupButton<Params>[];
   /** Chips in minor units, from the least: offered in place of the amount, which is the chosen one (roulettes). */
   readonly chips?: readonly bigint[];
   /** Every result there is, where the last ones are counted (roulette: 37 numbers, each with its colour). */
-  readonly results?: readonly ResultMark[];
+  readonly results?: readonly ResultBadge[];
   /** Field rows for these params, top to bottom; sliders are drawn on the stage, the others where `place` says. */
   fields(params: Params): readonly Field<Params>[];
   /** `stage`: beside the play area on desktop and in the panel on a phone. */
@@ -159,7 +165,7 @@ export type AnyDrawBoard = DrawBoard<any, any, any>;
 export type AnyScene = ReturnType<AnyGame['createScene']>;
 
 /** What pages know of a game: its tile at once, the rest when they need it, each in a chunk of its own. */
-export interface GameFace {
+export interface GameManifest {
   /** Address of the tile's picture, 3 by 4. */
   readonly tile: string;
   /** The game with its picture. */

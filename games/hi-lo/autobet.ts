@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
-import type { AutobetRules } from '#engine/core/autobet-rules.ts';
+import type { AutobetRules } from '#core/autobet-plan-rules.ts';
 import { ACE, KING, rankOf } from '#engine/families/cards.ts';
 import { type Choice, choicesOn, winningRanks } from './paytable.ts';
-import { type HiLoAction, type HiLoParams, type HiLoView, offersOn } from './rules.ts';
+import { type HiLoAction, type HiLoParams, type HiLoView, getGuessOptions } from './rules.ts';
 
 export const sides = ['safer', 'riskier', 'higher', 'lower'] as const;
 /** Which of the two guesses a run makes. */
-export type Side = (typeof sides)[number];
+export type GuessStrategy = (typeof sides)[number];
 
-export const MOST_PLANNED = 20;
+export const MAX_PLANNED_GUESSES = 20;
 
 export interface HiLoPlan {
-  readonly side: Side;
+  readonly side: GuessStrategy;
   readonly guesses: number;
 }
 
 /** The guess of a side on a card; on an ace and a king "higher" and "lower" are both the one that wins twelve times. */
-export function choiceBy(side: Side, rank: number): Choice {
+export function chooseByStrategy(side: GuessStrategy, rank: number): Choice {
   const [upper, lower] = choicesOn(rank);
   const isUpperSurer = winningRanks(rank, upper) >= winningRanks(rank, lower);
   if (side === 'riskier') return isUpperSurer ? lower : upper;
@@ -29,15 +29,17 @@ export const autobet: AutobetRules<HiLoParams, HiLoAction, HiLoView, HiLoPlan> =
   plan: {
     plan: z.strictObject({
       side: z.enum(sides),
-      guesses: z.int().check(z.gte(1), z.lte(MOST_PLANNED)),
+      guesses: z.int().check(z.gte(1), z.lte(MAX_PLANNED_GUESSES)),
     }),
     initial: () => ({ side: 'safer', guesses: 3 }),
     fit: (plan) => plan,
     isReady: () => true,
     next({ side, guesses }, _params, { cards, guesses: done }) {
       // A run never skips, so every guess of its round is the one of its side.
-      const made = cards.map((card) => choiceBy(side, rankOf(card)));
-      const offer = offersOn({ cards, said: made.slice(0, -1) }).find(({ choice }) => choice === made.at(-1));
+      const made = cards.map((card) => chooseByStrategy(side, rankOf(card)));
+      const offer = getGuessOptions({ cards, said: made.slice(0, -1) }).find(
+        ({ choice }) => choice === made.at(-1),
+      );
       return done < guesses && offer?.isLegal ? { type: 'guess', choice: offer.choice } : { type: 'cashout' };
     },
   },

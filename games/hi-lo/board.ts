@@ -1,7 +1,7 @@
-import type { BoardCell, DrawBoard } from '#engine/core/board.ts';
-import { type Card, cardSign, isRed } from '#engine/families/cards.ts';
-import { offersIn, offerValues } from './controls.ts';
-import type { HiLoParams, HiLoView, Offer } from './rules.ts';
+import type { BoardCell, DrawBoard } from '#core/board.ts';
+import { type Card, cardSymbol, isRed } from '#engine/families/cards.ts';
+import { getOpenGuesses, guessTextValues } from './controls.ts';
+import type { HiLoParams, HiLoView, GuessOption } from './rules.ts';
 
 /** The last cards of the row; it grows to a hundred and more. */
 const SHOWN = 12;
@@ -16,15 +16,15 @@ export const board: DrawBoard<HiLoParams, HiLoView> = ({ view }) => {
     const isLast = first + index === cards.length - 1;
     const known: BoardCell = {
       id: `card-${first + index}`,
-      sign: cardSign(each),
+      sign: cardSymbol(each),
       color: isRed(each) ? 'red' : 'black',
     };
     if (!isLast || !view || view.end === null) return known;
     return { ...known, state: view.end === 'bust' ? 'lost' : 'won' };
   };
-  const guess = (offer: Offer, place: number): BoardCell => {
+  const guess = (offer: GuessOption, place: number): BoardCell => {
     const { choice } = offer;
-    const values = offerValues(offer);
+    const values = guessTextValues(offer);
     const known: BoardCell = {
       id: ids[place] ?? choice,
       sign: { key: choice },
@@ -33,7 +33,7 @@ export const board: DrawBoard<HiLoParams, HiLoView> = ({ view }) => {
     };
     return offer.isLegal ? { ...known, press: { role: 'button', action: { type: 'guess', choice } } } : known;
   };
-  const guesses = view?.end === null ? offersIn(view).map(guess) : [];
+  const guesses = view?.end === null ? getOpenGuesses(view).map(guess) : [];
   return [
     {
       id: 'cards',

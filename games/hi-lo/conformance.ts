@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { rankOf } from '#engine/families/cards.ts';
 import type { ConformanceCase } from '#engine/testing/conformance.ts';
 import { indexDraw } from '#engine/testing/fake-draw.ts';
-import { choiceBy, MOST_PLANNED, type Side, sides } from './autobet.ts';
+import { chooseByStrategy, MAX_PLANNED_GUESSES, type GuessStrategy, sides } from './autobet.ts';
 import { entry } from './entry.ts';
-import { wins } from './paytable.ts';
+import { isCorrectGuess } from './paytable.ts';
 import { type HiLoAction, type HiLoParams, type HiLoView, openCard } from './rules.ts';
 
 /** A stream that deals cards of these ranks, of one suit after the other. */
-export const dealing = (ranks: readonly number[]) =>
+export const drawWithRanks = (ranks: readonly number[]) =>
   indexDraw(52, (word) => {
     const rank = ranks[word];
     return rank === undefined ? undefined : (rank - 1) * 4 + (word % 4);
@@ -18,7 +18,7 @@ const everyRank = Array.from({ length: 13 }, (_, index) => index + 1);
 
 /** One who guesses a side so often, after skipping the cards of these ranks while there are skips left. */
 interface Player {
-  readonly side: Side;
+  readonly side: GuessStrategy;
   readonly guesses: number;
   readonly skips: readonly number[];
   readonly most: number;
@@ -30,14 +30,14 @@ const play =
     const rank = rankOf(openCard(view));
     if (view.guesses === guesses) return { type: 'cashout' };
     if (view.skips < most && skips.includes(rank)) return { type: 'skip' };
-    return { type: 'guess', choice: choiceBy(side, rank) };
+    return { type: 'guess', choice: chooseByStrategy(side, rank) };
   };
 
 /** Every run of ranks that this player sees; the cards behind a wrong guess are never dealt. */
 function* everyRun(player: Player) {
   const longest = 1 + player.guesses + player.most;
   const chance = (ranks: readonly number[]) => ({
-    draw: dealing(ranks),
+    draw: drawWithRanks(ranks),
     weight: 13n ** BigInt(longest - ranks.length),
   });
   function* from(
@@ -50,7 +50,7 @@ function* everyRun(player: Player) {
     const isSkipped = skips < player.most && player.skips.includes(rank);
     for (const next of everyRank) {
       if (isSkipped) yield* from([...ranks, next], guesses, skips + 1);
-      else if (wins(rank, choiceBy(player.side, rank), next))
+      else if (isCorrectGuess(rank, chooseByStrategy(player.side, rank), next))
         yield* from([...ranks, next], guesses + 1, skips);
       else yield chance([...ranks, next]);
     }
@@ -74,7 +74,7 @@ export const conformance: ConformanceCase<HiLoParams, HiLoView> = {
   params: fc.constant({}),
   plans: fc.record({
     side: fc.constantFrom(...sides),
-    guesses: fc.integer({ min: 1, max: MOST_PLANNED }),
+    guesses: fc.integer({ min: 1, max: MAX_PLANNED_GUESSES }),
   }),
   shown: (view) => view.cards,
   returns: everyBet,

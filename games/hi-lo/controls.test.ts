@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { shownMultiplier } from '#engine/core/multiplier.ts';
+import { formatMultiplierE8 } from '#core/multiplier.ts';
 import { cardOf } from '#engine/families/cards.ts';
 import { controls } from './controls.ts';
 import { script } from './cues.ts';
 import { outcomes } from './outcomes.ts';
 import { shortMultiplier } from './parts/chain.ts';
 import { recap } from './recap.ts';
-import type { HiLoView, Said } from './rules.ts';
+import type { HiLoView, GuessOrSkip } from './rules.ts';
 
-const round = (ranks: readonly number[], said: readonly Said[], end: HiLoView['end'] = null): HiLoView => {
+const round = (
+  ranks: readonly number[],
+  said: readonly GuessOrSkip[],
+  end: HiLoView['end'] = null,
+): HiLoView => {
   const skips = said.filter((word) => word === 'skip').length;
   return {
     cards: ranks.map((rank) => cardOf(rank, 'clubs')),
@@ -24,7 +28,7 @@ const labels = (view: HiLoView) => play.rows({}, view).map(({ label }) => label.
 const multipliers = (view: HiLoView) =>
   play
     .rows({}, view)
-    .flatMap(({ value }) => ('multiplier' in value ? shownMultiplier(value.multiplier) : []));
+    .flatMap(({ value }) => ('multiplier' in value ? formatMultiplierE8(value.multiplier) : []));
 
 describe('the panel', () => {
   test('says what the guesses came to, and how many skips are left', () => {

@@ -1,4 +1,4 @@
-import { segmentedField, stepperField } from '#engine/core/make-fields.ts';
+import { segmentedField, stepperField } from '#core/panel-fields.ts';
 import {
   multiplierRangeRow,
   multiplierRow,
@@ -6,56 +6,60 @@ import {
   profitRangeRow,
   profitRow,
   textRow,
-} from '#engine/core/make-rows.ts';
-import { NO_MULTIPLIER, shownMultiplier } from '#engine/core/multiplier.ts';
-import { entryAt } from '#engine/core/entry-at.ts';
-import type { Multiplier } from '#engine/core/rules.ts';
-import { decimalText } from '#engine/core/typed-number.ts';
+} from '#core/panel-rows.ts';
+import { NO_MULTIPLIER, formatMultiplierE8 } from '#core/multiplier.ts';
+import { getElementAt } from '#core/get-element-at.ts';
+import type { Multiplier } from '#core/rules.ts';
+import { formatDecimal } from '#core/number-input.ts';
 import { ACE, cardName, KING, rankOf } from '#engine/families/cards.ts';
-import type { ActionIcon, ActionKey, Controls, PlanControls, PlayControls } from '#engine/game.ts';
-import { type HiLoPlan, MOST_PLANNED, sides } from './autobet.ts';
-import { afterGuess, chanceOf, type Choice, MOST_SKIPS, NO_GUESS } from './paytable.ts';
+import type { ActionIcon, RoundActionButton, Controls, PlanControls, PlayControls } from '#engine/game.ts';
+import { type HiLoPlan, MAX_PLANNED_GUESSES, sides } from './autobet.ts';
+import { multiplyByGuess, formatChance, type Choice, MAX_SKIPS, INITIAL_FRACTION } from './paytable.ts';
 import {
-  climbOf,
-  cutOff,
+  multiplierHistory,
+  truncateMultiplier,
   type HiLoAction,
   type HiLoParams,
   type HiLoView,
-  type Offer,
-  offersOn,
+  type GuessOption,
+  getGuessOptions,
   openCard,
-  rightGuesses,
+  countCorrectGuesses,
   rules,
 } from './rules.ts';
 
 const SUREST = 12;
 
-export const icons: Readonly<Record<Choice, ActionIcon>> = {
+export const choiceIcons: Readonly<Record<Choice, ActionIcon>> = {
   higher: 'arrow-up',
   lower: 'arrow-down',
   same: 'equal',
 };
 
 /** What the right guesses of a round have come to; null before the first one. */
-export function reachedIn(view: HiLoView): Multiplier | null {
+export function currentMultiplier(view: HiLoView): Multiplier | null {
   const { cards, said = [], end } = view;
-  if (rightGuesses(view) === 0) return null;
+  if (countCorrectGuesses(view) === 0) return null;
   const right = said.slice(0, cards.length - (end === 'bust' ? 2 : 1));
-  return cutOff(entryAt(climbOf({ cards, said: right }), right.length, 'card'));
+  return truncateMultiplier(getElementAt(multiplierHistory({ cards, said: right }), right.length, 'card'));
 }
 
 /** Both guesses on the open card of a round, the upper one first. */
-export const offersIn = ({ cards, said = [] }: HiLoView): readonly Offer[] => offersOn({ cards, said });
+export const getOpenGuesses = ({ cards, said = [] }: HiLoView): readonly GuessOption[] =>
+  getGuessOptions({ cards, said });
 
 /** What a guess pays, and how likely it is. */
-export const offerValues = ({ pays, ranks }: Offer) => ({
-  multiplier: shownMultiplier(pays),
-  chance: decimalText(chanceOf(ranks), 2),
+export const guessTextValues = ({ pays, ranks }: GuessOption) => ({
+  multiplier: formatMultiplierE8(pays),
+  chance: formatDecimal(formatChance(ranks), 2),
 });
 
-const guessKey = (offer: Offer, place: number): ActionKey<HiLoAction> => ({
-  ...{ id: place === 0 ? 'upper' : 'lower', label: { key: offer.choice }, rank: 'main' },
-  ...{ icon: icons[offer.choice], detail: { key: 'offer', values: offerValues(offer) } },
+const guessKey = (offer: GuessOption, place: number): RoundActionButton<HiLoAction> => ({
+  id: place === 0 ? 'upper' : 'lower',
+  label: { key: offer.choice },
+  rank: 'main',
+  icon: choiceIcons[offer.choice],
+  detail: { key: 'offer', values: guessTextValues(offer) },
   ...(!offer.isLegal && { reason: { key: 'tooMuch' } }),
   choose: () => ({ type: 'guess', choice: offer.choice }),
 });
@@ -71,10 +75,10 @@ const play: PlayControls<HiLoParams, HiLoAction, HiLoView> = {
   areKeysBelow: true,
   rows(_params, view) {
     const { end, skips } = view;
-    const [count, reached] = [rightGuesses(view), reachedIn(view)];
+    const [count, reached] = [countCorrectGuesses(view), currentMultiplier(view)];
     const right = textRow('rightGuesses', 'number', { number: count });
     if (end === null) {
-      const left = textRow('skipsLeft', 'number', { number: MOST_SKIPS - skips });
+      const left = textRow('skipsLeft', 'number', { number: MAX_SKIPS - skips });
       return [right, multiplierRow('current', reached), left, profitRow('profit', reached)];
     }
     const paid = end === 'bust' || reached === null ? NO_MULTIPLIER : reached;
@@ -82,10 +86,13 @@ const play: PlayControls<HiLoParams, HiLoAction, HiLoView> = {
     return [right, ...rows, payoutRow('payout', paid), profitRow('profit', paid)];
   },
   keys: (_params, view) => [
-    ...offersIn(view).map(guessKey),
+    ...getOpenGuesses(view).map(guessKey),
     {
-      ...{ id: 'skip', label: { key: 'skip' }, rank: 'second', icon: 'skip' },
-      ...(view.skips === MOST_SKIPS && { reason: { key: 'noSkips' } }),
+      id: 'skip',
+      label: { key: 'skip' },
+      rank: 'second',
+      icon: 'skip',
+      ...(view.skips === MAX_SKIPS && { reason: { key: 'noSkips' } }),
       choose: () => ({ type: 'skip' }),
     },
   ],
@@ -99,18 +106,24 @@ const play: PlayControls<HiLoParams, HiLoAction, HiLoView> = {
 const plan: PlanControls<HiLoParams, HiLoPlan> = {
   fields: (_params, { side, guesses }) => [
     segmentedField<HiLoPlan, HiLoPlan['side']>({
-      ...{ id: 'side', values: sides, value: side },
+      id: 'side',
+      values: sides,
+      value: side,
       choose: (chosen) => ({ side: chosen, guesses }),
     }),
     stepperField({
-      ...{ id: 'guesses', value: guesses, min: 1, max: MOST_PLANNED },
+      id: 'guesses',
+      value: guesses,
+      min: 1,
+      max: MAX_PLANNED_GUESSES,
       change: (count) => ({ side, guesses: count }),
     }),
   ],
   missing: { key: 'guesses' },
 };
 
-const firstGuess = (ranks: number): Multiplier => cutOff(afterGuess(NO_GUESS, ranks));
+const firstGuess = (ranks: number): Multiplier =>
+  truncateMultiplier(multiplyByGuess(INITIAL_FRACTION, ranks));
 
 /** The bet panel of hi-lo: nothing to choose before the first card. */
 export const controls: Controls<HiLoParams, HiLoAction, HiLoView> = {

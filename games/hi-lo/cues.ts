@@ -13,7 +13,10 @@ export function viewAt(after: HiLoView, count: number): HiLoView {
   const words = said.slice(0, count - 1);
   const skips = words.filter((word) => word === 'skip').length;
   return {
-    ...{ cards: cards.slice(0, count), said: words, skips, guesses: count - 1 - skips },
+    cards: cards.slice(0, count),
+    said: words,
+    skips,
+    guesses: count - 1 - skips,
     end: count === cards.length && end !== 'cashout' ? end : null,
   };
 }

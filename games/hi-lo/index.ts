@@ -1,11 +1,11 @@
-import { announceResult } from '#engine/core/make-announce.ts';
+import { createResultAnnouncer } from '#core/result-announcer.ts';
 import { cardName } from '#engine/families/cards.ts';
 import { defineGame } from '#engine/game.ts';
 import { assets } from './assets.ts';
 import { controls } from './controls.ts';
 import { script } from './cues.ts';
 import { entry } from './entry.ts';
-import { openCard, rightGuesses } from './rules.ts';
+import { openCard, countCorrectGuesses } from './rules.ts';
 import { createHiLoScene } from './scene.ts';
 import { texts } from './texts.ts';
 
@@ -15,7 +15,10 @@ export default defineGame({
   controls,
   assets,
   texts,
-  announce: announceResult((view) => ({ card: cardName(openCard(view)), count: rightGuesses(view) })),
+  announce: createResultAnnouncer((view) => ({
+    card: cardName(openCard(view)),
+    count: countCorrectGuesses(view),
+  })),
   isOpeningSpoken: true,
   announceStep: (view, { cashoutText }) => ({
     key: view.guesses === 0 ? 'announceCard' : 'announceStep',

@@ -1,6 +1,6 @@
-import { fromFraction } from '#engine/core/multiplier.ts';
-import { fixedReturn } from '#engine/core/returns.ts';
-import type { GameMeta } from '#engine/core/rules.ts';
+import { multiplierFromFraction } from '#core/multiplier.ts';
+import { fixedReturn } from '#core/returns.ts';
+import type { GameMeta } from '#core/rules.ts';
 
 export const meta: GameMeta = {
   id: 4,
@@ -16,6 +16,6 @@ export const meta: GameMeta = {
     { code: 'KeyE', key: 'E', text: 'skip', action: 'skip' },
   ],
   rtp: fixedReturn(99n, 100n),
-  maxMultiplier: fromFraction(1_000_000n, 1n),
+  maxMultiplier: multiplierFromFraction(1_000_000n, 1n),
   colors: { hue: '#2b8f96', deep: '#08262f', light: '#a8f0ec' },
 };

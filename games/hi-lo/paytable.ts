@@ -1,12 +1,12 @@
 import { ACE, KING } from '#engine/families/cards.ts';
-import { type Fraction, fraction, timesFraction } from '#engine/core/fraction.ts';
+import { type Fraction, fraction, multiplyFractions } from '#core/fraction.ts';
 
 export const choices = ['higher', 'lower', 'same'] as const;
 /** What is said of the next card. */
 export type Choice = (typeof choices)[number];
 
-export const MOST_GUESSES = 52;
-export const MOST_SKIPS = 52;
+export const MAX_ROUND_GUESSES = 52;
+export const MAX_SKIPS = 52;
 const MOST_TIMES = 1_000_000n;
 const RANKS = KING;
 
@@ -20,7 +20,7 @@ export function winningRanks(rank: number, choice: Choice): number {
 }
 
 /** Whether an offered guess is right. */
-export function wins(rank: number, choice: Choice, next: number): boolean {
+export function isCorrectGuess(rank: number, choice: Choice, next: number): boolean {
   if (next === rank) return choice === 'same' || (rank !== ACE && rank !== KING);
   return choice === (next > rank ? 'higher' : 'lower');
 }
@@ -32,18 +32,18 @@ export const choicesOn = (rank: number): readonly [upper: Choice, lower: Choice]
 ];
 
 /** Before the first guess: the edge is taken once. */
-export const NO_GUESS: Fraction = fraction(99n, 100n);
+export const INITIAL_FRACTION: Fraction = fraction(99n, 100n);
 
 /** The unrounded multiplier after one more right guess. */
-export const afterGuess = (before: Fraction, ranks: number): Fraction =>
-  timesFraction(before, fraction(BigInt(RANKS), BigInt(ranks)));
+export const multiplyByGuess = (before: Fraction, ranks: number): Fraction =>
+  multiplyFractions(before, fraction(BigInt(RANKS), BigInt(ranks)));
 
 /** Whether an unrounded multiplier may be reached. */
 export const isWithinLimit = ({ numerator, denominator }: Fraction): boolean =>
   numerator <= MOST_TIMES * denominator;
 
 /** Whether no guess at all is left at this multiplier, not even the surest one. */
-export const isAtLimit = (reached: Fraction): boolean => !isWithinLimit(afterGuess(reached, RANKS - 1));
+export const isAtLimit = (reached: Fraction): boolean => !isWithinLimit(multiplyByGuess(reached, RANKS - 1));
 
 /** The chance of so many ranks in percent with two decimals, cut off. */
-export const chanceOf = (ranks: number): number => Math.floor((ranks * 10_000) / RANKS);
+export const formatChance = (ranks: number): number => Math.floor((ranks * 10_000) / RANKS);

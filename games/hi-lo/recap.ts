@@ -1,6 +1,6 @@
-import { type Recap, type RecapCell, recapRows } from '#engine/core/recap.ts';
-import { rankSign } from '#engine/families/cards.ts';
-import { type HiLoParams, type HiLoView, rightGuesses } from './rules.ts';
+import { type Recap, type RecapCell, recapRows } from '#core/recap.ts';
+import { rankSymbol } from '#engine/families/cards.ts';
+import { type HiLoParams, type HiLoView, countCorrectGuesses } from './rules.ts';
 
 const PER_ROW = 10;
 
@@ -10,10 +10,13 @@ export function recap(_params: HiLoParams, view: HiLoView): Recap {
   const cells = cards.map((card, index): RecapCell => {
     const isLast = index === cards.length - 1;
     const tone = isLast ? (end === 'bust' ? 'loss' : 'win') : 'none';
-    return { tone, isHit: isLast, sign: rankSign(card) };
+    return { tone, isHit: isLast, sign: rankSymbol(card) };
   });
   return {
-    text: { key: end === 'bust' ? 'recapWrong' : 'recapCashedOut', values: { right: rightGuesses(view) } },
+    text: {
+      key: end === 'bust' ? 'recapWrong' : 'recapCashedOut',
+      values: { right: countCorrectGuesses(view) },
+    },
     rows: recapRows(cells, PER_ROW),
   };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { minorUnits, multiplierToText, ONE_X } from '#engine/core/multiplier.ts';
-import { Refusal } from '#engine/core/refusal.ts';
-import { autobet, choiceBy } from './autobet.ts';
-import { dealing } from './conformance.ts';
-import { type Choice, choices, winningRanks, wins } from './paytable.ts';
+import { toMinorUnits, serializeMultiplier, ONE_X } from '#core/multiplier.ts';
+import { Refusal } from '#core/refusal.ts';
+import { autobet, chooseByStrategy } from './autobet.ts';
+import { drawWithRanks } from './conformance.ts';
+import { type Choice, choices, winningRanks, isCorrectGuess } from './paytable.ts';
 import { type HiLoAction, type HiLoView, rules } from './rules.ts';
 
 const everyRank = Array.from({ length: 13 }, (_, index) => index + 1);
@@ -11,10 +11,10 @@ const guess = (choice: Choice): HiLoAction => ({ type: 'guess', choice });
 const skip: HiLoAction = { type: 'skip' };
 const cashout: HiLoAction = { type: 'cashout' };
 const play = (ranks: readonly number[], actions: readonly HiLoAction[], maxProfit?: bigint) => {
-  const draw = dealing(ranks);
+  const draw = drawWithRanks(ranks);
   const stake = {
-    bet: minorUnits(ONE_X),
-    maxProfit: maxProfit === undefined ? undefined : minorUnits(maxProfit),
+    bet: toMinorUnits(ONE_X),
+    maxProfit: maxProfit === undefined ? undefined : toMinorUnits(maxProfit),
   };
   return actions.reduce((state, action) => rules.act(state, action, draw), rules.open({}, stake, draw));
 };
@@ -25,14 +25,16 @@ describe('a guess', () => {
       const offered = choices.filter((choice) => winningRanks(rank, choice) > 0);
       expect(offered).toHaveLength(2);
       for (const choice of offered)
-        expect(everyRank.filter((next) => wins(rank, choice, next))).toHaveLength(winningRanks(rank, choice));
+        expect(everyRank.filter((next) => isCorrectGuess(rank, choice, next))).toHaveLength(
+          winningRanks(rank, choice),
+        );
     }
   });
 
   test('multiplies the win by what it was worth; the edge is taken once', () => {
     const state = play([4, 9, 6, 13, 10], [guess('higher'), guess('lower'), skip, guess('lower')]);
     // 99/100 · 13/10 · 13/9 · 13/12
-    expect(multiplierToText(rules.multiplier(state))).toBe('2.01391666');
+    expect(serializeMultiplier(rules.multiplier(state))).toBe('2.01391666');
     expect(rules.view(state)).toMatchObject({ guesses: 3, skips: 1, end: null });
     const actions = [guess('higher'), guess('lower'), skip, guess('lower'), cashout];
     const seen = rules.seen?.(rules.view(state), { next: [], actions });
@@ -73,7 +75,9 @@ describe('a round', () => {
     const state = play(cards, skips);
     expect(rules.legal(state)).toEqual([guess('higher'), guess('lower')]);
     expect(() => play(cards, [...skips, skip])).toThrow(/no skip is left/);
-    expect(multiplierToText(rules.multiplier(play(cards, [...skips, guess('higher')])))).toBe('1.83857142');
+    expect(serializeMultiplier(rules.multiplier(play(cards, [...skips, guess('higher')])))).toBe(
+      '1.83857142',
+    );
   });
 
   test('settles by itself after the 52nd right guess, and at the maximum profit', () => {
@@ -97,7 +101,7 @@ describe('a round', () => {
     // Lower on a six would pay 796,434×, on a queen then 862,804×, and once more 934,704×: nothing is left.
     const settled = play(
       [...kings, 6, 6, 13, 12, 13, 12],
-      [...sames, ...[skip, guess('lower'), skip, guess('lower'), skip, guess('lower')]],
+      [...sames, skip, guess('lower'), skip, guess('lower'), skip, guess('lower')],
     );
     expect(rules.view(settled)).toMatchObject({ end: 'auto' });
     expect(rules.multiplier(settled) <= 1_000_000n * ONE_X).toBe(true);
@@ -106,13 +110,16 @@ describe('a round', () => {
 
 describe('autobet', () => {
   const view = (ranks: readonly number[], guesses: number): HiLoView => ({
-    ...{ cards: ranks.map((rank) => (rank - 1) * 4), guesses, skips: 0, end: null },
+    cards: ranks.map((rank) => (rank - 1) * 4),
+    guesses,
+    skips: 0,
+    end: null,
   });
   const { plan } = autobet;
 
   test('takes its side; on an ace and a king higher and lower are the one that wins twelve times', () => {
     const by = (rank: number) =>
-      (['safer', 'riskier', 'higher', 'lower'] as const).map((side) => choiceBy(side, rank));
+      (['safer', 'riskier', 'higher', 'lower'] as const).map((side) => chooseByStrategy(side, rank));
     expect(by(7)).toEqual(['higher', 'lower', 'higher', 'lower']);
     expect(by(3)).toEqual(['higher', 'lower', 'higher', 'lower']);
     expect(by(11)).toEqual(['lower', 'higher', 'higher', 'lower']);

@@ -3,16 +3,23 @@ import { cardOf } from '#engine/families/cards.ts';
 import type { BetFacts } from '#engine/stage/scene.ts';
 import { mountFakeScene } from '#engine/testing/fake-scene.ts';
 import { script } from './cues.ts';
-import type { HiLoView, Said } from './rules.ts';
+import type { HiLoView, GuessOrSkip } from './rules.ts';
 import { createHiLoScene } from './scene.ts';
 
 const factsOf = (won: boolean): BetFacts => ({
-  ...{ tier: won ? 'win' : null, won, amountText: '$10.00' },
-  ...{ multiplierText: won ? '1.98×' : '0.00×', payoutText: won ? '$19.80' : '$0.00' },
+  tier: won ? 'win' : null,
+  won,
+  amountText: '$10.00',
+  multiplierText: won ? '1.98×' : '0.00×',
+  payoutText: won ? '$19.80' : '$0.00',
   profitText: won ? '+$9.80' : '−$10.00',
 });
 const times = Array.from({ length: 60 }, (_, step) => step * 25);
-const round = (ranks: readonly number[], said: readonly Said[], end: HiLoView['end'] = null): HiLoView => {
+const round = (
+  ranks: readonly number[],
+  said: readonly GuessOrSkip[],
+  end: HiLoView['end'] = null,
+): HiLoView => {
   const skips = said.filter((word) => word === 'skip').length;
   const cards = ranks.map((rank) => cardOf(rank, 'hearts'));
   return { cards, said, skips, guesses: said.length - skips, end };
@@ -23,15 +30,21 @@ const steps = [
   { name: 'the first card', before: null, view: open, heard: ['flip'] },
   { name: 'a right guess', before: open, view: two, heard: ['pull', 'flip', 'drop1'] },
   {
-    ...{ name: 'a skip', before: two, heard: ['skip', 'flip'] },
+    name: 'a skip',
+    before: two,
+    heard: ['skip', 'flip'],
     view: round([5, 9, 2], ['higher', 'skip']),
   },
   {
-    ...{ name: 'a hit of Same', before: round([13], []), heard: ['same', 'flip', 'drop1'] },
+    name: 'a hit of Same',
+    before: round([13], []),
+    heard: ['same', 'flip', 'drop1'],
     view: round([13, 13], ['same']),
   },
   {
-    ...{ name: 'a wrong guess', before: two, heard: ['pull', 'flip', 'wash'] },
+    name: 'a wrong guess',
+    before: two,
+    heard: ['pull', 'flip', 'wash'],
     view: round([5, 9, 2], ['higher', 'higher'], 'bust'),
   },
   { name: 'a cash-out', before: two, view: round([5, 9], ['higher'], 'cashout'), heard: [] },

@@ -1,24 +1,24 @@
 import { Container } from 'pixi.js';
-import { ONE_X, shownMultiplier } from '#engine/core/multiplier.ts';
-import type { Multiplier } from '#engine/core/rules.ts';
-import { grey } from '#engine/parts/color.ts';
-import { layDim } from '#engine/parts/lay-dim.ts';
-import { layPop } from '#engine/parts/lay-pop.ts';
+import { ONE_X, formatMultiplierE8 } from '#core/multiplier.ts';
+import type { Multiplier } from '#core/rules.ts';
+import { dimWhite } from '#engine/parts/color.ts';
+import { scheduleDim } from '#engine/parts/schedule-dim.ts';
+import { schedulePop } from '#engine/parts/schedule-pop.ts';
 import { ResultHead } from '#engine/parts/result-head.ts';
 import { windUpAt } from '#engine/parts/wind-up.ts';
-import { isStill } from '#engine/stage/is-still.ts';
+import { isIdleMotionDisabled } from '#engine/stage/idle-motion.ts';
 import type { BetFacts, Box, PixiStage, PlayContext, Scene, Target } from '#engine/stage/scene.ts';
 import type { Timeline } from '#engine/stage/timeline.ts';
-import { offersIn, offerValues, reachedIn } from './controls.ts';
+import { getOpenGuesses, guessTextValues, currentMultiplier } from './controls.ts';
 import { type Cue, viewAt } from './cues.ts';
 import { look } from './look.ts';
 import { Bay } from './parts/bay.ts';
-import { Chain } from './parts/chain.ts';
+import { GuessChain } from './parts/chain.ts';
 import { fitLayout } from './parts/layout.ts';
 import { restMotion } from './parts/motion.ts';
 import { Stones } from './parts/stones.ts';
-import { Table } from './parts/table.ts';
-import { climbOf, type HiLoParams, type HiLoView, rightGuesses } from './rules.ts';
+import { HiLoTable } from './parts/table.ts';
+import { multiplierHistory, type HiLoParams, type HiLoView, countCorrectGuesses } from './rules.ts';
 
 const stoneIds = ['upper', 'lower'] as const;
 const guessKeys = { higher: 'guessHigher', lower: 'guessLower', same: 'guessSame' } as const;
@@ -31,8 +31,8 @@ class BayScene implements Scene<HiLoView, Cue, HiLoParams> {
   readonly #stage: PixiStage;
   readonly #root = new Container();
   readonly #bay: Bay;
-  readonly #table: Table;
-  readonly #chain: Chain;
+  readonly #table: HiLoTable;
+  readonly #chain: GuessChain;
   readonly #stones: Stones;
   readonly #head: ResultHead;
   readonly #motion = restMotion();
@@ -43,8 +43,8 @@ class BayScene implements Scene<HiLoView, Cue, HiLoParams> {
   constructor(stage: PixiStage) {
     this.#stage = stage;
     this.#bay = new Bay(stage);
-    this.#table = new Table(stage);
-    this.#chain = new Chain(stage);
+    this.#table = new HiLoTable(stage);
+    this.#chain = new GuessChain(stage);
     this.#stones = new Stones(stage);
     this.#head = new ResultHead(stage, look.head);
     this.#root.addChild(this.#bay.view, this.#table.mirror, this.#bay.sea, this.#table.view);
@@ -79,24 +79,27 @@ class BayScene implements Scene<HiLoView, Cue, HiLoParams> {
     const [told, reached] = [this.#told, this.#reached];
     const { cards, said = [] } = this.#shown ?? { cards: [null] };
     const isGold = (reached ?? 0n) >= look.cards.goldFrom * ONE_X;
-    this.#bay.draw(timeMs, grey(Math.max(motion.dim * look.loss.dim, motion.dark * look.dark)));
+    this.#bay.draw(timeMs, dimWhite(Math.max(motion.dim * look.loss.dim, motion.dark * look.dark)));
     this.#table.draw(own, { cards, isGold, timeMs }, motion);
     this.#chain.draw(this.#fitted, {
-      ...{ count: cards.length, said, slide: motion.slide, isPaid: reached !== null },
-      climb: this.#shown ? climbOf({ cards: this.#shown.cards, said }) : [],
+      count: cards.length,
+      said,
+      slide: motion.slide,
+      isPaid: reached !== null,
+      climb: this.#shown ? multiplierHistory({ cards: this.#shown.cards, said }) : [],
       alpha: 1 - motion.sink * look.sink.chain,
     });
     const isOpen = told !== null && told.end === null;
     this.#stones.draw(this.#fitted, {
-      offers: isOpen ? offersIn(told) : [],
+      offers: isOpen ? getOpenGuesses(told) : [],
       idle: this.#shown === null ? look.stone.idle : 0,
       pointed: stoneIds.findIndex((id) => id === this.#pointed),
     });
-    this.#head.draw(reached === null ? '' : shownMultiplier(reached), motion);
+    this.#head.draw(reached === null ? '' : formatMultiplierE8(reached), motion);
   }
 
   idles(): boolean {
-    return !isStill(this.#stage);
+    return !isIdleMotionDisabled(this.#stage);
   }
 
   figures(): readonly (Box | null)[] {
@@ -113,9 +116,9 @@ class BayScene implements Scene<HiLoView, Cue, HiLoParams> {
 
   targets(view: HiLoView | null): readonly Target[] {
     if (!view || view.end !== null) return [];
-    return offersIn(view).flatMap((offer, place): readonly Target[] => {
+    return getOpenGuesses(view).flatMap((offer, place): readonly Target[] => {
       const [id = offer.choice, { choice }] = [stoneIds[place], offer];
-      const label = { key: guessKeys[choice], values: offerValues(offer) };
+      const label = { key: guessKeys[choice], values: guessTextValues(offer) };
       const [box, action] = [this.#stones.boxOf(place), { type: 'guess', choice }];
       return offer.isLegal ? [{ role: 'button', id, box, label, action }] : [];
     });
@@ -133,9 +136,13 @@ class BayScene implements Scene<HiLoView, Cue, HiLoParams> {
     this.#stones.place(this.#fitted);
     const { number, label } = own;
     this.#head.place({
-      ...{ x: x + number.x * scale, y: y + number.y * scale },
-      ...{ size: number.size * scale, width: number.width * scale, stageWidth: width },
-      ...{ profitY: y + label.y * scale, zoom: (number.size / look.head.number.size) * scale },
+      x: x + number.x * scale,
+      y: y + number.y * scale,
+      size: number.size * scale,
+      width: number.width * scale,
+      stageWidth: width,
+      profitY: y + label.y * scale,
+      zoom: (number.size / look.head.number.size) * scale,
     });
   }
 
@@ -155,7 +162,7 @@ class BayScene implements Scene<HiLoView, Cue, HiLoParams> {
   /** What the right guesses come to; null before the first one, and once one was wrong. */
   get #reached(): Multiplier | null {
     const told = this.#told;
-    return told && told.end !== 'bust' ? reachedIn(told) : null;
+    return told && told.end !== 'bust' ? currentMultiplier(told) : null;
   }
 
   /** The next card comes and turns while the water pulls; returns when it has been seen. */
@@ -184,7 +191,7 @@ class BayScene implements Scene<HiLoView, Cue, HiLoParams> {
           timeline.to(motion, { dark }, { atMs: seenMs + afterMs, durationMs: flipMs, ease: ease.light });
     }
     if (!word || word === 'skip' || view.end === 'bust') return seenMs;
-    hear(`${sounds.drop}${Math.min(rightGuesses(view), sounds.drops)}`, seenMs);
+    hear(`${sounds.drop}${Math.min(countCorrectGuesses(view), sounds.drops)}`, seenMs);
     timeline.to(motion, { ripple: 1 }, { atMs: seenMs, durationMs: ringMs, ease: ease.light });
     this.#layPop(timeline, context, seenMs);
     return seenMs;
@@ -197,7 +204,7 @@ class BayScene implements Scene<HiLoView, Cue, HiLoParams> {
     const { loss, ease } = look;
     timeline.call(atMs, () => this.#stage.sound.play(look.sounds.wash));
     timeline.to(this.#motion, { sink: 1 }, { atMs, durationMs: sinkMs, ease: ease.sink });
-    layDim(timeline, this.#motion, context, { ...loss, atMs, down: ease.light, up: ease.light });
+    scheduleDim(timeline, this.#motion, context, { ...loss, atMs, down: ease.light, up: ease.light });
     this.#layLabel(timeline, context, atMs);
     timeline.cursorMs = atMs + sinkMs;
   }
@@ -217,7 +224,7 @@ class BayScene implements Scene<HiLoView, Cue, HiLoParams> {
 
   #layPop(timeline: Timeline, context: PlayContext, atMs: number): void {
     const { popMs } = look.pace[context.speed];
-    layPop(timeline, this.#motion, context, { atMs, popMs, ease: look.ease.light });
+    schedulePop(timeline, this.#motion, context, { atMs, popMs, ease: look.ease.light });
   }
 
   #layLabel(timeline: Timeline, { facts, lasting }: PlayContext, atMs: number): void {

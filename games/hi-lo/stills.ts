@@ -1,4 +1,4 @@
-import { both, type GameStills, stillsOf } from '#engine/testing/still.ts';
+import { createDesktopAndPhoneStills, type GameStills, createStillFactory } from '#engine/testing/still.ts';
 
 const cashout = { type: 'cashout' };
 const words = { h: 'higher', l: 'lower', s: 'same' } as const;
@@ -14,21 +14,25 @@ const five = said('hh-ll');
 const rich = { nonce: 34, actions: said('lllhh') };
 const richest = { nonce: 944, actions: [...said('hllss'), cashout] };
 
-const still = stillsOf({ game: 'hi-lo', params: {}, nonce: 42 });
+const still = createStillFactory({ game: 'hi-lo', params: {}, nonce: 42 });
 
 const moments = [
-  ...both(still, 'idle', { moment: 'idle', atMs: 900 }),
+  ...createDesktopAndPhoneStills(still, 'idle', { moment: 'idle', atMs: 900 }),
   still('open-desktop', { atMs: 600 }),
-  ...both(still, 'turning', { moment: 'mid-reveal', atMs: 120, actions: five }),
-  ...both(still, 'five', { atMs: 1000, actions: five }),
-  ...both(still, 'loss', { moment: 'loss', atMs: 1100, actions: [...five, ...said('l')] }),
-  ...both(still, 'win', { moment: 'win', atMs: 1500, actions: [...five, cashout] }),
+  ...createDesktopAndPhoneStills(still, 'turning', { moment: 'mid-reveal', atMs: 120, actions: five }),
+  ...createDesktopAndPhoneStills(still, 'five', { atMs: 1000, actions: five }),
+  ...createDesktopAndPhoneStills(still, 'loss', {
+    moment: 'loss',
+    atMs: 1100,
+    actions: [...five, ...said('l')],
+  }),
+  ...createDesktopAndPhoneStills(still, 'win', { moment: 'win', atMs: 1500, actions: [...five, cashout] }),
   still('corona-desktop', { atMs: 700, actions: [...five, ...said('h'), cashout] }),
   still('king-phone', { nonce: 12, atMs: 600 }),
   still('same-desktop', { nonce: 71, atMs: 480, actions: said('s') }),
-  ...both(still, 'gold', { ...rich, atMs: 900 }),
+  ...createDesktopAndPhoneStills(still, 'gold', { ...rich, atMs: 900 }),
   still('long-desktop', { atMs: 900, actions: said('hh-ll-h-') }),
-  ...both(still, 'totality', { moment: 'biggest-win', ...richest, atMs: 3300 }),
+  ...createDesktopAndPhoneStills(still, 'totality', { moment: 'biggest-win', ...richest, atMs: 3300 }),
   still('win-reduced-desktop', { atMs: 300, actions: [...five, cashout] }),
   still('loss-reduced-phone', { atMs: 300, actions: [...five, ...said('l')] }),
   still('five-small-phone', { atMs: 900, size: { width: 320, height: 220 }, actions: five }),
@@ -46,8 +50,15 @@ export const stills: GameStills = {
     'five-desktop': ['hi-lo.flip', ...right(1), ...right(2), ...skip, ...right(3), ...right(4)],
     'same-desktop': ['hi-lo.flip', 'hi-lo.same', 'hi-lo.flip', 'hi-lo.drop1'],
     'loss-desktop': [
-      ...['hi-lo.flip', ...right(1), ...right(2), ...skip, ...right(3), ...right(4)],
-      ...['hi-lo.pull', 'hi-lo.flip', 'hi-lo.wash'],
+      'hi-lo.flip',
+      ...right(1),
+      ...right(2),
+      ...skip,
+      ...right(3),
+      ...right(4),
+      'hi-lo.pull',
+      'hi-lo.flip',
+      'hi-lo.wash',
     ],
   },
 };

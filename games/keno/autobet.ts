@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type AutobetRules, noSteps } from '#engine/core/autobet-rules.ts';
+import { type AutobetRules, rejectSteps } from '#core/autobet-plan-rules.ts';
 import { type KenoParams, type KenoView, randomPicks } from './rules.ts';
 
 /** Whether every bet of a run has fresh picks, as many as were chosen. */
@@ -14,7 +14,7 @@ export const autobet: AutobetRules<KenoParams, never, KenoView, KenoPlan> = {
     initial: () => ({ isFresh: false }),
     fit: (plan) => plan,
     isReady: () => true,
-    next: noSteps,
+    next: rejectSteps,
   },
   nextParams: (params, { plan: { isFresh }, random }) =>
     isFresh ? { ...params, picks: randomPicks(params.picks.length, random) } : params,

@@ -1,5 +1,5 @@
-import type { BoardCell, CellState, DrawBoard } from '#engine/core/board.ts';
-import { COLUMNS, NUMBERS } from './paytable.ts';
+import type { BoardCell, CellState, DrawBoard } from '#core/board.ts';
+import { COLUMNS, NUMBER_COUNT } from './paytable.ts';
 import type { KenoParams, KenoView } from './rules.ts';
 
 function stateOf(number: number, { picks }: KenoParams, view: KenoView | null): CellState | null {
@@ -25,7 +25,7 @@ export const board: DrawBoard<KenoParams, KenoView> = ({ params, view }) => {
       id: 'numbers',
       form: 'tiles',
       columns: COLUMNS,
-      cells: Array.from({ length: NUMBERS }, (_, index) => cell(index + 1)),
+      cells: Array.from({ length: NUMBER_COUNT }, (_, index) => cell(index + 1)),
     },
   ];
 };

@@ -1,9 +1,9 @@
-import { nextOf, segmentedField } from '#engine/core/make-fields.ts';
-import { profitRangeRow, textRow } from '#engine/core/make-rows.ts';
-import { ONE_X, shownPrize } from '#engine/core/multiplier.ts';
+import { cycleNext, segmentedField } from '#core/panel-fields.ts';
+import { profitRangeRow, textRow } from '#core/panel-rows.ts';
+import { ONE_X, formatPrize } from '#core/multiplier.ts';
 import type { Controls } from '#engine/game.ts';
 import type { KenoPlan } from './autobet.ts';
-import { chanceText, MOST_PICKS, NUMBERS, prizesOf, risks } from './paytable.ts';
+import { formatHitChance, MAX_PICKS, NUMBER_COUNT, getPrizes, risks } from './paytable.ts';
 import { type KenoParams, type KenoView, randomPicks } from './rules.ts';
 
 const emptyRows = ['topPrize', 'winChance', 'profitOnWin'].map(
@@ -14,7 +14,7 @@ const emptyRows = ['topPrize', 'winChance', 'profitOnWin'].map(
 function pick(params: KenoParams, number: number): KenoParams {
   const { picks } = params;
   if (picks.includes(number)) return { ...params, picks: picks.filter((each) => each !== number) };
-  return picks.length < MOST_PICKS ? { ...params, picks: [...picks, number] } : params;
+  return picks.length < MAX_PICKS ? { ...params, picks: [...picks, number] } : params;
 }
 
 /** The bet panel of keno: the risk, and what the picks on the stage can win. */
@@ -30,7 +30,7 @@ export const controls: Controls<KenoParams, never, KenoView> = {
       id: 'randomPicks',
       label: { key: 'random' },
       icon: 'dice',
-      does: (params, { random }) => ({ ...params, picks: randomPicks(length || MOST_PICKS, random) }),
+      does: (params, { random }) => ({ ...params, picks: randomPicks(length || MAX_PICKS, random) }),
     },
     {
       id: 'clearPicks',
@@ -48,22 +48,22 @@ export const controls: Controls<KenoParams, never, KenoView> = {
     }),
   ],
   rows({ risk, picks }) {
-    const prizes = prizesOf(risk, picks.length);
+    const prizes = getPrizes(risk, picks.length);
     const [least, most] = [prizes.find((prize) => prize >= ONE_X), prizes.at(-1)];
     if (least === undefined || most === undefined) return emptyRows;
-    const winChance = chanceText(picks.length, (hits) => (prizes[hits] ?? 0n) >= ONE_X);
+    const winChance = formatHitChance(picks.length, (hits) => (prizes[hits] ?? 0n) >= ONE_X);
     return [
-      textRow('topPrize', 'plain', { text: shownPrize(most) }),
+      textRow('topPrize', 'plain', { text: formatPrize(most) }),
       textRow('winChance', 'plain', { text: winChance }),
       profitRangeRow('profitOnWin', least, most),
     ];
   },
   note: ({ picks }) => ({
     key: picks.length === 0 ? 'notePick' : 'note',
-    values: { count: picks.length, most: MOST_PICKS, numbers: NUMBERS },
+    values: { count: picks.length, most: MAX_PICKS, numbers: NUMBER_COUNT },
   }),
   hotkeys: {
-    nextRisk: (params) => ({ ...params, risk: nextOf(risks, params.risk) }),
+    nextRisk: (params) => ({ ...params, risk: cycleNext(risks, params.risk) }),
   },
   plan: {
     fields: (_params, { isFresh }: KenoPlan) => [

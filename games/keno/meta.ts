@@ -1,6 +1,6 @@
-import { fixedReturn } from '#engine/core/returns.ts';
-import type { GameMeta } from '#engine/core/rules.ts';
-import { MOST_PICKS, prizeOf } from './paytable.ts';
+import { fixedReturn } from '#core/returns.ts';
+import type { GameMeta } from '#core/rules.ts';
+import { MAX_PICKS, getPrize } from './paytable.ts';
 
 export const meta: GameMeta = {
   id: 2,
@@ -16,6 +16,6 @@ export const meta: GameMeta = {
     { code: 'KeyE', key: 'E', text: 'nextRisk', action: 'nextRisk' },
   ],
   rtp: fixedReturn(99n, 100n),
-  maxMultiplier: prizeOf('high', MOST_PICKS, MOST_PICKS),
+  maxMultiplier: getPrize('high', MAX_PICKS, MAX_PICKS),
   colors: { hue: '#6c56d9', deep: '#17123f', light: '#cfc2ff' },
 };

@@ -1,5 +1,5 @@
-import type { OutcomeQueries, OutcomeQuery } from '#engine/records/outcome-query.ts';
-import { COLUMNS, NUMBERS } from './paytable.ts';
+import type { OutcomeQueries, OutcomeQuery } from '#core/records/outcome-query.ts';
+import { COLUMNS, NUMBER_COUNT } from './paytable.ts';
 import type { KenoParams, KenoView } from './rules.ts';
 
 const hits: OutcomeQuery<KenoParams> = {
@@ -16,7 +16,7 @@ export const outcomes: OutcomeQueries<KenoParams, KenoView> = {
   seedContents: ({ picks }, { drawn }) => ({
     text: { key: 'contents', values: { drawn: drawn.join(', ') } },
     columns: COLUMNS,
-    cells: Array.from({ length: NUMBERS }, (_, index) => ({
+    cells: Array.from({ length: NUMBER_COUNT }, (_, index) => ({
       label: String(index + 1),
       tone: picks.includes(index + 1) && drawn.includes(index + 1) ? 'win' : 'plain',
       isChosen: drawn.includes(index + 1),

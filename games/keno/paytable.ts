@@ -1,18 +1,18 @@
-import { addFractions, fraction } from '#engine/core/fraction.ts';
-import { chanceOfHits } from '#engine/core/hypergeometric.ts';
-import { entryAt } from '#engine/core/entry-at.ts';
-import { fromFraction, shownDecimal } from '#engine/core/multiplier.ts';
-import type { Multiplier } from '#engine/core/rules.ts';
-import { decimalText } from '#engine/core/typed-number.ts';
+import { addFractions, fraction } from '#core/fraction.ts';
+import { hypergeometricProbability } from '#core/hypergeometric.ts';
+import { getElementAt } from '#core/get-element-at.ts';
+import { multiplierFromFraction, shownDecimal } from '#core/multiplier.ts';
+import type { Multiplier } from '#core/rules.ts';
+import { formatDecimal } from '#core/number-input.ts';
 
 /** How steep a table is. */
 export const risks = ['classic', 'low', 'medium', 'high'] as const;
 export type Risk = (typeof risks)[number];
 
 /** The grid has the numbers 1 to 40; 10 balls are drawn, and as many numbers may be picked. */
-export const NUMBERS = 40;
-export const BALLS = 10;
-export const MOST_PICKS = 10;
+export const NUMBER_COUNT = 40;
+export const BALLS_DRAWN = 10;
+export const MAX_PICKS = 10;
 /** Numbers in a row of the grid. */
 export const COLUMNS = 8;
 
@@ -72,25 +72,25 @@ const hundredths: Readonly<Record<Risk, readonly (readonly number[])[]>> = {
 const rows: ReadonlyMap<Risk, readonly (readonly Multiplier[])[]> = new Map(
   risks.map((risk) => [
     risk,
-    hundredths[risk].map((row) => row.map((prize) => fromFraction(BigInt(prize), 100n))),
+    hundredths[risk].map((row) => row.map((prize) => multiplierFromFraction(BigInt(prize), 100n))),
   ]),
 );
 
 /** What 0, 1, 2, … hits pay with this many picks; nothing to pay without a pick. */
-export const prizesOf = (risk: Risk, picks: number): readonly Multiplier[] =>
+export const getPrizes = (risk: Risk, picks: number): readonly Multiplier[] =>
   rows.get(risk)?.[picks - 1] ?? [];
 
 /** What so many hits pay. @throws {RangeError} when there are fewer picks than hits */
-export const prizeOf = (risk: Risk, picks: number, hits: number): Multiplier =>
-  entryAt(rows.get(risk)?.[picks - 1], hits, 'hits prize');
+export const getPrize = (risk: Risk, picks: number, hits: number): Multiplier =>
+  getElementAt(rows.get(risk)?.[picks - 1], hits, 'hits prize');
 
 /** How often the numbers of hits that `counts` come up with so many picks, in percent with two decimals, cut off. */
-export function chanceText(picks: number, counts: (hits: number) => boolean): string {
-  const hat = { all: NUMBERS, marked: BALLS, drawn: picks };
+export function formatHitChance(picks: number, counts: (hits: number) => boolean): string {
+  const hat = { all: NUMBER_COUNT, marked: BALLS_DRAWN, drawn: picks };
   const { numerator, denominator } = Array.from({ length: picks + 1 }, (_, hits) => hits)
     .filter(counts)
-    .map((hits) => chanceOfHits(hat, hits))
+    .map((hits) => hypergeometricProbability(hat, hits))
     .reduce(addFractions, fraction(0n));
   const hundredths = Number((numerator * 10_000n) / denominator);
-  return hundredths === 0 ? `<${shownDecimal('0.01')}%` : `${decimalText(hundredths, 2)}%`;
+  return hundredths === 0 ? `<${shownDecimal('0.01')}%` : `${formatDecimal(hundredths, 2)}%`;
 }

@@ -1,5 +1,5 @@
-import type { Recap, RecapCell } from '#engine/core/recap.ts';
-import { BALLS, COLUMNS, NUMBERS } from './paytable.ts';
+import type { Recap, RecapCell } from '#core/recap.ts';
+import { BALLS_DRAWN, COLUMNS, NUMBER_COUNT } from './paytable.ts';
 import type { KenoParams, KenoView } from './rules.ts';
 
 /** The grid with picks and drawn numbers marked. */
@@ -11,8 +11,8 @@ export function recap({ picks }: KenoParams, { drawn, hits }: KenoView): Recap {
   };
   return {
     text: { key: 'recap', values: { hits, picks: picks.length } },
-    hits: BALLS,
-    rows: Array.from({ length: NUMBERS / COLUMNS }, (_, row) =>
+    hits: BALLS_DRAWN,
+    rows: Array.from({ length: NUMBER_COUNT / COLUMNS }, (_, row) =>
       Array.from({ length: COLUMNS }, (__, column) => cell(row * COLUMNS + column + 1)),
     ),
   };

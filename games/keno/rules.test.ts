@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { foldBet, foldRound, resultOf, validateBet } from '#engine/core/fold.ts';
-import { ONE_X, shownMultiplier } from '#engine/core/multiplier.ts';
-import { loadSchemaMessages } from '#engine/core/schema-sentences.ts';
-import { drawOf } from './conformance.ts';
+import { foldBet, foldRound, getRoundResult, validateBet } from '#core/fold.ts';
+import { ONE_X, formatMultiplierE8 } from '#core/multiplier.ts';
+import { loadSchemaMessages } from '#core/schema-messages.ts';
+import { drawWithBalls } from './conformance.ts';
 import { entry } from './entry.ts';
-import { chanceText, prizeOf, prizesOf, risks } from './paytable.ts';
+import { formatHitChance, getPrize, getPrizes, risks } from './paytable.ts';
 import { recap } from './recap.ts';
 import { type KenoParams, randomPicks, rules } from './rules.ts';
 
@@ -14,7 +14,7 @@ const range = (count: number): number[] => Array.from({ length: count }, (_, ind
 const balls = [2, 28, 31, 14, 13, 38, 15, 40, 6, 5] as const;
 const play = (params: KenoParams) => {
   const bet = validateBet(entry, { params, bet: ONE_X });
-  return resultOf(rules, foldBet(bet, drawOf(balls)), bet.stake);
+  return getRoundResult(rules, foldBet(bet, drawWithBalls(balls)), bet.stake);
 };
 
 describe('params', () => {
@@ -40,14 +40,17 @@ describe('params', () => {
   test('any order of the same picks pays the same', () => {
     const sorted = play({ risk: 'medium', picks: [2, 5, 6, 20, 40] });
     expect(play({ risk: 'medium', picks: [40, 6, 20, 2, 5] })).toEqual(sorted);
-    expect(sorted.multiplier).toBe(prizeOf('medium', 5, 4));
+    expect(sorted.multiplier).toBe(getPrize('medium', 5, 4));
   });
 });
 
 describe('a round', () => {
   test('draws the numbers of the worked example, in their order', () => {
     const line = {
-      ...{ params: { risk: 'low', picks: [1] }, bet: ONE_X, nonce: 0, clientSeed: 'example-client' },
+      params: { risk: 'low', picks: [1] },
+      bet: ONE_X,
+      nonce: 0,
+      clientSeed: 'example-client',
       serverSeed: 'bd26cba844b7ca27ccecd4f96a1daba48efdf4ac686b197df927e917cd247acc',
     };
     const { draw, params, state } = foldRound(entry, line);
@@ -59,7 +62,7 @@ describe('a round', () => {
   });
   test('pays below the stake, the stake, and the highest prize', () => {
     const shown = (risk: KenoParams['risk'], picks: readonly number[]) =>
-      shownMultiplier(play({ risk, picks }).multiplier);
+      formatMultiplierE8(play({ risk, picks }).multiplier);
     expect(shown('low', [1])).toBe('0.70×');
     expect(shown('classic', [1, 2, 3])).toBe('1.00×');
     expect(shown('high', balls)).toBe('2,070.00×');
@@ -68,10 +71,10 @@ describe('a round', () => {
 
 test('a row has a prize for every number of hits, and no pick has none', () => {
   for (const risk of risks) {
-    for (const picked of range(10)) expect(prizesOf(risk, picked)).toHaveLength(picked + 1);
-    expect(prizesOf(risk, 0)).toEqual([]);
+    for (const picked of range(10)) expect(getPrizes(risk, picked)).toHaveLength(picked + 1);
+    expect(getPrizes(risk, 0)).toEqual([]);
   }
-  expect(() => prizeOf('low', 3, 4)).toThrow(RangeError);
+  expect(() => getPrize('low', 3, 4)).toThrow(RangeError);
 });
 
 test('the small board shows hits, missed picks and the other balls', () => {
@@ -89,10 +92,10 @@ test('the small board shows hits, missed picks and the other balls', () => {
 
 describe('chances', () => {
   test('of the hits of ten picks come to a whole, and are cut off', () => {
-    const texts = range(11).map((_, hits) => chanceText(10, (count) => count === hits));
+    const texts = range(11).map((_, hits) => formatHitChance(10, (count) => count === hits));
     expect(texts[0]).toBe('3.54%');
     expect(texts.slice(-3)).toEqual(['<0.01%', '<0.01%', '<0.01%']);
-    expect(chanceText(10, () => true)).toBe('100.00%');
+    expect(formatHitChance(10, () => true)).toBe('100.00%');
   });
   test.each([
     ['classic', 1, '25.00%'],
@@ -100,7 +103,7 @@ describe('chances', () => {
     ['high', 3, '1.21%'],
     ['high', 10, '19.68%'],
   ] as const)('of a win with %s risk and %i picks are those of the rules: %s', (risk, picks, percent) => {
-    expect(chanceText(picks, (hits) => (prizesOf(risk, picks)[hits] ?? 0n) >= ONE_X)).toBe(percent);
+    expect(formatHitChance(picks, (hits) => (getPrizes(risk, picks)[hits] ?? 0n) >= ONE_X)).toBe(percent);
   });
 });
 

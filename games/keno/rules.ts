@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { isEachOnce } from '#engine/core/each-once.ts';
-import { oneShot } from '#engine/core/one-shot.ts';
-import { wordDecision } from '#engine/core/rules.ts';
-import { BALLS, MOST_PICKS, NUMBERS, prizeOf, prizesOf, type Risk, risks } from './paytable.ts';
-import { chanceOfHits } from '#engine/core/hypergeometric.ts';
+import { hasNoDuplicates } from '#core/has-no-duplicates.ts';
+import { createOneShotRules } from '#core/one-shot.ts';
+import { createWordDecision } from '#core/rules.ts';
+import { BALLS_DRAWN, MAX_PICKS, NUMBER_COUNT, getPrize, getPrizes, type Risk, risks } from './paytable.ts';
+import { hypergeometricProbability } from '#core/hypergeometric.ts';
 
 /** A bet without a pick is being prepared; the rules refuse it. */
 export interface KenoParams {
@@ -19,40 +19,40 @@ export interface KenoView {
 }
 
 /** Keno (games.md 4.2): ten of 40 balls are drawn, and the picks among them pay by the table of the risk. */
-export const rules = oneShot({
+export const rules = createOneShotRules({
   version: 1,
   params: z.strictObject({
     risk: z.enum(risks),
     picks: z
-      .array(z.int().check(z.gte(1), z.lte(NUMBERS)))
+      .array(z.int().check(z.gte(1), z.lte(NUMBER_COUNT)))
       .check(
         z.minLength(1),
-        z.maxLength(MOST_PICKS),
-        z.refine(isEachOnce, 'each number can be picked only once'),
+        z.maxLength(MAX_PICKS),
+        z.refine(hasNoDuplicates, 'each number can be picked only once'),
       ),
   }),
   outcomes: ({ risk, picks }: KenoParams) =>
-    prizesOf(risk, picks.length).map((multiplier, hits) => {
-      const { numerator, denominator } = chanceOfHits(
-        { ...{ all: NUMBERS, marked: BALLS }, drawn: picks.length },
+    getPrizes(risk, picks.length).map((multiplier, hits) => {
+      const { numerator, denominator } = hypergeometricProbability(
+        { all: NUMBER_COUNT, marked: BALLS_DRAWN, drawn: picks.length },
         hits,
       );
       return { weight: Number(numerator) / Number(denominator), multiplier };
     }),
-  best: ({ risk, picks }: KenoParams) => prizeOf(risk, picks.length, picks.length),
+  best: ({ risk, picks }: KenoParams) => getPrize(risk, picks.length, picks.length),
   drawn({ risk, picks }: KenoParams, draw) {
-    const drawn = draw.draw(NUMBERS, BALLS, 0).map((place) => place + 1);
+    const drawn = draw.draw(NUMBER_COUNT, BALLS_DRAWN, 0).map((place) => place + 1);
     const hits = drawn.filter((ball) => picks.includes(ball)).length;
     return { risk, picked: picks.length, drawn, hits };
   },
   view: ({ drawn, hits }): KenoView => ({ drawn, hits }),
-  multiplier: ({ risk, picked, hits }) => prizeOf(risk, picked, hits),
+  multiplier: ({ risk, picked, hits }) => getPrize(risk, picked, hits),
   explain: (_params, { drawn }, draw) =>
-    drawn.map((ball, word) => wordDecision(draw, word, 'wordBall', String(ball))),
+    drawn.map((ball, word) => createWordDecision(draw, word, 'wordBall', String(ball))),
 });
 
 /** So many different numbers by a chance of 0 to 1: the player's own, never the round's. */
 export function randomPicks(count: number, random: () => number): readonly number[] {
-  const hat = Array.from({ length: NUMBERS }, (_, index) => index + 1);
+  const hat = Array.from({ length: NUMBER_COUNT }, (_, index) => index + 1);
   return Array.from({ length: count }, () => hat.splice(Math.floor(random() * hat.length), 1)).flat();
 }

@@ -52,7 +52,10 @@ describe('the scene of keno', () => {
     const draw = scene.lay(script(null, { drawn, hits: 2 }), factsOf(true), 'a');
     for (let timeMs = 0; timeMs <= draw.durationMs; timeMs += 16) draw.advance(timeMs);
     expect(scene.sounds).toEqual([
-      ...['keno.drum', 'keno.hit1', 'keno.ball', 'keno.hit2'],
+      'keno.drum',
+      'keno.hit1',
+      'keno.ball',
+      'keno.hit2',
       ...Array<string>(7).fill('keno.ball'),
       'keno.full',
     ]);

@@ -1,18 +1,18 @@
 import { Container, Sprite } from 'pixi.js';
-import { ONE_X, shownMultiplier, shownPrize } from '#engine/core/multiplier.ts';
-import { sameJson } from '#engine/core/same-json.ts';
+import { ONE_X, formatMultiplierE8, formatPrize } from '#core/multiplier.ts';
+import { isJsonEqual } from '#core/is-json-equal.ts';
 import { coverStage } from '#engine/parts/backdrop.ts';
-import { grey } from '#engine/parts/color.ts';
-import { layDim } from '#engine/parts/lay-dim.ts';
+import { dimWhite } from '#engine/parts/color.ts';
+import { scheduleDim } from '#engine/parts/schedule-dim.ts';
 import { FramedDrawing } from '#engine/parts/framed-drawing.ts';
 import { NumberedBalls } from '#engine/parts/numbered-balls.ts';
-import { sheetTextures } from '#engine/parts/picture-sheet.ts';
+import { createSheetTextures } from '#engine/parts/sprite-sheet.ts';
 import { PlateRow } from '#engine/parts/plate-row.ts';
 import { ResultLabel } from '#engine/parts/result-label.ts';
 import { SignBoard } from '#engine/parts/sign-board.ts';
-import { tileId, tileOf } from '#engine/parts/tile-grid.ts';
+import { tileId, parseTileId } from '#engine/parts/tile-grid.ts';
 import { TilePointing } from '#engine/parts/tile-pointing.ts';
-import { layRelease, windUpAt } from '#engine/parts/wind-up.ts';
+import { scheduleRelease, windUpAt } from '#engine/parts/wind-up.ts';
 import { linear } from '#engine/stage/easing.ts';
 import type {
   BetFacts,
@@ -27,15 +27,15 @@ import type { Timeline } from '#engine/stage/timeline.ts';
 import { controls } from './controls.ts';
 import type { Cue } from './cues.ts';
 import { look } from './look.ts';
-import { type Landing, planDraw } from './parts/draw-plan.ts';
+import { type BallLanding, planDraw } from './parts/draw-plan.ts';
 import { Drum } from './parts/drum.ts';
 import { Lamps } from './parts/lamps.ts';
-import { BALLS, chanceText, MOST_PICKS, prizesOf } from './paytable.ts';
+import { BALLS_DRAWN, formatHitChance, MAX_PICKS, getPrizes } from './paytable.ts';
 import type { KenoParams, KenoView } from './rules.ts';
 
 /** A round in the picture: its balls, and what it paid once that is known. */
 interface Shown {
-  readonly landings: readonly Landing[];
+  readonly landings: readonly BallLanding[];
   readonly facts: BetFacts | null;
 }
 
@@ -64,9 +64,13 @@ class MarketScene implements Scene<KenoView, Cue, KenoParams> {
     const { size, stall, front, balls: place, sign, count, result } = look[stage.layout];
     this.#market = new Sprite({ texture: stage.texture('market'), anchor: 0.5 });
     this.#stall = new FramedDrawing(size);
-    const onSheet = { ...stage, texture: sheetTextures(stage, look.sheet) };
+    const onSheet = { ...stage, texture: createSheetTextures(stage, look.sheet) };
     this.#lamps = new Lamps(onSheet);
-    this.#balls = new NumberedBalls(onSheet, this.#lamps.glyphs, { look: look.balls, place, count: BALLS });
+    this.#balls = new NumberedBalls(onSheet, this.#lamps.glyphs, {
+      look: look.balls,
+      place,
+      count: BALLS_DRAWN,
+    });
     this.#drum = new Drum(stage);
     this.#sign = new SignBoard(sign, look.sign.label, stage.resolution);
     this.#count = count && new SignBoard(count, look.sign.label, stage.resolution);
@@ -89,7 +93,7 @@ class MarketScene implements Scene<KenoView, Cue, KenoParams> {
   }
 
   offer(params: KenoParams): void {
-    if (sameJson(params, this.#params)) return;
+    if (isJsonEqual(params, this.#params)) return;
     this.#params = params;
     // The last draw says nothing of another bet.
     this.show(null, null);
@@ -109,20 +113,27 @@ class MarketScene implements Scene<KenoView, Cue, KenoParams> {
     const motion = this.#motion;
     this.#lamps.prepare(random);
     timeline.span({
-      ...{ atMs, durationMs: endMs, ease: linear },
+      atMs,
+      durationMs: endMs,
+      ease: linear,
       draw: (share) => {
         // Before its start the picture is as it was left.
         this.#shown = share === 0 ? null : shown;
         motion.atMs = share === 1 ? Infinity : share * endMs;
       },
     });
-    layRelease(timeline, motion, context, look.drum.wait, look.ease.light);
+    scheduleRelease(timeline, motion, context, look.drum.wait, look.ease.light);
     this.#laySounds(landings, isFull, timeline, lasting(1) === 0);
     timeline.markReveal(atMs + lastMs);
     timeline.markSettle(atMs + lastMs + pace.settleMs);
     if (!facts.won) {
       const { loss, ease } = look;
-      layDim(timeline, motion, context, { atMs: atMs + lastMs, ...loss, down: ease.lower, up: ease.rise });
+      scheduleDim(timeline, motion, context, {
+        atMs: atMs + lastMs,
+        ...loss,
+        down: ease.lower,
+        up: ease.rise,
+      });
     }
     timeline.cursorMs = atMs + lastMs + pace.settleMs;
   }
@@ -137,7 +148,7 @@ class MarketScene implements Scene<KenoView, Cue, KenoParams> {
     this.#balls.draw(landings, atMs, (number) => this.#lamps.placeOf(number));
     this.#drum.draw(landings.length > 0 ? Math.min(1, atMs / (lastMs || 1)) : 0, wind);
     this.#tell(landings, atMs, atMs >= lastMs);
-    this.#root.tint = grey(dim * look.loss.dim);
+    this.#root.tint = dimWhite(dim * look.loss.dim);
   }
 
   figures(): readonly (Box | null)[] {
@@ -149,7 +160,7 @@ class MarketScene implements Scene<KenoView, Cue, KenoParams> {
   }
 
   point(targetId: string | null, state: PointState): void {
-    this.#pointing.point(tileOf(targetId), state);
+    this.#pointing.point(parseTileId(targetId), state);
   }
 
   targets(): readonly Target[] {
@@ -179,12 +190,12 @@ class MarketScene implements Scene<KenoView, Cue, KenoParams> {
   #label(): void {
     const { prizes: box, plates } = look[this.#stage.layout];
     const { risk, picks } = this.#params;
-    const prizes = prizesOf(risk, picks.length);
+    const prizes = getPrizes(risk, picks.length);
     const entries = prizes.map((prize, hits) => ({
       title: this.#stage.text({ key: 'hits', values: { count: hits } }),
       short: String(hits),
-      figure: shownPrize(prize),
-      note: chanceText(picks.length, (count) => count === hits),
+      figure: formatPrize(prize),
+      note: formatHitChance(picks.length, (count) => count === hits),
       isQuiet: prize < ONE_X,
       isTop: hits === prizes.length - 1,
     }));
@@ -192,7 +203,7 @@ class MarketScene implements Scene<KenoView, Cue, KenoParams> {
   }
 
   /** What sign, rack, counter and label say at this time of the draw. */
-  #tell(landings: readonly Landing[], atMs: number, isOver: boolean): void {
+  #tell(landings: readonly BallLanding[], atMs: number, isOver: boolean): void {
     const facts = isOver ? (this.#shown?.facts ?? null) : null;
     const fallen = landings.filter((landing) => landing.atMs <= atMs);
     const hits = fallen.at(-1)?.hits ?? 0;
@@ -207,16 +218,16 @@ class MarketScene implements Scene<KenoView, Cue, KenoParams> {
   #tellPicks(): void {
     const count = this.#params.picks.length;
     const key = count > 0 ? 'picked' : 'pickSome';
-    this.#sign.sayTitle(this.#stage.text({ key, values: { count, most: MOST_PICKS } }));
+    this.#sign.sayTitle(this.#stage.text({ key, values: { count, most: MAX_PICKS } }));
   }
 
   #tellHits(hits: number, facts: BetFacts | null): void {
     const { open, win, loss } = look.sign;
     const { risk, picks } = this.#params;
-    const multiplier = prizesOf(risk, picks.length)[hits] ?? 0n;
+    const multiplier = getPrizes(risk, picks.length)[hits] ?? 0n;
     const label = this.#stage.text({ key: 'hits', values: { count: hits } });
     const won = facts ? win : open;
-    this.#sign.sayFigure(label, shownMultiplier(multiplier), multiplier >= ONE_X ? won : loss);
+    this.#sign.sayFigure(label, formatMultiplierE8(multiplier), multiplier >= ONE_X ? won : loss);
   }
 
   #tellProfit(facts: BetFacts | null): void {
@@ -231,7 +242,12 @@ class MarketScene implements Scene<KenoView, Cue, KenoParams> {
   }
 
   /** At once only the last is heard. */
-  #laySounds(landings: readonly Landing[], isFull: boolean, timeline: Timeline, isInstant: boolean): void {
+  #laySounds(
+    landings: readonly BallLanding[],
+    isFull: boolean,
+    timeline: Timeline,
+    isInstant: boolean,
+  ): void {
     const { drum, ball, hit, full } = look.sounds;
     const { sound } = this.#stage;
     const start = timeline.cursorMs;

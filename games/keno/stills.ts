@@ -1,4 +1,4 @@
-import { both, type GameStills, stillsOf } from '#engine/testing/still.ts';
+import { createDesktopAndPhoneStills, type GameStills, createStillFactory } from '#engine/testing/still.ts';
 
 /** With the pair of the stills and these picks nonce 28 hits four, nonce 0 one. */
 const seven = { risk: 'medium', picks: [3, 9, 14, 18, 22, 31, 38] };
@@ -8,16 +8,16 @@ const oneNonce = 0;
 const allTen = { risk: 'high', picks: [8, 40, 9, 23, 32, 12, 21, 37, 29, 26] };
 const best = { atMs: 4600, nonce: 0, params: allTen };
 
-const still = stillsOf({ game: 'keno', params: seven, nonce: fourNonce });
+const still = createStillFactory({ game: 'keno', params: seven, nonce: fourNonce });
 
 const moments = [
-  ...both(still, 'idle', { moment: 'idle', atMs: 600 }),
-  ...both(still, 'drawing', { moment: 'mid-reveal', atMs: 880 }),
+  ...createDesktopAndPhoneStills(still, 'idle', { moment: 'idle', atMs: 600 }),
+  ...createDesktopAndPhoneStills(still, 'drawing', { moment: 'mid-reveal', atMs: 880 }),
   still('slow-desktop', { ...best, atMs: 1400 }),
-  ...both(still, 'loss', { moment: 'loss', atMs: 1300, nonce: oneNonce }),
-  ...both(still, 'win', { moment: 'win', atMs: 1400 }),
+  ...createDesktopAndPhoneStills(still, 'loss', { moment: 'loss', atMs: 1300, nonce: oneNonce }),
+  ...createDesktopAndPhoneStills(still, 'win', { moment: 'win', atMs: 1400 }),
   still('full-house-desktop', { ...best, atMs: 2190 }),
-  ...both(still, 'best', { moment: 'biggest-win', ...best }),
+  ...createDesktopAndPhoneStills(still, 'best', { moment: 'biggest-win', ...best }),
   still('win-reduced-desktop', { atMs: 300 }),
   still('loss-reduced-phone', { atMs: 300, nonce: oneNonce }),
 ];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fraction } from '#engine/core/fraction.ts';
+import { fraction } from '#core/fraction.ts';
 import { autobet } from './autobet.ts';
 
 const { chance } = autobet;

@@ -1,5 +1,5 @@
-import type { AutobetRules } from '#engine/core/autobet-rules.ts';
-import { compareFractions, fraction, roundedHalfUp } from '#engine/core/fraction.ts';
+import type { AutobetRules } from '#core/autobet-plan-rules.ts';
+import { compareFractions, fraction, roundHalfUp } from '#core/fraction.ts';
 import { fromThousandths, MAX_TARGET, MIN_TARGET, toThousandths } from './rules.ts';
 import type { LimboParams, LimboView } from './rules.ts';
 
@@ -14,7 +14,7 @@ export const autobet: AutobetRules<LimboParams, never, LimboView, never> = {
     of: ({ target }) => fraction(RETURNED, BigInt(toThousandths(target))),
     with(_params, chance) {
       if (chance.numerator <= 0n || compareFractions(chance, most) > 0) return null;
-      const target = Number(roundedHalfUp(fraction(RETURNED * chance.denominator, chance.numerator)));
+      const target = Number(roundHalfUp(fraction(RETURNED * chance.denominator, chance.numerator)));
       return target > MAX_TARGET ? null : { target: fromThousandths(Math.max(MIN_TARGET, target)) };
     },
     least: fraction(RETURNED, BigInt(MAX_TARGET)),

@@ -1,6 +1,6 @@
-import { type DrawBoard, resultState } from '#engine/core/board.ts';
+import { type DrawBoard, resultState } from '#core/board.ts';
 import { controls } from './controls.ts';
-import { rings, ringsReached } from './rings.ts';
+import { rings, countRingsReached } from './rings.ts';
 import { type LimboParams, type LimboView, shownTarget, toThousandths } from './rules.ts';
 
 const GROUND = 1_000;
@@ -9,7 +9,7 @@ const COLUMNS = 4;
 /** The steps of the well from its ground: those at or above the target win, the result's own is marked. */
 export const board: DrawBoard<LimboParams, LimboView> = ({ params, view }) => {
   const target = toThousandths(params.target);
-  const hit = view ? ringsReached(toThousandths(view.result)) : -1;
+  const hit = view ? countRingsReached(toThousandths(view.result)) : -1;
   const cells = [GROUND, ...rings].map((from, step) => ({
     id: `step-${step}`,
     sign: shownTarget(from),

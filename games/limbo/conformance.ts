@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { fraction } from '#engine/core/fraction.ts';
-import { unevenShare } from '#engine/core/result-curve.ts';
+import { fraction } from '#core/fraction.ts';
+import { roundingShortfall } from '#core/result-curve.ts';
 import type { ConformanceCase } from '#engine/testing/conformance.ts';
 import { sidesOfTarget } from '#engine/testing/curve-draws.ts';
 import { entry } from './entry.ts';
@@ -24,6 +24,6 @@ export const conformance: ConformanceCase<LimboParams, LimboView> = {
       params: { target: fromThousandths(target) },
       draws: sidesOfTarget(curve, BigInt(target)),
     })),
-  tolerance: { share: (params) => unevenShare(thousandths(params), 1_000n) },
+  tolerance: { share: (params) => roundingShortfall(thousandths(params), 1_000n) },
   chanceStep: (params) => fraction(9_900_000n, thousandths(params) * (thousandths(params) - 1n)),
 };

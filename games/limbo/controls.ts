@@ -1,6 +1,6 @@
-import { CHANCE_DECIMALS, linkTarget } from '#engine/core/linked-chance.ts';
-import { numberField } from '#engine/core/make-fields.ts';
-import { clamp } from '#engine/core/typed-number.ts';
+import { CHANCE_DECIMALS, linkTargetToChance } from '#core/linked-chance.ts';
+import { numberField } from '#core/panel-fields.ts';
+import { clamp } from '#core/number-input.ts';
 import type { Controls } from '#engine/game.ts';
 import { fromThousandths, MAX_TARGET, MIN_TARGET, toThousandths } from './rules.ts';
 import type { LimboParams } from './rules.ts';
@@ -9,7 +9,7 @@ import type { LimboParams } from './rules.ts';
 const STEP = 100;
 const targetAt = (thousandths: number): LimboParams => ({ target: fromThousandths(thousandths) });
 const limits = { least: MIN_TARGET, most: MAX_TARGET, chances: { min: '0.0001', max: '98.02' } };
-const { chanceText, withChance, withTarget } = linkTarget(limits, targetAt);
+const { chanceText, withChance, withTarget } = linkTargetToChance(limits, targetAt);
 
 const step =
   (by: number) =>

@@ -1,4 +1,4 @@
-import type { GameFace } from '#engine/game.ts';
+import type { GameManifest } from '#engine/game.ts';
 import tile from '../../assets/tiles/limbo.svg';
 
 /** The line of the registry: the tile, and what a page loads of the game when it needs it. */
@@ -9,4 +9,4 @@ export const face = {
   controls: () => import('./controls.ts'),
   recap: () => import('./recap.ts'),
   board: () => import('./board.ts'),
-} as const satisfies GameFace;
+} as const satisfies GameManifest;

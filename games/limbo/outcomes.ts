@@ -1,5 +1,5 @@
-import type { OutcomeQueries, OutcomeQuery } from '#engine/records/outcome-query.ts';
-import { rings, ringsReached } from './rings.ts';
+import type { OutcomeQueries, OutcomeQuery } from '#core/records/outcome-query.ts';
+import { rings, countRingsReached } from './rings.ts';
 import { MAX_TARGET, MIN_RESULT, shownResult, toThousandths } from './rules.ts';
 import type { LimboParams, LimboView } from './rules.ts';
 
@@ -28,7 +28,7 @@ export const outcomes: OutcomeQueries<LimboParams, LimboView> = {
       cells: rings.map((ring, index) => ({
         label: shownResult(ring),
         tone: ring <= reached ? 'win' : 'plain',
-        isChosen: index + 1 === ringsReached(reached),
+        isChosen: index + 1 === countRingsReached(reached),
       })),
     };
   },

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { fromFraction, NO_MULTIPLIER, shownMultiplier } from '#engine/core/multiplier.ts';
-import { oneShot } from '#engine/core/one-shot.ts';
-import { type ResultCurve, resultOnCurve } from '#engine/core/result-curve.ts';
-import { wordDecision } from '#engine/core/rules.ts';
-import { decimalText } from '#engine/core/typed-number.ts';
-import { winOrNothing } from '#engine/core/outcomes.ts';
+import { multiplierFromFraction, NO_MULTIPLIER, formatMultiplierE8 } from '#core/multiplier.ts';
+import { createOneShotRules } from '#core/one-shot.ts';
+import { type ResultCurve, drawCurveResult } from '#core/result-curve.ts';
+import { createWordDecision } from '#core/rules.ts';
+import { formatDecimal } from '#core/number-input.ts';
+import { allOrNothingOutcomes } from '#core/outcomes.ts';
 
 /** Targets and results are thousandths: 1.010 to 1,000,000.000 and 1.000 to 1,000,000.000. */
 export const MIN_TARGET = 1_010;
@@ -22,7 +22,7 @@ const LARGE = 1_000_000;
 /** Reads text with three decimals as thousandths. */
 export const toThousandths = (text: string): number => Number(text.replace('.', ''));
 /** Writes thousandths as text with three decimals. */
-export const fromThousandths = (thousandths: number): string => decimalText(thousandths, 3);
+export const fromThousandths = (thousandths: number): string => formatDecimal(thousandths, 3);
 
 const isTarget = (text: string): boolean => {
   const target = toThousandths(text);
@@ -41,30 +41,30 @@ export interface LimboView {
   readonly win: boolean;
 }
 
-const multiplierAt = (thousandths: number) => fromFraction(BigInt(thousandths), 1_000n);
+const multiplierAt = (thousandths: number) => multiplierFromFraction(BigInt(thousandths), 1_000n);
 
 /** A target as it is shown, exact: "1,000.005×". */
-export const shownTarget = (thousandths: number): string => shownMultiplier(multiplierAt(thousandths), 3);
+export const shownTarget = (thousandths: number): string => formatMultiplierE8(multiplierAt(thousandths), 3);
 /** A result as it is shown: "1.573×", and with two decimals from 1,000 on: "4,212.49×". */
 export const shownResult = (thousandths: number): string =>
-  shownMultiplier(multiplierAt(thousandths), thousandths < LARGE ? 3 : 2);
+  formatMultiplierE8(multiplierAt(thousandths), thousandths < LARGE ? 3 : 2);
 
 /** Limbo (games.md 4.5): one result, won at or above the target, which is what a win pays. */
-export const rules = oneShot({
+export const rules = createOneShotRules({
   version: 1,
   params,
   refusesAboveMaxProfit: true,
-  outcomes: ({ target }) => winOrNothing(multiplierAt(toThousandths(target)), 0.99),
+  outcomes: ({ target }) => allOrNothingOutcomes(multiplierAt(toThousandths(target)), 0.99),
   best: ({ target }) => multiplierAt(toThousandths(target)),
   drawn: ({ target }, draw) => ({
     target: toThousandths(target),
-    result: Number(resultOnCurve(curve, draw)),
+    result: Number(drawCurveResult(curve, draw)),
   }),
   view: ({ target, result }): LimboView => ({ result: fromThousandths(result), win: result >= target }),
   multiplier: ({ target, result }) => (result >= target ? multiplierAt(target) : NO_MULTIPLIER),
   resultLabel: ({ result }) => shownResult(toThousandths(result)),
   explain: (_params, { result }, draw) => [
-    wordDecision(draw, 0, 'wordHigh', shownResult(toThousandths(result))),
-    wordDecision(draw, 1, 'wordLow', shownResult(toThousandths(result))),
+    createWordDecision(draw, 0, 'wordHigh', shownResult(toThousandths(result))),
+    createWordDecision(draw, 1, 'wordLow', shownResult(toThousandths(result))),
   ],
 });

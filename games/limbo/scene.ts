@@ -1,23 +1,23 @@
 import { Container } from 'pixi.js';
 import { Ascent } from '#engine/parts/ascent.ts';
-import { grey, mix } from '#engine/parts/color.ts';
+import { dimWhite, lerp } from '#engine/parts/color.ts';
 import { Flare } from '#engine/parts/flare.ts';
-import { layDim } from '#engine/parts/lay-dim.ts';
-import { layPop } from '#engine/parts/lay-pop.ts';
+import { scheduleDim } from '#engine/parts/schedule-dim.ts';
+import { schedulePop } from '#engine/parts/schedule-pop.ts';
 import { climbAt } from '#engine/parts/number-climb.ts';
 import { ResultHead } from '#engine/parts/result-head.ts';
-import { ringScale, ringUp } from '#engine/parts/ring-stack.ts';
-import { layRelease } from '#engine/parts/wind-up.ts';
+import { ringScale, ringOffsetY } from '#engine/parts/ring-stack.ts';
+import { scheduleRelease } from '#engine/parts/wind-up.ts';
 import type { BetFacts, Box, PixiStage, PlayContext, Scene } from '#engine/stage/scene.ts';
 import type { Timeline } from '#engine/stage/timeline.ts';
 import { controls } from './controls.ts';
 import type { Cue } from './cues.ts';
 import { look, type Pace } from './look.ts';
-import { type Layout, layOut } from './parts/layout.ts';
+import { type Layout, computeLayout } from './parts/layout.ts';
 import { restMotion } from './parts/motion.ts';
 import { Spark } from './parts/spark.ts';
-import { hasMoreMotion, Well } from './parts/well.ts';
-import { heightOf, rings } from './rings.ts';
+import { hasAmbientMotion, Well } from './parts/well.ts';
+import { ringHeight, rings } from './rings.ts';
 import { MAX_TARGET, MIN_RESULT, shownResult, shownTarget, toThousandths } from './rules.ts';
 import type { LimboParams, LimboView } from './rules.ts';
 
@@ -40,7 +40,7 @@ class WellScene implements Scene<LimboView, Cue, LimboParams> {
 
   constructor(stage: PixiStage) {
     this.#stage = stage;
-    this.#layout = layOut(stage.width, stage.height, stage.layout);
+    this.#layout = computeLayout(stage.width, stage.height, stage.layout);
     this.#ascent = new Ascent(stage, look.ascent);
     this.#well = new Well(stage, this.#layout);
     this.#spark = new Spark(stage);
@@ -58,7 +58,7 @@ class WellScene implements Scene<LimboView, Cue, LimboParams> {
     if (!view) return;
     const { win } = view;
     const result = toThousandths(view.result);
-    Object.assign(this.#motion, { result, height: heightOf(result), won: win ? 1 : -1, fade: win ? 0 : 1 });
+    Object.assign(this.#motion, { result, height: ringHeight(result), won: win ? 1 : -1, fade: win ? 0 : 1 });
     if (win) Object.assign(this.#motion, { flare: look.flare.rest, nova: result === MAX_TARGET ? 1 : 0 });
     if (facts) this.#motion.resultLabel = 1;
     if (facts) this.#head.say(facts.profitText, win);
@@ -86,19 +86,19 @@ class WellScene implements Scene<LimboView, Cue, LimboParams> {
     const reached = motion.height * (1 - motion.wind);
     const altitude = Math.max(0, reached - rings.length);
     this.#well.draw(reached, motion.won > 0, idleMs, this.#ascent.draw(altitude));
-    const rising = y - ringUp(reached, stack, this.#layout) + motion.wind * spark.wait.sink * zoom;
-    const sparkY = mix(rising, this.#at(place[kind].flight), Math.min(1, altitude));
-    const twinkleMs = hasMoreMotion(this.#stage) ? idleMs : 0;
+    const rising = y - ringOffsetY(reached, stack, this.#layout) + motion.wind * spark.wait.sink * zoom;
+    const sparkY = lerp(rising, this.#at(place[kind].flight), Math.min(1, altitude));
+    const twinkleMs = hasAmbientMotion(this.#stage) ? idleMs : 0;
     const idle = Math.sin((twinkleMs / spark.twinkle.everyMs) * Math.PI * 2);
     this.#spark.view.position.set(x, sparkY);
     this.#spark.draw(motion, altitude, idle, place[kind].spark * zoom);
-    const target = heightOf(toThousandths(this.#params.target));
+    const target = ringHeight(toThousandths(this.#params.target));
     const inWell = altitude === 0;
-    this.#flare.view.position.set(x, inWell ? y - ringUp(target, stack, this.#layout) : sparkY);
+    this.#flare.view.position.set(x, inWell ? y - ringOffsetY(target, stack, this.#layout) : sparkY);
     this.#flare.view.scale.set(inWell ? ringScale(target, stack) * scale : place[kind].spark * zoom);
     this.#flare.draw(motion);
     this.#head.draw(motion.result > 0 ? shownResult(Math.floor(motion.result)) : '', motion);
-    this.#scenery.tint = grey(motion.dim * look.loss.dim);
+    this.#scenery.tint = dimWhite(motion.dim * look.loss.dim);
   }
 
   figures(): readonly (Box | null)[] {
@@ -112,7 +112,7 @@ class WellScene implements Scene<LimboView, Cue, LimboParams> {
   }
 
   resize(width: number, height: number): void {
-    this.#layout = layOut(width, height, this.#stage.layout);
+    this.#layout = computeLayout(width, height, this.#stage.layout);
     this.#place();
   }
 
@@ -127,8 +127,13 @@ class WellScene implements Scene<LimboView, Cue, LimboParams> {
     this.#ascent.place(this.#layout);
     this.#well.place(this.#layout);
     this.#head.place({
-      ...{ x, zoom, y: this.#at(number), size: size * zoom, width: room * zoom },
-      ...{ profitY: this.#at(profit), stageWidth: width },
+      x,
+      zoom,
+      y: this.#at(number),
+      size: size * zoom,
+      width: room * zoom,
+      profitY: this.#at(profit),
+      stageWidth: width,
     });
     this.#aim();
   }
@@ -144,7 +149,7 @@ class WellScene implements Scene<LimboView, Cue, LimboParams> {
     const text = shownTarget(target);
     const isShort = this.#layout.kind === 'phone';
     const said = isShort ? text : this.#stage.text({ key: 'plate', values: { target: text } });
-    this.#well.rings.mark(heightOf(target), said);
+    this.#well.rings.mark(ringHeight(target), said);
   }
 
   /** The spark rises ring by ring and the number with it; from 100× on both go on out of the well. */
@@ -158,16 +163,16 @@ class WellScene implements Scene<LimboView, Cue, LimboParams> {
     const { ease, sounds } = look;
     timeline.call(atMs, () => this.#stage.sound.play(sounds.rise));
     if (flies) timeline.call(atMs + climbMs, () => this.#stage.sound.play(sounds.flight));
-    layRelease(timeline, motion, context, { back: 1, releaseMs: climbMs }, ease.climb);
+    scheduleRelease(timeline, motion, context, { back: 1, releaseMs: climbMs }, ease.climb);
     timeline.span({
       atMs,
       durationMs: lockMs - atMs,
       draw: (share) => {
         motion.result = share < 1 ? resultAt(share * (lockMs - atMs), result, look.pace[speed]) : result;
-        motion.height = heightOf(motion.result);
+        motion.height = ringHeight(motion.result);
       },
     });
-    layPop(timeline, motion, context, { atMs: lockMs, ...look.head, ease: ease.light });
+    schedulePop(timeline, motion, context, { atMs: lockMs, ...look.head, ease: ease.light });
     timeline.cursorMs = lockMs;
     timeline.markReveal(lockMs);
     timeline.markSettle(Math.max(lockMs, atMs + settleMs));
@@ -201,7 +206,7 @@ class WellScene implements Scene<LimboView, Cue, LimboParams> {
     this.#laySaid(timeline, context, sounds.loss);
     timeline.set(motion, { won: -1 }, atMs);
     timeline.to(motion, { fade: 1 }, { atMs, durationMs: context.lasting(loss.fadeMs), ease: ease.lower });
-    layDim(timeline, motion, context, { atMs, ...loss, down: ease.lower, up: ease.rise });
+    scheduleDim(timeline, motion, context, { atMs, ...loss, down: ease.lower, up: ease.rise });
   }
 
   /** What the round brought, in sound and in figures under the number. */

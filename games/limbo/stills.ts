@@ -1,4 +1,4 @@
-import { both, type GameStills, stillsOf } from '#engine/testing/still.ts';
+import { createDesktopAndPhoneStills, type GameStills, createStillFactory } from '#engine/testing/still.ts';
 
 /** With the pair of the stills nonce 194 reaches 23.096×, 70 3.769×, 433 251.828×, 305 6,457.10×. */
 const winNonce = 194;
@@ -7,16 +7,16 @@ const lossNonce = 70;
 const flight = { nonce: 433, params: { target: '5.000' } };
 const space = { nonce: 305, params: { target: '1000.000' } };
 
-const still = stillsOf({ game: 'limbo', params: { target: '8.000' }, nonce: winNonce });
+const still = createStillFactory({ game: 'limbo', params: { target: '8.000' }, nonce: winNonce });
 
 const moments = [
-  ...both(still, 'idle', { moment: 'idle', atMs: 1500 }),
-  ...both(still, 'climbing', { moment: 'mid-reveal', atMs: 80 }),
-  ...both(still, 'win', { moment: 'win', atMs: 1000 }),
-  ...both(still, 'loss', { moment: 'loss', atMs: 640, nonce: lossNonce }),
+  ...createDesktopAndPhoneStills(still, 'idle', { moment: 'idle', atMs: 1500 }),
+  ...createDesktopAndPhoneStills(still, 'climbing', { moment: 'mid-reveal', atMs: 80 }),
+  ...createDesktopAndPhoneStills(still, 'win', { moment: 'win', atMs: 1000 }),
+  ...createDesktopAndPhoneStills(still, 'loss', { moment: 'loss', atMs: 640, nonce: lossNonce }),
   still('flight-desktop', { ...flight, atMs: 1000 }),
   still('space-desktop', { ...space, atMs: 1190 }),
-  ...both(still, 'second-dawn', { moment: 'biggest-win', ...space, atMs: 4700 }),
+  ...createDesktopAndPhoneStills(still, 'second-dawn', { moment: 'biggest-win', ...space, atMs: 4700 }),
   still('win-soft-desktop', { atMs: 1000 }),
   still('win-reduced-desktop', { atMs: 300 }),
   still('loss-reduced-phone', { atMs: 300, nonce: lossNonce }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type AutobetRules, noSteps } from '#engine/core/autobet-rules.ts';
+import { type AutobetRules, rejectSteps } from '#core/autobet-plan-rules.ts';
 import { type Rarity, rarities } from './paytable.ts';
 import type { LootboxesParams, LootboxesView } from './rules.ts';
 
@@ -15,7 +15,7 @@ export const autobet: AutobetRules<LootboxesParams, never, LootboxesView, Lootbo
     initial: () => ({ stopAt: null }),
     fit: (plan) => plan,
     isReady: () => true,
-    next: noSteps,
+    next: rejectSteps,
     stops: ({ stopAt }, { rarity }) =>
       stopAt !== null && rarities.indexOf(rarity) <= rarities.indexOf(stopAt),
   },

@@ -1,12 +1,12 @@
-import { type BoardCell, type DrawBoard, resultState } from '#engine/core/board.ts';
-import { ONE_X } from '#engine/core/multiplier.ts';
-import { boxes, boxSlugs, minorOfCents } from './paytable.ts';
+import { type BoardCell, type DrawBoard, resultState } from '#core/board.ts';
+import { ONE_X } from '#core/multiplier.ts';
+import { boxes, boxSlugs, centsToMinorUnits } from './paytable.ts';
 import type { LootboxesParams, LootboxesView } from './rules.ts';
 
 /** The items of the chosen box with their worth, and the boxes to choose from. */
 export const board: DrawBoard<LootboxesParams, LootboxesView> = ({ params, view, text, amount }) => {
   const { slug, items } = boxes[params.box];
-  const price = (cents: number): string => amount(minorOfCents(cents));
+  const price = (cents: number): string => amount(centsToMinorUnits(cents));
   return [
     {
       id: 'items',

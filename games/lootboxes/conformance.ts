@@ -2,18 +2,19 @@ import fc from 'fast-check';
 import type { ConformanceCase } from '#engine/testing/conformance.ts';
 import { indexDraw } from '#engine/testing/fake-draw.ts';
 import { entry } from './entry.ts';
-import { type Box, boxes, boxSlugs, TICKETS } from './paytable.ts';
+import { type Lootbox, boxes, boxSlugs, TICKET_COUNT } from './paytable.ts';
 import { type LootboxesParams, type LootboxesView } from './rules.ts';
 
 /** A stream that draws this ticket; a box reads nothing else. */
-export const drawOf = (ticket: number) => indexDraw(TICKETS, (word) => (word === 0 ? ticket : undefined));
+export const drawWithTicket = (ticket: number) =>
+  indexDraw(TICKET_COUNT, (word) => (word === 0 ? ticket : undefined));
 
 /** The first ticket of each item for all of its tickets, and the last one beside it. */
-const everyItem = ({ items }: Box) =>
+const everyItem = ({ items }: Lootbox) =>
   items.map(({ firstTicket, tickets }) => ({
-    draw: drawOf(firstTicket),
+    draw: drawWithTicket(firstTicket),
     weight: BigInt(tickets),
-    alike: [drawOf(firstTicket + tickets - 1)],
+    alike: [drawWithTicket(firstTicket + tickets - 1)],
   }));
 
 export const conformance: ConformanceCase<LootboxesParams, LootboxesView> = {

@@ -1,18 +1,18 @@
-import { selectField } from '#engine/core/make-fields.ts';
-import { multiplierRow, payoutRow, profitRangeRow, textRow } from '#engine/core/make-rows.ts';
-import { returnPercent } from '#engine/core/returns.ts';
+import { selectField } from '#core/panel-fields.ts';
+import { multiplierRow, payoutRow, profitRangeRow, textRow } from '#core/panel-rows.ts';
+import { formatReturnPercent } from '#core/returns.ts';
 import type { Controls } from '#engine/game.ts';
 import type { LootboxesPlan } from './autobet.ts';
 import {
-  type Box,
+  type Lootbox,
   type BoxSlug,
   boxes,
   boxSlugs,
-  chanceOfTickets,
-  itemOf,
+  formatTicketChance,
+  getItem,
   rarities,
-  returnOfBox,
-  ticketsWorthPrice,
+  boxReturn,
+  countBreakEvenTickets,
   topItem,
 } from './paytable.ts';
 import type { LootboxesParams, LootboxesView } from './rules.ts';
@@ -23,9 +23,9 @@ const boxAt = ({ box }: LootboxesParams, step: number): LootboxesParams => {
 };
 
 /** The return of a box as it is shown: "97.00%". */
-export const returnText = (box: Box): string => {
-  const rtp = returnOfBox(box);
-  return `${returnPercent({ least: rtp, most: rtp })}%`;
+export const formatBoxReturn = (box: Lootbox): string => {
+  const rtp = boxReturn(box);
+  return `${formatReturnPercent({ least: rtp, most: rtp })}%`;
 };
 
 const stops = ['never', ...rarities.slice(0, -1).toReversed()] as const;
@@ -51,13 +51,13 @@ export const controls: Controls<LootboxesParams, never, LootboxesView> = {
     const worst = items.at(-1) ?? topItem(box);
     return [
       multiplierRow('topItem', topItem(box).multiplier),
-      textRow('worthPrice', 'plain', { text: chanceOfTickets(ticketsWorthPrice(box)) }),
-      textRow('return', 'plain', { text: returnText(box) }),
+      textRow('worthPrice', 'plain', { text: formatTicketChance(countBreakEvenTickets(box)) }),
+      textRow('return', 'plain', { text: formatBoxReturn(box) }),
       profitRangeRow('profit', worst.multiplier, topItem(box).multiplier),
     ];
   },
   resultRows(_params, { item, rarity }) {
-    const { multiplier } = itemOf(item);
+    const { multiplier } = getItem(item);
     return [
       textRow('item', item),
       textRow('rarity', rarity),

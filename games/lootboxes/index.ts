@@ -1,11 +1,11 @@
-import { announceResult } from '#engine/core/make-announce.ts';
+import { createResultAnnouncer } from '#core/result-announcer.ts';
 import { defineGame } from '#engine/game.ts';
 import { assets } from './assets.ts';
 import { autobet } from './autobet.ts';
 import { controls } from './controls.ts';
 import { script } from './cues.ts';
 import { meta } from './meta.ts';
-import { itemOf } from './paytable.ts';
+import { getItem } from './paytable.ts';
 import { type LootboxesView, rules } from './rules.ts';
 import { createLootboxesScene } from './scene.ts';
 import { texts } from './texts.ts';
@@ -18,6 +18,9 @@ export default defineGame({
   controls,
   assets,
   texts,
-  announce: announceResult(({ item, rarity }: LootboxesView) => ({ item: itemOf(item).name, rarity })),
+  announce: createResultAnnouncer(({ item, rarity }: LootboxesView) => ({
+    item: getItem(item).name,
+    rarity,
+  })),
   createScene: createLootboxesScene,
 });

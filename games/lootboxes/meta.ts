@@ -1,6 +1,6 @@
-import { fraction } from '#engine/core/fraction.ts';
-import { fromFraction } from '#engine/core/multiplier.ts';
-import type { GameMeta } from '#engine/core/rules.ts';
+import { fraction } from '#core/fraction.ts';
+import { multiplierFromFraction } from '#core/multiplier.ts';
+import type { GameMeta } from '#core/rules.ts';
 import type { BoxSlug } from './paytable.ts';
 
 /** Millionths. */
@@ -31,6 +31,6 @@ export const meta: GameMeta = {
   rtp: { least: fraction(96n, 100n), most: fraction(99n, 100n) },
   // By the return of each box, which the paytable proves.
   edgePpm: (params) => edges[(params as { readonly box: BoxSlug }).box], // read by the rules
-  maxMultiplier: fromFraction(1_000n, 1n),
+  maxMultiplier: multiplierFromFraction(1_000n, 1n),
   colors: { hue: '#7a3fd0', deep: '#1c0c3c', light: '#e3b8ff' },
 };

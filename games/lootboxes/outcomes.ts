@@ -1,5 +1,5 @@
-import type { OutcomeQueries, OutcomeQuery } from '#engine/records/outcome-query.ts';
-import { boxes, itemOf, TICKETS, topItem } from './paytable.ts';
+import type { OutcomeQueries, OutcomeQuery } from '#core/records/outcome-query.ts';
+import { boxes, getItem, TICKET_COUNT, topItem } from './paytable.ts';
 import type { LootboxesParams, LootboxesView } from './rules.ts';
 
 /** Tickets from one to another, both included; at first those of the rarest item. */
@@ -7,8 +7,8 @@ const tickets: OutcomeQuery<LootboxesParams> = {
   id: 'tickets',
   tone: 'plain',
   fields: ({ box }) => [
-    { id: 'from', least: 0, most: TICKETS - 1, first: 0 },
-    { id: 'to', least: 0, most: TICKETS - 1, first: topItem(boxes[box]).tickets - 1 },
+    { id: 'from', least: 0, most: TICKET_COUNT - 1, first: 0 },
+    { id: 'to', least: 0, most: TICKET_COUNT - 1, first: topItem(boxes[box]).tickets - 1 },
   ],
   expression: ({ from, to }) => `outcome.ticket >= ${from} and outcome.ticket <= ${to}`,
 };
@@ -18,7 +18,7 @@ export const outcomes: OutcomeQueries<LootboxesParams, LootboxesView> = {
   texts: { en: { tickets: 'Tickets', from: 'from', to: 'to', contents: 'Ticket {{ticket}}: {{name}}' } },
   queries: [tickets],
   seedContents: ({ box }, over) => ({
-    text: { key: 'contents', values: { ticket: over.ticket, name: itemOf(over.item).name } },
+    text: { key: 'contents', values: { ticket: over.ticket, name: getItem(over.item).name } },
     columns: 3,
     cells: boxes[box].items.map(({ slug, firstTicket, tickets: count }, index) => ({
       label: String(index + 1),

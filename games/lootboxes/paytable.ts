@@ -1,10 +1,10 @@
-import { entryAt } from '#engine/core/entry-at.ts';
-import { type Fraction, fraction } from '#engine/core/fraction.ts';
-import { fromFraction, minorUnits, shownDecimal } from '#engine/core/multiplier.ts';
-import type { MinorUnits, Multiplier } from '#engine/core/rules.ts';
+import { getElementAt } from '#core/get-element-at.ts';
+import { type Fraction, fraction } from '#core/fraction.ts';
+import { multiplierFromFraction, toMinorUnits, shownDecimal } from '#core/multiplier.ts';
+import type { MinorUnits, Multiplier } from '#core/rules.ts';
 
 /** Every box has so many tickets; one of them is drawn. */
-export const TICKETS = 100_000;
+export const TICKET_COUNT = 100_000;
 
 /** Rarities from the rarest on, each with the tickets that an item of it stays below. */
 const rarityLimits = [
@@ -34,7 +34,7 @@ export interface Item {
   readonly multiplier: Multiplier;
 }
 
-export interface Box {
+export interface Lootbox {
   readonly slug: string;
   readonly name: string;
   /** US cents. */
@@ -49,10 +49,10 @@ const nameOf = (slug: string): string =>
 
 type ItemLine = readonly [slug: string, value: number, tickets: number, name?: string];
 
-const box = (slug: string, price: number, lines: readonly ItemLine[]): Box => {
+const box = (slug: string, price: number, lines: readonly ItemLine[]): Lootbox => {
   let firstTicket = 0;
   const items = lines.map(([item, value, tickets, name = nameOf(item)]): Item => {
-    const multiplier = fromFraction(BigInt(value), BigInt(price));
+    const multiplier = multiplierFromFraction(BigInt(value), BigInt(price));
     const made = { slug: item, name, value, tickets, firstTicket, rarity: rarityOf(tickets), multiplier };
     firstTicket += tickets;
     return made;
@@ -148,7 +148,7 @@ export const boxes = {
     ['state-bond', 25_000, 22_960],
     ['wax-seal', 10_000, 22_000],
   ]),
-} as const satisfies Record<string, Box>;
+} as const satisfies Record<string, Lootbox>;
 
 export type BoxSlug = keyof typeof boxes;
 /** The cheapest first. */
@@ -159,24 +159,24 @@ const itemsBySlug = new Map(
 );
 
 /** The item of a box that is worth most. */
-export const topItem = ({ items }: Box): Item => entryAt(items, 0, 'item');
+export const topItem = ({ items }: Lootbox): Item => getElementAt(items, 0, 'item');
 
 /** Any item of any box. @throws {RangeError} for a slug that no item has */
-export function itemOf(slug: string): Item {
+export function getItem(slug: string): Item {
   const item = itemsBySlug.get(slug);
   if (!item) throw new RangeError(`There is no item ${slug}`);
   return item;
 }
 
 /** The box that has this item. @throws {RangeError} for a slug that no item has */
-export function boxOf(item: string): Box {
+export function findBoxOfItem(item: string): Lootbox {
   const box = Object.values(boxes).find(({ items }) => items.some(({ slug }) => slug === item));
   if (!box) throw new RangeError(`No box has ${item}`);
   return box;
 }
 
 /** The item that a ticket wins. @throws {RangeError} unless the ticket is 0 to 99,999 */
-export function itemAt({ items }: Box, ticket: number): Item {
+export function itemForTicket({ items }: Lootbox, ticket: number): Item {
   const item = items.find(
     ({ firstTicket, tickets }) => ticket >= firstTicket && ticket < firstTicket + tickets,
   );
@@ -185,24 +185,24 @@ export function itemAt({ items }: Box, ticket: number): Item {
 }
 
 /** A value or a price in minor units: balances are kept in USD. */
-export const minorOfCents = (cents: number): MinorUnits => minorUnits(BigInt(cents) * 1_000_000n);
+export const centsToMinorUnits = (cents: number): MinorUnits => toMinorUnits(BigInt(cents) * 1_000_000n);
 
 /** "10.00". */
-export const centsText = (cents: number): string => (cents / 100).toFixed(2);
+export const formatCents = (cents: number): string => (cents / 100).toFixed(2);
 
 /** The exact return of a box. */
-export const returnOfBox = ({ items, price }: Box): Fraction =>
+export const boxReturn = ({ items, price }: Lootbox): Fraction =>
   fraction(
     BigInt(items.reduce((sum, { value, tickets }) => sum + value * tickets, 0)),
-    BigInt(price * TICKETS),
+    BigInt(price * TICKET_COUNT),
   );
 
 /** "19.550%": tickets as a chance with three decimals, exact, for a sentence. */
-export const chanceOfTickets = (tickets: number): string => `${(tickets / 1_000).toFixed(3)}%`;
+export const formatTicketChance = (tickets: number): string => `${(tickets / 1_000).toFixed(3)}%`;
 
 /** The same to be drawn as it is. */
 export const shownChance = (tickets: number): string => `${shownDecimal((tickets / 1_000).toFixed(3))}%`;
 
 /** How many tickets win an item that is worth at least the price. */
-export const ticketsWorthPrice = ({ items, price }: Box): number =>
+export const countBreakEvenTickets = ({ items, price }: Lootbox): number =>
   items.reduce((sum, { value, tickets }) => (value >= price ? sum + tickets : sum), 0);

@@ -1,13 +1,13 @@
-import { ONE_X } from '#engine/core/multiplier.ts';
-import { type Recap, recapRow } from '#engine/core/recap.ts';
-import { boxes, itemOf } from './paytable.ts';
+import { ONE_X } from '#core/multiplier.ts';
+import { type Recap, recapRow } from '#core/recap.ts';
+import { boxes, getItem } from './paytable.ts';
 import type { LootboxesParams, LootboxesView } from './rules.ts';
 
 /** The items of the box in a row, those worth the price marked, and the one that it had. */
 export function recap({ box }: LootboxesParams, { item }: LootboxesView): Recap {
   const { items, name } = boxes[box];
   return {
-    text: { key: 'recap', values: { item: itemOf(item).name, box: name } },
+    text: { key: 'recap', values: { item: getItem(item).name, box: name } },
     rows: [
       recapRow(
         items.map(({ multiplier }) => multiplier >= ONE_X),

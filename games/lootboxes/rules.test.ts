@@ -1,33 +1,33 @@
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
-import { foldBet, resultOf, validateBet } from '#engine/core/fold.ts';
-import { costOf } from '#engine/core/stakes.ts';
-import { drawOf } from './conformance.ts';
+import { foldBet, getRoundResult, validateBet } from '#core/fold.ts';
+import { getBetCost } from '#core/stakes.ts';
+import { drawWithTicket } from './conformance.ts';
 import { entry } from './entry.ts';
 import {
   boxes,
   boxSlugs,
-  itemAt,
-  itemOf,
+  itemForTicket,
+  getItem,
   rarityOf,
-  TICKETS,
-  ticketsWorthPrice,
+  TICKET_COUNT,
+  countBreakEvenTickets,
   topItem,
 } from './paytable.ts';
 import { rules } from './rules.ts';
 
 const round = (box: string, ticket: number, bet?: string) => {
   const valid = validateBet(entry, { params: { box }, bet });
-  return resultOf(valid.rules, foldBet(valid, drawOf(ticket)), valid.stake);
+  return getRoundResult(valid.rules, foldBet(valid, drawWithTicket(ticket)), valid.stake);
 };
 
 test('every ticket of every box wins exactly one item, and rarer items come first', () => {
   for (const box of boxSlugs) {
     const { items } = boxes[box];
-    expect(items.reduce((sum, { tickets }) => sum + tickets, 0)).toBe(TICKETS);
+    expect(items.reduce((sum, { tickets }) => sum + tickets, 0)).toBe(TICKET_COUNT);
     const values = items.map(({ value }) => value);
     expect(values).toEqual(values.toSorted((a, b) => b - a));
-    expect(() => itemAt(boxes[box], TICKETS)).toThrow(RangeError);
+    expect(() => itemForTicket(boxes[box], TICKET_COUNT)).toThrow(RangeError);
   }
 });
 
@@ -50,13 +50,13 @@ test.each([
 });
 
 test('names are as they are spoken', () => {
-  expect(itemOf('first-class-ticket').name).toBe('First Class Ticket');
-  expect(itemOf('conductors-watch').name).toBe("Conductor's Watch");
+  expect(getItem('first-class-ticket').name).toBe('First Class Ticket');
+  expect(getItem('conductors-watch').name).toBe("Conductor's Watch");
   expect(boxes['night-express'].name).toBe('Night Express');
 });
 
 test('a box costs its price and pays the value of its item', () => {
-  expect(costOf(rules, { box: 'neon-arcade' }, 0n)).toBe(1_000_000_000n);
+  expect(getBetCost(rules, { box: 'neon-arcade' }, 0n)).toBe(1_000_000_000n);
   expect(round('neon-arcade', 350)).toMatchObject({
     payout: 8_000_000_000n,
     multiplier: 800_000_000n,
@@ -72,7 +72,7 @@ test('an item keeps the value of the price that was paid, rounded down', () => {
 test('no ticket pays more than the top item', () => {
   const anyTicket = fc.record({
     box: fc.constantFrom(...boxSlugs),
-    ticket: fc.nat(TICKETS - 1),
+    ticket: fc.nat(TICKET_COUNT - 1),
   });
   fc.assert(
     fc.property(anyTicket, ({ box, ticket }) => {
@@ -82,7 +82,7 @@ test('no ticket pays more than the top item', () => {
 });
 
 test('the chance of an item worth the price counts its tickets', () => {
-  expect(boxSlugs.map((box) => ticketsWorthPrice(boxes[box]))).toEqual([
+  expect(boxSlugs.map((box) => countBreakEvenTickets(boxes[box]))).toEqual([
     29_070, 25_910, 23_000, 19_550, 23_430, 25_860, 27_425, 28_240,
   ]);
 });

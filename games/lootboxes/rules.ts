@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
-import { oneShot } from '#engine/core/one-shot.ts';
-import { wordDecision } from '#engine/core/rules.ts';
+import { createOneShotRules } from '#core/one-shot.ts';
+import { createWordDecision } from '#core/rules.ts';
 import {
   type BoxSlug,
   boxes,
   boxSlugs,
-  centsText,
-  itemAt,
-  itemOf,
-  minorOfCents,
+  formatCents,
+  itemForTicket,
+  getItem,
+  centsToMinorUnits,
   type Rarity,
-  returnOfBox,
-  TICKETS,
+  boxReturn,
+  TICKET_COUNT,
   topItem,
 } from './paytable.ts';
 
@@ -30,22 +30,22 @@ export interface LootboxesView {
 }
 
 /** Lootboxes (games.md 4.16): a box is opened for its price, and one ticket of it wins an item of a known value. */
-export const rules = oneShot({
+export const rules = createOneShotRules({
   version: 1,
   params: z.strictObject({ box: z.enum(boxSlugs) }),
   amountFrom: 'price',
-  stakes: ({ box }: LootboxesParams) => [minorOfCents(boxes[box].price)],
-  rtp: ({ box }) => returnOfBox(boxes[box]),
+  stakes: ({ box }: LootboxesParams) => [centsToMinorUnits(boxes[box].price)],
+  rtp: ({ box }) => boxReturn(boxes[box]),
   outcomes: ({ box }) => boxes[box].items.map(({ tickets: weight, multiplier }) => ({ weight, multiplier })),
   best: ({ box }) => topItem(boxes[box]).multiplier,
-  drawn: ({ box }, draw) => ({ box, ticket: draw.index(0, TICKETS) }),
+  drawn: ({ box }, draw) => ({ box, ticket: draw.index(0, TICKET_COUNT) }),
   view({ box, ticket }): LootboxesView {
-    const { slug, rarity, value } = itemAt(boxes[box], ticket);
-    return { ticket, item: slug, rarity, value: centsText(value) };
+    const { slug, rarity, value } = itemForTicket(boxes[box], ticket);
+    return { ticket, item: slug, rarity, value: formatCents(value) };
   },
-  multiplier: ({ box, ticket }) => itemAt(boxes[box], ticket).multiplier,
-  item: ({ box, ticket }) => itemAt(boxes[box], ticket).slug,
+  multiplier: ({ box, ticket }) => itemForTicket(boxes[box], ticket).multiplier,
+  item: ({ box, ticket }) => itemForTicket(boxes[box], ticket).slug,
   explain: (_params, { ticket, item }, draw) => [
-    wordDecision(draw, 0, 'wordTicket', `${ticket} → ${itemOf(item).name}`),
+    createWordDecision(draw, 0, 'wordTicket', `${ticket} → ${getItem(item).name}`),
   ],
 });

@@ -3,20 +3,24 @@ import { seededRandom } from '#engine/stage/random.ts';
 import type { BetFacts } from '#engine/stage/scene.ts';
 import { mountFakeScene } from '#engine/testing/fake-scene.ts';
 import { script } from './cues.ts';
-import { boxes, itemAt, TICKETS } from './paytable.ts';
-import { stripOf } from './parts/strip.ts';
+import { boxes, itemForTicket, TICKET_COUNT } from './paytable.ts';
+import { createReelStrip } from './parts/reel-strip.ts';
 import type { LootboxesView } from './rules.ts';
 import { createLootboxesScene } from './scene.ts';
 
 const box = boxes['neon-arcade'];
 const viewOf = (ticket: number): LootboxesView => {
-  const { slug, rarity, value } = itemAt(box, ticket);
+  const { slug, rarity, value } = itemForTicket(box, ticket);
   return { ticket, item: slug, rarity, value: String(value) };
 };
-const won = (ticket: number): boolean => itemAt(box, ticket).value >= box.price;
+const won = (ticket: number): boolean => itemForTicket(box, ticket).value >= box.price;
 const factsOf = (ticket: number): BetFacts => ({
-  ...{ tier: won(ticket) ? 'win' : null, won: won(ticket), amountText: '$10.00' },
-  ...{ multiplierText: '1.30×', payoutText: '$13.00', profitText: '+$3.00' },
+  tier: won(ticket) ? 'win' : null,
+  won: won(ticket),
+  amountText: '$10.00',
+  multiplierText: '1.30×',
+  payoutText: '$13.00',
+  profitText: '+$3.00',
 });
 /** An artifact, a legendary item, one worth its price, one worth less. */
 const tickets = [3, 200, 7_000, 99_999];
@@ -71,7 +75,7 @@ describe('the scene of lootboxes', () => {
     const random = seededRandom('strips');
     const counts = { strips: 0, worth: 0 };
     for (let round = 0; round < 400; round += 1) {
-      const strip = stripOf(box, Math.floor(random.next() * TICKETS));
+      const strip = createReelStrip(box, Math.floor(random.next() * TICKET_COUNT));
       expect(Math.abs(strip.aside)).toBeLessThanOrEqual(0.35);
       counts.strips += strip.items.length;
       counts.worth += strip.items.filter(({ value }) => value >= box.price).length;

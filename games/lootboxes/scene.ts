@@ -1,16 +1,16 @@
 import { Container, Sprite } from 'pixi.js';
-import { sameJson } from '#engine/core/same-json.ts';
+import { isJsonEqual } from '#core/is-json-equal.ts';
 import { coverStage } from '#engine/parts/backdrop.ts';
-import { grey } from '#engine/parts/color.ts';
+import { dimWhite } from '#engine/parts/color.ts';
 import { FramedDrawing } from '#engine/parts/framed-drawing.ts';
-import { layDim } from '#engine/parts/lay-dim.ts';
+import { scheduleDim } from '#engine/parts/schedule-dim.ts';
 import { NumberClimb } from '#engine/parts/number-climb.ts';
-import { sheetTextures } from '#engine/parts/picture-sheet.ts';
+import { createSheetTextures } from '#engine/parts/sprite-sheet.ts';
 import { reelAt, tickTimes } from '#engine/parts/reel.ts';
 import { ResultLabel } from '#engine/parts/result-label.ts';
 import { ShardBurst } from '#engine/parts/shard-burst.ts';
 import { Tag } from '#engine/parts/tag.ts';
-import { tileId, tileOf } from '#engine/parts/tile-grid.ts';
+import { tileId, parseTileId } from '#engine/parts/tile-grid.ts';
 import { TilePointing } from '#engine/parts/tile-pointing.ts';
 import type {
   BetFacts,
@@ -30,8 +30,16 @@ import { ItemPlates } from './parts/item-plates.ts';
 import { type LootMotion, restMotion } from './parts/motion.ts';
 import { crateSheet, itemSheet } from './parts/sheets.ts';
 import { Shelves } from './parts/shelves.ts';
-import { startOf, stripOf } from './parts/strip.ts';
-import { boxes, boxSlugs, chanceOfTickets, type Item, itemAt, minorOfCents, rarities } from './paytable.ts';
+import { reelStripStart, createReelStrip } from './parts/reel-strip.ts';
+import {
+  boxes,
+  boxSlugs,
+  formatTicketChance,
+  type Item,
+  itemForTicket,
+  centsToMinorUnits,
+  rarities,
+} from './paytable.ts';
 import type { LootboxesParams, LootboxesView } from './rules.ts';
 
 /** Whether light comes out of the box for an item. */
@@ -59,8 +67,8 @@ class StallScene implements Scene<LootboxesView, Cue, LootboxesParams> {
   #told = { multiplier: '', won: false };
 
   constructor(stage: PixiStage) {
-    const onItems = sheetTextures(stage, itemSheet);
-    this.#stage = { ...stage, texture: sheetTextures({ texture: onItems }, crateSheet) };
+    const onItems = createSheetTextures(stage, itemSheet);
+    this.#stage = { ...stage, texture: createSheetTextures({ texture: onItems }, crateSheet) };
     const { size, counter, awning } = look[stage.layout];
     this.#bazaar = new Sprite({ texture: stage.texture('bazaar'), anchor: 0.5 });
     this.#stall = new FramedDrawing(size);
@@ -92,7 +100,7 @@ class StallScene implements Scene<LootboxesView, Cue, LootboxesParams> {
   }
 
   offer(params: LootboxesParams): void {
-    if (sameJson(params, this.#params)) return;
+    if (isJsonEqual(params, this.#params)) return;
     this.#params = params;
     this.#take(params);
     // The last item says nothing of another box.
@@ -123,7 +131,7 @@ class StallScene implements Scene<LootboxesView, Cue, LootboxesParams> {
     this.#resultLabel.appear(isTold && won ? label : 0);
     const { reach, shakes } = look.artifact;
     this.#root.x = Math.sin(tremor * shakes * Math.PI * 2) * reach * (1 - tremor) * (tremor > 0 ? 1 : 0);
-    this.#root.tint = grey(dim * look.loss.dim);
+    this.#root.tint = dimWhite(dim * look.loss.dim);
   }
 
   figures(): readonly Box[] {
@@ -136,7 +144,7 @@ class StallScene implements Scene<LootboxesView, Cue, LootboxesParams> {
   }
 
   point(targetId: string | null, state: PointState): void {
-    this.#pointing.point(tileOf(targetId), state);
+    this.#pointing.point(parseTileId(targetId), state);
     if (targetId !== null && state === 'press') this.#stage.sound.play(look.sounds.choose);
   }
 
@@ -148,7 +156,7 @@ class StallScene implements Scene<LootboxesView, Cue, LootboxesParams> {
       box: this.#stall.onStage(this.#shelves.boxOf(index)),
       label: {
         key: 'choice',
-        values: { box: boxes[slug].name, price: this.#stage.amount(minorOfCents(boxes[slug].price)) },
+        values: { box: boxes[slug].name, price: this.#stage.amount(centsToMinorUnits(boxes[slug].price)) },
       },
       isOn: slug === this.#params.box,
       choice: slug,
@@ -166,7 +174,10 @@ class StallScene implements Scene<LootboxesView, Cue, LootboxesParams> {
       this.#stall.onStage({ x, y, width: 0, height: 0 });
     const number = at(multiplier);
     this.#number.place({
-      ...{ x: number.x, y: number.y, size: multiplier.size * scale.x, width: multiplier.width * scale.x },
+      x: number.x,
+      y: number.y,
+      size: multiplier.size * scale.x,
+      width: multiplier.width * scale.x,
     });
     this.#tag.view.position.set(rarityTag.x, rarityTag.y);
     const label = at(resultLabel);
@@ -186,8 +197,8 @@ class StallScene implements Scene<LootboxesView, Cue, LootboxesParams> {
 
   #load(ticket: number) {
     const box = boxes[this.#params.box];
-    const strip = stripOf(box, ticket);
-    this.#item = itemAt(box, ticket);
+    const strip = createReelStrip(box, ticket);
+    this.#item = itemForTicket(box, ticket);
     this.#booth.load(strip);
     return strip;
   }
@@ -202,7 +213,7 @@ class StallScene implements Scene<LootboxesView, Cue, LootboxesParams> {
     this.#resultLabel.say(profitText, won);
     if (this.#item) {
       const { rarity, tickets } = this.#item;
-      const values = { rarity: this.#stage.text({ key: rarity }), chance: chanceOfTickets(tickets) };
+      const values = { rarity: this.#stage.text({ key: rarity }), chance: formatTicketChance(tickets) };
       const size = this.#stage.layout === 'phone' ? look.tagSizePhone : look.tagSize;
       this.#tag.say(this.#stage.text({ key: 'rarityChance', values }), size);
     }
@@ -215,7 +226,7 @@ class StallScene implements Scene<LootboxesView, Cue, LootboxesParams> {
     const strip = this.#load(ticket);
     const atMs = timeline.cursorMs;
     const motion = this.#motion;
-    const from = startOf(strip, speed);
+    const from = reelStripStart(strip, speed);
     const run = { from, to: strip.stop, durationMs: spinMs, ease: look.ease.reel };
     const { sound } = this.#stage;
     timeline.call(atMs, () => sound.play(look.sounds.open));
@@ -224,7 +235,8 @@ class StallScene implements Scene<LootboxesView, Cue, LootboxesParams> {
     timeline.set(motion, { ...restMotion(), reel: 1, place: from }, atMs);
     timeline.to(motion, { open: 1 }, { atMs, durationMs: Math.min(lasting(look.openMs), spinMs) });
     timeline.span({
-      ...{ atMs, durationMs: spinMs },
+      atMs,
+      durationMs: spinMs,
       draw: (share) => {
         motion.place = reelAt(run, share * spinMs);
       },
@@ -250,7 +262,7 @@ class StallScene implements Scene<LootboxesView, Cue, LootboxesParams> {
     timeline.to(motion, { reveal: 1 }, { atMs, durationMs: lasting(reveal.popMs), ease: ease.light });
     timeline.to(motion, { label: 1 }, { atMs, durationMs: lasting(reveal.labelMs), ease: ease.light });
     if (!facts.won) {
-      layDim(timeline, motion, context, { atMs, ...loss, down: ease.lower, up: ease.rise });
+      scheduleDim(timeline, motion, context, { atMs, ...loss, down: ease.lower, up: ease.rise });
       return;
     }
     const lightMs = lasting(reveal.popMs);

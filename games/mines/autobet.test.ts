@@ -1,23 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createDraw } from '#engine/core/draw.ts';
-import { minorUnits, ONE_X } from '#engine/core/multiplier.ts';
-import { autobet, markTile } from './autobet.ts';
+import { createDraw } from '#core/draw.ts';
+import { toMinorUnits, ONE_X } from '#core/multiplier.ts';
+import { autobet, toggleTileMark } from './autobet.ts';
 import type { MinesPlan } from './autobet.ts';
-import { gemCount, MOST_MINES, TILES } from './paytable.ts';
+import { gemCount, MAX_MINES, TILES } from './paytable.ts';
 import { rules } from './rules.ts';
 
 const { plan } = autobet;
 if (!plan) throw new Error('mines has a plan');
 
-const params = fc.record({ mines: fc.integer({ min: 1, max: MOST_MINES }) });
-const marks = fc.uniqueArray(fc.nat(TILES - 1), { minLength: 1, maxLength: MOST_MINES });
+const params = fc.record({ mines: fc.integer({ min: 1, max: MAX_MINES }) });
+const marks = fc.uniqueArray(fc.nat(TILES - 1), { minLength: 1, maxLength: MAX_MINES });
 
 test('a run opens the marked tiles in their order up to a mine, then cashes out', () => {
   fc.assert(
     fc.property(params, marks, fc.nat(), (board, tiles, nonce) => {
       const chosen = plan.fit({ tiles }, board);
-      let state = rules.open(board, { bet: minorUnits(ONE_X) }, createDraw('a'.repeat(64), 'plan', nonce));
+      let state = rules.open(board, { bet: toMinorUnits(ONE_X) }, createDraw('a'.repeat(64), 'plan', nonce));
       const draw = createDraw('a'.repeat(64), 'plan', nonce);
       while (state.end === null) state = rules.act(state, plan.next(chosen, board, rules.view(state)), draw);
       const { picks, mines, end } = state;
@@ -38,13 +38,13 @@ describe('marks', () => {
   const marked = (...tiles: number[]): MinesPlan => ({ tiles });
 
   test('are set and taken away in their order', () => {
-    expect(markTile({ mines: 3 }, marked(4), 9)).toEqual(marked(4, 9));
-    expect(markTile({ mines: 3 }, marked(4, 9, 2), 9)).toEqual(marked(4, 2));
+    expect(toggleTileMark({ mines: 3 }, marked(4), 9)).toEqual(marked(4, 9));
+    expect(toggleTileMark({ mines: 3 }, marked(4, 9, 2), 9)).toEqual(marked(4, 2));
   });
 
   test('never outnumber the gems', () => {
-    expect(markTile({ mines: 24 }, marked(4), 9)).toEqual(marked(4));
-    expect(markTile({ mines: 24 }, marked(4), 4)).toEqual(marked());
+    expect(toggleTileMark({ mines: 24 }, marked(4), 9)).toEqual(marked(4));
+    expect(toggleTileMark({ mines: 24 }, marked(4), 4)).toEqual(marked());
   });
 
   test('a run needs one, and a plan is strict', () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { AutobetRules } from '#engine/core/autobet-rules.ts';
-import { isEachOnce } from '#engine/core/each-once.ts';
-import { gemCount, MOST_MINES, TILES } from './paytable.ts';
+import type { AutobetRules } from '#core/autobet-plan-rules.ts';
+import { hasNoDuplicates } from '#core/has-no-duplicates.ts';
+import { gemCount, MAX_MINES, TILES } from './paytable.ts';
 import type { MinesAction, MinesParams, MinesView } from './rules.ts';
 
 /** The marked tiles in the order in which they are opened. */
@@ -15,7 +15,7 @@ export const autobet: AutobetRules<MinesParams, MinesAction, MinesView, MinesPla
     plan: z.strictObject({
       tiles: z
         .array(z.int().check(z.gte(0), z.lt(TILES)))
-        .check(z.maxLength(MOST_MINES), z.refine(isEachOnce, 'a tile is marked once')),
+        .check(z.maxLength(MAX_MINES), z.refine(hasNoDuplicates, 'a tile is marked once')),
     }),
     initial: () => ({ tiles: [] }),
     fit: ({ tiles }, { mines }) => ({ tiles: tiles.slice(0, gemCount(mines)) }),
@@ -28,7 +28,7 @@ export const autobet: AutobetRules<MinesParams, MinesAction, MinesView, MinesPla
 };
 
 /** The plan with a mark set or taken away; a mark beyond the gems of the board changes nothing. */
-export function markTile({ mines }: MinesParams, plan: MinesPlan, tile: number): MinesPlan {
+export function toggleTileMark({ mines }: MinesParams, plan: MinesPlan, tile: number): MinesPlan {
   const { tiles } = plan;
   if (tiles.includes(tile)) return { tiles: tiles.filter((each) => each !== tile) };
   return tiles.length < gemCount(mines) ? { tiles: [...tiles, tile] } : plan;

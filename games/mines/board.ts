@@ -1,4 +1,4 @@
-import type { BoardCell, CellState, DrawBoard } from '#engine/core/board.ts';
+import type { BoardCell, CellState, DrawBoard } from '#core/board.ts';
 import type { MinesPlan } from './autobet.ts';
 import { TILES } from './paytable.ts';
 import type { MinesParams, MinesView } from './rules.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { shownMultiplier } from '#engine/core/multiplier.ts';
+import { formatMultiplierE8 } from '#core/multiplier.ts';
 import { controls } from './controls.ts';
-import { MOST_MINES } from './paytable.ts';
+import { MAX_MINES } from './paytable.ts';
 import { rules } from './rules.ts';
 import type { MinesView } from './rules.ts';
 import { texts } from './texts.ts';
@@ -15,7 +15,7 @@ const bust: MinesView = { mines: [0, 9, 10, 14, 24], picks: [3, 6, 9], end: 'bus
 
 describe('the panel', () => {
   test('has one to 24 mines, and keys that stop at the ends', () => {
-    expect(controls.fields(five)[0]).toMatchObject({ kind: 'stepper', value: 5, min: 1, max: MOST_MINES });
+    expect(controls.fields(five)[0]).toMatchObject({ kind: 'stepper', value: 5, min: 1, max: MAX_MINES });
     expect(controls.hotkeys.fewerMines?.({ mines: 1 })).toEqual({ mines: 1 });
     expect(controls.hotkeys.moreMines?.({ mines: 24 })).toEqual({ mines: 24 });
   });
@@ -25,7 +25,7 @@ describe('the panel', () => {
     expect(rows.map(({ label }) => label.key)).toEqual(['stepsWon', 'current', 'nextStep', 'profit']);
     expect(rows[0]?.value).toMatchObject({ text: { values: { won: 6, all: 20 } } });
     const multipliers = rows.flatMap(({ value }) => ('multiplier' in value ? value.multiplier : []));
-    expect(multipliers.map((each) => shownMultiplier(each))).toEqual(['4.52×', '6.13×', '4.52×']);
+    expect(multipliers.map((each) => formatMultiplierE8(each))).toEqual(['4.52×', '6.13×', '4.52×']);
   });
 
   test('shows of a lost round what it had reached and that it pays nothing', () => {
@@ -49,7 +49,7 @@ describe('the panel', () => {
         ...(controls.rows?.({ mines }, 0) ?? []).map(({ label }) => label),
         controls.note({ mines }),
         ...ladder({ mines }, mines === 24 ? null : view).map(({ label }) => label),
-        ...(view && mines === 5 ? [...play.rows({ mines }, view).map(({ label }) => label)] : []),
+        ...(view && mines === 5 ? play.rows({ mines }, view).map(({ label }) => label) : []),
         ...(view ? [play.note({ mines }, view)] : []),
         plan.missing,
       ]),

@@ -1,16 +1,16 @@
-import { stepperField } from '#engine/core/make-fields.ts';
-import { multiplierRow } from '#engine/core/make-rows.ts';
-import { steppedPanel } from '#engine/core/stepped-panel.ts';
-import { clamp } from '#engine/core/typed-number.ts';
+import { stepperField } from '#core/panel-fields.ts';
+import { multiplierRow } from '#core/panel-rows.ts';
+import { createSteppedPanel } from '#core/stepped-panel.ts';
+import { clamp } from '#core/number-input.ts';
 import type { Controls, PlanControls, PlayControls } from '#engine/game.ts';
-import { markTile, type MinesPlan } from './autobet.ts';
-import { gemCount, MOST_MINES, multiplierAfter, TILES } from './paytable.ts';
+import { toggleTileMark, type MinesPlan } from './autobet.ts';
+import { gemCount, MAX_MINES, multiplierAfter, TILES } from './paytable.ts';
 import { closedTiles, gemsOf, type MinesAction, type MinesParams, type MinesView } from './rules.ts';
 
 const USUAL_MINES = [1, 3, 5, 10, 24] as const;
 const PERCENT_PER_TILE = 100 / TILES;
 
-export const panel = steppedPanel<MinesParams, MinesView>({
+export const panel = createSteppedPanel<MinesParams, MinesView>({
   won: gemsOf,
   all: ({ mines }) => gemCount(mines),
   pays: ({ mines }, gems) => multiplierAfter(mines, gems),
@@ -21,7 +21,10 @@ const play: PlayControls<MinesParams, MinesAction, MinesView> = {
   ...panel,
   keys: (_params, { picks }) => [
     {
-      ...{ id: 'randomTile', label: { key: 'pickRandom' }, rank: 'second', icon: 'dice' },
+      id: 'randomTile',
+      label: { key: 'pickRandom' },
+      rank: 'second',
+      icon: 'dice',
       choose(random) {
         const closed = closedTiles(picks);
         return { type: 'pick', tile: closed[Math.floor(random() * closed.length)] ?? 0 };
@@ -33,12 +36,12 @@ const play: PlayControls<MinesParams, MinesAction, MinesView> = {
 /** The Auto tab: tiles are marked on the stage. */
 const plan: PlanControls<MinesParams, MinesPlan> = {
   fields: () => [],
-  mark: (params, marked, tile) => (typeof tile === 'number' ? markTile(params, marked, tile) : marked),
+  mark: (params, marked, tile) => (typeof tile === 'number' ? toggleTileMark(params, marked, tile) : marked),
   clear: () => ({ tiles: [] }),
   missing: { key: 'markATile' },
 };
 
-const withMines = (mines: number): MinesParams => ({ mines: clamp(mines, 1, MOST_MINES) });
+const withMines = (mines: number): MinesParams => ({ mines: clamp(mines, 1, MAX_MINES) });
 
 /** The bet panel of mines: how many of the 25 tiles are mines. */
 export const controls: Controls<MinesParams, MinesAction, MinesView> = {
@@ -47,7 +50,11 @@ export const controls: Controls<MinesParams, MinesAction, MinesView> = {
   isSquare: true,
   fields: ({ mines }) => [
     stepperField({
-      ...{ id: 'mines', value: mines, min: 1, max: MOST_MINES, chips: USUAL_MINES },
+      id: 'mines',
+      value: mines,
+      min: 1,
+      max: MAX_MINES,
+      chips: USUAL_MINES,
       aside: { key: 'rung', values: { count: gemCount(mines) } },
       short: { key: 'minesShort', values: { count: mines } },
       change: (count) => ({ mines: count }),

@@ -1,4 +1,4 @@
-import { announceResult } from '#engine/core/make-announce.ts';
+import { createResultAnnouncer } from '#core/result-announcer.ts';
 import { defineGame } from '#engine/game.ts';
 import { assets } from './assets.ts';
 import { controls, panel } from './controls.ts';
@@ -14,7 +14,7 @@ export default defineGame({
   controls,
   assets,
   texts,
-  announce: announceResult((view) => ({ count: gemsOf(view) })),
+  announce: createResultAnnouncer((view) => ({ count: gemsOf(view) })),
   announceStep: panel.announceStep,
   createScene: createMinesScene,
 });

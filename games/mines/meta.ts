@@ -1,5 +1,5 @@
-import { fixedReturn } from '#engine/core/returns.ts';
-import type { GameMeta } from '#engine/core/rules.ts';
+import { fixedReturn } from '#core/returns.ts';
+import type { GameMeta } from '#core/rules.ts';
 import { gemCount, multiplierAfter } from './paytable.ts';
 
 /** Twelve mines pay the most, after all their gems. */

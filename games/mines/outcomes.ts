@@ -1,4 +1,4 @@
-import type { OutcomeQueries, OutcomeQuery } from '#engine/records/outcome-query.ts';
+import type { OutcomeQueries, OutcomeQuery } from '#core/records/outcome-query.ts';
 import { TILES } from './paytable.ts';
 import type { MinesParams, MinesView } from './rules.ts';
 
@@ -7,7 +7,8 @@ const CENTRE = 12;
 
 /** A gem or a mine under a chosen tile. */
 const under = (id: string, tone: 'win' | 'loss', expression: string): OutcomeQuery<MinesParams> => ({
-  ...{ id, tone },
+  id,
+  tone,
   fields: () => [{ id: 'tile', least: 0, most: TILES - 1, first: CENTRE }],
   expression: () => expression,
   actions: ({ tile }) => [{ type: 'pick', tile: Number(tile) }],

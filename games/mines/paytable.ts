@@ -1,20 +1,23 @@
-import { choose } from '#engine/core/choose.ts';
-import { entryAt } from '#engine/core/entry-at.ts';
-import { payLadder } from '#engine/core/ladder.ts';
-import type { Multiplier } from '#engine/core/rules.ts';
+import { binomial } from '#core/binomial.ts';
+import { getElementAt } from '#core/get-element-at.ts';
+import { createPayoutLadder } from '#core/ladder.ts';
+import type { Multiplier } from '#core/rules.ts';
 
 /** Tiles are 0 to 24, row by row from the top left. */
 export const TILES = 25;
-export const MOST_MINES = 24;
+export const MAX_MINES = 24;
 
 /** How many gems a board with this many mines has. */
 export const gemCount = (mines: number): number => TILES - mines;
 
 /** Rows by number of mines: (99/100) * C(25, gems) / C(25 - mines, gems) (games.md 4.6). A replay asks for millions. */
-const rows = Array.from({ length: MOST_MINES + 1 }, (_, mines) =>
-  payLadder(gemCount(mines), (gems) => [99n * choose(TILES, gems), 100n * choose(gemCount(mines), gems)]),
+const rows = Array.from({ length: MAX_MINES + 1 }, (_, mines) =>
+  createPayoutLadder(gemCount(mines), (gems) => [
+    99n * binomial(TILES, gems),
+    100n * binomial(gemCount(mines), gems),
+  ]),
 );
 
 /** What a cash-out pays after this many gems, 1 to 25 - mines. @throws {RangeError} beyond them */
 export const multiplierAfter = (mines: number, gems: number): Multiplier =>
-  entryAt(rows, mines, 'number of mines')(gems);
+  getElementAt(rows, mines, 'number of mines')(gems);

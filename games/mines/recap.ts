@@ -1,4 +1,4 @@
-import { type Recap, type RecapCell, recapRows } from '#engine/core/recap.ts';
+import { type Recap, type RecapCell, recapRows } from '#core/recap.ts';
 import { TILES } from './paytable.ts';
 import { gemsOf, type MinesParams, type MinesView } from './rules.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { minorUnits, multiplierToText, ONE_X } from '#engine/core/multiplier.ts';
-import { Refusal } from '#engine/core/refusal.ts';
-import { drawOf } from './conformance.ts';
+import { toMinorUnits, serializeMultiplier, ONE_X } from '#core/multiplier.ts';
+import { Refusal } from '#core/refusal.ts';
+import { drawWithMines } from './conformance.ts';
 import { meta } from './meta.ts';
-import { choose } from '#engine/core/choose.ts';
-import { gemCount, MOST_MINES, multiplierAfter, TILES } from './paytable.ts';
+import { binomial } from '#core/binomial.ts';
+import { gemCount, MAX_MINES, multiplierAfter, TILES } from './paytable.ts';
 import { gemsOf, rules } from './rules.ts';
 import type { MinesAction, MinesState } from './rules.ts';
 
@@ -13,11 +13,11 @@ const cashout: MinesAction = { type: 'cashout' };
 const open = (mines: readonly number[], maxProfit?: bigint): MinesState =>
   rules.open(
     { mines: mines.length },
-    { bet: minorUnits(ONE_X), maxProfit: maxProfit === undefined ? undefined : minorUnits(maxProfit) },
-    drawOf(mines),
+    { bet: toMinorUnits(ONE_X), maxProfit: maxProfit === undefined ? undefined : toMinorUnits(maxProfit) },
+    drawWithMines(mines),
   );
 const walk = (state: MinesState, ...actions: readonly MinesAction[]): MinesState =>
-  actions.reduce((before, action) => rules.act(before, action, drawOf([])), state);
+  actions.reduce((before, action) => rules.act(before, action, drawWithMines([])), state);
 
 describe('what gems pay', () => {
   test.each([
@@ -29,13 +29,13 @@ describe('what gems pay', () => {
     [13, 12, '5148297.00000000'],
     [24, 1, '24.75000000'],
   ])('%i mines and %i gems pay %s', (mines, gems, multiplier) => {
-    expect(multiplierToText(multiplierAfter(mines, gems))).toBe(multiplier);
+    expect(serializeMultiplier(multiplierAfter(mines, gems))).toBe(multiplier);
   });
 
   test('every number of mines returns 99 percent wherever one stops, less only the cut of the 8th decimal', () => {
-    for (let mines = 1; mines <= MOST_MINES; mines++) {
+    for (let mines = 1; mines <= MAX_MINES; mines++) {
       for (let gems = 1; gems <= gemCount(mines); gems++) {
-        const [safe, all] = [choose(gemCount(mines), gems), choose(TILES, gems)];
+        const [safe, all] = [binomial(gemCount(mines), gems), binomial(TILES, gems)];
         const returned = safe * multiplierAfter(mines, gems);
         expect(returned * 100n <= all * ONE_X * 99n).toBe(true);
         expect((returned + safe) * 100n > all * ONE_X * 99n).toBe(true);
@@ -50,9 +50,9 @@ describe('what gems pay', () => {
   });
 
   test('the best is all gems, and twelve mines pay the most', () => {
-    const bests = Array.from({ length: MOST_MINES }, (_, index) => rules.best({ mines: index + 1 }));
+    const bests = Array.from({ length: MAX_MINES }, (_, index) => rules.best({ mines: index + 1 }));
     expect(bests.every((best) => best <= meta.maxMultiplier)).toBe(true);
-    expect(multiplierToText(meta.maxMultiplier)).toBe('5148297.00000000');
+    expect(serializeMultiplier(meta.maxMultiplier)).toBe('5148297.00000000');
   });
 });
 
@@ -110,7 +110,7 @@ describe('a round', () => {
   });
 
   test('explains which word hid which mine', () => {
-    const words = { ...drawOf([20, 3]), word: (i: number) => 100 + i };
+    const words = { ...drawWithMines([20, 3]), word: (i: number) => 100 + i };
     const explained = rules.explain?.({ mines: 2 }, rules.view(open([20, 3])), words);
     expect(explained).toEqual([
       { word: 0, value: '100', decision: 'wordMine', result: '20' },

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { multiplierToText } from '#engine/core/multiplier.ts';
-import { Refusal } from '#engine/core/refusal.ts';
-import { wordDecision } from '#engine/core/rules.ts';
-import { steppedRules } from '#engine/core/stepped.ts';
-import type { SteppedEnd, SteppedState } from '#engine/core/stepped.ts';
-import { decimalText } from '#engine/core/typed-number.ts';
-import { gemCount, MOST_MINES, multiplierAfter, TILES } from './paytable.ts';
+import { serializeMultiplier } from '#core/multiplier.ts';
+import { Refusal } from '#core/refusal.ts';
+import { createWordDecision } from '#core/rules.ts';
+import { createSteppedRules } from '#core/stepped.ts';
+import type { SteppedEndReason, SteppedState } from '#core/stepped.ts';
+import { formatDecimal } from '#core/number-input.ts';
+import { gemCount, MAX_MINES, multiplierAfter, TILES } from './paytable.ts';
 
 export interface MinesParams {
   readonly mines: number;
@@ -26,7 +26,7 @@ export interface MinesView {
   readonly mines: readonly number[] | null;
   /** In order, a mine last. */
   readonly picks: readonly number[];
-  readonly end: SteppedEnd | null;
+  readonly end: SteppedEndReason | null;
 }
 
 /** How many gems were found. */
@@ -39,12 +39,12 @@ export const closedTiles = (picks: readonly number[]): number[] =>
 
 /** The chance that the next tile hides a gem, in percent with two decimals, cut off. */
 const chanceText = (mines: number, gems: number): string =>
-  decimalText(Math.floor(((gemCount(mines) - gems) * 10_000) / (TILES - gems)), 2);
+  formatDecimal(Math.floor(((gemCount(mines) - gems) * 10_000) / (TILES - gems)), 2);
 
 /** Mines (games.md 4.6): 25 tiles, one gem after the other, cash out at any time. */
-export const rules = steppedRules({
+export const rules = createSteppedRules({
   version: 1,
-  params: z.strictObject({ mines: z.int().check(z.gte(1), z.lte(MOST_MINES)) }),
+  params: z.strictObject({ mines: z.int().check(z.gte(1), z.lte(MAX_MINES)) }),
   step: z.strictObject({ type: z.literal('pick'), tile: z.int().check(z.gte(0), z.lt(TILES)) }),
   best: ({ mines }) => multiplierAfter(mines, gemCount(mines)),
   drawn: ({ mines }, draw): Board => ({
@@ -64,10 +64,10 @@ export const rules = steppedRules({
       type: 'pick',
       tiles: closedTiles(picks),
       chance: chanceText(mines.length, picks.length),
-      multiplier: multiplierToText(multiplierAfter(mines.length, picks.length + 1)),
+      multiplier: serializeMultiplier(multiplierAfter(mines.length, picks.length + 1)),
     },
   ],
   view: ({ mines, picks }, end): MinesView => ({ mines: end === null ? null : mines, picks, end }),
   explain: ({ mines }, _view, draw) =>
-    draw.draw(TILES, mines, 0).map((tile, word) => wordDecision(draw, word, 'wordMine', String(tile))),
+    draw.draw(TILES, mines, 0).map((tile, word) => createWordDecision(draw, word, 'wordMine', String(tile))),
 });

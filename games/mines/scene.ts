@@ -1,8 +1,8 @@
-import { ONE_X, shownMultiplier } from '#engine/core/multiplier.ts';
-import { sameJson } from '#engine/core/same-json.ts';
-import { tileId, tileOf } from '#engine/parts/tile-grid.ts';
+import { ONE_X, formatMultiplierE8 } from '#core/multiplier.ts';
+import { isJsonEqual } from '#core/is-json-equal.ts';
+import { tileId, parseTileId } from '#engine/parts/tile-grid.ts';
 import { TilePointing } from '#engine/parts/tile-pointing.ts';
-import { isStill } from '#engine/stage/is-still.ts';
+import { isIdleMotionDisabled } from '#engine/stage/idle-motion.ts';
 import type {
   BetFacts,
   Box,
@@ -69,7 +69,7 @@ class GardenScene implements Scene<MinesView, Cue, MinesParams> {
   }
 
   offer(params: MinesParams, plan: MinesPlan | null = null): void {
-    const isChanged = plan !== null && !sameJson(plan, this.#plan);
+    const isChanged = plan !== null && !isJsonEqual(plan, this.#plan);
     this.#params = params;
     this.#plan = plan;
     const { motion, tiles } = this.#board;
@@ -89,7 +89,7 @@ class GardenScene implements Scene<MinesView, Cue, MinesParams> {
   }
 
   idles(timeMs: number): boolean {
-    return !isStill(this.#stage) || this.#board.isGlinting(timeMs);
+    return !isIdleMotionDisabled(this.#stage) || this.#board.isGlinting(timeMs);
   }
 
   figures(): readonly Box[] {
@@ -101,12 +101,12 @@ class GardenScene implements Scene<MinesView, Cue, MinesParams> {
   }
 
   point(targetId: string | null, state: PointState): void {
-    this.#pointing.point(tileOf(targetId), state);
+    this.#pointing.point(parseTileId(targetId), state);
   }
 
   targets(view: MinesView | null): readonly Target[] {
     const targets = this.#plan ? this.#toggles(this.#plan) : this.#buttons(view);
-    this.#pressable = new Set(targets.flatMap(({ id }) => tileOf(id) ?? []));
+    this.#pressable = new Set(targets.flatMap(({ id }) => parseTileId(id) ?? []));
     return targets;
   }
 
@@ -155,7 +155,7 @@ class GardenScene implements Scene<MinesView, Cue, MinesParams> {
   get #tag(): string | null {
     const { mines } = this.#params;
     const isPaid = this.#gems > 0 && this.#gems <= gemCount(mines);
-    return isPaid ? shownMultiplier(multiplierAfter(mines, this.#gems)) : null;
+    return isPaid ? formatMultiplierE8(multiplierAfter(mines, this.#gems)) : null;
   }
 
   /** From a next multiplier of 20× closed tiles breathe; without idle motion they are lit instead. */
@@ -164,7 +164,7 @@ class GardenScene implements Scene<MinesView, Cue, MinesParams> {
     const next = this.#gems + 1;
     if (this.#board.motion.open === 0 || next > gemCount(mines)) return 0;
     if (multiplierAfter(mines, next) < look.breath.from * ONE_X) return 0;
-    if (isStill(this.#stage)) return 0.5;
+    if (isIdleMotionDisabled(this.#stage)) return 0.5;
     return 0.5 - 0.5 * Math.cos((timeMs / look.breath.everyMs) * Math.PI * 2);
   }
 }

@@ -1,4 +1,4 @@
-import { both, type GameStills, stillsOf } from '#engine/testing/still.ts';
+import { createDesktopAndPhoneStills, type GameStills, createStillFactory } from '#engine/testing/still.ts';
 
 const picks = (...tiles: number[]) => tiles.map((tile) => ({ type: 'pick', tile }));
 const cashout = { type: 'cashout' };
@@ -9,24 +9,30 @@ const three = [...picks(...six.slice(0, 3)), cashout];
 const twelve = { params: { mines: 12 }, nonce: 560 };
 /** 20 mines and nonce 0: four gems pay 2,504×. */
 const twenty = {
-  ...{ params: { mines: 20 }, nonce: 0 },
-  ...{ atMs: 3300, actions: [...picks(0, 1, 8, 11), cashout] },
+  params: { mines: 20 },
+  nonce: 0,
+  atMs: 3300,
+  actions: [...picks(0, 1, 8, 11), cashout],
 };
 /** 23 mines and nonce 679: the gems are 12 and 13. */
 const twoGems = { params: { mines: 23 }, nonce: 679 };
 
-const still = stillsOf({ game: 'mines', params: { mines: 5 }, nonce: 5 });
+const still = createStillFactory({ game: 'mines', params: { mines: 5 }, nonce: 5 });
 
 const moments = [
   still('idle-desktop', { moment: 'idle', atMs: 3650 }),
   still('idle-phone', { moment: 'idle', atMs: 1500 }),
   still('deal-desktop', { atMs: 130 }),
-  ...both(still, 'turning', { moment: 'mid-reveal', atMs: 130, actions: picks(...six.slice(0, 2)) }),
+  ...createDesktopAndPhoneStills(still, 'turning', {
+    moment: 'mid-reveal',
+    atMs: 130,
+    actions: picks(...six.slice(0, 2)),
+  }),
   still('gem-desktop', { atMs: 300, actions: picks(...six) }),
-  ...both(still, 'six', { atMs: 900, actions: picks(...six) }),
+  ...createDesktopAndPhoneStills(still, 'six', { atMs: 900, actions: picks(...six) }),
   still('bust-eye-desktop', { atMs: 520, actions: picks(...six.slice(0, 2), 9) }),
-  ...both(still, 'bust', { moment: 'loss', atMs: 1500, actions: picks(...six, 9) }),
-  ...both(still, 'cashout', { moment: 'win', atMs: 900, actions: three }),
+  ...createDesktopAndPhoneStills(still, 'bust', { moment: 'loss', atMs: 1500, actions: picks(...six, 9) }),
+  ...createDesktopAndPhoneStills(still, 'cashout', { moment: 'win', atMs: 900, actions: three }),
   still('cashout-small-phone', { atMs: 900, size: { width: 320, height: 220 }, actions: three }),
   still('corona-desktop', {
     params: { mines: 17 },
@@ -35,11 +41,19 @@ const moments = [
     actions: [...picks(0, 1), cashout],
   }),
   still('breathing-desktop', { ...twelve, atMs: 1300, actions: picks(0, 1, 2, 3) }),
-  ...both(still, 'totality', { ...twelve, atMs: 1500, actions: [...picks(0, 1, 2, 3, 4), cashout] }),
+  ...createDesktopAndPhoneStills(still, 'totality', {
+    ...twelve,
+    atMs: 1500,
+    actions: [...picks(0, 1, 2, 3, 4), cashout],
+  }),
   still('cleared-desktop', { ...twoGems, atMs: 700, actions: picks(12, 13) }),
   still('diamond-ring-desktop', { ...twoGems, atMs: 2700, actions: picks(12, 13) }),
-  ...both(still, 'second-dawn', { moment: 'biggest-win', ...twenty }),
-  ...both(still, 'marks', { isIdle: true, atMs: 1500, plan: { tiles: [7, 11, 13, 17, 12] } }),
+  ...createDesktopAndPhoneStills(still, 'second-dawn', { moment: 'biggest-win', ...twenty }),
+  ...createDesktopAndPhoneStills(still, 'marks', {
+    isIdle: true,
+    atMs: 1500,
+    plan: { tiles: [7, 11, 13, 17, 12] },
+  }),
   still('bust-reduced-desktop', { atMs: 300, actions: picks(...six.slice(0, 2), 9) }),
   still('cashout-reduced-phone', { atMs: 300, actions: three }),
   still('gems-low-desktop', {

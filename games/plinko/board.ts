@@ -1,11 +1,11 @@
-import { type DrawBoard, resultState } from '#engine/core/board.ts';
-import { ONE_X } from '#engine/core/multiplier.ts';
-import { multiplierOf, type PlinkoParams, type PlinkoView, shortMultiplier } from './rules.ts';
+import { type DrawBoard, resultState } from '#core/board.ts';
+import { ONE_X } from '#core/multiplier.ts';
+import { getBinMultiplier, type PlinkoParams, type PlinkoView, shortMultiplier } from './rules.ts';
 
 /** The rows that the ball fell through, and the buckets below them. */
 export const board: DrawBoard<PlinkoParams, PlinkoView> = ({ params: { risk, rows }, view }) => {
   const buckets = Array.from({ length: rows + 1 }, (_, bucket) => {
-    const multiplier = multiplierOf(risk, rows, bucket);
+    const multiplier = getBinMultiplier(risk, rows, bucket);
     return {
       id: `bucket-${bucket}`,
       sign: shortMultiplier(multiplier),

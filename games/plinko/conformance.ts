@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { choose } from '#engine/core/choose.ts';
+import { binomial } from '#core/binomial.ts';
 import type { ConformanceCase } from '#engine/testing/conformance.ts';
 import { indexDraw } from '#engine/testing/fake-draw.ts';
 import { entry } from './entry.ts';
@@ -26,7 +26,7 @@ function* everyPath(rows: number) {
 const everyBin = (rows: number) =>
   Array.from({ length: rows + 1 }, (_, bin) => ({
     draw: drawStepping(2 ** bin - 1),
-    weight: choose(rows, bin),
+    weight: binomial(rows, bin),
   }));
 
 /** All 27 tables. A path leads to its bin whatever the risk: each is folded with the first, one to every bin with the others. */

@@ -1,6 +1,6 @@
-import { nextOf, selectField } from '#engine/core/make-fields.ts';
-import { profitRow, textRow } from '#engine/core/make-rows.ts';
-import { clamp } from '#engine/core/typed-number.ts';
+import { cycleNext, selectField } from '#core/panel-fields.ts';
+import { profitRow, textRow } from '#core/panel-rows.ts';
+import { clamp } from '#core/number-input.ts';
 import type { Controls } from '#engine/game.ts';
 import { MAX_ROWS, MIN_ROWS, risks } from './paytable.ts';
 import { rules, shortMultiplier } from './rules.ts';
@@ -44,6 +44,6 @@ export const controls: Controls<PlinkoParams> = {
   hotkeys: {
     fewerRows: (params) => withRows(params, params.rows - 1),
     moreRows: (params) => withRows(params, params.rows + 1),
-    nextRisk: (params) => ({ ...params, risk: nextOf(risks, params.risk) }),
+    nextRisk: (params) => ({ ...params, risk: cycleNext(risks, params.risk) }),
   },
 };

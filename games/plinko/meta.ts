@@ -1,6 +1,6 @@
-import { fromFraction } from '#engine/core/multiplier.ts';
-import { fixedReturn } from '#engine/core/returns.ts';
-import type { GameMeta } from '#engine/core/rules.ts';
+import { multiplierFromFraction } from '#core/multiplier.ts';
+import { fixedReturn } from '#core/returns.ts';
+import type { GameMeta } from '#core/rules.ts';
 
 export const meta: GameMeta = {
   id: 8,
@@ -17,6 +17,6 @@ export const meta: GameMeta = {
     { code: 'KeyE', key: 'E', text: 'nextRisk', action: 'nextRisk' },
   ],
   rtp: fixedReturn(99n, 100n),
-  maxMultiplier: fromFraction(1_000n, 1n),
+  maxMultiplier: multiplierFromFraction(1_000n, 1n),
   colors: { hue: '#8a4bd6', deep: '#1c0f3e', light: '#ff9de0' },
 };

@@ -1,4 +1,4 @@
-import { entryAt } from '#engine/core/entry-at.ts';
+import { getElementAt } from '#core/get-element-at.ts';
 
 /** How steep a table is. */
 export const risks = ['low', 'medium', 'high'] as const;
@@ -46,6 +46,6 @@ const halves: Readonly<Record<Risk, readonly (readonly number[])[]>> = {
 
 /** What every bin pays in hundredths, from the far left to the far right. @throws {RangeError} for other rows */
 export const paytable = (risk: Risk, rows: number): readonly number[] => {
-  const half = entryAt(halves[risk], rows - MIN_ROWS, 'table');
+  const half = getElementAt(halves[risk], rows - MIN_ROWS, 'table');
   return Array.from({ length: rows + 1 }, (_, bin) => half[Math.min(bin, rows - bin)] ?? 0);
 };

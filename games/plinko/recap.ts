@@ -1,4 +1,4 @@
-import { type Recap, recapRow } from '#engine/core/recap.ts';
+import { type Recap, recapRow } from '#core/recap.ts';
 import { paytable } from './paytable.ts';
 import type { PlinkoParams, PlinkoView } from './rules.ts';
 

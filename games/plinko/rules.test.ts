@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { multiplierFromText, ONE_X } from '#engine/core/multiplier.ts';
+import { parseMultiplier, ONE_X } from '#core/multiplier.ts';
 import { meta } from './meta.ts';
 import { paytable, risks } from './paytable.ts';
-import { multiplierOf, rules, shortMultiplier } from './rules.ts';
+import { getBinMultiplier, rules, shortMultiplier } from './rules.ts';
 
 const allRows = Array.from({ length: 9 }, (_, index) => index + 8);
 const tables = risks.flatMap((risk) => allRows.map((rows) => ({ risk, rows })));
@@ -22,7 +22,7 @@ describe('the tables', () => {
     expect(rules.best({ risk, rows })).toBe((BigInt(best) * ONE_X) / 100n);
   });
   test('have 1,000 times as their highest prize', () => {
-    expect(multiplierOf('high', 16, 0)).toBe(meta.maxMultiplier);
+    expect(getBinMultiplier('high', 16, 0)).toBe(meta.maxMultiplier);
   });
 });
 
@@ -47,5 +47,5 @@ test.each([
   ['25.50000000', '25.5×'],
   ['1000.00000000', '1,000×'],
 ])('%s is written as %s on a bucket', (multiplier, short) => {
-  expect(shortMultiplier(multiplierFromText(multiplier))).toBe(short);
+  expect(shortMultiplier(parseMultiplier(multiplier))).toBe(short);
 });

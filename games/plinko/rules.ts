@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { fromFraction, shownMultiplier } from '#engine/core/multiplier.ts';
-import { oneShot } from '#engine/core/one-shot.ts';
-import type { Multiplier } from '#engine/core/rules.ts';
-import { wordDecision } from '#engine/core/rules.ts';
+import { multiplierFromFraction, formatMultiplierE8 } from '#core/multiplier.ts';
+import { createOneShotRules } from '#core/one-shot.ts';
+import type { Multiplier } from '#core/rules.ts';
+import { createWordDecision } from '#core/rules.ts';
 import { MAX_ROWS, MIN_ROWS, paytable, risks } from './paytable.ts';
 import type { Risk } from './paytable.ts';
-import { choose } from '#engine/core/choose.ts';
+import { binomial } from '#core/binomial.ts';
 
 const params = z.strictObject({
   rows: z.int().check(z.minimum(MIN_ROWS), z.maximum(MAX_ROWS)),
@@ -24,30 +24,30 @@ export interface PlinkoView {
 const binOf = (path: string): number => [...path].filter((step) => step === 'R').length;
 
 /** What a bin pays. */
-export const multiplierOf = (risk: Risk, rows: number, bin: number): Multiplier =>
-  fromFraction(BigInt(paytable(risk, rows)[bin] ?? 0), 100n);
+export const getBinMultiplier = (risk: Risk, rows: number, bin: number): Multiplier =>
+  multiplierFromFraction(BigInt(paytable(risk, rows)[bin] ?? 0), 100n);
 
 /** A multiplier as the buckets and the result strip write it: without trailing zeros (ui.md 13). */
 export const shortMultiplier = (multiplier: bigint): string =>
-  shownMultiplier(multiplier).replace(/[.,]?0+×/, '×');
+  formatMultiplierE8(multiplier).replace(/[.,]?0+×/, '×');
 
 /** Plinko (games.md 4.8): a ball goes left or right at each of 8 to 16 rows of pegs, and its bin pays. */
-export const rules = oneShot({
+export const rules = createOneShotRules({
   version: 1,
   params,
   outcomes: ({ risk, rows }) =>
     Array.from({ length: rows + 1 }, (_, bin) => ({
-      weight: Number(choose(rows, bin)),
-      multiplier: multiplierOf(risk, rows, bin),
+      weight: Number(binomial(rows, bin)),
+      multiplier: getBinMultiplier(risk, rows, bin),
     })),
-  best: ({ risk, rows }) => multiplierOf(risk, rows, 0),
+  best: ({ risk, rows }) => getBinMultiplier(risk, rows, 0),
   drawn({ rows, risk }, draw) {
     const steps = Array.from({ length: rows }, (_, row) => (draw.index(row, 2) === 0 ? 'L' : 'R'));
     return { risk, path: steps.join('') };
   },
   view: ({ path }): PlinkoView => ({ path, bin: binOf(path) }),
-  multiplier: ({ risk, path }) => multiplierOf(risk, path.length, binOf(path)),
+  multiplier: ({ risk, path }) => getBinMultiplier(risk, path.length, binOf(path)),
   resultLabel: (_view, multiplier) => shortMultiplier(multiplier),
   explain: (_params, { path }, draw) =>
-    [...path].map((step, row) => wordDecision(draw, row, 'wordRow', step)),
+    [...path].map((step, row) => createWordDecision(draw, row, 'wordRow', step)),
 });

@@ -1,5 +1,5 @@
 import { Container } from 'pixi.js';
-import { grey } from '#engine/parts/color.ts';
+import { dimWhite } from '#engine/parts/color.ts';
 import { linear } from '#engine/stage/easing.ts';
 import type { Box, PixiStage, PlayContext, Scene } from '#engine/stage/scene.ts';
 import type { Timeline } from '#engine/stage/timeline.ts';
@@ -9,9 +9,9 @@ import { look } from './look.ts';
 import { Balls } from './parts/balls.ts';
 import { Buckets } from './parts/buckets.ts';
 import { Dome } from './parts/dome.ts';
-import { type Drop, gilds, planDrop, swellAt } from './parts/drop.ts';
+import { type Drop, shouldTurnGold, planDrop, pulseAt } from './parts/drop.ts';
 import { contactMs } from './parts/fall.ts';
-import { layOut, type PlinkoLayout } from './parts/layout.ts';
+import { computeLayout, type PlinkoLayout } from './parts/layout.ts';
 import { Pegs } from './parts/pegs.ts';
 import { Prizes } from './parts/prizes.ts';
 import type { PlinkoParams, PlinkoView } from './rules.ts';
@@ -47,7 +47,7 @@ class Planetarium implements Scene<PlinkoView, Cue, PlinkoParams> {
     this.#root.addChild(this.#scenery, this.#dome.lines, this.#balls.view, this.#pegs.funnel);
     this.#root.addChild(this.#buckets.view, this.#prizes.view);
     stage.view.addChild(this.#root);
-    this.#layout = layOut(stage.width, stage.height, stage.layout, this.#params.rows);
+    this.#layout = computeLayout(stage.width, stage.height, stage.layout, this.#params.rows);
     this.#place();
   }
 
@@ -90,7 +90,7 @@ class Planetarium implements Scene<PlinkoView, Cue, PlinkoParams> {
     this.#balls.draw(drops, layout);
     this.#buckets.draw(drops, layout);
     this.#prizes.draw(drops, layout);
-    this.#scenery.tint = grey(most(drops, dimOf) * look.loss.dim);
+    this.#scenery.tint = dimWhite(most(drops, dimOf) * look.loss.dim);
   }
 
   figures(): readonly Box[] {
@@ -123,7 +123,7 @@ class Planetarium implements Scene<PlinkoView, Cue, PlinkoParams> {
   #place(): void {
     const { width, height, layout } = this.#layout;
     this.#placed = this.#params;
-    this.#layout = layOut(width, height, layout, this.#params.rows);
+    this.#layout = computeLayout(width, height, layout, this.#params.rows);
     this.#dome.place(this.#layout);
     this.#pegs.place(this.#layout);
     this.#buckets.place(this.#layout, this.#params);
@@ -161,12 +161,12 @@ const most = (drops: readonly Drop[], shareOf: (drop: Drop) => number): number =
   drops.reduce((share, drop) => Math.max(share, shareOf(drop)), 0);
 
 const goldOf = (drop: Drop): number =>
-  gilds(drop)
-    ? swellAt(drop.timeMs - drop.landMs, look.gold.comeMs, look.gold.lastMs, look.gold.comeMs * 3)
+  shouldTurnGold(drop)
+    ? pulseAt(drop.timeMs - drop.landMs, look.gold.comeMs, look.gold.lastMs, look.gold.comeMs * 3)
     : 0;
 
 const dimOf = ({ facts, timeMs, landMs }: Drop): number =>
-  facts.won ? 0 : swellAt(timeMs - landMs, look.loss.downMs, look.loss.lengthMs, look.loss.lengthMs / 2);
+  facts.won ? 0 : pulseAt(timeMs - landMs, look.loss.downMs, look.loss.lengthMs, look.loss.lengthMs / 2);
 
 /** Makes the scene of plinko. */
 export const createPlinkoScene = (stage: PixiStage): Scene<PlinkoView, Cue, PlinkoParams> =>

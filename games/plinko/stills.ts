@@ -1,8 +1,8 @@
-import { both, type GameStills, stillsOf } from '#engine/testing/still.ts';
+import { createDesktopAndPhoneStills, type GameStills, createStillFactory } from '#engine/testing/still.ts';
 
 const twelve = { rows: 12, risk: 'high' };
 /** With the pair of the stills and 16 rows nonce 0 pays 2.04x, 2 pays 0.2x, 8 9x, 291 25.5x, 669 129x, 45721 1,000x. */
-const still = stillsOf({ game: 'plinko', params: { rows: 16, risk: 'high' }, nonce: 0 });
+const still = createStillFactory({ game: 'plinko', params: { rows: 16, risk: 'high' }, nonce: 0 });
 const several = { count: 6, everyMs: 430 };
 
 const moments = [
@@ -21,14 +21,14 @@ const moments = [
   }),
   still('thirty-desktop', { atMs: 250, nonce: 100, bets: { count: 30, everyMs: 87 } }),
   still('turbo-desktop', { atMs: 500, speed: 'turbo', bets: { count: 8, everyMs: 100 } }),
-  ...both(still, 'loss', { moment: 'loss', atMs: 2700, nonce: 2 }),
-  ...both(still, 'nice', { moment: 'win', atMs: 3000, nonce: 8 }),
+  ...createDesktopAndPhoneStills(still, 'loss', { moment: 'loss', atMs: 2700, nonce: 2 }),
+  ...createDesktopAndPhoneStills(still, 'nice', { moment: 'win', atMs: 3000, nonce: 8 }),
   still('stars-desktop', { atMs: 3150, nonce: 291 }),
   still('totality-phone', { atMs: 4300, nonce: 291 }),
   still('diamond-ring-desktop', { atMs: 4800, nonce: 669 }),
   still('gold-desktop', { atMs: 3500, nonce: 45_721 }),
-  ...both(still, 'second-dawn', { moment: 'biggest-win', atMs: 6300, nonce: 45_721 }),
-  ...both(still, 'win-reduced', { atMs: 300 }),
+  ...createDesktopAndPhoneStills(still, 'second-dawn', { moment: 'biggest-win', atMs: 6300, nonce: 45_721 }),
+  ...createDesktopAndPhoneStills(still, 'win-reduced', { atMs: 300 }),
   still('several-soft-desktop', { atMs: 700, bets: several }),
   still('low-desktop', {
     atMs: 900,

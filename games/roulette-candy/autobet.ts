@@ -1,4 +1,4 @@
-import { chipAutobet } from '#engine/families/chips.ts';
+import { createChipAutobet } from '#engine/families/chips.ts';
 import type { CandyChip, RouletteCandyView } from './rules.ts';
 
-export const autobet = chipAutobet<CandyChip, RouletteCandyView>();
+export const autobet = createChipAutobet<CandyChip, RouletteCandyView>();

@@ -1,7 +1,7 @@
-import type { BoardCell, DrawBoard } from '#engine/core/board.ts';
+import type { BoardCell, DrawBoard } from '#core/board.ts';
 import { type ChipCell, chipCell } from '#engine/families/chip-board-cells.ts';
 import { candies, type Candy, returnOfCandy, returnOfNumber, segments } from './paytable.ts';
-import { placeOf, type RouletteCandyParams, type RouletteCandyView } from './rules.ts';
+import { candyPositionId, type RouletteCandyParams, type RouletteCandyView } from './rules.ts';
 
 const colors: Readonly<Record<Candy, NonNullable<BoardCell['color']>>> = {
   strawberry: 'red',
@@ -13,7 +13,7 @@ const colors: Readonly<Record<Candy, NonNullable<BoardCell['color']>>> = {
 /** The layout with its chips: four candies, and the numbers in their colours. */
 export const board: DrawBoard<RouletteCandyParams, RouletteCandyView> = ({ params, view, text, amount }) => {
   const laid = {
-    chips: new Map(params.bets.map((each) => [placeOf(each), BigInt(each.amount)])),
+    chips: new Map(params.bets.map((each) => [candyPositionId(each), BigInt(each.amount)])),
     amount,
   };
   const rush =

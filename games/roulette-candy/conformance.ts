@@ -1,8 +1,8 @@
-import { chipConformance } from '#engine/testing/chip-conformance.ts';
+import { createChipConformance } from '#engine/testing/chip-conformance.ts';
 import { fakeDraw } from '#engine/testing/fake-draw.ts';
 import { entry } from './entry.ts';
-import { candies, rushes, RUSH_PARTS, SEGMENTS, segments } from './paytable.ts';
-import { type CandyChip, placeOf } from './rules.ts';
+import { candies, rushes, RUSH_DRAW_RANGE, SEGMENTS, segments } from './paytable.ts';
+import { type CandyChip, candyPositionId } from './rules.ts';
 import type { RouletteCandyView } from './rules.ts';
 
 /** Each rush with its first part and its last: `of` parts of 1,000 end alike. */
@@ -15,21 +15,22 @@ const drawing = (segment: number, part: number) =>
   fakeDraw({
     index(word, n) {
       if (word === 0 && n === SEGMENTS) return segment;
-      if (word === 1 && n === RUSH_PARTS) return part;
+      if (word === 1 && n === RUSH_DRAW_RANGE) return part;
       throw new Error(`The game reads index(${word}, ${n})`);
     },
   });
 
-export const conformance = chipConformance<CandyChip, RouletteCandyView>({
+export const conformance = createChipConformance<CandyChip, RouletteCandyView>({
   entry,
   chips: [
     ...candies.map((candy): CandyChip => ({ type: 'candy', candy, amount: '100' })),
     ...segments.map(({ number }): CandyChip => ({ type: 'number', number, amount: '100' })),
   ],
-  place: placeOf,
+  place: candyPositionId,
   draws: segments.flatMap((_, segment) =>
     rushParts.map(({ first, last, weight }) => ({
-      ...{ draw: drawing(segment, first), weight },
+      draw: drawing(segment, first),
+      weight,
       alike: [drawing(segment, last)],
     })),
   ),

@@ -1,13 +1,13 @@
-import { textRow } from '#engine/core/make-rows.ts';
-import { chipControls, chipRows } from '#engine/families/chip-controls.ts';
+import { textRow } from '#core/panel-rows.ts';
+import { createChipControls, createChipSummaryRows } from '#engine/families/chip-controls.ts';
 import type { Controls } from '#engine/game.ts';
 import { SEGMENTS } from './paytable.ts';
-import { chip, coverage, placeOf } from './rules.ts';
+import { chip, coverage, candyPositionId } from './rules.ts';
 import type { RouletteCandyParams } from './rules.ts';
 
 /** The bet panel of Candy Roulette: chips, which the player lays on the fields of the stage. */
 export const controls: Controls<RouletteCandyParams> = {
-  ...chipControls(chip, placeOf),
+  ...createChipControls(chip, candyPositionId),
   example: {
     bets: [
       { type: 'candy', candy: 'strawberry', amount: '500000000' },
@@ -19,7 +19,7 @@ export const controls: Controls<RouletteCandyParams> = {
   },
   rows(params) {
     const covered = coverage(params);
-    return chipRows(
+    return createChipSummaryRows(
       params,
       covered,
       textRow('segmentsCovered', 'segmentsOf', { covered: covered.covered, all: SEGMENTS }),

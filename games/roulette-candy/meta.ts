@@ -1,6 +1,6 @@
-import { fromFraction } from '#engine/core/multiplier.ts';
-import { fixedReturn } from '#engine/core/returns.ts';
-import type { GameMeta } from '#engine/core/rules.ts';
+import { multiplierFromFraction } from '#core/multiplier.ts';
+import { fixedReturn } from '#core/returns.ts';
+import type { GameMeta } from '#core/rules.ts';
 import { chipHotkeys } from '#engine/families/chip-hotkeys.ts';
 
 export const meta: GameMeta = {
@@ -13,6 +13,6 @@ export const meta: GameMeta = {
   modes: ['manual', 'auto'],
   hotkeys: chipHotkeys,
   rtp: fixedReturn(99n, 100n),
-  maxMultiplier: fromFraction(495n, 1n),
+  maxMultiplier: multiplierFromFraction(495n, 1n),
   colors: { hue: '#e0579a', deep: '#3a0e35', light: '#ffd0ea' },
 };

@@ -1,4 +1,4 @@
-import { entryAt } from '#engine/core/entry-at.ts';
+import { getElementAt } from '#core/get-element-at.ts';
 
 export const SEGMENTS = 50;
 
@@ -16,14 +16,14 @@ export const segments: readonly { readonly number: number; readonly candy: Candy
 );
 
 /** The candy of a segment from 1 to 50. @throws {RangeError} beyond them */
-export const candyAt = (number: number): Candy => entryAt(segments, number - 1, 'segments').candy;
+export const candyAt = (number: number): Candy => getElementAt(segments, number - 1, 'segments').candy;
 
 /** So many segments are of this candy. */
-export const countOf = (candy: Candy): number => segments.filter((each) => each.candy === candy).length;
+export const countSegments = (candy: Candy): number => segments.filter((each) => each.candy === candy).length;
 
 /** What a chip returns, in hundredths: 45 segments' worth, whatever it lies on. */
 const RETURNED = 4500n;
-export const returnOfCandy = (candy: Candy): bigint => RETURNED / BigInt(countOf(candy));
+export const returnOfCandy = (candy: Candy): bigint => RETURNED / BigInt(countSegments(candy));
 export const returnOfNumber = RETURNED;
 
 /** A Sugar Rush by what it multiplies; `of` spins of 1,000 have it. 1 is a spin without one. */
@@ -34,7 +34,7 @@ export const rushes = [
   { rush: 6, of: 4 },
   { rush: 11, of: 1 },
 ] as const;
-export const RUSH_PARTS = 1000;
+export const RUSH_DRAW_RANGE = 1000;
 
 /** The rush of a part from 0 to 999. */
 export function rushAt(part: number): number {

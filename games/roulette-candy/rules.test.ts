@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { foldBet, resultOf, validateBet } from '#engine/core/fold.ts';
+import { foldBet, getRoundResult, validateBet } from '#core/fold.ts';
 import { fakeDraw } from '#engine/testing/fake-draw.ts';
 import { entry } from './entry.ts';
-import { candyAt, countOf, rushAt, segments } from './paytable.ts';
+import { candyAt, countSegments, rushAt, segments } from './paytable.ts';
 import { rules } from './rules.ts';
 import type { CandyChip } from './rules.ts';
 
@@ -13,16 +13,19 @@ const strawberry: CandyChip = { type: 'candy', candy: 'strawberry', amount: '7' 
 const round = (bets: readonly CandyChip[], segment: number, part: number) => {
   const bet = validateBet(entry, { params: { bets } });
   const draw = fakeDraw({ index: (word) => (word === 0 ? segment - 1 : part) });
-  return resultOf(bet.rules, foldBet(bet, draw), bet.stake);
+  return getRoundResult(bet.rules, foldBet(bet, draw), bet.stake);
 };
 
 test('the wheel has the segments of its rules in their order', () => {
   expect(segments.map(({ candy }) => candy[0]).join('')).toBe(
     'slsmslslsmslslsmslsmslslsmslslsmslsmslslsmslslsmsg',
   );
-  expect([countOf('strawberry'), countOf('lemon'), countOf('mint'), countOf('golden')]).toEqual([
-    25, 15, 9, 1,
-  ]);
+  expect([
+    countSegments('strawberry'),
+    countSegments('lemon'),
+    countSegments('mint'),
+    countSegments('golden'),
+  ]).toEqual([25, 15, 9, 1]);
   expect(candyAt(50)).toBe('golden');
   expect(() => candyAt(0)).toThrow(RangeError);
 });

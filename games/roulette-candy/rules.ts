@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { wordDecision } from '#engine/core/rules.ts';
-import { stakeText } from '#engine/core/stakes.ts';
-import { type ChipParams, chipRules, type Coverage, coverageOf } from '#engine/families/chips.ts';
+import { createWordDecision } from '#core/rules.ts';
+import { stakeSchema } from '#core/stakes.ts';
+import { type ChipParams, createChipRules, type Coverage, computeCoverage } from '#engine/families/chips.ts';
 import {
   candies,
   type Candy,
   candyAt,
   returnOfCandy,
   returnOfNumber,
-  RUSH_PARTS,
+  RUSH_DRAW_RANGE,
   rushAt,
   rushes,
   SEGMENTS,
@@ -16,11 +16,11 @@ import {
 } from './paytable.ts';
 
 export const chip = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('candy'), candy: z.enum(candies), amount: stakeText }),
+  z.strictObject({ type: z.literal('candy'), candy: z.enum(candies), amount: stakeSchema }),
   z.strictObject({
     type: z.literal('number'),
     number: z.int().check(z.minimum(1), z.maximum(SEGMENTS)),
-    amount: stakeText,
+    amount: stakeSchema,
   }),
 ]);
 export type CandyChip = z.infer<typeof chip>;
@@ -39,7 +39,7 @@ export interface RouletteCandyView extends Spin {
 }
 
 /** Where a chip lies, which is also the name of the field: "golden", "7". */
-export const placeOf = (each: CandyChip): string =>
+export const candyPositionId = (each: CandyChip): string =>
   each.type === 'candy' ? each.candy : String(each.number);
 
 /** Whether a chip lies on this segment. */
@@ -54,15 +54,21 @@ function hundredths(each: CandyChip, { segment, rush }: Spin): bigint {
 
 /** How many segments have a chip, and between what a spin without Sugar Rush returns, in minor units. */
 export const coverage = ({ bets }: RouletteCandyParams): Coverage =>
-  coverageOf(bets, { results: segments.map(({ number }) => ({ segment: number, rush: 1 })), hundredths });
+  computeCoverage(bets, {
+    results: segments.map(({ number }) => ({ segment: number, rush: 1 })),
+    hundredths,
+  });
 
 /** Candy Roulette: chips on candies and numbers, a wheel of 50 segments, and a rush that multiplies what wins. */
-export const rules = chipRules({
+export const rules = createChipRules({
   version: 1,
   chip,
   most: candies.length + SEGMENTS,
-  place: placeOf,
-  drawn: (draw): Spin => ({ segment: draw.index(0, SEGMENTS) + 1, rush: rushAt(draw.index(1, RUSH_PARTS)) }),
+  place: candyPositionId,
+  drawn: (draw): Spin => ({
+    segment: draw.index(0, SEGMENTS) + 1,
+    rush: rushAt(draw.index(1, RUSH_DRAW_RANGE)),
+  }),
   results: segments.map(({ number }) => ({ segment: number, rush: rushes[rushes.length - 1]?.rush ?? 1 })),
   hundredths,
   view: ({ segment, rush }, returns): RouletteCandyView => ({
@@ -73,7 +79,7 @@ export const rules = chipRules({
   }),
   resultLabel: ({ segment }) => String(segment),
   explain: (_params, { segment, rush }, draw) => [
-    wordDecision(draw, 0, 'wordSegment', String(segment)),
-    wordDecision(draw, 1, 'wordRush', `×${rush}`),
+    createWordDecision(draw, 0, 'wordSegment', String(segment)),
+    createWordDecision(draw, 1, 'wordRush', `×${rush}`),
   ],
 });

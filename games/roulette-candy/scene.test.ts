@@ -2,12 +2,15 @@ import { describe, expect, test } from 'vitest';
 import type { BetFacts } from '#engine/stage/scene.ts';
 import { mountFakeScene } from '#engine/testing/fake-scene.ts';
 import { script } from './cues.ts';
-import { placesOn } from './parts/places.ts';
+import { computePlaces } from './parts/places.ts';
 import { createRouletteCandyScene } from './scene.ts';
 
 const factsOf = (won: boolean): BetFacts => ({
-  ...{ tier: won ? 'big' : null, won, amountText: '$10.00' },
-  ...{ multiplierText: won ? '45.00×' : '0.00×', payoutText: won ? '$450.00' : '$0.00' },
+  tier: won ? 'big' : null,
+  won,
+  amountText: '$10.00',
+  multiplierText: won ? '45.00×' : '0.00×',
+  payoutText: won ? '$450.00' : '$0.00',
   profitText: won ? '+$440.00' : '−$10.00',
 });
 const viewOf = (rush: number) => ({ segment: 50, candy: 'golden', rush, returns: [] }) as const;
@@ -85,7 +88,7 @@ describe('the layout', () => {
   });
 
   test('is beside the wheel on a wide stage and below it on a narrow one', () => {
-    const [beside, below] = [placesOn(1000, 604), placesOn(390, 552)];
+    const [beside, below] = [computePlaces(1000, 604), computePlaces(390, 552)];
     expect(beside.board.x).toBeGreaterThan(beside.wheel.x);
     expect(below.board.y).toBeGreaterThan(below.wheel.y);
   });

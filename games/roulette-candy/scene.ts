@@ -1,8 +1,8 @@
 import { Container, Sprite } from 'pixi.js';
 import { coverStage } from '#engine/parts/backdrop.ts';
-import { layChipResult } from '#engine/parts/chip-result.ts';
-import { grey } from '#engine/parts/color.ts';
-import type { Numbers } from '#engine/parts/numbers.ts';
+import { scheduleChipResult } from '#engine/parts/chip-result.ts';
+import { dimWhite } from '#engine/parts/color.ts';
+import type { NamedNumbers } from '#engine/parts/numbers.ts';
 import { ResultLabel } from '#engine/parts/result-label.ts';
 import { ShardBurst } from '#engine/parts/shard-burst.ts';
 import { WheelSpin } from '#engine/parts/wheel-spin.ts';
@@ -17,12 +17,12 @@ import type {
   Target,
 } from '#engine/stage/scene.ts';
 import type { Easing, Timeline } from '#engine/stage/timeline.ts';
-import { sameJson } from '#engine/core/same-json.ts';
+import { isJsonEqual } from '#core/is-json-equal.ts';
 import type { Cue } from './cues.ts';
 import { look } from './look.ts';
 import { CandyBoard } from './parts/board.ts';
 import { type CandyMotion, restMotion } from './parts/motion.ts';
-import { placesOn } from './parts/places.ts';
+import { computePlaces } from './parts/places.ts';
 import { SugarRush } from './parts/rush.ts';
 import { CandyWheel } from './parts/wheel.ts';
 import { candyAt, SEGMENTS } from './paytable.ts';
@@ -61,7 +61,7 @@ class CandyScene implements Scene<RouletteCandyView, Cue, RouletteCandyParams> {
     this.#wheel = new CandyWheel(stage);
     this.#spin = new WheelSpin(stage, look, SEGMENTS, this.#motion);
     this.#rush = new SugarRush(stage);
-    this.#isWide = placesOn(stage.width, stage.height).isWide;
+    this.#isWide = computePlaces(stage.width, stage.height).isWide;
     this.#board = new CandyBoard(stage, this.#isWide);
     this.#scenery.addChild(this.#sky, this.#gold, this.#rays, ...this.#sweets, this.#rush.behind);
     this.#scenery.addChild(this.#wheel.view);
@@ -81,7 +81,7 @@ class CandyScene implements Scene<RouletteCandyView, Cue, RouletteCandyParams> {
   }
 
   offer(params: RouletteCandyParams): void {
-    if (sameJson(params, this.#params)) return;
+    if (isJsonEqual(params, this.#params)) return;
     this.#params = params;
     this.#board.lay(params.bets);
     // The last result says nothing of other chips: the wheel stays where it is, its light goes out.
@@ -110,7 +110,7 @@ class CandyScene implements Scene<RouletteCandyView, Cue, RouletteCandyParams> {
     this.#board.draw(this.#motion, segment, rush);
     this.#burst.draw(sprinkles);
     this.#resultLabel.appear(resultLabel);
-    this.#scenery.tint = grey(dim * look.loss.dim);
+    this.#scenery.tint = dimWhite(dim * look.loss.dim);
   }
 
   figures(): readonly (Box | null)[] {
@@ -131,7 +131,7 @@ class CandyScene implements Scene<RouletteCandyView, Cue, RouletteCandyParams> {
   }
 
   resize(width: number, height: number): void {
-    const places = placesOn(width, height);
+    const places = computePlaces(width, height);
     if (places.isWide !== this.#isWide) this.#makeBoard(places.isWide);
     const { wheel } = places;
     coverStage(this.#sky, look.sky, { width, height });
@@ -186,7 +186,7 @@ class CandyScene implements Scene<RouletteCandyView, Cue, RouletteCandyParams> {
   #layRush(rush: number, timeline: Timeline, { spinMs }: Pace): void {
     const { ease, rush: plan, sounds } = look;
     const startMs = timeline.cursorMs;
-    const lay = (values: Partial<CandyMotion>, { from, to }: Numbers<'from' | 'to'>, how?: Easing) =>
+    const lay = (values: Partial<CandyMotion>, { from, to }: NamedNumbers<'from' | 'to'>, how?: Easing) =>
       timeline.to(this.#motion, values, {
         atMs: startMs + spinMs * from,
         durationMs: spinMs * (to - from),
@@ -216,7 +216,7 @@ class CandyScene implements Scene<RouletteCandyView, Cue, RouletteCandyParams> {
     this.#hit(segment, rush);
     this.#say(facts);
     timeline.markSettle(atMs + settleMs - spinMs);
-    layChipResult(this.#stage, timeline, motion, context, look);
+    scheduleChipResult(this.#stage, timeline, motion, context, look);
     timeline.to(motion, { aside: 1 }, { atMs, durationMs: lasting(plan.cube.asideMs), ease: ease.light });
     if (!facts.won) {
       timeline.to(motion, { light: 0 }, { atMs, durationMs: lasting(loss.foldMs), ease: ease.rise });

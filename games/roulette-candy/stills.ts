@@ -1,4 +1,4 @@
-import { both, type GameStills, stillsOf } from '#engine/testing/still.ts';
+import { createDesktopAndPhoneStills, type GameStills, createStillFactory } from '#engine/testing/still.ts';
 import type { RouletteCandyParams } from './rules.ts';
 
 const params: RouletteCandyParams = {
@@ -27,19 +27,19 @@ const best = {
 /** The stage of a phone as the page gives it to games of chips. */
 const tallPhone = { width: 390, height: 552 } as const;
 
-const still = stillsOf({ game: 'roulette-candy', params, nonce: winNonce });
+const still = createStillFactory({ game: 'roulette-candy', params, nonce: winNonce });
 
 const moments = [
-  ...both(still, 'idle', { moment: 'idle', atMs: 600 }),
+  ...createDesktopAndPhoneStills(still, 'idle', { moment: 'idle', atMs: 600 }),
   still('idle-tall-phone', { atMs: 600, size: tallPhone }),
-  ...both(still, 'spinning', { moment: 'mid-reveal', atMs: 500 }),
+  ...createDesktopAndPhoneStills(still, 'spinning', { moment: 'mid-reveal', atMs: 500 }),
   still('cube-falls-desktop', { atMs: 1700, nonce: rushNonce }),
   still('rush-desktop', { atMs: 2500, nonce: rushNonce }),
   still('rush-tall-phone', { atMs: 2500, nonce: rushNonce, size: tallPhone }),
-  ...both(still, 'loss', { moment: 'loss', atMs: 3300, nonce: lossNonce }),
-  ...both(still, 'win', { moment: 'win', atMs: 3650 }),
+  ...createDesktopAndPhoneStills(still, 'loss', { moment: 'loss', atMs: 3300, nonce: lossNonce }),
+  ...createDesktopAndPhoneStills(still, 'win', { moment: 'win', atMs: 3650 }),
   still('win-tall-phone', { atMs: 3650, size: tallPhone }),
-  ...both(still, 'corona', { moment: 'biggest-win', ...best, atMs: 4900 }),
+  ...createDesktopAndPhoneStills(still, 'corona', { moment: 'biggest-win', ...best, atMs: 4900 }),
   still('rush-reduced-desktop', { atMs: 300, nonce: rushNonce }),
   still('win-reduced-phone', { atMs: 300 }),
 ];

@@ -1,4 +1,4 @@
-import { chipAutobet } from '#engine/families/chips.ts';
+import { createChipAutobet } from '#engine/families/chips.ts';
 import type { RouletteChip, RouletteEuView } from './rules.ts';
 
-export const autobet = chipAutobet<RouletteChip, RouletteEuView>();
+export const autobet = createChipAutobet<RouletteChip, RouletteEuView>();

@@ -1,23 +1,23 @@
-import type { Board, BoardCell, BoardGroup, DrawBoard } from '#engine/core/board.ts';
+import type { Board, BoardCell, BoardGroup, DrawBoard } from '#core/board.ts';
 import { chipCell } from '#engine/families/chip-board-cells.ts';
 import { nameOf, shortName } from './names.ts';
 import {
-  type Call,
-  calls,
+  type CallBet,
+  callBets,
   colorOf,
   coversNumber,
-  idOf,
+  betPositionId,
   neighboursOf,
-  type Place,
-  places,
-  type PlaceType,
-  returnOf,
+  type BetPosition,
+  betPositions,
+  type BetPositionType,
+  getReturnHundredths,
   wheel,
 } from './paytable.ts';
 import type { RouletteEuParams, RouletteEuView } from './rules.ts';
 
 interface Part extends Omit<BoardGroup, 'cells' | 'label'> {
-  readonly types: readonly PlaceType[];
+  readonly types: readonly BetPositionType[];
   readonly label?: string;
 }
 
@@ -31,7 +31,7 @@ const parts: readonly Part[] = [
   { id: 'lines', form: 'words', label: 'showLine', isFolded: true, types: ['line'] },
 ];
 
-const colorIn = (place: Place): { readonly color?: BoardCell['color'] } => {
+const colorIn = (place: BetPosition): { readonly color?: BoardCell['color'] } => {
   if (place.type === 'red' || place.type === 'black') return { color: place.type };
   if (place.type !== 'straight') return {};
   return { color: colorOf(place.numbers[0] ?? 0) };
@@ -39,15 +39,15 @@ const colorIn = (place: Place): { readonly color?: BoardCell['color'] } => {
 
 /** The layout with its chips, and the racetrack: all that the stage takes chips on. */
 export const board: DrawBoard<RouletteEuParams, RouletteEuView> = ({ params, view, text, amount }) => {
-  const chips = new Map(params.bets.map((each) => [idOf(each), BigInt(each.amount)]));
-  const cell = (place: Place): BoardCell =>
+  const chips = new Map(params.bets.map((each) => [betPositionId(each), BigInt(each.amount)]));
+  const cell = (place: BetPosition): BoardCell =>
     chipCell(
       {
-        id: idOf(place),
+        id: betPositionId(place),
         name: nameOf({ text }, place),
         sign: place.type === 'straight' ? String(place.numbers[0]) : shortName({ text }, place),
         choice: place,
-        hundredths: returnOf(place),
+        hundredths: getReturnHundredths(place),
         isHit: view && coversNumber(place, view.number),
         ...colorIn(place),
       },
@@ -56,20 +56,20 @@ export const board: DrawBoard<RouletteEuParams, RouletteEuView> = ({ params, vie
   const layout: Board = parts.map(({ types, label, ...group }) => ({
     ...group,
     ...(label !== undefined && { label: { key: label } }),
-    cells: types.flatMap((type) => places.filter((place) => place.type === type)).map(cell),
+    cells: types.flatMap((type) => betPositions.filter((place) => place.type === type)).map(cell),
   }));
-  const [zero, ...others] = places.filter((place) => place.type === 'straight').map(cell);
+  const [zero, ...others] = betPositions.filter((place) => place.type === 'straight').map(cell);
   const numbers: Board = [
     { id: 'zero', form: 'tiles', columns: 1, wide: 1, cells: zero ? [zero] : [] },
     { id: 'numbers', form: 'tiles', columns: 6, wide: 12, cells: others },
   ];
   const track: readonly BoardCell[] = [
     // The keys of the literal are the stretches of the wheel.
-    ...(Object.keys(calls) as Call[]).map((call): BoardCell => ({
+    ...(Object.keys(callBets) as CallBet[]).map((call): BoardCell => ({
       id: call,
       sign: { key: call },
-      label: { key: 'call', values: { name: text({ key: call }), count: calls[call].length } },
-      press: { role: 'choice', choice: calls[call] },
+      label: { key: 'call', values: { name: text({ key: call }), count: callBets[call].length } },
+      press: { role: 'choice', choice: callBets[call] },
     })),
     ...wheel.map((number): BoardCell => ({
       id: `near-${number}`,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { controls } from './controls.ts';
-import { calls, idOf, neighboursOf } from './paytable.ts';
+import { callBets, betPositionId, neighboursOf } from './paytable.ts';
 import type { RouletteEuParams } from './rules.ts';
 
 const choose = (params: RouletteEuParams, choice: unknown, amount = 100n): RouletteEuParams =>
   controls.choose?.(params, choice, amount) ?? params;
-const shown = ({ bets }: RouletteEuParams) => bets.map((each) => `${idOf(each)} ${each.amount}`);
+const shown = ({ bets }: RouletteEuParams) => bets.map((each) => `${betPositionId(each)} ${each.amount}`);
 
 test('a place takes the chip in hand, and another one on top of it', () => {
   const once = choose(controls.initial, { type: 'corner', numbers: [1, 2, 4, 5] });
@@ -18,7 +18,7 @@ test('a place takes the chip in hand, and another one on top of it', () => {
 test('a bet of the racetrack lays ordinary chips on top of what is there', () => {
   const on17 = choose(controls.initial, { type: 'straight', numbers: [17] });
   expect(shown(choose(on17, neighboursOf(17), 5n))).toEqual(['17 105', '2 5', '25 5', '34 5', '6 5']);
-  expect(shown(choose(controls.initial, calls.voisins, 1n))[0]).toBe('0-2-3 2');
+  expect(shown(choose(controls.initial, callBets.voisins, 1n))[0]).toBe('0-2-3 2');
 });
 
 test('a choice of several of which one is no place lays none', () => {

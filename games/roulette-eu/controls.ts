@@ -1,12 +1,12 @@
-import { textRow } from '#engine/core/make-rows.ts';
-import { chipControls, chipRows } from '#engine/families/chip-controls.ts';
+import { textRow } from '#core/panel-rows.ts';
+import { createChipControls, createChipSummaryRows } from '#engine/families/chip-controls.ts';
 import type { Controls } from '#engine/game.ts';
-import { colorOf, idOf, NUMBERS, numbers } from './paytable.ts';
+import { colorOf, betPositionId, NUMBERS, numbers } from './paytable.ts';
 import { chip, coverage, type RouletteEuParams } from './rules.ts';
 
 /** The bet panel of European Roulette: chips, which the player lays on the layout of the stage. */
 export const controls: Controls<RouletteEuParams> = {
-  ...chipControls(chip, idOf),
+  ...createChipControls(chip, betPositionId),
   example: {
     bets: [
       { type: 'straight', numbers: [17], amount: '500000000' },
@@ -21,7 +21,7 @@ export const controls: Controls<RouletteEuParams> = {
   rows(params) {
     const covered = coverage(params);
     const row = textRow('numbersCovered', 'numbersOf', { covered: covered.covered, all: NUMBERS });
-    return chipRows(params, covered, row);
+    return createChipSummaryRows(params, covered, row);
   },
   results: numbers.map((number) => ({ text: String(number), tone: colorOf(number) })),
   note: () => ({ key: 'note' }),

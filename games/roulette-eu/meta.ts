@@ -1,6 +1,6 @@
-import { fromFraction } from '#engine/core/multiplier.ts';
-import { fixedReturn } from '#engine/core/returns.ts';
-import type { GameMeta } from '#engine/core/rules.ts';
+import { multiplierFromFraction } from '#core/multiplier.ts';
+import { fixedReturn } from '#core/returns.ts';
+import type { GameMeta } from '#core/rules.ts';
 import { chipHotkeys } from '#engine/families/chip-hotkeys.ts';
 
 export const meta: GameMeta = {
@@ -14,6 +14,6 @@ export const meta: GameMeta = {
   hotkeys: chipHotkeys,
   rtp: fixedReturn(36n, 37n),
   edgePpm: 27_027,
-  maxMultiplier: fromFraction(36n, 1n),
+  maxMultiplier: multiplierFromFraction(36n, 1n),
   colors: { hue: '#a8263f', deep: '#260a1b', light: '#ffb0a8' },
 };

@@ -1,5 +1,5 @@
-import type { TextRef } from '#engine/core/text-ref.ts';
-import type { Place } from './paytable.ts';
+import type { TextRef } from '#core/text-ref.ts';
+import type { BetPosition } from './paytable.ts';
 
 /** Who has the texts of the language table: the stage, or a board without a picture. */
 interface Texts {
@@ -7,7 +7,7 @@ interface Texts {
 }
 
 /** The name of a place: "Corner 22, 23, 25, 26". */
-export function nameOf(texts: Texts, place: Place): string {
+export function nameOf(texts: Texts, place: BetPosition): string {
   if ('numbers' in place)
     return texts.text({ key: place.type, values: { numbers: place.numbers.join(', ') } });
   if (!('index' in place)) return texts.text({ key: place.type });
@@ -16,7 +16,7 @@ export function nameOf(texts: Texts, place: Place): string {
 }
 
 /** The name of a place where there is room for no more than a word: "25/29" is a corner. */
-export function shortName(texts: Texts, place: Place): string {
+export function shortName(texts: Texts, place: BetPosition): string {
   if (!('numbers' in place)) return nameOf(texts, place);
   const [from = 0, to = from] = [place.numbers[0], place.numbers.at(-1)];
   if (place.numbers.length < 3) return place.numbers.join(', ');

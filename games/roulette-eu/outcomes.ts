@@ -1,4 +1,4 @@
-import type { OutcomeQueries, OutcomeQuery } from '#engine/records/outcome-query.ts';
+import type { OutcomeQueries, OutcomeQuery } from '#core/records/outcome-query.ts';
 import { numbers } from './paytable.ts';
 import type { RouletteEuParams, RouletteEuView } from './rules.ts';
 

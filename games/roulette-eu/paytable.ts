@@ -25,14 +25,14 @@ interface InsidePlace {
   readonly numbers: readonly number[];
 }
 /** What a chip lies on, without its amount; a dozen and a column have an `index` from 1 to 3. */
-export type Place =
+export type BetPosition =
   | InsidePlace
   | { readonly type: (typeof thirdTypes)[number]; readonly index: number }
   | { readonly type: (typeof halfTypes)[number] };
-export type PlaceType = Place['type'];
+export type BetPositionType = BetPosition['type'];
 
 /** The name of a place: "17", "17-20", "dozen-2", "red". */
-export const idOf = (place: Place): string =>
+export const betPositionId = (place: BetPosition): string =>
   'numbers' in place
     ? place.numbers.join('-')
     : 'index' in place
@@ -64,20 +64,22 @@ const insidePlaces: readonly InsidePlace[] = insideTypes.flatMap((type) =>
 );
 
 /** All 157 places that take a chip. */
-export const places: readonly Place[] = [
+export const betPositions: readonly BetPosition[] = [
   ...insidePlaces,
   ...thirdTypes.flatMap((type) => [1, 2, 3].map((index) => ({ type, index }))),
   ...halfTypes.map((type) => ({ type })),
 ];
 
-const byId: ReadonlyMap<string, Place> = new Map(places.map((place) => [idOf(place), place]));
+const byId: ReadonlyMap<string, BetPosition> = new Map(
+  betPositions.map((place) => [betPositionId(place), place]),
+);
 
 /** The place of this name, if there is one. */
-export const placeOf = (id: string): Place | undefined => byId.get(id);
+export const findBetPosition = (id: string): BetPosition | undefined => byId.get(id);
 
 /** What the outside bets cover of 1 to 36. */
 const covers: Readonly<
-  Record<Exclude<PlaceType, InsidePlace['type']>, (n: number, third: number) => boolean>
+  Record<Exclude<BetPositionType, InsidePlace['type']>, (n: number, third: number) => boolean>
 > = {
   dozen: (n, third) => Math.ceil(n / 12) === third,
   column: (n, third) => (n - third) % 3 === 0,
@@ -90,7 +92,7 @@ const covers: Readonly<
 };
 
 /** Whether a chip on a place wins; zero loses all outside bets. */
-export function coversNumber(place: Place, number: number): boolean {
+export function coversNumber(place: BetPosition, number: number): boolean {
   if ('numbers' in place) return place.numbers.includes(number);
   return number > 0 && covers[place.type](number, 'index' in place ? place.index : 0);
 }
@@ -99,28 +101,28 @@ export function coversNumber(place: Place, number: number): boolean {
 const RETURNED = 3600n;
 
 /** What a chip on a place returns when it wins, in hundredths of its amount. */
-export function returnOf(place: Place): bigint {
+export function getReturnHundredths(place: BetPosition): bigint {
   if ('numbers' in place) return RETURNED / BigInt(place.numbers.length);
   return 'index' in place ? RETURNED / 12n : RETURNED / 18n;
 }
 
 /** Places within the numbers by their names. */
 const named = (ids: string): readonly InsidePlace[] =>
-  ids.split(' ').flatMap((id) => insidePlaces.filter((place) => idOf(place) === id));
+  ids.split(' ').flatMap((id) => insidePlaces.filter((place) => betPositionId(place) === id));
 
 /** Bets of the racetrack: ordinary chips of one unit each; a place that is named twice takes two. */
-export const calls = {
+export const callBets = {
   voisins: named('0-2-3 0-2-3 4-7 12-15 18-21 19-22 32-35 25-26-28-29 25-26-28-29'),
   orphelins: named('1 6-9 14-17 17-20 31-34'),
   tiers: named('5-8 10-11 13-16 23-24 27-30 33-36'),
 };
-export type Call = keyof typeof calls;
+export type CallBet = keyof typeof callBets;
 
 /** How far a bet on neighbours goes to either side. */
 const NEIGHBOURS = 2;
 
 /** A number and its neighbours on the wheel, two on either side. */
-export function neighboursOf(number: number): readonly Place[] {
+export function neighboursOf(number: number): readonly BetPosition[] {
   const first = wheel.indexOf(number) - NEIGHBOURS + NUMBERS;
   const steps = Array.from({ length: 2 * NEIGHBOURS + 1 }, (_, step) => (first + step) % NUMBERS);
   return named(steps.map((step) => wheel[step]).join(' '));

@@ -1,4 +1,4 @@
-import { type Recap, recapRow, recapRows } from '#engine/core/recap.ts';
+import { type Recap, recapRow, recapRows } from '#core/recap.ts';
 import { coversNumber, numbers } from './paytable.ts';
 import type { RouletteEuParams, RouletteEuView } from './rules.ts';
 

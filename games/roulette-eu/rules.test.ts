@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { foldBet, resultOf, validateBet } from '#engine/core/fold.ts';
-import { layChip } from '#engine/families/chips.ts';
+import { foldBet, getRoundResult, validateBet } from '#core/fold.ts';
+import { placeChip } from '#engine/families/chips.ts';
 import { indexDraw } from '#engine/testing/fake-draw.ts';
 import { entry } from './entry.ts';
-import { calls, idOf, neighboursOf, NUMBERS, places, wheel } from './paytable.ts';
+import { callBets, betPositionId, neighboursOf, NUMBERS, betPositions, wheel } from './paytable.ts';
 import { type RouletteChip, rules } from './rules.ts';
 
 const straight: RouletteChip = { type: 'straight', numbers: [17], amount: '5' };
@@ -16,12 +16,12 @@ const round = (bets: readonly RouletteChip[], number: number) => {
     bet,
     indexDraw(NUMBERS, () => number),
   );
-  return resultOf(bet.rules, state, bet.stake);
+  return getRoundResult(bet.rules, state, bet.stake);
 };
 
 test('the layout has the places of its rules', () => {
-  const count = (type: string) => places.filter((place) => place.type === type).length;
-  expect(new Set(places.map(idOf)).size).toBe(157);
+  const count = (type: string) => betPositions.filter((place) => place.type === type).length;
+  expect(new Set(betPositions.map(betPositionId)).size).toBe(157);
   expect(['straight', 'split', 'street', 'trio', 'corner', 'basket', 'line'].map(count)).toEqual([
     37, 60, 12, 2, 22, 1, 11,
   ]);
@@ -37,7 +37,7 @@ test('the payout is the sum of what the chips return, in their order', () => {
 });
 
 test('zero loses all outside bets', () => {
-  const outside = places.filter((place) => !('numbers' in place));
+  const outside = betPositions.filter((place) => !('numbers' in place));
   const bets = outside.map((place) => ({ ...place, amount: '1' }) as RouletteChip);
   expect(bets).toHaveLength(12);
   expect(round(bets, 0)).toMatchObject({ payout: 0n, outcome: { color: 'green' } });
@@ -55,30 +55,34 @@ describe('the racetrack', () => {
     ['orphelins', 5, 8],
     ['tiers', 6, 12],
   ] as const)('%s are %i units on %i numbers of one stretch, or of two', (name, units, covered) => {
-    const on = new Set(calls[name].flatMap((place) => ('numbers' in place ? place.numbers : [])));
-    expect([calls[name].length, on.size]).toEqual([units, covered]);
-    expect(calls[name].every((place) => places.some((each) => idOf(each) === idOf(place)))).toBe(true);
+    const on = new Set(callBets[name].flatMap((place) => ('numbers' in place ? place.numbers : [])));
+    expect([callBets[name].length, on.size]).toEqual([units, covered]);
+    expect(
+      callBets[name].every((place) =>
+        betPositions.some((each) => betPositionId(each) === betPositionId(place)),
+      ),
+    ).toBe(true);
   });
 
   test('covers every number by one of its three bets, 17 by two chips of the same', () => {
-    const on = Object.values(calls).map((call) => new Set(call.flatMap((each) => [...each.numbers])));
+    const on = Object.values(callBets).map((call) => new Set(call.flatMap((each) => [...each.numbers])));
     expect(wheel.map((number) => on.filter((set) => set.has(number)).length)).toEqual(
       Array.from({ length: NUMBERS }, () => 1),
     );
   });
 
   test('takes two chips where a place is named twice', () => {
-    const laid = calls.voisins.reduce<readonly RouletteChip[]>(
-      (bets, place) => layChip(bets, { ...place, amount: '7' } as RouletteChip, idOf),
+    const laid = callBets.voisins.reduce<readonly RouletteChip[]>(
+      (bets, place) => placeChip(bets, { ...place, amount: '7' } as RouletteChip, betPositionId),
       [],
     );
-    expect(laid.filter(({ amount }) => amount === '14').map(idOf)).toEqual(['0-2-3', '25-26-28-29']);
+    expect(laid.filter(({ amount }) => amount === '14').map(betPositionId)).toEqual(['0-2-3', '25-26-28-29']);
     expect(rules.params.safeParse({ bets: laid }).success).toBe(true);
   });
 
   test('neighbours are two on either side of the wheel, around its first number too', () => {
-    expect(neighboursOf(0).map(idOf)).toEqual(['3', '26', '0', '32', '15']);
-    expect(neighboursOf(17).map(idOf)).toEqual(['2', '25', '17', '34', '6']);
+    expect(neighboursOf(0).map(betPositionId)).toEqual(['3', '26', '0', '32', '15']);
+    expect(neighboursOf(17).map(betPositionId)).toEqual(['2', '25', '17', '34', '6']);
   });
 });
 
@@ -122,6 +126,6 @@ describe('a bet is refused', () => {
 });
 
 test('all 157 places take a chip at once', () => {
-  const bets = places.map((place) => ({ ...place, amount: '1' }));
+  const bets = betPositions.map((place) => ({ ...place, amount: '1' }));
   expect(rules.params.safeParse({ bets }).success).toBe(true);
 });

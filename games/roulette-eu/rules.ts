@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
-import { wordDecision } from '#engine/core/rules.ts';
-import { stakeText } from '#engine/core/stakes.ts';
-import { type ChipParams, chipRules, type Coverage, coverageOf } from '#engine/families/chips.ts';
+import { createWordDecision } from '#core/rules.ts';
+import { stakeSchema } from '#core/stakes.ts';
+import { type ChipParams, createChipRules, type Coverage, computeCoverage } from '#engine/families/chips.ts';
 import {
   type Color,
   colorOf,
   coversNumber,
   halfTypes,
-  idOf,
+  betPositionId,
   insideTypes,
   NUMBERS,
   numbers,
-  type Place,
-  placeOf,
-  places,
-  returnOf,
+  type BetPosition,
+  findBetPosition,
+  betPositions,
+  getReturnHundredths,
   thirdTypes,
 } from './paytable.ts';
 
@@ -24,10 +24,10 @@ const inside = z
   .strictObject({
     type: z.enum(insideTypes),
     numbers: z.array(z.int()).check(z.maxLength(MOST_NUMBERS)),
-    amount: stakeText,
+    amount: stakeSchema,
   })
   .check(
-    z.refine((each) => placeOf(idOf(each))?.type === each.type, {
+    z.refine((each) => findBetPosition(betPositionId(each))?.type === each.type, {
       error: 'no such place on the layout',
       path: ['numbers'],
     }),
@@ -38,9 +38,9 @@ export const chip = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.enum(thirdTypes),
     index: z.int().check(z.minimum(1), z.maximum(3)),
-    amount: stakeText,
+    amount: stakeSchema,
   }),
-  z.strictObject({ type: z.enum(halfTypes), amount: stakeText }),
+  z.strictObject({ type: z.enum(halfTypes), amount: stakeSchema }),
 ]);
 export type RouletteChip = z.infer<typeof chip>;
 export type RouletteEuParams = ChipParams<RouletteChip>;
@@ -53,23 +53,23 @@ export interface RouletteEuView {
 }
 
 /** What a chip returns on a place, in hundredths of its amount. */
-export const hundredths = (place: Place, number: number): bigint =>
-  coversNumber(place, number) ? returnOf(place) : 0n;
+export const chipReturnHundredths = (place: BetPosition, number: number): bigint =>
+  coversNumber(place, number) ? getReturnHundredths(place) : 0n;
 
 /** How many numbers pay anything, and between what those return, in minor units. */
 export const coverage = ({ bets }: RouletteEuParams): Coverage =>
-  coverageOf<RouletteChip, number>(bets, { results: numbers, hundredths });
+  computeCoverage<RouletteChip, number>(bets, { results: numbers, hundredths: chipReturnHundredths });
 
 /** European Roulette: chips on the layout, a wheel of 37 numbers. */
-export const rules = chipRules<RouletteChip, number, RouletteEuView>({
+export const rules = createChipRules<RouletteChip, number, RouletteEuView>({
   version: 1,
   chip,
-  most: places.length,
-  place: idOf,
+  most: betPositions.length,
+  place: betPositionId,
   drawn: (draw) => draw.index(0, NUMBERS),
   results: numbers,
-  hundredths,
+  hundredths: chipReturnHundredths,
   view: (number, returns) => ({ number, color: colorOf(number), returns }),
   resultLabel: ({ number }) => String(number),
-  explain: (_params, { number }, draw) => [wordDecision(draw, 0, 'wordNumber', String(number))],
+  explain: (_params, { number }, draw) => [createWordDecision(draw, 0, 'wordNumber', String(number))],
 });

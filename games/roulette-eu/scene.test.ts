@@ -1,16 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { neighbour } from '#game-host/stage/board-grid.ts';
-import { isPressed } from '#game-host/stage/press-target.ts';
+import { findNeighbour } from '#game-host/stage/board-grid.ts';
+import { isPressable } from '#game-host/stage/press-target.ts';
 import type { BetFacts, Target } from '#engine/stage/scene.ts';
-import { fakePixiStage } from '#engine/testing/fake-pixi-stage.ts';
+import { createFakePixiStage } from '#engine/testing/fake-pixi-stage.ts';
 import { mountFakeScene } from '#engine/testing/fake-scene.ts';
 import { script } from './cues.ts';
-import { idOf, places } from './paytable.ts';
+import { betPositionId, betPositions } from './paytable.ts';
 import { createRouletteEuScene } from './scene.ts';
 
 const factsOf = (won: boolean): BetFacts => ({
-  ...{ tier: won ? 'nice' : null, won, amountText: '$10.00' },
-  ...{ multiplierText: won ? '7.89×' : '0.00×', payoutText: won ? '$78.90' : '$0.00' },
+  tier: won ? 'nice' : null,
+  won,
+  amountText: '$10.00',
+  multiplierText: won ? '7.89×' : '0.00×',
+  payoutText: won ? '$78.90' : '$0.00',
   profitText: won ? '+$68.90' : '−$10.00',
 });
 const view = { number: 17, color: 'black', returns: [] } as const;
@@ -56,18 +59,18 @@ describe('the scene of European Roulette', () => {
 describe('the layout', () => {
   /** What can be pressed after these keys of the stage. */
   const targetsOn = (size: typeof wide, ...pressed: readonly string[]): readonly Target[] => {
-    const scene = createRouletteEuScene(fakePixiStage(size));
+    const scene = createRouletteEuScene(createFakePixiStage(size));
     scene.show(null, null);
     for (const id of pressed) scene.turn?.(id);
     const targets = scene.targets?.(null) ?? [];
     scene.destroy();
-    return targets.filter(isPressed);
+    return targets.filter(isPressable);
   };
   const idsOf = (targets: readonly Target[]) =>
     targets.filter(({ role }) => role === 'choice').map(({ id }) => id);
 
   test('has all 157 places on a wide stage, and one kind after the other on a narrow one', () => {
-    const all = new Set(places.map(idOf));
+    const all = new Set(betPositions.map(betPositionId));
     expect(new Set(idsOf(targetsOn(wide)))).toEqual(all);
     const layers = ['number', 'split', 'street', 'corner', 'line'].map((layer) => `show-${layer}`);
     const shown = layers.map((layer) => idsOf(targetsOn(narrow, layer)));
@@ -76,7 +79,7 @@ describe('the layout', () => {
     expect(new Set(shown.flat())).toEqual(all);
   });
 
-  test.each([...['number', 'split', 'street', 'corner', 'line'], 'racetrack'])(
+  test.each(['number', 'split', 'street', 'corner', 'line', 'racetrack'])(
     'gives a thumb room for each place of a phone, none on another: %s',
     (layer) => {
       const targets = targetsOn(narrow, `show-${layer}`);
@@ -111,7 +114,7 @@ describe('the layout', () => {
       if (reached.has(from.id)) continue;
       reached.add(from.id);
       for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp', 'PageDown']) {
-        const found = neighbour(key, from, targets);
+        const found = findNeighbour(key, from, targets);
         const to = targets.find(({ id }) => id === found?.id);
         if (to) next.push(to);
       }

@@ -1,9 +1,9 @@
 import { Container, Sprite } from 'pixi.js';
-import { sameJson } from '#engine/core/same-json.ts';
+import { isJsonEqual } from '#core/is-json-equal.ts';
 import { coverStage } from '#engine/parts/backdrop.ts';
-import { layChipResult } from '#engine/parts/chip-result.ts';
-import { grey } from '#engine/parts/color.ts';
-import { fitDrawing, isWideStage, placeBetween } from '#engine/parts/fitted-drawing.ts';
+import { scheduleChipResult } from '#engine/parts/chip-result.ts';
+import { dimWhite } from '#engine/parts/color.ts';
+import { fitDrawing, isWideStage, interpolatePlacement } from '#engine/parts/fitted-layout.ts';
 import { ResultLabel } from '#engine/parts/result-label.ts';
 import { type BallRoll, hitTimes } from '#engine/parts/wheel-ball.ts';
 import type {
@@ -31,8 +31,14 @@ import type { RouletteEuParams, RouletteEuView } from './rules.ts';
 const rollTo = (number: number, speed: Speed): BallRoll => {
   const { from, laps, dropAt, bounces } = look.roll;
   return {
-    ...{ pocket: wheel.indexOf(number), pockets: NUMBERS, from, laps: laps[speed], dropAt, bounces },
-    ...{ durationMs: look.pace[speed].spinMs, ease: look.ease.roll },
+    pocket: wheel.indexOf(number),
+    pockets: NUMBERS,
+    from,
+    laps: laps[speed],
+    dropAt,
+    bounces,
+    durationMs: look.pace[speed].spinMs,
+    ease: look.ease.roll,
   };
 };
 
@@ -82,7 +88,7 @@ class RouletteScene implements Scene<RouletteEuView, Cue, RouletteEuParams> {
   }
 
   offer(params: RouletteEuParams): void {
-    if (sameJson(params, this.#params)) return;
+    if (isJsonEqual(params, this.#params)) return;
     this.#params = params;
     this.#board.lay(params.bets);
     this.#strip.lay(params.bets);
@@ -100,13 +106,13 @@ class RouletteScene implements Scene<RouletteEuView, Cue, RouletteEuParams> {
     const motion = this.#motion;
     const idleTurn = this.#stage.reducedMotion ? 0 : (timeMs / 1000) * look.idle.degreesPerS;
     const { wheel, spinning, result, resultSpinning } = this.#drawing;
-    const at = this.#fitted.place(placeBetween(wheel, spinning, motion.aside));
+    const at = this.#fitted.place(interpolatePlacement(wheel, spinning, motion.aside));
     this.#wheel.place({ ...at, scale: at.scale * (1 + look.lean.scale * motion.lean) });
     this.#wheel.draw(motion, this.#roll, idleTurn);
     this.#board.draw(motion, this.#number);
     this.#strip.draw(this.#board.isWide ? 0 : motion.aside, motion.number > 0 ? this.#number : null);
     this.#resultLabel.appear(motion.resultLabel);
-    const label = this.#fitted.place(placeBetween(result, resultSpinning, motion.aside));
+    const label = this.#fitted.place(interpolatePlacement(result, resultSpinning, motion.aside));
     // At rest it is fitted to its room, which is on the stage.
     const isAside = motion.aside > 0;
     this.#resultLabel.place(label.x, label.y, isAside ? this.#stage.width : Number.POSITIVE_INFINITY);
@@ -115,7 +121,7 @@ class RouletteScene implements Scene<RouletteEuView, Cue, RouletteEuParams> {
     const isHinted = this.#drawing.hint !== null && this.#pointed !== null && isFree;
     this.#hint.appear(Number(isHinted));
     if (isHinted) this.#resultLabel.appear(0);
-    this.#scenery.tint = grey(motion.dim * look.loss.dim);
+    this.#scenery.tint = dimWhite(motion.dim * look.loss.dim);
   }
 
   figures(): readonly (Box | null)[] {
@@ -220,7 +226,8 @@ class RouletteScene implements Scene<RouletteEuView, Cue, RouletteEuParams> {
     const whole = 360 * spin.turns[speed];
     const turned = (ms: number) => whole * ease.wheel(Math.min(1, Math.max(0, ms / spinMs)));
     timeline.span({
-      ...{ atMs, durationMs: spinMs },
+      atMs,
+      durationMs: spinMs,
       draw: (share) => {
         const ms = share * spinMs;
         const isOver = share >= 1 || spinMs === 0;
@@ -242,7 +249,7 @@ class RouletteScene implements Scene<RouletteEuView, Cue, RouletteEuParams> {
     const endMs = atMs + settleMs - spinMs;
     this.#resultLabel.say(facts.profitText, facts.won);
     timeline.markSettle(endMs);
-    layChipResult(this.#stage, timeline, motion, context, look);
+    scheduleChipResult(this.#stage, timeline, motion, context, look);
     timeline.to(motion, { marker: 1 }, { atMs, durationMs: lasting(win.markerMs), ease: ease.fall });
     if (spinMs > 0) {
       const backMs = Math.min(aside.backMs, (settleMs - spinMs) / 2);

@@ -1,5 +1,5 @@
-import { rowAutobet } from '#engine/families/row-picks.ts';
-import { game } from './rules.ts';
+import { createRowAutobet } from '#engine/families/row-picks.ts';
+import { towersGame } from './rules.ts';
 
 /** Autobet picks one marked tile in each of the first floors, then cashes out. */
-export const autobet = rowAutobet(game);
+export const autobet = createRowAutobet(towersGame);

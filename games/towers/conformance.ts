@@ -1,22 +1,22 @@
-import type { Draw } from '#engine/core/rules.ts';
-import { rowConformance } from '#engine/testing/row-conformance.ts';
+import type { Draw } from '#core/rules.ts';
+import { createRowConformance } from '#engine/testing/row-conformance.ts';
 import { indexDraw } from '#engine/testing/fake-draw.ts';
 import { entry } from './entry.ts';
-import { type Difficulty, namesTrap, rowOf } from './paytable.ts';
-import { game } from './rules.ts';
+import { type Difficulty, isTrapRow, getRow } from './paytable.ts';
+import { towersGame } from './rules.ts';
 
 /** A stream that names this tile in each of the first rows, and 0 beyond them; towers reads nothing else. */
-export const drawOf = (difficulty: Difficulty, named: readonly number[]): Draw =>
-  indexDraw(rowOf(difficulty).tiles, (row) => named[row] ?? 0);
+export const drawWithTiles = (difficulty: Difficulty, named: readonly number[]): Draw =>
+  indexDraw(getRow(difficulty).tiles, (row) => named[row] ?? 0);
 
-export const conformance = rowConformance({
+export const conformance = createRowConformance({
   entry,
-  game,
+  game: towersGame,
   drawOf(difficulty, first) {
-    const { safe } = rowOf(difficulty);
-    return drawOf(
+    const { safe } = getRow(difficulty);
+    return drawWithTiles(
       difficulty,
-      first.map((factor) => (factor < safe === namesTrap(difficulty) ? 1 : 0)),
+      first.map((factor) => (factor < safe === isTrapRow(difficulty) ? 1 : 0)),
     );
   },
 });

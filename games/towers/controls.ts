@@ -1,11 +1,11 @@
-import { selectField } from '#engine/core/make-fields.ts';
-import { rowControls } from '#engine/families/row-controls.ts';
-import { rowsWon, rowTargetIds } from '#engine/families/row-picks.ts';
+import { selectField } from '#core/panel-fields.ts';
+import { createRowControls } from '#engine/families/row-controls.ts';
+import { countRowsWon, rowTargetIds } from '#engine/families/row-picks.ts';
 import type { Controls } from '#engine/game.ts';
-import { difficulties, FLOORS, rowOf } from './paytable.ts';
-import { game, MOST_TILES, type TowersAction, type TowersParams, type TowersView } from './rules.ts';
+import { difficulties, FLOORS, getRow } from './paytable.ts';
+import { towersGame, MAX_TILES, type TowersAction, type TowersParams, type TowersView } from './rules.ts';
 
-const { panel, play, plan } = rowControls(game);
+const { panel, play, plan } = createRowControls(towersGame);
 export { panel };
 
 const PERCENT = 100;
@@ -19,24 +19,24 @@ export const controls: Controls<TowersParams, TowersAction, TowersView> = {
       id: 'difficulty',
       values: difficulties,
       value: difficulty,
-      text: (tower) => ({ key: `${tower}Tower`, values: { ...rowOf(tower) } }),
+      text: (tower) => ({ key: `${tower}Tower`, values: { ...getRow(tower) } }),
       choose: (tower) => ({ difficulty: tower }),
     }),
   ],
   rows: (params) => [panel.profitOnWin(params)],
   note({ difficulty }) {
-    const { tiles, safe } = rowOf(difficulty);
+    const { tiles, safe } = getRow(difficulty);
     return {
       key: 'noteBefore',
       values: { count: safe, tiles, percent: Math.floor((safe * PERCENT) / tiles) },
     };
   },
-  hotkeyTargets: rowTargetIds('tile', MOST_TILES),
+  hotkeyTargets: rowTargetIds('tile', MAX_TILES),
   hotkeys: {},
   play: {
     ...play,
     // On the roof its place is taken by what was won.
-    ladder: (params, view) => (view && rowsWon(view) === FLOORS ? [] : panel.ladder(params, view)),
+    ladder: (params, view) => (view && countRowsWon(view) === FLOORS ? [] : panel.ladder(params, view)),
   },
   plan,
 };

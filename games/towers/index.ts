@@ -1,6 +1,6 @@
-import { announceResult } from '#engine/core/make-announce.ts';
+import { createResultAnnouncer } from '#core/result-announcer.ts';
 import { defineGame } from '#engine/game.ts';
-import { rowsWon } from '#engine/families/row-picks.ts';
+import { countRowsWon } from '#engine/families/row-picks.ts';
 import { assets } from './assets.ts';
 import { controls, panel } from './controls.ts';
 import { script } from './cues.ts';
@@ -15,9 +15,9 @@ export default defineGame({
   controls,
   assets,
   texts,
-  announce: announceResult(
-    (view) => ({ count: rowsWon(view), floor: rowsWon(view) + 1 }),
-    (view) => (rowsWon(view) === FLOORS ? 'announceRoof' : 'announce'),
+  announce: createResultAnnouncer(
+    (view) => ({ count: countRowsWon(view), floor: countRowsWon(view) + 1 }),
+    (view) => (countRowsWon(view) === FLOORS ? 'announceRoof' : 'announce'),
   ),
   announceStep: panel.announceStep,
   createScene: createTowersScene,

@@ -1,5 +1,5 @@
-import { fixedReturn } from '#engine/core/returns.ts';
-import type { GameMeta } from '#engine/core/rules.ts';
+import { fixedReturn } from '#core/returns.ts';
+import type { GameMeta } from '#core/rules.ts';
 import { FLOORS } from './paytable.ts';
 import { multiplierAfter } from './rules.ts';
 

@@ -1,8 +1,8 @@
-import { rowOutcomes } from '#engine/families/row-outcomes.ts';
-import { game } from './rules.ts';
+import { createRowOutcomes } from '#engine/families/row-outcomes.ts';
+import { towersGame } from './rules.ts';
 
 /** Outcomes of towers that the workbench finds seeds for: a light or a trap behind a window of the first floor. */
-export const outcomes = rowOutcomes(game, {
+export const outcomes = createRowOutcomes(towersGame, {
   win: 'light',
   place: 'tile',
   texts: {

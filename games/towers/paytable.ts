@@ -1,4 +1,4 @@
-import { fraction, type Fraction } from '#engine/core/fraction.ts';
+import { fraction, type Fraction } from '#core/fraction.ts';
 
 export const difficulties = ['easy', 'medium', 'hard', 'expert', 'master'] as const;
 export type Difficulty = (typeof difficulties)[number];
@@ -20,14 +20,14 @@ const rows: Readonly<Record<Difficulty, Row>> = {
   master: { tiles: 4, safe: 1 },
 };
 
-export const rowOf = (difficulty: Difficulty): Row => rows[difficulty];
+export const getRow = (difficulty: Difficulty): Row => rows[difficulty];
 
 /** Where the word of a row names the trap; elsewhere it names the only safe tile. */
-export const namesTrap = (difficulty: Difficulty): boolean =>
+export const isTrapRow = (difficulty: Difficulty): boolean =>
   difficulty === 'easy' || difficulty === 'medium' || difficulty === 'hard';
 
 /** What a safe tile multiplies by, and what a trap does. */
-export const factorOf = (difficulty: Difficulty, isSafe: boolean): Fraction => {
+export const rowFactor = (difficulty: Difficulty, isSafe: boolean): Fraction => {
   const { tiles, safe } = rows[difficulty];
   return isSafe ? fraction(BigInt(tiles), BigInt(safe)) : fraction(0n);
 };

@@ -1,5 +1,5 @@
-import { rowRecap } from '#engine/families/row-recap.ts';
-import { game } from './rules.ts';
+import { createRowRecap } from '#engine/families/row-recap.ts';
+import { towersGame } from './rules.ts';
 
 /** The tower from the highest floor down, with the picked windows marked. */
-export const recap = rowRecap(game, { isUpward: true, allText: 'recapRoof' });
+export const recap = createRowRecap(towersGame, { isUpward: true, allText: 'recapRoof' });

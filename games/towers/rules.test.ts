@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { minorUnits, multiplierToText, ONE_X } from '#engine/core/multiplier.ts';
-import { Refusal } from '#engine/core/refusal.ts';
-import { drawOf } from './conformance.ts';
-import { difficulties, type Difficulty, FLOORS, rowOf } from './paytable.ts';
+import { toMinorUnits, serializeMultiplier, ONE_X } from '#core/multiplier.ts';
+import { Refusal } from '#core/refusal.ts';
+import { drawWithTiles } from './conformance.ts';
+import { difficulties, type Difficulty, FLOORS, getRow } from './paytable.ts';
 import { recap } from './recap.ts';
 import { multiplierAfter, rules, type TowersAction } from './rules.ts';
 
-const stake = { bet: minorUnits(ONE_X) };
+const stake = { bet: toMinorUnits(ONE_X) };
 const pick = (tile: number): TowersAction => ({ type: 'pick', tile });
 const cashout: TowersAction = { type: 'cashout' };
 /** A tower whose words name these tiles from the first row on. */
 const play = (difficulty: Difficulty, named: readonly number[], actions: readonly TowersAction[]) => {
-  const draw = drawOf(difficulty, named);
+  const draw = drawWithTiles(difficulty, named);
   return actions.reduce(
     (state, action) => rules.act(state, action, draw),
     rules.open({ difficulty }, stake, draw),
@@ -26,7 +26,7 @@ describe('the table', () => {
     ['expert', '2.97000000', '721.71000000', '19486.17000000'],
     ['master', '3.96000000', '4055.04000000', '259522.56000000'],
   ] as const)('%s pays %s, %s and %s after 1, 6 and 9 floors', (difficulty, ...texts) =>
-    expect([1, 6, FLOORS].map((floors) => multiplierToText(multiplierAfter(difficulty, floors)))).toEqual(
+    expect([1, 6, FLOORS].map((floors) => serializeMultiplier(multiplierAfter(difficulty, floors)))).toEqual(
       texts,
     ),
   );
@@ -54,7 +54,7 @@ describe('a round', () => {
   test('refuses a cash-out before the first floor, a tile beyond the row, and anything after its end', () => {
     expect(() => play('easy', [], [cashout])).toThrow(Refusal);
     for (const difficulty of difficulties)
-      expect(() => play(difficulty, [], [pick(rowOf(difficulty).tiles)])).toThrow(Refusal);
+      expect(() => play(difficulty, [], [pick(getRow(difficulty).tiles)])).toThrow(Refusal);
     expect(() => play('easy', [0], [pick(0), pick(1)])).toThrow(Refusal);
     expect(() => play('easy', [0], [pick(1), cashout, cashout])).toThrow(Refusal);
   });

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { wordDecision } from '#engine/core/rules.ts';
+import { createWordDecision } from '#core/rules.ts';
 import {
-  placesOf,
+  listRowPositions,
   type RowAction,
   type RowGame,
   type RowParams,
-  rowPays,
-  rowRules,
+  createRowPayouts,
+  createRowRules,
   type RowView,
 } from '#engine/families/row-picks.ts';
-import { difficulties, type Difficulty, factorOf, FLOORS, namesTrap, rowOf } from './paytable.ts';
+import { difficulties, type Difficulty, rowFactor, FLOORS, isTrapRow, getRow } from './paytable.ts';
 
 export type TowersParams = RowParams<Difficulty>;
 interface PickTile {
@@ -23,29 +23,29 @@ export interface TowersView extends RowView {
   readonly rows: readonly SafeTiles[];
 }
 /** Of a row of the widest towers. */
-export const MOST_TILES = Math.max(...difficulties.map((difficulty) => rowOf(difficulty).tiles));
+export const MAX_TILES = Math.max(...difficulties.map((difficulty) => getRow(difficulty).tiles));
 
 /** Towers (games.md 4.9): nine rows with traps, one tile in each. */
-export const game: RowGame<Difficulty, PickTile, SafeTiles, TowersView> = {
+export const towersGame: RowGame<Difficulty, PickTile, SafeTiles, TowersView> = {
   version: 1,
   difficulties,
   rows: FLOORS,
   factors(difficulty) {
-    const { tiles, safe } = rowOf(difficulty);
-    return placesOf(tiles).map((tile) => factorOf(difficulty, tile < safe));
+    const { tiles, safe } = getRow(difficulty);
+    return listRowPositions(tiles).map((tile) => rowFactor(difficulty, tile < safe));
   },
   drawn(difficulty, row, draw) {
-    const { tiles } = rowOf(difficulty);
+    const { tiles } = getRow(difficulty);
     const named = draw.index(row, tiles);
-    return placesOf(tiles).filter((tile) => (tile === named) !== namesTrap(difficulty));
+    return listRowPositions(tiles).filter((tile) => (tile === named) !== isTrapRow(difficulty));
   },
-  factorAt: (difficulty, safe, tile) => factorOf(difficulty, safe.includes(tile)),
+  factorAt: (difficulty, safe, tile) => rowFactor(difficulty, safe.includes(tile)),
   words(difficulty, row, draw) {
-    const key = namesTrap(difficulty) ? 'wordTrap' : 'wordSafe';
-    const named = draw.index(row, rowOf(difficulty).tiles);
-    return [wordDecision(draw, row, key, `${row + 1}: ${named + 1}`)];
+    const key = isTrapRow(difficulty) ? 'wordTrap' : 'wordSafe';
+    const named = draw.index(row, getRow(difficulty).tiles);
+    return [createWordDecision(draw, row, key, `${row + 1}: ${named + 1}`)];
   },
-  step: z.strictObject({ type: z.literal('pick'), tile: z.int().check(z.gte(0), z.lt(MOST_TILES)) }),
+  step: z.strictObject({ type: z.literal('pick'), tile: z.int().check(z.gte(0), z.lt(MAX_TILES)) }),
   pick: (tile) => ({ type: 'pick', tile }),
   placeOf: ({ tile }) => tile,
   places: 'tiles',
@@ -53,7 +53,7 @@ export const game: RowGame<Difficulty, PickTile, SafeTiles, TowersView> = {
   shown: ({ rows }) => rows,
 };
 
-export const rules = rowRules(game);
+export const rules = createRowRules(towersGame);
 
 /** What is paid after so many floors, from 1. */
-export const multiplierAfter = rowPays(game).most;
+export const multiplierAfter = createRowPayouts(towersGame).most;

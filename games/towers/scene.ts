@@ -1,9 +1,9 @@
-import { sameJson } from '#engine/core/same-json.ts';
-import { type RowPlan, rowsWon } from '#engine/families/row-picks.ts';
-import { crouchAt } from '#engine/parts/lay-hop.ts';
+import { isJsonEqual } from '#core/is-json-equal.ts';
+import { type RowPlan, countRowsWon } from '#engine/families/row-picks.ts';
+import { crouchAt } from '#engine/parts/schedule-hop.ts';
 import { Dimmer } from '#engine/parts/phaser/dimmer.ts';
-import { markTargets, pickTargets, type RowTargets } from '#engine/parts/row-targets.ts';
-import { isStill } from '#engine/stage/is-still.ts';
+import { createMarkTargets, createPickTargets, type RowTargets } from '#engine/parts/row-targets.ts';
+import { isIdleMotionDisabled } from '#engine/stage/idle-motion.ts';
 import type {
   BedPace,
   BetFacts,
@@ -22,15 +22,15 @@ import { Air } from './parts/air.ts';
 import { Climber } from './parts/climber.ts';
 import { Elevation, restHeight } from './parts/elevation.ts';
 import { Hud } from './parts/hud.ts';
-import { floorsOf, type Led, Lifts } from './parts/lifts.ts';
+import { liftFloors, type Led, Lifts } from './parts/lifts.ts';
 import { restMotion, type RowMotion, type TowersMotion } from './parts/motion.ts';
 import { depth } from './parts/pictures.ts';
 import { Roof } from './parts/roof.ts';
 import { Sky } from './parts/sky.ts';
 import { Tower } from './parts/tower.ts';
 import { TowerScript } from './parts/tower-script.ts';
-import { FLOORS, rowOf } from './paytable.ts';
-import { game, type TowersParams, type TowersView } from './rules.ts';
+import { FLOORS, getRow } from './paytable.ts';
+import { towersGame, type TowersParams, type TowersView } from './rules.ts';
 
 const fresh = { rows: [], picks: [], end: null };
 
@@ -95,7 +95,7 @@ class Lamplighters implements Scene<TowersView, Cue, TowersParams> {
 
   offer(params: TowersParams, plan: RowPlan | null = null): void {
     const isPaved = params.difficulty !== this.#params.difficulty;
-    const isMarked = plan !== null && !sameJson(plan, this.#plan);
+    const isMarked = plan !== null && !isJsonEqual(plan, this.#plan);
     // A mark that only moves on its floor leaves the camera where the player has it.
     const isMoved = this.#isMarking && plan?.places.length === this.#plan?.places.length;
     if (isMarked && !isMoved) this.#panTo(plan.places.length);
@@ -116,7 +116,7 @@ class Lamplighters implements Scene<TowersView, Cue, TowersParams> {
 
   turn(targetId: string): void {
     const most = Math.min(this.#plan?.places.length ?? 0, FLOORS - 1);
-    this.#panTo(Math.min(most, Math.max(0, this.#restFloor + floorsOf(targetId))));
+    this.#panTo(Math.min(most, Math.max(0, this.#restFloor + liftFloors(targetId))));
     if (!this.#isOpen) this.show(null, null);
   }
 
@@ -143,7 +143,7 @@ class Lamplighters implements Scene<TowersView, Cue, TowersParams> {
   }
 
   idles(): boolean {
-    return !isStill(this.#stage);
+    return !isIdleMotionDisabled(this.#stage);
   }
 
   bed(): BedPace {
@@ -171,9 +171,10 @@ class Lamplighters implements Scene<TowersView, Cue, TowersParams> {
   }
 
   targets(view: TowersView | null): readonly Target[] {
-    if (view?.end === null) return pickTargets(this.#board(restHeight(rowsWon(view))), view.picks.length);
+    if (view?.end === null)
+      return createPickTargets(this.#board(restHeight(countRowsWon(view))), view.picks.length);
     if (!this.#plan) return [];
-    const marks = markTargets(this.#board(this.#restFloor), this.#plan.places);
+    const marks = createMarkTargets(this.#board(this.#restFloor), this.#plan.places);
     return [...marks.filter(({ box }) => this.#isWhole(box)), ...this.#lifts.targets(this.#led)];
   }
 
@@ -202,7 +203,7 @@ class Lamplighters implements Scene<TowersView, Cue, TowersParams> {
 
   /** Where the camera rests. */
   get #restFloor(): number {
-    return this.#isMarking ? this.#pan.to : restHeight(rowsWon(this.#view));
+    return this.#isMarking ? this.#pan.to : restHeight(countRowsWon(this.#view));
   }
 
   /** Which floors that can be marked are out of view. */
@@ -230,9 +231,9 @@ class Lamplighters implements Scene<TowersView, Cue, TowersParams> {
     return {
       place: 'tile',
       rows: FLOORS,
-      width: rowOf(this.#params.difficulty).tiles,
+      width: getRow(this.#params.difficulty).tiles,
       box: (row, tile) => this.#tower.box(row, tile, floors),
-      pick: game.pick,
+      pick: towersGame.pick,
     };
   }
 

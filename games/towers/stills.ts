@@ -1,4 +1,4 @@
-import { both, type GameStills, stillsOf } from '#engine/testing/still.ts';
+import { createDesktopAndPhoneStills, type GameStills, createStillFactory } from '#engine/testing/still.ts';
 
 /** A way up through the towers of nonce 0 with the pair of the stills; the lowest floors of easy hide traps at 0, 3, 0, 2, 3. */
 const ways = {
@@ -20,27 +20,35 @@ const won = (difficulty: keyof typeof ways, floors: number) => ({
 /** The trap of the fifth floor. */
 const trapped = { actions: [...climbed('easy', 4).actions, pick(3)] };
 
-const still = stillsOf({ game: 'towers', params: { difficulty: 'easy' }, nonce: 0 });
+const still = createStillFactory({ game: 'towers', params: { difficulty: 'easy' }, nonce: 0 });
 
 const moments = [
-  ...both(still, 'idle', { moment: 'idle', atMs: 1500 }),
+  ...createDesktopAndPhoneStills(still, 'idle', { moment: 'idle', atMs: 1500 }),
   still('plan-desktop', { isIdle: true, atMs: 900, plan: { places: [1, 2, 0] } }),
   still('plan-phone', { isIdle: true, atMs: 900, plan: { places: [1, 2, 0, 3, 1] } }),
-  ...both(still, 'waiting', { ...climbed('easy', 4), atMs: 900 }),
-  ...both(still, 'opening', { ...climbed('easy', 5), moment: 'mid-reveal', atMs: 130 }),
+  ...createDesktopAndPhoneStills(still, 'waiting', { ...climbed('easy', 4), atMs: 900 }),
+  ...createDesktopAndPhoneStills(still, 'opening', {
+    ...climbed('easy', 5),
+    moment: 'mid-reveal',
+    atMs: 130,
+  }),
   still('hop-desktop', { ...climbed('expert', 3), atMs: 330 }),
   still('wind-desktop', { ...climbed('medium', 7), atMs: 1400 }),
   still('wind-phone', { ...climbed('hard', 2), atMs: 700 }),
   still('drop-desktop', { ...trapped, atMs: 330 }),
-  ...both(still, 'loss', { ...trapped, moment: 'loss', atMs: 560 }),
+  ...createDesktopAndPhoneStills(still, 'loss', { ...trapped, moment: 'loss', atMs: 560 }),
   still('loss-rest-desktop', { ...trapped, atMs: 2400 }),
   still('loss-ground-phone', { actions: [pick(0)], atMs: 2400 }),
-  ...both(still, 'win', { ...won('hard', 2), moment: 'win', atMs: 340 }),
+  ...createDesktopAndPhoneStills(still, 'win', { ...won('hard', 2), moment: 'win', atMs: 340 }),
   still('corona-desktop', { ...won('easy', 6), atMs: 700 }),
-  ...both(still, 'roof', { ...climbed('easy', 9), atMs: 1500 }),
-  ...both(still, 'totality', { ...won('expert', 3), atMs: 1500 }),
+  ...createDesktopAndPhoneStills(still, 'roof', { ...climbed('easy', 9), atMs: 1500 }),
+  ...createDesktopAndPhoneStills(still, 'totality', { ...won('expert', 3), atMs: 1500 }),
   still('diamond-ring-desktop', { ...won('master', 4), atMs: 2100 }),
-  ...both(still, 'second-dawn', { ...climbed('master', 9), moment: 'biggest-win', atMs: 5200 }),
+  ...createDesktopAndPhoneStills(still, 'second-dawn', {
+    ...climbed('master', 9),
+    moment: 'biggest-win',
+    atMs: 5200,
+  }),
   still('dawn-desktop', { ...climbed('master', 9), atMs: 9000 }),
   still('win-reduced-phone', { ...won('easy', 3), atMs: 300 }),
   still('totality-reduced-desktop', { ...won('expert', 3), atMs: 400 }),

@@ -18,12 +18,20 @@ export const returnPpm = ({ total: { paid, results } }: Game): bigint =>
 export const catalogueEntry = (game: Game) => {
   const { id, slug, name, category, description, volatility, bets } = game;
   return {
-    ...{ id, slug, name, category, description, volatility },
+    id,
+    slug,
+    name,
+    category,
+    description,
+    volatility,
     thumbnail: `/art/${slug}.svg`,
     rtp_percent: (Number(returnPpm(game)) / 10_000).toFixed(2),
     max_multiplier: (game.mostPaid / 100).toFixed(8),
-    ...{ min_bet: bets[0], max_bet: bets.at(-1), has_demo: true },
-    ...{ released_at: game.releasedAt, blocked_countries: [] },
+    min_bet: bets[0],
+    max_bet: bets.at(-1),
+    has_demo: true,
+    released_at: game.releasedAt,
+    blocked_countries: [],
     edge_ppm: Number(MILLION - returnPpm(game)),
   };
 };

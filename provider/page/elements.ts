@@ -1,12 +1,12 @@
 /** The first element of game.html, or of what is drawn on it, that is asked for. */
-export const at = <Kind extends Element = HTMLElement>(query: string): Kind => {
+export const findElement = <Kind extends Element = HTMLElement>(query: string): Kind => {
   const found = document.querySelector<Kind>(query);
   if (!found) throw new Error(`There is no ${query}`);
   return found;
 };
 
 /** Makes an element with its classes and what is in it. */
-export const make = <Name extends keyof HTMLElementTagNameMap>(
+export const createElement = <Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   className: string,
   ...children: (Node | string)[]
@@ -18,8 +18,8 @@ export const make = <Name extends keyof HTMLElementTagNameMap>(
 };
 
 /** A picture of the game. */
-export const picture = (name: string): HTMLImageElement => {
-  const image = make('img', '');
+export const createImage = (name: string): HTMLImageElement => {
+  const image = createElement('img', '');
   image.src = `/art/${name}.svg`;
   image.alt = '';
   image.draggable = false;
@@ -29,7 +29,7 @@ export const picture = (name: string): HTMLImageElement => {
 // Of words.json, in the player's language; written by the server of this page.
 const words = JSON.parse(document.documentElement.dataset['words'] ?? '{}') as Record<string, string>;
 /** A text by its name; undefined: there is none. */
-export const word = (name: string, values: Readonly<Record<string, string | number>> = {}) =>
+export const translate = (name: string, values: Readonly<Record<string, string | number>> = {}) =>
   words[name]?.replace(/\{(\w+)\}/g, (_, value: string) => String(values[value]));
 
 /** Whether little is to move. */

@@ -1,5 +1,5 @@
 import { pays, segments, type EmberShown } from '../games/ember.ts';
-import { asMultiple, at, isStill, make, word } from './elements.ts';
+import { asMultiple, findElement, isStill, createElement, translate } from './elements.ts';
 import { tone } from './sound.ts';
 import { openTable } from './table.ts';
 
@@ -20,7 +20,7 @@ const studs = Array.from({ length: STUDS }, (_, i) => {
   const turn = radians((i * 360) / STUDS);
   return `<circle class="stud" cx="${104 * Math.sin(turn)}" cy="${-104 * Math.cos(turn)}" r="1.6" />`;
 });
-const disc = make('div', 'disc');
+const disc = createElement('div', 'disc');
 disc.innerHTML = `<svg viewBox="-110 -118 220 228" aria-hidden="true">
   <circle class="edge" r="108" /><g class="wheel">${wedges.join('')}</g>${studs.join('')}
   <circle class="hub" r="34" />
@@ -29,13 +29,13 @@ disc.innerHTML = `<svg viewBox="-110 -118 220 228" aria-hidden="true">
     <path class="in" d="M0-6C6 4 10 8 8 18C6 24 3 26 0 26C-3 26-7 24-8 18C-9 10-4 6 0-6Z" />
   </g>
   <path class="pointer" d="M-7-117H7L0-98Z" /></svg>`;
-const label = make('p', 'multiple');
+const label = createElement('p', 'multiple');
 const legend = [pays.top, pays.d, pays.c, pays.b, pays.a].map((paid) =>
-  make('li', kindOf(paid), asMultiple(paid)),
+  createElement('li', kindOf(paid), asMultiple(paid)),
 );
-const stage = at('.stage');
-stage.append(disc, make('ul', 'legend', ...legend), label);
-const wheel = at('.wheel');
+const stage = findElement('.stage');
+stage.append(disc, createElement('ul', 'legend', ...legend), label);
+const wheel = findElement('.wheel');
 
 let angle = 0;
 const turnTo = async (segment: number): Promise<void> => {
@@ -66,6 +66,6 @@ const show = async (result: unknown, isGain: boolean): Promise<void> => {
 };
 
 const describe = (result: unknown): string =>
-  word('stops', { multiple: asMultiple(segments[(result as EmberShown).segment] ?? 0) }) ?? '';
+  translate('stops', { multiple: asMultiple(segments[(result as EmberShown).segment] ?? 0) }) ?? '';
 
 await openTable({ show, describe });

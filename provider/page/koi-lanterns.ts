@@ -1,11 +1,17 @@
 import type { KoiShown } from '../games/koi.ts';
-import { at, isStill, make, picture, word } from './elements.ts';
+import { findElement, isStill, createElement, createImage, translate } from './elements.ts';
 import { tone } from './sound.ts';
 import { openTable } from './table.ts';
 
 const names: Readonly<Record<string, string>> = {
-  ...{ K: 'koi', G: 'gem', L: 'lotus', C: 'coin' },
-  ...{ S: 'star', V: 'clover', W: 'lantern', M: 'moon' },
+  K: 'koi',
+  G: 'gem',
+  L: 'lotus',
+  C: 'coin',
+  S: 'star',
+  V: 'clover',
+  W: 'lantern',
+  M: 'moon',
 };
 const symbols = Object.keys(names);
 const ROWS = 3;
@@ -17,17 +23,17 @@ const NEXT_MS = 220;
 
 const start = ['KSL', 'VWG', 'CKW', 'GSV', 'KMC'];
 const tile = (symbol: string): HTMLElement => {
-  const cell = make('span', `cell ${names[symbol] ?? ''}`, picture(names[symbol] ?? 'star'));
+  const cell = createElement('span', `cell ${names[symbol] ?? ''}`, createImage(names[symbol] ?? 'star'));
   cell.dataset['symbol'] = symbol;
   return cell;
 };
-const strips = start.map((column) => make('div', 'strip', ...[...column].map(tile)));
-const reels = make('div', 'reels', ...strips.map((strip) => make('div', 'reel', strip)));
-const stage = at('.stage');
+const strips = start.map((column) => createElement('div', 'strip', ...[...column].map(tile)));
+const reels = createElement('div', 'reels', ...strips.map((strip) => createElement('div', 'reel', strip)));
+const stage = findElement('.stage');
 stage.append(
-  make('span', 'lamp left', picture('lantern')),
-  make('span', 'lamp right', picture('lantern')),
-  make('span', 'crescent'),
+  createElement('span', 'lamp left', createImage('lantern')),
+  createElement('span', 'lamp right', createImage('lantern')),
+  createElement('span', 'crescent'),
   reels,
 );
 
@@ -74,7 +80,7 @@ const show = async (result: unknown, isGain: boolean): Promise<void> => {
 const describe = (result: unknown): string =>
   (result as KoiShown).hits
     .map(({ symbol, count, ways }) =>
-      word(ways > 1 ? 'ways' : 'hit', { count, ways, symbol: word(names[symbol] ?? '') ?? '' }),
+      translate(ways > 1 ? 'ways' : 'hit', { count, ways, symbol: translate(names[symbol] ?? '') ?? '' }),
     )
     .join(' ');
 

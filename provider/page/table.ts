@@ -1,6 +1,6 @@
-import { asMoney, at, isStill, word } from './elements.ts';
+import { asMoney, findElement, isStill, translate } from './elements.ts';
 import { isSoundOn, setSound, tone, winSound } from './sound.ts';
-import { ask, hear, No, say } from './talk.ts';
+import { callGameServer, onCasinoMessage, GameServerRefusal, postToCasino } from './messaging.ts';
 
 /** What a game draws on the common table. */
 export interface GameFace {
@@ -24,15 +24,15 @@ const KEPT_BET = `bet ${document.title}`;
 /** The table around a game: balance, bet, win, the button, and everything that is said. */
 export const openTable = async (face: GameFace): Promise<void> => {
   await new Table(face).open();
-  say({ type: 'ready' });
+  postToCasino({ type: 'ready' });
 };
 
 class Table {
   readonly #face: GameFace;
-  readonly #note = at('.note');
-  readonly #spin = at('#spin');
-  readonly #less = at('#less');
-  readonly #more = at('#more');
+  readonly #note = findElement('.note');
+  readonly #spin = findElement('#spin');
+  readonly #less = findElement('#less');
+  readonly #more = findElement('#more');
   #bets: readonly string[] = [];
   #place = 0;
   #isBusy = false;
@@ -43,12 +43,12 @@ class Table {
   }
 
   async open(): Promise<void> {
-    at('#sound').addEventListener('click', () => this.#switchSound(!isSoundOn()));
+    findElement('#sound').addEventListener('click', () => this.#switchSound(!isSoundOn()));
     this.#spin.addEventListener('click', () => void this.#play());
     this.#less.addEventListener('click', () => this.#chooseBet(-1));
     this.#more.addEventListener('click', () => this.#chooseBet(1));
     document.addEventListener('keydown', (event) => this.#key(event));
-    hear(({ type, balance, on }) => {
+    onCasinoMessage(({ type, balance, on }) => {
       // The game reads its own balance; this one may be ahead of what the reels have shown.
       if (type === 'balance' && typeof balance === 'string' && !this.#isBusy) this.#setBalance(balance);
       if (type === 'sound' && typeof on === 'boolean') this.#switchSound(on);
@@ -75,9 +75,9 @@ class Table {
   }
 
   #ask<Answer>(question: string, fields: object): Promise<Answer> {
-    return ask<Answer>(`/play/${question}`, fields, (isLost) => {
+    return callGameServer<Answer>(`/play/${question}`, fields, (isLost) => {
       if (isLost) this.#say('lost');
-      else if (this.#note.textContent === word('lost')) this.#say(null);
+      else if (this.#note.textContent === translate('lost')) this.#say(null);
     });
   }
 
@@ -108,10 +108,10 @@ class Table {
     this.#say(null);
     this.#setWin(0);
     this.#update();
-    say({ type: 'round', state: 'open' });
+    postToCasino({ type: 'round', state: 'open' });
     tone(330, 0, 0.1);
     await this.#round(crypto.randomUUID(), amount).catch((failure) => this.#fail(failure));
-    say({ type: 'round', state: 'ended' });
+    postToCasino({ type: 'round', state: 'ended' });
     this.#isBusy = false;
     this.#update();
   }
@@ -123,7 +123,7 @@ class Table {
       await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
       round = await this.#ask<PlayedRound>('bet', { id, amount });
     }
-    if (round.state === 'refused') throw new No(round.key ?? 'failed');
+    if (round.state === 'refused') throw new GameServerRefusal(round.key ?? 'failed');
     if (round.state === 'stuck') return this.#say('stuck');
     if (round.shown === null) return this.#say('undone');
     await this.#result(id, Number(amount), round).catch((failure) => this.#fail(failure, 'held'));
@@ -147,8 +147,9 @@ class Table {
       return this.#say('stuck');
     }
     if (settled.state === 'owed' && win > 0) this.#say('owed');
-    const result = win === 0 ? word('nothing') : word(isGain ? 'won' : 'back', { amount: asMoney(win) });
-    at('.spoken').textContent = `${this.#face.describe(shown)} ${result}`;
+    const result =
+      win === 0 ? translate('nothing') : translate(isGain ? 'won' : 'back', { amount: asMoney(win) });
+    findElement('.spoken').textContent = `${this.#face.describe(shown)} ${result}`;
   }
 
   /** The win rises to what it is; what is none is there at once. */
@@ -163,32 +164,34 @@ class Table {
   }
 
   #fail(failure: unknown, otherwise: 'failed' | 'held' = 'failed'): void {
-    if (failure instanceof No) say({ type: 'error', key: failure.message });
+    if (failure instanceof GameServerRefusal) postToCasino({ type: 'error', key: failure.message });
     else console.error(failure);
-    this.#say(failure instanceof No && word(failure.message) ? failure.message : otherwise);
+    this.#say(
+      failure instanceof GameServerRefusal && translate(failure.message) ? failure.message : otherwise,
+    );
   }
 
   #say(name: string | null): void {
-    this.#note.textContent = name === null ? '' : (word(name) ?? '');
+    this.#note.textContent = name === null ? '' : (translate(name) ?? '');
   }
 
   #switchSound(isOn: boolean): void {
     setSound(isOn);
-    at('#sound').setAttribute('aria-pressed', String(isOn));
+    findElement('#sound').setAttribute('aria-pressed', String(isOn));
   }
 
   #setBalance(amount: string): void {
-    at('#balance').textContent = asMoney(amount);
+    findElement('#balance').textContent = asMoney(amount);
   }
 
   #setWin(amount: number): void {
-    at('#win').textContent = asMoney(amount);
+    findElement('#win').textContent = asMoney(amount);
   }
 
   /** A button that does nothing for a moment keeps the focus. */
   #update(): void {
     const isReady = this.#bets.length > 0;
-    at('#bet').textContent = isReady ? asMoney(this.#bets[this.#place] ?? 0) : '–';
+    findElement('#bet').textContent = isReady ? asMoney(this.#bets[this.#place] ?? 0) : '–';
     this.#spin.ariaDisabled = String(this.#isBusy || this.#isPaused || !isReady);
     this.#less.ariaDisabled = String(this.#isBusy || this.#place === 0);
     this.#more.ariaDisabled = String(this.#isBusy || this.#place >= this.#bets.length - 1);

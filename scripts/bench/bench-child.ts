@@ -29,7 +29,7 @@ export const startChild = <Line>(name: string): Child<Line> => {
 };
 
 /** What a server says of itself. */
-export const metricOf = async (url: string, name: string): Promise<number> => {
+export const fetchMetric = async (url: string, name: string): Promise<number> => {
   const text = await (await fetch(`${url}/metrics`)).text();
   return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]);
 };

@@ -6,11 +6,11 @@ import { measureCashier } from './cashier.ts';
 import { measureChat } from './chat.ts';
 import { measureChain } from './chain.ts';
 import { measureDeposits } from './deposits.ts';
-import { isWithinLimit, rounded, type Figure } from './figure.ts';
+import { isWithinLimit, roundForDisplay, type BenchResult } from './bench-result.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureFrames } from './frames.ts';
 import { measureKills } from './kills.ts';
-import { measureLong } from './long.ts';
+import { measureLong } from './random-stories.ts';
 import { measureModals } from './modals.ts';
 import { measureMutants } from './mutants.ts';
 import { measurePages } from './pages.ts';
@@ -59,12 +59,12 @@ const parts = {
   kills: measureKills,
   mutants: measureMutants,
   walk: measureWalk,
-} satisfies Record<string, () => Promise<readonly Figure[]>>;
+} satisfies Record<string, () => Promise<readonly BenchResult[]>>;
 
 /** `npm run bench [part ...]`: measures, prints a table beside the limits and writes `bench-results.json`. */
-export const run = async (names: readonly string[]): Promise<number> => {
+export const runBenchmarks = async (names: readonly string[]): Promise<number> => {
   await buildSite();
-  const figures: Figure[] = [];
+  const figures: BenchResult[] = [];
   const failed: string[] = [];
   for (const [name, measure] of Object.entries(parts)) {
     if (names.length > 0 && !names.includes(name)) continue;
@@ -89,11 +89,11 @@ export const run = async (names: readonly string[]): Promise<number> => {
   return failed.length === 0 && figures.every(isWithinLimit) ? 0 : 1;
 };
 
-const printTable = (figures: readonly Figure[]): void => {
+const printTable = (figures: readonly BenchResult[]): void => {
   console.table(
     figures.map((figure) => ({
       figure: figure.name,
-      value: `${rounded(figure.value)} ${figure.unit}`.trim(),
+      value: `${roundForDisplay(figure.value)} ${figure.unit}`.trim(),
       limit: limitText(figure),
       ok: isWithinLimit(figure) ? 'yes' : 'NO',
       detail: figure.detail,
@@ -101,7 +101,7 @@ const printTable = (figures: readonly Figure[]): void => {
   );
 };
 
-const limitText = ({ limit, unit }: Figure): string => {
+const limitText = ({ limit, unit }: BenchResult): string => {
   if (limit === null) return '';
   return `${'atLeast' in limit ? `at least ${limit.atLeast}` : `at most ${limit.atMost}`} ${unit}`.trim();
 };

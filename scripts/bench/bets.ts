@@ -3,9 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '#server/testing/postgres-server.ts';
 import { openSite, type Site } from '../../tests/browser/site.ts';
-import { percentile, rounded, type Figure } from './figure.ts';
+import { percentile, roundForDisplay, type BenchResult } from './bench-result.ts';
 import { registerPlayers } from './http-players.ts';
-import { bareBet, rawEmbedded, rawPostgres, straightBet, type RawDriver } from './raw-bet.ts';
+import {
+  placeMinimalBet,
+  createEmbeddedDriver,
+  createPostgresDriver,
+  placeBaselineBet,
+  type RawDriver,
+} from './baseline-bet.ts';
 
 const players = 32;
 const turns = 9;
@@ -13,7 +19,7 @@ const warmUpMs = 400;
 const turnMs = 1_600;
 const secretKey = 'bench-secret-key-of-no-other-use-0123456789abcdef';
 
-const baselines = { straight: straightBet, bare: bareBet };
+const baselines = { straight: placeBaselineBet, bare: placeMinimalBet };
 type Baseline = keyof typeof baselines;
 
 interface Kind {
@@ -33,15 +39,15 @@ interface Kind {
  * comparison, no look at earlier bets.
  * Both keep the settings of production: PostgreSQL syncs every commit to the disk, the embedded database does not.
  */
-export const measureBets = async (): Promise<readonly Figure[]> => [
+export const measureBets = async (): Promise<readonly BenchResult[]> => [
   ...(await onPostgres()),
   ...(await onEmbedded()),
 ];
 
-const onPostgres = async (): Promise<readonly Figure[]> => {
+const onPostgres = async (): Promise<readonly BenchResult[]> => {
   const postgres = await startPostgres({ durable: true });
   const site = await openSite({ DATABASE_URL: postgres.url, SECRET_KEY: secretKey, DEMO: 'on' });
-  const driver = rawPostgres(postgres.url, players);
+  const driver = createPostgresDriver(postgres.url, players);
   try {
     const name = 'PostgreSQL (fsync and synchronous_commit on)';
     return await compared(name, site, { straight: 0.65, bare: 0.4 }, async () => ({
@@ -56,7 +62,7 @@ const onPostgres = async (): Promise<readonly Figure[]> => {
 };
 
 /** Only one process may open an embedded folder, so the straight bets go to a copy of it in this process. */
-const onEmbedded = async (): Promise<readonly Figure[]> => {
+const onEmbedded = async (): Promise<readonly BenchResult[]> => {
   const site = await openSite();
   const copy = await mkdtemp(join(tmpdir(), 'oddlight-bench-'));
   let driver: RawDriver | undefined;
@@ -65,7 +71,7 @@ const onEmbedded = async (): Promise<readonly Figure[]> => {
       await site.stop();
       await cp(join(site.dataDir, 'database'), copy, { recursive: true });
       await site.start();
-      driver = await rawEmbedded(copy);
+      driver = await createEmbeddedDriver(copy);
       return { straight: driver };
     });
   } finally {
@@ -81,11 +87,11 @@ const compared = async (
   site: Site,
   limits: Partial<Record<Baseline, number>>,
   openDrivers: () => Promise<Partial<Record<Baseline, RawDriver>>>,
-): Promise<readonly Figure[]> => {
+): Promise<readonly BenchResult[]> => {
   const bettors = await registerPlayers(site.url, players);
   const drivers = await openDrivers();
   const kinds: Kind[] = [{ what: 'over HTTP', bets: bettors.map((bettor) => () => bettor.bet()), rates: [] }];
-  for (const [baseline, bet] of Object.entries(baselines) as [Baseline, typeof straightBet][]) {
+  for (const [baseline, bet] of Object.entries(baselines) as [Baseline, typeof placeBaselineBet][]) {
     const driver = drivers[baseline];
     if (!driver) continue;
     const bets = bettors.map((bettor) => () => bet(driver, bettor));
@@ -109,7 +115,7 @@ const compared = async (
       value: http / rate,
       unit: '',
       limit: { atLeast: limit },
-      detail: `${rounded(http)}/s over HTTP, ${rounded(rate)}/s ${what}, medians of ${turns} turns by turns`,
+      detail: `${roundForDisplay(http)}/s over HTTP, ${roundForDisplay(rate)}/s ${what}, medians of ${turns} turns by turns`,
     };
   });
 };

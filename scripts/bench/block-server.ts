@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
-import { TRANSFER } from '#server/networks/evm/erc20.ts';
+import { TRANSFER_TOPIC } from '#server/networks/evm/erc20.ts';
 
 /*
  * A node with one block, in a thread of its own, so that what it does is not measured. Transactions have all fields
@@ -20,40 +20,61 @@ const word = (address: string): string => `0x${address.slice(2).padStart(64, '0'
 const hash = hex(32);
 const place = { blockHash: hash, blockNumber: `0x${HEIGHT.toString(16)}` };
 const header = {
-  ...{ number: place.blockNumber, hash, parentHash: hex(32), baseFeePerGas: '0x3b9aca00' },
-  ...{
-    logsBloom: hex(256),
-    miner: hex(20),
-    stateRoot: hex(32),
-    gasUsed: '0x1c9c380',
-    timestamp: '0x68000000',
-  },
+  number: place.blockNumber,
+  hash,
+  parentHash: hex(32),
+  baseFeePerGas: '0x3b9aca00',
+
+  logsBloom: hex(256),
+  miner: hex(20),
+  stateRoot: hex(32),
+  gasUsed: '0x1c9c380',
+  timestamp: '0x68000000',
 };
 const body = Array.from({ length: transactions }, (_, index) => ({
-  ...{ ...place, hash: hex(32), transactionIndex: `0x${index.toString(16)}`, type: '0x2', nonce: '0x5' },
-  ...{ from: hex(20), to: index % 2_500 === 0 ? watched[index] : hex(20), value: '0xde0b6b3a7640000' },
-  ...{
-    gas: '0x30d40',
-    gasPrice: '0x4a817c800',
-    maxFeePerGas: '0x4a817c800',
-    maxPriorityFeePerGas: '0x3b9aca00',
-  },
-  ...{ input: hex(index % 3 === 0 ? 68 : 228), chainId: '0x1', accessList: [], v: '0x1', yParity: '0x1' },
-  ...{ r: hex(32), s: hex(32) },
+  ...place,
+  hash: hex(32),
+  transactionIndex: `0x${index.toString(16)}`,
+  type: '0x2',
+  nonce: '0x5',
+  from: hex(20),
+  to: index % 2_500 === 0 ? watched[index] : hex(20),
+  value: '0xde0b6b3a7640000',
+
+  gas: '0x30d40',
+  gasPrice: '0x4a817c800',
+  maxFeePerGas: '0x4a817c800',
+  maxPriorityFeePerGas: '0x3b9aca00',
+  input: hex(index % 3 === 0 ? 68 : 228),
+  chainId: '0x1',
+  accessList: [],
+  v: '0x1',
+  yParity: '0x1',
+  r: hex(32),
+  s: hex(32),
 }));
 const logs = body
   .filter((_, index) => index % 5 === 1)
   .map(({ hash: transactionHash, transactionIndex }, index) => ({
-    ...{ ...place, address: contract, data: word('0x5f5e100'), logIndex: `0x${index.toString(16)}` },
-    ...{ transactionHash, transactionIndex, removed: false },
-    topics: [TRANSFER, word(hex(20)), word((index % 500 === 0 ? watched[index + 7] : null) ?? hex(20))],
+    ...place,
+    address: contract,
+    data: word('0x5f5e100'),
+    logIndex: `0x${index.toString(16)}`,
+    transactionHash,
+    transactionIndex,
+    removed: false,
+    topics: [TRANSFER_TOPIC, word(hex(20)), word((index % 500 === 0 ? watched[index + 7] : null) ?? hex(20))],
   }));
 const receiptOf = (txid: string) => ({
-  ...{ ...place, transactionHash: txid, status: '0x1', from: hex(20), to: hex(20), gasUsed: '0x5208' },
-  ...{
-    effectiveGasPrice: '0x3b9aca00',
-    logs: logs.filter(({ transactionHash }) => transactionHash === txid),
-  },
+  ...place,
+  transactionHash: txid,
+  status: '0x1',
+  from: hex(20),
+  to: hex(20),
+  gasUsed: '0x5208',
+
+  effectiveGasPrice: '0x3b9aca00',
+  logs: logs.filter(({ transactionHash }) => transactionHash === txid),
 });
 
 const before = { ...header, number: `0x${(HEIGHT - 1).toString(16)}`, hash: header.parentHash };

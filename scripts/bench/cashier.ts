@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { builtInNetworks } from '#server/networks/demo/built-in.ts';
+import { demoNetworks } from '#server/networks/demo/built-in.ts';
 import { startPostgres } from '#server/testing/postgres-server.ts';
 import { openSite } from '../../tests/browser/site.ts';
 import { betsPerSecond } from './bets.ts';
-import { percentile, rounded, type Figure } from './figure.ts';
+import { percentile, roundForDisplay, type BenchResult } from './bench-result.ts';
 import { registerPlayers, type HttpPlayer } from './http-players.ts';
-import { rawPostgres, type RawDriver } from './raw-bet.ts';
+import { createPostgresDriver, type RawDriver } from './baseline-bet.ts';
 
 const players = 32;
 const turns = 9;
@@ -26,10 +26,10 @@ const CREDITED = `select count(*)::int as count from deposits where state = 'cre
  * Bets per second over HTTP while the workers of all built-in networks run, beside the same without them, in turns on
  * the same server. In both a player deposits on every network each second.
  */
-export const measureCashier = async (): Promise<readonly Figure[]> => {
+export const measureCashier = async (): Promise<readonly BenchResult[]> => {
   const postgres = await startPostgres({ durable: true });
   const site = await openSite({ DATABASE_URL: postgres.url, SECRET_KEY: secretKey, DEMO: 'on' });
-  const driver = rawPostgres(postgres.url, 1);
+  const driver = createPostgresDriver(postgres.url, 1);
   const over = new AbortController();
   try {
     const [waiting, ...bettors] = await registerPlayers(site.url, players + 1);
@@ -88,7 +88,7 @@ const ask = async (driver: RawDriver, text: string): Promise<number> => {
   return row?.count ?? 0;
 };
 
-const figureOf = ({ withWorkers, without, credited, creditedWithout }: Turns): Figure => {
+const figureOf = ({ withWorkers, without, credited, creditedWithout }: Turns): BenchResult => {
   if (credited === 0 || creditedWithout > 0) throw new Error('the workers ran at the wrong time');
   const [rate, alone] = [percentile(withWorkers, 0.5), percentile(without, 0.5)];
   return {
@@ -96,14 +96,14 @@ const figureOf = ({ withWorkers, without, credited, creditedWithout }: Turns): F
     value: rate / alone,
     unit: '',
     limit: { atLeast: 0.95 },
-    detail: `${rounded(rate)}/s while they run (${credited} deposits credited), ${rounded(alone)}/s without, medians of ${turns} turns by turns`,
+    detail: `${roundForDisplay(rate)}/s while they run (${credited} deposits credited), ${roundForDisplay(alone)}/s without, medians of ${turns} turns by turns`,
   };
 };
 
 /** One call for each coin of each network, which sends the smallest deposit. */
 const depositsOf = async (player: HttpPlayer): Promise<readonly (() => Promise<unknown>)[]> => {
   const deposits: (() => Promise<unknown>)[] = [];
-  for (const { info } of builtInNetworks) {
+  for (const { info } of demoNetworks) {
     for (const { iso: coin } of info.coins) {
       const asked = { network: info.id, coin };
       const { address, tag, min_deposit } = (await player.call('/api/wallet/address/generate', asked)) as {

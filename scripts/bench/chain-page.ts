@@ -1,5 +1,5 @@
 import { shared } from '#games/crash/shared.ts';
-import type { ChainQuestion, ChainReport } from '#features/crash/chain-check.ts';
+import type { ChainCheckInput, ChainReport } from '#features/crash/chain-check.ts';
 
 /** What each turn took, ms. */
 export interface ChainTimes {
@@ -29,7 +29,7 @@ window.measureChain = async (games, turns) => {
     const [game, ofGame] = [games - back, shared.previousHash(hash, back)];
     return { game, hash: ofGame, crashPoint: shared.crashPointOf(ofGame, publicSeed, game) };
   });
-  const question: ChainQuestion = { game: games, hash, publicSeed, terminatingHash, shown };
+  const question: ChainCheckInput = { game: games, hash, publicSeed, terminatingHash, shown };
   const check = async (): Promise<void> => {
     const { isSound } = await answerOf<ChainReport>(checker, question, (report) => report.isSound !== null);
     if (!isSound) throw new Error('the chain was not found to be sound');

@@ -1,11 +1,11 @@
 import { openBenchPage } from './bench-page.ts';
-import { percentile, rounded, type Figure } from './figure.ts';
+import { percentile, roundForDisplay, type BenchResult } from './bench-result.ts';
 
 const games = 10_000;
 const turns = 25;
 
 /** The player's check of a chain, from the question to its worker's verdict, beside a bare loop of the same hashes. */
-export const measureChain = async (): Promise<readonly Figure[]> => {
+export const measureChain = async (): Promise<readonly BenchResult[]> => {
   const { page, close } = await openBenchPage('chain', { width: 400, height: 300 });
   try {
     await page.waitForFunction(() => window.measureChain !== undefined);
@@ -18,7 +18,7 @@ export const measureChain = async (): Promise<readonly Figure[]> => {
         value: bare / check,
         unit: '',
         limit: { atLeast: 0.5 },
-        detail: `${rounded(check)} ms verified, ${rounded(bare)} ms bare SHA-256 of hex text, medians of ${turns} turns by turns, each in a worker`,
+        detail: `${roundForDisplay(check)} ms verified, ${roundForDisplay(bare)} ms bare SHA-256 of hex text, medians of ${turns} turns by turns, each in a worker`,
       },
     ];
   } finally {

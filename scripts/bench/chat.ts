@@ -3,12 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from '#server/db/connection.ts';
 import { startPostgres } from '#server/testing/postgres-server.ts';
 import { openSite } from '../../tests/browser/site.ts';
-import type { BareLine, BarePlan } from './bare-sockets.ts';
-import { metricOf, startChild, type Child } from './bench-child.ts';
-import { seatPlayers, type Seated } from './crowd-table.ts';
-import { rounded, type Figure } from './figure.ts';
-import { keepConnection } from './kept-connection.ts';
-import type { ListenersLine, ListenersOrders, ListenersReport } from './listeners.ts';
+import type { BaselineMessage, BaselinePlan } from './baseline-sockets.ts';
+import { fetchMetric, startChild, type Child } from './bench-child.ts';
+import { seedPlayers, type SeededPlayer } from './seed-crowd.ts';
+import { roundForDisplay, type BenchResult } from './bench-result.ts';
+import { openKeepAliveConnection } from './keep-alive-connection.ts';
+import type { ListenersLine, ListenersCommand, ListenersReport } from './listeners.ts';
 
 const readers = 2_000;
 const perSecond = 20;
@@ -38,11 +38,11 @@ interface Measured extends ListenersReport {
  * server that tells the same bytes at the same times to the same readers. A server tells a message in one go, so the
  * first reader to have it is taken for the moment of its telling.
  */
-export const measureChat = async (): Promise<readonly Figure[]> => {
+export const measureChat = async (): Promise<readonly BenchResult[]> => {
   const postgres = await startPostgres({ durable: true });
   const database = await openDatabase({ databaseUrl: postgres.url });
   try {
-    const seated = await seatPlayers(database, readers);
+    const seated = await seedPlayers(database, readers);
     const house = await talk(postgres.url, seated);
     const bare = await tellBare(house);
     return figuresOf(house, bare);
@@ -52,12 +52,12 @@ export const measureChat = async (): Promise<readonly Figure[]> => {
   }
 };
 
-const talk = async (databaseUrl: string, seated: readonly Seated[]): Promise<Measured> => {
+const talk = async (databaseUrl: string, seated: readonly SeededPlayer[]): Promise<Measured> => {
   const site = await openSite({ DATABASE_URL: databaseUrl, SECRET_KEY: secretKey, DEMO: 'on' });
   const listeners = startChild<ListenersLine>('listeners.ts');
   try {
-    const memory = () => metricOf(site.url, 'process_resident_memory_bytes');
-    const cpu = async () => 1000 * (await metricOf(site.url, 'process_cpu_seconds_total'));
+    const memory = () => fetchMetric(site.url, 'process_resident_memory_bytes');
+    const cpu = async () => 1000 * (await fetchMetric(site.url, 'process_cpu_seconds_total'));
     const before = await memory();
     await enter(listeners, site.url, seated);
     const bytesPerSocket = ((await memory()) - before) / readers;
@@ -74,16 +74,16 @@ const talk = async (databaseUrl: string, seated: readonly Seated[]): Promise<Mea
   }
 };
 
-const enter = async (listeners: Child<ListenersLine>, url: string, seated: readonly Seated[]) => {
+const enter = async (listeners: Child<ListenersLine>, url: string, seated: readonly SeededPlayer[]) => {
   const orders = { url, room: `chat:${room}`, begin: '42["chat-message"' };
   const connected = listeners.hears((line) => 'connected' in line);
-  listeners.send({ ...orders, sessions: seated.map(({ session }) => session) } satisfies ListenersOrders);
+  listeners.send({ ...orders, sessions: seated.map(({ session }) => session) } satisfies ListenersCommand);
   await connected;
 };
 
 /** Players write one after the other, at even times. */
-const write = async (url: string, players: readonly Seated[], forSeconds: number): Promise<void> => {
-  const lines = Array.from({ length: 8 }, () => keepConnection(url));
+const write = async (url: string, players: readonly SeededPlayer[], forSeconds: number): Promise<void> => {
+  const lines = Array.from({ length: 8 }, () => openKeepAliveConnection(url));
   const startedMs = performance.now();
   await Promise.all(
     lines.map(async (line, at) => {
@@ -101,14 +101,14 @@ const write = async (url: string, players: readonly Seated[], forSeconds: number
 };
 
 const tellBare = async ({ told }: ListenersReport): Promise<Measured> => {
-  const bare = startChild<BareLine>('bare-sockets.ts');
+  const bare = startChild<BaselineMessage>('bare-sockets.ts');
   const listeners = startChild<ListenersLine>('listeners.ts');
   try {
     const { url } = (await bare.hears((line) => 'url' in line)) as { readonly url: string };
     const usage = async () => {
       const answered = bare.hears((line) => 'rssBytes' in line);
       bare.send('rss');
-      return (await answered) as Extract<BareLine, { readonly rssBytes: number }>;
+      return (await answered) as Extract<BaselineMessage, { readonly rssBytes: number }>;
     };
     const { rssBytes: before } = await usage();
     const sessions = Array.from({ length: readers }, (_, i) => ({
@@ -118,7 +118,7 @@ const tellBare = async ({ told }: ListenersReport): Promise<Measured> => {
     await enter(listeners, url, sessions);
     const { rssBytes } = await usage();
     const beganMs = Math.min(...told.map(({ atMs }) => atMs));
-    const plan: BarePlan = told.map((one) => ({ ...one, atMs: one.atMs - beganMs }));
+    const plan: BaselinePlan = told.map((one) => ({ ...one, atMs: one.atMs - beganMs }));
     // Compiled while it runs, like the other one.
     await tellAll(bare, plan.slice(0, 2 * perSecond));
     await reportOf(listeners);
@@ -133,7 +133,7 @@ const tellBare = async ({ told }: ListenersReport): Promise<Measured> => {
   }
 };
 
-const tellAll = async (bare: Child<BareLine>, plan: BarePlan): Promise<void> => {
+const tellAll = async (bare: Child<BaselineMessage>, plan: BaselinePlan): Promise<void> => {
   const done = bare.hears((line) => 'done' in line);
   bare.send(plan);
   await done;
@@ -145,7 +145,7 @@ const reportOf = async (listeners: Child<ListenersLine>): Promise<ListenersRepor
   return ((await answered) as { readonly report: ListenersReport }).report;
 };
 
-const figuresOf = (house: Measured, bare: Measured): readonly Figure[] => {
+const figuresOf = (house: Measured, bare: Measured): readonly BenchResult[] => {
   const what = `${readers} sockets in one room, ${perSecond} messages a second`;
   return [
     {
@@ -154,22 +154,22 @@ const figuresOf = (house: Measured, bare: Measured): readonly Figure[] => {
       unit: '',
       limit: { atMost: 1.5 },
       detail:
-        `p99 ${rounded(house.p99Ms)} ms, bare ${rounded(bare.p99Ms)} ms; p50 ${rounded(house.p50Ms)} ms, ` +
-        `bare ${rounded(bare.p50Ms)} ms; p99 from the writing ${rounded(house.p99FromWrittenMs)} ms`,
+        `p99 ${roundForDisplay(house.p99Ms)} ms, bare ${roundForDisplay(bare.p99Ms)} ms; p50 ${roundForDisplay(house.p50Ms)} ms, ` +
+        `bare ${roundForDisplay(bare.p50Ms)} ms; p99 from the writing ${roundForDisplay(house.p99FromWrittenMs)} ms`,
     },
     {
       name: `chat: ${what}: CPU of the server against a bare socket server`,
       value: house.cpuMs / bare.cpuMs,
       unit: '',
       limit: { atMost: 1.5 },
-      detail: `${rounded(house.cpuMs)} ms in ${seconds} s, the calls that write included; bare ${rounded(bare.cpuMs)} ms`,
+      detail: `${roundForDisplay(house.cpuMs)} ms in ${seconds} s, the calls that write included; bare ${roundForDisplay(bare.cpuMs)} ms`,
     },
     {
       name: 'chat: memory of the server per socket',
       value: house.bytesPerSocket / 1024,
       unit: 'KB',
       limit: null,
-      detail: `${rounded(bare.bytesPerSocket / 1024)} KB of a bare socket server`,
+      detail: `${roundForDisplay(bare.bytesPerSocket / 1024)} KB of a bare socket server`,
     },
     {
       name: `chat: receipts missing of ${perSecond * seconds} messages by ${readers} sockets`,

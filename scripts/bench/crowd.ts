@@ -1,13 +1,13 @@
-import { openLightSocket, type LightSocket } from './light-socket.ts';
+import { openRawSocket, type RawSocket } from './raw-socket.ts';
 
 /** A server with so many players, each of whom proves a session. */
-export interface CrowdOrders {
+export interface CrowdCommand {
   readonly url: string;
   readonly sessions: readonly { readonly token: string; readonly seed: string }[];
 }
 
 /** What was told: to all, or to one player. */
-export interface Told {
+export interface ReceivedMessage {
   /** The number of the player; null: everybody. */
   readonly to: number | null;
   /** When the first heard it, ms since 1970. */
@@ -16,15 +16,15 @@ export interface Told {
 }
 
 /** A message with its time of sending, and when the last player heard it. */
-export interface Stamped {
+export interface TimedMessage {
   readonly text: string;
   readonly heardBy: number;
   readonly lastMs: number;
 }
 
 export interface CrowdReport {
-  readonly told: readonly Told[];
-  readonly stamped: readonly Stamped[];
+  readonly told: readonly ReceivedMessage[];
+  readonly stamped: readonly TimedMessage[];
 }
 
 /** `connected` once; every message to all as it comes; the report of all since it was asked for last. */
@@ -39,7 +39,7 @@ const TO_ONE = ['42["crash:own"', '42["balance-update"', '42["bet-feed",{"scope"
 const say = (line: CrowdLine): void => void process.send?.(line);
 const nowMs = (): number => performance.timeOrigin + performance.now();
 
-let told: Told[] = [];
+let told: ReceivedMessage[] = [];
 let stamped = new Map<string, { heardBy: number; lastMs: number }>();
 
 const hear = (player: number, message: Buffer): void => {
@@ -57,11 +57,11 @@ const hear = (player: number, message: Buffer): void => {
   stamped.set(begin, { heardBy: known.heardBy + 1, lastMs: nowMs() });
 };
 
-const enter = async ({ url, sessions }: CrowdOrders): Promise<void> => {
-  const sockets: LightSocket[] = [];
+const enter = async ({ url, sessions }: CrowdCommand): Promise<void> => {
+  const sockets: RawSocket[] = [];
   for (let first = 0; first < sessions.length; first += AT_ONCE) {
     const some = sessions.slice(first, first + AT_ONCE).map(async (session, i) => {
-      const socket = await openLightSocket(url, session, (message) => hear(first + i, message));
+      const socket = await openRawSocket(url, session, (message) => hear(first + i, message));
       socket.emit('user-connect', {});
       socket.emit('join-room', { room: 'crash' });
       return socket;
@@ -72,7 +72,7 @@ const enter = async ({ url, sessions }: CrowdOrders): Promise<void> => {
 };
 
 // A process of its own whose sockets are the players: first its orders, then a word whenever a report is wanted.
-process.on('message', (message: CrowdOrders | 'report') => {
+process.on('message', (message: CrowdCommand | 'report') => {
   if (message !== 'report') return void enter(message);
   const messages = [...stamped].map(([text, { heardBy, lastMs }]) => ({ text, heardBy, lastMs }));
   say({ report: { told, stamped: messages } });

@@ -2,48 +2,59 @@ import { catalogue } from '#games/catalogue.ts';
 import { systemClock } from '#server/clock.ts';
 import { openDatabase } from '#server/db/connection.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { creditDeep } from '#server/features/deposits/crediting.ts';
-import type { WithInfo } from '#server/features/deposits/rows.ts';
+import { creditConfirmedDeposits } from '#server/features/deposits/crediting.ts';
+import type { NetworkWithInfo } from '#server/features/deposits/rows.ts';
 import { readEnv } from '#server/env.ts';
 import { startPostgres } from '#server/testing/postgres-server.ts';
-import { percentile, rounded, type Figure } from './figure.ts';
-import { rawPostgres, type RawDriver } from './raw-bet.ts';
+import { percentile, roundForDisplay, type BenchResult } from './bench-result.ts';
+import { createPostgresDriver, type RawDriver } from './baseline-bet.ts';
 import {
-  byHand,
+  creditByBulkStatements,
   DEPOSITS,
-  layPlayers,
+  seedDepositors,
   lease,
   NETWORK,
   readCredited,
   TIP,
-  waitingDeposits,
-} from './raw-deposits.ts';
+  seedPendingDeposits,
+} from './baseline-deposits.ts';
 
 const turns = 15;
 const warmUps = 3;
 
-const network: WithInfo = {
+const network: NetworkWithInfo = {
   info: {
-    ...{ id: NETWORK, name: 'Bench', adapter: 'demo', confirmations: 3, blockSeconds: 5, needsTag: false },
-    ...{ explorerAddress: null, explorerTxid: null, dailyLimit: null, bumpAfterSeconds: 60 },
+    id: NETWORK,
+    name: 'Bench',
+    adapter: 'demo',
+    confirmations: 3,
+    blockSeconds: 5,
+    needsTag: false,
+    explorerAddress: null,
+    explorerTxid: null,
+    dailyLimit: null,
+    bumpAfterSeconds: 60,
     coins: [{ iso: 'BTC', name: 'Bitcoin', decimals: 8, minDeposit: 1n, minWithdraw: 1n }],
   },
 };
 
 /** Crediting 1,000 deposits, beside the same writes by bare bulk statements, on PostgreSQL as in production. */
-export const measureDeposits = async (): Promise<readonly Figure[]> => {
+export const measureDeposits = async (): Promise<readonly BenchResult[]> => {
   const postgres = await startPostgres({ durable: true });
   const database = await openDatabase({ databaseUrl: postgres.url });
-  const driver = rawPostgres(postgres.url, 1);
+  const driver = createPostgresDriver(postgres.url, 1);
   const deps = {
-    ...{ db: database.db, clock: systemClock, outbox: { wake: () => undefined } },
-    ...{ env: readEnv({ NODE_ENV: 'test' }), catalogue },
+    db: database.db,
+    clock: systemClock,
+    outbox: { wake: () => undefined },
+    env: readEnv({ NODE_ENV: 'test' }),
+    catalogue,
     log: { error: (...told: unknown[]) => console.error(...told) },
   };
   try {
     await migrate(database.db);
-    await layPlayers(driver);
-    const credit = () => creditDeep(deps, network, lease, TIP);
+    await seedDepositors(driver);
+    const credit = () => creditConfirmedDeposits(deps, network, lease, TIP);
     const { house, hand } = await byTurns(driver, credit);
     return [
       {
@@ -51,7 +62,7 @@ export const measureDeposits = async (): Promise<readonly Figure[]> => {
         value: percentile(house, 0.5) / percentile(hand, 0.5),
         unit: '',
         limit: { atMost: 3 },
-        detail: `${rounded(percentile(house, 0.5))} ms credited, ${rounded(percentile(hand, 0.5))} ms by hand, medians of ${turns} turns by turns`,
+        detail: `${roundForDisplay(percentile(house, 0.5))} ms credited, ${roundForDisplay(percentile(hand, 0.5))} ms by hand, medians of ${turns} turns by turns`,
       },
     ];
   } finally {
@@ -67,10 +78,10 @@ const byTurns = async (
 ): Promise<{ readonly house: readonly number[]; readonly hand: readonly number[] }> => {
   const [house, hand]: [number[], number[]] = [[], []];
   for (let turn = 0; turn < warmUps + turns; turn += 1) {
-    const ids = await waitingDeposits(driver);
+    const ids = await seedPendingDeposits(driver);
     const houseMs = await timed(credit);
     const credited = await readCredited(driver, ids);
-    const write = byHand(await waitingDeposits(driver), credited);
+    const write = creditByBulkStatements(await seedPendingDeposits(driver), credited);
     const handMs = await timed(() => write(driver));
     if (turn < warmUps) continue;
     house.push(houseMs);

@@ -5,15 +5,15 @@ import { launchBrowser } from '../../tests/browser/launch.ts';
 import { cashierLimitKb, codeLimitKb, mediaLimitKb, shellLimitKb } from '../../tests/browser/page-limits.ts';
 import { openSite } from '../../tests/browser/site.ts';
 import { recordTransfer, totalBytes, type Transferred } from '../../tests/browser/transfer.ts';
-import { type PageShare, weighPages } from '../../tests/browser/workbench-share.ts';
+import { type PageShare, measurePageSizes } from '../../tests/browser/workbench-share.ts';
 import { openOwnTestbed } from '../../tests/e2e/testbed.ts';
-import type { Figure } from './figure.ts';
+import type { BenchResult } from './bench-result.ts';
 
 /** Loads nothing more by itself once it is there. */
 const quietPage = '/my-account/general/profile';
 
 /** What a guest's browser loads for home, and what each game and the cashier add to it. */
-export const measureFirstLoad = async (): Promise<readonly Figure[]> => {
+export const measureFirstLoad = async (): Promise<readonly BenchResult[]> => {
   const [browser, site] = await Promise.all([launchBrowser(), openSite()]);
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
@@ -36,7 +36,7 @@ export const measureFirstLoad = async (): Promise<readonly Figure[]> => {
 };
 
 /** What opening the cashier adds to a signed-in player's page. */
-const measureCashier = async (): Promise<Figure> => {
+const measureCashier = async (): Promise<BenchResult> => {
   const testbed = await openOwnTestbed();
   try {
     const { page } = await testbed.visit({ player: await testbed.newPlayer(), path: quietPage });
@@ -47,8 +47,8 @@ const measureCashier = async (): Promise<Figure> => {
 };
 
 /** What the workbench adds to the files of the shell, of home and of every game, in builds that have it. */
-const measureWorkbench = async (): Promise<Figure> => {
-  const [without, withIt] = [await weighPages(false), await weighPages(true)];
+const measureWorkbench = async (): Promise<BenchResult> => {
+  const [without, withIt] = [await measurePageSizes(false), await measurePageSizes(true)];
   const most = (pages: readonly PageShare[], name: (page: string) => boolean): number =>
     Math.max(...pages.filter(({ page }) => name(page)).map(({ bytes }) => bytes));
   const grownKb = (name: (page: string) => boolean): string =>
@@ -82,7 +82,7 @@ const figure = (
   files: readonly Transferred[],
   kind: 'code' | 'media',
   limitKb: number,
-): Figure => ({
+): BenchResult => ({
   name,
   value: totalBytes(files, kind) / 1000,
   unit: 'KB',

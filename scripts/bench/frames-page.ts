@@ -5,7 +5,7 @@ import type { PhaserStage, PixiStage } from '#engine/stage/scene.ts';
 import { openLocalGame } from '../../tests/visual/local-game.ts';
 import { playStill } from '../../tests/visual/play-still.ts';
 import type { Still } from '../../games/engine/testing/still.ts';
-import { bareFramesOf } from './bare-frames.ts';
+import { createBaselineFrames } from './baseline-frames.ts';
 
 /** Script time of every frame in ms: of a scene at its busiest, and of a bare loop over the same display list. */
 export interface FrameTimes {
@@ -63,7 +63,7 @@ const mountStill = async (still: Still) => {
   });
   table.mounted.offer(still.params);
   if (!canvas) throw new Error('the stage made no scene');
-  return { table, bare: await bareFramesOf(canvas) };
+  return { table, bare: await createBaselineFrames(canvas) };
 };
 
 type MountedStill = Awaited<ReturnType<typeof mountStill>>;

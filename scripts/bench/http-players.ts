@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { keepConnection } from './kept-connection.ts';
+import { openKeepAliveConnection } from './keep-alive-connection.ts';
 
 /** The body of the bets that are measured. */
 interface DiceBet {
@@ -28,7 +28,7 @@ export const registerPlayers = async (url: string, count: number): Promise<reado
 };
 
 const registerPlayer = async (url: string): Promise<HttpPlayer> => {
-  const connection = keepConnection(url);
+  const connection = openKeepAliveConnection(url);
   const json = { 'content-type': 'application/json' };
   const account = { email: `${randomUUID()}@example.com`, password: 'correct horse' };
   const joined = await connection.send('POST', '/api/user/auth/join', json, JSON.stringify(account));

@@ -1,4 +1,4 @@
-import type { Figure } from './figure.ts';
+import type { BenchResult } from './bench-result.ts';
 import { runTable, runTest } from './run-test.ts';
 
 /** A database; `KILLS` says another number. */
@@ -44,11 +44,17 @@ interface KilledFollowers {
 }
 
 /** The server's kill tests with many more kills than a test run has time for, on both databases. */
-export const measureKills = async (): Promise<readonly Figure[]> => {
+export const measureKills = async (): Promise<readonly BenchResult[]> => {
   const settings = { KILLS: String(killsOfDatabase) };
   const code = await runTest('server/rounds/kill.test.ts', settings);
   const detail = `${killsOfDatabase} kills on each of both databases; 1 when something answered was lost`;
-  const kills: Figure = { name: 'kills', value: code === 0 ? 0 : 1, unit: '', limit: { atMost: 0 }, detail };
+  const kills: BenchResult = {
+    name: 'kills',
+    value: code === 0 ? 0 : 1,
+    unit: '',
+    limit: { atMost: 0 },
+    detail,
+  };
   return [
     kills,
     ...(await measureLeaders()),
@@ -77,12 +83,12 @@ const measureFeature = async (
   feature: string,
   kills: Record<string, string>,
   detail: string,
-): Promise<Figure> => {
+): Promise<BenchResult> => {
   const code = await runTest(`server/features/${feature}/kill.test.ts`, kills);
   return { name: `${feature}: kills`, value: code === 0 ? 0 : 1, unit: '', limit: { atMost: 0 }, detail };
 };
 
-const measurePayers = async (): Promise<Figure> => {
+const measurePayers = async (): Promise<BenchResult> => {
   const { rows, code } = await runTable<KilledPayers>(
     'server/features/withdrawals/kill.test.ts',
     { WITHDRAWAL_KILLS: String(killsOfState) },
@@ -92,30 +98,34 @@ const measurePayers = async (): Promise<Figure> => {
   const wrong = sum((row) => row.lost + row['paid twice'] + row['released after sent']);
   const [kills, counted] = [sum((row) => row.kills), sum((row) => row['counted on the chain'])];
   return {
-    ...{ name: 'withdrawals: lost, paid twice or released', value: wrong + (code === 0 ? 0 : 1), unit: '' },
+    name: 'withdrawals: lost, paid twice or released',
+    value: wrong + (code === 0 ? 0 : 1),
+    unit: '',
     limit: { atMost: 0 },
     detail: `${kills} payers killed, ${killsOfState} in each state on each chain; ${counted} paid there`,
   };
 };
 
-const measureFollowers = async (): Promise<Figure> => {
+const measureFollowers = async (): Promise<BenchResult> => {
   const { rows, code } = await runTable<KilledFollowers>(
-    'server/features/rewards/follower/kill.test.ts',
+    'server/features/rewards/accrual/kill.test.ts',
     { FOLLOWER_KILLS: String(killsOfPoint) },
     'FOLLOWER_KILLS_TABLE',
   );
   const sum = (of: (row: KilledFollowers) => number): number => rows.reduce((all, row) => all + of(row), 0);
   const wrong = sum((row) => row.lost + row['counted twice']);
   return {
-    ...{ name: 'rewards: rounds lost or counted twice', value: wrong + (code === 0 ? 0 : 1), unit: '' },
+    name: 'rewards: rounds lost or counted twice',
+    value: wrong + (code === 0 ? 0 : 1),
+    unit: '',
     limit: { atMost: 0 },
     detail: `${sum(({ kills }) => kills)} followers killed on both databases, ${sum(({ rounds }) => rounds)} rounds`,
   };
 };
 
-const measureLeaders = async (): Promise<Figure[]> => {
+const measureLeaders = async (): Promise<BenchResult[]> => {
   const { rows, code } = await runTable<KilledRow>(
-    'server/rounds/shared-loop/kill.test.ts',
+    'server/rounds/shared-games/kill.test.ts',
     { CRASH_KILLS: String(killsOfPhase) },
     'CRASH_KILLS_TABLE',
   );
@@ -128,7 +138,10 @@ const measureLeaders = async (): Promise<Figure[]> => {
   return [
     { name: 'crash: lost or paid twice', value: wrong, unit: '', limit: { atMost: 0 }, detail },
     {
-      ...{ name: 'crash: slowest takeover', value: takeover, unit: 'ms', limit: { atMost: TAKEOVER_MS } },
+      name: 'crash: slowest takeover',
+      value: takeover,
+      unit: 'ms',
+      limit: { atMost: TAKEOVER_MS },
       detail: 'by the other process, on PostgreSQL with Redis',
     },
   ];

@@ -1,9 +1,9 @@
-import type { Told } from './crowd.ts';
-import { percentile } from './figure.ts';
-import { openLightSocket, type LightSocket } from './light-socket.ts';
+import type { ReceivedMessage } from './crowd.ts';
+import { percentile } from './bench-result.ts';
+import { openRawSocket, type RawSocket } from './raw-socket.ts';
 
 /** So many sockets on a server, in a room of it. */
-export interface ListenersOrders {
+export interface ListenersCommand {
   readonly url: string;
   readonly room: string;
   readonly sessions: readonly { readonly token: string; readonly seed: string }[];
@@ -14,7 +14,7 @@ export interface ListenersOrders {
 /** Of the messages since the last report. */
 export interface ListenersReport {
   /** Of all kinds, as the first socket heard them. */
-  readonly told: readonly Told[];
+  readonly told: readonly ReceivedMessage[];
   /** Those that are measured. */
   readonly messages: number;
   readonly receipts: number;
@@ -35,9 +35,9 @@ const say = (line: ListenersLine): void => void process.send?.(line);
 const nowMs = (): number => performance.timeOrigin + performance.now();
 
 let begin = '';
-let told: Told[] = [];
+let told: ReceivedMessage[] = [];
 let heard = new Map<string, { readonly writtenMs: number; readonly atMs: number[] }>();
-const sockets: LightSocket[] = [];
+const sockets: RawSocket[] = [];
 
 const hear = (listener: number, message: Buffer): void => {
   const atMs = nowMs();
@@ -50,10 +50,10 @@ const hear = (listener: number, message: Buffer): void => {
   heard.set(name, { writtenMs: Date.parse(written ?? ''), atMs: [atMs] });
 };
 
-const enter = async ({ url, room, sessions }: ListenersOrders): Promise<void> => {
+const enter = async ({ url, room, sessions }: ListenersCommand): Promise<void> => {
   for (let first = 0; first < sessions.length; first += AT_ONCE) {
     const some = sessions.slice(first, first + AT_ONCE).map(async (session, i) => {
-      const socket = await openLightSocket(url, session, (message) => hear(first + i, message));
+      const socket = await openRawSocket(url, session, (message) => hear(first + i, message));
       socket.emit(session.token === '' ? 'guest-connect' : 'user-connect', {});
       socket.emit('join-room', { room });
       return socket;
@@ -83,7 +83,7 @@ const report = (): void => {
 // A process of its own: first its orders, then a report whenever one is wanted, and a word to leave or join a room.
 process.on(
   'message',
-  (message: ListenersOrders | 'report' | { readonly event: string; readonly room: string }) => {
+  (message: ListenersCommand | 'report' | { readonly event: string; readonly room: string }) => {
     if (message === 'report') report();
     else if ('event' in message)
       for (const socket of sockets) socket.emit(message.event, { room: message.room });

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { openOwnTestbed } from '../../tests/e2e/testbed.ts';
-import type { Figure } from './figure.ts';
+import type { BenchResult } from './bench-result.ts';
 
 const turns = 50;
 const heapLimitMb = 5;
@@ -9,27 +9,38 @@ const strayLimit = 0;
 
 /** Addresses of pages and modals, each opened in the page that is there and left again. */
 const pages = [
-  ...['/', '/games/originals', '/blog', '/fairness', '/classes', '/info/terms-and-conditions'],
-  ...['/my-account/history/sessions', '/my-account/general/profile', '/my-account/general/security'],
-  ...['/my-account/history/transactions', '/my-account/history/bets', '/vip', '/no/such/page'],
+  '/',
+  '/games/originals',
+  '/blog',
+  '/fairness',
+  '/classes',
+  '/info/terms-and-conditions',
+  '/my-account/history/sessions',
+  '/my-account/general/profile',
+  '/my-account/general/security',
+  '/my-account/history/transactions',
+  '/my-account/history/bets',
+  '/vip',
+  '/no/such/page',
 ];
 const modals = [
-  ...['auth&tab=login', 'auth&tab=register', 'auth&tab=forgot_password', 'game-fairness&tab=seeds'],
-  ...[
-    'game-fairness&tab=verify',
-    'game-hotkeys',
-    'game-lootbox',
-    'game-lootbox-user-items',
-    'game-strategies',
-  ],
-  ...[
-    'languages',
-    'game-search',
-    'vip',
-    'dashboard-two-factor',
-    'dashboard-self-exclusion',
-    'wallet-settings',
-  ],
+  'auth&tab=login',
+  'auth&tab=register',
+  'auth&tab=forgot_password',
+  'game-fairness&tab=seeds',
+
+  'game-fairness&tab=verify',
+  'game-hotkeys',
+  'game-lootbox',
+  'game-lootbox-user-items',
+  'game-strategies',
+
+  'languages',
+  'game-search',
+  'vip',
+  'dashboard-two-factor',
+  'dashboard-self-exclusion',
+  'wallet-settings',
 ];
 
 /** What a page holds after a collection of garbage. */
@@ -40,7 +51,7 @@ interface Held {
 }
 
 /** Opening and closing every modal and page again and again: nothing is left behind. */
-export const measureModals = async (): Promise<readonly Figure[]> => {
+export const measureModals = async (): Promise<readonly BenchResult[]> => {
   const testbed = await openOwnTestbed();
   try {
     const player = await testbed.newPlayer();

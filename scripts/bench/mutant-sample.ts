@@ -20,12 +20,21 @@ export interface DrawnMutant {
 }
 
 /** Emptied texts: those of SQL fail at once and would flatter the figure. */
-export const NOT_DRAWN = ['StringLiteral'];
+export const EXCLUDED_MUTATORS = ['StringLiteral'];
 
 const quiet: Logger = {
-  ...{ isTraceEnabled: () => false, isDebugEnabled: () => false, isInfoEnabled: () => false },
-  ...{ isWarnEnabled: () => false, isErrorEnabled: () => false, isFatalEnabled: () => false },
-  ...{ trace: () => {}, debug: () => {}, info: () => {}, warn: () => {}, error: () => {}, fatal: () => {} },
+  isTraceEnabled: () => false,
+  isDebugEnabled: () => false,
+  isInfoEnabled: () => false,
+  isWarnEnabled: () => false,
+  isErrorEnabled: () => false,
+  isFatalEnabled: () => false,
+  trace: () => {},
+  debug: () => {},
+  info: () => {},
+  warn: () => {},
+  error: () => {},
+  fatal: () => {},
 };
 
 /** The mutants of some files that a seed draws. */
@@ -35,7 +44,7 @@ export const drawMutants = async (patterns: readonly string[], seed: string, siz
     .filter((name) => !name.endsWith('.test.ts'))
     .map((name) => join(root, name))
     .map((name) => ({ name, content: readFileSync(name, 'utf8'), mutate: true }));
-  const options = { ignorers: [], excludedMutations: [...NOT_DRAWN], plugins: null, noHeader: true };
+  const options = { ignorers: [], excludedMutations: [...EXCLUDED_MUTATORS], plugins: null, noHeader: true };
   const { mutants } = await new Instrumenter(quiet).instrument(files, options);
   const contents = new Map(files.map(({ name, content }) => [name, content.split('\n')]));
   return mutants
@@ -59,7 +68,7 @@ const describeMutant = (mutant: Mutant, content: readonly string[], root: string
     original: lines.join('\n'),
     replacement: mutant.replacement,
     place: `${start.line + 1}:${start.column}-${end.line + 1}:${end.column}`,
-    key: keyOf(mutant),
+    key: mutantKey(mutant),
   };
 };
 
@@ -68,7 +77,7 @@ const orderOf = ({ file, text, original, replacement }: DrawnMutant, seed: strin
     .update(JSON.stringify([seed, file, text, original, replacement]))
     .digest('hex');
 
-export const keyOf = ({ fileName, location: { start, end }, replacement }: Mutant): string =>
+export const mutantKey = ({ fileName, location: { start, end }, replacement }: Mutant): string =>
   JSON.stringify([fileName, start.line, start.column, end.line, end.column, replacement]);
 
 /** Stryker tries all mutants within a range: as a checker this one lets only the drawn ones through. */
@@ -78,7 +87,7 @@ const drawnOnly: Checker = {
   check: (mutants) => {
     const drawn = new Set(JSON.parse(process.env.DRAWN_MUTANTS ?? '[]') as string[]); // written by mutants.ts
     const result = (mutant: Mutant) =>
-      drawn.has(keyOf(mutant))
+      drawn.has(mutantKey(mutant))
         ? ({ status: CheckStatus.Passed } as const)
         : ({ status: CheckStatus.CompileError, reason: 'not drawn' } as const);
     return Promise.resolve(Object.fromEntries(mutants.map((mutant) => [mutant.id, result(mutant)])));

@@ -9,12 +9,13 @@ export default defineConfig({
     include: isServer
       ? ['server/{ledger,rounds}/*.test.ts']
       : [
-          'games/engine/{core,round}/*.test.ts',
+          'core/*.test.ts',
+          'games/engine/round/*.test.ts',
           'games/*/{rules,autobet,controls}.test.ts',
           'tests/conformance.test.ts',
           // Of rounds that end in another tab, and of looking for a round.
-          'src/game-host/mount/follow-elsewhere.test.ts',
-          'games/engine/records/*.test.ts',
+          'src/game-host/mount/sync-across-tabs.test.ts',
+          'core/records/*.test.ts',
         ],
     // Its child processes know nothing of a mutant.
     exclude: ['server/rounds/kill.test.ts'],

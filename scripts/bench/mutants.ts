@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MutantResult } from '@stryker-mutator/api/core';
-import type { Figure } from './figure.ts';
-import { drawMutants, keyOf, NOT_DRAWN, type DrawnMutant } from './mutant-sample.ts';
+import type { BenchResult } from './bench-result.ts';
+import { drawMutants, mutantKey, EXCLUDED_MUTATORS, type DrawnMutant } from './mutant-sample.ts';
 
 /** A mutant that changes nothing that can be seen, by its texts, and why. */
 interface Equivalent extends Pick<DrawnMutant, 'file' | 'text' | 'original' | 'replacement'> {
@@ -11,7 +11,11 @@ interface Equivalent extends Pick<DrawnMutant, 'file' | 'text' | 'original' | 'r
 
 /** What is mutated, and how many of 80 mutants are of it; `mutants.config.ts` names the tests. */
 const areas = [
-  { name: 'engine', patterns: ['games/*/{rules,paytable}.ts', 'games/engine/{core,round}/*.ts'], share: 50 },
+  {
+    name: 'engine',
+    patterns: ['games/*/{rules,paytable}.ts', 'core/*.ts', 'games/engine/round/*.ts'],
+    share: 50,
+  },
   { name: 'server', patterns: ['server/{ledger,rounds}/*.ts'], share: 30 },
 ];
 const root = join(import.meta.dirname, '../..');
@@ -19,7 +23,7 @@ const seed = process.env.MUTANT_SEED ?? '1';
 const size = Number(process.env.MUTANT_SAMPLE ?? 80);
 
 /** The share of a drawn sample of mutants that the nearest tests notice; `MUTANT_SEED` and `MUTANT_SAMPLE` draw another. */
-export const measureMutants = async (): Promise<Figure[]> => {
+export const measureMutants = async (): Promise<BenchResult[]> => {
   const equivalents = await readEquivalents();
   let [killed, missed, equal] = [0, 0, 0];
   for (const { name, patterns, share } of areas) {
@@ -48,7 +52,7 @@ const trySurvivors = async (area: string, drawn: readonly DrawnMutant[]): Promis
   const { Stryker } = await import('@stryker-mutator/core');
   const results = await new Stryker({
     mutate: drawn.map(({ file, place }) => `${file}:${place}`),
-    mutator: { excludedMutations: [...NOT_DRAWN] },
+    mutator: { excludedMutations: [...EXCLUDED_MUTATORS] },
     plugins: ['@stryker-mutator/vitest-runner', join(import.meta.dirname, 'mutant-sample.ts')],
     checkers: ['drawn'],
     testRunner: 'vitest',
@@ -78,7 +82,10 @@ const survivorsOf = (results: readonly MutantResult[], drawn: readonly DrawnMuta
   const statuses = new Map(
     results.map((result) => {
       const { start, end } = result.location;
-      return [keyOf({ ...result, location: { start: fromZero(start), end: fromZero(end) } }), result.status];
+      return [
+        mutantKey({ ...result, location: { start: fromZero(start), end: fromZero(end) } }),
+        result.status,
+      ];
     }),
   );
   // One that was not tried counts as a survivor: nothing but a failed test or an endless loop kills.

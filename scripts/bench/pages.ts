@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../../tests/browser/launch.ts';
 import { openSite } from '../../tests/browser/site.ts';
-import { keptBuild } from '../kept-build.ts';
+import { ensureCachedBuild } from '../cached-build.ts';
 import { serveFolder } from '../serve-folder.ts';
-import { percentile, type Figure } from './figure.ts';
+import { percentile, type BenchResult } from './bench-result.ts';
 
 const visits = 7;
 /** How long a page is watched after its last request: what runs then still blocks. */
@@ -19,8 +19,8 @@ interface Visit {
 }
 
 /** Largest paint and total blocking time of home and of a game's page, beside an empty page of the same framework. */
-export const measurePages = async (): Promise<readonly Figure[]> => {
-  const folder = await keptBuild({
+export const measurePages = async (): Promise<readonly BenchResult[]> => {
+  const folder = await ensureCachedBuild({
     name: 'empty-page',
     sources: ['package-lock.json', 'scripts/bench/empty*'],
     config: {
@@ -54,7 +54,12 @@ export const measurePages = async (): Promise<readonly Figure[]> => {
   }
 };
 
-const figure = (name: string, of: keyof Visit, page: readonly Visit[], empty: readonly Visit[]): Figure => {
+const figure = (
+  name: string,
+  of: keyof Visit,
+  page: readonly Visit[],
+  empty: readonly Visit[],
+): BenchResult => {
   const median = (all: readonly Visit[]): number =>
     percentile(
       all.map((visit) => visit[of]),

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { systemClock } from '#server/clock.ts';
-import { signedHead } from '#server/features/providers/feature.ts';
+import { signaturePrefix } from '#server/features/providers/feature.ts';
 import { openStubProvider, STUB_SECRET } from '#server/features/providers/testing/stub-provider.ts';
-import { signatureHeader } from '#server/http/signature.ts';
+import { createSignatureHeader } from '#server/http/signature.ts';
 import { startPostgres } from '#server/testing/postgres-server.ts';
 import { openSite } from '../../tests/browser/site.ts';
 import { betsPerSecond } from './bets.ts';
-import { percentile, rounded, type Figure } from './figure.ts';
+import { percentile, roundForDisplay, type BenchResult } from './bench-result.ts';
 import { registerPlayers } from './http-players.ts';
-import { keepConnection } from './kept-connection.ts';
+import { openKeepAliveConnection } from './keep-alive-connection.ts';
 
 const players = 32;
 const turns = 9;
@@ -20,11 +20,14 @@ const secretKey = 'bench-secret-key-of-no-other-use-0123456789abcdef';
  * of the same 32 players over HTTP in the same run, on PostgreSQL as in production. Told twice: each call as one, and
  * strictly, a bet with its win as one, which a dice bet does in one call and one commit.
  */
-export const measureProviders = async (): Promise<readonly Figure[]> => {
+export const measureProviders = async (): Promise<readonly BenchResult[]> => {
   const postgres = await startPostgres({ durable: true });
   const stub = await openStubProvider(systemClock);
   const site = await openSite({
-    ...{ DATABASE_URL: postgres.url, SECRET_KEY: secretKey, DEMO: 'on', PROVIDERS: stub.file },
+    DATABASE_URL: postgres.url,
+    SECRET_KEY: secretKey,
+    DEMO: 'on',
+    PROVIDERS: stub.file,
   });
   try {
     const bettors = await registerPlayers(site.url, players);
@@ -40,12 +43,12 @@ export const measureProviders = async (): Promise<readonly Figure[]> => {
       walletRates.push(await betsPerSecond(wallet));
     }
     const [bets, calls] = [percentile(diceRates, 0.5), percentile(walletRates, 0.5)];
-    const figure = (what: string, rate: number, unit: string): Figure => ({
+    const figure = (what: string, rate: number, unit: string): BenchResult => ({
       name: `${what} against dice bets over HTTP on PostgreSQL`,
       value: rate / bets,
       unit: '',
       limit: { atLeast: 0.8 },
-      detail: `${rounded(rate)} ${unit}/s, ${rounded(bets)} dice bets/s, medians of ${turns} turns by turns`,
+      detail: `${roundForDisplay(rate)} ${unit}/s, ${roundForDisplay(bets)} dice bets/s, medians of ${turns} turns by turns`,
     });
     return [
       figure('wallet calls of a provider', calls, 'calls'),
@@ -60,7 +63,7 @@ export const measureProviders = async (): Promise<readonly Figure[]> => {
 
 /** The next call of a player's session: a bet of a cent, or the win of it. */
 const walletCalls = (url: string, session: string | null): (() => Promise<void>) => {
-  const connection = keepConnection(url);
+  const connection = openKeepAliveConnection(url);
   let round: string | null = null;
   return async () => {
     const isBet = round === null;
@@ -71,7 +74,11 @@ const walletCalls = (url: string, session: string | null): (() => Promise<void>)
     const path = isBet ? '/bet' : '/win';
     const headers = {
       'content-type': 'application/json',
-      'provider-signature': signatureHeader(STUB_SECRET, signedHead('POST', path) + body, systemClock),
+      'provider-signature': createSignatureHeader(
+        STUB_SECRET,
+        signaturePrefix('POST', path) + body,
+        systemClock,
+      ),
     };
     round = isBet ? name : null;
     const reply = await connection.send('POST', `/api/provider${path}`, headers, body);

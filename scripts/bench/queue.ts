@@ -5,12 +5,12 @@ import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { recomputeLine } from '#engine/core/verify.ts';
+import { recomputeRound } from '#core/verify.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { launchBrowser } from '../../tests/browser/launch.ts';
 import { openSite } from '../../tests/browser/site.ts';
 import { buildWorkbench } from '../../tests/browser/workbench-build.ts';
-import { percentile, rounded, type Figure } from './figure.ts';
+import { percentile, roundForDisplay, type BenchResult } from './bench-result.ts';
 import { type ReplayedRound, replayedRounds } from './replayed-rounds.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -22,7 +22,7 @@ const longestTaskMs = 50;
 const settledMs = 2000;
 
 /** Rounds with a seed each, checked on the replay page and by the command line in the same run. */
-export const measureQueue = async (): Promise<readonly Figure[]> => {
+export const measureQueue = async (): Promise<readonly BenchResult[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'oddlight-queue-'));
   const site = await openSite();
   const workbench = await buildWorkbench();
@@ -33,7 +33,7 @@ export const measureQueue = async (): Promise<readonly Figure[]> => {
     await context.addInitScript(watchTasks);
     const page = await context.newPage();
     await page.goto(`${site.url}/dev/replay`);
-    const figures: Figure[] = [];
+    const figures: BenchResult[] = [];
     for (const round of replayedRounds) figures.push(...(await measureGame(page, round, folder)));
     return figures;
   } finally {
@@ -43,7 +43,11 @@ export const measureQueue = async (): Promise<readonly Figure[]> => {
   }
 };
 
-const measureGame = async (page: Page, round: ReplayedRound, folder: string): Promise<readonly Figure[]> => {
+const measureGame = async (
+  page: Page,
+  round: ReplayedRound,
+  folder: string,
+): Promise<readonly BenchResult[]> => {
   const file = join(folder, `${round.game}.jsonl`);
   await writeFile(file, linesOf(round));
   const [inPage, byCommand, tasksMs]: [number[], number[], number[]] = [[], [], []];
@@ -60,7 +64,7 @@ const measureGame = async (page: Page, round: ReplayedRound, folder: string): Pr
       value: page50 / command50,
       unit: '',
       limit: { atLeast: leastShare },
-      detail: `${rounded(page50)}/s in the page, ${rounded(command50)}/s by replay --check with its start`,
+      detail: `${roundForDisplay(page50)}/s in the page, ${roundForDisplay(command50)}/s by replay --check with its start`,
     },
     {
       name: `queue: ${round.game}, longest task of the page meanwhile`,
@@ -80,7 +84,7 @@ const linesOfRounds = ({ game, params, actions }: Omit<ReplayedRound, 'blocks'>)
   Array.from({ length: rounds }, (_, nonce) => {
     const serverSeed = createHash('sha256').update(String(nonce)).digest('hex');
     const line = { game, params, bet: '100000000', serverSeed, clientSeed: 'bench', nonce, actions };
-    return `${JSON.stringify({ ...line, expected: recomputeLine(catalogue, line) })}\n`;
+    return `${JSON.stringify({ ...line, expected: recomputeRound(catalogue, line) })}\n`;
   }).join('');
 
 const commandSeconds = async (file: string): Promise<number> => {

@@ -1,11 +1,11 @@
 import { openDatabase } from '#server/db/connection.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { run, statement } from '#server/db/statement.ts';
+import { executeStatement, defineStatement } from '#server/db/statement.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { takeSnapshot } from '#server/features/tournaments/snapshot.ts';
 import { createFakeClock } from '#server/testing/fake-clock.ts';
 import { startPostgres } from '#server/testing/postgres-server.ts';
-import { percentile, rounded, type Figure } from './figure.ts';
+import { percentile, roundForDisplay, type BenchResult } from './bench-result.ts';
 
 const players = 100_000;
 const turns = 40;
@@ -27,22 +27,22 @@ const LAY = [
   'analyze',
 ];
 
-const PLAY = statement<{ turn: number }>(`update tournament_points set points = points + 1000000000
+const PLAY = defineStatement<{ turn: number }>(`update tournament_points set points = points + 1000000000
   where tournament_id = '${id}' and abs(hashtext(user_id)) % ${players / changed} = @turn::integer % ${players / changed}`);
 
 /** How long it takes to read the points of a large tournament and to write who is where, on PostgreSQL. */
-export const measureRanking = async (): Promise<readonly Figure[]> => {
+export const measureRanking = async (): Promise<readonly BenchResult[]> => {
   const postgres = await startPostgres({ durable: true });
   const { db, close } = await openDatabase({ databaseUrl: postgres.url });
   try {
     await migrate(db);
     await db.connection().execute(async (one) => {
-      for (const text of LAY) await run(one, statement(text), {});
+      for (const text of LAY) await executeStatement(one, defineStatement(text), {});
     });
     const clock = createFakeClock();
     const samples: number[] = [];
     for (let turn = 0; turn <= turns; turn += 1) {
-      await run(db, PLAY, { turn });
+      await executeStatement(db, PLAY, { turn });
       const startedMs = performance.now();
       await transaction(db, (tx) => takeSnapshot(tx, { clock }, { id, pool: 1n }));
       // The first turn is not counted: the programs are compiled while they run.
@@ -54,7 +54,7 @@ export const measureRanking = async (): Promise<readonly Figure[]> => {
         value: percentile(samples, 0.95),
         unit: 'ms',
         limit: { atMost: 200 },
-        detail: `median ${rounded(percentile(samples, 0.5))} ms; ${changed} of ${players} changed before each of ${turns}`,
+        detail: `median ${roundForDisplay(percentile(samples, 0.5))} ms; ${changed} of ${players} changed before each of ${turns}`,
       },
     ];
   } finally {

@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
-import { rounded, type Figure } from './figure.ts';
+import { roundForDisplay, type BenchResult } from './bench-result.ts';
 import { type ReplayedRound, replayedRounds } from './replayed-rounds.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -17,10 +17,10 @@ const serverSeed = '5f'.repeat(32);
 const clientSeed = 'bench';
 
 /** Rounds of every game folded per second by the command line, against bare loops over what it cannot do without. */
-export const measureReplay = async (): Promise<readonly Figure[]> => {
+export const measureReplay = async (): Promise<readonly BenchResult[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'oddlight-replay-'));
   try {
-    const figures: Figure[] = [];
+    const figures: BenchResult[] = [];
     for (const round of replayedRounds) {
       figures.push(await measureRange(round, folder), await measureLines(round, folder));
     }
@@ -31,7 +31,7 @@ export const measureReplay = async (): Promise<readonly Figure[]> => {
 };
 
 /** One pair and many nonces, against a bare loop of the HMAC blocks that the rounds consume, keyed once. */
-const measureRange = async (round: ReplayedRound, folder: string): Promise<Figure> => {
+const measureRange = async (round: ReplayedRound, folder: string): Promise<BenchResult> => {
   const { game, params, actions, blocks } = round;
   bareBlocks(rangeRounds / 10, blocks); // warms the code before the clock runs
   const barePerSecond = rangeRounds / bareBlocks(rangeRounds, blocks);
@@ -44,12 +44,12 @@ const measureRange = async (round: ReplayedRound, folder: string): Promise<Figur
     value: perSecond / barePerSecond,
     unit: '',
     limit: { atLeast: leastShare },
-    detail: `${rounded(perSecond)}/s with start and output, bare ${rounded(barePerSecond)}/s`,
+    detail: `${roundForDisplay(perSecond)}/s with start and output, bare ${roundForDisplay(barePerSecond)}/s`,
   };
 };
 
 /** Lines with a fresh server seed each, against JSON.parse, the HMAC blocks and JSON.stringify of each line. */
-const measureLines = async (round: ReplayedRound, folder: string): Promise<Figure> => {
+const measureLines = async (round: ReplayedRound, folder: string): Promise<BenchResult> => {
   const { game, params, actions } = round;
   const lines = Array.from({ length: lineRounds }, (_, nonce) =>
     JSON.stringify({
@@ -72,7 +72,7 @@ const measureLines = async (round: ReplayedRound, folder: string): Promise<Figur
     value: perSecond / barePerSecond,
     unit: '',
     limit: { atLeast: leastShare },
-    detail: `${rounded(perSecond)}/s with start and output, bare ${rounded(barePerSecond)}/s`,
+    detail: `${roundForDisplay(perSecond)}/s with start and output, bare ${roundForDisplay(barePerSecond)}/s`,
   };
 };
 

@@ -1,6 +1,6 @@
-import { createDrawSource, nobleHmac } from '#engine/core/draw.ts';
+import { createDrawSource, nobleHmac } from '#core/draw.ts';
 import type { Controls } from '#engine/game.ts';
-import type { Catalogue, CatalogueEntry, MinorUnits } from '#engine/core/rules.ts';
+import type { Catalogue, CatalogueEntry, MinorUnits } from '#core/rules.ts';
 import { catalogue } from '#games/catalogue.ts';
 
 /** A round that is replayed many times. */

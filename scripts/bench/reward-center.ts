@@ -1,8 +1,8 @@
 import { startPostgres } from '#server/testing/postgres-server.ts';
 import { openSite } from '../../tests/browser/site.ts';
-import { percentile, rounded, type Figure } from './figure.ts';
+import { percentile, roundForDisplay, type BenchResult } from './bench-result.ts';
 import { registerPlayers, type HttpPlayer } from './http-players.ts';
-import { rawPostgres, type RawDriver } from './raw-bet.ts';
+import { createPostgresDriver, type RawDriver } from './baseline-bet.ts';
 
 const players = 4;
 const others = 5_000;
@@ -32,10 +32,10 @@ const LAY = [
 ];
 
 /** How long the reward center takes to be read over HTTP, by players among many, on PostgreSQL as in production. */
-export const measureRewardCenter = async (): Promise<readonly Figure[]> => {
+export const measureRewardCenter = async (): Promise<readonly BenchResult[]> => {
   const postgres = await startPostgres({ durable: true });
   const site = await openSite({ DATABASE_URL: postgres.url, SECRET_KEY: secretKey, DEMO: 'on' });
-  const driver = rawPostgres(postgres.url, 1);
+  const driver = createPostgresDriver(postgres.url, 1);
   try {
     const readers = await registerPlayers(site.url, players);
     await lay(driver);
@@ -46,7 +46,7 @@ export const measureRewardCenter = async (): Promise<readonly Figure[]> => {
         value: percentile(samples, 0.95),
         unit: 'ms',
         limit: { atMost: 30 },
-        detail: `median ${rounded(percentile(samples, 0.5))} ms; ${players} players at once among ${others}, ${calls} calls each`,
+        detail: `median ${roundForDisplay(percentile(samples, 0.5))} ms; ${players} players at once among ${others}, ${calls} calls each`,
       },
     ];
   } finally {

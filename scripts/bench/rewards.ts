@@ -1,15 +1,20 @@
 import { openDatabase, type Database } from '#server/db/connection.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { followBatch } from '#server/features/rewards/follower/batch.ts';
+import { accrueBatch } from '#server/features/rewards/accrual/batch.ts';
 import {
   createFollowedSite,
   type FollowedSite,
-} from '#server/features/rewards/follower/testing/followed-site.ts';
+} from '#server/features/rewards/accrual/testing/followed-site.ts';
 import { startPostgres } from '#server/testing/postgres-server.ts';
-import type { TestPlayer } from '#server/testing/test-rounds.ts';
+import type { RoundsTestPlayer } from '#server/testing/test-rounds.ts';
 import { betsPerSecond } from './bets.ts';
-import { percentile, rounded, type Figure } from './figure.ts';
-import { rawPostgres, straightBet, UNQUEUED_BET, type RawDriver } from './raw-bet.ts';
+import { percentile, roundForDisplay, type BenchResult } from './bench-result.ts';
+import {
+  createPostgresDriver,
+  placeBaselineBet,
+  BET_WITHOUT_QUEUE_SQL,
+  type RawDriver,
+} from './baseline-bet.ts';
 
 const bettors = 32;
 const turns = 15;
@@ -23,14 +28,14 @@ const CREDIT_MINOR = 100_000_000_000_000n;
 const MINOR = 100_000_000n;
 
 /** What rewards cost: the row that a bet leaves for them, and how fast the rows become rewards. */
-export const measureRewards = async (): Promise<readonly Figure[]> => {
+export const measureRewards = async (): Promise<readonly BenchResult[]> => {
   const postgres = await startPostgres({ durable: true });
   const database = await openDatabase({ databaseUrl: postgres.url });
-  const driver = rawPostgres(postgres.url, bettors);
+  const driver = createPostgresDriver(postgres.url, bettors);
   try {
     await migrate(database.db);
     const site = createFollowedSite(database);
-    const known: TestPlayer[] = [];
+    const known: RoundsTestPlayer[] = [];
     for (let i = 0; i < players; i += 1) known.push(await site.newPlayer(CREDIT_MINOR));
     return [
       await betsWithQueue(driver, known.slice(0, bettors)),
@@ -44,9 +49,9 @@ export const measureRewards = async (): Promise<readonly Figure[]> => {
 };
 
 /** The same statement with and without the queue, by short turns, so that a busy machine slows both alike. */
-const betsWithQueue = async (driver: RawDriver, known: readonly TestPlayer[]): Promise<Figure> => {
-  const bets = (text?: string) => known.map((player) => () => straightBet(driver, player, text));
-  const kinds = [bets(), bets(UNQUEUED_BET)] as const;
+const betsWithQueue = async (driver: RawDriver, known: readonly RoundsTestPlayer[]): Promise<BenchResult> => {
+  const bets = (text?: string) => known.map((player) => () => placeBaselineBet(driver, player, text));
+  const kinds = [bets(), bets(BET_WITHOUT_QUEUE_SQL)] as const;
   const turn = async (kind: (typeof kinds)[number]): Promise<number> => {
     const rate = await betsPerSecond(kind);
     // Nobody takes these rows.
@@ -68,7 +73,7 @@ const betsWithQueue = async (driver: RawDriver, known: readonly TestPlayer[]): P
     unit: '',
     limit: { atLeast: 0.97 },
     detail:
-      `${rounded(median(([queued]) => queued))}/s with, ${rounded(median(([, unqueued]) => unqueued))}/s without, ` +
+      `${roundForDisplay(median(([queued]) => queued))}/s with, ${roundForDisplay(median(([, unqueued]) => unqueued))}/s without, ` +
       `median of ${turns} pairs of turns`,
   };
 };
@@ -76,20 +81,22 @@ const betsWithQueue = async (driver: RawDriver, known: readonly TestPlayer[]): P
 const roundsFollowed = async (
   { db }: Database,
   site: FollowedSite,
-  known: readonly TestPlayer[],
-): Promise<Figure> => {
+  known: readonly RoundsTestPlayer[],
+): Promise<BenchResult> => {
   const rates: number[] = [];
   for (let turn = 0; turn <= followTurns; turn += 1) {
     const rows = known.flatMap(({ userId, accountId }, i) =>
       Array.from({ length: waiting / players }, (_, n) => ({
-        ...{
-          round_id: `${turn}-${i}-${n}`,
-          user_id: userId,
-          account_id: accountId,
-          is_main: true,
-          game: 'dice',
-        },
-        ...{ staked: MINOR, payout: 0n, multiplier: 0n, edge_ppm: 10_000, settled_at: site.clock.now() },
+        round_id: `${turn}-${i}-${n}`,
+        user_id: userId,
+        account_id: accountId,
+        is_main: true,
+        game: 'dice',
+        staked: MINOR,
+        payout: 0n,
+        multiplier: 0n,
+        edge_ppm: 10_000,
+        settled_at: site.clock.now(),
         // All levels up to Gold IV come by and by.
         xp: BigInt(turn * 18_000 + n * 1_800) * MINOR,
       })),
@@ -101,7 +108,7 @@ const roundsFollowed = async (
         .execute();
     const startedMs = performance.now();
     let followed = 0;
-    while (followed < waiting) followed += (await followBatch(site.deps, batch)).rounds;
+    while (followed < waiting) followed += (await accrueBatch(site.deps, batch)).rounds;
     // The first turn is not counted: the programs are compiled while they run.
     if (turn > 0) rates.push(waiting / ((performance.now() - startedMs) / 1_000));
   }

@@ -10,7 +10,9 @@ const root = join(import.meta.dirname, '../..');
 export const runTest = async (test: string, settings: Readonly<Record<string, string>>): Promise<unknown> => {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   const child = spawn(process.execPath, [vitest, 'run', test], {
-    ...{ cwd: root, stdio: 'inherit', env: { ...process.env, ...settings } },
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...settings },
   });
   const [code] = (await once(child, 'exit')) as [unknown];
   return code;

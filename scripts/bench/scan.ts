@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { EvmConfig } from '#server/networks/config.ts';
 import { createEvmNetwork } from '#server/networks/evm/index.ts';
 import { workerAnswer } from '#server/worker-answer.ts';
-import { percentile, rounded, type Figure } from './figure.ts';
+import { percentile, roundForDisplay, type BenchResult } from './bench-result.ts';
 
 const TRANSACTIONS = 5_000;
 const WATCHED = 100_000;
@@ -14,13 +14,25 @@ const warmUps = 8;
 
 const coin = { decimals: 6, minDeposit: 1n, minWithdraw: 1n };
 const config = (rpc: string, contract: `0x${string}`): EvmConfig => ({
-  ...{ adapter: 'evm', rpc, chainId: 1, nativeCoin: 'ETH', contracts: new Map([['USDT', contract]]) },
+  adapter: 'evm',
+  rpc,
+  chainId: 1,
+  nativeCoin: 'ETH',
+  contracts: new Map([['USDT', contract]]),
   // Of the mnemonic of all wallets' examples.
   xpub: 'xpub6DCoCpSuQZB2jawqnGMEPS63ePKWkwWPH4TU45Q7LPXWuNd8TMtVxRrgjtEshuqpK3mdhaWHPFsBngh5GFZaM6si3yZdUsT8ddYM3PwnATt',
   hotWallet: { keyVariable: 'KEY' },
   info: {
-    ...{ id: 'bench', name: 'Bench', adapter: 'evm', confirmations: 3, blockSeconds: 12, needsTag: false },
-    ...{ explorerAddress: null, explorerTxid: null, dailyLimit: null, bumpAfterSeconds: 60 },
+    id: 'bench',
+    name: 'Bench',
+    adapter: 'evm',
+    confirmations: 3,
+    blockSeconds: 12,
+    needsTag: false,
+    explorerAddress: null,
+    explorerTxid: null,
+    dailyLimit: null,
+    bumpAfterSeconds: 60,
     coins: [
       { ...coin, iso: 'ETH', name: 'Ether', decimals: 18 },
       { ...coin, iso: 'USDT', name: 'Tether' },
@@ -32,7 +44,7 @@ const readyShape = z.object({ url: z.string(), height: z.int(), parentHash: z.st
 type Ready = z.infer<typeof readyShape>;
 
 /** Scanning one block of a chain with Ethereum's calls, beside asking for the same block and parsing the answer. */
-export const measureScan = async (): Promise<readonly Figure[]> => {
+export const measureScan = async (): Promise<readonly BenchResult[]> => {
   const watched = Array.from({ length: WATCHED }, () => `0x${randomBytes(20).toString('hex')}`);
   const contract = `0x${'dac17f958d2ee523a2206206994597c13d831ec7'}` as const;
   const workerData = { watched: watched.slice(0, 2 * TRANSACTIONS), transactions: TRANSACTIONS, contract };
@@ -47,7 +59,7 @@ export const measureScan = async (): Promise<readonly Figure[]> => {
         value: (scan ?? Number.NaN) / (ask ?? Number.NaN),
         unit: '',
         limit: { atMost: 2 },
-        detail: `${rounded(scan ?? 0)} ms scanned (${found} deposits found), ${rounded(ask ?? 0)} ms asked and parsed, ${rounded(parse ?? 0)} ms of it JSON.parse, medians of ${turns} turns by turns`,
+        detail: `${roundForDisplay(scan ?? 0)} ms scanned (${found} deposits found), ${roundForDisplay(ask ?? 0)} ms asked and parsed, ${roundForDisplay(parse ?? 0)} ms of it JSON.parse, medians of ${turns} turns by turns`,
       },
     ];
   } finally {

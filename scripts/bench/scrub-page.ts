@@ -1,7 +1,7 @@
-import type { RoundRecord } from '#engine/records/round-record.ts';
-import type { CatalogueEntry } from '#engine/core/rules.ts';
+import type { RoundRecord } from '#core/records/round-record.ts';
+import type { CatalogueEntry } from '#core/rules.ts';
 import { openFilmStage } from '#engine/host/film-stage.ts';
-import { type FilmRounds, filmSteps } from '#engine/host/film-steps.ts';
+import { type FilmRepeat, buildFilmSteps } from '#engine/host/film-steps.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { gameLoader } from '#games/registry.ts';
 
@@ -13,7 +13,7 @@ export interface ScrubTimes {
 
 declare global {
   interface Window {
-    measureScrub?: (record: RoundRecord, rounds: FilmRounds, seeks: number) => Promise<ScrubTimes>;
+    measureScrub?: (record: RoundRecord, rounds: FilmRepeat, seeks: number) => Promise<ScrubTimes>;
   }
 }
 
@@ -38,10 +38,12 @@ window.measureScrub = async (record, rounds, seeks) => {
     ([slug]) => slug === record.game,
   )?.[1];
   if (!element || !game || !entry) throw new Error(`There is no game ${record.game}`);
-  const { steps, error } = await filmSteps(entry, record, rounds);
+  const { steps, error } = await buildFilmSteps(entry, record, rounds);
   if (error) throw error;
   const shown = await openFilmStage({
-    ...{ element, game, format },
+    element,
+    game,
+    format,
     settings: { quality: 'full', reducedMotion: false, eco: false },
     sound: { play: () => undefined },
     speed: () => 'normal',

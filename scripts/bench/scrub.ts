@@ -1,10 +1,10 @@
-import { amountToMinor } from '#contract/money.ts';
-import type { RoundRecord } from '#engine/records/round-record.ts';
-import type { FilmRounds } from '#engine/host/film-steps.ts';
+import { amountToMinor } from '#core/money.ts';
+import type { RoundRecord } from '#core/records/round-record.ts';
+import type { FilmRepeat } from '#engine/host/film-steps.ts';
 import { gallery } from '../../tests/visual/gallery.ts';
 import type { GameStills, Still } from '../../games/engine/testing/still.ts';
 import { openBenchPage } from './bench-page.ts';
-import { percentile, type Figure } from './figure.ts';
+import { percentile, type BenchResult } from './bench-result.ts';
 import type { ScrubTimes } from './scrub-page.ts';
 
 const filmsPerGame = 3;
@@ -13,15 +13,15 @@ const limitMs = 20;
 
 interface Scrubbed {
   readonly record: RoundRecord;
-  readonly rounds: FilmRounds;
+  readonly rounds: FilmRepeat;
 }
 
 /** Script of a seek to any time of a film with its drawing; of every game the films with most in them. */
-export const measureScrub = async (): Promise<readonly Figure[]> => {
+export const measureScrub = async (): Promise<readonly BenchResult[]> => {
   const { page, close } = await openBenchPage('scrub', { width: 500, height: 302 });
   try {
     await page.waitForFunction(() => window.measureScrub !== undefined);
-    const figures: Figure[] = [];
+    const figures: BenchResult[] = [];
     for (const [game, stills] of Object.entries(gallery)) {
       const films: ScrubTimes[] = [];
       for (const scrubbed of longestOf(stills)) {
@@ -55,14 +55,18 @@ const happenings = ({ actions, bets }: Still): number => (actions?.length ?? 0) 
 
 const filmOf = ({ game, params, serverSeed, clientSeed, nonce, actions, amount, bets }: Still): Scrubbed => ({
   record: {
-    ...{ game, params, serverSeed, clientSeed, nonce },
+    game,
+    params,
+    serverSeed,
+    clientSeed,
+    nonce,
     bet: String(amountToMinor(amount)),
     actions: actions ?? [],
   },
   rounds: { rounds: bets?.count ?? 1, everyMs: bets?.everyMs ?? 0 },
 });
 
-const figureOf = (game: string, films: readonly ScrubTimes[]): Figure => {
+const figureOf = (game: string, films: readonly ScrubTimes[]): BenchResult => {
   const seekMs = films.flatMap((film) => film.seekMs);
   const seconds = films.map(({ durationMs }) => `${(durationMs / 1000).toFixed(1)} s`);
   return {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { crashPointOf } from '#games/crash/chain.ts';
+import { crashPointFromHash } from '#games/crash/chain.ts';
 import { systemClock } from '#server/clock.ts';
 import { newId } from '#server/ids.ts';
 import type { SharedGame } from '#server/rounds/index.ts';
-import type { RawDriver } from './raw-bet.ts';
+import type { RawDriver } from './baseline-bet.ts';
 
 export const BETS = 1_000;
 const STAKE_MINOR = 100_000_000n;
@@ -17,7 +17,7 @@ export const HASH = ((): string => {
     createHash('sha256').update(String(text)).digest('hex'),
   );
   const hash = hashes.find((text) => {
-    const point = crashPointOf(text, PUBLIC_SEED, 1);
+    const point = crashPointFromHash(text, PUBLIC_SEED, 1);
     return point > 250 && point < 1_000;
   });
   if (hash === undefined) throw new Error('no game ends where the bench needs it');
@@ -44,7 +44,7 @@ const LAY = [
 ];
 
 /** A thousand players, a chain and a leader. */
-export const layTable = (driver: RawDriver): Promise<void> =>
+export const seedSettleData = (driver: RawDriver): Promise<void> =>
   driver.withConnection(async (query) => {
     for (const text of LAY) await query(text, []);
   });
@@ -61,7 +61,7 @@ const OPEN_ROUNDS = `with opened as (
     from unnest($2::text[]) with ordinality as bet (id, n), generate_series(0, (n % 3 = 1)::integer) as step`;
 
 /** Bets of all players on a new game that is over; a third have cashed out, another third does so by itself. */
-export const openBets = async (driver: RawDriver, turn: number): Promise<OpenBets> => {
+export const seedOpenBets = async (driver: RawDriver, turn: number): Promise<OpenBets> => {
   const [id, ids] = [`crash-1-${turn}`, Array.from({ length: BETS }, () => newId(systemClock))];
   await driver.withConnection(async (query) => {
     await query(`update shared_games set status = 'settled' where status = 'ended'`, []);

@@ -1,22 +1,22 @@
 import { entry } from '#games/crash/entry.ts';
-import { createDraw } from '#engine/core/draw.ts';
+import { createDraw } from '#core/draw.ts';
 import { systemClock } from '#server/clock.ts';
 import { openDatabase, type Db } from '#server/db/connection.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { createDealerTime } from '#server/dealer-time.ts';
+import { createDatabaseClock } from '#server/database-clock.ts';
 import { crashGame } from '#server/features/crash/game.ts';
 import { settleGame } from '#server/rounds/index.ts';
 import { startPostgres } from '#server/testing/postgres-server.ts';
-import { percentile, rounded, type Figure } from './figure.ts';
-import { rawPostgres, type RawDriver } from './raw-bet.ts';
-import { pairOf, readSettled } from './raw-settle.ts';
+import { percentile, roundForDisplay, type BenchResult } from './bench-result.ts';
+import { createPostgresDriver, type RawDriver } from './baseline-bet.ts';
+import { settleByBulkStatements, readSettled } from './baseline-settle.ts';
 import {
   BETS,
   CHAIN_LENGTH,
   HASH,
-  layTable,
+  seedSettleData,
   lease,
-  openBets,
+  seedOpenBets,
   PUBLIC_SEED,
   type OpenBets,
 } from './settle-table.ts';
@@ -25,13 +25,13 @@ const turns = 15;
 const warmUps = 3;
 
 /** Settling a round of 1,000 bets, beside a bare pair of bulk statements with the same writes, on PostgreSQL as in production. */
-export const measureSettle = async (): Promise<readonly Figure[]> => {
+export const measureSettle = async (): Promise<readonly BenchResult[]> => {
   const postgres = await startPostgres({ durable: true });
   const database = await openDatabase({ databaseUrl: postgres.url });
-  const driver = rawPostgres(postgres.url, 1);
+  const driver = createPostgresDriver(postgres.url, 1);
   try {
     await migrate(database.db);
-    await layTable(driver);
+    await seedSettleData(driver);
     const { house, pair } = await byTurns(driver, await settler(database.db));
     return [
       {
@@ -39,7 +39,7 @@ export const measureSettle = async (): Promise<readonly Figure[]> => {
         value: percentile(house, 0.5) / percentile(pair, 0.5),
         unit: '',
         limit: { atMost: 3 },
-        detail: `${rounded(percentile(house, 0.5))} ms settled, ${rounded(percentile(pair, 0.5))} ms by the pair, medians of ${turns} turns by turns`,
+        detail: `${roundForDisplay(percentile(house, 0.5))} ms settled, ${roundForDisplay(percentile(pair, 0.5))} ms by the pair, medians of ${turns} turns by turns`,
       },
     ];
   } finally {
@@ -51,7 +51,10 @@ export const measureSettle = async (): Promise<readonly Figure[]> => {
 
 const settler = async (db: Db): Promise<(bets: OpenBets) => Promise<void>> => {
   const deps = {
-    ...{ db, clock: systemClock, dealer: await createDealerTime(db), catalogue: { crash: entry } },
+    db,
+    clock: systemClock,
+    dealer: await createDatabaseClock(db),
+    catalogue: { crash: entry },
     outbox: { wake: () => undefined },
     log: console,
   };
@@ -67,10 +70,10 @@ const byTurns = async (
 ): Promise<{ readonly house: readonly number[]; readonly pair: readonly number[] }> => {
   const [house, pair]: [number[], number[]] = [[], []];
   for (let turn = 0; turn < warmUps + turns; turn += 1) {
-    const bets = await openBets(driver, 2 * turn + 1);
+    const bets = await seedOpenBets(driver, 2 * turn + 1);
     const houseMs = await timed(() => settle(bets));
     const settled = await readSettled(driver, bets);
-    const settleByPair = pairOf(await openBets(driver, 2 * turn + 2), settled);
+    const settleByPair = settleByBulkStatements(await seedOpenBets(driver, 2 * turn + 2), settled);
     const pairMs = await timed(() => settleByPair(driver));
     if (turn < warmUps) continue;
     house.push(houseMs);

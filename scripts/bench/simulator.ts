@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { defaultStrategies } from '#engine/autobet/default-strategies.ts';
-import { fromFraction, minorUnits } from '#engine/core/multiplier.ts';
-import { createSimulation } from '#engine/autobet/simulate.ts';
+import { defaultStrategies } from '#core/strategies/default-strategies.ts';
+import { multiplierFromFraction, toMinorUnits } from '#core/multiplier.ts';
+import { createSimulation } from '#core/strategies/simulate.ts';
 import { catalogue } from '#games/catalogue.ts';
-import { rounded, type Figure } from './figure.ts';
+import { roundForDisplay, type BenchResult } from './bench-result.ts';
 
 const bets = 1_000_000;
-const USD = fromFraction(1n, 1n);
+const USD = multiplierFromFraction(1n, 1n);
 /** It never stops by itself, so that all bets are played. */
 const strategy = defaultStrategies.find(({ key }) => key === 'dAlembert');
 
 /** A million dice bets of a strategy as the worker of the page plays them: its rules, its hash, one core. */
-export const measureSimulator = async (): Promise<readonly Figure[]> => {
+export const measureSimulator = async (): Promise<readonly BenchResult[]> => {
   const simulation = createSimulation({
     entry: catalogue.dice,
     params: { mode: 'over', target: '51.24' },
@@ -22,7 +22,7 @@ export const measureSimulator = async (): Promise<readonly Figure[]> => {
     },
     balanceMinor: 1_000n * USD,
     minimumMinor: USD / 100n,
-    maxProfitMinor: minorUnits(20_000n * USD),
+    maxProfitMinor: toMinorUnits(20_000n * USD),
     bets,
     newServerSeed: () => randomBytes(32).toString('hex'),
   });
@@ -36,7 +36,7 @@ export const measureSimulator = async (): Promise<readonly Figure[]> => {
       value: seconds,
       unit: 's',
       limit: { atMost: 10 },
-      detail: `${runsDone} runs, ${rounded(bets / seconds)} bets/s`,
+      detail: `${runsDone} runs, ${roundForDisplay(bets / seconds)} bets/s`,
     },
   ];
 };

@@ -3,12 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase, type Database } from '#server/db/connection.ts';
 import { startPostgres } from '#server/testing/postgres-server.ts';
 import { openSite } from '../../tests/browser/site.ts';
-import type { BareLine, BarePlan } from './bare-sockets.ts';
-import { metricOf, startChild, type Child } from './bench-child.ts';
-import type { CrowdLine, CrowdOrders, CrowdReport } from './crowd.ts';
-import { layShortChain, seatPlayers, type Seated } from './crowd-table.ts';
-import { percentile, rounded, type Figure } from './figure.ts';
-import { keepConnection } from './kept-connection.ts';
+import type { BaselineMessage, BaselinePlan } from './baseline-sockets.ts';
+import { fetchMetric, startChild, type Child } from './bench-child.ts';
+import type { CrowdLine, CrowdCommand, CrowdReport } from './crowd.ts';
+import { seedShortChain, seedPlayers, type SeededPlayer } from './seed-crowd.ts';
+import { percentile, roundForDisplay, type BenchResult } from './bench-result.ts';
+import { openKeepAliveConnection } from './keep-alive-connection.ts';
 
 const players = 1_000;
 const rounds = 2;
@@ -26,12 +26,12 @@ const secretKey = 'bench-secret-key-of-no-other-use-0123456789abcdef';
  * made the last player has it, beside a bare socket server that tells the same messages at the same times to the same
  * clients.
  */
-export const measureSockets = async (): Promise<readonly Figure[]> => {
+export const measureSockets = async (): Promise<readonly BenchResult[]> => {
   const postgres = await startPostgres({ durable: true });
   const database = await openDatabase({ databaseUrl: postgres.url });
   try {
-    const seated = await seatPlayers(database, players);
-    await layShortChain(database, secretKey);
+    const seated = await seedPlayers(database, players);
+    await seedShortChain(database, secretKey);
     const played = await play(postgres.url, seated);
     const bare = await tellBare(played.report);
     const kept = await keptBets(database, played);
@@ -49,15 +49,15 @@ interface Played {
   readonly bytesPerPlayer: number;
 }
 
-const play = async (databaseUrl: string, seated: readonly Seated[]): Promise<Played> => {
+const play = async (databaseUrl: string, seated: readonly SeededPlayer[]): Promise<Played> => {
   const site = await openSite({ DATABASE_URL: databaseUrl, SECRET_KEY: secretKey, DEMO: 'on' });
   const crowd = startChild<CrowdLine>('crowd.ts');
   try {
-    const before = await metricOf(site.url, RESIDENT);
+    const before = await fetchMetric(site.url, RESIDENT);
     const sessions = seated.map(({ session }) => session);
-    crowd.send({ url: site.url, sessions } satisfies CrowdOrders);
+    crowd.send({ url: site.url, sessions } satisfies CrowdCommand);
     await crowd.hears((line) => 'connected' in line);
-    const bytesPerPlayer = ((await metricOf(site.url, RESIDENT)) - before) / players;
+    const bytesPerPlayer = ((await fetchMetric(site.url, RESIDENT)) - before) / players;
     const bettors = bettorsOf(site.url, seated);
     const bets: string[] = [];
     await crowd.hears(isTold('crash:end'));
@@ -79,7 +79,7 @@ const play = async (databaseUrl: string, seated: readonly Seated[]): Promise<Pla
 const tellBare = async ({
   told,
 }: CrowdReport): Promise<CrowdReport & { readonly bytesPerPlayer: number }> => {
-  const bare = startChild<BareLine>('bare-sockets.ts');
+  const bare = startChild<BaselineMessage>('bare-sockets.ts');
   const crowd = startChild<CrowdLine>('crowd.ts');
   try {
     const { url } = (await bare.hears((line) => 'url' in line)) as { readonly url: string };
@@ -90,12 +90,12 @@ const tellBare = async ({
     };
     const before = await rss();
     const sessions = Array.from({ length: players }, (_, i) => ({ token: `player-${i}`, seed: '' }));
-    crowd.send({ url, sessions } satisfies CrowdOrders);
+    crowd.send({ url, sessions } satisfies CrowdCommand);
     await crowd.hears((line) => 'connected' in line);
     const bytesPerPlayer = ((await rss()) - before) / players;
     const beganMs = Math.min(...told.map(({ atMs }) => atMs));
     const done = bare.hears((line) => 'done' in line);
-    bare.send(told.map((one) => ({ ...one, atMs: one.atMs - beganMs })) satisfies BarePlan);
+    bare.send(told.map((one) => ({ ...one, atMs: one.atMs - beganMs })) satisfies BaselinePlan);
     await done;
     return { ...(await reportOf(crowd)), bytesPerPlayer };
   } finally {
@@ -105,11 +105,13 @@ const tellBare = async ({
 };
 
 /** Calls on few connections, spread over the time of the betting. */
-const bettorsOf = (url: string, seated: readonly Seated[]) => {
-  const lines = Array.from({ length: connections }, () => keepConnection(url));
-  const bet = async (line: (typeof lines)[number], { balanceId, session }: Seated) => {
+const bettorsOf = (url: string, seated: readonly SeededPlayer[]) => {
+  const lines = Array.from({ length: connections }, () => openKeepAliveConnection(url));
+  const bet = async (line: (typeof lines)[number], { balanceId, session }: SeededPlayer) => {
     const request = {
-      ...{ balance: balanceId, amount: '1.00', client_bet_id: randomUUID() },
+      balance: balanceId,
+      amount: '1.00',
+      client_bet_id: randomUUID(),
       params: { autoCashout: '1.04' },
     };
     const headers = { 'auth-token': session.token, 'auth-seed': session.seed };
@@ -169,7 +171,7 @@ const figuresOf = (
   { report, bytesPerPlayer }: Played,
   bare: CrowdReport & { readonly bytesPerPlayer: number },
   kept: Kept,
-): readonly Figure[] => {
+): readonly BenchResult[] => {
   const [house, alone] = [lastMs(report), lastMs(bare)];
   const missed = report.stamped.reduce((sum, { heardBy }) => sum + players - heardBy, 0);
   return [
@@ -179,8 +181,8 @@ const figuresOf = (
       unit: '',
       limit: { atMost: 2 },
       detail:
-        `p99 ${rounded(percentile(house, 0.99))} ms, bare ${rounded(percentile(alone, 0.99))} ms; ` +
-        `p50 ${rounded(percentile(house, 0.5))} ms, bare ${rounded(percentile(alone, 0.5))} ms; ` +
+        `p99 ${roundForDisplay(percentile(house, 0.99))} ms, bare ${roundForDisplay(percentile(alone, 0.99))} ms; ` +
+        `p50 ${roundForDisplay(percentile(house, 0.5))} ms, bare ${roundForDisplay(percentile(alone, 0.5))} ms; ` +
         `${house.length} messages in ${rounds} rounds, ${missed} of their receipts passed over`,
     },
     {
@@ -188,7 +190,7 @@ const figuresOf = (
       value: bytesPerPlayer / 1024,
       unit: 'KB',
       limit: null,
-      detail: `${rounded(bare.bytesPerPlayer / 1024)} KB of a bare socket server`,
+      detail: `${roundForDisplay(bare.bytesPerPlayer / 1024)} KB of a bare socket server`,
     },
     {
       name: `crash: bets missing of ${players} players in ${rounds} rounds`,

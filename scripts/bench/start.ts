@@ -2,14 +2,14 @@ import { openSite, type Site } from '../../tests/browser/site.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { percentile, type Figure } from './figure.ts';
+import { percentile, type BenchResult } from './bench-result.ts';
 
 const root = join(import.meta.dirname, '../..');
 
 const starts = 10;
 
 /** From `npm start` on a built site and an existing data folder to the first answered page. */
-export const measureStart = async (): Promise<readonly Figure[]> => {
+export const measureStart = async (): Promise<readonly BenchResult[]> => {
   const site = await openSite();
   await site.stop();
   try {

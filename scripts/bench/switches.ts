@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { catalogue } from '#games/catalogue.ts';
 import { openOwnTestbed } from '../../tests/e2e/testbed.ts';
-import { percentile, type Figure } from './figure.ts';
+import { percentile, type BenchResult } from './bench-result.ts';
 
 const slugs = Object.keys(catalogue);
 /** At least 50, and each game as often: both counts are taken after the same one, whose context may still be held. */
@@ -25,7 +25,7 @@ interface Counters {
 }
 
 /** Going between the games and home: how soon each can be played, and that nothing is left behind. */
-export const measureSwitches = async (): Promise<readonly Figure[]> => {
+export const measureSwitches = async (): Promise<readonly BenchResult[]> => {
   const testbed = await openOwnTestbed();
   try {
     const player = await testbed.newPlayer();
@@ -124,7 +124,7 @@ const heldBy = async (page: Page, session: CDPSession): Promise<Held> => {
   return { ...drawn, listeners: metric('JSEventListeners'), heapMb: metric('JSHeapUsedSize') / 1e6 };
 };
 
-const clickFigures = (clicks: ReadonlyMap<string, readonly number[]>): readonly Figure[] =>
+const clickFigures = (clicks: ReadonlyMap<string, readonly number[]>): readonly BenchResult[] =>
   [...clicks].map(([slug, ms]) => ({
     name: `${slug}: click on the tile to the first playable frame`,
     value: percentile(ms, 0.5),
@@ -133,7 +133,7 @@ const clickFigures = (clicks: ReadonlyMap<string, readonly number[]>): readonly 
     detail: `warm caches, median of ${ms.length}, slowest ${Math.round(Math.max(...ms))} ms`,
   }));
 
-const heldFigures = (before: Held, after: Held): readonly Figure[] =>
+const heldFigures = (before: Held, after: Held): readonly BenchResult[] =>
   (['canvases', 'contexts', 'textures', 'listeners', 'heapMb'] as const).map((name) => ({
     name: `${switches} switches: growth of ${name === 'heapMb' ? 'the heap' : name}`,
     value: after[name] - before[name],

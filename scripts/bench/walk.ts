@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Figure } from './figure.ts';
+import type { BenchResult } from './bench-result.ts';
 import { runTest } from './run-test.ts';
 
 const folder = join(import.meta.dirname, '../../.cache');
@@ -9,7 +9,7 @@ const folder = join(import.meta.dirname, '../../.cache');
  * Every page and dialog in nine languages, as guest and player, at 320, 390, 1440 and 2560 px: more than an hour.
  * `WALK="de 390"` takes one language and width.
  */
-export const measureWalk = async (): Promise<readonly Figure[]> => {
+export const measureWalk = async (): Promise<readonly BenchResult[]> => {
   const log = join(folder, 'walk.txt');
   await mkdir(folder, { recursive: true });
   await rm(log, { force: true });

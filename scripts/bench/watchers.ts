@@ -3,9 +3,9 @@ import { startPostgres } from '#server/testing/postgres-server.ts';
 import { openSite } from '../../tests/browser/site.ts';
 import { startChild, type Child } from './bench-child.ts';
 import { betsPerSecond } from './bets.ts';
-import { percentile, rounded, type Figure } from './figure.ts';
+import { percentile, roundForDisplay, type BenchResult } from './bench-result.ts';
 import { registerPlayers } from './http-players.ts';
-import type { ListenersLine, ListenersOrders, ListenersReport } from './listeners.ts';
+import type { ListenersLine, ListenersCommand, ListenersReport } from './listeners.ts';
 
 const watchers = 1_000;
 const players = 32;
@@ -15,7 +15,7 @@ const settleMs = 700;
 const secretKey = 'bench-secret-key-of-no-other-use-0123456789abcdef';
 
 /** Bets as fast as 32 players can over HTTP on PostgreSQL, by turns with a thousand sockets in the feed and without. */
-export const measureWatchers = async (): Promise<readonly Figure[]> => {
+export const measureWatchers = async (): Promise<readonly BenchResult[]> => {
   const postgres = await startPostgres({ durable: true });
   const site = await openSite({ DATABASE_URL: postgres.url, SECRET_KEY: secretKey, DEMO: 'on' });
   const listeners = startChild<ListenersLine>('listeners.ts');
@@ -29,7 +29,7 @@ export const measureWatchers = async (): Promise<readonly Figure[]> => {
       room: 'feed',
       begin: '42["bet-feed"',
       sessions,
-    } satisfies ListenersOrders);
+    } satisfies ListenersCommand);
     await connected;
     // One turn that is not counted: the server is compiled while it runs.
     await betsPerSecond(bets);
@@ -73,19 +73,19 @@ const updatesPerSecond = async (
   return (1000 * told.length) / (performance.now() - startedMs);
 };
 
-const figuresOf = (watched: number, alone: number, updates: number): readonly Figure[] => [
+const figuresOf = (watched: number, alone: number, updates: number): readonly BenchResult[] => [
   {
     name: `feeds: bets a second with ${watchers} watchers against none`,
     value: watched / alone,
     unit: '',
     limit: { atLeast: 0.8 },
-    detail: `${rounded(watched)}/s watched, ${rounded(alone)}/s alone, medians of ${turns} turns by turns`,
+    detail: `${roundForDisplay(watched)}/s watched, ${roundForDisplay(alone)}/s alone, medians of ${turns} turns by turns`,
   },
   {
     name: 'feeds: updates that reach a page in a second',
     value: updates,
     unit: '',
     limit: { atMost: 3 },
-    detail: `messages of the feeds to one of the ${watchers} watchers while ${rounded(watched)} bets/s are made`,
+    detail: `messages of the feeds to one of the ${watchers} watchers while ${roundForDisplay(watched)} bets/s are made`,
   },
 ];

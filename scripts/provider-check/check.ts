@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { signatureHeader } from '#server/http/signature.ts';
-import { listedGame, signedHead } from '#server/features/providers/feature.ts';
-import type { Behaviour, CheckWallet, Heard, Played } from './wallet.ts';
+import { createSignatureHeader } from '#server/http/signature.ts';
+import { listedGame, signaturePrefix } from '#server/features/providers/feature.ts';
+import type { Behaviour, CheckWallet, ReceivedCall, SessionRecord } from './wallet.ts';
 
 /** How long calls that got no answer may take to come again as often as docs/providers.md asks. */
 const PATIENCE_MS = 30_000;
@@ -56,12 +56,12 @@ async function call(
 ): Promise<{ status: number; json: unknown }> {
   const text = body ? JSON.stringify(body) : '';
   const method = body ? 'POST' : 'GET';
-  const signed = signedHead(method, signedPath) + text;
+  const signed = signaturePrefix(method, signedPath) + text;
   const reply = await fetch(`${url}${path}`, {
     method,
     headers: {
       'content-type': 'application/json',
-      'provider-signature': signatureHeader(secret, signed, { now: () => new Date() }),
+      'provider-signature': createSignatureHeader(secret, signed, { now: () => new Date() }),
     },
     ...(body && { body: text }),
     redirect: 'error',
@@ -106,7 +106,11 @@ const forged = (target: Target, { slug }: Game): Promise<Finding> =>
   });
 
 const launchOf = (session: string | null, game: string) => ({
-  ...{ session, game, language: 'en', screen: 'desktop', currency: 'USD' },
+  session,
+  game,
+  language: 'en',
+  screen: 'desktop',
+  currency: 'USD',
 });
 
 const started = (target: Target, { slug, has_demo }: Game): Promise<Finding> =>
@@ -138,7 +142,11 @@ const play = async (target: Target, session: string, game: Game): Promise<PlayRe
 };
 
 /** Waits for what must come. Returns a sentence if it does not. */
-async function comes({ heard }: Played, what: string, is: (one: Heard) => boolean): Promise<string[]> {
+async function comes(
+  { heard }: SessionRecord,
+  what: string,
+  is: (one: ReceivedCall) => boolean,
+): Promise<string[]> {
   const endMs = performance.now() + PATIENCE_MS;
   while (performance.now() < endMs) {
     if (heard.some(is)) return [];
@@ -147,11 +155,11 @@ async function comes({ heard }: Played, what: string, is: (one: Heard) => boolea
   return [`${what} did not come`];
 }
 
-const isDone = (name: Heard['call']) => (one: Heard) => one.call === name && one.answer === 200;
-const isEnd = (one: Heard): boolean => isDone('win')(one) && one.ends === true;
+const isDone = (name: ReceivedCall['call']) => (one: ReceivedCall) => one.call === name && one.answer === 200;
+const isEnd = (one: ReceivedCall): boolean => isDone('win')(one) && one.ends === true;
 
 /** All rounds are over, and every call was sent again as it was. */
-const over = ({ problems, rounds, heard }: Played): string[] => [
+const over = ({ problems, rounds, heard }: SessionRecord): string[] => [
   ...problems,
   ...[...rounds].flatMap(([name, { bets, hasEnded }]) =>
     bets.size > 0 && !hasEnded ? [`the round ${name} has not ended`] : [],
@@ -183,14 +191,14 @@ interface Case {
   readonly behave: Behaviour;
   readonly state: PlayReply['state'];
   /** What must come at last. */
-  readonly last?: readonly [what: string, is: (one: Heard) => boolean];
-  readonly never: readonly Heard['call'][];
+  readonly last?: readonly [what: string, is: (one: ReceivedCall) => boolean];
+  readonly never: readonly ReceivedCall['call'][];
 }
 
 const ends = ['a win that ends the round', isEnd] as const;
 const undoes = ['a rollback', isDone('rollback')] as const;
 const only =
-  (name: Heard['call'], trouble: string, until = 1): Behaviour =>
+  (name: ReceivedCall['call'], trouble: string, until = 1): Behaviour =>
   (one, times) =>
     one === name && times <= until ? trouble : null;
 /** The bet is never answered. */
@@ -203,46 +211,67 @@ const cases: readonly Case[] = [
   ...['INSUFFICIENT_BALANCE', 'MAX_PROFIT', 'SELF_EXCLUDED', 'LIMIT_LOSS', 'PROVIDER_SESSION'].map(
     (key): Case => ({
       rule: `a bet refused as ${key} is over`,
-      ...{ behave: only('bet', key, 99), state: 'refused', never: ['win', 'rollback'] },
+      behave: only('bet', key, 99),
+      state: 'refused',
+      never: ['win', 'rollback'],
     }),
   ),
   {
     rule: 'a bet that is answered 500 is sent again as it was, or rolled back',
-    ...{ behave: only('bet', 'broken'), state: 'ended', last: ends, never: [] },
+    behave: only('bet', 'broken'),
+    state: 'ended',
+    last: ends,
+    never: [],
   },
   {
     rule: 'a bet whose answer is lost is sent again as it was, or rolled back',
-    ...{ behave: only('bet', 'lost'), state: 'ended', last: ends, never: [] },
+    behave: only('bet', 'lost'),
+    state: 'ended',
+    last: ends,
+    never: [],
   },
   {
     rule: 'a bet that is never answered is rolled back, and nothing is won',
-    ...{ behave: without('cut'), state: 'undone', last: undoes, never: ['win'] },
+    behave: without('cut'),
+    state: 'undone',
+    last: undoes,
+    never: ['win'],
   },
   {
     rule: 'a held bet whose answers are all lost is rolled back, and nothing is won',
-    ...{ behave: without('lost'), state: 'undone', last: undoes, never: ['win'] },
+    behave: without('lost'),
+    state: 'undone',
+    last: undoes,
+    never: ['win'],
   },
   {
     rule: 'a rollback is sent until it is answered',
-    ...{
-      behave: without('cut', only('rollback', 'broken', 2)),
-      state: 'undone',
-      last: undoes,
-      never: ['win'],
-    },
+
+    behave: without('cut', only('rollback', 'broken', 2)),
+    state: 'undone',
+    last: undoes,
+    never: ['win'],
   },
   {
     rule: 'a win that is answered 500 or cut off is sent until it is answered',
     behave: (one, times) => (one === 'win' && times < 3 ? (times === 1 ? 'broken' : 'cut') : null),
-    ...{ state: 'ended', last: ends, never: ['rollback'] },
+    state: 'ended',
+    last: ends,
+    never: ['rollback'],
   },
   {
     rule: 'a win whose answer is lost is sent again as it was',
-    ...{ behave: only('win', 'lost'), state: 'ended', last: ends, never: ['rollback'] },
+    behave: only('win', 'lost'),
+    state: 'ended',
+    last: ends,
+    never: ['rollback'],
   },
   {
     rule: 'a win that is told to wait waits',
-    ...{ behave: only('win', 'busy'), state: 'ended', last: ends, never: ['rollback'] },
+    behave: only('win', 'busy'),
+    state: 'ended',
+    last: ends,
+    never: ['rollback'],
   },
 ];
 

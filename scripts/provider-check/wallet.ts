@@ -3,15 +3,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import * as z from 'zod/mini';
-import { amountToMinor, minorToAmount } from '#contract/money.ts';
-import { signedHead } from '#server/features/providers/feature.ts';
-import { isSigned } from '#server/http/signature.ts';
-import {
-  providerBalance,
-  providerBet,
-  providerRollback,
-  providerWin,
-} from '#server/features/providers/contract.ts';
+import { amountToMinor, minorToAmount } from '#core/money.ts';
+import { signaturePrefix } from '#server/features/providers/feature.ts';
+import { isSignatureValid } from '#server/http/signature.ts';
+import { providerBalance, providerBet, providerRollback, providerWin } from '#contract/providers.ts';
 
 const schemas = {
   balance: providerBalance.request,
@@ -33,7 +28,7 @@ interface Fields {
 }
 
 /** What a provider sent, and what became of it. */
-export interface Heard extends Partial<Fields> {
+export interface ReceivedCall extends Partial<Fields> {
   readonly call: CallName;
   readonly answer: number | 'none' | string;
 }
@@ -42,9 +37,9 @@ export interface Heard extends Partial<Fields> {
  * How a call is answered besides as it should be: `broken` 500 and nothing done, `lost` done and no answer, `cut` no
  * answer and nothing done, `busy` 429, a key: refused.
  */
-export type Trouble = 'broken' | 'lost' | 'cut' | 'busy' | (string & {});
+export type FaultKind = 'broken' | 'lost' | 'cut' | 'busy' | (string & {});
 /** Decides by the call and how often it came, from 1; null: answered as it should be. */
-export type Behaviour = (call: CallName, times: number) => Trouble | null;
+export type Behaviour = (call: CallName, times: number) => FaultKind | null;
 
 interface Round {
   readonly bets: Map<string, bigint>;
@@ -53,9 +48,9 @@ interface Round {
 }
 
 /** What one session of the check has gone through. */
-export interface Played {
+export interface SessionRecord {
   balance: bigint;
-  readonly heard: Heard[];
+  readonly heard: ReceivedCall[];
   readonly rounds: Map<string, Round>;
   /** Rules that the provider broke. */
   readonly problems: string[];
@@ -69,7 +64,7 @@ export class CheckWallet {
   readonly #server: Server;
   readonly #secret: string;
   readonly #slug: string;
-  readonly #sessions = new Map<string, Played & { readonly behave: Behaviour }>();
+  readonly #sessions = new Map<string, SessionRecord & { readonly behave: Behaviour }>();
   readonly #transactions = new Map<string, { readonly text: string; readonly taken: Taken }>();
   readonly #tombstones = new Set<string>();
   /** Broken outside of any session. */
@@ -88,7 +83,7 @@ export class CheckWallet {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/api/provider`; // it listens on TCP
   }
 
-  open(session: string, balance: string, behave: Behaviour): Played {
+  open(session: string, balance: string, behave: Behaviour): SessionRecord {
     const played = { balance: amountToMinor(balance), heard: [], rounds: new Map(), problems: [], behave };
     this.#sessions.set(session, played);
     return played;
@@ -104,8 +99,8 @@ export class CheckWallet {
     const bytes = await buffer(request);
     const call = calledBy(request);
     const header = request.headers['provider-signature'];
-    const signed = Buffer.concat([Buffer.from(signedHead('POST', `/${call}`)), bytes]);
-    if (!call || !isSigned(this.#secret, header, signed, { now: () => new Date() })) {
+    const signed = Buffer.concat([Buffer.from(signaturePrefix('POST', `/${call}`)), bytes]);
+    if (!call || !isSignatureValid(this.#secret, header, signed, { now: () => new Date() })) {
       this.problems.push(`${request.url} is no call, or was not signed as it should be`);
       return send(response, refused('PROVIDER_SIGNATURE', 403), null);
     }
@@ -132,9 +127,10 @@ export class CheckWallet {
       fields,
       played,
       trouble,
-    }: { call: CallName; fields: Fields; played: Played; trouble: Trouble | null },
+    }: { call: CallName; fields: Fields; played: SessionRecord; trouble: FaultKind | null },
   ): void {
-    const heard = (answer: Heard['answer']): void => void played.heard.push({ ...fields, call, answer });
+    const heard = (answer: ReceivedCall['answer']): void =>
+      void played.heard.push({ ...fields, call, answer });
     if (trouble === 'cut' || trouble === 'lost') {
       if (trouble === 'lost') this.#take(call, fields, played);
       heard('none');
@@ -152,7 +148,7 @@ export class CheckWallet {
   }
 
   /** Does a call as the site would, once. */
-  #take(call: CallName, fields: Fields, played: Played): Taken {
+  #take(call: CallName, fields: Fields, played: SessionRecord): Taken {
     if (call === 'balance') return { status: 200 };
     const { session: _, ...contents } = fields;
     const text = JSON.stringify([call, contents]);
@@ -167,13 +163,17 @@ export class CheckWallet {
     return taken;
   }
 
-  #do(call: CallName, fields: Fields, played: Played): Taken {
+  #do(call: CallName, fields: Fields, played: SessionRecord): Taken {
     const round = played.rounds.get(fields.round);
     if (call === 'bet') return this.#hold(fields, played, round);
     return call === 'rollback' ? this.#undo(played, round, fields.bet) : pay(fields, played, round);
   }
 
-  #hold({ round: name, transaction, amount }: Fields, played: Played, round: Round | undefined): Taken {
+  #hold(
+    { round: name, transaction, amount }: Fields,
+    played: SessionRecord,
+    round: Round | undefined,
+  ): Taken {
     if (this.#tombstones.has(transaction)) return refused('PROVIDER_TRANSACTION');
     if (round?.hasEnded) return refused('PROVIDER_ROUND');
     const stake = amountToMinor(amount);
@@ -185,7 +185,7 @@ export class CheckWallet {
     return { status: 200 };
   }
 
-  #undo(played: Played, round: Round | undefined, bet: string): Taken {
+  #undo(played: SessionRecord, round: Round | undefined, bet: string): Taken {
     const stake = round?.bets.get(bet);
     if (round?.hasEnded && stake !== undefined) {
       played.problems.push(`the bet ${bet} of a round that has ended was rolled back`);
@@ -198,7 +198,7 @@ export class CheckWallet {
   }
 }
 
-function pay({ round: name, amount, ends }: Fields, played: Played, round: Round | undefined): Taken {
+function pay({ round: name, amount, ends }: Fields, played: SessionRecord, round: Round | undefined): Taken {
   if (!round || round.hasEnded || round.bets.size === 0) {
     played.problems.push(`a win of round ${name}, which ${round?.hasEnded ? 'has ended' : 'has no bet'}`);
     return refused('PROVIDER_ROUND');

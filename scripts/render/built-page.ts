@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { keptBuild } from '../kept-build.ts';
+import { ensureCachedBuild } from '../cached-build.ts';
 import { type ServedFolder, serveFolder } from '../serve-folder.ts';
 import { phaserParts } from '../phaser-parts.ts';
 import { pageSources } from '../source-stamp.ts';
 
 /** The page that draws films, built once and kept until a source changes. */
 export async function openFilmPage(): Promise<ServedFolder> {
-  const folder = await keptBuild({
+  const folder = await ensureCachedBuild({
     name: 'film-page',
     sources: [...pageSources, 'scripts/render/*'],
     config: {

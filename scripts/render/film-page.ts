@@ -1,4 +1,4 @@
-import type { RoundRecord } from '#engine/records/round-record.ts';
+import type { RoundRecord } from '#core/records/round-record.ts';
 import type { Quality, Speed } from '#engine/stage/scene.ts';
 
 /** Size of the pictures in pixels. */

@@ -1,9 +1,9 @@
-import type { RoundRecord } from '#engine/records/round-record.ts';
+import type { RoundRecord } from '#core/records/round-record.ts';
 import { launchBrowser } from '../launch-browser.ts';
 import { openFilmPage } from './built-page.ts';
 import type { FilmPage, FilmTimes, RenderLook } from './film-page.ts';
 
-export { systemFolderOf } from '#server/system-folder.ts';
+export { findSystemFolder } from '#server/system-folder.ts';
 
 /** Draws rounds as the page does, without a window. */
 export interface Renderer {

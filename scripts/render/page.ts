@@ -1,9 +1,9 @@
-import type { Catalogue } from '#engine/core/rules.ts';
+import type { Catalogue } from '#core/rules.ts';
 import { type FilmStage, openFilmStage } from '#engine/host/film-stage.ts';
-import { filmSteps } from '#engine/host/film-steps.ts';
+import { buildFilmSteps } from '#engine/host/film-steps.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { gameLoader } from '#games/registry.ts';
-import { gameText } from '#game-host/mount/game-text.ts';
+import { translateGameText } from '#game-host/mount/game-text.ts';
 import { betFigures, formatMoney, formatMultiplier, formatProfit } from '#lib/format-money.ts';
 import { game as hostTexts } from '#game-host/words.ts';
 import { registerTexts } from '#src/i18n/index.ts';
@@ -40,11 +40,13 @@ const openGame = async (slug: string, look: RenderLook): Promise<FilmStage> => {
   if (!game) throw new Error(`There is no game ${slug}`);
   registerTexts(slug, game.texts.en);
   const shown = await openFilmStage({
-    ...{ element: stageElement(), game, format },
+    element: stageElement(),
+    game,
+    format,
     settings: { quality, reducedMotion, eco: false },
     sound: { play: () => undefined },
     speed: () => speed,
-    text: (ref) => gameText(game, ref),
+    text: (ref) => translateGameText(game, ref),
     onFailed: (error) => (failure = error),
   });
   opened = { name, shown };
@@ -61,7 +63,7 @@ const page: FilmPage = {
     fit(look);
     const entry = games[record.game];
     if (!entry) throw new Error(`There is no game ${record.game}`);
-    const { steps, error } = await filmSteps(entry, record);
+    const { steps, error } = await buildFilmSteps(entry, record);
     if (error) throw error;
     const shown = await openGame(record.game, look);
     shown.stage.resize();

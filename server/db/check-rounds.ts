@@ -1,8 +1,14 @@
-import { commitmentOf } from '#engine/core/fairness.ts';
-import { findEntry } from '#engine/core/fold.ts';
+import { computeCommitment } from '#core/fairness.ts';
+import { findCatalogueEntry } from '#core/fold.ts';
 import type { Deps } from '../deps.ts';
-import { actionsOfRounds, findRounds, foldFacts, resultOfRound, type StoredRound } from '../rounds/index.ts';
-import type { Problem } from './check-books.ts';
+import {
+  getActionsByRound,
+  findRounds,
+  foldStoredRound,
+  getFoldedResult,
+  type StoredRound,
+} from '../rounds/index.ts';
+import type { ViolationMessage } from './check-ledger.ts';
 
 type CheckDeps = Pick<Deps, 'db' | 'catalogue' | 'vault'>;
 
@@ -12,15 +18,15 @@ const PROBLEMS_MAX = 50;
 /** Folds every round again from its seeds and compares with what is stored. */
 export async function checkRounds(
   deps: CheckDeps,
-): Promise<{ readonly problems: Problem[]; readonly rounds: number }> {
-  const problems: Problem[] = [];
+): Promise<{ readonly problems: ViolationMessage[]; readonly rounds: number }> {
+  const problems: ViolationMessage[] = [];
   let rounds = 0;
   let after = '';
   for (;;) {
     const batch = await findRounds(deps.db, deps, (query) =>
       query.where('rounds.id', '>', after).orderBy('rounds.id').limit(BATCH),
     );
-    const actions = await actionsOfRounds(
+    const actions = await getActionsByRound(
       deps.db,
       batch.filter(({ step }) => step > 0).map(({ facts }) => facts.id),
     );
@@ -39,16 +45,20 @@ export async function checkRounds(
 
 /** Left before the start, or about to be settled: the seeds of such a bet only say how it would have ended. */
 const isUndecided = ({ catalogue }: CheckDeps, { facts, status }: StoredRound): boolean =>
-  status !== 'settled' && findEntry(catalogue, facts.game)?.rules.isTimed === true;
+  status !== 'settled' && findCatalogueEntry(catalogue, facts.game)?.rules.isTimed === true;
 
-const problemOf = (deps: CheckDeps, round: StoredRound, actions: readonly unknown[]): Problem | null => {
+const problemOf = (
+  deps: CheckDeps,
+  round: StoredRound,
+  actions: readonly unknown[],
+): ViolationMessage | null => {
   const { facts, status } = round;
-  if (commitmentOf(facts.serverSeed) !== facts.serverSeedHash) {
+  if (computeCommitment(facts.serverSeed) !== facts.serverSeedHash) {
     return `The server seed of round ${facts.id} is not the one that was committed to.`;
   }
   try {
-    const folded = foldFacts(deps.catalogue, facts, actions);
-    const result = resultOfRound(folded);
+    const folded = foldStoredRound(deps.catalogue, facts, actions);
+    const result = getFoldedResult(folded);
     const isSame =
       result.status === (status === 'settled' ? 'settled' : 'active') &&
       folded.rules.staked(folded.state) === round.staked &&

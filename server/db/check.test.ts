@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openRound } from '../rounds/index.ts';
-import { databases, testDatabase } from '../testing/databases.ts';
+import { databases, createTestDatabase } from '../testing/databases.ts';
 import { createTestRounds, diceBet, ladderBet, type TestRounds } from '../testing/test-rounds.ts';
 import { checkDatabase } from './check.ts';
 import type { Database } from './connection.ts';
@@ -68,7 +68,7 @@ describe.each(databases)('the check of the books on the %s database', (kind) => 
   let database: Database;
   let site: TestRounds;
   beforeAll(async () => {
-    database = await testDatabase(kind);
+    database = await createTestDatabase(kind);
     site = createTestRounds(database);
     const player = await site.newPlayer();
     for (let i = 0; i < 5; i += 1) await openRound(site.deps, player.userId, diceBet(player));

@@ -2,16 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases, testDatabase, testPostgresUrl } from '../testing/databases.ts';
+import { databases, createTestDatabase, testPostgresUrl } from '../testing/databases.ts';
 import { openDatabase, type Database } from './connection.ts';
 import { migrate } from './migrate.ts';
-import { isUnavailable } from './unavailable.ts';
+import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { sqlState, transaction } from './transaction.ts';
 
 describe.each(databases)('the %s database', (kind) => {
   let database: Database;
   beforeAll(async () => {
-    database = await testDatabase(kind);
+    database = await createTestDatabase(kind);
   });
   afterAll(() => database.close());
 
@@ -110,7 +110,7 @@ describe('PostgreSQL that goes away', () => {
       await wait(100);
       await sql`select 1`.execute(tx);
     });
-    await expect(work).rejects.toSatisfy(isUnavailable);
+    await expect(work).rejects.toSatisfy(isDatabaseUnavailable);
     expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
     await close();
     await drop();
@@ -121,8 +121,10 @@ describe('PostgreSQL that goes away', () => {
     await drop();
     const refused = new URL(databaseUrl);
     refused.port = '1';
-    await expect(openDatabase({ databaseUrl: refused.href })).rejects.toSatisfy(isUnavailable);
-    expect(isUnavailable(Object.assign(new Error('division by zero'), { code: '22012' }))).toBe(false);
+    await expect(openDatabase({ databaseUrl: refused.href })).rejects.toSatisfy(isDatabaseUnavailable);
+    expect(isDatabaseUnavailable(Object.assign(new Error('division by zero'), { code: '22012' }))).toBe(
+      false,
+    );
   });
 });
 

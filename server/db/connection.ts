@@ -5,11 +5,11 @@ import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import type { Pool } from 'pg';
 import { embeddedDialect } from './embedded-dialect.ts';
 import { EmbeddedThread, type EmbeddedLimits } from './embedded-thread.ts';
-import { postgresPool } from './postgres-pool.ts';
+import { createPostgresPool } from './postgres-pool.ts';
 import type { Db, Schema } from './schema.ts';
 import { StartError } from '../start-error.ts';
-import { withShares } from './shares.ts';
-import { assertOutside } from './transaction.ts';
+import { limitConnectionShares } from './connection-shares.ts';
+import { assertNoOpenTransaction } from './transaction.ts';
 
 export type { Db, Tx } from './schema.ts';
 
@@ -42,7 +42,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
 const openPostgres = async (databaseUrl: string, { log, name }: DatabaseOptions): Promise<Database> => {
   const onError = (error: Error): void => log?.error({ err: error }, 'an idle database connection broke');
-  const pool = postgresPool(databaseUrl, onError, name);
+  const pool = createPostgresPool(databaseUrl, onError, name);
   try {
     // A wrong address shows at the start, not at the first bet.
     (await pool.connect()).release();
@@ -51,14 +51,14 @@ const openPostgres = async (databaseUrl: string, { log, name }: DatabaseOptions)
     throw error;
   }
   const db = new Kysely<Schema>({
-    dialect: withShares(new PostgresDialect({ pool: guarded(pool) }), pool.options.max ?? 1),
+    dialect: limitConnectionShares(new PostgresDialect({ pool: guarded(pool) }), pool.options.max ?? 1),
   });
   return { db, kind: 'postgres', close: () => db.destroy() };
 };
 
 const guarded = (pool: Pool): PostgresPool => ({
   connect: async () => {
-    assertOutside();
+    assertNoOpenTransaction();
     return pool.connect();
   },
   end: () => pool.end(),
@@ -78,7 +78,7 @@ const openEmbedded = async ({ dataDir, template, log, ...limits }: DatabaseOptio
       throw folder === undefined ? error : await whyNotOpen(folder, error);
     },
   );
-  const db = new Kysely<Schema>({ dialect: withShares(embeddedDialect(thread), 1) });
+  const db = new Kysely<Schema>({ dialect: limitConnectionShares(embeddedDialect(thread), 1) });
   return {
     db,
     kind: 'embedded',

@@ -9,7 +9,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import type { EmbeddedThread } from './embedded-thread.ts';
-import { assertOutside } from './transaction.ts';
+import { assertNoOpenTransaction } from './transaction.ts';
 
 /** Kysely on the embedded database: PostgreSQL's language over one connection that callers take in turn. */
 export const embeddedDialect = (thread: EmbeddedThread): Dialect => ({
@@ -75,7 +75,7 @@ class EmbeddedDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<EmbeddedConnection> {
-    assertOutside();
+    assertNoOpenTransaction();
     if (this.#taken) await new Promise<void>((resolve) => this.#queue.push(resolve));
     this.#taken = true;
     return this.#connection;

@@ -20,7 +20,7 @@ export type EmbeddedReply =
   | { readonly panic: string };
 
 /** Where the database lives; neither: an empty one in memory. */
-export interface EmbeddedPlace {
+export interface EmbeddedLocation {
   readonly folder?: string | undefined;
   /** A dumped data folder (tar) to start from, in memory. */
   readonly template?: Uint8Array<ArrayBuffer> | undefined;

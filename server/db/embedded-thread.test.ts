@@ -5,7 +5,7 @@ import { expect, inject, it } from 'vitest';
 import type { Deps } from '../deps.ts';
 import { serveHealth } from '../http/health.ts';
 import { openDatabase } from './connection.ts';
-import { isUnavailable } from './unavailable.ts';
+import { isDatabaseUnavailable } from './database-unavailable.ts';
 
 it('a database that does not answer is told to health at once, and lost after the limit', async () => {
   const lost: Error[] = [];
@@ -26,7 +26,8 @@ it('a database that does not answer is told to health at once, and lost after th
   ]);
   expect([await statusOf('live'), await statusOf('ready')]).toEqual([200, 503]);
   expect(lost).toEqual([]);
-  for (const call of await calls) expect(call).toMatchObject({ reason: expect.toSatisfy(isUnavailable) });
+  for (const call of await calls)
+    expect(call).toMatchObject({ reason: expect.toSatisfy(isDatabaseUnavailable) });
   expect(lost.map(({ message }) => message)).toEqual([
     'The embedded database does not answer any more: no answer within 2.3 seconds',
   ]);

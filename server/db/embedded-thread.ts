@@ -1,5 +1,10 @@
 import { Worker } from 'node:worker_threads';
-import type { EmbeddedFailure, EmbeddedPlace, EmbeddedReply, EmbeddedRequest } from './embedded-messages.ts';
+import type {
+  EmbeddedFailure,
+  EmbeddedLocation,
+  EmbeddedReply,
+  EmbeddedRequest,
+} from './embedded-messages.ts';
 
 type Answer = Exclude<EmbeddedReply, { readonly failure: EmbeddedFailure } | { readonly panic: string }>;
 /** The order of a request without its number. */
@@ -61,7 +66,7 @@ export class EmbeddedThread {
   #isClosing = false;
   #ended: Error | undefined;
 
-  private constructor(place: EmbeddedPlace) {
+  private constructor(place: EmbeddedLocation) {
     this.#worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: place });
     this.#worker.on('message', (message: unknown) => {
       if (isReply(message)) this.#settle(message);
@@ -76,7 +81,7 @@ export class EmbeddedThread {
   }
 
   /** Resolves when the database answers. @throws what the database could not be opened for */
-  static async start(place: EmbeddedPlace, limits: EmbeddedLimits = {}): Promise<EmbeddedThread> {
+  static async start(place: EmbeddedLocation, limits: EmbeddedLimits = {}): Promise<EmbeddedThread> {
     const thread = new EmbeddedThread(place);
     thread.#watchFor(OPEN_MAX_MS);
     try {

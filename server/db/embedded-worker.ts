@@ -1,13 +1,18 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, types } from '@electric-sql/pglite';
 import { EmbeddedFiles } from './embedded-files.ts';
-import type { EmbeddedFailure, EmbeddedPlace, EmbeddedReply, EmbeddedRequest } from './embedded-messages.ts';
+import type {
+  EmbeddedFailure,
+  EmbeddedLocation,
+  EmbeddedReply,
+  EmbeddedRequest,
+} from './embedded-messages.ts';
 
 // The database works in microtasks: on the main thread it would keep timers and sockets waiting for seconds.
 const port = parentPort;
 if (!port) throw new Error('The embedded database runs in a thread of its own.');
 
-const place = workerData as EmbeddedPlace; // given by embedded.ts, which alone starts this thread
+const place = workerData as EmbeddedLocation; // given by embedded.ts, which alone starts this thread
 /** Told at once: this thread may not come back to read or answer anything. */
 const onPanic = (panic: string): void => port.postMessage({ panic } satisfies EmbeddedReply);
 const database = await PGlite.create({

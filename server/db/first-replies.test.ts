@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testDatabase } from '../testing/databases.ts';
+import { createTestDatabase } from '../testing/databases.ts';
 import type { Database } from './connection.ts';
 import { firstReply, forgetFirstReplies, keepFirstReply, REPLIES_KEPT_DAYS } from './first-replies.ts';
 import { transaction } from './transaction.ts';
@@ -7,7 +7,7 @@ import { transaction } from './transaction.ts';
 const DAY_MS = 24 * 60 * 60_000;
 let database: Database;
 beforeAll(async () => {
-  database = await testDatabase('embedded');
+  database = await createTestDatabase('embedded');
 });
 afterAll(() => database.close());
 

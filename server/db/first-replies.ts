@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import type { Db, Tx } from './connection.ts';
-import { run, statement } from './statement.ts';
+import { executeStatement, defineStatement } from './statement.ts';
 
 declare module './schema.ts' {
   interface Schema {
@@ -63,7 +63,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const FORGOTTEN_AT_ONCE = 1_000;
 
 /** The rows are taken by their place in the table, which needs no second look-up. */
-const FORGET = statement<{ before: Date; most: number }, { one: number }>(
+const FORGET = defineStatement<{ before: Date; most: number }, { one: number }>(
   `delete from first_replies where ctid = any(array(
     select ctid from first_replies where created_at < @before::timestamptz order by created_at limit @most))
   returning 1 as one`,
@@ -72,5 +72,7 @@ const FORGET = statement<{ before: Date; most: number }, { one: number }>(
 /** Forgets replies that nobody asks for any more, a portion at a time. */
 export async function forgetFirstReplies({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - REPLIES_KEPT_DAYS * DAY_MS);
-  while ((await run(db, FORGET, { before, most: FORGOTTEN_AT_ONCE })).length === FORGOTTEN_AT_ONCE);
+  while (
+    (await executeStatement(db, FORGET, { before, most: FORGOTTEN_AT_ONCE })).length === FORGOTTEN_AT_ONCE
+  );
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeOwnedFolder } from '../testing/owned-folders.ts';
+import { makeOwnedFolder } from '../testing/temp-folders.ts';
 import { lockFolder } from './folder-lock.ts';
 
 let folder: string;

@@ -1,11 +1,11 @@
 import { Migrator } from 'kysely/migration';
 import type { Db } from './connection.ts';
-import { unhurried } from './postgres-pool.ts';
+import { withoutStatementTimeout } from './postgres-pool.ts';
 import * as migrations from './migrations.ts';
 
 /** Brings the database to the newest schema. Returns the names of the migrations that ran; safe to call by several processes. */
 export const migrate = (database: Db): Promise<readonly string[]> =>
-  unhurried(database, async (db) => {
+  withoutStatementTimeout(database, async (db) => {
     const migrator = new Migrator({
       db,
       provider: {

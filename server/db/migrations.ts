@@ -1,4 +1,4 @@
-/* Every migration by name, oldest first; forward only: a released one never changes. */
+/* Every migration by name, in the order in which they run. Forward only: a released one never changes. */
 export { up as '0001-initial' } from './migrations/0001-initial.ts';
 export { up as '0002-strategies' } from '../features/strategies/0002-strategies.ts';
 export { up as '0003-public-reads' } from './migrations/0003-public-reads.ts';
@@ -15,31 +15,31 @@ export { up as '0014-responsible-play' } from '../features/responsible/0014-resp
 export { up as '0015-counted-hours' } from '../features/games/0015-counted-hours.ts';
 export { up as '0016-staff' } from '../features/staff/0016-staff.ts';
 export { up as '0017-chat' } from '../features/chat/0017-chat.ts';
-export { up as '0021-support' } from '../features/support/0021-support.ts';
 export { up as '0019-notifications' } from '../features/notifications/0019-notifications.ts';
 export { up as '0020-trivia' } from '../features/trivia/0020-trivia.ts';
+export { up as '0021-support' } from '../features/support/0021-support.ts';
 export { up as '0024-outside' } from './migrations/0024-outside.ts';
-export { up as '0027-deposits' } from '../features/deposits/0027-deposits.ts';
-export { up as '0028-withdrawals' } from '../features/withdrawals/0028-withdrawals.ts';
 export { up as '0025-demo-network' } from '../networks/demo/0025-demo-network.ts';
 export { up as '0026-prices' } from '../features/prices/0026-prices.ts';
+export { up as '0027-deposits' } from '../features/deposits/0027-deposits.ts';
+export { up as '0028-withdrawals' } from '../features/withdrawals/0028-withdrawals.ts';
 export { up as '0029-tips' } from '../features/tips/0029-tips.ts';
 export { up as '0030-buy-orders' } from '../features/buy/0030-buy-orders.ts';
 export { up as '0032-settled-bets' } from './migrations/0032-settled-bets.ts';
 export { up as '0033-reward-players' } from '../features/reward-rules/0033-reward-players.ts';
 export { up as '0034-rewards' } from '../features/rewards/0034-rewards.ts';
+export { up as '0035-vip' } from '../features/vip/0035-vip.ts';
 export { up as '0036-bonuses' } from '../features/bonuses/0036-bonuses.ts';
 export { up as '0037-promotions' } from '../features/promotions/0037-promotions.ts';
-export { up as '0035-vip' } from '../features/vip/0035-vip.ts';
 export { up as '0038-follower' } from '../features/rewards/0038-follower.ts';
-export { up as '0045-returns' } from '../features/returns/0045-returns.ts';
-export { up as '0046-past-returns' } from '../features/returns/0046-past-returns.ts';
-export { up as '0040-tournaments' } from '../features/tournaments/0040-tournaments.ts';
-export { up as '0043-affiliate' } from '../features/affiliate/0043-affiliate.ts';
-export { up as '0042-drops' } from '../features/drops/0042-drops.ts';
 export { up as '0039-missions' } from '../features/missions/0039-missions.ts';
+export { up as '0040-tournaments' } from '../features/tournaments/0040-tournaments.ts';
 export { up as '0041-challenges' } from '../features/challenges/0041-challenges.ts';
+export { up as '0042-drops' } from '../features/coin-drops/0042-drops.ts';
+export { up as '0043-affiliate' } from '../features/affiliate/0043-affiliate.ts';
 export { up as '0044-providers' } from '../features/providers/0044-providers.ts';
+export { up as '0045-returns' } from '../features/rtp-report/0045-returns.ts';
+export { up as '0046-past-returns' } from '../features/rtp-report/0046-past-returns.ts';
 export { up as '0050-codes-by-account' } from '../features/security/0050-codes-by-account.ts';
 export { up as '0051-new-devices' } from '../features/sessions/0051-new-devices.ts';
 export { up as '0052-first-replies' } from './migrations/0052-first-replies.ts';

@@ -1,8 +1,8 @@
 import type { Env } from '../env.ts';
-import { asDatabaseError } from '../start-error.ts';
+import { toDatabaseStartError } from '../start-error.ts';
 import { openDatabase, type Database, type DatabaseOptions } from './connection.ts';
 import { migrate } from './migrate.ts';
-import { assertRowsOnly, grantRows, roleOf } from './roles.ts';
+import { assertRowAccessOnly, grantRowAccess, getCurrentRole } from './roles.ts';
 
 type Options = Pick<DatabaseOptions, 'log' | 'onLost' | 'name'>;
 
@@ -21,17 +21,17 @@ export async function openMigrated(env: Env, options: Options = {}): Promise<Dat
 }
 
 async function migrateAs(migrateUrl: string, { db }: Database, options: Options): Promise<void> {
-  const role = await roleOf(db);
+  const role = await getCurrentRole(db);
   try {
     const migrating = await openDatabase({ databaseUrl: migrateUrl, ...options });
     try {
       await migrate(migrating.db);
-      if ((await roleOf(migrating.db)) !== role) await grantRows(migrating.db, role);
+      if ((await getCurrentRole(migrating.db)) !== role) await grantRowAccess(migrating.db, role);
     } finally {
       await migrating.close();
     }
   } catch (error) {
-    throw asDatabaseError(error, 'MIGRATE_URL', migrateUrl) ?? error;
+    throw toDatabaseStartError(error, 'MIGRATE_URL', migrateUrl) ?? error;
   }
-  await assertRowsOnly(db, role);
+  await assertRowAccessOnly(db, role);
 }

@@ -8,7 +8,7 @@ const PREPARED_TEXTS_MAX = 400;
 const POOL_SIZE = 20;
 
 /** What PostgreSQL calls the connections of a server. */
-export const SERVER_NAME = 'oddlight';
+export const APPLICATION_NAME = 'oddlight';
 /**
  * A call that cannot have its locks or its answer gives its connection back and is told to try again (503), well
  * before a caller has given up. Nobody works on for longer than a few milliseconds with a transaction open.
@@ -52,7 +52,7 @@ const types: pg.CustomTypesConfig = {
 };
 
 /** Work that rightly takes long, such as a migration, on one connection without the time limits of the others. */
-export const unhurried = <T>(db: Db, work: (connection: Db) => Promise<T>): Promise<T> =>
+export const withoutStatementTimeout = <T>(db: Db, work: (connection: Db) => Promise<T>): Promise<T> =>
   db.connection().execute(async (connection) => {
     for (const name of Object.keys(timeouts)) await sql`set ${sql.raw(name)} = 0`.execute(connection);
     try {
@@ -63,10 +63,10 @@ export const unhurried = <T>(db: Db, work: (connection: Db) => Promise<T>): Prom
   });
 
 /** A pool whose 8-byte integers are always bigint and whose decimals stay text. */
-export const postgresPool = (
+export const createPostgresPool = (
   databaseUrl: string,
   onError: (error: Error) => void,
-  name = SERVER_NAME,
+  name = APPLICATION_NAME,
 ): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: databaseUrl,

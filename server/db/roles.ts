@@ -17,13 +17,13 @@ const fewerRights: Readonly<Record<string, string>> = {
 const RIGHTS = 'select, insert, update, delete';
 
 /** Who a connection is signed in as. */
-export async function roleOf(db: Db): Promise<string> {
+export async function getCurrentRole(db: Db): Promise<string> {
   const { rows } = await sql<{ role: string }>`select current_user as role`.execute(db);
   return rows[0]?.role ?? '';
 }
 
 /** Lets `role` read and write rows, and nothing else. Called by the role that owns the tables, after its migrations. */
-export async function grantRows(migrating: Db, role: string): Promise<void> {
+export async function grantRowAccess(migrating: Db, role: string): Promise<void> {
   const grantee = sql.id(role);
   await transaction(migrating, async (tx) => {
     const { rows } = await sql<{ schema: string; name: string | null }>`
@@ -44,7 +44,7 @@ export async function grantRows(migrating: Db, role: string): Promise<void> {
 }
 
 /** @throws {StartError} when the role of this connection could change the schema all the same */
-export async function assertRowsOnly(running: Db, role: string): Promise<void> {
+export async function assertRowAccessOnly(running: Db, role: string): Promise<void> {
   const { rows } = await sql<Record<string, boolean>>`select
       to_regclass('seed_pairs') is null as elsewhere,
       (select rolsuper or rolcreaterole or rolbypassrls from pg_roles where rolname = current_user) as is_admin,

@@ -11,13 +11,13 @@ export interface Statement<Values extends object, Row> {
 }
 
 /** Makes a statement out of a text whose values go by name: `where id = @roundId`. */
-export function statement<Values extends object, Row = unknown>(named: string): Statement<Values, Row> {
+export function defineStatement<Values extends object, Row = unknown>(named: string): Statement<Values, Row> {
   const names = [...new Set([...named.matchAll(/@(\w+)/g)].map(([, name = '']) => name))];
   return { text: named.replace(/@(\w+)/g, (_, name: string) => `$${names.indexOf(name) + 1}`), names };
 }
 
 /** The values of a statement in its order; null is a value, undefined is not. */
-export function parametersOf<Values extends object>(
+export function bindParameters<Values extends object>(
   { names }: Statement<Values, unknown>,
   values: Values,
 ): unknown[] {
@@ -30,11 +30,11 @@ export function parametersOf<Values extends object>(
 }
 
 /** Runs a statement written out by hand: those of the money path, which are merged to save round trips. */
-export async function run<Values extends object, Row>(
+export async function executeStatement<Values extends object, Row>(
   db: Db | Tx,
   made: Statement<Values, Row>,
   values: Values,
 ): Promise<Row[]> {
-  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(made.text, parametersOf(made, values)));
+  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(made.text, bindParameters(made, values)));
   return rows;
 }

@@ -5,7 +5,8 @@ import type { Db, Tx } from './schema.ts';
 const inside = new AsyncLocalStorage<true>();
 
 /** Two transactions met; the loser did nothing and may simply try again. */
-export const isMet = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error)?.code ?? '');
+export const isSerializationConflict = (error: unknown): boolean =>
+  ['40001', '40P01'].includes(sqlState(error)?.code ?? '');
 const TRIES = 5;
 
 /** The SQLSTATE of a database error, and the constraint it names; undefined for any other error. */
@@ -21,19 +22,19 @@ export const sqlState = (
  * not see what the first did (on the embedded database it would wait for ever).
  * @throws inside of `transaction`.
  */
-export function assertOutside(): void {
+export function assertNoOpenTransaction(): void {
   if (inside.getStore())
     throw new Error('A connection was asked for inside of a transaction: pass the transaction on.');
 }
 
 /** Runs `work` in one transaction: committed when it returns, undone when it throws; after a deadlock tried again. */
 export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  assertOutside();
+  assertNoOpenTransaction();
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute((tx) => inside.run(true, () => work(tx)));
     } catch (error) {
-      if (!isMet(error) || attempt === TRIES) throw error;
+      if (!isSerializationConflict(error) || attempt === TRIES) throw error;
       await wait(attempt);
     }
   }

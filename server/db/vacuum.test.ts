@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from './connection.ts';
 import { readEnv } from '../env.ts';
-import { testDatabase } from '../testing/databases.ts';
+import { createTestDatabase } from '../testing/databases.ts';
 import { vacuumEmbedded } from './vacuum.ts';
 
 let database: Database;
 beforeAll(async () => {
-  database = await testDatabase('embedded');
+  database = await createTestDatabase('embedded');
 });
 afterAll(() => database.close());
 

@@ -11,7 +11,7 @@ const TAG_BYTES = 16;
 type FileDeps = Pick<Deps, 'env' | 'vault'>;
 
 /** Private files of one folder of the data directory; a file without its key in the database can be read by nobody. */
-export function sealedFiles(name: string) {
+export function createEncryptedFileStore(name: string) {
   const folder = ({ env }: FileDeps): string => join(env.dataDir, name);
   const pathOf = (deps: FileDeps, id: string): string => join(folder(deps), `${id}.sealed`);
   return {

@@ -2,12 +2,12 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint, Role } from '#contract/endpoint.ts';
 import type { Envelope } from '#contract/envelope.ts';
-import { contract } from '#contract/index.ts';
-import { accessTable, type Access, type Who } from '../access-table.ts';
+import { contract } from '../whole-contract.ts';
+import { accessTable, type AccessRule, type CallerRole } from '../access-table.ts';
 import { transaction } from '../db/transaction.ts';
 import { grantFreeSpins, openBonus } from '../features/bonuses/feature.ts';
 import { supportPictures } from '../features/support/feature.ts';
-import { layTable } from '../rounds/testing/crash-table.ts';
+import { seedCrashGame } from '../rounds/testing/crash-table.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { callApi, type AuthHeaders, type TestPlayer } from '../testing/register-player.ts';
 import { hashToken, newToken } from './token.ts';
@@ -15,22 +15,29 @@ import { hashToken, newToken } from './token.ts';
 /* Every call of the contract, made by everybody, beside the table of who may do what. */
 
 const calls = Object.entries(contract) as unknown as readonly (readonly [keyof typeof contract, Endpoint])[];
-const table: Readonly<Record<string, Access | undefined>> = accessTable;
+const table: Readonly<Record<string, AccessRule | undefined>> = accessTable;
 
 const callers = [
-  ...['guest', 'stranger', 'blocked', 'player', 'excluded'],
-  ...['mod', 'support', 'admin', 'excluded admin'],
+  'guest',
+  'stranger',
+  'blocked',
+  'player',
+  'excluded',
+  'mod',
+  'support',
+  'admin',
+  'excluded admin',
 ] as const;
 type Caller = 'guest' | 'stranger' | 'blocked' | 'player' | 'excluded' | Role | 'excluded admin';
 
-const rolesOf: Readonly<Partial<Record<Who, readonly string[]>>> = {
+const rolesOf: Readonly<Partial<Record<CallerRole, readonly string[]>>> = {
   staff: ['mod', 'support', 'admin', 'excluded admin'],
   trusted: ['support', 'admin', 'excluded admin'],
   admin: ['admin', 'excluded admin'],
 };
 
 /** What the table says that a caller gets; null: further than the door. */
-function expected(who: Who, caller: string): string | null {
+function expected(who: CallerRole, caller: string): string | null {
   if (who === 'everybody') return null;
   if (['guest', 'stranger', 'blocked'].includes(caller)) return 'NOT_SIGNED_IN';
   if (who === 'not excluded') return caller.startsWith('excluded') ? 'SELF_EXCLUDED' : null;
@@ -59,7 +66,7 @@ const knock = (endpoint: Endpoint, by: Caller) =>
 
 beforeAll(async () => {
   site = await buildTestApp({ kind: 'embedded' });
-  await layTable(site.deps, 1);
+  await seedCrashGame(site.deps, 1);
   victim = await site.registerPlayer();
   const made = async (change: { roles?: readonly string[]; blocked?: true; excluded?: true } = {}) => {
     const player = await site.registerPlayer();
@@ -194,8 +201,15 @@ async function thingsOf(owner: TestPlayer): Promise<readonly (readonly [keyof ty
   await deps.db
     .insertInto('passkeys')
     .values({
-      ...{ id: 'passkey-1', user_id: owner.userId, credential_id: 'c', public_key: 'k', counter: 0n },
-      ...{ transports: '[]', name: 'Mine', created_at: site.clock.now(), last_used_at: null },
+      id: 'passkey-1',
+      user_id: owner.userId,
+      credential_id: 'c',
+      public_key: 'k',
+      counter: 0n,
+      transports: '[]',
+      name: 'Mine',
+      created_at: site.clock.now(),
+      last_used_at: null,
     })
     .execute();
   await callApi(app, contract.login, { email: owner.email, password: owner.password });
@@ -209,12 +223,17 @@ async function thingsOf(owner: TestPlayer): Promise<readonly (readonly [keyof ty
   const write = (message: string) => call(contract.sendMessage, { room: 'en', message, type: 'text' });
   const [{ message: written }, { message: reported }] = [await write('Hello'), await write('Hello again')];
   const { conversation, message } = await call(contract.sendSupport, {
-    ...{ client_id: crypto.randomUUID(), text: 'Hello', picture: await looseTicket() },
+    client_id: crypto.randomUUID(),
+    text: 'Hello',
+    picture: await looseTicket(),
   });
   await deps.db
     .insertInto('vip_pictures')
     .values({
-      ...{ id: 'picture-of-a-level', user_id: owner.userId, bytes: 1, key_sealed: 'k' },
+      id: 'picture-of-a-level',
+      user_id: owner.userId,
+      bytes: 1,
+      key_sealed: 'k',
       created_at: site.clock.now(),
     })
     .execute();
@@ -289,10 +308,27 @@ async function giveaway(): Promise<readonly (readonly [keyof typeof contract, ob
   await deps.db
     .insertInto('tournaments')
     .values({
-      ...{ id, type: 'giveaway', slug: id, title: 'Giveaway', text: '', games: '[]', weights: '{}' },
-      ...{ starts_at: clock.now(), ends_at: new Date('2099-01-01'), min_bet: 0n, min_level: 0 },
-      ...{ countries: '[]', pool: 1n, prizes: '["1"]', seed_sealed: 's', seed_hash: 'a'.repeat(64) },
-      ...{ repeat: 'none', state: 'scheduled', created_by: null, approved_by: null, created_at: clock.now() },
+      id,
+      type: 'giveaway',
+      slug: id,
+      title: 'Giveaway',
+      text: '',
+      games: '[]',
+      weights: '{}',
+      starts_at: clock.now(),
+      ends_at: new Date('2099-01-01'),
+      min_bet: 0n,
+      min_level: 0,
+      countries: '[]',
+      pool: 1n,
+      prizes: '["1"]',
+      seed_sealed: 's',
+      seed_hash: 'a'.repeat(64),
+      repeat: 'none',
+      state: 'scheduled',
+      created_by: null,
+      approved_by: null,
+      created_at: clock.now(),
     })
     .execute();
   return [
@@ -308,17 +344,22 @@ async function cancelled(userId: string): Promise<string> {
   await site.deps.db
     .insertInto('withdrawals')
     .values({
-      ...{
-        id,
-        user_id: userId,
-        client_id: id,
-        network: 'demo-bitcoin',
-        coin: 'BTC',
-        decimals: 8,
-        price: '1',
-      },
-      ...{ address: 'a', key: 'a', amount: 1n, units: '1', state: 'cancelled', review: '[]', proof: 'none' },
-      ...{ created_at: now, ended_at: now },
+      id,
+      user_id: userId,
+      client_id: id,
+      network: 'demo-bitcoin',
+      coin: 'BTC',
+      decimals: 8,
+      price: '1',
+      address: 'a',
+      key: 'a',
+      amount: 1n,
+      units: '1',
+      state: 'cancelled',
+      review: '[]',
+      proof: 'none',
+      created_at: now,
+      ended_at: now,
     })
     .execute();
   return id;
@@ -331,11 +372,15 @@ async function looseTicket(): Promise<string> {
   await deps.db
     .insertInto('support_pictures')
     .values({
-      ...{ id, ticket_hash: hashToken(ticket), owner_key: null, width: 1, height: 1, bytes: 1 },
-      ...{
-        key_sealed: await supportPictures.write(deps, id, Buffer.from('{"errors":[]}')),
-        created_at: site.clock.now(),
-      },
+      id,
+      ticket_hash: hashToken(ticket),
+      owner_key: null,
+      width: 1,
+      height: 1,
+      bytes: 1,
+
+      key_sealed: await supportPictures.write(deps, id, Buffer.from('{"errors":[]}')),
+      created_at: site.clock.now(),
     })
     .execute();
   return ticket;

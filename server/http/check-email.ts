@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts';
 const emailForm = z.email();
 
 /** The address as typed, trimmed. @throws {Refusal} EMAIL_REQUIRED, EMAIL_INVALID. */
-export function checkEmail(text: string): string {
+export function parseEmail(text: string): string {
   const email = plainEmail(text);
   if (email === '') throw new Refusal('EMAIL_REQUIRED');
   if (!z.safeParse(emailForm, email).success) throw new Refusal('EMAIL_INVALID');

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 import type { Env } from '../env.ts';
-import { addressOf } from './address-key.ts';
+import { getRequestAddress } from './client-network.ts';
 
 type Trusted = (address: string, hop: number) => boolean;
 
@@ -17,5 +17,5 @@ export function clientAddress(request: IncomingMessage, setting: Env['trustProxy
       ? trusted.split(',').map((part) => part.trim())
       : (address: string, hop: number) => (typeof trusted === 'function' ? trusted(address, hop) : trusted);
   const ip: string | undefined = proxyAddr(request, believed);
-  return addressOf({ ip: ip ?? '', socket: request.socket });
+  return getRequestAddress({ ip: ip ?? '', socket: request.socket });
 }

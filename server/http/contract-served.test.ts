@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contract, refusals } from '#contract/index.ts';
+import { contract, refusals } from '../whole-contract.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { openApiDocument } from './open-api.ts';

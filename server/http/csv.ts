@@ -3,14 +3,14 @@ import { stringify } from 'csv-stringify';
 import type { Deps } from '../deps.ts';
 import { Download } from './files.ts';
 
-export type Cells = readonly (string | boolean)[];
+export type CsvRow = readonly (string | boolean)[];
 
 /** Rows as a file that is made as fast as it is taken; what a spreadsheet would run is made text. */
-export function csvOf(
+export function streamCsv(
   deps: Pick<Deps, 'log' | 'clock'>,
   name: string,
   columns: readonly string[],
-  rows: AsyncIterable<Cells>,
+  rows: AsyncIterable<CsvRow>,
 ): Download {
   const file = stringify({
     header: true,

@@ -2,16 +2,16 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
-  CHECK_PATH,
-  CHECK_TOKEN_HEADER,
-  checkAddressFile,
+  DB_CHECK_PATH,
+  ADMIN_TOKEN_HEADER,
+  adminEndpointFile,
   MAKE_ADMIN_PATH,
-  type CheckAddress,
-} from '../db/ask-server.ts';
+  type AdminEndpoint,
+} from '../db/admin-client.ts';
 import { checkDatabase } from '../db/check.ts';
 import type { Deps } from '../deps.ts';
 import { makeAdmin } from '../features/staff/feature.ts';
-import { ownAddress } from './own-address.ts';
+import { localServerUrl } from './local-server-url.ts';
 import { Refusal } from './refusal.ts';
 
 const TOKEN_BYTES = 24;
@@ -22,9 +22,9 @@ const TOKEN_BYTES = 24;
  */
 export function serveDbCheck(app: FastifyInstance, deps: Deps): void {
   const token = randomBytes(TOKEN_BYTES).toString('hex');
-  const file = checkAddressFile(deps.env.dataDir);
+  const file = adminEndpointFile(deps.env.dataDir);
 
-  app.get(CHECK_PATH, async (request) => {
+  app.get(DB_CHECK_PATH, async (request) => {
     if (!mayAsk(request, token)) throw new Refusal('NOT_FOUND');
     return checkDatabase(deps);
   });
@@ -37,7 +37,7 @@ export function serveDbCheck(app: FastifyInstance, deps: Deps): void {
   });
   app.addHook('onListen', async () => {
     if (deps.env.databaseUrl !== undefined) return;
-    const check: CheckAddress = { url: ownAddress(app), token };
+    const check: AdminEndpoint = { url: localServerUrl(app), token };
     await writeFile(file, JSON.stringify(check), { mode: 0o600 });
     app.log.debug('commands may ask this server');
   });
@@ -50,7 +50,7 @@ export function serveDbCheck(app: FastifyInstance, deps: Deps): void {
 const mayAsk = (request: FastifyRequest, token: string): boolean => {
   const address = request.socket.remoteAddress ?? '';
   const isLocal = address === '::1' || address.replace(/^::ffff:/, '').startsWith('127.');
-  const given = Buffer.from(String(request.headers[CHECK_TOKEN_HEADER] ?? ''));
+  const given = Buffer.from(String(request.headers[ADMIN_TOKEN_HEADER] ?? ''));
   const right = Buffer.from(token);
   return isLocal && given.length === right.length && timingSafeEqual(given, right);
 };

@@ -1,14 +1,14 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { refusals } from '#contract/index.ts';
-import { isUnavailable } from '../db/unavailable.ts';
+import { refusals } from '../whole-contract.ts';
+import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
 import { invalidRequest } from './invalid-request.ts';
 import { Refusal } from './refusal.ts';
-import { refusalEnvelope, sendRefusal, statusOf } from './refusal-reply.ts';
+import { toErrorEnvelope, sendRefusal, getRefusalStatus } from './refusal-reply.ts';
 
 /** Turns whatever a call threw into the refusal that the caller is told. */
-export function asRefusal(error: unknown): Refusal {
+export function toRefusal(error: unknown): Refusal {
   // One that only rules and records know came from something that was accepted before: a bug.
   if (error instanceof Refusal) return Object.hasOwn(refusals, error.key) ? error : new Refusal('INTERNAL');
   // Fastify's own errors carry these two; anything else has neither.
@@ -16,7 +16,7 @@ export function asRefusal(error: unknown): Refusal {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('BODY_TOO_LARGE');
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('UNSUPPORTED_MEDIA');
   if (code === 'FST_ERR_BAD_URL') return invalidRequest('address');
-  if (isUnavailable(error)) return new Refusal('UNAVAILABLE', { retryAfterSeconds: 1 });
+  if (isDatabaseUnavailable(error)) return new Refusal('UNAVAILABLE', { retryAfterSeconds: 1 });
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return invalidRequest(isAboutBody(error) ? 'body' : 'address');
   }
@@ -29,9 +29,9 @@ const isAboutBody = (error: unknown): boolean =>
 
 /** Answers an error; only a bug or a failing database is logged with its stack. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = asRefusal(error);
+  const refusal = toRefusal(error);
   if (refusal.key === 'INTERNAL') request.log.error({ err: error }, 'call failed');
-  else if (isUnavailable(error))
+  else if (isDatabaseUnavailable(error))
     request.log.error({ reason: (error as Error).message }, 'the database does not answer');
   else request.log.debug({ refusal: refusal.key }, 'call refused');
   return sendRefusal(request, reply, refusal);
@@ -45,15 +45,15 @@ export function unknownPathRefusal(app: FastifyInstance, request: FastifyRequest
 }
 
 /** Answers what is not readable as HTTP, so that no handler ever sees it: the envelope all the same. */
-export function sendUnreadable(error: Error & { readonly code?: string }, socket: Socket): void {
+export function sendMalformedRequest(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
   const isHeader = error.code === 'HPE_HEADER_OVERFLOW';
   const refusal = isHeader ? new Refusal('HEADERS_TOO_LARGE') : invalidRequest('request');
-  const status = statusOf(refusal);
-  const body = JSON.stringify(refusalEnvelope(refusal, undefined));
+  const status = getRefusalStatus(refusal);
+  const body = JSON.stringify(toErrorEnvelope(refusal, undefined));
   socket.end(
     [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { contract } from '#contract/index.ts';
+import { contract } from '../whole-contract.ts';
 import { isoCodes } from '../texts/languages.ts';
 import { fieldLabel } from './field-labels.ts';
 

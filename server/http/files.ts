@@ -31,15 +31,22 @@ export function asAttachment(reply: FastifyReply, { name, type, body }: Download
 }
 
 /** The largest file that is taken. */
-export const UPLOAD_BYTES = 10 * 1024 * 1024;
+export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 /** Each is in memory as a whole until it is checked: more at once wait for their turn elsewhere. */
 const UPLOADS_AT_ONCE = 8;
 let uploads = 0;
 
 /** Reads files for the routes of this instance alone: elsewhere a multipart body is refused. */
-export const acceptFile = (app: FastifyInstance) =>
+export const registerUploadParser = (app: FastifyInstance) =>
   app.register(multipart, {
-    limits: { files: 1, fields: 0, parts: 1, fileSize: UPLOAD_BYTES, headerPairs: 20, fieldNameSize: 100 },
+    limits: {
+      files: 1,
+      fields: 0,
+      parts: 1,
+      fileSize: MAX_UPLOAD_BYTES,
+      headerPairs: 20,
+      fieldNameSize: 100,
+    },
   });
 
 /**

@@ -25,7 +25,11 @@ const contentSources = {
 };
 
 /** Security headers on every reply, and calls from the site's own origin only. */
-export async function useHeaders(app: FastifyInstance, env: Env, siteDir: string | undefined): Promise<void> {
+export async function registerSecurityHeaders(
+  app: FastifyInstance,
+  env: Env,
+  siteDir: string | undefined,
+): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,

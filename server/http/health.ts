@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { inShare } from '../db/shares.ts';
+import { withConnectionShare } from '../db/connection-shares.ts';
 import type { Deps } from '../deps.ts';
 
 /** A database that takes longer is not ready for players. */
@@ -15,7 +15,7 @@ export function serveHealth(app: FastifyInstance, deps: Deps): void {
   app.get('/health/ready', options, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     try {
-      const answer = inShare('background', () => sql`select 1`.execute(deps.db));
+      const answer = withConnectionShare('background', () => sql`select 1`.execute(deps.db));
       await inTime(answer, ANSWER_MAX_MS);
       return { status: 'ok' };
     } catch (error) {

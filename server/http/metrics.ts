@@ -47,7 +47,10 @@ export function serveGauge(
   { name, help, labels, read }: FeatureGauge,
 ): void {
   new Gauge({
-    ...{ name, help, labelNames: [...labels], registers: [app.metrics] },
+    name,
+    help,
+    labelNames: [...labels],
+    registers: [app.metrics],
     async collect() {
       const entries = await read(deps).catch((error: unknown) => {
         deps.log.warn({ err: error }, `${name} was not read`);

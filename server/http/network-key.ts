@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import type { Deps } from '../deps.ts';
-import { markOfAddress } from './ip-key.ts';
+import { hashNetworkOfAddress } from './ip-key.ts';
 
 /** Addresses of one's own network: behind a proxy that is not named as one, everybody has one of them. */
 const inside = new BlockList();
@@ -13,8 +13,8 @@ inside.addSubnet('fc00::', 7, 'ipv6');
 inside.addSubnet('fe80::', 10, 'ipv6');
 
 /** The mark of the network that an address is in; null for one that says nothing of whom it belongs to. */
-export function networkKey(deps: Pick<Deps, 'vault'>, ip: string): string | null {
+export function hashRoutableNetwork(deps: Pick<Deps, 'vault'>, ip: string): string | null {
   const version = isIP(ip);
   if (version === 0 || inside.check(ip, version === 6 ? 'ipv6' : 'ipv4')) return null;
-  return markOfAddress(deps, ip);
+  return hashNetworkOfAddress(deps, ip);
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/v4/core';
 import { envelope } from '#contract/envelope.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { contract, refusals } from '#contract/index.ts';
+import { contract, refusals } from '../whole-contract.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

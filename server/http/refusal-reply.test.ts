@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { Refusal } from './refusal.ts';
-import { refusalEnvelope } from './refusal-reply.ts';
+import { toErrorEnvelope } from './refusal-reply.ts';
 
 const sentence = (refusal: Refusal, language: string) =>
-  refusalEnvelope(refusal, language).errors[0]?.message;
+  toErrorEnvelope(refusal, language).errors[0]?.message;
 
 it.each([
   ['en', 'The balance is too low: $1,234.51 more is needed'],

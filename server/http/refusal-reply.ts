@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Envelope } from '#contract/envelope.ts';
 import type { RefusalKey } from '#contract/errors.ts';
-import { refusals } from '#contract/index.ts';
-import { amountToMinor, MINOR_PER_UNIT } from '#contract/money.ts';
+import { refusals } from '../whole-contract.ts';
+import { amountToMinor, MINOR_PER_UNIT } from '#core/money.ts';
 import * as features from '../features/index.ts';
 import { fill } from '../texts/fill.ts';
 import { formatUsd, formatWait, inOwnNumbers } from '../texts/format.ts';
-import { isoCodes, languageOf, type InLanguages, type Language } from '../texts/languages.ts';
+import { isoCodes, detectLanguage, type InLanguages, type Language } from '../texts/languages.ts';
 import { fieldLabel } from './field-labels.ts';
 import type { Refusal } from './refusal.ts';
 import { texts } from './texts.ts';
@@ -30,11 +30,11 @@ const sentences = Object.fromEntries(
 ) as InLanguages<Sentences>; // made of all languages
 
 /** The HTTP status that says the same as the refusal's code. */
-export const statusOf = ({ key }: Refusal): number => refusals[key].status;
+export const getRefusalStatus = ({ key }: Refusal): number => refusals[key].status;
 
 /** The envelope that says a refusal in the language of the request. */
-export function refusalEnvelope(refusal: Refusal, acceptLanguage: string | undefined): Envelope {
-  const language = languageOf(acceptLanguage);
+export function toErrorEnvelope(refusal: Refusal, acceptLanguage: string | undefined): Envelope {
+  const language = detectLanguage(acceptLanguage);
   const { code } = refusals[refusal.key];
   const errors = [
     {
@@ -86,7 +86,7 @@ const isReason = <Reasons extends object>(
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
   return reply
-    .code(statusOf(refusal))
+    .code(getRefusalStatus(refusal))
     .header('cache-control', 'no-store')
-    .send(refusalEnvelope(refusal, request.headers['accept-language']));
+    .send(toErrorEnvelope(refusal, request.headers['accept-language']));
 }

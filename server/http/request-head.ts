@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 
 /** Two parts of a chain may each believe another one of them (RFC 9112, section 3.2). */
-export const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
+export const hasConflictingHosts = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter((text, i) => i % 2 === 0 && text.toLowerCase() === 'host').length > 1;
 
 /** Whether a connection is to become a socket; any other wish for an upgrade is answered as a plain request. */
-export const isSocketUpgrade = (request: IncomingMessage): boolean =>
+export const isWebSocketUpgrade = (request: IncomingMessage): boolean =>
   request.headers.upgrade?.toLowerCase() === 'websocket' &&
   request.url?.startsWith('/socket.io/') === true &&
-  !hasTwoHosts(request);
+  !hasConflictingHosts(request);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contract } from '#contract/index.ts';
+import { contract } from '../whole-contract.ts';
 import { rawRequest } from '../testing/raw-request.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { callApi } from '../testing/register-player.ts';

@@ -1,21 +1,21 @@
 import * as z from 'zod/v4/core';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Access, Endpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts';
+import type { EndpointAccess, Endpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import type { Envelope, PushedNotification } from '#contract/envelope.ts';
-import { inShare } from '../db/shares.ts';
+import { withConnectionShare } from '../db/connection-shares.ts';
 import type { Deps, Player } from '../deps.ts';
-import { languageOf, type Language } from '../texts/languages.ts';
+import { detectLanguage, type Language } from '../texts/languages.ts';
 import { asAttachment, Download } from './files.ts';
 import { invalidRequest } from './invalid-request.ts';
 import { Refusal } from './refusal.ts';
 import { findPlayer } from './session.ts';
-import { unreadable } from './unreadable.ts';
+import { findBodyLimitViolation } from './body-limits.ts';
 
-type PlayerOf<A extends Access> = A extends 'player' ? Player : Player | null;
+type PlayerOf<A extends EndpointAccess> = A extends 'player' ? Player : Player | null;
 
 /** What a handler is given. `player` is never null where the contract asks for a signed-in player. */
-export interface Call<E extends Endpoint> {
+export interface EndpointCall<E extends Endpoint> {
   readonly input: RequestOf<E>;
   readonly player: PlayerOf<E['access']>;
   readonly request: FastifyRequest;
@@ -27,10 +27,10 @@ export interface Call<E extends Endpoint> {
   notify(notification: PushedNotification): void;
 }
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyOf<E>>;
+export type Handler<E extends Endpoint> = (call: EndpointCall<E>) => Promise<ReplyOf<E>>;
 
 /** Serves one call of the contract under `/api`. The only place that knows the envelope. */
-export function serve<const E extends Endpoint>(
+export function registerEndpoint<const E extends Endpoint>(
   app: FastifyInstance,
   deps: Deps,
   endpoint: E,
@@ -54,7 +54,7 @@ export function serve<const E extends Endpoint>(
         player: player as PlayerOf<E['access']>,
         request,
         arrivedAt,
-        language: languageOf(request.headers['accept-language']),
+        language: detectLanguage(request.headers['accept-language']),
         notify: (notification) => void notifications.push(notification),
       }).catch(async (error: unknown) => {
         if (error instanceof Refusal) await app.limits.refused(endpoint.path, caller, error.key);
@@ -65,7 +65,7 @@ export function serve<const E extends Endpoint>(
     };
     const response = player
       ? await answer()
-      : await inShare(endpoint.access === 'public' ? 'entry' : 'guests', answer);
+      : await withConnectionShare(endpoint.access === 'public' ? 'entry' : 'guests', answer);
     if (response instanceof Download)
       return asAttachment(reply.header('cache-control', response.cacheControl), response);
     if (deps.env.mode !== 'production') checkReply(endpoint, response);
@@ -84,7 +84,7 @@ async function playerOf(deps: Deps, endpoint: Endpoint, request: FastifyRequest)
   const { access, roles, whileExcluded, offer } = endpoint;
   if (offer && deps.offersOff(deps.geo.countryOf(request)).includes(offer)) throw new Refusal('NOT_OFFERED');
   if (access === 'public') return null;
-  const player = await inShare('sessions', () => findPlayer(deps, request));
+  const player = await withConnectionShare('sessions', () => findPlayer(deps, request));
   if (access === 'player' && !player) throw new Refusal('NOT_SIGNED_IN');
   if (roles && !player?.roles.some((role) => roles.includes(role))) throw new Refusal('NOT_ALLOWED');
   if (whileExcluded === 'refused' && player && isExcluded(player, deps.clock.now()))
@@ -99,7 +99,7 @@ export const isExcluded = ({ excludedUntil }: Player, now: Date): boolean =>
 function parseInput(endpoint: Endpoint, request: FastifyRequest): unknown {
   const isInAddress = endpoint.method === 'GET' || endpoint.file === 'upload';
   const sent = isInAddress ? request.query : (request.body ?? {});
-  const reason = unreadable(sent);
+  const reason = findBodyLimitViolation(sent);
   if (reason) throw invalidRequest(reason);
   const result = z.safeParse(endpoint.request, sent);
   if (!result.success) throw invalid(result.error);

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { run, statement } from '../db/statement.ts';
+import { executeStatement, defineStatement } from '../db/statement.ts';
 import type { Deps, Player } from '../deps.ts';
 import { hashToken } from './token.ts';
 
@@ -13,7 +13,7 @@ const LIFE_MS = 180 * DAY_MS;
 const TOUCH_MS = 5 * 60 * 1000;
 
 /** When a session that is used now ends. */
-export const sessionEnd = (now: Date, createdAt: Date): Date =>
+export const sessionExpiry = (now: Date, createdAt: Date): Date =>
   new Date(Math.min(now.getTime() + UNUSED_MS, createdAt.getTime() + LIFE_MS));
 
 /** The two texts that prove a session; only hashes of them are kept. */
@@ -30,7 +30,7 @@ export function findPlayer(deps: Deps, request: FastifyRequest): Promise<Player 
   return findKnownPlayer(deps, { token, seed });
 }
 
-/** As `findPlayerBy`, but a session that was read a moment ago is not read again. */
+/** As `findPlayerByCredentials`, but a session that was read a moment ago is not read again. */
 async function findKnownPlayer(deps: Deps, credentials: Credentials): Promise<Player | null> {
   // No header holds a line break, so two pairs never make one text.
   const key = hashToken(`${credentials.token}\n${credentials.seed}`);
@@ -52,7 +52,7 @@ interface SessionRow extends Player {
 }
 
 /** Every call of a player begins with it, so it is written out and stays prepared. */
-const OPEN_SESSION = statement<
+const OPEN_SESSION = defineStatement<
   { tokenHash: string; now: Date },
   SessionRow
 >(`select s.id as "sessionId", s.seed_hash as "seedHash", s.last_seen_at as "lastSeenAt",
@@ -62,7 +62,7 @@ const OPEN_SESSION = statement<
   where s.token_hash = @tokenHash and s.revoked_at is null and s.expires_at > @now and u.blocked_at is null`);
 
 /** The player of an open session, or null; extends the session's life when it was last used some time ago. */
-export async function findPlayerBy(deps: Deps, credentials: Credentials): Promise<Player | null> {
+export async function findPlayerByCredentials(deps: Deps, credentials: Credentials): Promise<Player | null> {
   return (await findSession(deps, credentials, deps.clock.now()))?.player ?? null;
 }
 
@@ -71,7 +71,10 @@ async function findSession(
   credentials: Credentials,
   now: Date,
 ): Promise<{ readonly player: Player; readonly expiresAt: Date } | null> {
-  const [row] = await run(deps.db, OPEN_SESSION, { tokenHash: hashToken(credentials.token), now });
+  const [row] = await executeStatement(deps.db, OPEN_SESSION, {
+    tokenHash: hashToken(credentials.token),
+    now,
+  });
   if (!row || !isSameHash(row.seedHash, hashToken(credentials.seed))) return null;
   if (now.getTime() - row.lastSeenAt.getTime() >= TOUCH_MS) await touch(deps, row, now);
   const { userId, username, sessionId, roles, excludedUntil, expiresAt } = row;
@@ -81,7 +84,7 @@ async function findSession(
 async function touch(deps: Deps, { sessionId, createdAt }: SessionRow, now: Date): Promise<void> {
   await deps.db
     .updateTable('sessions')
-    .set({ last_seen_at: now, expires_at: sessionEnd(now, createdAt) })
+    .set({ last_seen_at: now, expires_at: sessionExpiry(now, createdAt) })
     .where('id', '=', sessionId)
     .where('revoked_at', 'is', null)
     .execute();

@@ -11,19 +11,19 @@ export const hmac = (secret: string, text: string | Buffer): string =>
   createHmac('sha256', secret).update(text).digest('hex');
 
 /** Whether two texts are the same; how long the answer takes does not say where they differ. */
-export function isSame(given: string, right: string): boolean {
+export function isEqualConstantTime(given: string, right: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(right)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
 /** The header of a call between two servers with this body. */
-export const signatureHeader = (secret: string, body: string, { now }: Pick<Clock, 'now'>): string => {
+export const createSignatureHeader = (secret: string, body: string, { now }: Pick<Clock, 'now'>): string => {
   const time = Math.floor(now().getTime() / 1000);
   return `t=${time},v1=${hmac(secret, `${time}.${body}`)}`;
 };
 
 /** Whether the body is what the other end sent, less than five minutes ago. */
-export function isSigned(
+export function isSignatureValid(
   secret: string,
   header: unknown,
   body: Buffer,
@@ -32,5 +32,7 @@ export function isSigned(
   const [, time = '', signature = ''] = HEADER.exec(String(header ?? '')) ?? [];
   const isNear = Math.abs(now().getTime() / 1000 - Number(time)) <= TOLERANCE_SECONDS;
   // Both are always reckoned: how long an answer takes says nothing.
-  return isSame(signature, hmac(secret, Buffer.concat([Buffer.from(`${time}.`), body]))) && isNear;
+  return (
+    isEqualConstantTime(signature, hmac(secret, Buffer.concat([Buffer.from(`${time}.`), body]))) && isNear
+  );
 }

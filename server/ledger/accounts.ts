@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../db/connection.ts';
-import { run, statement } from '../db/statement.ts';
+import { executeStatement, defineStatement } from '../db/statement.ts';
 import type { Clock } from '../clock.ts';
 import { newId } from '../ids.ts';
 
@@ -24,12 +24,12 @@ export const systemAccounts = {
 
 const systemIds: ReadonlySet<string> = new Set(Object.values(systemAccounts));
 /** The outside: what came in and went out over a network, or `buy`, the checkout. */
-export const worldAccount = (network: string): string => `world:${network}`;
+export const externalAccount = (network: string): string => `world:${network}`;
 export const isSystemAccount = (accountId: string): boolean =>
   systemIds.has(accountId) || accountId.startsWith('world:');
 
 /** What a player has, in minor units of USD. The version grows with every change. */
-export interface BalanceOf {
+export interface AccountBalance {
   readonly accountId: string;
   readonly amount: bigint;
   readonly version: bigint;
@@ -48,13 +48,13 @@ export async function openAccount(
 }
 
 /** Opens the account of a network, once. */
-export async function openWorldAccount(
+export async function openExternalAccount(
   db: Db,
   { clock }: { readonly clock: Clock },
   network: string,
 ): Promise<void> {
   const account = {
-    id: worldAccount(network),
+    id: externalAccount(network),
     owner_id: null,
     kind: 'world',
     created_at: clock.now(),
@@ -66,17 +66,18 @@ export async function openWorldAccount(
     .execute();
 }
 
-const LOCK = statement<
+const LOCK = defineStatement<
   { ownerId: string },
-  BalanceOf
+  AccountBalance
 >(`select b.account_id as "accountId", b.amount, b.version
   from balances b join accounts a on a.id = b.account_id
   where a.owner_id = @ownerId order by b.account_id for no key update of b`);
 
 /** Every balance of a player, locked until the transaction ends. */
-export const lockBalances = (tx: Tx, ownerId: string): Promise<BalanceOf[]> => run(tx, LOCK, { ownerId });
+export const lockBalances = (tx: Tx, ownerId: string): Promise<AccountBalance[]> =>
+  executeStatement(tx, LOCK, { ownerId });
 
-const MOVE_VERSIONS = statement<{ ownerId: string }>(
+const MOVE_VERSIONS = defineStatement<{ ownerId: string }>(
   `update balances b set version = b.version + 1 from accounts a where a.id = b.account_id and a.owner_id = @ownerId`,
 );
 
@@ -84,40 +85,40 @@ const MOVE_VERSIONS = statement<{ ownerId: string }>(
  * Locks every balance of a player and moves their versions on: a bet that was computed before is not written, it is
  * read again. For what a bet depends on without comparing it.
  */
-export async function moveVersions(tx: Tx, ownerId: string): Promise<void> {
+export async function bumpBalanceVersions(tx: Tx, ownerId: string): Promise<void> {
   await lockBalances(tx, ownerId);
-  await run(tx, MOVE_VERSIONS, { ownerId });
+  await executeStatement(tx, MOVE_VERSIONS, { ownerId });
 }
 
-const MOVE_VERSION = statement<{ accountId: string }>(
+const MOVE_VERSION = defineStatement<{ accountId: string }>(
   `update balances set version = version + 1 where account_id = @accountId`,
 );
 
-/** Moves the version of one balance on, which the caller has locked: as `moveVersions`. */
-export async function moveVersion(tx: Tx, accountId: string): Promise<void> {
-  await run(tx, MOVE_VERSION, { accountId });
+/** Moves the version of one balance on, which the caller has locked: as `bumpBalanceVersions`. */
+export async function bumpBalanceVersion(tx: Tx, accountId: string): Promise<void> {
+  await executeStatement(tx, MOVE_VERSION, { accountId });
 }
 
 /** The main balance of a player, as it is now. */
-export async function mainBalanceOf(db: Db | Tx, ownerId: string): Promise<BalanceOf> {
-  const main = (await balancesOfOwner(db, ownerId)).find(({ kind }) => kind === 'main');
+export async function getMainBalance(db: Db | Tx, ownerId: string): Promise<AccountBalance> {
+  const main = (await listBalances(db, ownerId)).find(({ kind }) => kind === 'main');
   if (!main) throw new Error(`The player ${ownerId} has no main balance`);
   return main;
 }
 
 /** The main balance of a player, locked with all others until the transaction ends. */
-export async function lockMainBalance(tx: Tx, ownerId: string): Promise<BalanceOf> {
-  const main = await mainBalanceOf(tx, ownerId);
+export async function lockMainBalance(tx: Tx, ownerId: string): Promise<AccountBalance> {
+  const main = await getMainBalance(tx, ownerId);
   const balance = (await lockBalances(tx, ownerId)).find(({ accountId }) => accountId === main.accountId);
   if (!balance) throw new Error(`The player ${ownerId} has no main balance`);
   return balance;
 }
 
 /** Every balance of a player, the oldest account first. */
-export function balancesOfOwner(
+export function listBalances(
   db: Db | Tx,
   ownerId: string,
-): Promise<(BalanceOf & { readonly kind: 'main' | 'bonus' })[]> {
+): Promise<(AccountBalance & { readonly kind: 'main' | 'bonus' })[]> {
   return db
     .selectFrom('balances')
     .innerJoin('accounts', 'accounts.id', 'balances.account_id')
@@ -129,15 +130,15 @@ export function balancesOfOwner(
     .execute();
 }
 
-const SUM = statement<{ accountId: string }, { sum: string }>(`select (
+const SUM = defineStatement<{ accountId: string }, { sum: string }>(`select (
     coalesce((select sum(amount) from transfers where credit_account_id = @accountId), 0) -
     coalesce((select sum(amount) from transfers where debit_account_id = @accountId), 0)
   )::text as sum`);
 
 /** What an account holds: the row of a player's account, the sum of transfers of a system account (may be negative). */
-export async function balanceOf(db: Db | Tx, accountId: string): Promise<bigint> {
+export async function getBalance(db: Db | Tx, accountId: string): Promise<bigint> {
   if (isSystemAccount(accountId)) {
-    const [row] = await run(db, SUM, { accountId });
+    const [row] = await executeStatement(db, SUM, { accountId });
     return BigInt(row?.sum ?? 0);
   }
   const balance = db.selectFrom('balances').select('amount').where('account_id', '=', accountId);

@@ -1,8 +1,8 @@
-import { minorToAmount } from '#contract/money.ts';
+import { minorToAmount } from '#core/money.ts';
 import type { Clock } from '../clock.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { BalanceOf } from './accounts.ts';
-import { changesBy, transferColumns, type TransferColumns } from './move.ts';
+import type { AccountBalance } from './accounts.ts';
+import { sumChangesByAccount, transferColumns, type TransferColumns } from './move.ts';
 import type { Movement } from './movements.ts';
 
 /*
@@ -11,12 +11,12 @@ import type { Movement } from './movements.ts';
  */
 
 /** One row, locked, if the balance is still the one that was read; all that the statement writes follows from it. */
-export const HELD = `held as (
+export const LOCKED_BALANCE_CTE = `held as (
     select account_id from balances where account_id = @accountId and version = @version::bigint for no key update
   )`;
 
 /** The transfers, which are new or fail the statement, and the balance: nothing unless `gate` has its one row. */
-export const bookedAfter = (gate: string): string => `moved as (
+export const bookingCte = (gate: string): string => `moved as (
     insert into transfers (id, debit_account_id, credit_account_id, amount, code, round_id, client_id, created_at)
     select m.id, m.debit, m.credit, m.amount, m.code, @roundId, m.client_id, @now::timestamptz
     from ${gate}, unnest(@ids::text[], @debits::text[], @credits::text[], @amounts::bigint[], @codes::text[],
@@ -27,7 +27,7 @@ export const bookedAfter = (gate: string): string => `moved as (
     where b.account_id = @accountId and @isChanged::boolean
   )`;
 
-/** The values of `HELD` and `bookedAfter`. */
+/** The values of `LOCKED_BALANCE_CTE` and `bookingCte`. */
 export interface BookingValues extends TransferColumns {
   readonly accountId: string;
   /** Of the balance as it was read. */
@@ -41,20 +41,20 @@ export interface BookingValues extends TransferColumns {
 export interface Booking {
   readonly values: BookingValues;
   /** The balance as it is then. */
-  readonly after: BalanceOf;
+  readonly after: AccountBalance;
 }
 
 /**
  * What it takes to book a round's movements on a balance as it was read, none included.
  * @throws {Refusal} INSUFFICIENT_BALANCE when it would be negative after any one of them
  */
-export function bookingOf(
+export function createBooking(
   clock: Clock,
-  balance: BalanceOf,
+  balance: AccountBalance,
   roundId: string,
   movements: readonly Movement[],
 ): Booking {
-  const changes = changesBy(movements);
+  const changes = sumChangesByAccount(movements);
   const change = changes.get(balance.accountId);
   if (changes.size > (change ? 1 : 0))
     throw new Error(`Round ${roundId} moves the money of another account.`);

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Tx } from '../db/connection.ts';
-import { systemAccounts, type BalanceOf } from './accounts.ts';
-import { isBooked, move, type Moved } from './move.ts';
+import { systemAccounts, type AccountBalance } from './accounts.ts';
+import { isBooked, bookMovements, type UpdatedBalances } from './move.ts';
 import type { Movement } from './movements.ts';
 
 /*
@@ -9,29 +9,32 @@ import type { Movement } from './movements.ts';
  * updated or deleted: a mistake is corrected by a new one.
  */
 export {
-  balanceOf,
-  balancesOfOwner,
+  getBalance,
+  listBalances,
   lockBalances,
   lockMainBalance,
-  mainBalanceOf,
-  moveVersion,
-  moveVersions,
+  getMainBalance,
+  bumpBalanceVersion,
+  bumpBalanceVersions,
   openAccount,
-  openWorldAccount,
+  openExternalAccount,
   systemAccounts,
-  worldAccount,
-  type BalanceOf,
+  externalAccount,
+  type AccountBalance,
 } from './accounts.ts';
-export { bookedAfter, bookingOf, HELD, type BookingValues } from './booking.ts';
+export { bookingCte, createBooking, LOCKED_BALANCE_CTE, type BookingValues } from './booking.ts';
 export { hold, pay, payItem, post, sellItem, voidHold, type Movement } from './movements.ts';
-export { move, type Moved };
+export { bookMovements, type UpdatedBalances };
 
 /** Play money of a new account: 1,000 USD. */
 const DEMO_CREDIT_MINOR = 100_000_000_000n;
 
-/** Moves value once; see `move` for repeats and refusals. */
-export const transfer = (tx: Tx, deps: { readonly clock: Clock }, movement: Movement): Promise<Moved> =>
-  move(tx, deps, [movement]);
+/** Moves value once; see `bookMovements` for repeats and refusals. */
+export const transfer = (
+  tx: Tx,
+  deps: { readonly clock: Clock },
+  movement: Movement,
+): Promise<UpdatedBalances> => bookMovements(tx, deps, [movement]);
 
 /** Play money is refilled once the balance is below 10 USD. */
 const DEMO_LOW_MINOR = 1_000_000_000n;
@@ -43,9 +46,9 @@ const DEMO_LOW_MINOR = 1_000_000_000n;
 export async function refillDemoCredit(
   tx: Tx,
   deps: { readonly clock: Clock },
-  balance: BalanceOf,
+  balance: AccountBalance,
   clientId: string,
-): Promise<BalanceOf | null> {
+): Promise<AccountBalance | null> {
   const { accountId } = balance;
   const id = `demo-refill:${accountId}:${clientId}`;
   if (await isBooked(tx, id)) return balance;

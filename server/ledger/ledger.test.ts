@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkBooks } from '../db/check-books.ts';
+import { checkLedger } from '../db/check-ledger.ts';
 import type { Database } from '../db/connection.ts';
 import { transaction } from '../db/transaction.ts';
-import { databases, testDatabase } from '../testing/databases.ts';
+import { databases, createTestDatabase } from '../testing/databases.ts';
 import { createTestRounds, type TestRounds } from '../testing/test-rounds.ts';
-import { balanceOf, lockBalances, move, systemAccounts, transfer, type Movement } from './index.ts';
+import { getBalance, lockBalances, bookMovements, systemAccounts, transfer, type Movement } from './index.ts';
 
 const RUNS = 20;
 const MOVES_PER_RUN = 60;
@@ -17,12 +17,13 @@ describe.each(databases)('the ledger on the %s database', (kind) => {
   let database: Database;
   let site: TestRounds;
   beforeAll(async () => {
-    database = await testDatabase(kind);
+    database = await createTestDatabase(kind);
     site = createTestRounds(database);
   });
   afterAll(() => database.close());
 
-  const book = (...movements: Movement[]) => transaction(database.db, (tx) => move(tx, site.deps, movements));
+  const book = (...movements: Movement[]) =>
+    transaction(database.db, (tx) => bookMovements(tx, site.deps, movements));
   const movement = (change: Partial<Movement>): Movement => ({
     debit: systemAccounts.rewards,
     credit: systemAccounts.house,
@@ -50,7 +51,7 @@ describe.each(databases)('the ledger on the %s database', (kind) => {
     );
     await expect(onTheWay).rejects.toMatchObject({ key: 'INSUFFICIENT_BALANCE' });
     await book(movement({ credit: accountId, amount: 6n }), movement({ debit: accountId, amount: 11n }));
-    expect(await balanceOf(database.db, accountId)).toBe(0n);
+    expect(await getBalance(database.db, accountId)).toBe(0n);
   });
 
   it('moves value once for one client id, and refuses the id with other contents', async () => {
@@ -63,14 +64,14 @@ describe.each(databases)('the ledger on the %s database', (kind) => {
     const second = movement({ credit: accountId });
     await book(second);
     await expect(book(gift, { ...second, amount: 2n })).rejects.toMatchObject({ key: 'ID_REUSED' });
-    expect(await balanceOf(database.db, accountId)).toBe(13n);
+    expect(await getBalance(database.db, accountId)).toBe(13n);
   });
 
   it('moves value once when the same movement is booked many times at once', async () => {
     const { accountId } = await site.newPlayer(0n);
     const gift = movement({ credit: accountId, amount: 7n });
     await Promise.all(Array.from({ length: 8 }, () => book(gift)));
-    expect(await balanceOf(database.db, accountId)).toBe(7n);
+    expect(await getBalance(database.db, accountId)).toBe(7n);
   });
 
   it('refuses amounts that are not above zero', async () => {
@@ -125,7 +126,7 @@ describe.each(databases)('the ledger on the %s database', (kind) => {
                   .map(({ id, ...rest }) => movement({ ...rest, clientId: `random-${moves}-${id}` }));
                 const ids = new Set(movements.map(({ clientId }) => clientId));
                 if (movements.length === 0 || ids.size < movements.length) return;
-                await transaction(database.db, (tx) => move(tx, site.deps, movements)).catch(
+                await transaction(database.db, (tx) => bookMovements(tx, site.deps, movements)).catch(
                   (error: unknown) => {
                     expect(error).toMatchObject({ name: 'Refusal' });
                   },
@@ -138,10 +139,8 @@ describe.each(databases)('the ledger on the %s database', (kind) => {
         { numRuns: RUNS },
       );
       expect(moves).toBe(RUNS * MOVES_PER_RUN);
-      expect(await checkBooks(database.db)).toEqual([]);
-      const sums = await Promise.all(
-        [...Object.values(systemAccounts)].map((id) => balanceOf(database.db, id)),
-      );
+      expect(await checkLedger(database.db)).toEqual([]);
+      const sums = await Promise.all(Object.values(systemAccounts).map((id) => getBalance(database.db, id)));
       const rows = await database.db.selectFrom('balances').select('amount').execute();
       expect(sums.reduce((a, b) => a + b, 0n) + rows.reduce((a, { amount }) => a + amount, 0n)).toBe(0n);
     },

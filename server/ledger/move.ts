@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Clock } from '../clock.ts';
 import type { Tx } from '../db/connection.ts';
-import { run, statement } from '../db/statement.ts';
+import { executeStatement, defineStatement } from '../db/statement.ts';
 import { Refusal } from '../http/refusal.ts';
 import { newId } from '../ids.ts';
-import { isSystemAccount, type BalanceOf } from './accounts.ts';
+import { isSystemAccount, type AccountBalance } from './accounts.ts';
 import type { Movement, TransferCode } from './movements.ts';
 
 /**
  * Books transfers and the balances they change in one statement. A client id that is booked already is left out, and
  * then no balance changes; neither does one that would not have covered every step of its way. The caller sees both.
  */
-const MOVE = statement<MoveValues, MovedRow>(`with moved as (
+const MOVE = defineStatement<MoveValues, MovedRow>(`with moved as (
     insert into transfers (id, debit_account_id, credit_account_id, amount, code, round_id, client_id, created_at)
     select m.id, m.debit, m.credit, m.amount, m.code, m.round_id, m.client_id, @now::timestamptz
     from unnest(@ids::text[], @debits::text[], @credits::text[], @amounts::bigint[], @codes::text[], @roundIds::text[],
@@ -44,7 +44,7 @@ interface MovedRow {
 }
 
 /** The balances of the players' accounts that took part, as they are afterwards. */
-export type Moved = ReadonlyMap<string, BalanceOf>;
+export type UpdatedBalances = ReadonlyMap<string, AccountBalance>;
 
 /**
  * Moves value, all or nothing: immutable transfers and the balances of players in one statement. Booking the same
@@ -52,21 +52,21 @@ export type Moved = ReadonlyMap<string, BalanceOf>;
  * @throws {Refusal} INSUFFICIENT_BALANCE when a player's balance would be negative after any one of the movements,
  *   ID_REUSED when a client id is known with other contents. The transaction must then be given up.
  */
-export async function move(
+export async function bookMovements(
   tx: Tx,
   { clock }: { readonly clock: Clock },
   movements: readonly Movement[],
-): Promise<Moved> {
+): Promise<UpdatedBalances> {
   for (const { amount } of movements)
     if (amount <= 0n) throw new RangeError('A transfer moves more than nothing.');
-  const changes = changesBy(movements);
+  const changes = sumChangesByAccount(movements);
   const accountIds = [...changes.keys()];
   if (accountIds.length > 0) await lockInOrder(tx, accountIds);
-  const rows = await run(tx, MOVE, moveValues(clock, movements, changes));
+  const rows = await executeStatement(tx, MOVE, moveValues(clock, movements, changes));
   const moved = rows[0]?.moved ?? 0n;
   if (moved === 0n) return repeated(tx, movements, accountIds);
   if (moved < BigInt(movements.length)) throw new Refusal('ID_REUSED');
-  const balances = new Map<string, BalanceOf>();
+  const balances = new Map<string, AccountBalance>();
   for (const { accountId, amount, version } of rows) {
     if (accountId !== null) balances.set(accountId, { accountId, amount, version });
   }
@@ -114,7 +114,7 @@ export const transferColumns = (clock: Clock, movements: readonly Movement[]): T
 });
 
 /** What movements do to the players' accounts among theirs. */
-export const changesBy = (movements: readonly Movement[]): ReadonlyMap<string, Change> => {
+export const sumChangesByAccount = (movements: readonly Movement[]): ReadonlyMap<string, Change> => {
   const changes = new Map<string, Change>();
   const add = (accountId: string, amount: bigint): void => {
     if (isSystemAccount(accountId)) return;
@@ -129,41 +129,41 @@ export const changesBy = (movements: readonly Movement[]): ReadonlyMap<string, C
   return changes;
 };
 
-const LOCK_IN_ORDER = statement<{ accountIds: readonly string[] }>(
+const LOCK_IN_ORDER = defineStatement<{ accountIds: readonly string[] }>(
   `select account_id from balances where account_id = any(@accountIds::text[]) order by account_id
   for no key update`,
 );
 
 /** Balances are locked before anything else and always in the same order, so that two payments never wait for each other. */
 const lockInOrder = (tx: Tx, accountIds: readonly string[]): Promise<unknown> =>
-  run(tx, LOCK_IN_ORDER, { accountIds });
+  executeStatement(tx, LOCK_IN_ORDER, { accountIds });
 
-const KNOWN = statement<
+const KNOWN = defineStatement<
   { clientIds: readonly string[] },
   Movement
 >(`select debit_account_id as debit, credit_account_id as credit, amount, code, round_id as "roundId",
   client_id as "clientId" from transfers where client_id = any(@clientIds::text[])`);
-const BALANCES = statement<{ accountIds: readonly string[] }, BalanceOf>(
+const BALANCES = defineStatement<{ accountIds: readonly string[] }, AccountBalance>(
   `select account_id as "accountId", amount, version from balances where account_id = any(@accountIds::text[])`,
 );
 
 /** Whether a movement with this client id was made. */
 export const isBooked = async (tx: Tx, clientId: string): Promise<boolean> =>
-  (await run(tx, KNOWN, { clientIds: [clientId] })).length > 0;
+  (await executeStatement(tx, KNOWN, { clientIds: [clientId] })).length > 0;
 
 /** Every client id was known: with the same contents nothing happens. */
 const repeated = async (
   tx: Tx,
   movements: readonly Movement[],
   accountIds: readonly string[],
-): Promise<Moved> => {
-  const rows = await run(tx, KNOWN, { clientIds: movements.map(({ clientId }) => clientId) });
+): Promise<UpdatedBalances> => {
+  const rows = await executeStatement(tx, KNOWN, { clientIds: movements.map(({ clientId }) => clientId) });
   const known = new Map(rows.map((row) => [row.clientId, row]));
   if (
     !movements.every((movement) => isDeepStrictEqual({ ...known.get(movement.clientId) }, { ...movement }))
   ) {
     throw new Refusal('ID_REUSED');
   }
-  const balances = await run(tx, BALANCES, { accountIds });
+  const balances = await executeStatement(tx, BALANCES, { accountIds });
   return new Map(balances.map((balance) => [balance.accountId, balance]));
 };

@@ -88,12 +88,20 @@ type ItemMoney = Omit<RoundMoney, 'part'>;
 
 /** Pays a settled round with an item: what it is worth is owed to the player from now on, house to items. */
 export const payItem = ({ roundId, amount }: Omit<ItemMoney, 'accountId'>): Movement => ({
-  ...{ debit: systemAccounts.house, credit: systemAccounts.items, amount, code: 'item', roundId },
+  debit: systemAccounts.house,
+  credit: systemAccounts.items,
+  amount,
+  code: 'item',
+  roundId,
   clientId: `item:${roundId}`,
 });
 
 /** Buys a round's item back: items to player. */
 export const sellItem = ({ roundId, accountId, amount }: ItemMoney): Movement => ({
-  ...{ debit: systemAccounts.items, credit: accountId, amount, code: 'item-sell', roundId },
+  debit: systemAccounts.items,
+  credit: accountId,
+  amount,
+  code: 'item-sell',
+  roundId,
   clientId: `item:${roundId}:sell`,
 });

@@ -37,7 +37,11 @@ describe('the file of NETWORKS', () => {
       contracts: new Map([['USDT', '0xdAC17F958D2ee523a2206206994597C13D831ec7']]),
       hotWallet: { keyVariable: 'ETHEREUM_HOT_KEY' },
       info: {
-        ...{ id: 'ethereum', needsTag: false, confirmations: 12, dailyLimit: 20_000, bumpAfterSeconds: 180 },
+        id: 'ethereum',
+        needsTag: false,
+        confirmations: 12,
+        dailyLimit: 20_000,
+        bumpAfterSeconds: 180,
         coins: [
           { iso: 'ETH', minDeposit: 2n * 10n ** 15n },
           { iso: 'USDT', minWithdraw: 10_000_000n },
@@ -45,8 +49,13 @@ describe('the file of NETWORKS', () => {
       },
     });
     expect(second).toMatchObject({
-      ...{ adapter: 'bitcoin', kind: 'litecoin', chain: 'mainnet', watchWallet: 'deposits' },
-      ...{ hotWallet: 'payouts', rpcLoginVariable: 'LITECOIN_RPC_LOGIN', xpub },
+      adapter: 'bitcoin',
+      kind: 'litecoin',
+      chain: 'mainnet',
+      watchWallet: 'deposits',
+      hotWallet: 'payouts',
+      rpcLoginVariable: 'LITECOIN_RPC_LOGIN',
+      xpub,
     });
     expect(() => read(example)).toThrow(
       new StartError(

@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import * as z from 'zod/mini';
 import type { Env } from '../env.ts';
 import { StartError } from '../start-error.ts';
-import { textToUnits } from './coin-amount.ts';
+import { parseCoinUnits } from './coin-amount.ts';
 import type { NetworkInfo } from './network.ts';
 
 /*
@@ -140,7 +140,10 @@ const network = z.discriminatedUnion(
   [
     z.strictObject({
       ...commonFields,
-      ...{ adapter: z.literal('evm'), rpc: secretRpc, xpub, chain_id: whole(1, Number.MAX_SAFE_INTEGER) },
+      adapter: z.literal('evm'),
+      rpc: secretRpc,
+      xpub,
+      chain_id: whole(1, Number.MAX_SAFE_INTEGER),
       hot_wallet: z.union(
         [z.strictObject({ key_env: variable }), z.strictObject({ signer: rpc, address: evmAddress })],
         'must have either key_env (the name of an environment variable) or signer and address',
@@ -149,14 +152,20 @@ const network = z.discriminatedUnion(
     }),
     z.strictObject({
       ...commonFields,
-      ...{ adapter: z.literal('bitcoin'), rpc: secretRpc, xpub, rpc_login_env: z.optional(variable) },
+      adapter: z.literal('bitcoin'),
+      rpc: secretRpc,
+      xpub,
+      rpc_login_env: z.optional(variable),
       kind: z.enum(['bitcoin', 'litecoin', 'dogecoin'], 'must be bitcoin, litecoin or dogecoin'),
       chain: z.enum(['mainnet', 'testnet', 'regtest'], 'must be mainnet, testnet or regtest'),
-      ...{ watch_wallet: walletName, hot_wallet: walletName, coins: coins(coin) },
+      watch_wallet: walletName,
+      hot_wallet: walletName,
+      coins: coins(coin),
     }),
     z.strictObject({
       ...commonFields,
-      ...{ adapter: z.literal('demo'), tag: z.optional(z.boolean('must be true or false')) },
+      adapter: z.literal('demo'),
+      tag: z.optional(z.boolean('must be true or false')),
       coins: coins(coin),
     }),
   ],
@@ -254,12 +263,24 @@ function configOf(entry: NetworkEntry, place: string, secrets: AdapterDeps['secr
     const { adapter, kind, chain, watch_wallet: watchWallet, hot_wallet: hotWallet } = entry;
     const rpcLoginVariable = entry.rpc_login_env ?? null;
     return {
-      ...{ adapter, info, rpc: node, xpub: key, kind, chain, watchWallet, hotWallet, rpcLoginVariable },
+      adapter,
+      info,
+      rpc: node,
+      xpub: key,
+      kind,
+      chain,
+      watchWallet,
+      hotWallet,
+      rpcLoginVariable,
     };
   }
   const wallet = entry.hot_wallet;
   return {
-    ...{ adapter: entry.adapter, info, rpc: node, xpub: key, chainId: entry.chain_id },
+    adapter: entry.adapter,
+    info,
+    rpc: node,
+    xpub: key,
+    chainId: entry.chain_id,
     ...tokensOf(entry.coins, place),
     hotWallet:
       'key_env' in wallet
@@ -305,8 +326,12 @@ function infoOf(entry: NetworkEntry, place: string): NetworkInfo {
   const twice = isos.find((iso, index) => isos.indexOf(iso) !== index);
   if (twice !== undefined) throw new Wrong(`${place}.coins has ${twice} twice`);
   return {
-    ...{ id: entry.id, name: entry.name, adapter: entry.adapter, confirmations: entry.confirmations },
-    ...{ blockSeconds: entry.block_seconds, bumpAfterSeconds: entry.bump_after_seconds },
+    id: entry.id,
+    name: entry.name,
+    adapter: entry.adapter,
+    confirmations: entry.confirmations,
+    blockSeconds: entry.block_seconds,
+    bumpAfterSeconds: entry.bump_after_seconds,
     needsTag: entry.adapter === 'demo' && entry.tag === true,
     explorerAddress: entry.explorer?.address ?? null,
     explorerTxid: entry.explorer?.txid ?? null,
@@ -329,7 +354,7 @@ function infoOf(entry: NetworkEntry, place: string): NetworkInfo {
 
 function unitsOr(amount: string, decimals: number): bigint | null {
   try {
-    return textToUnits(amount, decimals);
+    return parseCoinUnits(amount, decimals);
   } catch {
     return null;
   }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { openNetworks } from './index.ts';
 import type { Network } from './network.ts';
-import { unreachableSeconds, withReach } from './reach.ts';
+import { unreachableSeconds, withReachability } from './reachability.ts';
 
 let site: TestApp;
 let folder: string;
@@ -72,7 +72,7 @@ test('it is known for how long a node does not answer', async () => {
       yield* demo.scan(...asked);
     },
   };
-  const network = withReach(node, site.clock);
+  const network = withReachability(node, site.clock);
   const away = () => unreachableSeconds(new Map([['it', network]]), site.clock)[0]?.value;
   const scan = async (): Promise<number> => {
     const watched = { refresh: () => Promise.resolve(), has: () => false };

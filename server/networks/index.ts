@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Deps } from '../deps.ts';
 import { environmentVariables } from '../env.ts';
-import { openPrices } from '../features/prices/feature.ts';
-import { openWorldAccount } from '../ledger/index.ts';
+import { seedDemoPrices } from '../features/prices/feature.ts';
+import { openExternalAccount } from '../ledger/index.ts';
 import { StartError } from '../start-error.ts';
 import type { AdapterDeps, AnyNetworkConfig } from './config.ts';
 import type { Network, Networks } from './network.ts';
-import { withReach } from './reach.ts';
+import { withReachability } from './reachability.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 type OpenDeps = Pick<Deps, 'env' | 'db' | 'clock' | 'log'>;
@@ -24,11 +24,11 @@ export async function openNetworks(
   const configs = await configsOf(deps.env, secrets);
   const networks = new Map<string, Network>();
   if (configs.length === 0) return networks;
-  await openPrices(deps.db, deps.env);
+  await seedDemoPrices(deps.db, deps.env);
   for (const config of configs) {
     const { id } = config.info;
     networks.set(id, await openNetwork(config, deps, secrets));
-    await openWorldAccount(deps.db, deps, id);
+    await openExternalAccount(deps.db, deps, id);
   }
   return networks;
 }
@@ -47,7 +47,7 @@ async function configsOf(
 }
 
 async function builtInNetworksOf({ demoBlockSeconds }: Deps['env']): Promise<readonly AnyNetworkConfig[]> {
-  const { builtInNetworks } = await import('./demo/built-in.ts');
+  const { demoNetworks: builtInNetworks } = await import('./demo/built-in.ts');
   return builtInNetworks.map((config) => ({
     ...config,
     info: { ...config.info, blockSeconds: demoBlockSeconds },
@@ -75,5 +75,5 @@ async function openNetwork(
     config.adapter === 'evm'
       ? (await import('./evm/index.ts')).createEvmNetwork(config, adapterDeps)
       : (await import('./bitcoin/index.ts')).createBitcoinNetwork(config, adapterDeps);
-  return withReach(await opened, clock);
+  return withReachability(await opened, clock);
 }

@@ -47,7 +47,7 @@ export interface Address {
 }
 
 /** A payment to a watched address, as the chain has it now. */
-export interface Sighting {
+export interface ObservedPayment {
   readonly coin: string;
   readonly txid: string;
   /** The output or log index: with the txid one of a kind on its network. */
@@ -72,10 +72,10 @@ export interface UnreadableTransaction {
 }
 
 /** One portion of the chain. Whoever scans stores what follows from it and its cursor in one transaction. */
-export interface Scanned {
+export interface ScanResult {
   /** Not null: the blocks from this height on are others than before. What was seen in them counts only where it is seen again. */
   readonly forkedAt: number | null;
-  readonly sightings: readonly Sighting[];
+  readonly sightings: readonly ObservedPayment[];
   /** What was set aside so that reading goes on; missing: nothing. */
   readonly unreadable?: readonly UnreadableTransaction[];
   readonly cursor: Cursor;
@@ -86,7 +86,7 @@ export interface Scanned {
 }
 
 /** The addresses that are looked for, by key. */
-export interface Watched {
+export interface WatchedAddresses {
   /** Reads those that were given out since; called before each portion is read from the chain. */
   refresh(): Promise<void>;
   has(key: string): boolean;
@@ -167,12 +167,15 @@ export interface Network {
   paymentUri(address: Address, coin: string): string;
   /** What happened since the cursor (null: from now on), in portions; ends at the tip. */
   /** `patience` counts what cannot be read beyond this process; without it the adapter counts in memory. */
-  scan(from: Cursor | null, watched: Watched, patience?: Patience): AsyncIterable<Scanned>;
+  scan(from: Cursor | null, watched: WatchedAddresses, patience?: Patience): AsyncIterable<ScanResult>;
   /**
    * Reads what was set aside once more; empty: it pays nobody who is watched, or its block is another one by now.
    * Missing where an adapter sets nothing aside. @throws while it cannot be read
    */
-  readAgain?(unreadable: UnreadableTransaction, watched: Watched): Promise<readonly Sighting[]>;
+  readAgain?(
+    unreadable: UnreadableTransaction,
+    watched: WatchedAddresses,
+  ): Promise<readonly ObservedPayment[]>;
   /**
    * Signs a payment without sending it.
    * @throws {HotWalletLow} while there is not enough.
@@ -208,7 +211,7 @@ export class HotWalletLow extends Error {
 export type Networks = ReadonlyMap<string, Network>;
 
 /** A coin of a network. @throws where there is none. */
-export function coinOf({ info }: Pick<Network, 'info'>, iso: string): NetworkCoin {
+export function getCoin({ info }: Pick<Network, 'info'>, iso: string): NetworkCoin {
   const coin = info.coins.find((one) => one.iso === iso);
   if (!coin) throw new Error(`${info.id} has no ${iso}.`);
   return coin;

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Server } from 'socket.io';
 import type { ServerEventPayload } from '#contract/events.ts';
-import { feedBets } from '../features/bets/contract.ts';
+import { feedBets } from '#contract/bets.ts';
 
 type Feed = ServerEventPayload<'bet-feed'>;
 type ProviderBet = ServerEventPayload<'provider-bet'>;
@@ -35,7 +35,7 @@ interface Batch {
  * with the newest bets of each scope, newest first. The first bet after a quiet moment is told at once. A reader that is
  * not ready misses the feeds of everybody's bets; the feed of a player's own bets waits.
  */
-export function createFeedBatches(io: Server) {
+export function createFeedBatcher(io: Server) {
   const open = new Map<string, Batch>();
   let ofProviders: readonly RoomBet[] = [];
   let timer: NodeJS.Timeout | undefined;

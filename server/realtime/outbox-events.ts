@@ -1,15 +1,15 @@
 import type { ServerEvent, ServerEventPayload } from '#contract/events.ts';
-import type { RoundNews } from '../rounds/index.ts';
+import type { RoundStepPayload } from '../rounds/index.ts';
 import type { OutboxRow } from './outbox-row.ts';
 
 /** Everybody is told of the newest bets. */
 export const FEED = 'feed';
 
 /** What a row of the outbox is told as: a step of a round is one row and several events, any other row is one. */
-export function eventsOf(row: OutboxRow): readonly OutboxRow[] {
+export function expandOutboxRow(row: OutboxRow): readonly OutboxRow[] {
   if (row.event !== 'round-step') return [row];
   const { room } = row;
-  const { balance, own, bet, scopes, provider } = row.payload as RoundNews; // as the step was written
+  const { balance, own, bet, scopes, provider } = row.payload as RoundStepPayload; // as the step was written
   const told = (event: ServerEvent, toRoom: string, payload: object) => ({ event, room: toRoom, payload });
   return [
     ...(balance ? [told('balance-update', room, balance)] : []),
@@ -25,8 +25,8 @@ export function eventsOf(row: OutboxRow): readonly OutboxRow[] {
 
 /** Everybody's feeds are told a bet once, with all that it belongs to. */
 function toldToFeeds(
-  bet: NonNullable<RoundNews['bet']>,
-  scopes: RoundNews['scopes'],
+  bet: NonNullable<RoundStepPayload['bet']>,
+  scopes: RoundStepPayload['scopes'],
 ): ServerEventPayload<'bet-feed'>[] {
   const [scope, ...further] = scopes.filter((one) => one !== 'personal');
   const feeds: ServerEventPayload<'bet-feed'>[] = [];

@@ -1,12 +1,12 @@
 import type { OutboxSignal } from '../deps.ts';
 
 /** The signal as its listener sees it. */
-export interface OutboxWakes extends OutboxSignal {
+export interface OutboxWakeups extends OutboxSignal {
   /** Calls `listener` on every wake. Returns a function that ends it. */
   onWake(listener: () => void): () => void;
 }
 
-export function createOutboxSignal(): OutboxWakes {
+export function createOutboxSignal(): OutboxWakeups {
   const listeners = new Set<() => void>();
   return {
     wake() {

@@ -1,8 +1,8 @@
 import type { Deps } from '../deps.ts';
-import { run, statement } from '../db/statement.ts';
+import { executeStatement, defineStatement } from '../db/statement.ts';
 import { createRetries, type Retries } from '../retries.ts';
 import type { OutboxRow } from './outbox-row.ts';
-import type { OutboxWakes } from './outbox-signal.ts';
+import type { OutboxWakeups } from './outbox-signal.ts';
 
 const ROWS_PER_PASS = 500;
 /** Between two passes, so that a storm of bets costs few statements. */
@@ -13,7 +13,7 @@ const IDLE_MS = 5_000;
 /** Takes rows out of the outbox after every wake, at the start, and now and then; hands them over in order. */
 export function startOutboxWorker(
   deps: Deps,
-  wakes: OutboxWakes,
+  wakes: OutboxWakeups,
   deliver: (rows: readonly OutboxRow[]) => void,
 ): { stop(): Promise<void> } {
   const retries = createRetries({ log: deps.log, sentence: 'the outbox could not be read' });
@@ -77,13 +77,13 @@ async function pass(
  * The oldest rows by their place in the table, which needs no second look-up and no lock before the delete. A row that
  * another process removes at the same time is waited for and then left out.
  */
-const TAKE_ROWS = statement<{ most: number }, OutboxRow & { readonly id: bigint }>(
+const TAKE_ROWS = defineStatement<{ most: number }, OutboxRow & { readonly id: bigint }>(
   `delete from outbox where ctid = any(array(select ctid from outbox order by id limit @most))
   returning id, event, room, payload`,
 );
 
 /** Removes the oldest rows and returns them; several processes never take the same row. */
 async function takeRows({ db }: Deps): Promise<OutboxRow[]> {
-  const rows = await run(db, TAKE_ROWS, { most: ROWS_PER_PASS });
+  const rows = await executeStatement(db, TAKE_ROWS, { most: ROWS_PER_PASS });
   return rows.sort((a, b) => (a.id < b.id ? -1 : 1));
 }

@@ -1,14 +1,14 @@
 import type { Server } from 'socket.io';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createPresence } from './presence.ts';
-import type { Relay, Topic, Words } from './relay.ts';
+import type { Relay, RelayTopic, RelayMessages } from './relay.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Processes that hear each other at once; `silence` takes one away as a crash would. */
 const openSite = () => {
-  type Hear = (word: Words[Topic], from: string) => void;
+  type Hear = (word: RelayMessages[RelayTopic], from: string) => void;
   const ears = new Map<string, Hear[]>();
   const silent = new Set<string>();
   const relayOf = (self: string): Relay => ({

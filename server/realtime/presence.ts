@@ -8,7 +8,7 @@ export interface Presence {
 }
 
 /** The presence as the sockets see it. */
-export interface Presences extends Presence {
+export interface PresenceTracker extends Presence {
   /** From now on the rooms of these sockets are counted. Returns the way to end it. */
   watch(io: Server): () => void;
 }
@@ -23,7 +23,7 @@ const FORGOTTEN_MS = 8_000;
 /** Of one session or player, of whom no other process wants to know how often they are here. */
 const isOwn = (room: string): boolean => room.startsWith('session:') || room.startsWith('user:');
 
-export function createPresence(relay?: Relay): Presences {
+export function createPresence(relay?: Relay): PresenceTracker {
   let io: Server | undefined;
   const others = new Map<string, { readonly rooms: ReadonlyMap<string, number>; readonly atMs: number }>();
   relay?.hear('counts', ({ rooms }, from) => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { EnteredRoom } from '#contract/room-reply.ts';
+import type { JoinedRoom } from '#contract/room-reply.ts';
 import { RoomLog } from './room-log.ts';
 
 const logs: RoomLog[] = [];
@@ -16,7 +16,7 @@ afterEach(() => {
 
 const tell = (log: RoomLog, n: number, { room = 'x', isKept = true, text = '' } = {}) =>
   log.add({ room, event: 'chat-message', payload: { n, text }, isKept });
-const numbersOf = (missed: EnteredRoom['missed']): number[] | undefined =>
+const numbersOf = (missed: JoinedRoom['missed']): number[] | undefined =>
   missed?.map(({ payload }) => (payload as { n: number }).n); // as it was told
 
 test('whatever was told and wherever one stands, the answer is all that came after it, or none', () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Gauge, type Registry } from 'prom-client';
-import type { EnteredRoom, RoomMark } from '#contract/room-reply.ts';
+import type { JoinedRoom, RoomCursor } from '#contract/room-reply.ts';
 
 /** Of one room: what is asked for at once must not be more than a reader may let wait. */
 const EVENTS_PER_ROOM = 100;
@@ -29,7 +29,7 @@ interface Log {
   emptyMs: number | null;
 }
 
-type Place = Omit<RoomMark, 'room'>;
+type Place = Omit<RoomCursor, 'room'>;
 interface Told {
   readonly room: string;
   readonly event: string;
@@ -65,7 +65,7 @@ export class RoomLog {
   }
 
   /** Somebody enters: where the room stands, and what it was told since `after` as far as that is known. */
-  enter(room: string, after?: Place): EnteredRoom {
+  enter(room: string, after?: Place): JoinedRoom {
     const log = this.#logs.get(room) ?? this.#open(room);
     log.emptyMs = null;
     const missed = after && missedSince(log, after);
@@ -79,7 +79,7 @@ export class RoomLog {
   }
 
   /** Counts an event, and keeps it unless it is of use only at once. Undefined: nobody has been there for long. */
-  add({ room, event, payload, isKept }: Told): RoomMark | undefined {
+  add({ room, event, payload, isKept }: Told): RoomCursor | undefined {
     const log = this.#logs.get(room);
     if (!log) return undefined;
     log.seq += 1;
@@ -149,7 +149,7 @@ export class RoomLog {
   }
 }
 
-function missedSince({ epoch, seq, kept }: Log, after: Place): EnteredRoom['missed'] {
+function missedSince({ epoch, seq, kept }: Log, after: Place): JoinedRoom['missed'] {
   const count = seq - after.seq;
   if (after.epoch !== epoch || count < 0 || count > kept.length) return undefined;
   return kept.slice(kept.length - count).map(({ event, text }) => ({ event, payload: JSON.parse(text) }));

@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { EnteredRoom, RoomReply } from '#contract/room-reply.ts';
+import type { JoinedRoom, RoomReply } from '#contract/room-reply.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import type { AuthHeaders } from '../testing/register-player.ts';
 
@@ -33,18 +33,14 @@ const ask = async (socket: Socket, event: string, payload?: unknown): Promise<Ro
   // As the server answers; what it answers is looked at.
   (await socket.timeout(5_000).emitWithAck(event, payload)) as RoomReply;
 
-async function enter(
-  socket: Socket,
-  event: string,
-  payload: object,
-): Promise<[EnteredRoom, ...EnteredRoom[]]> {
+async function enter(socket: Socket, event: string, payload: object): Promise<[JoinedRoom, ...JoinedRoom[]]> {
   const reply = await ask(socket, event, payload);
   if (reply.status !== 'joined' || !reply.rooms[0]) throw new Error(JSON.stringify(reply));
   return [reply.rooms[0], ...reply.rooms.slice(1)];
 }
 
 const news = (key: string, room = 'feed') => ({ event: 'notification', room, payload: { key } });
-const missedOf = ({ missed }: EnteredRoom): unknown[] | undefined =>
+const missedOf = ({ missed }: JoinedRoom): unknown[] | undefined =>
   missed?.map(({ payload }) => (payload as { key: string }).key); // as it was told
 
 test('who was away for a moment hears what was told meanwhile, in the order of what is told to others', async () => {

@@ -5,7 +5,7 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import type { TestPlayer } from '../testing/register-player.ts';
-import { createFeedBatches } from './bet-feed.ts';
+import { createFeedBatcher } from './bet-feed.ts';
 
 describe('the share of one address and of one socket', () => {
   let site: TestApp;
@@ -28,7 +28,11 @@ describe('the share of one address and of one socket', () => {
     const auth = player && { token: player.headers['auth-token'], seed: player.headers['auth-seed'] };
     const extraHeaders = { 'x-forwarded-for': from };
     const socket = io(address, {
-      ...{ auth: auth ?? {}, extraHeaders, transports: ['websocket'], forceNew: true, reconnection: false },
+      auth: auth ?? {},
+      extraHeaders,
+      transports: ['websocket'],
+      forceNew: true,
+      reconnection: false,
     });
     open.push(() => socket.close());
     await once(socket as unknown as NodeJS.EventEmitter, 'connect');
@@ -114,8 +118,12 @@ describe('the share of one address and of one socket', () => {
     socket.write(
       [
         'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1',
-        ...['Host: localhost', 'Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'],
-        ...[`Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`, '\r\n'],
+        'Host: localhost',
+        'Connection: Upgrade',
+        'Upgrade: websocket',
+        'Sec-WebSocket-Version: 13',
+        `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`,
+        '\r\n',
       ].join('\r\n'),
     );
     await hasRead('101 Switching');
@@ -143,7 +151,7 @@ describe('the share of one address and of one socket', () => {
     const bet = { ...row, date: { time: '' }, user: null, capped: false, result: null };
 
     // Far more than the system takes for a connection that nobody reads.
-    const batches = createFeedBatches(server);
+    const batches = createFeedBatcher(server);
     let scopes: string[] = [];
     reader.on('bet-feed', ({ scope }: { scope: string }) => scopes.push(scope));
     for (let round = 0; round < 4; round += 1) {
@@ -198,7 +206,9 @@ describe('the share of one address and of one socket', () => {
     const now = new Date(0).toISOString();
     const row = { id: 'x'.repeat(64), user: null, amount: '1.00000000', cashed_out_at: null, payout: '0' };
     const payload = {
-      ...{ game: 1, left: [], totals: { players: 1, staked: '1.00000000' } },
+      game: 1,
+      left: [],
+      totals: { players: 1, staked: '1.00000000' },
       bets: Array(1_000).fill({ ...row, payout: '0.00000000' }),
     };
     const tick = (game: number): void =>

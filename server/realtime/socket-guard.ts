@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Server, Socket } from 'socket.io';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Env } from '../env.ts';
-import { addressKey } from '../http/address-key.ts';
+import { rateLimitAddress } from '../http/client-network.ts';
 import { clientAddress } from '../http/client-address.ts';
 
 /** Of one address at a time; many players can share an address. */
@@ -46,7 +46,8 @@ export function createSocketGuard(env: Env, registers: Registry[]): SocketGuard 
     labelNames: ['reason'],
     registers,
   });
-  const addressOf = (request: IncomingMessage): string => addressKey(clientAddress(request, env.trustProxy));
+  const addressOf = (request: IncomingMessage): string =>
+    rateLimitAddress(clientAddress(request, env.trustProxy));
   const drop = (connection: Connection, reason: Drop): void => {
     if (connection.readyState !== 'open') return;
     drops.inc({ reason });

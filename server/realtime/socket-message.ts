@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { envelope } from '#contract/envelope.ts';
-import { handshake, type SendMessage } from './welcome.ts';
+import { handshake, type SendMessage } from './authenticate-socket.ts';
 
 const CALL = '/api/social/chat/send';
 const sentMessage = z.object({ message: z.unknown() });

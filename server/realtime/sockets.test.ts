@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { BetRow, FeedScope } from '../features/bets/contract.ts';
+import type { BetRow, FeedScope } from '#contract/bets.ts';
 import type { ServerEventPayload } from '#contract/events.ts';
-import { contract } from '#contract/index.ts';
+import { contract } from '../whole-contract.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { databases } from '../testing/databases.ts';
-import { callApi, headersOf, type AuthHeaders } from '../testing/register-player.ts';
+import { callApi, toAuthHeaders, type AuthHeaders } from '../testing/register-player.ts';
 
 /** Feeds are told a little later: rows carry the number of their test, and those of another one are not counted. */
 let tests = 0;
@@ -215,7 +215,7 @@ describe.each(databases)('the socket channel on the %s database', (kind) => {
     const login = { email: player.email, password: player.password };
     const second = (await callApi(site.app, contract.login, login)).response;
     const kept = await enter(player.headers);
-    const ended = await enter(headersOf(second));
+    const ended = await enter(toAuthHeaders(second));
     await settle(ended);
     await callApi(site.app, contract.revokeSessions, { all: true }, player.headers);
     await expect.poll(() => ended.connected).toBe(false);
@@ -250,7 +250,9 @@ describe.each(databases)('the socket channel on the %s database', (kind) => {
     for (let i = 1; i <= 3; i += 1) {
       const scopes = ['all', 'high', 'lucky'];
       const rows = scopes.map((scope) => ({
-        ...{ event: 'bet-feed', room: 'feed', created_at: site.clock.now() },
+        event: 'bet-feed',
+        room: 'feed',
+        created_at: site.clock.now(),
         payload: JSON.stringify({ scope, bets: [betRow(`b${i}`)] }),
       }));
       await site.deps.db.insertInto('outbox').values(rows).execute();

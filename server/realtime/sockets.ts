@@ -5,21 +5,21 @@ import * as z from 'zod/mini';
 import { serverEvents, type ServerEvent, type ServerEventPayload } from '#contract/events.ts';
 import type { Deps } from '../deps.ts';
 import type { Env } from '../env.ts';
-import { hasTwoHosts } from '../http/request-head.ts';
-import { createFeedBatches } from './bet-feed.ts';
-import { watchSessions, type SessionLook } from './ended-sessions.ts';
-import { eventsOf } from './outbox-events.ts';
-import type { Live } from './live.ts';
-import type { OutboxWakes } from './outbox-signal.ts';
+import { hasConflictingHosts } from '../http/request-head.ts';
+import { createFeedBatcher } from './bet-feed.ts';
+import { startSessionSweeper, type SessionSweeper } from './session-sweeper.ts';
+import { expandOutboxRow } from './outbox-events.ts';
+import type { RealtimeBus } from './realtime-bus.ts';
+import type { OutboxWakeups } from './outbox-signal.ts';
 import type { OutboxRow } from './outbox-row.ts';
 import { startOutboxWorker } from './outbox-worker.ts';
-import { createPortions } from './portions.ts';
-import type { Presences } from './presence.ts';
+import { createBatchDelivery } from './batch-delivery.ts';
+import type { PresenceTracker } from './presence.ts';
 import type { Relay } from './relay.ts';
 import { RoomLog } from './room-log.ts';
 import { createSocketGuard } from './socket-guard.ts';
 import { createMessageSender } from './socket-message.ts';
-import { welcome } from './welcome.ts';
+import { authenticateSocket } from './authenticate-socket.ts';
 
 /** A reader that is not ready misses these. */
 const passing: ReadonlySet<string> = new Set(['crash:tick']);
@@ -28,15 +28,15 @@ const isOfNow = (event: string): boolean => event.startsWith('crash:') && event 
 
 /** Where what is told comes from, and how it gets to the other processes. */
 interface Sources {
-  readonly wakes: OutboxWakes;
-  readonly live: Live;
-  readonly presence: Presences;
+  readonly wakes: OutboxWakeups;
+  readonly live: RealtimeBus;
+  readonly presence: PresenceTracker;
   readonly relay?: Relay | undefined;
 }
 
 export interface Realtime {
   readonly io: Server;
-  readonly sessions: SessionLook;
+  readonly sessions: SessionSweeper;
   close(): Promise<void>;
 }
 
@@ -61,21 +61,21 @@ export function startRealtime(
   });
   // Before the HTTP side would see a long poll; an upgrade never comes so far.
   io.engine.use((request: IncomingMessage, _response: unknown, next: (error?: Error) => void) =>
-    next(hasTwoHosts(request) ? new Error('two hosts') : undefined),
+    next(hasConflictingHosts(request) ? new Error('two hosts') : undefined),
   );
   guard.watch(io);
   const endPresence = presence.watch(io);
   const log = new RoomLog([app.metrics]);
   io.of('/').adapter.on('delete-room', (room: string) => log.empty(room));
   const sendMessage = createMessageSender(app);
-  io.on('connection', (socket) => welcome(socket, deps, { log, sendMessage }));
+  io.on('connection', (socket) => authenticateSocket(socket, deps, { log, sendMessage }));
   const end = (room: string): void => {
     guard.dropped('session', io.of('/').adapter.rooms.get(room)?.size ?? 0);
     io.in(room).disconnectSockets(true);
   };
-  const sessions = watchSessions(io, deps, end);
-  const batches = createFeedBatches(io);
-  const told: Told = { io, deps, batches, log };
+  const sessions = startSessionSweeper(io, deps, end);
+  const batches = createFeedBatcher(io);
+  const told: BroadcastDeps = { io, deps, batches, log };
   /** One row that cannot be told holds no other up: it is left out, and the log says so. */
   const apart = <Told>(row: OutboxRow, tell: () => Told): Told | undefined => {
     try {
@@ -85,9 +85,9 @@ export function startRealtime(
       return undefined;
     }
   };
-  const tellPlayers = createPortions((row: OutboxRow) => apart(row, () => broadcast(told, row)));
+  const tellPlayers = createBatchDelivery((row: OutboxRow) => apart(row, () => broadcast(told, row)));
   const deliver = (rows: readonly OutboxRow[]): void => {
-    const events = rows.flatMap((row) => apart(row, () => eventsOf(row)) ?? []);
+    const events = rows.flatMap((row) => apart(row, () => expandOutboxRow(row)) ?? []);
     for (const row of events)
       apart(row, () => {
         if (row.event === 'session-end') end(row.room);
@@ -129,14 +129,14 @@ export function startRealtime(
 const isToOne = ({ event, room }: OutboxRow): boolean =>
   room.startsWith('user:') && event !== 'bet-feed' && event !== 'session-end';
 
-interface Told {
+interface BroadcastDeps {
   readonly io: Server;
   readonly deps: Deps;
-  readonly batches: ReturnType<typeof createFeedBatches>;
+  readonly batches: ReturnType<typeof createFeedBatcher>;
   readonly log: RoomLog;
 }
 
-function broadcast({ io, deps, batches, log }: Told, row: OutboxRow): void {
+function broadcast({ io, deps, batches, log }: BroadcastDeps, row: OutboxRow): void {
   const announced = announcedBy(row, deps.env);
   if (!announced) {
     deps.log.error({ event: row.event, room: row.room }, 'an outbox row breaks the contract');

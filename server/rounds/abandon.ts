@@ -1,12 +1,12 @@
-import { CASHOUT } from '#engine/core/cashout.ts';
-import { cashoutOf } from '#engine/core/fold.ts';
-import { run, statement } from '../db/statement.ts';
+import { CASHOUT_ACTION } from '#core/cashout.ts';
+import { quoteCashout } from '#core/fold.ts';
+import { executeStatement, defineStatement } from '../db/statement.ts';
 import { transaction } from '../db/transaction.ts';
 import { lockBalances } from '../ledger/index.ts';
-import { takeStep } from './act.ts';
-import { foldFacts } from './folding.ts';
+import { applyStep } from './act.ts';
+import { foldStoredRound } from './folding.ts';
 import { limitValues, runLimited } from './play-limits.ts';
-import { actionsOf, readRound, type ReadRound } from './read-round.ts';
+import { getActions, readRound, type LoadedRound } from './read-round.ts';
 import type { RoundDeps } from './round-deps.ts';
 import { voidRound } from './settle.ts';
 import { VOID_BONUS_ROUND, VOID_ROUND } from './statements.ts';
@@ -17,7 +17,7 @@ const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
 const SEEN_APART_MS = 60 * 60 * 1000;
 
 /** An abandoned round as it was found: at another step it is no longer abandoned. */
-export interface AbandonedRound {
+export interface AbandonedRoundRef {
   readonly id: string;
   readonly step: number;
 }
@@ -32,15 +32,15 @@ interface Look {
  * Keeps in each open round when it was first found abandoned, and forgets it where that is not so after all, or was
  * found by a clock that ran ahead.
  */
-const SEE = statement<Look & { readonly now: Date }>(`update rounds
+const SEE = defineStatement<Look & { readonly now: Date }>(`update rounds
   set seen_abandoned_at = case when acted_at <= @actedBy then @now::timestamptz end
   where id = any(array(select id from rounds
     where status = 'active' and shared_game_id is null and ((acted_at <= @actedBy) <> (seen_abandoned_at is not null) or seen_abandoned_at > @now)
     order by acted_at limit @most for no key update skip locked))`);
 
-const FIND = statement<
+const FIND = defineStatement<
   Look & { readonly seenBy: Date; readonly resting: readonly string[] },
-  AbandonedRound
+  AbandonedRoundRef
 >(`select id, step from rounds
   where status = 'active' and shared_game_id is null and acted_at <= @actedBy and seen_abandoned_at <= @seenBy
     and id <> all(@resting::text[]) order by acted_at limit @most`);
@@ -50,12 +50,12 @@ export async function findAbandonedRounds(
   deps: RoundDeps,
   most: number,
   resting: readonly string[] = [],
-): Promise<AbandonedRound[]> {
+): Promise<AbandonedRoundRef[]> {
   const now = deps.clock.now();
   const before = (ms: number): Date => new Date(now.getTime() - ms);
   const look = { actedBy: before(ABANDONED_AFTER_MS), most };
-  await run(deps.db, SEE, { ...look, now });
-  return run(deps.db, FIND, { ...look, seenBy: before(SEEN_APART_MS), resting });
+  await executeStatement(deps.db, SEE, { ...look, now });
+  return executeStatement(deps.db, FIND, { ...look, seenBy: before(SEEN_APART_MS), resting });
 }
 
 /**
@@ -65,20 +65,20 @@ export async function findAbandonedRounds(
  */
 export async function closeAbandonedRound(
   deps: RoundDeps,
-  { id, step }: AbandonedRound,
+  { id, step }: AbandonedRoundRef,
 ): Promise<'settled' | 'void' | null> {
   const round = await readRound(deps.db, deps, id, null);
   if (round?.status !== 'active' || round.step !== step) return null;
-  const folded = foldFacts(deps.catalogue, round.facts, actionsOf(round.steps));
-  const end = folded.rules.closeAbandoned || (round.step > 0 && cashoutOf(folded)) ? 'settled' : 'void';
+  const folded = foldStoredRound(deps.catalogue, round.facts, getActions(round.steps));
+  const end = folded.rules.closeAbandoned || (round.step > 0 && quoteCashout(folded)) ? 'settled' : 'void';
   const close = folded.rules.closeAbandoned ? playOut : end === 'settled' ? cashOut : giveBack;
   if (!(await close(deps, round))) return null;
   deps.outbox.wake();
   return end;
 }
 
-const cashOut = async (deps: RoundDeps, round: ReadRound): Promise<boolean> =>
-  (await takeStep(deps.db, deps, round, CASHOUT)) !== null;
+const cashOut = async (deps: RoundDeps, round: LoadedRound): Promise<boolean> =>
+  (await applyStep(deps.db, deps, round, CASHOUT_ACTION)) !== null;
 
 /** More actions than any round has left: rules that never come to an end are a bug. */
 const MOST_ACTIONS = 100;
@@ -87,14 +87,14 @@ const MOST_ACTIONS = 100;
  * Makes one action after the other as the rules name them, all of them or none: a round is never left half played.
  * Returns whether it did.
  */
-const playOut = (deps: RoundDeps, found: ReadRound): Promise<boolean> =>
+const playOut = (deps: RoundDeps, found: LoadedRound): Promise<boolean> =>
   transaction(deps.db, async (tx) => {
     await lockBalances(tx, found.userId);
     let round = await readRound(tx, deps, found.facts.id, null);
     if (round?.status !== 'active' || round.step !== found.step) return false;
     for (let made = 0; made < MOST_ACTIONS; made += 1) {
-      const { rules, state } = foldFacts(deps.catalogue, round.facts, actionsOf(round.steps));
-      if ((await takeStep(tx, deps, round, rules.closeAbandoned?.(state))) === null) break;
+      const { rules, state } = foldStoredRound(deps.catalogue, round.facts, getActions(round.steps));
+      if ((await applyStep(tx, deps, round, rules.closeAbandoned?.(state))) === null) break;
       round = await readRound(tx, deps, found.facts.id, null);
       if (round?.status !== 'active') return true;
     }
@@ -102,7 +102,7 @@ const playOut = (deps: RoundDeps, found: ReadRound): Promise<boolean> =>
   });
 
 /** Voids a round: the whole stake goes back, the nonce stays used. Returns whether it did. */
-const giveBack = async (deps: RoundDeps, round: ReadRound): Promise<boolean> => {
+const giveBack = async (deps: RoundDeps, round: LoadedRound): Promise<boolean> => {
   const { step, staked, facts } = round;
   const values = voidRound(deps, { ...round, held: staked, bettor: round });
   const voided = { amount: staked, stakedAt: facts.createdAt };

@@ -1,18 +1,18 @@
-import type { act, RoundReply } from '../features/bets/contract.ts';
+import type { act, RoundReply } from '#contract/bets.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { Db, Tx } from '../db/connection.ts';
 import { Refusal } from '../http/refusal.ts';
-import { actionOf, foldFacts, withAction } from './folding.ts';
-import { checkBonusRaise } from './bonus-play.ts';
-import { takeBasis } from './bet-basis.ts';
-import { actionsOf, readRound, type ReadRound } from './read-round.ts';
-import { replyToRepeatedAction } from './repeated.ts';
+import { parseRoundAction, foldStoredRound, applyRoundAction } from './folding.ts';
+import { assertBonusRaiseAllowed } from './bonus-play.ts';
+import { takeCachedBetState } from './bet-state-cache.ts';
+import { getActions, readRound, type LoadedRound } from './read-round.ts';
+import { replyToRepeatedAction } from './idempotent-replies.ts';
 import type { RoundDeps } from './round-deps.ts';
-import { replyOf, roundOf } from './round-reply.ts';
+import { toRoundReply, toRound } from './round-reply.ts';
 import { limitValues, runLimited } from './play-limits.ts';
 import { settleStep } from './settle.ts';
 import { STEP_ROUND } from './statements.ts';
-import { takeTurn } from './turn.ts';
+import { runPlayerStep } from './player-step-queue.ts';
 
 /**
  * Makes the next action of an open round, all or nothing, and settles it if that ends it. The same step with
@@ -25,14 +25,14 @@ export async function actInRound(
   userId: string,
   { round_id, step, action }: RequestOf<typeof act>,
 ): Promise<RoundReply> {
-  const reply = await takeTurn(deps.db, userId, async (db) => {
+  const reply = await runPlayerStep(deps.db, userId, async (db) => {
     const round = await readRound(db, deps, round_id, userId);
     if (!round) throw new Refusal('NOT_FOUND');
-    const parsed = actionOf(deps.catalogue, round.facts, action, step);
+    const parsed = parseRoundAction(deps.catalogue, round.facts, action, step);
     if (step < round.step) return replyToRepeatedAction(deps, round, step, parsed);
     if (step > round.step) throw new Refusal('WRONG_STEP');
     if (round.status !== 'active') throw new Refusal('ILLEGAL_ACTION');
-    return takeStep(db, deps, round, parsed);
+    return applyStep(db, deps, round, parsed);
   });
   deps.outbox.wake();
   return reply;
@@ -42,16 +42,16 @@ export async function actInRound(
  * Makes one action in an open round as it was read, and settles the round if that ends it. Null, and nothing written,
  * when the round or its balance has changed since.
  */
-export async function takeStep(
+export async function applyStep(
   db: Db | Tx,
   deps: RoundDeps,
-  round: ReadRound,
+  round: LoadedRound,
   action: unknown,
 ): Promise<RoundReply | null> {
   const { facts, balance, staked: held, step } = round;
-  const folded = withAction(foldFacts(deps.catalogue, facts, actionsOf(round.steps)), action);
+  const folded = applyRoundAction(foldStoredRound(deps.catalogue, facts, getActions(round.steps)), action);
   const raised = folded.rules.staked(folded.state);
-  checkBonusRaise(round, { staked: raised, isMore: raised > held });
+  assertBonusRaiseAllowed(round, { staked: raised, isMore: raised > held });
   const settled = settleStep(deps, {
     facts,
     folded,
@@ -68,8 +68,9 @@ export async function takeStep(
   const written = await runLimited(db, STEP_ROUND, {
     ...settled.values,
     ...limits.values,
-    ...{ step, action: JSON.stringify(action) },
+    step,
+    action: JSON.stringify(action),
   });
-  takeBasis(deps.db, round.userId, round.accountId);
-  return written.length === 0 ? null : replyOf(roundOf(facts, folded), settled.balance);
+  takeCachedBetState(deps.db, round.userId, round.accountId);
+  return written.length === 0 ? null : toRoundReply(toRound(facts, folded), settled.balance);
 }

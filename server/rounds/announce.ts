@@ -1,17 +1,17 @@
-import type { BetRow, FeedScope } from '../features/bets/contract.ts';
+import type { BetRow, FeedScope } from '#contract/bets.ts';
 import type { ServerEventPayload } from '#contract/events.ts';
-import type { FoldedRound } from '#engine/core/fold.ts';
-import { minorToAmount } from '#contract/money.ts';
+import type { FoldedRound } from '#core/fold.ts';
+import { minorToAmount } from '#core/money.ts';
 import type { Clock } from '../clock.ts';
 import type { Tx } from '../db/connection.ts';
-import { run, statement } from '../db/statement.ts';
-import type { CatalogueEntry } from '#engine/core/rules.ts';
-import type { BalanceOf } from '../ledger/index.ts';
-import { resultOfRound, type RoundFacts } from './folding.ts';
+import { executeStatement, defineStatement } from '../db/statement.ts';
+import type { CatalogueEntry } from '#core/rules.ts';
+import type { AccountBalance } from '../ledger/index.ts';
+import { getFoldedResult, type StoredRoundInput } from './folding.ts';
 import { HIGH_STAKE_MINOR, LUCKY_MULTIPLIER } from './limits.ts';
 
 /** All that is told of one step of a round, in one row of the outbox (`round-step`) in the room of its player. */
-export interface RoundNews {
+export interface RoundStepPayload {
   /** For the player's own tabs; null: it did not change. */
   readonly balance: ServerEventPayload<'balance-update'> | null;
   /** A bet on a shared game, for the player's own tabs: told after the balance, so that who bets again has it. */
@@ -34,7 +34,7 @@ export interface Bettor {
 
 /** A balance as the player's tabs are told of it, after a round's step or after what had no round. */
 export const balanceUpdate = (
-  { accountId, amount, version }: BalanceOf,
+  { accountId, amount, version }: AccountBalance,
   roundId: string | null,
 ): ServerEventPayload<'balance-update'> => ({
   balance_id: accountId,
@@ -45,25 +45,25 @@ export const balanceUpdate = (
 });
 
 /** A balance that changed without a round. What it gained is celebrated, where given. */
-export interface Changed {
+export interface BalanceChange {
   readonly userId: string;
-  readonly balance: BalanceOf;
+  readonly balance: AccountBalance;
   readonly gained?: bigint;
 }
 
-const TELL = statement<{ rooms: readonly string[]; payloads: readonly string[]; now: Date }>(
+const TELL = defineStatement<{ rooms: readonly string[]; payloads: readonly string[]; now: Date }>(
   `insert into outbox (event, room, payload, created_at)
   select 'balance-update', room, payload::jsonb, @now::timestamptz
   from unnest(@rooms::text[], @payloads::text[]) as p (room, payload)`,
 );
 
 /** Tells the tabs of each of these players of a balance, all in one statement. */
-export const announceBalances = (
+export const publishBalanceUpdates = (
   tx: Tx,
   { clock }: { readonly clock: Clock },
-  changed: readonly Changed[],
+  changed: readonly BalanceChange[],
 ): Promise<unknown> =>
-  run(tx, TELL, {
+  executeStatement(tx, TELL, {
     rooms: changed.map(({ userId }) => `user:${userId}`),
     payloads: changed.map(({ balance, gained = 0n }) => {
       const update = balanceUpdate(balance, null);
@@ -75,16 +75,16 @@ export const announceBalances = (
   });
 
 /** Tells the player's tabs of a balance that changed without a round. What it gained is celebrated, where given. */
-export const announceBalance = (
+export const publishBalanceUpdate = (
   tx: Tx,
   deps: { readonly clock: Clock },
   userId: string,
-  balance: BalanceOf,
+  balance: AccountBalance,
   gained = 0n,
-): Promise<unknown> => announceBalances(tx, deps, [{ userId, balance, gained }]);
+): Promise<unknown> => publishBalanceUpdates(tx, deps, [{ userId, balance, gained }]);
 
 /** The feeds that a settled bet belongs to: all bets, the player's own, and high, lucky ones and wins if it is one. */
-export const scopesOf = (
+export const feedScopesFor = (
   staked: bigint,
   { multiplier, payout }: { readonly multiplier: bigint; readonly payout: bigint },
 ): readonly FeedScope[] => [
@@ -96,13 +96,13 @@ export const scopesOf = (
 ];
 
 /** A settled round as a row of a feed; an anonymous player stays anonymous in it. */
-export function betRowOf(
+export function toBetRow(
   entry: CatalogueEntry,
-  facts: RoundFacts,
+  facts: StoredRoundInput,
   folded: FoldedRound,
   bettor: Bettor,
 ): BetRow {
-  const result = resultOfRound(folded);
+  const result = getFoldedResult(folded);
   return {
     id: facts.id,
     game_id: entry.meta.id,

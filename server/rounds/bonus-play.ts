@@ -1,6 +1,6 @@
-import type { ValidBet } from '#engine/core/fold.ts';
-import { minorUnits } from '#engine/core/multiplier.ts';
-import { profitOf } from '#engine/core/stakes.ts';
+import type { ValidBet } from '#core/fold.ts';
+import { toMinorUnits } from '#core/multiplier.ts';
+import { getMaxProfit } from '#core/stakes.ts';
 import { formatUsd } from '../texts/format.ts';
 import { Refusal } from '../http/refusal.ts';
 
@@ -10,7 +10,7 @@ import { Refusal } from '../http/refusal.ts';
  */
 
 /** A bonus as far as it says what may be bet on it; JSON has neither bigint nor dates. */
-export interface BonusFacts {
+export interface PlayableBonus {
   readonly state: 'spins' | 'active' | 'closed';
   /** By staff, or until its player has proven who he is. */
   readonly isHeld: boolean;
@@ -30,11 +30,11 @@ export interface BonusFacts {
 export interface PlayedAccount {
   readonly isMain: boolean;
   /** Null: it is no bonus. */
-  readonly bonus: BonusFacts | null;
+  readonly bonus: PlayableBonus | null;
 }
 
 /** The bonus of account `a` as the statements read it, null on main. */
-export const BONUS_OF = `case when a.kind = 'bonus' then (select json_build_object('state', n.state,
+export const BONUS_JSON_SQL = `case when a.kind = 'bonus' then (select json_build_object('state', n.state,
       'isHeld', n.held_at is not null or n.awaits_verification, 'pausedUntil', n.paused_until,
       'expiresAt', n.expires_at, 'game', n.game, 'spinStake', n.spin_stake::text, 'spinsLeft', n.spins_left,
       'maxBet', n.terms->>'maxBet', 'mostWon', n.terms->>'mostWon', 'notAllowed', n.terms->'notAllowed') from bonuses n where n.id = a.id) end`;
@@ -47,7 +47,7 @@ interface PlayedBet {
 }
 
 /** Lets a bet on main pass, and one on a bonus by its terms. @throws {Refusal} BONUS_... */
-export function checkBonusBet({ isMain, bonus }: PlayedAccount, bet: PlayedBet): void {
+export function assertBonusBetAllowed({ isMain, bonus }: PlayedAccount, bet: PlayedBet): void {
   if (isMain) return;
   if (!bonus || bonus.state === 'closed' || isBy(bonus.expiresAt, bet.now)) throw new Refusal('BONUS_CLOSED');
   const isPaused = bonus.pausedUntil !== null && !isBy(bonus.pausedUntil, bet.now);
@@ -58,7 +58,7 @@ export function checkBonusBet({ isMain, bonus }: PlayedAccount, bet: PlayedBet):
 
 const isBy = (moment: string, now: Date): boolean => Date.parse(moment) <= now.getTime();
 
-function checkSpin({ game, spinStake, spinsLeft }: BonusFacts, bet: PlayedBet): void {
+function checkSpin({ game, spinStake, spinsLeft }: PlayableBonus, bet: PlayedBet): void {
   if (bet.game !== game) throw new Refusal('BONUS_GAME');
   const stake = BigInt(spinStake ?? 0);
   if (bet.staked !== stake) throw new Refusal('BONUS_STAKE', { values: { amount: formatUsd(stake) } });
@@ -66,7 +66,7 @@ function checkSpin({ game, spinStake, spinsLeft }: BonusFacts, bet: PlayedBet): 
   if (spinsLeft === 0) throw new Refusal('BONUS_HELD');
 }
 
-function checkStake({ notAllowed, maxBet }: BonusFacts, bet: PlayedBet): void {
+function checkStake({ notAllowed, maxBet }: PlayableBonus, bet: PlayedBet): void {
   if (notAllowed.includes(bet.game)) throw new Refusal('BONUS_GAME');
   if (bet.staked > BigInt(maxBet))
     throw new Refusal('BONUS_MAX_BET', { values: { amount: formatUsd(BigInt(maxBet)) } });
@@ -80,15 +80,15 @@ function checkStake({ notAllowed, maxBet }: BonusFacts, bet: PlayedBet): void {
 export function withBonusLimit(bet: ValidBet, { bonus }: PlayedAccount): ValidBet {
   if (!bonus || bonus.mostWon === null) return bet;
   const { rules, params, stake } = bet;
-  const mostWon = minorUnits(BigInt(bonus.mostWon));
+  const mostWon = toMinorUnits(BigInt(bonus.mostWon));
   if (stake.maxProfit !== undefined && stake.maxProfit <= mostWon) return bet;
-  if (rules.refusesAboveMaxProfit && profitOf(rules, params, stake.bet) > mostWon)
+  if (rules.refusesAboveMaxProfit && getMaxProfit(rules, params, stake.bet) > mostWon)
     throw new Refusal('BONUS_MAX_WIN', { values: { amount: formatUsd(mostWon) } });
   return { rules, params, stake: { bet: stake.bet, maxProfit: mostWon } };
 }
 
 /** The stake of an open round may grow while that is within the terms, whatever else became of the bonus. @throws {Refusal} BONUS_STAKE, BONUS_MAX_BET */
-export function checkBonusRaise(
+export function assertBonusRaiseAllowed(
   { bonus }: PlayedAccount,
   { staked, isMore }: { readonly staked: bigint; readonly isMore: boolean },
 ): void {
@@ -103,7 +103,7 @@ export function checkBonusRaise(
  * The part of a statement that bets from a bonus: takes a spin where it plays those. When less than a cent stays on
  * the balance, or no spin, the job of the bonuses is to look at it.
  */
-export const spinTaken = (gate: string): string => `, spun as (
+export const consumeSpinCte = (gate: string): string => `, spun as (
     update bonuses n set spins_left = n.spins_left - case n.state when 'spins' then 1 else 0 end,
       due_at = case when @amountAfter::bigint < 1000000 or (n.state = 'spins' and n.spins_left = 1)
         then @now::timestamptz else n.due_at end
@@ -111,6 +111,6 @@ export const spinTaken = (gate: string): string => `, spun as (
   )`;
 
 /** The part of a statement that gives a stake back to a bonus: with its spin. */
-export const spinGivenBack = (gate: string): string => `, unspun as (
+export const restoreSpinCte = (gate: string): string => `, unspun as (
     update bonuses n set spins_left = n.spins_left + 1 from ${gate} where n.id = @accountId and n.state = 'spins'
   )`;

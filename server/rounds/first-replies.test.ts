@@ -1,31 +1,36 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { minorToAmount } from '#contract/money.ts';
+import { minorToAmount } from '#core/money.ts';
 import type { Database } from '../db/connection.ts';
-import { testDatabase } from '../testing/databases.ts';
+import { createTestDatabase } from '../testing/databases.ts';
 import { createTestRounds, ladderBet, type TestRounds } from '../testing/test-rounds.ts';
 import { actInRound, openRound } from './index.ts';
 
 /** One accepted bet of each game, from its vectors. */
 const slugs = [
-  ...[
-    'base-game',
-    'blackjack',
-    'blackjack1',
-    'blackjack2',
-    'cheesy',
-    'chicken',
-    'coin-flip',
-    'dice',
-    'hi-lo',
-  ],
-  ...['keno', 'limbo', 'lootboxes', 'mines', 'plinko', 'roulette-candy', 'roulette-eu', 'towers'],
+  'base-game',
+  'blackjack',
+  'blackjack1',
+  'blackjack2',
+  'cheesy',
+  'chicken',
+  'coin-flip',
+  'dice',
+  'hi-lo',
+  'keno',
+  'limbo',
+  'lootboxes',
+  'mines',
+  'plinko',
+  'roulette-candy',
+  'roulette-eu',
+  'towers',
 ] as const;
 
 let database: Database;
 let site: TestRounds;
 let ticks = 0;
 beforeAll(async () => {
-  database = await testDatabase('embedded');
+  database = await createTestDatabase('embedded');
   site = createTestRounds(database);
   // As outside of tests: no two looks at the clock say the same.
   const { clock } = site.deps;
@@ -52,7 +57,10 @@ test.each(slugs)('a bet on %s is answered with the same letters again', async (s
     const player = await site.newPlayer(10n ** 15n);
     const stake = bet === undefined ? undefined : minorToAmount(BigInt(bet));
     const request = {
-      ...{ game, params, balance: player.accountId, client_bet_id: crypto.randomUUID() },
+      game,
+      params,
+      balance: player.accountId,
+      client_bet_id: crypto.randomUUID(),
       ...(stake !== undefined && { amount: stake }),
     };
     const first = await openRound(site.deps, player.userId, request).catch(() => null);

@@ -1,18 +1,18 @@
 import {
   applyAction,
-  findEntry,
+  findCatalogueEntry,
   foldRound,
   parseAction,
-  resultOf,
-  rulesOf,
+  getRoundResult,
+  getRules,
   type FoldedRound,
   type RoundResult,
-} from '#engine/core/fold.ts';
-import type { Catalogue, CatalogueEntry } from '#engine/core/rules.ts';
+} from '#core/fold.ts';
+import type { Catalogue, CatalogueEntry } from '#core/rules.ts';
 import { Refusal } from '../http/refusal.ts';
 
 /** What a round was opened with: enough, with its actions, to fold it again anywhere. */
-export interface RoundFacts {
+export interface StoredRoundInput {
   readonly id: string;
   readonly game: string;
   readonly rulesVersion: number;
@@ -27,14 +27,18 @@ export interface RoundFacts {
 }
 
 /** The game of that slug. @throws {Refusal} NOT_FOUND */
-export function entryOf(catalogue: Catalogue, game: string): CatalogueEntry {
-  const entry = findEntry(catalogue, game);
+export function getCatalogueEntry(catalogue: Catalogue, game: string): CatalogueEntry {
+  const entry = findCatalogueEntry(catalogue, game);
   if (!entry) throw new Refusal('NOT_FOUND');
   return entry;
 }
 
 /** Folds a round after the given actions. Its facts were accepted once, so a refusal now is a bug. */
-export function foldFacts(catalogue: Catalogue, facts: RoundFacts, actions: readonly unknown[]): FoldedRound {
+export function foldStoredRound(
+  catalogue: Catalogue,
+  facts: StoredRoundInput,
+  actions: readonly unknown[],
+): FoldedRound {
   const entry = entryOfFacts(catalogue, facts);
   const { amount: bet, nonce, ...inputs } = facts;
   try {
@@ -44,18 +48,22 @@ export function foldFacts(catalogue: Catalogue, facts: RoundFacts, actions: read
   }
 }
 
-const entryOfFacts = (catalogue: Catalogue, { id, game }: RoundFacts): CatalogueEntry => {
-  const entry = findEntry(catalogue, game);
+const entryOfFacts = (catalogue: Catalogue, { id, game }: StoredRoundInput): CatalogueEntry => {
+  const entry = findCatalogueEntry(catalogue, game);
   if (!entry) throw new Error(`Round ${id} is of ${game}, which is not in the catalogue.`);
   return entry;
 };
 
 /** What was sent, as the rules of the round read it: nothing else is compared or kept. @throws {Refusal} ILLEGAL_ACTION */
-export const actionOf = (catalogue: Catalogue, facts: RoundFacts, sent: unknown, index: number): unknown =>
-  parseAction(rulesOf(entryOfFacts(catalogue, facts), facts.rulesVersion), sent, index);
+export const parseRoundAction = (
+  catalogue: Catalogue,
+  facts: StoredRoundInput,
+  sent: unknown,
+  index: number,
+): unknown => parseAction(getRules(entryOfFacts(catalogue, facts), facts.rulesVersion), sent, index);
 
 /** The round after one more action. @throws {Refusal} ILLEGAL_ACTION; nothing changed */
-export function withAction(folded: FoldedRound, action: unknown): FoldedRound {
+export function applyRoundAction(folded: FoldedRound, action: unknown): FoldedRound {
   const { rules, state, draw, actions } = folded;
   return {
     ...folded,
@@ -64,10 +72,10 @@ export function withAction(folded: FoldedRound, action: unknown): FoldedRound {
   };
 }
 
-export const resultOfRound = ({ rules, state, stake }: FoldedRound): RoundResult =>
-  resultOf(rules, state, stake);
+export const getFoldedResult = ({ rules, state, stake }: FoldedRound): RoundResult =>
+  getRoundResult(rules, state, stake);
 
 /** What of a stake is the expected house win, in millionths. */
-export function edgePpmOf({ meta: { edgePpm = 10_000 } }: CatalogueEntry, params: unknown): number {
+export function houseEdgePpm({ meta: { edgePpm = 10_000 } }: CatalogueEntry, params: unknown): number {
   return typeof edgePpm === 'number' ? edgePpm : edgePpm(params);
 }

@@ -3,23 +3,29 @@
  * games that everybody plays at once.
  */
 export { actInRound } from './act.ts';
-export { ALL_ROUNDS } from './all-rounds.ts';
+export { ALL_ROUNDS_SQL } from './all-rounds-sql.ts';
 export { closeAbandonedRound, findAbandonedRounds } from './abandon.ts';
-export { announceBalance, announceBalances, balanceUpdate, betRowOf, type RoundNews } from './announce.ts';
-export { edgePpmOf, entryOf, foldFacts, resultOfRound } from './folding.ts';
+export {
+  publishBalanceUpdate,
+  publishBalanceUpdates,
+  balanceUpdate,
+  toBetRow,
+  type RoundStepPayload,
+} from './announce.ts';
+export { houseEdgePpm, getCatalogueEntry, foldStoredRound, getFoldedResult } from './folding.ts';
 export { HIGH_STAKE_MINOR, LUCKY_MULTIPLIER, MAX_PROFIT_MINOR, MIN_BET_MINOR } from './limits.ts';
 export { openRound } from './open.ts';
 export {
-  countedBefore,
-  LIMITS_OF,
+  getUsageBeforeLimit,
+  LIMITS_SQL,
   limitedStatement,
   limitKinds,
   limitPeriods,
   limitValues,
-  periodOf,
+  getPeriodBounds,
   readPlayLimits,
   runLimited,
-  usedOf,
+  currentUsage,
   type LimitKind,
   type LimitPeriod,
   type PlayLimits,
@@ -29,53 +35,53 @@ export { findOpenRound, findOpenRounds } from './resume.ts';
 export type { BetRequest, RoundDeps } from './round-deps.ts';
 export {
   createSeedPairs,
-  currentPairs,
-  isPairOf,
-  lastRevealedPair,
+  getCurrentSeedPairs,
+  ownsSeedPair,
+  getLastRevealedSeedPair,
   lockActivePair,
-  openGames,
-  revealedPairOf,
+  listGamesWithOpenRounds,
+  getRevealedSeedPair,
   rotateSeedPair,
-  type ActivePair,
-  type RevealedPair,
+  type ActiveSeedPair,
+  type RevealedSeedPair,
 } from './seeds.ts';
-export { addedToTotals, announced, type NewsValues } from './statements.ts';
-export { actionsOfRounds, findRounds, type StoredRound } from './stored-rounds.ts';
+export { addToTotalsCte, insertOutboxCte, type OutboxValues } from './statements.ts';
+export { getActionsByRound, findRounds, type StoredRound } from './stored-rounds.ts';
 export {
-  betsOfPlayer,
+  listPlayerSharedBets,
   largestBets,
   readable,
-  standingOf,
-  totalsOfGame,
+  computeBetStatus,
+  getGameTotals,
   type SharedBet,
-} from './shared-loop/bets.ts';
-export { createCashOuts, type LeftBet } from './shared-loop/cash-outs.ts';
+} from './shared-games/bets.ts';
+export { createCashOuts, type CashedOutBet } from './shared-games/cash-outs.ts';
 export {
   announceBlock,
-  createSecretHashes,
+  createUnrevealedHashes,
   findChains,
   makeChain,
   publishChain,
   setPublicSeed,
-  type Chain,
-  type SecretHashes,
-} from './shared-loop/chains.ts';
+  type HashChainInfo,
+  type UnrevealedHashes,
+} from './shared-games/chains.ts';
 export {
-  endOf,
-  placeOf,
+  computeGameEnd,
+  toGameKey,
   readGame,
   readResults,
-  readTable,
+  loadCurrentGames,
   type GameEnd,
   type SharedGame,
-} from './shared-loop/games.ts';
-export { hashesAround, makeHashChain } from './shared-loop/hash-chain.ts';
-export { joinGame } from './shared-loop/join.ts';
-export { CLOCKS_MS, leadSharedGame } from './shared-loop/lead.ts';
-export { leaveGame } from './shared-loop/leave.ts';
-export { settleGame, type SetAside } from './shared-loop/settle-game.ts';
-export type { SharedDeps } from './shared-loop/shared-deps.ts';
-export { createBetTeller } from './shared-loop/teller.ts';
-export { takeTurn } from './turn.ts';
-export type { TimedGame } from './shared-loop/timed-game.ts';
-export { betOf, pointText, rowOf } from './shared-loop/wire.ts';
+} from './shared-games/games.ts';
+export { hashesAround, makeHashChain } from './shared-games/hash-chain.ts';
+export { joinGame } from './shared-games/join.ts';
+export { CLOCK_SKEW_MS, runSharedGameLoop } from './shared-games/lead.ts';
+export { cancelQueuedBet } from './shared-games/cancel-queued-bet.ts';
+export { settleGame, type SetAside } from './shared-games/settle-game.ts';
+export type { SharedDeps } from './shared-games/shared-deps.ts';
+export { createBetBroadcaster } from './shared-games/bet-broadcaster.ts';
+export { runPlayerStep } from './player-step-queue.ts';
+export type { TimedGame } from './shared-games/timed-game.ts';
+export { toCrashBet, formatCrashPoint, toCrashRow } from './shared-games/crash-serializers.ts';

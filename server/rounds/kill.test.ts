@@ -6,12 +6,12 @@ import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, inject, it } from 'vitest';
-import { amountToMinor } from '#contract/money.ts';
+import { amountToMinor } from '#core/money.ts';
 import { checkDatabase } from '../db/check.ts';
 import { openDatabase, type Database } from '../db/connection.ts';
 import type { BettingLine, BettingOrders, SentBet } from '../testing/betting-child.ts';
 import { databases, testPostgresUrl, type DatabaseKind } from '../testing/databases.ts';
-import { makeOwnedFolder } from '../testing/owned-folders.ts';
+import { makeOwnedFolder } from '../testing/temp-folders.ts';
 import { createTestRounds } from '../testing/test-rounds.ts';
 
 /** A few in every test run; `npm run bench -- kills` asks for a thousand in all. */

@@ -1,25 +1,25 @@
-import { createDraw } from '#engine/core/draw.ts';
-import { foldBet, validateBet, type ValidBet } from '#engine/core/fold.ts';
-import type { CatalogueEntry } from '#engine/core/rules.ts';
-import { isAmountEntered, isBelowMinimum, profitOf } from '#engine/core/stakes.ts';
-import type { RoundReply } from '../features/bets/contract.ts';
-import { amountToMinor } from '#contract/money.ts';
+import { createDraw } from '#core/draw.ts';
+import { foldBet, validateBet, type ValidBet } from '#core/fold.ts';
+import type { CatalogueEntry } from '#core/rules.ts';
+import { isAmountEntered, isBelowMinimum, getMaxProfit } from '#core/stakes.ts';
+import type { RoundReply } from '#contract/bets.ts';
+import { amountToMinor } from '#core/money.ts';
 import type { Db, Tx } from '../db/connection.ts';
-import { run } from '../db/statement.ts';
+import { executeStatement } from '../db/statement.ts';
 import { invalidRequest } from '../http/invalid-request.ts';
 import { Refusal } from '../http/refusal.ts';
 import { newId } from '../ids.ts';
-import { entryOf, type RoundFacts } from './folding.ts';
-import { checkBonusBet, withBonusLimit } from './bonus-play.ts';
-import { rememberBasis, takeBasis, type BetBasis } from './bet-basis.ts';
+import { getCatalogueEntry, type StoredRoundInput } from './folding.ts';
+import { assertBonusBetAllowed, withBonusLimit } from './bonus-play.ts';
+import { cacheBetState, takeCachedBetState, type CachedBetState } from './bet-state-cache.ts';
 import { MAX_PROFIT_MINOR, MIN_BET_MINOR } from './limits.ts';
 import { limitValues, runLimited } from './play-limits.ts';
-import { replyToRepeatedBet } from './repeated.ts';
+import { replyToRepeatedBet } from './idempotent-replies.ts';
 import type { BetRequest, RoundDeps } from './round-deps.ts';
-import { replyOf, roundOf } from './round-reply.ts';
+import { toRoundReply, toRound } from './round-reply.ts';
 import { settleStep } from './settle.ts';
 import { OPEN_BONUS_ROUND, OPEN_ROUND, READ_BET } from './statements.ts';
-import { takeTurn } from './turn.ts';
+import { runPlayerStep } from './player-step-queue.ts';
 
 /**
  * Takes a bet and opens its round, all or nothing; a round that needs no action is settled at once.
@@ -29,8 +29,8 @@ import { takeTurn } from './turn.ts';
  *   SELF_EXCLUDED, LIMIT_LOSS, LIMIT_WAGER, LIMIT_TIME; on a bonus BONUS_...
  */
 export async function openRound(deps: RoundDeps, userId: string, request: BetRequest): Promise<RoundReply> {
-  const bet = acceptableBet(entryOf(deps.catalogue, request.game), request);
-  const reply = await takeTurn(deps.db, userId, (db) => placeBet(db, deps, { userId, request, bet }));
+  const bet = acceptableBet(getCatalogueEntry(deps.catalogue, request.game), request);
+  const reply = await runPlayerStep(deps.db, userId, (db) => placeBet(db, deps, { userId, request, bet }));
   deps.outbox.wake();
   return reply;
 }
@@ -44,7 +44,7 @@ const acceptableBet = (entry: CatalogueEntry, request: BetRequest): ValidBet => 
   if (request.auto_sell !== undefined && !rules.item) throw invalidRequest('unknownField');
   if (amount !== undefined && amountToMinor(amount) !== stake.bet) throw invalidRequest('amount');
   if (isBelowMinimum(rules, bet.params, stake.bet, MIN_BET_MINOR)) throw new Refusal('BET_TOO_SMALL');
-  if (rules.refusesAboveMaxProfit && profitOf(rules, bet.params, stake.bet) > MAX_PROFIT_MINOR)
+  if (rules.refusesAboveMaxProfit && getMaxProfit(rules, bet.params, stake.bet) > MAX_PROFIT_MINOR)
     throw new Refusal('MAX_PROFIT');
   return bet;
 };
@@ -66,11 +66,16 @@ interface Offer {
 /** Null, and nothing written, when what the bet was made from has changed since it was read. */
 const placeBet = async (db: Db | Tx, deps: RoundDeps, offer: Offer): Promise<RoundReply | null> => {
   const { userId, request, bet } = offer;
-  const kept = takeBasis(deps.db, userId, request.balance);
+  const kept = takeCachedBetState(deps.db, userId, request.balance);
   const placed = kept && (await writeBet(db, deps, offer, kept).catch(nullIfRefused));
   if (placed) return placed;
   const { balance: accountId, game } = request;
-  const [basis] = await run(db, READ_BET, { userId, accountId, game, clientBetId: clientBetId(request) });
+  const [basis] = await executeStatement(db, READ_BET, {
+    userId,
+    accountId,
+    game,
+    clientBetId: clientBetId(request),
+  });
   if (!basis) throw new Refusal('NOT_FOUND');
   if (basis.knownRoundId !== null) return replyToRepeatedBet(db, deps, basis.knownRoundId, request, bet);
   if (basis.excludedUntil && basis.excludedUntil > deps.clock.now()) throw new Refusal('SELF_EXCLUDED');
@@ -88,7 +93,7 @@ const writeBet = async (
   db: Db | Tx,
   deps: RoundDeps,
   { userId, request, bet: asked }: Offer,
-  basis: BetBasis,
+  basis: CachedBetState,
 ): Promise<RoundReply | null> => {
   const bet = withBonusLimit(asked, basis);
   const facts = factsOf(deps, request, bet, basis);
@@ -96,7 +101,7 @@ const writeBet = async (
   const folded = { ...bet, draw, state: foldBet(bet, draw), actions: [] };
   const { accountId, amount, version, pairId, nonce, username, anonymous, wager, isMain } = basis;
   const { createdAt: now, game, rulesVersion, maxProfit } = facts;
-  checkBonusBet(basis, { game, staked: bet.rules.staked(folded.state), now });
+  assertBonusBetAllowed(basis, { game, staked: bet.rules.staked(folded.state), now });
   const bettor = { userId, username, anonymous, wager };
   const balance = { accountId, amount, version };
   const settled = settleStep(deps, {
@@ -116,19 +121,34 @@ const writeBet = async (
     ...limits.values,
     // The reply says this time, and so does its repeat.
     now,
-    ...{ rulesVersion, pairId, nonce, clientBetId: clientBetId(request) },
-    ...{ params: JSON.stringify(bet.params), amount: facts.amount, maxProfit },
-    ...{ username, anonymous, wager },
+    rulesVersion,
+    pairId,
+    nonce,
+    clientBetId: clientBetId(request),
+    params: JSON.stringify(bet.params),
+    amount: facts.amount,
+    maxProfit,
+    username,
+    anonymous,
+    wager,
   });
   if (written.length === 0) return null;
-  rememberBasis(deps.db, {
-    ...{ ...basis, ...settled.balance },
-    ...{ nonce: nonce + 1n, wager: settled.wager, limits: limits.after },
+  cacheBetState(deps.db, {
+    ...basis,
+    ...settled.balance,
+    nonce: nonce + 1n,
+    wager: settled.wager,
+    limits: limits.after,
   });
-  return replyOf(roundOf(facts, folded, request.auto_sell), settled.balance);
+  return toRoundReply(toRound(facts, folded, request.auto_sell), settled.balance);
 };
 
-const factsOf = (deps: RoundDeps, request: BetRequest, bet: ValidBet, basis: BetBasis): RoundFacts => ({
+const factsOf = (
+  deps: RoundDeps,
+  request: BetRequest,
+  bet: ValidBet,
+  basis: CachedBetState,
+): StoredRoundInput => ({
   id: newId(deps.clock),
   game: request.game,
   rulesVersion: bet.rules.version,

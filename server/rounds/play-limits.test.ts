@@ -4,26 +4,29 @@ import { Refusal } from '../http/refusal.ts';
 import {
   limitKinds,
   limitPeriods,
-  periodOf,
-  PLAY_OF_A_BET_MS,
-  useAfter,
-  usedOf,
+  getPeriodBounds,
+  PLAY_TIME_PER_BET_MS,
+  usageAfter,
+  currentUsage,
   type StoredLimit,
-  type StoredUse,
+  type StoredUsage,
 } from './play-limits.ts';
 
 const START = Date.parse('2026-02-26T20:00:00Z');
 const MINUTE = 60_000;
 const zero = { staked: '0', paid: '0', playedMs: 0 };
-const unused: StoredUse = {
-  ...{ day: zero, week: zero, month: zero },
-  ...{ countedAt: new Date(START).toISOString(), lastBetAt: null },
+const unused: StoredUsage = {
+  day: zero,
+  week: zero,
+  month: zero,
+  countedAt: new Date(START).toISOString(),
+  lastBetAt: null,
 };
 
 test('a week starts on Monday and a month on its first day, in UTC', () => {
   const at = new Date('2026-03-01T23:59:59.999Z'); // a Sunday
   const text = (period: (typeof limitPeriods)[number]) =>
-    Object.values(periodOf(period, at)).map((date) => date.toISOString().slice(0, 16));
+    Object.values(getPeriodBounds(period, at)).map((date) => date.toISOString().slice(0, 16));
   expect(text('day')).toEqual(['2026-03-01T00:00', '2026-03-02T00:00']);
   expect(text('week')).toEqual(['2026-02-23T00:00', '2026-03-02T00:00']);
   expect(text('month')).toEqual(['2026-03-01T00:00', '2026-04-01T00:00']);
@@ -62,7 +65,7 @@ test('whatever is bet and paid, no period goes over a limit, and what fits is ta
         const now = new Date(nowMs);
         // Told apart from the counters: every step since the period began.
         const left = (limit: StoredLimit): number => {
-          const { starts } = periodOf(limit.period, now);
+          const { starts } = getPeriodBounds(limit.period, now);
           const since = taken.filter(({ atMs }) => atMs >= starts.getTime());
           const sum = (of: 'staked' | 'paid') => since.reduce((total, each) => total + each[of], 0);
           if (limit.kind !== 'time')
@@ -70,7 +73,7 @@ test('whatever is bet and paid, no period goes over a limit, and what fits is ta
           const bets = [...taken.filter(({ isBet }) => isBet).map(({ atMs }) => atMs), nowMs];
           const playedMs = bets.slice(1).reduce((total, atMs, i) => {
             const fromMs = Math.max(bets[i] ?? 0, starts.getTime());
-            return total + Math.max(0, Math.min(atMs - fromMs, PLAY_OF_A_BET_MS));
+            return total + Math.max(0, Math.min(atMs - fromMs, PLAY_TIME_PER_BET_MS));
           }, 0);
           return Number(limit.value) - playedMs;
         };
@@ -79,9 +82,9 @@ test('whatever is bet and paid, no period goes over a limit, and what fits is ta
         );
         const amounts = { staked: BigInt(step.staked), paid: BigInt(step.paid) };
         for (const limit of stored)
-          expect(Number(limit.value) - left(limit)).toBe(Number(usedOf(limit, used, now)));
+          expect(Number(limit.value) - left(limit)).toBe(Number(currentUsage(limit, used, now)));
         try {
-          used = useAfter({ limits: stored, used }, { now, ...amounts, isBet: step.isBet });
+          used = usageAfter({ limits: stored, used }, { now, ...amounts, isBet: step.isBet });
           expect(fits || step.staked === 0).toBe(true);
           taken.push({ atMs: nowMs, ...step });
         } catch (error) {

@@ -1,9 +1,9 @@
 import type { Json } from '../db/schema.ts';
 import type { Db, Tx } from '../db/connection.ts';
-import { run, statement, type Statement } from '../db/statement.ts';
+import { executeStatement, defineStatement, type Statement } from '../db/statement.ts';
 import { Refusal } from '../http/refusal.ts';
 import { formatUsd } from '../texts/format.ts';
-import { ALL_ROUNDS } from './all-rounds.ts';
+import { ALL_ROUNDS_SQL } from './all-rounds-sql.ts';
 
 declare module '../db/schema.ts' {
   interface Schema {
@@ -39,23 +39,26 @@ interface PeriodUse {
   readonly playedMs: number;
 }
 
-export interface StoredUse extends Readonly<Record<LimitPeriod, PeriodUse>> {
+export interface StoredUsage extends Readonly<Record<LimitPeriod, PeriodUse>> {
   /** The periods are those of this moment. */
   readonly countedAt: string;
-  /** A bet counts as play until the next one, `PLAY_OF_A_BET_MS` at most. */
+  /** A bet counts as play until the next one, `PLAY_TIME_PER_BET_MS` at most. */
   readonly lastBetAt: string | null;
 }
 
 export interface PlayLimits {
   readonly version: string;
   readonly limits: readonly StoredLimit[];
-  readonly used: StoredUse;
+  readonly used: StoredUsage;
 }
 
-export const PLAY_OF_A_BET_MS = 2 * 60_000;
+export const PLAY_TIME_PER_BET_MS = 2 * 60_000;
 
 /** When the period of a moment began, and when the next one begins. */
-export function periodOf(period: LimitPeriod, at: Date): { readonly starts: Date; readonly ends: Date } {
+export function getPeriodBounds(
+  period: LimitPeriod,
+  at: Date,
+): { readonly starts: Date; readonly ends: Date } {
   const [year, month, date] = [at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate()];
   const day = (of: number, days: number): Date => new Date(Date.UTC(year, of, days));
   if (period === 'month') return { starts: day(month, 1), ends: day(month + 1, 1) };
@@ -67,24 +70,24 @@ export function periodOf(period: LimitPeriod, at: Date): { readonly starts: Date
 const nothing: PeriodUse = { staked: '0', paid: '0', playedMs: 0 };
 
 /** Counted in the period that a moment is in; nothing when it has begun since. */
-const countedIn = (used: StoredUse, period: LimitPeriod, at: Date): PeriodUse =>
-  Date.parse(used.countedAt) < periodOf(period, at).starts.getTime() ? nothing : used[period];
+const countedIn = (used: StoredUsage, period: LimitPeriod, at: Date): PeriodUse =>
+  Date.parse(used.countedAt) < getPeriodBounds(period, at).starts.getTime() ? nothing : used[period];
 
 /** Counted in the period, with the play since the last bet. */
-function usedIn(used: StoredUse, period: LimitPeriod, at: Date): PeriodUse {
+function usedIn(used: StoredUsage, period: LimitPeriod, at: Date): PeriodUse {
   const counted = countedIn(used, period, at);
   if (used.lastBetAt === null) return counted;
-  const sinceMs = Math.max(Date.parse(used.lastBetAt), periodOf(period, at).starts.getTime());
-  const playedMs = Math.max(0, Math.min(at.getTime() - sinceMs, PLAY_OF_A_BET_MS));
+  const sinceMs = Math.max(Date.parse(used.lastBetAt), getPeriodBounds(period, at).starts.getTime());
+  const playedMs = Math.max(0, Math.min(at.getTime() - sinceMs, PLAY_TIME_PER_BET_MS));
   return { ...counted, playedMs: counted.playedMs + playedMs };
 }
 
 /** A process whose clock is behind does not open a period again. */
-const momentOf = (used: StoredUse, now: Date): Date =>
+const momentOf = (used: StoredUsage, now: Date): Date =>
   new Date(Math.max(now.getTime(), Date.parse(used.countedAt)));
 
 /** What a step adds, minor units. */
-export interface StepUse {
+export interface StepUsage {
   readonly now: Date;
   /** Newly staked: measured against the limits. */
   readonly staked: bigint;
@@ -96,12 +99,12 @@ export interface StepUse {
 }
 
 /** What is used after a step. @throws {Refusal} LIMIT_TIME, LIMIT_WAGER, LIMIT_LOSS when a stake is more than is left */
-export function useAfter({ limits, used }: Omit<PlayLimits, 'version'>, step: StepUse): StoredUse {
+export function usageAfter({ limits, used }: Omit<PlayLimits, 'version'>, step: StepUsage): StoredUsage {
   const at = momentOf(used, step.now);
   if (step.staked > 0n) for (const limit of limits) checkLimit(limit, used, step, at);
   const after = (period: LimitPeriod): PeriodUse => {
     const { staked, paid, playedMs } = (step.isBet ? usedIn : countedIn)(used, period, at);
-    const isBack = step.voided && step.voided.stakedAt >= periodOf(period, at).starts;
+    const isBack = step.voided && step.voided.stakedAt >= getPeriodBounds(period, at).starts;
     const back = isBack ? (step.voided?.amount ?? 0n) : 0n;
     return {
       staked: String(BigInt(staked) + step.staked - back),
@@ -111,18 +114,21 @@ export function useAfter({ limits, used }: Omit<PlayLimits, 'version'>, step: St
   };
   const countedAt = at.toISOString();
   return {
-    ...{ day: after('day'), week: after('week'), month: after('month') },
-    ...{ countedAt, lastBetAt: step.isBet ? countedAt : used.lastBetAt },
+    day: after('day'),
+    week: after('week'),
+    month: after('month'),
+    countedAt,
+    lastBetAt: step.isBet ? countedAt : used.lastBetAt,
   };
 }
 
 const refusalOf = { loss: 'LIMIT_LOSS', wager: 'LIMIT_WAGER', time: 'LIMIT_TIME' } as const;
 
-function checkLimit(limit: StoredLimit, used: StoredUse, { staked, isBet }: StepUse, at: Date): void {
+function checkLimit(limit: StoredLimit, used: StoredUsage, { staked, isBet }: StepUsage, at: Date): void {
   if (limit.kind === 'time' && !isBet) return;
-  const left = BigInt(limit.value) - usedOf(limit, used, at);
+  const left = BigInt(limit.value) - currentUsage(limit, used, at);
   if (limit.kind === 'time' ? left > 0n : staked <= left) return;
-  const ends = periodOf(limit.period, at).ends.toISOString();
+  const ends = getPeriodBounds(limit.period, at).ends.toISOString();
   throw new Refusal(refusalOf[limit.kind], {
     values: {
       left: formatUsd(left < 0n ? 0n : left),
@@ -132,14 +138,18 @@ function checkLimit(limit: StoredLimit, used: StoredUse, { staked, isBet }: Step
 }
 
 /** Used of a limit in the period of a moment: minor units, or ms; less than nothing after a net win. */
-export function usedOf(limit: Pick<StoredLimit, 'kind' | 'period'>, used: StoredUse, at: Date): bigint {
+export function currentUsage(
+  limit: Pick<StoredLimit, 'kind' | 'period'>,
+  used: StoredUsage,
+  at: Date,
+): bigint {
   const { staked, paid, playedMs } = usedIn(used, limit.period, momentOf(used, at));
   if (limit.kind === 'time') return BigInt(playedMs);
   return limit.kind === 'wager' ? BigInt(staked) : BigInt(staked) - BigInt(paid);
 }
 
 /** The row as the statements read it, null without one. */
-export const LIMITS_OF = (userId: string): string => `(select json_build_object('version', l.version::text,
+export const LIMITS_SQL = (userId: string): string => `(select json_build_object('version', l.version::text,
       'limits', l.limits, 'used', l.used) from play_limits l where l.user_id = ${userId})`;
 
 /** What the parts for limits take. Null and null: the player had none. */
@@ -149,13 +159,13 @@ export interface LimitValues {
   readonly used: string | null;
 }
 
-/** What a step writes of the limits as they were read. @throws {Refusal} as `useAfter` */
+/** What a step writes of the limits as they were read. @throws {Refusal} as `usageAfter` */
 export function limitValues(
   limits: PlayLimits | null,
-  step: StepUse,
+  step: StepUsage,
 ): { readonly values: LimitValues; readonly after: PlayLimits | null } {
   if (!limits) return { values: { limitsVersion: null, used: null }, after: null };
-  const used = useAfter(limits, step);
+  const used = usageAfter(limits, step);
   const limitsVersion = BigInt(limits.version);
   const after = { ...limits, used, version: String(limitsVersion + 1n) };
   return { values: { limitsVersion, used: JSON.stringify(used) }, after };
@@ -192,65 +202,71 @@ interface LimitedStatement<Values extends object, Row> {
 /** Makes both texts of a statement. */
 export const limitedStatement = <Values extends object, Row = unknown>(
   text: (limits: LimitParts) => string,
-): LimitedStatement<Values, Row> => ({ free: statement(text(none)), limited: statement(text(compared)) });
+): LimitedStatement<Values, Row> => ({
+  free: defineStatement(text(none)),
+  limited: defineStatement(text(compared)),
+});
 
 /** Runs the text that the player needs. */
 export const runLimited = <Values extends object, Row>(
   db: Db | Tx,
   { free, limited }: LimitedStatement<Values, Row>,
   values: Values & LimitValues,
-): Promise<Row[]> => run(db, values.limitsVersion === null ? free : limited, values);
+): Promise<Row[]> => executeStatement(db, values.limitsVersion === null ? free : limited, values);
 
-const READ_LIMITS = statement<{ userId: string }, { limits: PlayLimits | null }>(
-  `select ${LIMITS_OF('@userId')} as limits`,
+const READ_LIMITS = defineStatement<{ userId: string }, { limits: PlayLimits | null }>(
+  `select ${LIMITS_SQL('@userId')} as limits`,
 );
 
 /** The limits of a player with what is used of them, or null. */
 export async function readPlayLimits(db: Db | Tx, userId: string): Promise<PlayLimits | null> {
-  const [row] = await run(db, READ_LIMITS, { userId });
+  const [row] = await executeStatement(db, READ_LIMITS, { userId });
   return row?.limits ?? null;
 }
 
-const LOCK = statement<{ userIds: readonly string[] }, { userId: string } & Omit<PlayLimits, 'version'>>(
+const LOCK = defineStatement<
+  { userIds: readonly string[] },
+  { userId: string } & Omit<PlayLimits, 'version'>
+>(
   `select user_id as "userId", limits, used from play_limits where user_id = any(@userIds::text[])
   order by user_id for no key update`,
 );
-const STORE = statement<{ userIds: readonly string[]; used: readonly string[] }>(
+const STORE = defineStatement<{ userIds: readonly string[]; used: readonly string[] }>(
   `update play_limits l set version = l.version + 1, used = u.used::jsonb
   from unnest(@userIds::text[], @used::text[]) as u (user_id, used) where l.user_id = u.user_id`,
 );
 
 /** Locks the limits of a player until the transaction ends. */
 export const lockPlayLimits = async (tx: Tx, userId: string): Promise<void> => {
-  await run(tx, LOCK, { userIds: [userId] });
+  await executeStatement(tx, LOCK, { userIds: [userId] });
 };
 
 /** Counts what rounds paid that are settled together; their stakes were counted when they were placed. */
-export async function countPaid(
+export async function addPaidToUsage(
   tx: Tx,
   now: Date,
   paid: readonly { readonly userId: string; readonly paid: bigint }[],
 ): Promise<void> {
-  const rows = await run(tx, LOCK, { userIds: paid.map(({ userId }) => userId) });
+  const rows = await executeStatement(tx, LOCK, { userIds: paid.map(({ userId }) => userId) });
   if (rows.length === 0) return;
   const sums = new Map<string, bigint>();
   for (const each of paid) sums.set(each.userId, (sums.get(each.userId) ?? 0n) + each.paid);
-  await run(tx, STORE, {
+  await executeStatement(tx, STORE, {
     userIds: rows.map(({ userId }) => userId),
     used: rows.map(({ userId, ...limits }) =>
-      JSON.stringify(useAfter(limits, { now, staked: 0n, paid: sums.get(userId) ?? 0n })),
+      JSON.stringify(usageAfter(limits, { now, staked: 0n, paid: sums.get(userId) ?? 0n })),
     ),
   });
 }
 
 /** Since the start of the periods of `now`: from rounds, for a player who had no limits. */
-const COUNTED = statement<
+const COUNTED = defineStatement<
   { userId: string; from: Date; day: Date; week: Date; month: Date; playMs: number },
   { period: LimitPeriod; staked: string; paid: string; playedMs: number; lastBetAt: Date | null }
 >(`with bets as (
     select created_at, settled_at, status, staked, payout,
       lag(created_at) over (order by created_at, id) as before
-    from ${ALL_ROUNDS} as played where user_id = @userId and (created_at >= @from or settled_at >= @from)
+    from ${ALL_ROUNDS_SQL} as played where user_id = @userId and (created_at >= @from or settled_at >= @from)
   )
   select p.period, (select max(created_at) from bets) as "lastBetAt",
     coalesce(sum(b.staked) filter (where b.created_at >= p.starts and b.status <> 'void'), 0)::text as staked,
@@ -261,16 +277,30 @@ const COUNTED = statement<
     as p (period, starts) left join bets b on true group by p.period`);
 
 /** What a player without limits has used of the periods so far. */
-export async function countedBefore(tx: Tx, userId: string, now: Date): Promise<StoredUse> {
-  const [day, week, month] = limitPeriods.map((period) => periodOf(period, now).starts) as [Date, Date, Date];
+export async function getUsageBeforeLimit(tx: Tx, userId: string, now: Date): Promise<StoredUsage> {
+  const [day, week, month] = limitPeriods.map((period) => getPeriodBounds(period, now).starts) as [
+    Date,
+    Date,
+    Date,
+  ];
   const from = week < month ? week : month;
-  const rows = await run(tx, COUNTED, { userId, from, day, week, month, playMs: PLAY_OF_A_BET_MS });
+  const rows = await executeStatement(tx, COUNTED, {
+    userId,
+    from,
+    day,
+    week,
+    month,
+    playMs: PLAY_TIME_PER_BET_MS,
+  });
   const use = (period: LimitPeriod): PeriodUse => {
     const { staked, paid, playedMs } = rows.find((row) => row.period === period) ?? nothing;
     return { staked, paid, playedMs: Math.round(playedMs) };
   };
   return {
-    ...{ day: use('day'), week: use('week'), month: use('month') },
-    ...{ countedAt: now.toISOString(), lastBetAt: rows[0]?.lastBetAt?.toISOString() ?? null },
+    day: use('day'),
+    week: use('week'),
+    month: use('month'),
+    countedAt: now.toISOString(),
+    lastBetAt: rows[0]?.lastBetAt?.toISOString() ?? null,
   };
 }

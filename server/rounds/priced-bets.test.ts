@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { boxGame, chipGame, handsGame, type TestChip } from '#engine/testing/stake-games.ts';
+import { boxGame, chipGame, handsGame, type TestChip } from '#engine/testing/test-stake-games.ts';
 import { checkDatabase } from '../db/check.ts';
 import type { Database } from '../db/connection.ts';
-import { betProof } from '../features/bets/service.ts';
-import { balanceOf } from '../ledger/index.ts';
-import { databases, testDatabase } from '../testing/databases.ts';
-import { createTestRounds, diceBet, type TestPlayer, type TestRounds } from '../testing/test-rounds.ts';
+import { getBetProof } from '../features/bets/service.ts';
+import { getBalance } from '../ledger/index.ts';
+import { databases, createTestDatabase } from '../testing/databases.ts';
+import { createTestRounds, diceBet, type RoundsTestPlayer, type TestRounds } from '../testing/test-rounds.ts';
 import { openRound, type BetRequest, type RoundDeps } from './index.ts';
 
 const CREDIT = 100_000_000_000n;
@@ -17,9 +17,9 @@ describe.each(databases)('bets that cost something else than the amount, on the 
   let database: Database;
   let site: TestRounds;
   let deps: RoundDeps;
-  let player: TestPlayer;
+  let player: RoundsTestPlayer;
   beforeAll(async () => {
-    database = await testDatabase(kind);
+    database = await createTestDatabase(kind);
     site = createTestRounds(database);
     const games = { 'test-chips': chipGame, 'test-boxes': boxGame, 'test-hands': handsGame };
     deps = { ...site.deps, catalogue: { ...site.deps.catalogue, ...games } };
@@ -41,7 +41,7 @@ describe.each(databases)('bets that cost something else than the amount, on the 
     const { returns } = round.outcome as { readonly returns: readonly string[] };
     const payout = returns.reduce((sum, each) => sum + BigInt(each), 0n);
     expect(round).toMatchObject({ status: 'settled', amount: '3.50000000', staked: '3.50000000' });
-    expect(await balanceOf(database.db, player.accountId)).toBe(CREDIT - 350_000_000n + payout);
+    expect(await getBalance(database.db, player.accountId)).toBe(CREDIT - 350_000_000n + payout);
     expect(balance.amount).toBe(`${(CREDIT - 350_000_000n + payout) / 100_000_000n}.50000000`);
   });
 
@@ -59,7 +59,7 @@ describe.each(databases)('bets that cost something else than the amount, on the 
     const { round } = await bet({ game: 'test-boxes', params: { box: 'large' } });
     expect(round).toMatchObject({ amount: '10.00000000', staked: '10.00000000' });
     expect(
-      await betProof(
+      await getBetProof(
         deps,
         { ...player, username: '', sessionId: '', roles: [], excludedUntil: null },
         round.id,
@@ -112,6 +112,6 @@ describe.each(databases)('bets that cost something else than the amount, on the 
     ],
   ])('refuses %s, and nothing changes', async (_name, change, key) => {
     await expect(bet(change)).rejects.toMatchObject({ key });
-    expect(await balanceOf(database.db, player.accountId)).toBe(CREDIT);
+    expect(await getBalance(database.db, player.accountId)).toBe(CREDIT);
   });
 });

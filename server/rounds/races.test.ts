@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RoundReply } from '../features/bets/contract.ts';
+import type { RoundReply } from '#contract/bets.ts';
 import { checkDatabase } from '../db/check.ts';
 import { openDatabase, type Database } from '../db/connection.ts';
-import { unhurried } from '../db/postgres-pool.ts';
+import { withoutStatementTimeout } from '../db/postgres-pool.ts';
 import { transaction } from '../db/transaction.ts';
-import { asRefusal } from '../http/errors.ts';
+import { toRefusal } from '../http/errors.ts';
 import { systemAccounts, transfer } from '../ledger/index.ts';
 import { testPostgresUrl } from '../testing/databases.ts';
 import {
@@ -14,11 +14,11 @@ import {
   diceBet,
   ladderBet,
   type TestRounds,
-  type TestPlayer,
+  type RoundsTestPlayer,
 } from '../testing/test-rounds.ts';
 import { actInRound, openRound } from './index.ts';
 import { rotateSeedPair } from './seeds.ts';
-import { takeTurn } from './turn.ts';
+import { runPlayerStep } from './player-step-queue.ts';
 
 const CALLERS = 18;
 const ATTACK_MS = 1_000;
@@ -46,7 +46,7 @@ describe('two processes on one PostgreSQL', () => {
 
   /** Something else, that no time limit ends, has the player's balance. */
   const whileLocked = async (
-    { accountId }: TestPlayer,
+    { accountId }: RoundsTestPlayer,
     work: (waiting: () => Promise<number>) => Promise<void>,
   ): Promise<void> => {
     const client = new pg.Client({ connectionString: databaseUrl });
@@ -96,11 +96,19 @@ describe('two processes on one PostgreSQL', () => {
     const [player, other] = [await sites[0].newPlayer(), await sites[0].newPlayer()];
     const ladder = ladderBet(player, { params: { steps: 12 } });
     const { round } = await openRound(sites[0].deps, player.userId, ladder);
-    const send = async (from: TestPlayer, to: TestPlayer, { deps }: TestRounds): Promise<unknown> =>
+    const send = async (
+      from: RoundsTestPlayer,
+      to: RoundsTestPlayer,
+      { deps }: TestRounds,
+    ): Promise<unknown> =>
       transaction(deps.db, (tx) =>
         transfer(tx, deps, {
-          ...{ debit: from.accountId, credit: to.accountId, amount: 1_000_000n, code: 'reward' },
-          ...{ roundId: null, clientId: crypto.randomUUID() },
+          debit: from.accountId,
+          credit: to.accountId,
+          amount: 1_000_000n,
+          code: 'reward',
+          roundId: null,
+          clientId: crypto.randomUUID(),
         }),
       );
     const step = { round_id: round.id, step: 0, action: { type: 'step' } };
@@ -138,8 +146,12 @@ describe('two processes on one PostgreSQL', () => {
     await openRound(first.deps, player.userId, diceBet(player));
     await transaction(second.deps.db, (tx) =>
       transfer(tx, second.deps, {
-        ...{ debit: systemAccounts.rewards, credit: player.accountId, amount: 100_000_000_000n },
-        ...{ code: 'reward', roundId: null, clientId: crypto.randomUUID() },
+        debit: systemAccounts.rewards,
+        credit: player.accountId,
+        amount: 100_000_000_000n,
+        code: 'reward',
+        roundId: null,
+        clientId: crypto.randomUUID(),
       }),
     );
     await openRound(first.deps, player.userId, diceBet(player, everything));
@@ -172,7 +184,7 @@ describe('two processes on one PostgreSQL', () => {
     const [{ deps }] = sites;
     const { userId } = await sites[0].newPlayer();
     const isLocked: boolean[] = [];
-    await takeTurn(deps.db, userId, async (db) => {
+    await runPlayerStep(deps.db, userId, async (db) => {
       isLocked.push(db.isTransaction);
       return db.isTransaction || null;
     });
@@ -192,13 +204,15 @@ describe('two processes on one PostgreSQL', () => {
     const site = createTestRounds(hasty);
     const player = await sites[0].newPlayer();
     const bet = diceBet(player);
-    const asked = (promise: Promise<unknown>) => promise.then(() => null, asRefusal);
+    const asked = (promise: Promise<unknown>) => promise.then(() => null, toRefusal);
     await whileLocked(player, async () => {
       const refusal = await asked(openRound(site.deps, player.userId, bet));
       expect(refusal).toMatchObject({ key: 'UNAVAILABLE', retryAfterSeconds: 1 });
     });
     expect(await asked(sql`select pg_sleep(5)`.execute(hasty.db))).toMatchObject({ key: 'UNAVAILABLE' });
-    expect(await unhurried(hasty.db, (db) => sql`select pg_sleep(0.2)`.execute(db))).toBeTruthy();
+    expect(
+      await withoutStatementTimeout(hasty.db, (db) => sql`select pg_sleep(0.2)`.execute(db)),
+    ).toBeTruthy();
     expect((await openRound(site.deps, player.userId, bet)).round.nonce).toBe(0);
     await hasty.close();
   });

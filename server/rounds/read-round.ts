@@ -1,14 +1,14 @@
 import type { Db, Tx } from '../db/connection.ts';
-import { run } from '../db/statement.ts';
+import { executeStatement } from '../db/statement.ts';
 import type { Vault } from '../deps.ts';
-import type { BalanceOf } from '../ledger/index.ts';
+import type { AccountBalance } from '../ledger/index.ts';
 import type { PlayedAccount } from './bonus-play.ts';
 import type { PlayLimits } from './play-limits.ts';
 import { READ_ROUND } from './statements.ts';
 import type { StoredRound } from './stored-rounds.ts';
 
 /** A round as it was at one moment, with the balance it plays on; nothing is locked. */
-export interface ReadRound
+export interface LoadedRound
   extends
     PlayedAccount,
     Pick<
@@ -16,7 +16,7 @@ export interface ReadRound
       'facts' | 'userId' | 'username' | 'anonymous' | 'wager' | 'status' | 'step' | 'staked'
     > {
   readonly accountId: string;
-  readonly balance: BalanceOf;
+  readonly balance: AccountBalance;
   readonly excludedUntil: Date | null;
   readonly limits: PlayLimits | null;
   /** Its item was sold as soon as it was won. */
@@ -28,7 +28,7 @@ export interface ReadRound
 /** One step as it was answered: the action that made it (null: the opening) and the balance after it. */
 export interface StoredStep {
   readonly action: unknown;
-  readonly balance: Pick<BalanceOf, 'amount' | 'version'>;
+  readonly balance: Pick<AccountBalance, 'amount' | 'version'>;
 }
 
 /** Reads a round; null when there is none, or it is somebody else's. `userId` null: anybody's. */
@@ -37,8 +37,8 @@ export async function readRound(
   { vault }: { readonly vault: Vault },
   roundId: string,
   userId: string | null,
-): Promise<ReadRound | null> {
-  const [row] = await run(db, READ_ROUND, { roundId, userId });
+): Promise<LoadedRound | null> {
+  const [row] = await executeStatement(db, READ_ROUND, { roundId, userId });
   if (!row) return null;
   const { accountId, balanceAmount, balanceVersion } = row;
   return {
@@ -77,5 +77,5 @@ export async function readRound(
 }
 
 /** The actions of the steps: all but the opening. */
-export const actionsOf = (steps: readonly StoredStep[]): unknown[] =>
+export const getActions = (steps: readonly StoredStep[]): unknown[] =>
   steps.slice(1).map((step) => step.action);

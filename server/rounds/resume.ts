@@ -1,13 +1,13 @@
-import type { Round } from '../features/bets/contract.ts';
-import { entryOf, foldFacts } from './folding.ts';
+import type { Round } from '#contract/bets.ts';
+import { getCatalogueEntry, foldStoredRound } from './folding.ts';
 import type { RoundDeps } from './round-deps.ts';
-import { roundOf } from './round-reply.ts';
-import { actionsOfRounds, findRounds } from './stored-rounds.ts';
+import { toRound } from './round-reply.ts';
+import { getActionsByRound, findRounds } from './stored-rounds.ts';
 
 /** The open round of a game as it was after its last step, or null. @throws {Refusal} NOT_FOUND (game) */
 export async function findOpenRound(deps: RoundDeps, userId: string, game: string): Promise<Round | null> {
   // A game that is played together tells its own bets.
-  if (entryOf(deps.catalogue, game).rules.isTimed) return null;
+  if (getCatalogueEntry(deps.catalogue, game).rules.isTimed) return null;
   return (await findOpenRounds(deps, userId, [game]))[0] ?? null;
 }
 
@@ -26,8 +26,8 @@ export async function findOpenRounds(
   if (rounds.length === 0) return [];
   // Steps only grow: should one be added between the two reads, the round is answered as it is then.
   const ids = rounds.map(({ facts }) => facts.id);
-  const actions = await actionsOfRounds(deps.db, ids);
+  const actions = await getActionsByRound(deps.db, ids);
   return rounds.map(({ facts }) =>
-    roundOf(facts, foldFacts(deps.catalogue, facts, actions.get(facts.id) ?? [])),
+    toRound(facts, foldStoredRound(deps.catalogue, facts, actions.get(facts.id) ?? [])),
   );
 }

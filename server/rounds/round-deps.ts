@@ -1,4 +1,4 @@
-import type { play } from '../features/bets/contract.ts';
+import type { play } from '#contract/bets.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { Deps } from '../deps.ts';
 

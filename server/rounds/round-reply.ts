@@ -1,22 +1,22 @@
-import { describeRound } from '#engine/core/describe-round.ts';
-import type { FoldedRound } from '#engine/core/fold.ts';
-import type { Round, RoundReply } from '../features/bets/contract.ts';
-import { minorToAmount } from '#contract/money.ts';
-import type { BalanceOf } from '../ledger/index.ts';
-import type { RoundFacts } from './folding.ts';
+import { serializeRound } from '#core/describe-round.ts';
+import type { FoldedRound } from '#core/fold.ts';
+import type { Round, RoundReply } from '#contract/bets.ts';
+import { minorToAmount } from '#core/money.ts';
+import type { AccountBalance } from '../ledger/index.ts';
+import type { StoredRoundInput } from './folding.ts';
 
 /** A round as its player may see it after the folded actions; `isAutoSold`: its item was sold as soon as it was won. */
-export const roundOf = (
-  { nonce, createdAt, ...facts }: RoundFacts,
+export const toRound = (
+  { nonce, createdAt, ...facts }: StoredRoundInput,
   folded: FoldedRound,
   isAutoSold = false,
 ): Round => ({
-  ...describeRound({ ...facts, nonce: Number(nonce), createdAt: createdAt.toISOString() }, folded),
+  ...serializeRound({ ...facts, nonce: Number(nonce), createdAt: createdAt.toISOString() }, folded),
   ...(folded.rules.item && { auto_sell: isAutoSold }),
 });
 
 /** The reply of a bet or an action: the round and the balance after everything in it. */
-export const replyOf = (round: Round, { accountId, amount, version }: BalanceOf): RoundReply => ({
+export const toRoundReply = (round: Round, { accountId, amount, version }: AccountBalance): RoundReply => ({
   round,
   balance: { id: accountId, amount: minorToAmount(amount), version: Number(version) },
 });

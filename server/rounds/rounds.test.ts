@@ -1,20 +1,20 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { foldRound } from '#engine/core/fold.ts';
-import { minorToAmount } from '#contract/money.ts';
+import { foldRound } from '#core/fold.ts';
+import { minorToAmount } from '#core/money.ts';
 import { ladderGame } from '#engine/testing/ladder-game.ts';
 import type { Database } from '../db/connection.ts';
 import { checkDatabase } from '../db/check.ts';
-import { balanceOf } from '../ledger/index.ts';
-import { databases, testDatabase } from '../testing/databases.ts';
+import { getBalance } from '../ledger/index.ts';
+import { databases, createTestDatabase } from '../testing/databases.ts';
 import {
   createTestRounds,
   diceBet,
   ladderBet,
   type TestRounds,
-  type TestPlayer,
+  type RoundsTestPlayer,
 } from '../testing/test-rounds.ts';
 import { actInRound, closeAbandonedRound, findAbandonedRounds, findOpenRound, openRound } from './index.ts';
-import { currentPairs, lastRevealedPair, rotateSeedPair } from './seeds.ts';
+import { getCurrentSeedPairs, getLastRevealedSeedPair, rotateSeedPair } from './seeds.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -23,7 +23,7 @@ describe.each(databases)('rounds on the %s database', (kind) => {
   let database: Database;
   let site: TestRounds;
   beforeAll(async () => {
-    database = await testDatabase(kind);
+    database = await createTestDatabase(kind);
     site = createTestRounds(database);
   });
   afterAll(() => database.close());
@@ -32,7 +32,7 @@ describe.each(databases)('rounds on the %s database', (kind) => {
     if (problems.length > 0) throw new Error(problems.join('\n'));
   });
 
-  const seedsOf = async (player: TestPlayer) => {
+  const seedsOf = async (player: RoundsTestPlayer) => {
     const row = await database.db
       .selectFrom('seed_pairs')
       .selectAll()
@@ -42,18 +42,18 @@ describe.each(databases)('rounds on the %s database', (kind) => {
     return { serverSeed: site.deps.vault.open(row.server_seed_sealed), clientSeed: row.client_seed ?? '' };
   };
   /** What the hidden part of the next ladder round holds: true where the step is safe. */
-  const nextFates = async (player: TestPlayer, steps: number): Promise<boolean[]> => {
-    const { active } = await currentPairs(database.db, player.userId);
+  const nextFates = async (player: RoundsTestPlayer, steps: number): Promise<boolean[]> => {
+    const { active } = await getCurrentSeedPairs(database.db, player.userId);
     const line = { ...(await seedsOf(player)), nonce: Number(active.nonce), params: { steps }, bet: 100n };
     const { draw } = foldRound(ladderGame, line);
     return Array.from({ length: steps }, (_, i) => draw.index(i, 4) !== 0);
   };
   /** Plays dice until the next ladder round starts with `safe` safe steps. */
-  const untilSafe = async (player: TestPlayer, safe: number): Promise<void> => {
+  const untilSafe = async (player: RoundsTestPlayer, safe: number): Promise<void> => {
     while (!(await nextFates(player, safe)).every(Boolean))
       await openRound(site.deps, player.userId, diceBet(player));
   };
-  const cents = async (player: TestPlayer) => balanceOf(database.db, player.accountId);
+  const cents = async (player: RoundsTestPlayer) => getBalance(database.db, player.accountId);
 
   it('settles a dice bet in its reply: the balance is the one after everything, the outcome folds from the seeds', async () => {
     const player = await site.newPlayer();
@@ -119,7 +119,7 @@ describe.each(databases)('rounds on the %s database', (kind) => {
     await openRound(site.deps, player.userId, diceBet(player));
     const upper = { ...bet, client_bet_id: bet.client_bet_id.toUpperCase() };
     expect(await openRound(site.deps, player.userId, upper)).toEqual(first);
-    expect((await currentPairs(database.db, player.userId)).active.nonce).toBe(2n);
+    expect((await getCurrentSeedPairs(database.db, player.userId)).active.nonce).toBe(2n);
   });
 
   it('places one bet when the same request comes many times at once', async () => {
@@ -129,7 +129,7 @@ describe.each(databases)('rounds on the %s database', (kind) => {
       Array.from({ length: 8 }, () => openRound(site.deps, player.userId, bet)),
     );
     for (const reply of replies) expect(reply).toEqual(replies[0]);
-    expect((await currentPairs(database.db, player.userId)).active.nonce).toBe(1n);
+    expect((await getCurrentSeedPairs(database.db, player.userId)).active.nonce).toBe(1n);
   });
 
   it('refuses a known client bet id with other contents', async () => {
@@ -183,7 +183,7 @@ describe.each(databases)('rounds on the %s database', (kind) => {
     await expect(openRound(site.deps, player.userId, diceBet(player, change))).rejects.toMatchObject({
       key,
     });
-    expect((await currentPairs(database.db, player.userId)).active.nonce).toBe(0n);
+    expect((await getCurrentSeedPairs(database.db, player.userId)).active.nonce).toBe(0n);
     expect(await cents(player)).toBe(100_000_000_000n);
   });
 
@@ -295,7 +295,7 @@ describe.each(databases)('rounds on the %s database', (kind) => {
   it('rotates the pair: reveals what was committed to, takes the announced next seed, starts at nonce 0', async () => {
     const player = await site.newPlayer();
     await openRound(site.deps, player.userId, diceBet(player));
-    const before = await currentPairs(database.db, player.userId);
+    const before = await getCurrentSeedPairs(database.db, player.userId);
     const { revealed, active, nextServerSeedHash } = await rotateSeedPair(
       site.deps,
       player.userId,
@@ -312,7 +312,7 @@ describe.each(databases)('rounds on the %s database', (kind) => {
       nonce: 0n,
     });
     expect(nextServerSeedHash).not.toBe(before.nextServerSeedHash);
-    expect(await lastRevealedPair(database.db, site.deps, player.userId)).toEqual(revealed);
+    expect(await getLastRevealedSeedPair(database.db, site.deps, player.userId)).toEqual(revealed);
   });
 
   it('refuses to rotate while a round is open, and client seeds that are none', async () => {
@@ -378,7 +378,7 @@ describe.each(databases)('rounds on the %s database', (kind) => {
     expect(await closeAbandonedRound(site.deps, slept)).toBe('void');
     expect(await cents(climber)).toBe(before + 32_000_000n);
     expect(await cents(sleeper)).toBe(100_000_000_000n);
-    expect((await currentPairs(database.db, sleeper.userId)).active.nonce).toBe(1n);
+    expect((await getCurrentSeedPairs(database.db, sleeper.userId)).active.nonce).toBe(1n);
     const late = actInRound(site.deps, sleeper.userId, {
       round_id: sleeping.round.id,
       step: 0,

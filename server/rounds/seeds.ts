@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { commitmentOf, isClientSeed } from '#engine/core/fairness.ts';
+import { computeCommitment, isClientSeed } from '#core/fairness.ts';
 import type { Clock } from '../clock.ts';
 import type { Db, Tx } from '../db/connection.ts';
 import { transaction } from '../db/transaction.ts';
@@ -13,7 +13,7 @@ interface SeedDeps {
 }
 
 /** A pair as it is published while it is in use. */
-export interface ActivePair {
+export interface ActiveSeedPair {
   readonly id: string;
   readonly serverSeedHash: string;
   readonly clientSeed: string;
@@ -22,7 +22,7 @@ export interface ActivePair {
 }
 
 /** A pair after its rotation: everybody can fold its bets. */
-export interface RevealedPair extends ActivePair {
+export interface RevealedSeedPair extends ActiveSeedPair {
   readonly serverSeed: string;
 }
 
@@ -61,16 +61,16 @@ const newServerSeed = ({ clock, vault }: SeedDeps, userId: string) => {
     id: newId(clock),
     user_id: userId,
     server_seed_sealed: vault.seal(serverSeed),
-    server_seed_hash: commitmentOf(serverSeed),
+    server_seed_hash: computeCommitment(serverSeed),
     created_at: clock.now(),
   };
 };
 
 /** The active pair of a player and the hash of the next server seed. */
-export async function currentPairs(
+export async function getCurrentSeedPairs(
   db: Db | Tx,
   userId: string,
-): Promise<{ readonly active: ActivePair; readonly nextServerSeedHash: string }> {
+): Promise<{ readonly active: ActiveSeedPair; readonly nextServerSeedHash: string }> {
   const rows = await db
     .selectFrom('seed_pairs')
     .select(['id', 'state', 'server_seed_hash', 'client_seed', 'nonce'])
@@ -92,11 +92,11 @@ export async function currentPairs(
 }
 
 /** The pair that was revealed last, or null. */
-export async function lastRevealedPair(
+export async function getLastRevealedSeedPair(
   db: Db,
   { vault }: SeedDeps,
   userId: string,
-): Promise<RevealedPair | null> {
+): Promise<RevealedSeedPair | null> {
   const row = await db
     .selectFrom('seed_pairs')
     .selectAll()
@@ -109,12 +109,12 @@ export async function lastRevealedPair(
 }
 
 /** A revealed pair of a player by its id, or null. */
-export async function revealedPairOf(
+export async function getRevealedSeedPair(
   db: Db,
   { vault }: SeedDeps,
   userId: string,
   pairId: string,
-): Promise<RevealedPair | null> {
+): Promise<RevealedSeedPair | null> {
   const row = await db
     .selectFrom('seed_pairs')
     .selectAll()
@@ -126,7 +126,7 @@ export async function revealedPairOf(
 }
 
 /** Whether a pair, revealed or not, is the player's. */
-export const isPairOf = async (db: Db, userId: string, pairId: string): Promise<boolean> =>
+export const ownsSeedPair = async (db: Db, userId: string, pairId: string): Promise<boolean> =>
   (await db
     .selectFrom('seed_pairs')
     .select('id')
@@ -143,7 +143,7 @@ const revealed = (
     nonce: bigint;
   },
   vault: Vault,
-): RevealedPair => ({
+): RevealedSeedPair => ({
   id: row.id,
   serverSeed: vault.open(row.server_seed_sealed),
   serverSeedHash: row.server_seed_hash,
@@ -152,7 +152,7 @@ const revealed = (
 });
 
 /** Slugs of the games in which the player has an open round that uses the pair. */
-export async function openGames(db: Db | Tx, userId: string): Promise<string[]> {
+export async function listGamesWithOpenRounds(db: Db | Tx, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('rounds')
     .select('game')
@@ -173,15 +173,15 @@ export async function rotateSeedPair(
   userId: string,
   clientSeed: string,
 ): Promise<{
-  readonly revealed: RevealedPair;
-  readonly active: ActivePair;
+  readonly revealed: RevealedSeedPair;
+  readonly active: ActiveSeedPair;
   readonly nextServerSeedHash: string;
 }> {
   if (!isClientSeed(clientSeed)) throw new Refusal('INVALID_CLIENT_SEED');
   return transaction(deps.db, async (tx) => {
     const old = await lockActivePair(tx, userId);
     // Asked after the lock: a bet that came first holds it until its round is there.
-    if ((await openGames(tx, userId)).length > 0) throw new Refusal('SEED_LOCKED');
+    if ((await listGamesWithOpenRounds(tx, userId)).length > 0) throw new Refusal('SEED_LOCKED');
     const now = deps.clock.now();
     await tx
       .updateTable('seed_pairs')
@@ -199,7 +199,7 @@ export async function rotateSeedPair(
       .insertInto('seed_pairs')
       .values({ ...next, state: 'next', client_seed: null, activated_at: null, revealed_at: null })
       .execute();
-    return { revealed: revealed(old, deps.vault), ...(await currentPairs(tx, userId)) };
+    return { revealed: revealed(old, deps.vault), ...(await getCurrentSeedPairs(tx, userId)) };
   });
 }
 

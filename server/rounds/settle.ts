@@ -1,17 +1,17 @@
-import type { FoldedRound, RoundResult } from '#engine/core/fold.ts';
+import type { FoldedRound, RoundResult } from '#core/fold.ts';
 import {
-  bookingOf,
+  createBooking,
   hold,
   pay,
   payItem,
   post,
   sellItem,
   voidHold,
-  type BalanceOf,
+  type AccountBalance,
   type Movement,
 } from '../ledger/index.ts';
-import { balanceUpdate, betRowOf, scopesOf, type Bettor, type RoundNews } from './announce.ts';
-import { edgePpmOf, entryOf, resultOfRound, type RoundFacts } from './folding.ts';
+import { balanceUpdate, toBetRow, feedScopesFor, type Bettor, type RoundStepPayload } from './announce.ts';
+import { houseEdgePpm, getCatalogueEntry, getFoldedResult, type StoredRoundInput } from './folding.ts';
 import type { RoundDeps } from './round-deps.ts';
 import type { StepValues } from './statements.ts';
 
@@ -19,7 +19,7 @@ type SettleDeps = Pick<RoundDeps, 'clock' | 'catalogue'>;
 
 /** A round with its next step folded, nothing of it written yet. */
 export interface FoldedStep {
-  readonly facts: RoundFacts;
+  readonly facts: StoredRoundInput;
   readonly folded: FoldedRound;
   /** Actions made, this one included; 0: the opening. */
   readonly step: number;
@@ -30,7 +30,7 @@ export interface FoldedStep {
   /** On the main balance. */
   readonly isMain: boolean;
   /** As it was read. */
-  readonly balance: BalanceOf;
+  readonly balance: AccountBalance;
   /** An item that the round pays with is sold at once. */
   readonly autoSell: boolean;
 }
@@ -38,7 +38,7 @@ export interface FoldedStep {
 /** What a step comes to: the values that its statement writes, and what is so afterwards. */
 export interface SettledStep {
   readonly values: StepValues;
-  readonly balance: BalanceOf;
+  readonly balance: AccountBalance;
   /** The player's stakes from main of all settled rounds, minor units. */
   readonly wager: bigint;
 }
@@ -51,26 +51,40 @@ export interface SettledStep {
  */
 export function settleStep({ clock, catalogue }: SettleDeps, step: FoldedStep): SettledStep {
   const { facts, folded, bettor, isMain } = step;
-  const result = resultOfRound(folded);
+  const result = getFoldedResult(folded);
   const { status, multiplier, payout, capped } = result;
   const staked = folded.rules.staked(folded.state);
   const isOver = status === 'settled';
   const item = isOver ? (folded.rules.item?.(folded.state) ?? null) : null;
-  const { values, after } = bookingOf(clock, step.balance, facts.id, movementsOf(step, staked, result, item));
+  const { values, after } = createBooking(
+    clock,
+    step.balance,
+    facts.id,
+    movementsOf(step, staked, result, item),
+  );
   const wager = isOver && isMain ? bettor.wager + staked : bettor.wager;
-  const entry = entryOf(catalogue, facts.game);
-  const news: RoundNews = {
+  const entry = getCatalogueEntry(catalogue, facts.game);
+  const news: RoundStepPayload = {
     balance: after === step.balance ? null : balanceUpdate(after, facts.id),
-    bet: isOver ? betRowOf(entry, facts, folded, { ...bettor, wager }) : null,
-    scopes: isOver ? scopesOf(staked, result) : [],
+    bet: isOver ? toBetRow(entry, facts, folded, { ...bettor, wager }) : null,
+    scopes: isOver ? feedScopesFor(staked, result) : [],
   };
   return {
     values: {
       ...values,
-      ...{ userId: bettor.userId, status, staked, multiplier, payout, capped },
-      ...{ amountAfter: after.amount, versionAfter: after.version },
-      ...{ item, autoSell: step.autoSell },
-      ...{ game: facts.game, edgePpm: edgePpmOf(entry, facts.params), isMain },
+      userId: bettor.userId,
+      status,
+      staked,
+      multiplier,
+      payout,
+      capped,
+      amountAfter: after.amount,
+      versionAfter: after.version,
+      item,
+      autoSell: step.autoSell,
+      game: facts.game,
+      edgePpm: houseEdgePpm(entry, facts.params),
+      isMain,
       news: news.balance || news.bet ? JSON.stringify(news) : null,
     },
     balance: after,
@@ -98,7 +112,7 @@ export function voidRound(
   { facts, held, bettor, balance }: Pick<FoldedStep, 'facts' | 'held' | 'bettor' | 'balance'>,
 ) {
   const movement = voidHold({ roundId: facts.id, accountId: balance.accountId, amount: held });
-  const { values, after } = bookingOf(clock, balance, facts.id, [movement]);
-  const news: RoundNews = { balance: balanceUpdate(after, facts.id), bet: null, scopes: [] };
+  const { values, after } = createBooking(clock, balance, facts.id, [movement]);
+  const news: RoundStepPayload = { balance: balanceUpdate(after, facts.id), bet: null, scopes: [] };
   return { ...values, userId: bettor.userId, news: JSON.stringify(news) };
 }

@@ -5,16 +5,16 @@ import { checkDatabase } from '../db/check.ts';
 import type { Database } from '../db/connection.ts';
 import { databaseTime } from '../db/database-time.ts';
 import { closeAbandonedRounds } from '../features/bets/abandoned-rounds.ts';
-import { balanceOf } from '../ledger/index.ts';
-import { asRefusal } from '../http/errors.ts';
+import { getBalance } from '../ledger/index.ts';
+import { toRefusal } from '../http/errors.ts';
 import { createLog } from '../log.ts';
 import { readEnv } from '../env.ts';
-import { databases, testDatabase } from '../testing/databases.ts';
+import { databases, createTestDatabase } from '../testing/databases.ts';
 import {
   createTestRounds,
   diceBet,
   ladderBet,
-  type TestPlayer,
+  type RoundsTestPlayer,
   type TestRounds,
 } from '../testing/test-rounds.ts';
 import { createFakeClock } from '../testing/fake-clock.ts';
@@ -28,7 +28,7 @@ describe.each(databases)('stakes and caps on the %s database', (kind) => {
   let site: TestRounds;
   let deps: RoundDeps;
   beforeAll(async () => {
-    database = await testDatabase(kind);
+    database = await createTestDatabase(kind);
     site = createTestRounds(database);
     deps = { ...site.deps, catalogue: { ...site.deps.catalogue, 'test-doubling': doublingGame } };
   });
@@ -38,7 +38,7 @@ describe.each(databases)('stakes and caps on the %s database', (kind) => {
     if (problems.length > 0) throw new Error(problems.join('\n'));
   });
 
-  const open = (player: TestPlayer, hands = 1) =>
+  const open = (player: RoundsTestPlayer, hands = 1) =>
     openRound(deps, player.userId, diceBet(player, { game: 'test-doubling', params: { hands } }));
   const act = (userId: string, round_id: string, step: number, type: string) =>
     actInRound(deps, userId, { round_id, step, action: { type } });
@@ -65,7 +65,7 @@ describe.each(databases)('stakes and caps on the %s database', (kind) => {
       multiplier: '10000.00000000',
       capped: true,
     });
-    expect(await balanceOf(database.db, player.accountId)).toBe(100_000_000n + 2_000_400_000_000n);
+    expect(await getBalance(database.db, player.accountId)).toBe(100_000_000n + 2_000_400_000_000n);
   });
 
   it('measures a double against the limits of its player, and counts what a round pays', async () => {
@@ -75,7 +75,8 @@ describe.each(databases)('stakes and caps on the %s database', (kind) => {
     await database.db
       .insertInto('play_limits')
       .values({
-        ...{ user_id: player.userId, version: 1n },
+        user_id: player.userId,
+        version: 1n,
         limits: JSON.stringify([{ kind: 'loss', period: 'day', value: '250000000' }]),
         used: JSON.stringify({ day: none, week: none, month: none, countedAt: now, lastBetAt: null }),
       })
@@ -103,7 +104,7 @@ describe.each(databases)('stakes and caps on the %s database', (kind) => {
       values: { missing: '1.50000000' },
     });
     expect(await findOpenRound(deps, player.userId, 'test-doubling')).toEqual(doubled.round);
-    expect(await balanceOf(database.db, player.accountId)).toBe(50_000_000n);
+    expect(await getBalance(database.db, player.accountId)).toBe(50_000_000n);
     await act(player.userId, round.id, 1, 'stand');
     const { round: over } = await act(player.userId, round.id, 2, 'stand');
     expect(over).toMatchObject({ status: 'settled', staked: '3.00000000', amount: '1.00000000' });
@@ -129,12 +130,12 @@ describe.each(databases)('stakes and caps on the %s database', (kind) => {
     const broken = { ...deps.catalogue, 'test-doubling': { ...doublingGame, rules: breaking } };
     expect(await look(broken)).toBe(0);
     expect(await findOpenRound(deps, player.userId, 'test-doubling')).toEqual(doubled);
-    expect(await balanceOf(database.db, player.accountId)).toBe(100_000_000n);
+    expect(await getBalance(database.db, player.accountId)).toBe(100_000_000n);
     // A round that could not be closed rests before it is tried again.
     site.clock.advance(60_000);
     expect(await look(deps.catalogue)).toBe(1);
     expect(await findOpenRound(deps, player.userId, 'test-doubling')).toBeNull();
-    expect(await balanceOf(database.db, player.accountId)).toBe(100_000_000n + 2_000_400_000_000n);
+    expect(await getBalance(database.db, player.accountId)).toBe(100_000_000n + 2_000_400_000_000n);
     // What was done for the player stands in the record like any other action.
     const steps = database.db.selectFrom('round_steps').select(['step', 'action', 'staked']);
     expect(await steps.where('round_id', '=', round.id).orderBy('step').execute()).toMatchObject([
@@ -169,7 +170,7 @@ describe.each(databases)('stakes and caps on the %s database', (kind) => {
     expect(await close()).toBe(0);
     site.clock.advance(HOUR_MS);
     expect(await close()).toBe(1);
-    expect(await balanceOf(database.db, found.accountId)).toBe(100_000_000_000n);
+    expect(await getBalance(database.db, found.accountId)).toBe(100_000_000_000n);
     await act(lost.userId, gone.round.id, 0, 'stand');
   });
 
@@ -181,7 +182,7 @@ describe.each(databases)('stakes and caps on the %s database', (kind) => {
       const other = { ...deps, catalogue: { ...deps.catalogue, 'test-doubling': changed } };
       const request = { round_id: round.id, step: 0, action: { type: 'double' } };
       const error = await actInRound(other, player.userId, request).catch((thrown: unknown) =>
-        asRefusal(thrown),
+        toRefusal(thrown),
       );
       expect(error).toMatchObject({ key: 'INTERNAL' });
     }
@@ -219,6 +220,6 @@ describe.each(databases)('stakes and caps on the %s database', (kind) => {
       act(player.userId, round.id, 1, 'double'),
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect(await balanceOf(database.db, player.accountId)).toBeLessThan(200_000_000n);
+    expect(await getBalance(database.db, player.accountId)).toBeLessThan(200_000_000n);
   });
 });

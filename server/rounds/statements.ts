@@ -1,9 +1,9 @@
-import { statement } from '../db/statement.ts';
-import { bookedAfter, HELD, type BookingValues } from '../ledger/index.ts';
-import type { BetBasis } from './bet-basis.ts';
-import { BONUS_OF, spinGivenBack, spinTaken, type BonusFacts } from './bonus-play.ts';
-import type { RoundFacts } from './folding.ts';
-import { limitedStatement, LIMITS_OF, type PlayLimits } from './play-limits.ts';
+import { defineStatement } from '../db/statement.ts';
+import { bookingCte, LOCKED_BALANCE_CTE, type BookingValues } from '../ledger/index.ts';
+import type { CachedBetState } from './bet-state-cache.ts';
+import { BONUS_JSON_SQL, restoreSpinCte, consumeSpinCte, type PlayableBonus } from './bonus-play.ts';
+import type { StoredRoundInput } from './folding.ts';
+import { limitedStatement, LIMITS_SQL, type PlayLimits } from './play-limits.ts';
 import type { StoredRound } from './stored-rounds.ts';
 
 /*
@@ -25,15 +25,15 @@ import type { StoredRound } from './stored-rounds.ts';
  * Each is one constant text, so that PostgreSQL keeps it prepared.
  */
 
-/** What a writing statement leaves behind besides money: the values of `announced`. */
-export interface NewsValues {
+/** What a writing statement leaves behind besides money: the values of `insertOutboxCte`. */
+export interface OutboxValues {
   readonly userId: string;
   /** JSON of `RoundNews`. */
   readonly news: string | null;
 }
 
 /** The values of a step that was computed: a bet or an action. */
-export interface StepValues extends BookingValues, NewsValues {
+export interface StepValues extends BookingValues, OutboxValues {
   readonly status: 'active' | 'settled';
   readonly staked: bigint;
   readonly multiplier: bigint;
@@ -53,7 +53,7 @@ export interface StepValues extends BookingValues, NewsValues {
 }
 
 /** How a settled round is added to what its player has staked so far. */
-export const addedToTotals = `on conflict (user_id) do update set rounds = player_totals.rounds + 1,
+export const addToTotalsCte = `on conflict (user_id) do update set rounds = player_totals.rounds + 1,
       staked = player_totals.staked + excluded.staked, payout = player_totals.payout + excluded.payout,
       xp = player_totals.xp + excluded.xp`;
 
@@ -74,17 +74,17 @@ const stored = (gate: string, step: string, action: string): string => `stepped 
     insert into player_totals (user_id, rounds, staked, payout, xp)
     select @userId::text, 1, @staked::bigint, @payout::bigint, case when @isMain::boolean then @staked::bigint else 0 end
     from ${gate} where @status::text = 'settled'
-    ${addedToTotals} returning xp
+    ${addToTotalsCte} returning xp
   ), queued as (
     insert into settled_bets (round_id, user_id, account_id, is_main, game, staked, payout, multiplier, edge_ppm, xp,
       settled_at)
     select @roundId, @userId::text, @accountId, @isMain::boolean, @game::text, @staked::bigint, @payout::bigint,
       @multiplier::bigint, @edgePpm::integer, counted.xp, @now::timestamptz
     from counted
-  ), ${announced(gate)}`;
+  ), ${insertOutboxCte(gate)}`;
 
 /** One row for all that is told of the step, and none when there is nothing to tell. */
-export const announced = (gate: string): string => `announced as (
+export const insertOutboxCte = (gate: string): string => `announced as (
     insert into outbox (event, room, payload, created_at)
     select 'round-step', 'user:' || @userId::text, @news::jsonb, @now::timestamptz
     from ${gate} where @news::jsonb is not null
@@ -99,7 +99,7 @@ interface AskedBet {
 }
 
 /** What was read for a bet: what it is made from, and whether it may be made. */
-export interface ReadBet extends BetBasis {
+export interface ReadBet extends CachedBetState {
   /** The round that the client bet id is known of. */
   readonly knownRoundId: string | null;
   readonly isOpen: boolean;
@@ -107,14 +107,14 @@ export interface ReadBet extends BetBasis {
 }
 
 /** Everything that a bet is made from. No row: not the player's account. */
-export const READ_BET = statement<
+export const READ_BET = defineStatement<
   AskedBet,
   ReadBet
 >(`select a.owner_id as "userId", b.account_id as "accountId", b.amount, b.version, p.id as "pairId",
     p.server_seed_sealed as "serverSeedSealed", p.server_seed_hash as "serverSeedHash",
     p.client_seed as "clientSeed", p.nonce, u.username, u.anonymous, coalesce(t.xp, 0) as wager,
-    a.kind = 'main' as "isMain", ${BONUS_OF} as bonus,
-    u.excluded_until as "excludedUntil", ${LIMITS_OF('u.id')} as limits,
+    a.kind = 'main' as "isMain", ${BONUS_JSON_SQL} as bonus,
+    u.excluded_until as "excludedUntil", ${LIMITS_SQL('u.id')} as limits,
     (select r.id from rounds r where r.user_id = @userId and r.client_bet_id = @clientBetId) as "knownRoundId",
     exists (select from rounds r where r.user_id = @userId and r.game = @game and r.status = 'active') as "isOpen"
   from accounts a join balances b on b.account_id = a.id join users u on u.id = a.owner_id
@@ -144,7 +144,7 @@ interface OpeningValues extends StepValues {
  */
 const opening = (bonus: string) =>
   limitedStatement<OpeningValues>(
-    (limits) => `with ${HELD}${limits.locked}, used as (
+    (limits) => `with ${LOCKED_BALANCE_CTE}${limits.locked}, used as (
     update seed_pairs p set nonce = p.nonce + 1 from held, users u
     where p.id = @pairId and p.user_id = @userId::text and p.state = 'active' and p.nonce = @nonce::bigint
       and u.id = @userId::text and u.username = @username and u.anonymous = @anonymous::boolean
@@ -162,17 +162,17 @@ const opening = (bonus: string) =>
       @multiplier::bigint, @payout::bigint, @capped::boolean, @now::timestamptz, @now::timestamptz,
       case when @status::text = 'settled' then @now::timestamptz end
     from used
-  ), ${bookedAfter('used')}, ${stored('used', '0', 'null::jsonb')}${bonus}${limits.used('used')} select id from used`,
+  ), ${bookingCte('used')}, ${stored('used', '0', 'null::jsonb')}${bonus}${limits.used('used')} select id from used`,
   );
 export const OPEN_ROUND = opening('');
 /** The same from a bonus: players on main pay nothing for those of others. */
-export const OPEN_BONUS_ROUND = opening(spinTaken('used'));
+export const OPEN_BONUS_ROUND = opening(consumeSpinCte('used'));
 
 /** A round as it is read, with its balance. */
-type RoundRow = Omit<RoundFacts, 'serverSeed'> &
+type RoundRow = Omit<StoredRoundInput, 'serverSeed'> &
   Pick<StoredRound, 'userId' | 'username' | 'anonymous' | 'wager' | 'status' | 'step' | 'staked'> & {
     readonly isMain: boolean;
-    readonly bonus: BonusFacts | null;
+    readonly bonus: PlayableBonus | null;
     readonly accountId: string;
     readonly serverSeedSealed: string;
     readonly balanceAmount: bigint;
@@ -189,7 +189,7 @@ type RoundRow = Omit<RoundFacts, 'serverSeed'> &
   };
 
 /** A round of a player (of any player when `userId` is null) with its balance and its steps, the opening first. */
-export const READ_ROUND = statement<
+export const READ_ROUND = defineStatement<
   { roundId: string; userId: string | null },
   RoundRow
 >(`select r.id, r.user_id as "userId", r.account_id as "accountId", r.game,
@@ -197,8 +197,8 @@ export const READ_ROUND = statement<
     r.staked, r.created_at as "createdAt", b.amount as "balanceAmount", b.version as "balanceVersion",
     p.server_seed_sealed as "serverSeedSealed", p.server_seed_hash as "serverSeedHash",
     p.client_seed as "clientSeed", u.username, u.anonymous, coalesce(t.xp, 0) as wager,
-    a.kind = 'main' as "isMain", ${BONUS_OF} as bonus,
-    u.excluded_until as "excludedUntil", ${LIMITS_OF('u.id')} as limits,
+    a.kind = 'main' as "isMain", ${BONUS_JSON_SQL} as bonus,
+    u.excluded_until as "excludedUntil", ${LIMITS_SQL('u.id')} as limits,
     exists (select from items i where i.id = r.id and i.auto_sell) as "isAutoSold",
     (select json_agg(json_build_object('action', s.action, 'balanceAmount', s.balance_amount::text,
         'balanceVersion', s.balance_version::text) order by s.step)
@@ -217,24 +217,24 @@ interface ActionValues extends StepValues {
 
 /** Stores one more action of a round that is still open after so many, settled by it or not; one row when it did. */
 export const STEP_ROUND = limitedStatement<ActionValues>(
-  (limits) => `with ${HELD}${limits.locked}, acted as (
+  (limits) => `with ${LOCKED_BALANCE_CTE}${limits.locked}, acted as (
     update rounds r set step = r.step + 1, status = @status::text, staked = @staked::bigint,
       multiplier = @multiplier::bigint, payout = @payout::bigint, capped = @capped::boolean,
       acted_at = @now::timestamptz, seen_abandoned_at = null,
       settled_at = case when @status::text = 'settled' then @now::timestamptz end
     from held where r.id = @roundId and r.status = 'active' and r.step = @step::integer${limits.areSame}
     returning r.id, r.step
-  ), ${bookedAfter('acted')}, ${stored('acted', 'acted.step', '@action::jsonb')}${limits.used('acted')} select id from acted`,
+  ), ${bookingCte('acted')}, ${stored('acted', 'acted.step', '@action::jsonb')}${limits.used('acted')} select id from acted`,
 );
 
 /** Closes a round that is still open after `step` and whose stake goes back, and announces it; one row when it did. */
 const voiding = (bonus: string) =>
-  limitedStatement<BookingValues & NewsValues & { readonly step: number }>(
-    (limits) => `with ${HELD}${limits.locked}, closed as (
+  limitedStatement<BookingValues & OutboxValues & { readonly step: number }>(
+    (limits) => `with ${LOCKED_BALANCE_CTE}${limits.locked}, closed as (
     update rounds r set status = 'void', payout = 0, settled_at = @now::timestamptz
     from held where r.id = @roundId and r.status = 'active' and r.step = @step::integer${limits.areSame}
     returning r.id
-  ), ${bookedAfter('closed')}, ${announced('closed')}${bonus}${limits.used('closed')} select id from closed`,
+  ), ${bookingCte('closed')}, ${insertOutboxCte('closed')}${bonus}${limits.used('closed')} select id from closed`,
   );
 export const VOID_ROUND = voiding('');
-export const VOID_BONUS_ROUND = voiding(spinGivenBack('closed'));
+export const VOID_BONUS_ROUND = voiding(restoreSpinCte('closed'));

@@ -1,13 +1,13 @@
 import type { Nullable, SelectQueryBuilder } from 'kysely';
-import { commitmentOf } from '#engine/core/fairness.ts';
+import { computeCommitment } from '#core/fairness.ts';
 import type { Db, Tx } from '../db/connection.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Vault } from '../deps.ts';
-import type { RoundFacts } from './folding.ts';
+import type { StoredRoundInput } from './folding.ts';
 
 /** A round as it is stored, with its player; for reading only. */
 export interface StoredRound {
-  readonly facts: RoundFacts;
+  readonly facts: StoredRoundInput;
   readonly userId: string;
   readonly username: string;
   readonly anonymous: boolean;
@@ -95,7 +95,7 @@ interface SeedColumns {
 const seedsOf = (
   row: SeedColumns,
   vault: Vault,
-): Pick<RoundFacts, 'serverSeed' | 'serverSeedHash' | 'clientSeed'> =>
+): Pick<StoredRoundInput, 'serverSeed' | 'serverSeedHash' | 'clientSeed'> =>
   row.hash === null
     ? {
         serverSeed: vault.open(row.server_seed_sealed ?? ''),
@@ -104,12 +104,12 @@ const seedsOf = (
       }
     : {
         serverSeed: row.hash,
-        serverSeedHash: commitmentOf(row.hash),
+        serverSeedHash: computeCommitment(row.hash),
         clientSeed: row.public_seed ?? '',
       };
 
 /** The actions of many rounds at once, by round id; a round without any is missing. */
-export async function actionsOfRounds(
+export async function getActionsByRound(
   db: Db | Tx,
   roundIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly unknown[]>> {

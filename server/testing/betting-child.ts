@@ -1,22 +1,22 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setInterval } from 'node:timers';
-import { checkBooks } from '../db/check-books.ts';
+import { checkLedger } from '../db/check-ledger.ts';
 import { openDatabase } from '../db/connection.ts';
-import type { RoundReply } from '../features/bets/contract.ts';
-import { sellItem } from '../features/lootboxes/sell.ts';
+import type { RoundReply } from '#contract/bets.ts';
+import { sellOwnedItem } from '../features/lootboxes/sell.ts';
 import { actInRound, findOpenRound, openRound, type BetRequest } from '../rounds/index.ts';
-import { createTestRounds, diceBet, ladderBet, type TestPlayer } from './test-rounds.ts';
+import { createTestRounds, diceBet, ladderBet, type RoundsTestPlayer } from './test-rounds.ts';
 
 /** What the process is told as one line once it is to live: where the database is, who plays, and the bets that its predecessor left unanswered. */
 export interface BettingOrders {
   readonly databaseUrl?: string | undefined;
   readonly dataDir?: string | undefined;
-  readonly players: readonly TestPlayer[];
+  readonly players: readonly RoundsTestPlayer[];
   readonly unanswered: readonly SentBet[];
 }
 export interface SentBet {
-  readonly player: TestPlayer;
+  readonly player: RoundsTestPlayer;
   readonly bet: BetRequest;
 }
 /** A line that the process writes: a bet it is about to place, an answer it got, or the state of the books at its start. */
@@ -34,18 +34,18 @@ const say = (line: BettingLine): void => void process.stdout.write(`${JSON.strin
 
 const database = await openDatabase(orders);
 const { deps } = createTestRounds(database);
-say({ problems: await checkBooks(database.db) });
+say({ problems: await checkLedger(database.db) });
 // A parent that is killed itself must not leave this process behind.
 setInterval(() => process.ppid === 1 && process.exit(), 500).unref();
 
-const place = async (player: TestPlayer, bet: BetRequest): Promise<RoundReply> => {
+const place = async (player: RoundsTestPlayer, bet: BetRequest): Promise<RoundReply> => {
   say({ sent: { player, bet } });
   const answered = await openRound(deps, player.userId, bet);
   say({ answered, clientBetId: bet.client_bet_id });
   return answered;
 };
 
-const climb = async (player: TestPlayer): Promise<void> => {
+const climb = async (player: RoundsTestPlayer): Promise<void> => {
   let round = await findOpenRound(deps, player.userId, 'test-ladder');
   round ??= (await place(player, ladderBet(player))).round;
   while (round.status === 'active') {
@@ -61,13 +61,13 @@ const climb = async (player: TestPlayer): Promise<void> => {
 };
 
 /** What is won in between is kept, whoever is killed. */
-const openAndSell = async (player: TestPlayer): Promise<void> => {
+const openAndSell = async (player: RoundsTestPlayer): Promise<void> => {
   const box = { game: 'lootboxes', params: { box: 'pocket-change' }, amount: undefined };
   const { round } = await place(player, diceBet(player, box));
-  await sellItem(deps, player.userId, round.id);
+  await sellOwnedItem(deps, player.userId, round.id);
 };
 
-const playOn = async (player: TestPlayer): Promise<never> => {
+const playOn = async (player: RoundsTestPlayer): Promise<never> => {
   for (;;) {
     await place(player, diceBet(player));
     await climb(player);

@@ -3,27 +3,27 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
-import type { Catalogue } from '#engine/core/rules.ts';
+import type { Catalogue } from '#core/rules.ts';
 import { ladderGame } from '#engine/testing/ladder-game.ts';
 import { catalogue as games } from '#games/catalogue.ts';
 import { buildApp } from '../app.ts';
-import { createBackground } from '../background.ts';
+import { createBackground } from '../background-tasks.ts';
 import type { Deps } from '../deps.ts';
 import { readEnv } from '../env.ts';
-import { offersOff } from '../features/reward-rules/feature.ts';
+import { getDisabledOfferings } from '../features/reward-rules/feature.ts';
 import { createGeo } from '../geo.ts';
-import { createArrivals } from '../http/arrivals.ts';
-import { createKnownSessions } from '../http/known-sessions.ts';
+import { createInFlightRequests } from '../http/in-flight-requests.ts';
+import { createSessionCache } from '../http/session-cache.ts';
 import { createLog } from '../log.ts';
 import { createMailer } from '../mailer.ts';
 import { openNetworks } from '../networks/index.ts';
-import { createLive, type Live } from '../realtime/live.ts';
+import { createRealtimeBus, type RealtimeBus } from '../realtime/realtime-bus.ts';
 import { createPresence } from '../realtime/presence.ts';
-import { createOutboxSignal, type OutboxWakes } from '../realtime/outbox-signal.ts';
+import { createOutboxSignal, type OutboxWakeups } from '../realtime/outbox-signal.ts';
 import { startRealtime, type Realtime } from '../realtime/sockets.ts';
-import type { Cluster } from '../redis.ts';
+import type { SharedRedis } from '../shared-redis.ts';
 import { createVault } from '../vault.ts';
-import { testDatabase, type DatabaseKind } from './databases.ts';
+import { createTestDatabase, type DatabaseKind } from './databases.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
 import { createFakeDealer, type FakeDealer } from './fake-dealer.ts';
 import { registerPlayer, type TestPlayer } from './register-player.ts';
@@ -41,15 +41,15 @@ export interface TestAppOptions {
   /** Makes it another process of this one's site: database and clock are shared. Close it before that one. */
   readonly beside?: TestApp;
   /** As with REDIS_URL; closed by the test. */
-  readonly cluster?: Cluster;
+  readonly cluster?: SharedRedis;
 }
 
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly deps: Deps;
   readonly clock: FakeClock;
-  readonly wakes: OutboxWakes;
-  readonly live: Live;
+  readonly wakes: OutboxWakeups;
+  readonly live: RealtimeBus;
   readonly dealer: FakeDealer;
   /** A new player with 1,000 USD of play money, made by the real call. */
   registerPlayer(email?: string): Promise<TestPlayer>;
@@ -66,7 +66,7 @@ export async function buildTestApp(options: TestAppOptions): Promise<TestApp> {
   const { beside } = options;
   const database = beside
     ? { db: beside.deps.db, close: () => Promise.resolve() }
-    : await testDatabase(options.kind);
+    : await createTestDatabase(options.kind);
   const clock = options.clock ?? beside?.clock ?? createFakeClock();
   const env = readEnv({
     NODE_ENV: 'test',
@@ -78,7 +78,7 @@ export async function buildTestApp(options: TestAppOptions): Promise<TestApp> {
   });
   const [wakes, live, presence] = [
     createOutboxSignal(),
-    createLive(),
+    createRealtimeBus(),
     createPresence(options.cluster?.relay),
   ];
   const dealer = beside?.dealer ?? createFakeDealer(clock);
@@ -89,15 +89,16 @@ export async function buildTestApp(options: TestAppOptions): Promise<TestApp> {
     db: database.db,
     clock,
     dealer,
-    arrivals: createArrivals(dealer),
-    ...{ catalogue, geo: createGeo(env, catalogue) },
-    offersOff: (country) => offersOff(deps, country),
+    arrivals: createInFlightRequests(dealer),
+    catalogue,
+    geo: createGeo(env, catalogue),
+    offersOff: (country) => getDisabledOfferings(deps, country),
     vault: createVault('a key that only tests use, 32 characters'),
     mailer: createMailer(env, clock),
     outbox: wakes,
     live,
     presence,
-    knownSessions: createKnownSessions(options.cluster?.relay),
+    knownSessions: createSessionCache(options.cluster?.relay),
     background: createBackground(log),
     networks: await openNetworks({ env, db: database.db, clock, log }),
     log,

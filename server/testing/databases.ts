@@ -10,7 +10,7 @@ export const databases = ['embedded', 'postgres'] as const;
 export type DatabaseKind = (typeof databases)[number];
 
 /** A fresh, migrated database of its own; close it in the test's teardown. */
-export async function testDatabase(kind: DatabaseKind): Promise<Database> {
+export async function createTestDatabase(kind: DatabaseKind): Promise<Database> {
   return kind === 'embedded' ? openEmbedded() : openPostgres();
 }
 

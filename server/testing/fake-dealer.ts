@@ -1,8 +1,8 @@
-import type { DealerTime } from '../dealer-time.ts';
+import type { DatabaseClock } from '../database-clock.ts';
 import type { FakeClock } from './fake-clock.ts';
 
 /** Dealer time that a test moves; whoever waits for a time is let go in the order of those times. */
-export interface FakeDealer extends DealerTime {
+export interface FakeDealer extends DatabaseClock {
   /** Moves on to then, and stops at each time that somebody waits for until they all wait again, or end. */
   pass(timeMs: number): Promise<void>;
   /** Resolves as soon as so many wait. */

@@ -6,9 +6,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { bech32 } from '@scure/base';
 import * as z from 'zod';
 import { freePort } from '../../tests/browser/free-port.ts';
-import { amount } from '../networks/bitcoin/amounts.ts';
+import { amountSchema } from '../networks/bitcoin/amounts.ts';
 import { createRpc } from '../networks/bitcoin/rpc.ts';
-import { endAbandoned, makeOwnedFolder } from './owned-folders.ts';
+import { killOrphanedServers, makeOwnedFolder } from './temp-folders.ts';
 
 const PREFIX = 'oddlight-litecoind-';
 const LOGIN = 'test:test';
@@ -46,7 +46,7 @@ export interface Litecoind {
 }
 
 export async function startLitecoind(): Promise<Litecoind> {
-  await endAbandoned(PREFIX, 'regtest/litecoind.pid', 'SIGKILL');
+  await killOrphanedServers(PREFIX, 'regtest/litecoind.pid', 'SIGKILL');
   const [folder, port] = [await makeOwnedFolder(PREFIX), await freePort()];
   const url = `http://127.0.0.1:${port}`;
   const ask: Litecoind['ask'] = (method, params = [], wallet = '') =>
@@ -84,11 +84,15 @@ export async function startLitecoind(): Promise<Litecoind> {
   await ask('generatetoaddress', [30, await ask('getnewaddress', ['', 'bech32'], 'world')]);
   await mine(MATURITY + 20);
   return {
-    ...{ url, login: LOGIN, ask, mine, kill },
+    url,
+    login: LOGIN,
+    ask,
+    mine,
+    kill,
     pay: async (address, coins) => z.string().parse(await ask('sendtoaddress', [address, coins], 'world')),
     async received(address) {
       const scanned = await ask('scantxoutset', ['start', [`addr(${address})`]]);
-      return z.object({ total_amount: amount }).parse(scanned).total_amount;
+      return z.object({ total_amount: amountSchema }).parse(scanned).total_amount;
     },
     async fork(depth, dropped = []) {
       const height = z.int().parse(await ask('getblockcount'));
@@ -117,11 +121,26 @@ export async function startLitecoind(): Promise<Litecoind> {
 
 async function start(folder: string, port: number, ask: Litecoind['ask']): Promise<ChildProcess> {
   const settings = {
-    ...{ regtest: 1, server: 1, datadir: folder, rpcport: port, rpcuser: 'test', rpcpassword: 'test' },
-    ...{ rpcbind: '127.0.0.1', rpcallowip: '127.0.0.1', listen: 0, dnsseed: 0, discover: 0, upnp: 0 },
+    regtest: 1,
+    server: 1,
+    datadir: folder,
+    rpcport: port,
+    rpcuser: 'test',
+    rpcpassword: 'test',
+    rpcbind: '127.0.0.1',
+    rpcallowip: '127.0.0.1',
+    listen: 0,
+    dnsseed: 0,
+    discover: 0,
+    upnp: 0,
     // Litecoin nodes take no replacements unless they are told to.
     mempoolreplacement: 1,
-    ...{ dbcache: 4, par: 1, keypool: 10, fallbackfee: '0.0001', printtoconsole: 0, debuglogfile: 0 },
+    dbcache: 4,
+    par: 1,
+    keypool: 10,
+    fallbackfee: '0.0001',
+    printtoconsole: 0,
+    debuglogfile: 0,
   };
   const flags = Object.entries(settings).map(([name, value]) => `-${name}=${value}`);
   const child = spawn('litecoind', flags, { stdio: 'ignore', cwd: folder });

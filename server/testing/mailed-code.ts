@@ -1,5 +1,5 @@
-import { contract } from '#contract/index.ts';
-import type { OtpScope } from '../features/security/contract.ts';
+import { contract } from '../whole-contract.ts';
+import type { OtpScope } from '#contract/security.ts';
 import type { Mailer } from '../deps.ts';
 import type { TestApp } from './build-test-app.ts';
 import { callApi } from './register-player.ts';

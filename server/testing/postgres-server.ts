@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../../tests/browser/free-port.ts';
-import { endAbandoned, makeOwnedFolder } from './owned-folders.ts';
+import { killOrphanedServers, makeOwnedFolder } from './temp-folders.ts';
 import { NOBODY, postgresBinaries, type PostgresBinaries, type ServerUser } from './postgres-binaries.ts';
 
 const PREFIX = 'oddlight-postgres-';
@@ -23,7 +23,7 @@ export interface PostgresServer {
  * `durable`: commits reach the disk, as in production; without it they only survive the process.
  */
 export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
-  await endAbandoned(PREFIX, 'data/postmaster.pid', 'SIGQUIT');
+  await killOrphanedServers(PREFIX, 'data/postmaster.pid', 'SIGQUIT');
   const user = process.getuid?.() === 0 ? NOBODY : null;
   const folder = await makeOwnedFolder(PREFIX);
   await chmod(folder, 0o755);
@@ -37,16 +37,20 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
   const child = spawn(
     binaries.postgres,
     [
-      ...['-D', join(folder, 'data'), '-p', String(port), '-c', 'listen_addresses=127.0.0.1'],
-      ...[
-        '-c',
-        'unix_socket_directories=',
-        '-c',
-        'max_connections=200',
-        '-c',
-        'deadlock_timeout=100ms',
-        ...flags,
-      ],
+      '-D',
+      join(folder, 'data'),
+      '-p',
+      String(port),
+      '-c',
+      'listen_addresses=127.0.0.1',
+
+      '-c',
+      'unix_socket_directories=',
+      '-c',
+      'max_connections=200',
+      '-c',
+      'deadlock_timeout=100ms',
+      ...flags,
     ],
     { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], ...user },
   );

@@ -4,7 +4,7 @@ import type { TestProject } from 'vitest/node';
 import { EmbeddedThread } from '../db/embedded-thread.ts';
 import { openDatabase } from '../db/connection.ts';
 import { migrate } from '../db/migrate.ts';
-import { abandonedFolders, makeOwnedFolder } from './owned-folders.ts';
+import { abandonedFolders, makeOwnedFolder } from './temp-folders.ts';
 import { startPostgres, type PostgresServer } from './postgres-server.ts';
 import { createDatabase, dropDatabase } from './postgres-databases.ts';
 

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../tests/browser/free-port.ts';
-import { endAbandoned, makeOwnedFolder } from './owned-folders.ts';
+import { killOrphanedServers, makeOwnedFolder } from './temp-folders.ts';
 
 const PREFIX = 'oddlight-redis-';
 
@@ -26,7 +26,7 @@ export interface RedisServer {
 }
 
 export async function startRedis(): Promise<RedisServer> {
-  await endAbandoned(PREFIX, 'pid', 'SIGKILL');
+  await killOrphanedServers(PREFIX, 'pid', 'SIGKILL');
   const [folder, port] = [await makeOwnedFolder(PREFIX), await freePort()];
   let child = await start(folder, port);
   const kill = async (): Promise<void> => {

@@ -1,14 +1,14 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Endpoint, ReplyOf, RequestInputOf } from '#contract/endpoint.ts';
 import type { Envelope } from '#contract/envelope.ts';
-import { contract } from '#contract/index.ts';
-import type { SignInReply } from '../features/auth/contract.ts';
+import { contract } from '../whole-contract.ts';
+import type { SignInReply } from '#contract/auth.ts';
 
 /** The headers of a signed-in player's calls. */
 export type AuthHeaders = Readonly<Record<'auth-token' | 'auth-seed', string>>;
 
 /** The headers of who just signed in. */
-export function headersOf({ auth_token, auth_seed }: SignInReply): AuthHeaders {
+export function toAuthHeaders({ auth_token, auth_seed }: SignInReply): AuthHeaders {
   if (!auth_token || !auth_seed) throw new Error('the reply has no credentials');
   return { 'auth-token': auth_token, 'auth-seed': auth_seed };
 }

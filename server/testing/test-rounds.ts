@@ -18,10 +18,10 @@ export interface TestRounds {
   /** How often the outbox was woken. */
   wakes(): number;
   /** A player with so much on the main account (default 1,000 USD). */
-  newPlayer(creditMinor?: bigint): Promise<TestPlayer>;
+  newPlayer(creditMinor?: bigint): Promise<RoundsTestPlayer>;
 }
 
-export interface TestPlayer {
+export interface RoundsTestPlayer {
   readonly userId: string;
   readonly accountId: string;
 }
@@ -46,7 +46,7 @@ export function createTestRounds({ db }: Pick<Database, 'db'>): TestRounds {
   };
 }
 
-const newPlayer = (deps: RoundDeps, creditMinor: bigint): Promise<TestPlayer> =>
+const newPlayer = (deps: RoundDeps, creditMinor: bigint): Promise<RoundsTestPlayer> =>
   transaction(deps.db, async (tx) => {
     const userId = newId(deps.clock);
     const address = `${userId}@example.com`;
@@ -80,7 +80,7 @@ const newPlayer = (deps: RoundDeps, creditMinor: bigint): Promise<TestPlayer> =>
   });
 
 /** A dice bet of one dollar at even chances, unless told otherwise. */
-export const diceBet = (player: TestPlayer, change: Partial<BetRequest> = {}): BetRequest => ({
+export const diceBet = (player: RoundsTestPlayer, change: Partial<BetRequest> = {}): BetRequest => ({
   game: 'dice',
   balance: player.accountId,
   amount: '1',
@@ -90,5 +90,5 @@ export const diceBet = (player: TestPlayer, change: Partial<BetRequest> = {}): B
 });
 
 /** A bet on the stepped test game. */
-export const ladderBet = (player: TestPlayer, change: Partial<BetRequest> = {}): BetRequest =>
+export const ladderBet = (player: RoundsTestPlayer, change: Partial<BetRequest> = {}): BetRequest =>
   diceBet(player, { game: ladderGame.meta.slug, params: { steps: 5 }, ...change });

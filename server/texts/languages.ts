@@ -27,7 +27,7 @@ export const inLanguages = <Texts extends object>(
   ) as InLanguages<Texts>; // made of all languages
 
 /** The first language of an `Accept-Language` header that we have, else the default. */
-export function languageOf(acceptLanguage: string | undefined): Language {
+export function detectLanguage(acceptLanguage: string | undefined): Language {
   for (const part of (acceptLanguage ?? '').slice(0, 200).split(',')) {
     const iso = /^\s*([a-z]{2,3})\b/i.exec(part)?.[1]?.toLowerCase();
     if (iso && isLanguage(iso)) return iso;
@@ -44,7 +44,7 @@ export function languageOfPage(headers: {
   readonly 'accept-language'?: string | undefined;
 }): Language {
   const chosen = cookiePattern.exec(headers.cookie ?? '')?.[1];
-  return chosen !== undefined && isLanguage(chosen) ? chosen : languageOf(headers['accept-language']);
+  return chosen !== undefined && isLanguage(chosen) ? chosen : detectLanguage(headers['accept-language']);
 }
 
 /** In which a player is written to: the language of the account, else that of the call at hand. */

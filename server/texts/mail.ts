@@ -7,7 +7,7 @@ export interface MailText {
 }
 
 /** A mail with its values filled in; `link` can be pressed. The subject takes none, so that nobody writes a header. */
-export const mailOf = (
+export const composeMail = (
   { subject, lines }: MailText,
   values: Readonly<Record<string, string>> & { readonly link?: string },
 ) => ({

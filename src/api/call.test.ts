@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import type { ApiError, PushedNotification } from '#contract/envelope.ts';
-import { createCall, NetworkError, type Call } from './call.ts';
-import { Refusal } from '#engine/core/refusal.ts';
+import { createApiClient, NetworkError, type Call } from './call.ts';
+import { Refusal } from '#core/refusal.ts';
 import type { Credentials } from './credentials.ts';
 
 const find = endpoint({
@@ -43,7 +43,7 @@ let notified: PushedNotification[] = [];
 let raised: string[] = [];
 
 const client = (base = prefix): Call =>
-  createCall({
+  createApiClient({
     prefix: base,
     credentials: { read: () => stored, socketSession: () => 'ws1', clear: () => void (stored = null) },
     warn: (error) => warned.push(error),

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { Endpoint, ReplyOf, RequestInputOf } from '#contract/endpoint.ts';
 import { envelope, type ApiError, type Envelope, type PushedNotification } from '#contract/envelope.ts';
-import { deviceCredentials, type CredentialStore, type Credentials } from './credentials.ts';
-import { NetworkError } from './failures.ts';
-import { Refusal } from '#engine/core/refusal.ts';
+import { localCredentialStore, type CredentialStore, type Credentials } from './credentials.ts';
+import { NetworkError } from './network-error.ts';
+import { Refusal } from '#core/refusal.ts';
 import { language } from '#src/i18n/index.ts';
 import { notifications } from './notifications.ts';
 
-export { NetworkError } from './failures.ts';
+export { NetworkError } from './network-error.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
@@ -16,7 +16,7 @@ export interface CallOptions {
 }
 
 /** What a caller of the API stands on; a test brings its own. */
-export interface CallPorts {
+export interface ApiClientDeps {
   /** Up to and including `/api`. */
   readonly prefix: string;
   readonly credentials: CredentialStore;
@@ -38,7 +38,7 @@ const TIMEOUT_MS = 10_000;
  * Makes the typed client of the API. It throws `Refusal` for an expected no and `NetworkError` when no usable answer
  * came; an abort by the caller's own signal is thrown on as it is.
  */
-export function createCall(ports: CallPorts): Call {
+export function createApiClient(ports: ApiClientDeps): Call {
   return async (endpoint, input, options = {}) => {
     try {
       return await ask(ports, endpoint, input, options);
@@ -50,7 +50,7 @@ export function createCall(ports: CallPorts): Call {
 }
 
 async function ask<E extends Endpoint>(
-  ports: CallPorts,
+  ports: ApiClientDeps,
   endpoint: E,
   input: RequestInputOf<E>,
   { signal, quiet = false }: CallOptions,
@@ -75,7 +75,7 @@ async function ask<E extends Endpoint>(
 }
 
 async function send(
-  ports: CallPorts,
+  ports: ApiClientDeps,
   endpoint: Endpoint,
   input: unknown,
   credentials: Credentials | null,
@@ -119,7 +119,7 @@ function asNetworkError(cause: unknown, signal: AbortSignal | undefined): unknow
   return new NetworkError('No usable answer from the server', { cause });
 }
 
-function signOut(ports: CallPorts, sent: Credentials | null): void {
+function signOut(ports: ApiClientDeps, sent: Credentials | null): void {
   // A late answer to an old session must not end a new one.
   if (!sent || ports.credentials.read()?.token !== sent.token) return;
   ports.credentials.clear();
@@ -138,9 +138,9 @@ function asQuery(input: unknown): URLSearchParams {
 export const apiHost: string = (import.meta.env?.VITE_API_URL ?? '').replace(/\/$/, '');
 
 /** Calls the API of this site: `await call(contract.getBet, { id })`. */
-export const call: Call = createCall({
+export const call: Call = createApiClient({
   prefix: `${apiHost}/api`,
-  credentials: deviceCredentials,
+  credentials: localCredentialStore,
   ...notifications,
   raise: (event, detail) => window.dispatchEvent(new CustomEvent(event, { detail })),
 });

@@ -47,7 +47,7 @@ export function storeDeviceToken({ device_token }: DeviceReply): void {
 }
 
 /** What the server knows this browser by, or null. */
-export const deviceToken = (): string | null => deviceStorage.getItem(DEVICE);
+export const getDeviceToken = (): string | null => deviceStorage.getItem(DEVICE);
 
 /** Keeps the socket session for the header of later calls. */
 export function storeSocketSession(session: string): void {
@@ -60,7 +60,7 @@ export function clearCredentials(): void {
 }
 
 /** The credentials of this device. */
-export const deviceCredentials: CredentialStore = {
+export const localCredentialStore: CredentialStore = {
   read: readCredentials,
   socketSession: () => deviceStorage.getItem(SOCKET),
   clear: clearCredentials,

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import type { Endpoint, ReplyOf, RequestInputOf } from '#contract/endpoint.ts';
 import { envelope } from '#contract/envelope.ts';
-import { Refusal } from '#engine/core/refusal.ts';
+import { Refusal } from '#core/refusal.ts';
 import { apiHost } from './call.ts';
-import { deviceCredentials } from './credentials.ts';
-import { NetworkError } from './failures.ts';
+import { localCredentialStore } from './credentials.ts';
+import { NetworkError } from './network-error.ts';
 
 /** Whose credentials a call carries: a link could not, so that files are fetched and then saved. */
 const headers = (): Record<string, string> => {
-  const credentials = deviceCredentials.read();
+  const credentials = localCredentialStore.read();
   return credentials ? { 'Auth-Token': credentials.token, 'Auth-Seed': credentials.seed } : {};
 };
 
@@ -38,13 +38,13 @@ export async function fetchFile<E extends Endpoint>(
 }
 
 /** Saves the reply of such a call among the downloads of the player. */
-export async function saveFile<E extends Endpoint>(endpoint: E, input: RequestInputOf<E>): Promise<void> {
+export async function downloadFile<E extends Endpoint>(endpoint: E, input: RequestInputOf<E>): Promise<void> {
   const { blob, name } = await fetchFile(endpoint, input);
-  saveBlob(blob, name);
+  downloadBlob(blob, name);
 }
 
 /** Saves what was made here among the downloads of the player. */
-export function saveBlob(blob: Blob, name: string): void {
+export function downloadBlob(blob: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
   link.download = name;
@@ -53,7 +53,7 @@ export function saveBlob(blob: Blob, name: string): void {
 }
 
 /** A call that carries a file. @throws {Refusal | NetworkError} */
-export async function sendFile<E extends Endpoint>(
+export async function uploadFile<E extends Endpoint>(
   endpoint: E,
   input: RequestInputOf<E>,
   file: File,

@@ -1,31 +1,31 @@
 import { v4 as newUuid } from 'uuid';
-import type { Asked, Line, LineListener } from './live-socket.ts';
-import type { TabMessage, Tabs } from './live-tab-messages.ts';
+import type { SocketRequest, SocketConnection, SocketConnectionListener } from './socket-connection.ts';
+import type { TabMessage, TabChannel } from './live-tab-messages.ts';
 
 /** Held by a tab as long as it lives. */
-export const lockOfTab = (group: string, tab: string): string => `${group}:${tab}`;
+export const tabLockName = (group: string, tab: string): string => `${group}:${tab}`;
 
 export interface SharedSocketPorts {
   readonly group: string;
   /** This tab. */
   readonly self: string;
-  readonly tabs: Pick<Tabs, 'locks' | 'isHidden'>;
+  readonly tabs: Pick<TabChannel, 'locks' | 'isHidden'>;
   /** What this tab itself does with the connection. */
-  readonly listener: LineListener;
+  readonly listener: SocketConnectionListener;
   readonly post: (message: TabMessage) => void;
-  readonly open: (listener: LineListener) => Line;
+  readonly open: (listener: SocketConnectionListener) => SocketConnection;
 }
 
 interface Question {
-  readonly what: Asked;
+  readonly what: SocketRequest;
   readonly payload: object;
   readonly answer: (reply: unknown) => void;
 }
 
 /** The connection of the first tab, which serves the others too. */
-export class SharedSocket implements LineListener {
+export class SharedSocket implements SocketConnectionListener {
   readonly #ports: SharedSocketPorts;
-  readonly #socket: Line;
+  readonly #socket: SocketConnection;
   readonly #ended = new AbortController();
   readonly #others = new Set<string>();
   /** The tabs that want a room. */
@@ -59,7 +59,8 @@ export class SharedSocket implements LineListener {
       const { tab, id, what, payload } = said;
       this.#meet(tab);
       this.ask(tab, {
-        ...{ what, payload },
+        what,
+        payload,
         answer: (reply) => this.#ports.post({ kind: 'reply', tab, id, reply }),
       });
     }
@@ -128,7 +129,7 @@ export class SharedSocket implements LineListener {
     this.#others.add(tab);
     const { locks } = this.#ports.tabs;
     locks
-      .request(lockOfTab(this.#ports.group, tab), { signal: this.#ended.signal }, () => this.#lost(tab))
+      .request(tabLockName(this.#ports.group, tab), { signal: this.#ended.signal }, () => this.#lost(tab))
       .catch(() => undefined); // this tab is not the first any more
   }
 

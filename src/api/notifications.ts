@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { ApiError, PushedNotification } from '#contract/envelope.ts';
-import { i18n, textsReady } from '#src/i18n/index.ts';
-import { pushNotice } from './notices.ts';
+import { i18n, whenTextsReady } from '#src/i18n/index.ts';
+import { showToast } from './toasts.ts';
 
 const latest = createStore<PushedNotification | null>(() => null);
 
@@ -14,12 +14,12 @@ export const onNotification = (
 let loadTexts: () => Promise<unknown> = async () => null;
 
 /** Says what brings the texts by key, in the area `notices`; asked on first need. */
-export const provideNoticeTexts = (load: () => Promise<unknown>): void => void (loadTexts = load);
+export const setNotificationTextLoader = (load: () => Promise<unknown>): void => void (loadTexts = load);
 
 const isKnown = (key: string): boolean => i18n.exists(`notices:${key}.message`);
 
 /** The words of a notification: its own, or those of its key once their table is here. */
-export function noticeTexts({
+export function loadNotificationTexts({
   key,
   title,
   message,
@@ -43,7 +43,7 @@ export function noticeTexts({
 export const notifications = {
   /** One entry of `errors[]`: a warning toast. */
   warn(error: ApiError): void {
-    pushNotice({ type: 'warning', title: error.title || i18n.t('shell:warning'), message: error.message });
+    showToast({ type: 'warning', title: error.title || i18n.t('shell:warning'), message: error.message });
   },
   /** One entry of `notifications[]`: its toast, and those who listen for its key. */
   notify(notification: PushedNotification): void {
@@ -55,11 +55,11 @@ export const notifications = {
     const { key, message, type = 'info' } = notification;
     const push = (): void => {
       const isOurs = message !== undefined || isKnown(key);
-      pushNotice({ type: isOurs ? type : 'info', ...noticeTexts(notification) });
+      showToast({ type: isOurs ? type : 'info', ...loadNotificationTexts(notification) });
     };
     if (message !== undefined || isKnown(key)) return push();
     void loadTexts()
-      .then(textsReady)
+      .then(whenTextsReady)
       .catch((failure: unknown) => console.warn('The texts of notifications did not load', failure))
       .then(push);
   },

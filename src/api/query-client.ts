@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { Refusal } from '#engine/core/refusal.ts';
+import { Refusal } from '#core/refusal.ts';
 
 const MOST_RETRIES = 2;
 

@@ -1,22 +1,25 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { getPage } from '#server/features/content/contract.ts';
-import { listSessions } from '#server/features/sessions/contract.ts';
-import { getBets } from '#server/features/bets/contract.ts';
-import { keyOf, queryOf, resetPlayerQueries } from './query.ts';
+import { getPage } from '#contract/content.ts';
+import { listSessions } from '#contract/sessions.ts';
+import { getBets } from '#contract/bets.ts';
+import { endpointQueryKey, endpointQueryOptions, resetPlayerQueries } from './query.ts';
 
 test('the same question is one query, another input is another, and both begin with the endpoint', () => {
-  const key = queryOf(getBets, { tab: 'all' }).queryKey;
-  expect(key).toEqual(queryOf(getBets, { tab: 'all' }).queryKey);
-  expect(key).not.toEqual(queryOf(getBets, { tab: 'high' }).queryKey);
-  expect(key.slice(0, 1)).toEqual(keyOf(getBets));
+  const key = endpointQueryOptions(getBets, { tab: 'all' }).queryKey;
+  expect(key).toEqual(endpointQueryOptions(getBets, { tab: 'all' }).queryKey);
+  expect(key).not.toEqual(endpointQueryOptions(getBets, { tab: 'high' }).queryKey);
+  expect(key.slice(0, 1)).toEqual(endpointQueryKey(getBets));
 });
 
 test('what was answered to a player is gone when the player is, and what is public stays', async () => {
   const client = new QueryClient();
   const answer = (queryKey: readonly unknown[], meta: Record<string, unknown> | undefined) =>
     client.fetchQuery({ queryKey, queryFn: () => 'answer', ...(meta && { meta }) });
-  const [sessions, site] = [queryOf(listSessions, {}), queryOf(getPage, { path: '/' })];
+  const [sessions, site] = [
+    endpointQueryOptions(listSessions, {}),
+    endpointQueryOptions(getPage, { path: '/' }),
+  ];
   await answer(sessions.queryKey, sessions.meta);
   await answer(site.queryKey, site.meta);
   await resetPlayerQueries(client);

@@ -2,18 +2,18 @@ import { queryOptions, useMutation, type QueryClient } from '@tanstack/react-que
 import type { Endpoint, ReplyOf, RequestInputOf } from '#contract/endpoint.ts';
 import { i18n } from '#src/i18n/index.ts';
 import { call } from './call.ts';
-import { NetworkError } from './failures.ts';
-import { Refusal } from '#engine/core/refusal.ts';
-import { pushNotice } from './notices.ts';
+import { NetworkError } from './network-error.ts';
+import { Refusal } from '#core/refusal.ts';
+import { showToast } from './toasts.ts';
 
 /** The beginning of the keys of every query of an endpoint, to invalidate them together. */
-export const keyOf = (endpoint: Endpoint) => [endpoint.path] as const;
+export const endpointQueryKey = (endpoint: Endpoint) => [endpoint.path] as const;
 
 /**
- * A reading call as a query: `useQuery(queryOf(getBet, { id }))`. Endpoint and input make its key, so that whoever asks
+ * A reading call as a query: `useQuery(endpointQueryOptions(getBet, { id }))`. Endpoint and input make its key, so that whoever asks
  * the same shares one answer; it raises no toast, because who draws the answer draws its absence too.
  */
-export const queryOf = <E extends Endpoint>(endpoint: E, input: RequestInputOf<E>) =>
+export const endpointQueryOptions = <E extends Endpoint>(endpoint: E, input: RequestInputOf<E>) =>
   queryOptions({
     queryKey: [endpoint.path, input] as const,
     queryFn: ({ signal }): Promise<ReplyOf<E>> => call(endpoint, input, { signal, quiet: true }),
@@ -32,10 +32,10 @@ interface CallHandlers<E extends Endpoint> {
 }
 
 /**
- * A writing call: `const like = useCall(likeGame, { onReply })`. `send` resolves to the reply, or to null once the
+ * A writing call: `const like = useEndpointMutation(likeGame, { onReply })`. `send` resolves to the reply, or to null once the
  * player was told of a refusal or of a lost answer; a bug is thrown on.
  */
-export function useCall<E extends Endpoint>(
+export function useEndpointMutation<E extends Endpoint>(
   endpoint: E,
   { onReply, onFailure = warn }: CallHandlers<E> = {},
 ): { readonly send: (input: RequestInputOf<E>) => Promise<ReplyOf<E> | null>; readonly isSending: boolean } {
@@ -57,5 +57,5 @@ export function useCall<E extends Endpoint>(
 }
 
 const warn = (sentence: string): void => {
-  pushNotice({ type: 'warning', title: i18n.t('shell:warning'), message: sentence });
+  showToast({ type: 'warning', title: i18n.t('shell:warning'), message: sentence });
 };

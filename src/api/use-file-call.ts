@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Refusal } from '#engine/core/refusal.ts';
+import { Refusal } from '#core/refusal.ts';
 import { i18n } from '#src/i18n/index.ts';
-import { NetworkError } from './failures.ts';
-import { pushNotice } from './notices.ts';
+import { NetworkError } from './network-error.ts';
+import { showToast } from './toasts.ts';
 
 /** Runs what `files.ts` offers and shows its failure: `run` resolves to the reply, or to null once the player was told. */
-export function useFileCall(): {
+export function useFileTransfer(): {
   readonly run: <Reply>(
     work: () => Promise<Reply>,
     onFailure?: (sentence: string) => void,
@@ -31,5 +31,5 @@ export function useFileCall(): {
 }
 
 const warn = (sentence: string): void => {
-  pushNotice({ type: 'warning', title: i18n.t('shell:warning'), message: sentence });
+  showToast({ type: 'warning', title: i18n.t('shell:warning'), message: sentence });
 };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Endpoint, RequestInputOf } from '#contract/endpoint.ts';
-import { Refusal } from '#engine/core/refusal.ts';
-import { NetworkError } from './failures.ts';
+import { Refusal } from '#core/refusal.ts';
+import { NetworkError } from './network-error.ts';
 import { fetchFile } from './files.ts';
 
 /** A picture that only a call with credentials brings, by its id; forgotten when it is no longer shown. */

@@ -7,18 +7,18 @@ import { queryClient } from '#api/query-client.ts';
 import { NotFound } from '#ui/lazy-not-found.ts';
 import { flow } from '#src/i18n/index.ts';
 import { usePlaySettings } from '#session/play-settings.ts';
-import { refreshUser, saySessionEnded } from '#session/user.ts';
+import { refreshUser, showSessionEndedToast } from '#session/user.ts';
 import { Toasts } from '#ui/toasts.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { warnOfQuery } from './error-query.ts';
-import { openLiveLink } from './live-link.ts';
+import { showErrorParamToast } from './error-param.ts';
+import { connectAppRealtime } from './connect-realtime.ts';
 import { LoadingScreen } from './loading-screen.tsx';
-import { WithModals } from './modal-outlet.tsx';
+import { ModalProvider } from './modal-outlet.tsx';
 import { Overlays } from './overlays.tsx';
 import { Site } from './site.tsx';
-import { useStart } from './start.ts';
+import { useAppBootstrap } from './bootstrap.ts';
 import { useBrowserLimits } from './use-browser-limits.ts';
-import { usePageChanges } from './use-page-changes.ts';
+import { useDocumentHead } from './use-page-changes.ts';
 
 /** The whole site. */
 export const App = () => (
@@ -36,7 +36,7 @@ export const App = () => (
 );
 
 const Start = () => {
-  const start = useStart();
+  const start = useAppBootstrap();
   useReducedMotion();
   return (
     <>
@@ -48,14 +48,14 @@ const Start = () => {
 
 const Loaded = () => {
   useLiveLink();
-  usePageChanges();
+  useDocumentHead();
   useBrowserLimits();
-  useEffect(warnOfQuery, []);
+  useEffect(showErrorParamToast, []);
   return (
-    <WithModals>
+    <ModalProvider>
       <Site />
       <Overlays />
-    </WithModals>
+    </ModalProvider>
   );
 };
 
@@ -65,12 +65,12 @@ function useLiveLink(): void {
     let hasLeft = false;
     let close = () => {};
     const connect = async () => {
-      const end = await openLiveLink();
+      const end = await connectAppRealtime();
       if (hasLeft) end();
       else close = end;
     };
     const onSignedOut = () => {
-      saySessionEnded();
+      showSessionEndedToast();
       void refreshUser();
       void resetPlayerQueries(queryClient);
     };

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import type { useChatOpen } from '#features/chat/feature.ts';
 import { RewardsReady } from '#features/rewards/feature.ts';
-import { useIsOnline } from '#session/user.ts';
+import { useIsSignedIn } from '#session/user.ts';
 import { Icon } from '#ui/icon.tsx';
 
 interface BottomBarProps {
@@ -14,7 +14,7 @@ interface BottomBarProps {
 export const BottomBar = ({ onMenu, chat }: BottomBarProps) => {
   const { t } = useTranslation('shell');
   const { pathname, hash } = useLocation();
-  const isOnline = useIsOnline();
+  const isOnline = useIsSignedIn();
   const current = (isHere: boolean) => isHere && { 'aria-current': 'page' as const };
   return (
     <nav className="bottombar" aria-label={t('nav.label')}>

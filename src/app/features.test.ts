@@ -1,22 +1,18 @@
-import { globSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { allFeatures as features, laterFeatures } from './testing/all-features.ts';
+import { allFeatures as features, deferredFeatures } from './testing/all-features.ts';
 
-const rooms = globSync('*/feature.ts', { cwd: join(import.meta.dirname, '../features') });
+const entries = import.meta.glob<object>('../features/{*,*/*}/feature.ts');
 const twice = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index);
 
 test('every feature is listed', async () => {
-  const faces = await Promise.all(
-    rooms.map((room): Promise<object> => import(`../features/${room.replace('/feature.ts', '')}/feature.ts`)),
-  );
-  // A room that only lends parts has no feature.
-  const own = faces.flatMap((face) => Object.keys(face).filter((name) => name.endsWith('Feature')));
-  expect(own).toHaveLength(features.length);
+  const modules = await Promise.all(Object.values(entries).map((load) => load()));
+  // A folder that only offers shared parts exports no feature.
+  const names = modules.flatMap((module) => Object.keys(module).filter((name) => name.endsWith('Feature')));
+  expect(names).toHaveLength(features.length);
 });
 
 test('what loads later has nothing that is on the first page', () => {
-  for (const { popovers, overlays, laterOverlays, live } of laterFeatures)
+  for (const { popovers, overlays, laterOverlays, live } of deferredFeatures)
     expect([popovers, overlays, laterOverlays, live]).toEqual([undefined, undefined, undefined, undefined]);
 });
 

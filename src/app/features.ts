@@ -1,4 +1,4 @@
-import type { Feature } from '#features/face.ts';
+import type { Feature } from '#features/feature-types.ts';
 import * as listed from '#features/index.ts';
 
 /** The features of the site. */

@@ -1,4 +1,4 @@
-import type { LazyModal } from '#features/face.ts';
+import type { LazyModal } from '#features/feature-types.ts';
 
 interface Visit {
   readonly isOnline: boolean;

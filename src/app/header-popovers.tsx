@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { withWords } from '#features/face.ts';
+import { withWords } from '#features/feature-types.ts';
 import { Button } from '#ui/button.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyComponent } from '#ui/lazy-component.tsx';
 import { features } from './features.ts';
 
 const RetryButton = ({ onRetry }: { readonly onRetry: () => void }) => {
@@ -16,7 +16,7 @@ const RetryButton = ({ onRetry }: { readonly onRetry: () => void }) => {
 const popovers = features.flatMap(({ words, popovers: own = [] }) =>
   own.map(({ place, load: loadPart }) => {
     const load = withWords(words, loadPart);
-    return { place, load, Part: lazyPart(load, { failed: (again) => <RetryButton onRetry={again} /> }) };
+    return { place, load, Part: lazyComponent(load, { failed: (again) => <RetryButton onRetry={again} /> }) };
   }),
 );
 

@@ -4,13 +4,13 @@ import { Link } from 'react-router-dom';
 import { authModal } from '#features/auth/feature.ts';
 import type { useChatOpen } from '#features/chat/feature.ts';
 import { useOpenModal } from '#ui/modal-address.ts';
-import { useIsOnline } from '#session/user.ts';
+import { useIsSignedIn } from '#session/user.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Logo } from './brand.tsx';
 import { HeaderPopovers } from './header-popovers.tsx';
 import { HeaderSearch } from './header-search.tsx';
-import { PlayMoney } from './play-money.tsx';
+import { PlayMoneyBanner } from './play-money.tsx';
 
 interface HeaderProps {
   readonly isNavWide: boolean;
@@ -24,7 +24,7 @@ interface HeaderProps {
 /** Navigation toggle, logo, and the balance and account of a player or the two doors of a guest. */
 export const Header = ({ isNavWide, onToggleNav, hasMenu, onMenu, chat }: HeaderProps) => {
   const { t } = useTranslation('shell');
-  const isOnline = useIsOnline();
+  const isOnline = useIsSignedIn();
   const chatButton = (
     <span className="chatbutton">
       <IconButton
@@ -79,7 +79,7 @@ const PlayerButtons = ({ chatButton }: ChatButton) => (
   <>
     <div className="mid">
       <HeaderPopovers place="middle" />
-      <PlayMoney />
+      <PlayMoneyBanner />
     </div>
     <div className="end">
       <HeaderPopovers place="first" />
@@ -95,7 +95,7 @@ const GuestDoors = ({ chatButton }: ChatButton) => {
   const openModal = useOpenModal();
   return (
     <div className="end">
-      <PlayMoney />
+      <PlayMoneyBanner />
       {chatButton}
       <Button onClick={() => openModal(authModal, { tab: 'login' })}>{t('login')}</Button>
       <Button variant="primary" onClick={() => openModal(authModal, { tab: 'register' })}>

@@ -1,5 +1,5 @@
-import type { Feature } from '#features/face.ts';
-import * as later from '#features/later.ts';
+import type { Feature } from '#features/feature-types.ts';
+import * as later from '#features/deferred.ts';
 import { workbenchPages } from '#src/workbench/pages.ts';
 
 /** Every face that the first load goes without; makers' pages are among them, so that they cost players nothing. */

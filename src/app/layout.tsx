@@ -9,7 +9,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useNavWidth } from './nav-width.ts';
 import { SideNav } from './side-nav.tsx';
-import { useScrollPlace } from './use-scroll-place.ts';
+import { useScrollRestoration } from './use-scroll-restoration.ts';
 
 const MenuSheet = lazyDialog(async () => ({ default: (await import('./menu-sheet.tsx')).MenuSheet }));
 
@@ -29,7 +29,7 @@ export const Layout = ({ isGamePage, children }: LayoutProps) => {
   const chat = useChatOpen(isGamePage);
   const isOnStage = isGamePage && isTheatre;
   const hasChat = chat.isOpen && !isOnStage;
-  useScrollPlace();
+  useScrollRestoration();
   return (
     <>
       <a className="skiplink" href="#main">

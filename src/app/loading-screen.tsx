@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import eclipse from '../../assets/shell/eclipse.svg';
 import { Button } from '#ui/button.tsx';
 import { Logo } from './brand.tsx';
-import type { Start } from './start.ts';
+import type { BootstrapState } from './bootstrap.ts';
 import './loading.css';
 
 /** The eclipse that shows until the site has its state. index.html paints the same before any script runs. */
-export const LoadingScreen = ({ start }: { readonly start: Start }) => {
+export const LoadingScreen = ({ start }: { readonly start: BootstrapState }) => {
   const { t } = useTranslation('shell');
   return (
     <main className="loading" aria-busy={!start.hasFailed}>

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { withWords, type Feature } from '#features/face.ts';
+import { withWords, type Feature } from '#features/feature-types.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { KnownModals, useModalAddress } from '#ui/modal-address.ts';
 import { authModal } from '#features/auth/feature.ts';
-import { useIsOnline } from '#session/user.ts';
+import { useIsSignedIn } from '#session/user.ts';
 import { features } from './features.ts';
 import { guestTab } from './guest-tab.ts';
-import { loadLaterFeatures, useLaterFeatures } from './later.ts';
+import { loadDeferredFeatures, useDeferredFeatures } from './deferred-features.ts';
 
 const entriesOf = (listed: readonly Feature[]) =>
   listed.flatMap(({ words, modals = [] }) =>
@@ -17,16 +17,16 @@ const entriesOf = (listed: readonly Feature[]) =>
     })),
   );
 const first = entriesOf(features);
-const Unknown = lazyDialog(loadLaterFeatures);
+const Unknown = lazyDialog(loadDeferredFeatures);
 
 /** Every modal that is known by now. */
 function useEntries() {
-  const later = useLaterFeatures();
+  const later = useDeferredFeatures();
   return useMemo(() => [...first, ...entriesOf(later ?? [])], [later]);
 }
 
 /** The page, with the modal that its address asks for; an unknown one is logged and closed. */
-export const WithModals = ({ children }: { readonly children: ReactNode }) => {
+export const ModalProvider = ({ children }: { readonly children: ReactNode }) => {
   const entries = useEntries();
   const modals = useMemo(() => entries.map(({ modal }) => modal), [entries]);
   return (
@@ -39,8 +39,8 @@ export const WithModals = ({ children }: { readonly children: ReactNode }) => {
 
 const ModalOutlet = ({ entries }: { readonly entries: typeof first }) => {
   const { name, query, openModal, close } = useModalAddress();
-  const isOnline = useIsOnline();
-  const areAllKnown = useLaterFeatures() !== null;
+  const isOnline = useIsSignedIn();
+  const areAllKnown = useDeferredFeatures() !== null;
   const entry = entries.find(({ modal }) => modal.name === name);
   const params = useMemo(() => entry?.modal.read(query) ?? null, [entry, query]);
   const isUnknown = name !== null && !entry && !areAllKnown;

@@ -1,4 +1,4 @@
-import type { Offer } from '#contract/offers.ts';
+import type { Offering } from '#contract/offerings.ts';
 import { fairnessModal } from '#features/fairness/feature.ts';
 import { openSupport } from '#features/support/feature.ts';
 import type { IconName } from '#ui/icon.tsx';
@@ -16,7 +16,7 @@ export interface NavEntry {
   /** Only for who is signed in. */
   readonly playersOnly?: boolean;
   /** Not shown where it is not offered. */
-  readonly offer?: Offer;
+  readonly offer?: Offering;
   /** Only where games of others are played. */
   readonly ofProviders?: boolean;
   /** The entry is current for every path that begins so. */
@@ -78,8 +78,12 @@ export const navGroups: readonly NavGroup[] = [
     text: 'more',
     entries: [
       {
-        ...{ text: 'affiliate', icon: 'link', to: '/my-account/affiliate/overview', offer: 'affiliate' },
-        ...{ section: '/my-account/affiliate', playersOnly: true },
+        text: 'affiliate',
+        icon: 'link',
+        to: '/my-account/affiliate/overview',
+        offer: 'affiliate',
+        section: '/my-account/affiliate',
+        playersOnly: true,
       },
       { text: 'blog', icon: 'document', to: '/blog', section: '/blog' },
       { text: 'classes', icon: 'star', to: '/classes' },
@@ -92,7 +96,7 @@ export const navGroups: readonly NavGroup[] = [
 /** What decides which entries there are. */
 interface Visitor {
   readonly isOnline: boolean;
-  readonly off: readonly Offer[];
+  readonly off: readonly Offering[];
   readonly hasProviders: boolean;
 }
 

@@ -3,8 +3,8 @@ import { Link, useLocation } from 'react-router-dom';
 import { languagesModal } from '#features/languages/feature.ts';
 import { language } from '#src/i18n/index.ts';
 import { useOpenModal } from '#ui/modal-address.ts';
-import { useGames, useOffersOff, useSite } from '#session/site.ts';
-import { useIsOnline } from '#session/user.ts';
+import { useGames, useDisabledOfferings, useSite } from '#session/site.ts';
+import { useIsSignedIn } from '#session/user.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { isCurrent, visibleGroups, type NavEntry } from './nav-entries.ts';
@@ -12,8 +12,8 @@ import { isCurrent, visibleGroups, type NavEntry } from './nav-entries.ts';
 /** The entries of the navigation, in the side rail and in the phone's menu. */
 export const NavList = ({ onChoose }: { readonly onChoose?: () => void }) => {
   const { t } = useTranslation('shell');
-  const isOnline = useIsOnline();
-  const off = useOffersOff();
+  const isOnline = useIsSignedIn();
+  const off = useDisabledOfferings();
   const hasProviders = (useSite()?.casino_providers.length ?? 0) > 0;
   return (
     <>

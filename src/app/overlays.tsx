@@ -1,5 +1,5 @@
-import { withWords } from '#features/face.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { withWords } from '#features/feature-types.ts';
+import { lazyComponent } from '#ui/lazy-component.tsx';
 import { features } from './features.ts';
 
 const parts = features
@@ -8,7 +8,7 @@ const parts = features
     ...laterOverlays,
   ])
   // What lies over a page and does not load is only not seen.
-  .map((load) => lazyPart(load, { failed: () => null }));
+  .map((load) => lazyComponent(load, { failed: () => null }));
 
 /** What features draw over every page. */
 export const Overlays = () =>

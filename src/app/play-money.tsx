@@ -3,7 +3,7 @@ import { useSite } from '#session/site.ts';
 import { Badge } from '#ui/badge.tsx';
 
 /** Says that balances are play money; absent when they are not. */
-export const PlayMoney = () => {
+export const PlayMoneyBanner = () => {
   const { t } = useTranslation('shell');
   return useSite()?.demo ? (
     <span className="playmoney" title={t('playMoneyHint')}>

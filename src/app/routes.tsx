@@ -1,8 +1,8 @@
 import { useMemo, type ComponentType } from 'react';
-import { withWords, type Feature, type Page } from '#features/face.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { withWords, type Feature, type Page } from '#features/feature-types.ts';
+import { lazyComponent } from '#ui/lazy-component.tsx';
 import { features } from './features.ts';
-import { loadLaterFeatures, useLaterFeatures } from './later.ts';
+import { loadDeferredFeatures, useDeferredFeatures } from './deferred-features.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 
 /** One address of the site, ready to draw. */
@@ -12,7 +12,7 @@ export interface RouteEntry extends Omit<Page, 'load'> {
 
 const routeOf = ({ load, ...page }: Page): RouteEntry => ({
   ...page,
-  Page: lazyPart(load, { waiting: <PageSkeleton /> }),
+  Page: lazyComponent(load, { waiting: <PageSkeleton /> }),
 });
 const routesOf = (listed: readonly Feature[]): readonly RouteEntry[] =>
   listed.flatMap(({ words, pages = [] }) =>
@@ -20,10 +20,10 @@ const routesOf = (listed: readonly Feature[]): readonly RouteEntry[] =>
   );
 
 const firstRoutes = routesOf(features);
-const unknown = routeOf({ path: '*', load: loadLaterFeatures });
+const unknown = routeOf({ path: '*', load: loadDeferredFeatures });
 
 /** Every address that is known by now and its page; the router takes the one that says most about a path. */
 export function useRoutes(): readonly RouteEntry[] {
-  const later = useLaterFeatures();
+  const later = useDeferredFeatures();
   return useMemo(() => [...firstRoutes, ...(later ? routesOf(later) : [unknown])], [later]);
 }

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { withWords } from '#features/face.ts';
-import { useOffersOff } from '#session/site.ts';
-import { useIsOnline } from '#session/user.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { withWords } from '#features/feature-types.ts';
+import { useDisabledOfferings } from '#session/site.ts';
+import { useIsSignedIn } from '#session/user.ts';
+import { lazyComponent } from '#ui/lazy-component.tsx';
 import { NotFound } from '#ui/lazy-not-found.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Layout } from './layout.tsx';
-import { NoPage } from './no-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { useRoutes, type RouteEntry } from './routes.tsx';
-import { SignInFirst } from './sign-in-first.tsx';
+import { RequireSignIn } from './require-sign-in.tsx';
 
-const AccountLayout = lazyPart<{ readonly children: ReactNode }>(
+const AccountLayout = lazyComponent<{ readonly children: ReactNode }>(
   withWords(
     () => import('./account/words.ts'),
     async () => ({ default: (await import('./account/account-layout.tsx')).AccountLayout }),
@@ -21,7 +21,7 @@ const AccountLayout = lazyPart<{ readonly children: ReactNode }>(
 );
 
 /** Players load nothing of it. */
-const StaffSite = lazyPart(async () => ({ default: (await import('./staff-site.tsx')).StaffSite }), {
+const StaffSite = lazyComponent(async () => ({ default: (await import('./staff-site.tsx')).StaffSite }), {
   waiting: <PageSkeleton />,
 });
 
@@ -37,11 +37,11 @@ export const Site = () => (
 
 const RoutePage = ({ route }: { readonly route: RouteEntry }) => {
   const { pathname } = useLocation();
-  const isOnline = useIsOnline();
-  const off = useOffersOff();
+  const isOnline = useIsSignedIn();
+  const off = useDisabledOfferings();
   const isOff = route.offers?.every((offer) => off.includes(offer));
-  if (isOff) return <NoPage />;
-  const page = route.needsLogin && !isOnline ? <SignInFirst /> : <route.Page />;
+  if (isOff) return <NotFoundPage />;
+  const page = route.needsLogin && !isOnline ? <RequireSignIn /> : <route.Page />;
   const guarded = (
     <ErrorBoundary key={pathname} fallback={<NotFound />}>
       {page}

@@ -1,20 +1,20 @@
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { withWords } from '#features/face.ts';
+import { withWords } from '#features/feature-types.ts';
 import { StaffShell } from '#features/staff/feature.ts';
 import * as listed from '#features/staff-pages.ts';
 import { useUser } from '#session/user.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyComponent } from '#ui/lazy-component.tsx';
 import { NotFound } from '#ui/lazy-not-found.ts';
 import { Logo } from './brand.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { NoPage } from './no-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
-import { useScrollPlace } from './use-scroll-place.ts';
+import { useScrollRestoration } from './use-scroll-restoration.ts';
 
 const routes = Object.values(listed).flatMap(({ words, pages }) =>
   pages.map(({ load, ...page }) => ({
     ...page,
-    Page: lazyPart(withWords(words, load), { waiting: <PageSkeleton /> }),
+    Page: lazyComponent(withWords(words, load), { waiting: <PageSkeleton /> }),
   })),
 );
 
@@ -28,15 +28,15 @@ export const StaffSite = () => (
         element={<StaffPage route={route} />}
       />
     ))}
-    <Route path="*" element={<NoPage />} />
+    <Route path="*" element={<NotFoundPage />} />
   </Routes>
 );
 
 const StaffPage = ({ route }: { readonly route: (typeof routes)[number] }) => {
   const { pathname } = useLocation();
   const own = useUser().profile.roles;
-  useScrollPlace();
-  if (!route.roles.some((role) => own.includes(role))) return <NoPage />;
+  useScrollRestoration();
+  if (!route.roles.some((role) => own.includes(role))) return <NotFoundPage />;
   return (
     <StaffShell logo={<Logo />} routes={routes}>
       <ErrorBoundary key={pathname} fallback={<NotFound />}>

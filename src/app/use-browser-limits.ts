@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveTransport } from '#api/live-transport.ts';
-import { pushNotice } from '#api/notices.ts';
+import { showToast } from '#api/toasts.ts';
 import { isStorageDenied } from '#lib/device-storage.ts';
 
 /** Long enough for two sentences. */
@@ -13,7 +13,7 @@ export function useBrowserLimits(): void {
   const isPolling = useLiveTransport() === 'polling';
   useEffect(() => {
     if (!isStorageDenied()) return;
-    pushNotice({
+    showToast({
       type: 'warning',
       title: t('noStorage.title'),
       message: t('noStorage.text'),
@@ -21,7 +21,6 @@ export function useBrowserLimits(): void {
     });
   }, [t]);
   useEffect(() => {
-    if (isPolling)
-      pushNotice({ title: t('polling.title'), message: t('polling.text'), durationMs: SHOWN_MS });
+    if (isPolling) showToast({ title: t('polling.title'), message: t('polling.text'), durationMs: SHOWN_MS });
   }, [isPolling, t]);
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { call } from '#api/call.ts';
-import { dismissNotice, pushNotice, useNotices } from '#api/notices.ts';
+import { dismissToast, showToast, useToasts } from '#api/toasts.ts';
 import { balances } from '#session/balances.ts';
 import { startState } from '#session/start-state.ts';
 import { i18n } from '#src/i18n/index.ts';
-import { ssr } from '#server/features/site/contract.ts';
+import { ssr } from '#contract/site.ts';
 
 const ignore = (failure: unknown): void => console.warn('The settings of the page did not come', failure);
 
@@ -13,7 +13,7 @@ const ignore = (failure: unknown): void => console.warn('The settings of the pag
  * Keeps the head in step with the address, and looks whether the site was built anew. In the first load, because the
  * files of a former build may be gone when it is needed.
  */
-export function usePageChanges(): void {
+export function useDocumentHead(): void {
   const { pathname } = useLocation();
   const first = useRef<string | null>(pathname);
   useEffect(() => {
@@ -73,12 +73,12 @@ function offerBuild(build: string): void {
   let notice: number | null = null;
   const show = (): void => {
     const { isLocked } = balances.snapshot();
-    if (isLocked && useNotices.getState().some(({ id }) => id === notice)) {
-      dismissNotice(Number(notice));
+    if (isLocked && useToasts.getState().some(({ id }) => id === notice)) {
+      dismissToast(Number(notice));
       notice = null;
     }
     if (isLocked || notice !== null) return;
-    notice = pushNotice({
+    notice = showToast({
       title: i18n.t('shell:newBuild.title'),
       message: i18n.t('shell:newBuild.message'),
       action: { label: i18n.t('shell:newBuild.reload'), run: () => window.location.reload() },

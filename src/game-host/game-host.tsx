@@ -6,9 +6,9 @@ import { useUser } from '#session/user.ts';
 import { registerTexts } from '#src/i18n/index.ts';
 import { game as hostTexts } from './words.ts';
 import { ErrorBlock } from '#ui/error-block.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
-import { LoadingWords } from '#ui/loading-words.tsx';
-import { GameConsole } from './mount/game-console.tsx';
+import { lazyComponent } from '#ui/lazy-component.tsx';
+import { LoadingText } from '#ui/loading-text.tsx';
+import { GameLayout } from './mount/game-layout.tsx';
 import { useGame } from './mount/use-game.ts';
 import { useMountedGame } from './mount/use-mounted-game.ts';
 
@@ -31,14 +31,14 @@ export const GameHost = ({ slug }: GameHostProps) => {
       {isError ? (
         <ErrorBlock title={t('loadFailed')} onRetry={() => void again()} />
       ) : (
-        <LoadingWords>{t('loadingGame')}</LoadingWords>
+        <LoadingText>{t('loadingGame')}</LoadingText>
       )}
     </section>
   );
 };
 
-const SharedGame = lazyPart(
-  async () => ({ default: (await import('./shared/shared-game.tsx')).SharedGame }),
+const SharedGame = lazyComponent(
+  async () => ({ default: (await import('./shared-games/shared-game.tsx')).SharedGame }),
   {
     waiting: <section className="console vacant" aria-busy />,
   },
@@ -67,5 +67,5 @@ interface OwnGameProps {
 const OwnGame = ({ game, accountId }: OwnGameProps) => {
   const mounted = useMountedGame(game, accountId);
   if (!mounted) return <section className="console vacant" aria-busy />;
-  return <GameConsole key={game.meta.slug} mounted={mounted} />;
+  return <GameLayout key={game.meta.slug} mounted={mounted} />;
 };

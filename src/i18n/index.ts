@@ -58,7 +58,7 @@ export const registerGameTexts = (slug: string, texts: TextTable): void =>
   registerTexts(slug, texts, `games/${slug}`);
 
 /** Resolves when the translations of all that was registered are here, or turned out not to come: English stays then. */
-export async function textsReady(): Promise<void> {
+export async function whenTextsReady(): Promise<void> {
   while (coming.size > 0) await Promise.all(coming);
 }
 

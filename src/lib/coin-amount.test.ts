@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { coinsFor, formatCoins, isLessCoins, worthOf } from './coin-amount.ts';
+import { minorToCoins, formatCoins, isCoinAmountLess, coinsToMinor } from './coin-amount.ts';
 
 test('coins are worth their price, cut off', () => {
-  expect(worthOf('0.01234567', '64250.10')).toBe(79_321_053_206n);
-  expect(worthOf('1', '0.1')).toBe(10_000_000n);
+  expect(coinsToMinor('0.01234567', '64250.10')).toBe(79_321_053_206n);
+  expect(coinsToMinor('1', '0.1')).toBe(10_000_000n);
 });
 
 test('an amount is as many coins, cut off at their decimals', () => {
-  expect(coinsFor(10_000_000_000n, '1.0003', 6)).toBe('99.970008');
-  expect(coinsFor(5_000_000_000n, '2500.00', 18)).toBe('0.020000000000000000');
-  expect(coinsFor(5_000_000_000n, '7', 0)).toBe('7');
-  expect(coinsFor(1n, '0', 8)).toBe('0');
-  expect(coinsFor(2_500_000_000n, '64850.20', 8)).toBe('0.00038550');
-  expect(worthOf(coinsFor(2_500_000_000n, '64850.20', 8, true), '64850.20')).toBeGreaterThanOrEqual(
+  expect(minorToCoins(10_000_000_000n, '1.0003', 6)).toBe('99.970008');
+  expect(minorToCoins(5_000_000_000n, '2500.00', 18)).toBe('0.020000000000000000');
+  expect(minorToCoins(5_000_000_000n, '7', 0)).toBe('7');
+  expect(minorToCoins(1n, '0', 8)).toBe('0');
+  expect(minorToCoins(2_500_000_000n, '64850.20', 8)).toBe('0.00038550');
+  expect(coinsToMinor(minorToCoins(2_500_000_000n, '64850.20', 8, true), '64850.20')).toBeGreaterThanOrEqual(
     2_500_000_000n,
   );
-  expect(coinsFor(5_000_000_000n, '2500', 8, true)).toBe('0.02000000');
+  expect(minorToCoins(5_000_000_000n, '2500', 8, true)).toBe('0.02000000');
 });
 
 test('coins are shown with eight decimals, and with more where they have more', () => {
@@ -26,6 +26,6 @@ test('coins are shown with eight decimals, and with more where they have more', 
 });
 
 test('amounts of different length are compared by what they are', () => {
-  expect(isLessCoins('0.09', '0.1')).toBe(true);
-  expect(isLessCoins('0.10', '0.1')).toBe(false);
+  expect(isCoinAmountLess('0.09', '0.1')).toBe(true);
+  expect(isCoinAmountLess('0.10', '0.1')).toBe(false);
 });

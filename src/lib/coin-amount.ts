@@ -12,14 +12,14 @@ function exactly(text: string): { readonly value: bigint; readonly decimals: num
 const power = (decimals: number): bigint => 10n ** BigInt(decimals);
 
 /** What coins are worth at a price, minor units of USD, cut off. */
-export function worthOf(coins: string, price: string): bigint {
+export function coinsToMinor(coins: string, price: string): bigint {
   const [amount, rate] = [exactly(coins), exactly(price)];
   const decimals = amount.decimals + rate.decimals;
   return (amount.value * rate.value * power(MINOR_DECIMALS)) / power(decimals);
 }
 
 /** As many coins as minor units of USD are at a price, with all decimals of the coin; cut off, or rounded up. */
-export function coinsFor(minor: bigint, price: string, decimals: number, isRoundedUp = false): string {
+export function minorToCoins(minor: bigint, price: string, decimals: number, isRoundedUp = false): string {
   const rate = exactly(price);
   if (rate.value === 0n) return '0';
   const divisor = rate.value * power(MINOR_DECIMALS);
@@ -41,7 +41,7 @@ export const formatCoins = (text: string): string => {
 export const formatPrice = (usd: string): string => writtenCurrency(usd, { iso: 'USD', least: 2, most: 18 });
 
 /** Whether one amount of coins is less than another. */
-export function isLessCoins(one: string, other: string): boolean {
+export function isCoinAmountLess(one: string, other: string): boolean {
   const [a, b] = [exactly(one), exactly(other)];
   return a.value * power(b.decimals) < b.value * power(a.decimals);
 }

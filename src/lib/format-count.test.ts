@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countInText, formatCount } from './format-count.ts';
+import { formatCountForText, formatCount } from './format-count.ts';
 
 test('a count is grouped by thousands and shortened from a million on', () => {
   expect(formatCount(7)).toBe('7');
@@ -7,5 +7,5 @@ test('a count is grouped by thousands and shortened from a million on', () => {
   expect(formatCount(999_999)).toBe('999,999');
   expect(formatCount(1_000_000)).toBe('1M');
   expect(formatCount(1_299_999)).toBe('1.2M');
-  expect([7, 201_377, 1_299_999].map(countInText)).toEqual(['7', '201,377', '1.2M']);
+  expect([7, 201_377, 1_299_999].map(formatCountForText)).toEqual(['7', '201,377', '1.2M']);
 });

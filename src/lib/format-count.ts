@@ -16,7 +16,7 @@ const short = new Intl.NumberFormat(locale, {
 export const formatCount = (count: number): string => (count < MILLION ? whole : short).format(count);
 
 /** The same for a sentence of the language table, which writes numbers as its language does by itself. */
-export const countInText = (count: number): string =>
+export const formatCountForText = (count: number): string =>
   count < MILLION ? plainNumber(Math.trunc(count)) : short.format(count);
 
 const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });

@@ -28,7 +28,7 @@ test('German writes amounts, counts, multipliers and days its own way', async ()
   expect(formatMultiplier('1200.529')).toBe('1.200,52×');
   expect([formatCount(1842), plain(formatCount(1_299_999))]).toEqual(['1.842', '1,2 Mio.']);
   de.registerTexts('counts', { say: '{{value}}' });
-  const say = (count: number) => plain(de.i18n.t('counts:say', { value: de.countInText(count) }));
+  const say = (count: number) => plain(de.i18n.t('counts:say', { value: de.formatCountForText(count) }));
   expect([say(1842), say(1_299_999)]).toEqual(['1.842', '1,2 Mio.']);
   expect(formatDay('2026-11-21T12:00:00.000Z')).toBe('21. Nov. 2026');
 });

@@ -1,5 +1,10 @@
-import { amountToMinor, MINOR_PER_UNIT } from '#contract/money.ts';
-import { showNumbersWith, shownMultiplier, shownWhole, unitsFromText } from '#engine/core/multiplier.ts';
+import { amountToMinor, MINOR_PER_UNIT } from '#core/money.ts';
+import {
+  setNumberSeparators,
+  formatMultiplierE8,
+  formatWholeMultiplier,
+  parseUnits,
+} from '#core/multiplier.ts';
 import { numberMarks, writtenCurrency } from '#src/i18n/numbers.ts';
 
 const MINOR_PER_CENT = MINOR_PER_UNIT / 100n;
@@ -9,7 +14,7 @@ const DIGITS_BELOW_CENT = 2;
 const CENT_DECIMALS = 2;
 const MINOR_DECIMALS = 8;
 
-showNumbersWith(numberMarks);
+setNumberSeparators(numberMarks);
 
 /** Minor units as dollars and cents, cut off, never rounded up: `$1,284.06`; below a cent `$0.0052`. */
 export const formatMoney = (minor: bigint): string => signed(minor, minor < 0n ? '−' : '');
@@ -71,7 +76,7 @@ export const formatAmount = (text: string): string => formatMoney(amountToMinor(
 
 /** A multiplier of the wire (8 decimals), cut off to `decimals`: `4.52×`. */
 export const formatMultiplier = (text: string, decimals = 2): string =>
-  shownMultiplier(unitsFromText(text), decimals);
+  formatMultiplierE8(parseUnits(text), decimals);
 
 /** The highest multiplier of a game, without empty decimals: `5,148,297×`. */
-export const formatTopMultiplier = (text: string): string => shownWhole(unitsFromText(text));
+export const formatTopMultiplier = (text: string): string => formatWholeMultiplier(parseUnits(text));

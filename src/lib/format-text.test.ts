@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { clipText, nameColor, nameHue, shorten } from './format-text.ts';
+import { clipText, nameColor, nameHue, truncateMiddle } from './format-text.ts';
 
 test('a long text shows its first and last four characters', () => {
-  expect(shorten('9f3a61d0c47bc21e')).toBe('9f3a…c21e');
-  expect(shorten('short')).toBe('short');
+  expect(truncateMiddle('9f3a61d0c47bc21e')).toBe('9f3a…c21e');
+  expect(truncateMiddle('short')).toBe('short');
 });
 
 test('a name has one hue, and different names rarely share it', () => {

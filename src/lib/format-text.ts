@@ -1,5 +1,5 @@
 /** An id, hash or address as its first and last four characters: `9f3a…c21e`; short ones stay whole. */
-export const shorten = (text: string): string =>
+export const truncateMiddle = (text: string): string =>
   text.length <= 9 ? text : `${text.slice(0, 4)}…${text.slice(-4)}`;
 
 /** Letters that a name in a list may have (1-site section 9). */

@@ -31,7 +31,7 @@ export const formatUtcDate = (iso: string): string => utcDate.format(new Date(is
 const hour = new Intl.DateTimeFormat(days, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** A time of the wire in the chat: `21:05`, local. */
-export const formatHour = (iso: string): string => hour.format(new Date(iso));
+export const formatHourMinute = (iso: string): string => hour.format(new Date(iso));
 
 /** A time of the wire elsewhere: `21 Nov 2026, 21:03:18`, local. */
 export const formatMoment = (iso: string): string => `${day.format(new Date(iso))}, ${formatClock(iso)}`;

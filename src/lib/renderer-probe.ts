@@ -1,5 +1,5 @@
 /** What the graphics contexts of this document did and hold. */
-export interface RendererCount {
+export interface RendererStats {
   /** Draw calls since the last look. */
   readonly drawCalls: number;
   readonly textures: number;
@@ -80,7 +80,7 @@ let isListening = false;
  * WebGL 1 extension, which no scene uses). Bytes are those asked for; what a driver pads or a canvas itself holds is not
  * in them.
  */
-export function countRenderers(): void {
+export function startRendererProbe(): void {
   if (isListening) return;
   isListening = true;
   for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext])
@@ -88,7 +88,7 @@ export function countRenderers(): void {
 }
 
 /** Looks, and begins to count the draw calls anew. */
-export function takeCount(): RendererCount {
+export function readRendererProbe(): RendererStats {
   const drawCalls = draws;
   draws = 0;
   // What a lost context had is gone with it.

@@ -1,4 +1,4 @@
-import { asciiNumber, plainNumber } from '#engine/core/typed-number.ts';
+import { asciiNumber, normalizeNumberInput } from '#core/number-input.ts';
 import { locale } from '#src/i18n/index.ts';
 
 /** How a typed number is read: its digits with at most one point, or the two that it may be. */
@@ -26,7 +26,7 @@ export function readTypedNumber(text: string, sign: string = decimalSign()): Rea
     if (between === sign) return { plain: `${whole}.${digits}`, readings: null };
     return { plain: null, readings: [whole + digits, whole + sign + digits] };
   }
-  const plain = plainNumber(typed);
+  const plain = normalizeNumberInput(typed);
   return plain === null ? null : { plain, readings: null };
 }
 

@@ -54,12 +54,12 @@ function storeOf(slug: string): StoreApi<AutobetDraft> {
 }
 
 /** The settings of a game now. */
-export const autobetDraft = (slug: string): AutobetDraft => storeOf(slug).getState();
+export const getAutobetDraft = (slug: string): AutobetDraft => storeOf(slug).getState();
 
 /** Changes some settings of a game and keeps them on the device. */
-export function changeAutobetDraft(slug: string, change: Partial<AutobetDraft>): void {
+export function updateAutobetDraft(slug: string, change: Partial<AutobetDraft>): void {
   storeOf(slug).setState(change);
-  deviceStorage.setItem(keyOf(slug), JSON.stringify(autobetDraft(slug)));
+  deviceStorage.setItem(keyOf(slug), JSON.stringify(getAutobetDraft(slug)));
 }
 
 /** The settings of a game as React state. */

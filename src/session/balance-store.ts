@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { amountToMinor } from '#contract/money.ts';
+import { amountToMinor } from '#core/money.ts';
 import type { Balance, BalanceState } from '#contract/shared.ts';
 
 /** A balance as the player sees it now: without unanswered stakes and without wins that no scene has shown yet. */
@@ -56,8 +56,10 @@ export class BalanceStore {
   #nextToken = 1;
   /** What is shown now. */
   readonly shown = createStore<BalanceSnapshot>(() => ({
-    ...{ balances: [], selected: null },
-    ...{ isLocked: false, isInRound: false },
+    balances: [],
+    selected: null,
+    isLocked: false,
+    isInRound: false,
   }));
   readonly snapshot = (): BalanceSnapshot => this.shown.getState();
 

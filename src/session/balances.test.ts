@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { minorToAmount } from '#contract/money.ts';
+import { minorToAmount } from '#core/money.ts';
 import { BalanceStore } from './balance-store.ts';
 
 const state = (amountMinor: bigint, version: number, id = 'main') => ({

@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetVisit, keepLink, keptClickId, keptPromoCode, linkTold, untoldLink } from './campaign-visit.ts';
+import {
+  clearCampaignVisit,
+  saveCampaignLink,
+  getStoredClickId,
+  getStoredPromoCode,
+  markLinkReported,
+  getUnreportedLink,
+} from './campaign-visit.ts';
 
 const DAY_MS = 86_400_000;
 const now = Date.now();
@@ -18,28 +25,32 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('a link stays until the server knows of it, and fills the register form from then on', () => {
-  keepLink(link);
-  expect([untoldLink(), keptPromoCode()]).toEqual([link, null]);
-  linkTold(link, 'click-1', now);
-  expect([untoldLink(), keptClickId(now), keptPromoCode()]).toEqual([null, 'click-1', 'night-shift']);
+  saveCampaignLink(link);
+  expect([getUnreportedLink(), getStoredPromoCode()]).toEqual([link, null]);
+  markLinkReported(link, 'click-1', now);
+  expect([getUnreportedLink(), getStoredClickId(now), getStoredPromoCode()]).toEqual([
+    null,
+    'click-1',
+    'night-shift',
+  ]);
 });
 
 test('a link that brought nothing leaves the one before', () => {
-  linkTold(link, 'click-1', now);
-  keepLink({ code: 'gone', click_id: 'x' });
-  linkTold({ code: 'gone', click_id: 'x' }, null, now);
-  expect([keptClickId(now), keptPromoCode()]).toEqual(['click-1', 'night-shift']);
+  markLinkReported(link, 'click-1', now);
+  saveCampaignLink({ code: 'gone', click_id: 'x' });
+  markLinkReported({ code: 'gone', click_id: 'x' }, null, now);
+  expect([getStoredClickId(now), getStoredPromoCode()]).toEqual(['click-1', 'night-shift']);
 });
 
 test('a visit is over after 30 days, or with an account, and nothing of it is left', () => {
-  linkTold(link, 'click-1', now - 31 * DAY_MS);
-  expect([keptClickId(now), keptPromoCode()]).toEqual([null, null]);
-  linkTold(link, 'click-2', now);
-  forgetVisit();
+  markLinkReported(link, 'click-1', now - 31 * DAY_MS);
+  expect([getStoredClickId(now), getStoredPromoCode()]).toEqual([null, null]);
+  markLinkReported(link, 'click-2', now);
+  clearCampaignVisit();
   expect([...entries]).toEqual([]);
 });
 
 test('what another version kept is no visit', () => {
   entries.set('CAMPAIGN_VISIT', '{"click":7}');
-  expect([untoldLink(), keptClickId(now)]).toEqual([null, null]);
+  expect([getUnreportedLink(), getStoredClickId(now)]).toEqual([null, null]);
 });

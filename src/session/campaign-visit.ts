@@ -40,33 +40,33 @@ function keep(next: CampaignVisit): void {
 }
 
 /** The link that the server is still to be told of. */
-export const untoldLink = (): CampaignLink | null => read().link;
+export const getUnreportedLink = (): CampaignLink | null => read().link;
 
 /** Keeps a link until the server has been told of it: an answer may get lost. */
-export const keepLink = (next: CampaignLink): void => keep({ ...read(), link: next });
+export const saveCampaignLink = (next: CampaignLink): void => keep({ ...read(), link: next });
 
 /** The server knows of the link; `clickId` null: it brought nothing, and what was before stays. */
-export function linkTold({ code }: CampaignLink, clickId: string | null, nowMs: number): void {
+export function markLinkReported({ code }: CampaignLink, clickId: string | null, nowMs: number): void {
   const { click } = read();
   keep({ link: null, click: clickId === null ? click : { id: clickId, until: nowMs + COUNTS_MS } });
   if (clickId !== null) deviceStorage.setItem(PROMO_CODE, code);
 }
 
 /** The visit that counts now, by the server's id; one that is over is forgotten. */
-export function keptClickId(nowMs = Date.now()): string | null {
+export function getStoredClickId(nowMs = Date.now()): string | null {
   const { click } = read();
-  if (click && click.until < nowMs) forgetVisit();
+  if (click && click.until < nowMs) clearCampaignVisit();
   return click && click.until >= nowMs ? click.id : null;
 }
 
 /** The code that the register form is filled with. */
-export function keptPromoCode(): string | null {
-  keptClickId();
+export function getStoredPromoCode(): string | null {
+  getStoredClickId();
   return deviceStorage.getItem(PROMO_CODE);
 }
 
 /** Once it has led to an account, or to none in its time. */
-export function forgetVisit(): void {
+export function clearCampaignVisit(): void {
   deviceStorage.removeItem(CAMPAIGN_VISIT);
   deviceStorage.removeItem(PROMO_CODE);
 }

@@ -4,7 +4,7 @@ import { chatRoomIds, DEFAULT_CHAT_ROOM, type ChatRoomId } from '#contract/chat-
 const KEY = 'chat_room';
 
 /** The room of the chat that is read on this device. */
-export const chosenChatRoom = (): ChatRoomId =>
+export const getChatRoom = (): ChatRoomId =>
   chatRoomIds.find((id) => id === deviceStorage.getItem(KEY)) ?? DEFAULT_CHAT_ROOM;
 
-export const keepChatRoom = (room: ChatRoomId): void => deviceStorage.setItem(KEY, room);
+export const setChatRoom = (room: ChatRoomId): void => deviceStorage.setItem(KEY, room);

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deviceStorage } from '#lib/device-storage.ts';
-import { queryOf } from '#api/query.ts';
-import { getCoins, type Coin, type CoinNetwork } from '#server/features/wallet/contract.ts';
+import { endpointQueryOptions } from '#api/query.ts';
+import { getCoins, type Coin, type CoinNetwork } from '#contract/wallet.ts';
 
-const coinsQuery = queryOf(getCoins, {});
+const coinsQuery = endpointQueryOptions(getCoins, {});
 const NONE: readonly Coin[] = [];
 /** As often as the server asks for prices. */
 const ASKED_EVERY_MS = 15_000;
@@ -26,8 +26,10 @@ export function useCoins(isAsked = true): Coins {
     refetchInterval: ASKED_EVERY_MS,
   });
   return {
-    ...{ coins: data?.coins ?? NONE, canBuy: data?.buy === true },
-    ...{ isLoading, isFailed: isAsked && !isLoading && !data },
+    coins: data?.coins ?? NONE,
+    canBuy: data?.buy === true,
+    isLoading,
+    isFailed: isAsked && !isLoading && !data,
     refetch: () => void refetch(),
   };
 }
@@ -39,7 +41,7 @@ export interface CoinChoice {
 }
 
 /** What a choice stands for; null while it is none of these. */
-export function chosenIn(
+export function resolveCoinChoice(
   coins: readonly Coin[],
   choice: CoinChoice | null,
 ): { readonly coin: Coin; readonly network: CoinNetwork } | null {
@@ -56,7 +58,7 @@ export function useLastCoin(coins: readonly Coin[]): [CoinChoice | null, (choice
     return { coin, network };
   });
   const first = coins[0]?.network[0];
-  const known = chosenIn(coins, last) ? last : null;
+  const known = resolveCoinChoice(coins, last) ? last : null;
   return [
     known ?? (first ? { coin: first.coin_iso, network: first.network } : null),
     (choice) => {
@@ -67,7 +69,7 @@ export function useLastCoin(coins: readonly Coin[]): [CoinChoice | null, (choice
 }
 
 /** A coin in a list: its letters, and its name where that is another. */
-export const coinOption = ({ iso, name }: Coin) => ({
+export const toCoinOption = ({ iso, name }: Coin) => ({
   value: iso,
   label: name === iso ? iso : `${iso} ${name}`,
 });

@@ -20,7 +20,7 @@ export interface DraftSource {
 const useSource = create<{ readonly source: DraftSource | null }>(() => ({ source: null }));
 
 /** Names the game whose bet dialogs read, until the returned function is called. */
-export function provideDraftBet(source: DraftSource): () => void {
+export function registerDraftBetSource(source: DraftSource): () => void {
   useSource.setState({ source });
   return () => {
     if (useSource.getState().source === source) useSource.setState({ source: null });
@@ -28,10 +28,10 @@ export function provideDraftBet(source: DraftSource): () => void {
 }
 
 /** The prepared bet now; null where no game is open. */
-export const draftBet = (): DraftBet | null => useSource.getState().source?.draft() ?? null;
+export const getDraftBet = (): DraftBet | null => useSource.getState().source?.draft() ?? null;
 
 const silent = (): (() => void) => () => undefined;
 
 /** The prepared bet as React state; null where no game is open. */
 export const useDraftBet = (): DraftBet | null =>
-  useSyncExternalStore(useSource(({ source }) => source?.subscribe) ?? silent, draftBet);
+  useSyncExternalStore(useSource(({ source }) => source?.subscribe) ?? silent, getDraftBet);

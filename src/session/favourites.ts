@@ -1,10 +1,10 @@
-import { useCall } from '#api/query.ts';
-import { likeGame } from '#server/features/games/contract.ts';
-import { changeUser, useUser } from './user.ts';
+import { useEndpointMutation } from '#api/query.ts';
+import { likeGame } from '#contract/games.ts';
+import { updateUserCache, useUser } from './user.ts';
 
 /** Marks it, newest first, or takes the mark away. */
 const setFavourite = (gameId: number, isFavourite: boolean): void =>
-  changeUser((user) => {
+  updateUserCache((user) => {
     const others = user.liked_games.filter((id) => id !== gameId);
     return { ...user, liked_games: isFavourite ? [gameId, ...others] : others };
   });
@@ -15,7 +15,7 @@ const setFavourite = (gameId: number, isFavourite: boolean): void =>
  */
 export function useFavourite(gameId: number): { readonly isFavourite: boolean; readonly toggle: () => void } {
   const isFavourite = useUser().liked_games.includes(gameId);
-  const { send, isSending } = useCall(likeGame);
+  const { send, isSending } = useEndpointMutation(likeGame);
   const toggle = async (): Promise<void> => {
     if (isSending) return;
     setFavourite(gameId, !isFavourite);

@@ -1,4 +1,4 @@
-import { amountToMinor } from '#contract/money.ts';
+import { amountToMinor } from '#core/money.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { writtenCurrency } from '#src/i18n/numbers.ts';
 import type { Site } from './site.ts';
@@ -10,7 +10,7 @@ type Fiat = Site['fiats'][number];
 const E8 = 100_000_000n;
 
 /** Minor units of USD as an amount of a display currency, cut off to its own decimals: `€1,179.28`. */
-export function formatIn(minor: bigint, { iso, rate, symbol }: Fiat): string {
+export function formatInCurrency(minor: bigint, { iso, rate, symbol }: Fiat): string {
   if (iso === 'USD') return formatMoney(minor);
   const size = minor < 0n ? -minor : minor;
   const shown = (size * amountToMinor(rate)) / E8;
@@ -35,7 +35,7 @@ export function useFiat(): Fiat | undefined {
 }
 
 /** Writes minor units of USD in the player's display currency. */
-export function useMoney(): (minor: bigint) => string {
+export function useMoneyFormatter(): (minor: bigint) => string {
   const fiat = useFiat();
-  return (minor) => (fiat ? formatIn(minor, fiat) : formatMoney(minor));
+  return (minor) => (fiat ? formatInCurrency(minor, fiat) : formatMoney(minor));
 }

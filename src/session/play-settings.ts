@@ -80,10 +80,10 @@ const load = (): PlaySettings => ({
 export const usePlaySettings = create<PlaySettings>(load);
 
 /** The settings now, outside React. */
-export const playSettings = (): PlaySettings => usePlaySettings.getState();
+export const getPlaySettings = (): PlaySettings => usePlaySettings.getState();
 
 /** Changes some settings and keeps them on the device. */
-export function changePlaySettings(change: Partial<PlaySettings>): void {
+export function updatePlaySettings(change: Partial<PlaySettings>): void {
   for (const [name, value] of Object.entries(change)) {
     // Object.entries widens the keys that Partial<PlaySettings> has to string.
     const key = keys[name as keyof PlaySettings];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { createStore } from 'zustand/vanilla';
 import { deviceStorage } from '#lib/device-storage.ts';
-import { amountToMinor, minorToAmount } from '#contract/money.ts';
+import { amountToMinor, minorToAmount } from '#core/money.ts';
 
 /*
  * How long a player has been playing at a stretch, and what it came to: the reality check stands on it. Kept by the
@@ -25,9 +25,9 @@ const shape = z.object({
 });
 
 /** A stretch of play. */
-export type PlayStretch = z.infer<typeof shape>;
+export type PlaySession = z.infer<typeof shape>;
 
-function kept(): PlayStretch | null {
+function kept(): PlaySession | null {
   try {
     return shape.safeParse(JSON.parse(deviceStorage.getItem(KEY) ?? 'null')).data ?? null;
   } catch {
@@ -37,19 +37,19 @@ function kept(): PlayStretch | null {
 }
 
 /** The stretch as it is now; null before the first round. */
-export const playStretch = createStore<{ readonly now: PlayStretch | null }>(() => ({ now: kept() }));
+export const playSession = createStore<{ readonly now: PlaySession | null }>(() => ({ now: kept() }));
 
-const keep = (now: PlayStretch): void => {
+const keep = (now: PlaySession): void => {
   deviceStorage.setItem(KEY, JSON.stringify(now));
-  playStretch.setState({ now });
+  playSession.setState({ now });
 };
 // Other tabs play on the same stretch.
 window.addEventListener('storage', ({ key }) => {
-  if (key === KEY) playStretch.setState({ now: kept() });
+  if (key === KEY) playSession.setState({ now: kept() });
 });
 
 /** Counts a round that is over and in sight. */
-export function countPlay(userId: string, staked: string, payout: string): void {
+export function recordPlay(userId: string, staked: string, payout: string): void {
   const nowMs = Date.now();
   const last = kept();
   const isOn = last?.userId === userId && nowMs - last.lastAtMs < PAUSE_MS;
@@ -67,13 +67,17 @@ export function countPlay(userId: string, staked: string, payout: string): void 
 }
 
 /** The player has seen how the stretch stands. */
-export function markChecked(): void {
+export function markRealityCheckSeen(): void {
   const now = kept();
   if (now) keep({ ...now, checkedMs: now.playedMs });
 }
 
 /** Whether a reality check is due, with so many minutes between two; 0: never. */
-export const isCheckDue = (stretch: PlayStretch | null, userId: string | null, minutes: number): boolean =>
+export const isRealityCheckDue = (
+  stretch: PlaySession | null,
+  userId: string | null,
+  minutes: number,
+): boolean =>
   minutes > 0 &&
   stretch !== null &&
   stretch.userId === userId &&

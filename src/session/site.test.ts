@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { queryClient } from '#api/query-client.ts';
-import { changeSite, siteQuery, type Site } from './site.ts';
+import { updateSiteCache, siteQuery, type Site } from './site.ts';
 
 test('what changes of the site leaves its times counted from when it was read', () => {
   const { queryKey } = siteQuery;
   const known = { demo: true, tournaments: [] } as Partial<Site> as Site; // what is not looked at is left out
   queryClient.setQueryData(queryKey, known, { updatedAt: 1_000 });
-  changeSite((site) => ({ ...site, demo: false }));
+  updateSiteCache((site) => ({ ...site, demo: false }));
   expect(queryClient.getQueryData(queryKey)).toEqual({ ...known, demo: false });
   expect(queryClient.getQueryState(queryKey)?.dataUpdatedAt).toBe(1_000);
   queryClient.clear();

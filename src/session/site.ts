@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { queryOf } from '#api/query.ts';
+import { endpointQueryOptions } from '#api/query.ts';
 import { queryClient } from '#api/query-client.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { Offer } from '#contract/offers.ts';
-import { amountToMinor } from '#contract/money.ts';
-import type { GameEntry } from '#server/features/games/contract.ts';
-import type { Rank } from '#server/features/ranks/contract.ts';
-import { init } from '#server/features/site/contract.ts';
+import type { Offering } from '#contract/offerings.ts';
+import { amountToMinor } from '#core/money.ts';
+import type { GameEntry } from '#contract/games.ts';
+import type { Rank } from '#contract/ranks.ts';
+import { init } from '#contract/site.ts';
 import { balances, useShownBalance, type ShownBalance } from './balances.ts';
 import { startState } from './start-state.ts';
 
@@ -14,7 +14,7 @@ export type Site = ReplyOf<typeof init>;
 
 /** The state the site starts with: games, limits, currencies, whether it plays with play money. */
 export const siteQuery = {
-  ...queryOf(init, {}),
+  ...endpointQueryOptions(init, {}),
   staleTime: Number.POSITIVE_INFINITY,
   ...(startState?.init && { initialData: startState.init }),
   // The page stands on it, and it is the same for whoever comes next.
@@ -22,7 +22,7 @@ export const siteQuery = {
 };
 
 /** Changes what is known of the site; times that are left stay counted from when it was read. */
-export function changeSite(change: (site: Site) => Site): void {
+export function updateSiteCache(change: (site: Site) => Site): void {
   const { queryKey } = siteQuery;
   queryClient.setQueryData(queryKey, (site) => site && change(site), {
     updatedAt: queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? Date.now(),
@@ -53,7 +53,7 @@ const limitsOf = (site: Site | undefined, balance: ShownBalance | null): BetLimi
 };
 
 /** The limits of a bet from the selected balance, as they are known now. */
-export const betLimits = (): BetLimits =>
+export const getBetLimits = (): BetLimits =>
   limitsOf(queryClient.getQueryData(siteQuery.queryKey), balances.snapshot().selected);
 
 /** The limits of a bet from the selected balance as React state. */
@@ -64,11 +64,11 @@ const noGames: readonly GameEntry[] = [];
 /** The games that exist, in the server's order. */
 export const useGames = (): readonly GameEntry[] => useSite()?.games ?? noGames;
 
-const noOffers: readonly Offer[] = [];
+const noOffers: readonly Offering[] = [];
 
 /** What is not offered here. */
-export const useOffersOff = (): readonly Offer[] =>
-  (useSite()?.offers_off as readonly Offer[] | undefined) ?? noOffers; // as the server names them
+export const useDisabledOfferings = (): readonly Offering[] =>
+  (useSite()?.offers_off as readonly Offering[] | undefined) ?? noOffers; // as the server names them
 
 const noRanks: readonly Rank[] = [];
 

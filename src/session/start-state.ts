@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { getPage } from '#server/features/content/contract.ts';
-import type { init } from '#server/features/site/contract.ts';
+import type { getPage } from '#contract/content.ts';
+import type { init } from '#contract/site.ts';
 
 /** What the server has put into the page, so that its scripts need not ask for it. */
 interface StartState {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { queryOf, useCall } from '#api/query.ts';
+import { endpointQueryOptions, useEndpointMutation } from '#api/query.ts';
 import { queryClient } from '#api/query-client.ts';
 import type { RequestInputOf } from '#contract/endpoint.ts';
-import { deleteStrategy, getStrategies, saveStrategy } from '#server/features/strategies/contract.ts';
-import type { Strategy } from '#server/features/strategies/contract.ts';
+import { deleteStrategy, getStrategies, saveStrategy } from '#contract/strategies.ts';
+import type { Strategy } from '#contract/strategies.ts';
 
-const strategiesQuery = queryOf(getStrategies, {});
+const strategiesQuery = endpointQueryOptions(getStrategies, {});
 const change = (next: (own: readonly Strategy[]) => readonly Strategy[]): void => {
   queryClient.setQueryData(
     strategiesQuery.queryKey,
@@ -32,8 +32,8 @@ const NONE: readonly Strategy[] = [];
 /** The strategies of the player and those that everybody has. */
 export function useStrategies(): Strategies {
   const { data, isPending, isError, refetch } = useQuery(strategiesQuery);
-  const saving = useCall(saveStrategy);
-  const deleting = useCall(deleteStrategy);
+  const saving = useEndpointMutation(saveStrategy);
+  const deleting = useEndpointMutation(deleteStrategy);
   const own = data?.strategies ?? NONE;
   const defaults = data?.default_strategies ?? NONE;
   return {

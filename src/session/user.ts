@@ -1,21 +1,21 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
 import { clearCredentials, readCredentials, storeSocketSession } from '#api/credentials.ts';
-import { pushNotice } from '#api/notices.ts';
+import { showToast } from '#api/toasts.ts';
 import { queryClient } from '#api/query-client.ts';
-import { getUser, guest, type User } from '#server/features/account/contract.ts';
+import { getUser, guest, type User } from '#contract/account.ts';
 import { i18n } from '#src/i18n/index.ts';
 import { balances } from './balances.ts';
 
 /** Forgets credentials that no longer sign anybody in, and says so. */
 function endSession(): void {
   clearCredentials();
-  saySessionEnded();
+  showSessionEndedToast();
 }
 
 /** Tells a player who has become a guest why. */
-export function saySessionEnded(): void {
-  pushNotice({
+export function showSessionEndedToast(): void {
+  showToast({
     type: 'wait',
     title: i18n.t('shell:sessionEnded.title'),
     message: i18n.t('shell:sessionEnded.message'),
@@ -41,13 +41,14 @@ export const userQuery = queryOptions({
 export const useUser = (): User => useQuery(userQuery).data ?? guest;
 
 /** The player as known now, outside of React. */
-export const knownUser = (): User => queryClient.getQueryData(userQuery.queryKey) ?? guest;
+export const getCachedUser = (): User => queryClient.getQueryData(userQuery.queryKey) ?? guest;
 
 /** When the player was last read or changed here, ms. */
-export const userReadAt = (): number => queryClient.getQueryState(userQuery.queryKey)?.dataUpdatedAt ?? 0;
+export const getUserFetchedAt = (): number =>
+  queryClient.getQueryState(userQuery.queryKey)?.dataUpdatedAt ?? 0;
 
 /** Whether somebody is signed in. */
-export const useIsOnline = (): boolean => useUser().online;
+export const useIsSignedIn = (): boolean => useUser().online;
 
 /** Whether the player takes a break from play: then nothing invites to it. */
 export const useIsExcluded = (): boolean => useUser().features.self_exclusion !== null;
@@ -57,6 +58,6 @@ export const refreshUser = (): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: userQuery.queryKey });
 
 /** Changes what is known of the user without asking, for example a favourite that was just marked. */
-export const changeUser = (change: (user: User) => User): void => {
+export const updateUserCache = (change: (user: User) => User): void => {
   queryClient.setQueryData(userQuery.queryKey, (user) => user && change(user));
 };

@@ -19,7 +19,7 @@ export const useWalletDisplay = create<WalletDisplay>(() => ({
 }));
 
 /** Changes some of it and keeps it on the device. */
-export function changeWalletDisplay(change: Partial<WalletDisplay>): void {
+export function updateWalletDisplay(change: Partial<WalletDisplay>): void {
   useWalletDisplay.setState(change);
   const { coin, hidesEmpty, hasCreditSound } = useWalletDisplay.getState();
   deviceStorage.setItem(keys.coin, coin ?? '');

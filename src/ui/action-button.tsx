@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { Kbd } from './kbd.tsx';
-import { useHandedFocus } from './use-handed-focus.ts';
+import { useFocusHandoff } from './use-focus-handoff.ts';
 import './bet-button.css';
 import './action-button.css';
 
@@ -25,7 +25,7 @@ interface ActionButtonProps extends Omit<ComponentProps<'button'>, 'children' | 
 /** One of several large keys of a round (Hit, Stand, Double, Split). */
 export const ActionButton = (props: ActionButtonProps) => {
   const { label, detail, icon, isPrimary, reason, isWaiting, hotkey, focusAfter, className, ...rest } = props;
-  const ref = useHandedFocus<HTMLButtonElement>(focusAfter);
+  const ref = useFocusHandoff<HTMLButtonElement>(focusAfter);
   const isOff = reason !== null;
   return (
     <button

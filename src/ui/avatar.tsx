@@ -38,7 +38,10 @@ const INK = '#151822';
 export const Avatar = ({ name, look, size = 36 }: AvatarProps) => {
   const id = useId();
   const { hue, top, eyes, mouth } = looks[look ?? ''] ?? {
-    ...{ hue: nameHue(name), top: 'antenna', eyes: 'one', mouth: 'smile' },
+    hue: nameHue(name),
+    top: 'antenna',
+    eyes: 'one',
+    mouth: 'smile',
   };
   const tint = (saturation: number, light: number) => `hsl(${hue} ${saturation}% ${light}%)`;
   const [skin, shade] = [tint(90, 72), tint(42, 40)];

@@ -3,10 +3,10 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { Kbd } from './kbd.tsx';
 import { Spinner } from './spinner.tsx';
-import { useHandedFocus } from './use-handed-focus.ts';
+import { useFocusHandoff } from './use-focus-handoff.ts';
 import './bet-button.css';
 
-export interface BetKeyProps extends Omit<ComponentProps<'button'>, 'children' | 'disabled' | 'ref'> {
+export interface BetButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'disabled' | 'ref'> {
   readonly variant?: 'bet' | 'cash' | 'stop' | 'placing';
   /** Bet and Cash out always name the amount. */
   readonly label: string;
@@ -28,8 +28,8 @@ export const BetButton = ({
   className,
   onClick,
   ...rest
-}: BetKeyProps) => {
-  const ref = useHandedFocus<HTMLButtonElement>(focusAfter);
+}: BetButtonProps) => {
+  const ref = useFocusHandoff<HTMLButtonElement>(focusAfter);
   const off = typeof disabledReason === 'string';
   const blocked = off || variant === 'placing';
   const press = (event: MouseEvent<HTMLButtonElement>) => {
@@ -52,7 +52,7 @@ export const BetButton = ({
   );
 };
 
-const KeyMark = ({ variant }: { readonly variant: BetKeyProps['variant'] }) => {
+const KeyMark = ({ variant }: { readonly variant: BetButtonProps['variant'] }) => {
   if (variant === 'placing') return <Spinner />;
   return variant === 'stop' ? <Icon name="stop" size={18} /> : null;
 };

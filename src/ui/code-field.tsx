@@ -1,6 +1,6 @@
 import { useState, type ClipboardEvent } from 'react';
 import { OTPField } from '@base-ui/react/otp-field';
-import { asciiDigits } from '#engine/core/typed-number.ts';
+import { asciiDigits } from '#core/number-input.ts';
 import { useTranslation } from 'react-i18next';
 import { classNames } from './class-names.ts';
 import { Field, type FieldFrame } from './field.tsx';

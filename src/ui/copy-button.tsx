@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { shorten } from '#lib/format-text.ts';
+import { truncateMiddle } from '#lib/format-text.ts';
 import { copyText } from './copy-text.ts';
 import { IconButton } from './icon-button.tsx';
 import { copy } from './lazy-icons.ts';
@@ -19,7 +19,7 @@ export const CopyButton = ({ text, label }: CopyButtonProps) => {
       dense
       icon={copy}
       label={label}
-      onClick={() => void copyText(text, text.length > 40 ? shorten(text) : text, words)}
+      onClick={() => void copyText(text, text.length > 40 ? truncateMiddle(text) : text, words)}
     />
   );
 };

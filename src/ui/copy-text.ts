@@ -1,4 +1,4 @@
-import { pushNotice } from '#api/notices.ts';
+import { showToast } from '#api/toasts.ts';
 
 interface CopyWords {
   /** "Copied to clipboard!" */
@@ -8,8 +8,8 @@ interface CopyWords {
 
 /** Puts a text on the clipboard and says so; `shown` is the short form for the toast. */
 export async function copyText(text: string, shown: string, words: CopyWords): Promise<void> {
-  if (await isCopied(text)) pushNotice({ type: 'win', title: words.copied, message: shown });
-  else pushNotice({ type: 'warning', message: words.failed });
+  if (await isCopied(text)) showToast({ type: 'win', title: words.copied, message: shown });
+  else showToast({ type: 'warning', message: words.failed });
 }
 
 async function isCopied(text: string): Promise<boolean> {

@@ -1,11 +1,11 @@
 import { formatTimeLeft } from '#lib/format-time-left.ts';
-import { partsOf, type End } from '#lib/countdown.ts';
-import { useSecondsLeft } from '#lib/ticker.ts';
+import { splitDuration, type EndTime } from '#lib/countdown.ts';
+import { useSecondsLeft } from '#lib/use-clock-value.ts';
 
 /** `07:18:22`, over a day `3d 07h`. */
-export const CountdownText = ({ end }: { readonly end: End }) => {
+export const CountdownText = ({ end }: { readonly end: EndTime }) => {
   const seconds = useSecondsLeft(end);
-  const { days, clock } = partsOf(seconds);
+  const { days, clock } = splitDuration(seconds);
   return (
     <span role="timer" className="num" dir="auto">
       {days > 0 ? formatTimeLeft(seconds) : clock}

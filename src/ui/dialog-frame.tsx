@@ -3,7 +3,7 @@ import { Dialog as Parts } from '@base-ui/react/dialog';
 import { useTranslation } from 'react-i18next';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
-import { dialogOpened, InsideDialog, useOverDialog } from './over-dialog.ts';
+import { dialogOpened, InsideDialog, useOverDialog } from './dialog-stack.ts';
 import { isOnToast } from './is-on-toast.ts';
 import './dialog.css';
 

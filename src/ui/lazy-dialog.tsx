@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from './lazy-part.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 import { LoadFailedDialog } from './load-failed-dialog.tsx';
-import { LoadingWords } from './loading-words.tsx';
+import { LoadingText } from './loading-text.tsx';
 
 /** A dialog whose code is fetched when it is first opened; one that does not come says so and can be tried again. */
 export const lazyDialog = <Props extends { readonly onClose: () => void }>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> =>
-  lazyPart(load, {
+  lazyComponent(load, {
     waiting: <DialogWaiting />,
     failed: (again, { onClose }) => <LoadFailedDialog onRetry={again} onClose={onClose} />,
   });
@@ -17,7 +17,7 @@ const DialogWaiting = () => {
   const { t } = useTranslation('ui');
   return (
     <div className="dialog-waiting">
-      <LoadingWords>{t('loading')}</LoadingWords>
+      <LoadingText>{t('loading')}</LoadingText>
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import { lazyPart } from './lazy-part.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 
 /** The 404 page, which few visitors see. */
-export const NotFound = lazyPart(async () => ({ default: (await import('./not-found.tsx')).NotFound }));
+export const NotFound = lazyComponent(async () => ({ default: (await import('./not-found.tsx')).NotFound }));

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { closePopover, namePopover, openedPopover, openPopover } from './named-popovers.ts';
+import { closePopover, registerPopover, openedPopover, openPopover } from './named-popovers.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
 test('one popover is open at a time, however often each was opened before', () => {
-  const ends = [namePopover('wallet'), namePopover('user')];
+  const ends = [registerPopover('wallet'), registerPopover('user')];
   for (const name of ['wallet', 'user', 'wallet', 'user']) {
     openPopover(name);
     expect(openedPopover()).toBe(name);
@@ -17,10 +17,10 @@ test('one popover is open at a time, however often each was opened before', () =
 });
 
 test('a popover that is no longer drawn is closed, and stays open when it is drawn again', () => {
-  const endFirst = namePopover('user');
+  const endFirst = registerPopover('user');
   openPopover('user');
   // Re-render: the old popover unmounts after the new one mounts.
-  const endSecond = namePopover('user');
+  const endSecond = registerPopover('user');
   endFirst();
   expect(openedPopover()).toBe('user');
   endSecond();
@@ -29,7 +29,7 @@ test('a popover that is no longer drawn is closed, and stays open when it is dra
 
 test('logs an unknown name and closes the popover that is open', () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
-  const end = namePopover('user');
+  const end = registerPopover('user');
   openPopover('user');
   openPopover('no-such-popover');
   expect(openedPopover()).toBeNull();

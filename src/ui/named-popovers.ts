@@ -10,7 +10,7 @@ const useOpened = create<{ readonly name: string | null }>(() => ({ name: null }
 const drawn = new Map<string, symbol>();
 
 /** Says that a popover with this name is drawn. Returns the way to take that back, which also closes it. */
-export function namePopover(name: string): () => void {
+export function registerPopover(name: string): () => void {
   const mark = Symbol(name);
   drawn.set(name, mark);
   return () => {
@@ -37,6 +37,6 @@ export const openedPopover = (): string | null => useOpened.getState().name;
 
 /** Whether the popover with this name is open, which is drawn for as long as this is asked. */
 export function useNamedPopover(name: string): boolean {
-  useEffect(() => namePopover(name), [name]);
+  useEffect(() => registerPopover(name), [name]);
   return useOpened((opened) => opened.name === name);
 }

@@ -10,7 +10,7 @@ import {
   type ReactElement,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pushNotice } from '#api/notices.ts';
+import { showToast } from '#api/toasts.ts';
 import { closePopover, openPopover, useNamedPopover, type PopoverName } from './named-popovers.ts';
 import type { PopoverProps } from './popover-panel.tsx';
 
@@ -56,7 +56,7 @@ function usePanel(name: string, isOpen: boolean): boolean {
       (failure: unknown) => {
         console.warn('A popover did not load', failure);
         closePopover(name);
-        pushNotice({ type: 'warning', title: t('loadFailed'), message: t('loadFailedText') });
+        showToast({ type: 'warning', title: t('loadFailed'), message: t('loadFailedText') });
       },
     );
   }, [isNeeded, name, t]);

@@ -54,7 +54,7 @@ interface TurnedSelectProps<Value extends string> extends SelectProps<Value> {
 }
 
 /** The same between two keys that go round the list. */
-export const TurnedSelect = <Value extends string>({
+export const CycleSelect = <Value extends string>({
   options,
   value,
   onChange,

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { asciiNumber } from '#engine/core/typed-number.ts';
+import { asciiNumber } from '#core/number-input.ts';
 import { classNames } from './class-names.ts';
 import { Field, type FieldFrame } from './field.tsx';
 import { Icon } from './icon.tsx';
@@ -7,7 +7,7 @@ import { useTypedNumber } from './use-typed-number.ts';
 import './stepper.css';
 
 /** − or + at the side of a field; without a press there is no further step. */
-export interface StepKey {
+export interface StepperButtonType {
   readonly label: string;
   readonly onPress: (() => void) | null;
 }
@@ -15,8 +15,8 @@ export interface StepKey {
 interface StepFieldProps extends FieldFrame, Omit<ComponentProps<'input'>, 'onChange' | 'value'> {
   readonly value: string | number;
   readonly onChange: (text: string) => void;
-  readonly less: StepKey;
-  readonly more: StepKey;
+  readonly less: StepperButtonType;
+  readonly more: StepperButtonType;
   /** Behind the number, until it is typed over. */
   readonly unit?: string;
 }
@@ -63,14 +63,20 @@ export const StepField = ({
 };
 
 /** Both keys side by side, for the end of a field. */
-export const StepKeys = ({ less, more }: { readonly less: StepKey; readonly more: StepKey }) => (
+export const StepperButtons = ({
+  less,
+  more,
+}: {
+  readonly less: StepperButtonType;
+  readonly more: StepperButtonType;
+}) => (
   <span className="quick">
     <StepButton {...less} icon="minus" />
     <StepButton {...more} icon="plus" />
   </span>
 );
 
-interface StepButtonProps extends StepKey {
+interface StepButtonProps extends StepperButtonType {
   readonly icon: 'minus' | 'plus' | 'chevron-left' | 'chevron-right';
   readonly isLocked?: boolean | undefined;
 }

@@ -8,7 +8,7 @@ interface Stepping {
 const PAGE = 5;
 
 /** The value that a key leads to, within the limits; null when the key means nothing to a stepper. */
-export function steppedValue(key: string, { value, min, max }: Stepping): number | null {
+export function stepValue(key: string, { value, min, max }: Stepping): number | null {
   const goals: Readonly<Record<string, number>> = {
     ArrowUp: value + 1,
     ArrowDown: value - 1,
@@ -22,7 +22,7 @@ export function steppedValue(key: string, { value, min, max }: Stepping): number
 }
 
 /** What a typed text stands for: nothing while it is empty or below the minimum, at most the maximum. */
-export function typedValue(text: string, min: number, max: number): number | null {
+export function parseTypedValue(text: string, min: number, max: number): number | null {
   const value = text === '' ? Number.NaN : Number(text);
   return value >= min ? Math.min(max, value) : null;
 }

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import type { FieldFrame } from './field.tsx';
 import { isComposing } from './is-composing.ts';
 import { StepField } from './step-field.tsx';
-import { steppedValue, typedValue } from './stepper-value.ts';
+import { stepValue, parseTypedValue } from './stepper-value.ts';
 
 interface StepperProps extends FieldFrame {
   /** A whole number. */
@@ -30,13 +30,13 @@ export const Stepper = (props: StepperProps) => {
   const type = (text: string): void => {
     if (locked || !/^\d*$/.test(text)) return;
     setDraft(text);
-    const next = typedValue(text, min, max);
+    const next = parseTypedValue(text, min, max);
     if (next !== null) onChange(next);
   };
   const press = (event: KeyboardEvent): void => {
     if (isComposing(event)) return;
     if (event.key === 'Enter') return setDraft(null);
-    const next = steppedValue(event.key, { value, min, max });
+    const next = stepValue(event.key, { value, min, max });
     if (next === null) return;
     event.preventDefault();
     choose(next);

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { asciiDigits, asciiNumber } from '#engine/core/typed-number.ts';
+import { asciiDigits, asciiNumber } from '#core/number-input.ts';
 import { Field, type FieldFrame } from './field.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { useTypedNumber } from './use-typed-number.ts';

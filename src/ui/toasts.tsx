@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dismissNotice, useNotices, type Notice, type NoticeType } from '#api/notices.ts';
+import { dismissToast, useToasts, type ToastMessage, type ToastVariant } from '#api/toasts.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
@@ -13,12 +13,12 @@ const marks = {
   info: 'info',
   loss: 'alert',
   warning: 'alert',
-} as const satisfies Record<NoticeType, IconName>;
+} as const satisfies Record<ToastVariant, IconName>;
 
 /** The region that shows the standing notices; mount it once. Announced politely. */
 export const Toasts = () => {
   const { t } = useTranslation('ui');
-  const notices = useNotices();
+  const notices = useToasts();
   return (
     <section aria-label={t('notifications')}>
       <ul className="toasts" aria-live="polite" aria-relevant="additions">
@@ -31,10 +31,10 @@ export const Toasts = () => {
 };
 
 /** The bar is the clock: its animation pauses under the pointer, a held finger or the focus, and its end takes the toast away. */
-const Toast = ({ notice }: { readonly notice: Notice }) => {
+const Toast = ({ notice }: { readonly notice: ToastMessage }) => {
   const { t } = useTranslation('ui');
   const [held, setHeld] = useState(false);
-  const dismiss = () => dismissNotice(notice.id);
+  const dismiss = () => dismissToast(notice.id);
   return (
     <li
       className={classNames('toast', notice.type, held && 'held')}

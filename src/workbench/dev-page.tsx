@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { usePageTitle } from '#lib/page-title.ts';
 import { game as hostTexts } from '#game-host/words.ts';
 import { registerTexts } from '#src/i18n/index.ts';
-import { Button, FieldError, IconButton, t } from './kit.tsx';
+import { Button, FieldError, IconButton, t } from './panel.tsx';
 import { SidePanels } from './side-panels.tsx';
 import {
   type SettingsStore,
@@ -13,7 +13,7 @@ import {
 } from './record/settings-store.ts';
 import { Devices } from './frame/devices/devices.tsx';
 import type { WorkbenchFrame } from './frame/workbench-frame.ts';
-import { ForceOutcome } from './find/force-outcome.tsx';
+import { ForceOutcome } from './outcome-finder/force-outcome.tsx';
 import { RecordForm } from './record/record-form.tsx';
 import { playActions } from './record/played-actions.ts';
 import { TopBar } from './top-bar.tsx';

@@ -1,4 +1,4 @@
-import type { Page } from '#features/face.ts';
+import type { Page } from '#features/feature-types.ts';
 
 /** The workbench is a part of development builds only; the condition is known when the site is built. */
 export const workbenchPages: readonly Page[] =

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { Segmented, t } from './kit.tsx';
+import { Segmented, t } from './panel.tsx';
 import { deviceIds } from './frame/devices/device-list.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { type SettingsStore, useSettings } from './record/settings-store.ts';
-import { LookPanel } from './edits/look-panel.tsx';
-import { editorOf } from './edits/number-editor.ts';
-import { sharedSounds } from './edits/save-request.ts';
-import { SoundPanel } from './edits/sound-panel.tsx';
+import { LookPanel } from './look-editor/look-panel.tsx';
+import { getNumberEditor } from './look-editor/number-editor.ts';
+import { sharedSounds } from './look-editor/save-request.ts';
+import { SoundPanel } from './look-editor/sound-panel.tsx';
 import { Faults } from './faults/faults.tsx';
 import { FrameGraph } from './inspect/frame-graph.tsx';
 import { Log } from './inspect/log.tsx';
@@ -28,7 +28,11 @@ export const SidePanels = ({ store, playback, frames }: SidePanelsProps) => {
   const { game } = useSettings(store).record;
   // The frames show the changed numbers, whether a panel is open or not.
   useEffect(() => {
-    const editors = [editorOf(game, 'look'), editorOf(game, 'mix'), editorOf(sharedSounds, 'mix')];
+    const editors = [
+      getNumberEditor(game, 'look'),
+      getNumberEditor(game, 'mix'),
+      getNumberEditor(sharedSounds, 'mix'),
+    ];
     for (const editor of editors) editor.showOn(all);
   }, [game, all]);
   const inspectors = lead && (

@@ -1,11 +1,11 @@
 import { gameTile } from '#games/registry.ts';
-import { Badge, Button, buttonClass, Icon, Segmented, t } from './kit.tsx';
-import { linkTo } from './record/address.ts';
+import { Badge, Button, buttonClass, Icon, Segmented, t } from './panel.tsx';
+import { buildWorkbenchUrl } from './record/address.ts';
 import { type SettingsStore, useSettings } from './record/settings-store.ts';
-import { recordOf, workbenchGames, type WorkbenchSettings } from './record/settings.ts';
-import { CopyLink, MakersBar } from './makers-bar.tsx';
+import { createRecord, workbenchGames, type WorkbenchSettings } from './record/settings.ts';
+import { CopyLink, DevToolbar } from './dev-toolbar.tsx';
 import type { Playback } from './transport/playback.ts';
-import { timeText } from './transport/times.ts';
+import { formatFilmTime } from './transport/times.ts';
 
 interface TopBarProps {
   readonly store: SettingsStore;
@@ -21,11 +21,11 @@ export const TopBar = ({ store, shown, playback, onReload }: TopBarProps) => {
   const link = (): readonly [string, string] => {
     const { timeMs } = playback.state;
     const { game, nonce } = shown.record;
-    const told = { game: gameOf(game)?.name ?? game, nonce, time: timeText(timeMs) };
-    return [linkTo(shown, timeMs), t('page.copiedRound', told)];
+    const told = { game: gameOf(game)?.name ?? game, nonce, time: formatFilmTime(timeMs) };
+    return [buildWorkbenchUrl(shown, timeMs), t('page.copiedRound', told)];
   };
   return (
-    <MakersBar place={t('page.place')}>
+    <DevToolbar place={t('page.place')}>
       <GamePicker store={store} playback={playback} />
       <ViewToggles store={store} />
       <span className="grow" />
@@ -37,7 +37,7 @@ export const TopBar = ({ store, shown, playback, onReload }: TopBarProps) => {
       <Button variant="primary" size="sm" icon="refresh" onClick={onReload}>
         {t('page.reload')}
       </Button>
-    </MakersBar>
+    </DevToolbar>
   );
 };
 
@@ -47,7 +47,7 @@ const GamePicker = ({ store, playback }: Pick<TopBarProps, 'store' | 'playback'>
   const { game } = useSettings(store).record;
   const art = gameTile(game);
   const choose = async (slug: string): Promise<void> => {
-    const record = await recordOf(slug, store.settings.record);
+    const record = await createRecord(slug, store.settings.record);
     playback.seek(0);
     playback.setLoop(null);
     store.change({ record, rounds: 1 });

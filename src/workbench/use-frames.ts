@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { sameJson } from '#engine/core/same-json.ts';
+import { isJsonEqual } from '#core/is-json-equal.ts';
 import { type DeviceId, deviceIds } from './frame/devices/device-list.ts';
 import type { DeviceFrames } from './frame/devices/devices.tsx';
 import type { FaultSwitches } from './frame/frame-port.ts';
@@ -52,7 +52,7 @@ export function useFrames(playback: Playback): ShownFrames {
 /** A round that was played by hand in a frame becomes the round of the page. */
 export function usePlayedRounds(frames: readonly WorkbenchFrame[], store: SettingsStore): void {
   const take = useEffectEvent(({ played }: WorkbenchFrame): void => {
-    if (played !== null && !sameJson(played, store.settings.record))
+    if (played !== null && !isJsonEqual(played, store.settings.record))
       store.change({ record: played, rounds: 1 });
   });
   useEffect(() => {

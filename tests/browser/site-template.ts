@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openMigrated } from '#server/db/open-migrated.ts';
 import { readEnv } from '#server/env.ts';
-import { letTimePass } from './passing-time.ts';
+import { fastForwardTime } from './fast-forward-time.ts';
 
 /** The data of a site that never ran, its database made: most of what the first start of a site does. */
 export interface SiteTemplate {
@@ -15,7 +15,7 @@ export interface SiteTemplate {
 export const makeSiteTemplate = async (): Promise<SiteTemplate> => {
   const folder = await mkdtemp(join(tmpdir(), 'oddlight-site-template-'));
   const database = await openMigrated(readEnv({ DATA_DIR: folder }));
-  await letTimePass(database.db);
+  await fastForwardTime(database.db);
   await database.close();
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 };

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
-import { keptBuild, withWorkbench } from '../../scripts/kept-build.ts';
+import { ensureCachedBuild, withWorkbench } from '../../scripts/cached-build.ts';
 import { pageSources } from '../../scripts/source-stamp.ts';
 
 /** The site built with its workbench and for tests: the mounted game of the game on the page is the window's `__host`. */
@@ -12,7 +12,7 @@ export interface WorkbenchBuild {
 
 /** Builds the site with its workbench, once for all files of a run; otherwise as for production. */
 export const buildWorkbench = async (): Promise<WorkbenchBuild> => {
-  const folder = await keptBuild({
+  const folder = await ensureCachedBuild({
     name: 'workbench',
     sources: ['index.html', ...pageSources],
     config: {

@@ -15,7 +15,9 @@ const starts: Readonly<Record<string, readonly string[]>> = {
     Object.values(catalogue).map(({ meta: { slug, renderer } }) => [
       slug,
       [
-        ...['src/main.tsx', 'src/features/games/original/original-page.tsx', `games/${slug}/index.ts`],
+        'src/main.tsx',
+        'src/features/games/original/original-page.tsx',
+        `games/${slug}/index.ts`,
         `games/engine/stage/${renderer}/${renderer}-stage.ts`,
       ],
     ]),
@@ -34,7 +36,7 @@ export interface PageShare {
 }
 
 /** Builds the site in memory, with or without its workbench, and weighs what every page loads at once. */
-export const weighPages = async (hasWorkbench: boolean): Promise<readonly PageShare[]> => {
+export const measurePageSizes = async (hasWorkbench: boolean): Promise<readonly PageShare[]> => {
   const chunks = await buildChunks(hasWorkbench);
   return Object.entries(starts).map(([page, modules]) => {
     const files = withImports(chunks, modules);

@@ -1,15 +1,19 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dicePage } from './dice-page.ts';
-import { newAdmin, type Known } from './known-players.ts';
-import { findingsOf } from './axe-findings.ts';
-import { desk, expectNothingFound, expectToFit, phone, resize } from './page-sizes.ts';
+import { newAdmin, type KnownPlayer } from './test-players.ts';
+import { collectAxeFindings } from './axe-findings.ts';
+import { desk, expectNoAxeFindings, expectToFit, phone, resize } from './page-sizes.ts';
 import { openTestbed, type TestPlayer, type Testbed, type Visit } from './testbed.ts';
 
 const dice = '/games/originals/dice';
 const guestPages = [
-  ...['/', '/games/originals', dice],
-  ...['/info/terms-and-conditions', '/blog/how-to-verify-a-round', '/no/such/page'],
+  '/',
+  '/games/originals',
+  dice,
+  '/info/terms-and-conditions',
+  '/blog/how-to-verify-a-round',
+  '/no/such/page',
 ];
 const guestModals = [
   '/?modal=auth&tab=login',
@@ -27,18 +31,46 @@ const accountPages = [
     (page) => `/my-account/general/${page}`,
   ),
   ...['rewards', 'withdrawals', 'transactions', 'bets'].map((page) => `/my-account/history/${page}`),
-  ...['/vip', '/staff/players', '/staff/verification', '/staff/chat', '/staff/log'],
-  ...['/staff/withdrawals', '/staff/ledger', '/staff/rewards', '/reward-center'],
-  ...['/bonuses', '/promotions', '/promotions/promo-code', '/promotions/first-light', '/vip/wheel'],
+  '/vip',
+  '/staff/players',
+  '/staff/verification',
+  '/staff/chat',
+  '/staff/log',
+  '/staff/withdrawals',
+  '/staff/ledger',
+  '/staff/rewards',
+  '/reward-center',
+  '/bonuses',
+  '/promotions',
+  '/promotions/promo-code',
+  '/promotions/first-light',
+  '/vip/wheel',
   '/staff/promotions?new=1',
-  ...['/missions', '/challenges', '/tournaments', '/fairness/returns'],
-  ...['/staff/tournaments', '/staff/challenges?new=1', '/staff/affiliates'],
+  '/missions',
+  '/challenges',
+  '/tournaments',
+  '/fairness/returns',
+  '/staff/tournaments',
+  '/staff/challenges?new=1',
+  '/staff/affiliates',
   ...['overview', 'referrals', 'resources', 'social'].map((page) => `/my-account/affiliate/${page}`),
 ];
 const accountModals = [
-  ...['languages', 'game-search', 'vip', 'vip&tab=levels', 'wallet-settings', 'game-fairness'],
-  ...['rewards', 'redeem-code', 'wallet', 'wallet&tab=buy', 'wallet&tab=withdraw', 'wallet&tab=tip'],
-  ...['dashboard-two-factor', 'dashboard-self-exclusion', 'profile&username=NAME'],
+  'languages',
+  'game-search',
+  'vip',
+  'vip&tab=levels',
+  'wallet-settings',
+  'game-fairness',
+  'rewards',
+  'redeem-code',
+  'wallet',
+  'wallet&tab=buy',
+  'wallet&tab=withdraw',
+  'wallet&tab=tip',
+  'dashboard-two-factor',
+  'dashboard-self-exclusion',
+  'profile&username=NAME',
 ].map((name) => `/?modal=${name}`);
 /** The Auto tab as it was left: a default strategy chosen. */
 const strategyDraft = {
@@ -53,7 +85,7 @@ const strategyDraft = {
 
 let testbed: Testbed;
 let player: TestPlayer;
-let admin: Known;
+let admin: KnownPlayer;
 beforeAll(async () => {
   testbed = await openTestbed();
   player = await testbed.newPlayer();
@@ -88,24 +120,24 @@ describe('on a desk and on a phone', () => {
   };
   test.each(guestPages)('a guest can use %s by WCAG AA, and it fits every width', async (path) => {
     await open(asGuest, path);
-    await expectNothingFound(asGuest);
+    await expectNoAxeFindings(asGuest);
     await expectToFit(asGuest);
   });
 
   test.each(guestModals)('a guest can use %s by WCAG AA', async (path) => {
     await open(asGuest, path);
-    await expectNothingFound(asGuest);
+    await expectNoAxeFindings(asGuest);
   });
 
   test.each(playerPages)('a player can use %s by WCAG AA, and it fits every width', async (path) => {
     await open(asPlayer, path);
-    await expectNothingFound(asPlayer);
+    await expectNoAxeFindings(asPlayer);
     await expectToFit(asPlayer);
   });
 
   test.each(playerModals)('a player can use %s by WCAG AA', async (path) => {
     await open(asPlayer, path);
-    await expectNothingFound(asPlayer);
+    await expectNoAxeFindings(asPlayer);
   });
 
   test('a player can use the Auto tab, its strategies and the live stats by WCAG AA', async () => {
@@ -113,17 +145,17 @@ describe('on a desk and on a phone', () => {
     await dicePage(page).ready();
     await page.getByRole('radio', { name: 'Auto', exact: true }).check({ force: true });
     await page.getByRole('list', { name: 'What the strategy does' }).waitFor();
-    await expectNothingFound(asPlayer);
+    await expectNoAxeFindings(asPlayer);
     await page.getByRole('radio', { name: 'Simple', exact: true }).check({ force: true });
-    await expectNothingFound(asPlayer);
+    await expectNoAxeFindings(asPlayer);
     await page.getByRole('radio', { name: 'Strategy', exact: true }).check({ force: true });
     await page.getByRole('button', { name: 'Edit strategy' }).click();
     await page.getByRole('list', { name: 'Conditions' }).waitFor();
-    await expectNothingFound(asPlayer);
+    await expectNoAxeFindings(asPlayer);
     await page.getByRole('button', { name: 'Simulate' }).click();
     await page.getByRole('button', { name: 'Run simulation' }).click();
     await page.getByText(/runs of \d+ bets$/).waitFor();
-    await expectNothingFound(asPlayer);
+    await expectNoAxeFindings(asPlayer);
   });
 
   test('a player can use the bet modal and the popovers by WCAG AA', async () => {
@@ -134,14 +166,14 @@ describe('on a desk and on a phone', () => {
     await dicePage(page).bet.waitFor();
     await dicePage(page).results.first().click();
     await settled(page);
-    await expectNothingFound(asPlayer);
+    await expectNoAxeFindings(asPlayer);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     for (const name of [/choose balance/i, /account menu/i]) {
       const opener = page.getByRole('banner').getByRole('button', { name });
       await opener.click();
       await page.locator('[aria-expanded="true"]').waitFor();
-      await expectNothingFound(asPlayer);
+      await expectNoAxeFindings(asPlayer);
       await page.keyboard.press('Escape');
       await page.locator('[aria-expanded="true"]').waitFor({ state: 'detached' });
     }
@@ -169,7 +201,9 @@ describe('the account, the doors and staff', () => {
       await go(page, path);
       for (const size of sizes) {
         if (sizes.length > 1) await resize(page, size);
-        found.push(...(await findingsOf(page)).map((finding) => `${path} at ${size.width}: ${finding}`));
+        found.push(
+          ...(await collectAxeFindings(page)).map((finding) => `${path} at ${size.width}: ${finding}`),
+        );
       }
     }
     return found;

@@ -50,8 +50,11 @@ test('a player sends papers, and looks through what was played and paid on a pho
   await testbed.call(
     '/bet/play',
     {
-      ...{ game: 'dice', balance: user.selected_balance, amount: '1' },
-      ...{ params: { mode: 'under', target: '48.75' }, client_bet_id: crypto.randomUUID() },
+      game: 'dice',
+      balance: user.selected_balance,
+      amount: '1',
+      params: { mode: 'under', target: '48.75' },
+      client_bet_id: crypto.randomUUID(),
     },
     player,
   );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newAdmin, newKnown } from './known-players.ts';
-import { expectNothingFound } from './page-sizes.ts';
+import { newAdmin, newKnown } from './test-players.ts';
+import { expectNoAxeFindings } from './page-sizes.ts';
 import { openTestbed, type TestPlayer, type Testbed, type Visit } from './testbed.ts';
 
 let testbed: Testbed;
@@ -30,7 +30,7 @@ const makeCampaign = async (player: TestPlayer, code: string) => {
   await dialog.getByText(`/?r=${code}`).waitFor();
   await dialog.getByRole('button', { name: 'Create campaign' }).click();
   await page.getByRole('row', { name: /^Night shift/ }).waitFor();
-  await expectNothingFound(visit, 'main');
+  await expectNoAxeFindings(visit, 'main');
   return visit;
 };
 
@@ -163,7 +163,9 @@ test('staff sees why a sign-up is held, and releases it', async () => {
   const joining = { email: `${crypto.randomUUID()}@example.com`, password, promo_code: code, device };
   await testbed.call('/user/auth/join', joining);
   const { page, context, problems } = await testbed.visit({
-    ...{ player: admin, path: '/staff/affiliates', reducedMotion: true },
+    player: admin,
+    path: '/staff/affiliates',
+    reducedMotion: true,
   });
   const row = page.getByRole('row').filter({ hasText: username });
   await row.getByText('Same device').waitFor();

@@ -16,7 +16,10 @@ const motionEnded = async (): Promise<void> => {
 };
 
 /** Every finding of axe at level AA as "rule: element", in the page or in a part of it. */
-export const findingsOf = async (page: Page, part: string | null = null): Promise<readonly string[]> => {
+export const collectAxeFindings = async (
+  page: Page,
+  part: string | null = null,
+): Promise<readonly string[]> => {
   await page.evaluate(motionEnded);
   // A page keeps it until it is left.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await axeScript);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newAdmin, newKnown } from './known-players.ts';
+import { newAdmin, newKnown } from './test-players.ts';
 import { openTestbed, type Testbed } from './testbed.ts';
 
 let testbed: Testbed;

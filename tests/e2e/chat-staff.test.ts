@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ChatMessage } from '#contract/chat-events.ts';
-import { newAdmin, newKnown, type Known } from './known-players.ts';
+import { newAdmin, newKnown, type KnownPlayer } from './test-players.ts';
 import { openTestbed, type Testbed } from './testbed.ts';
 
 let testbed: Testbed;
@@ -11,9 +11,11 @@ afterAll(() => testbed.close());
 
 test('staff reads along, decides on reports, lets somebody write again and slows a room down', async () => {
   const [admin, player, other] = [
-    ...[await newAdmin(testbed), await newKnown(testbed), await newKnown(testbed)],
+    await newAdmin(testbed),
+    await newKnown(testbed),
+    await newKnown(testbed),
   ] as const;
-  const say = async (who: Known, message: string): Promise<string> => {
+  const say = async (who: KnownPlayer, message: string): Promise<string> => {
     const reply = await testbed.call('/social/chat/send', { room: 'tr', message, type: 'text' }, who);
     return (reply as { message: ChatMessage }).message.id; // its reply
   };
@@ -23,7 +25,9 @@ test('staff reads along, decides on reports, lets somebody write again and slows
   await testbed.call('/social/chat/mod/mute', mute, admin);
 
   const { page, context, problems } = await testbed.visit({
-    ...{ player: admin, path: '/staff/chat?room=tr', reducedMotion: true },
+    player: admin,
+    path: '/staff/chat?room=tr',
+    reducedMotion: true,
   });
   const room = page.getByRole('list', { name: 'Messages in Türkçe' });
   await room.getByText('<b>bad</b> words').waitFor();

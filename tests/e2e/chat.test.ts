@@ -1,22 +1,22 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newKnown, type Known } from './known-players.ts';
-import { expectNothingFound, phone } from './page-sizes.ts';
+import { newKnown, type KnownPlayer } from './test-players.ts';
+import { expectNoAxeFindings, phone } from './page-sizes.ts';
 import { openTestbed, type Testbed } from './testbed.ts';
 
 /** A room that no other test writes in. */
 const stored = { chat_room: 'ja', chat_open: '1' };
 
 let testbed: Testbed;
-let ann: Known;
-let bob: Known;
+let ann: KnownPlayer;
+let bob: KnownPlayer;
 beforeAll(async () => {
   testbed = await openTestbed();
   [ann, bob] = await Promise.all([newKnown(testbed), newKnown(testbed)]);
 });
 afterAll(() => testbed.close());
 
-const say = (player: Known, message: string) =>
+const say = (player: KnownPlayer, message: string) =>
   testbed.call('/social/chat/send', { room: 'ja', message, type: 'text' }, player);
 const fieldOf = (page: Page) => page.getByRole('combobox', { name: 'Message', exact: true });
 const linesOf = (page: Page) => page.getByRole('list', { name: /^Messages/ }).getByRole('listitem');
@@ -63,7 +63,7 @@ test('two players write to each other, reply, mention and delete, on a desk and 
   await linesOf(hand.page).first().getByText('Message deleted', { exact: true }).waitFor();
   await linesOf(desk.page).first().getByText('Message deleted', { exact: true }).waitFor();
 
-  await expectNothingFound(desk, '.chat');
+  await expectNoAxeFindings(desk, '.chat');
   await sheet.press('Escape');
   await sheet.waitFor({ state: 'detached' });
   expect([...desk.problems, ...hand.problems]).toEqual([]);

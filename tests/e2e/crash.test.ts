@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, test } from 'vitest';
-import { layChain } from '../browser/laid-chain.ts';
+import { seedChain } from '../browser/seed-chain.ts';
 import { hurryMs } from './game-page.ts';
-import { desk, expectNothingFound, expectToFit } from './page-sizes.ts';
+import { desk, expectNoAxeFindings, expectToFit } from './page-sizes.ts';
 import { openOwnTestbed, type TestPlayer, type Testbed } from './testbed.ts';
 
 /** With it the first games burst at 1.27×, 1.44×, 1.62×, 1.73×, 1.58× and 1.48×: there is time to act, and none is long. */
@@ -12,7 +12,7 @@ const path = '/games/originals/crash';
 let testbed: Testbed;
 let player: TestPlayer;
 beforeAll(async () => {
-  testbed = await openOwnTestbed((folder) => layChain(folder, PUBLIC_SEED));
+  testbed = await openOwnTestbed((folder) => seedChain(folder, PUBLIC_SEED));
   player = await testbed.newPlayer();
 });
 afterAll(() => testbed.close());
@@ -109,18 +109,18 @@ test.concurrent(
     const visit = await visitCrash(await testbed.newPlayer());
     const { page } = visit;
     await mainKey(page).waitFor();
-    await expectNothingFound(visit);
+    await expectNoAxeFindings(visit);
     await expectToFit(visit);
     await page.getByRole('radio', { name: 'Auto', exact: true }).check({ force: true });
     await page.getByRole('textbox', { name: 'Number of bets' }).waitFor();
-    await expectNothingFound(visit, 'main');
+    await expectNoAxeFindings(visit, 'main');
     await page.getByRole('button', { name: 'Game settings' }).click();
     await page.getByRole('button', { name: 'Game rules and RTP' }).click();
     await page
       .getByRole('dialog', { name: /rules$/ })
       .getByText('If your connection is cut')
       .waitFor();
-    await expectNothingFound(visit, '[role="dialog"]');
+    await expectNoAxeFindings(visit, '[role="dialog"]');
   },
 );
 

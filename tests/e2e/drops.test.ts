@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newAdmin, newKnown, passTime } from './known-players.ts';
-import { expectNothingFound, phone } from './page-sizes.ts';
+import { newAdmin, newKnown, passTime } from './test-players.ts';
+import { expectNoAxeFindings, phone } from './page-sizes.ts';
 import { openTestbed, type Testbed } from './testbed.ts';
 
 /** A room that no other test writes in. */
@@ -27,7 +27,7 @@ test('coins are dropped from the chat and collected there, by keys', async () =>
   await dialog.getByRole('button', { name: '$10', exact: true }).click();
   await dialog.getByText('At most 200 players').waitFor();
   expect(await dialog.getByRole('combobox', { name: 'Room' }).inputValue()).toBe('ru');
-  await expectNothingFound(desk, '[role=dialog]');
+  await expectNoAxeFindings(desk, '[role=dialog]');
   await amount.press('Enter');
   await dialog.getByRole('heading', { name: '$10.00 dropped' }).waitFor();
   await dialog.getByText('$990.00 is left on your main balance.').waitFor();
@@ -42,7 +42,7 @@ test('coins are dropped from the chat and collected there, by keys', async () =>
   await collect.waitFor({ state: 'detached' });
   // The key is gone: what was said has its focus.
   expect(await told.evaluate((said) => said === document.activeElement)).toBe(true);
-  await expectNothingFound(hand, '.chat');
+  await expectNoAxeFindings(hand, '.chat');
   await hand.page.reload();
   await told.waitFor();
   expect(await collect.count()).toBe(0);
@@ -61,7 +61,11 @@ test('who may not collect is told why; who is excluded or muted is not asked to'
   const [giver, taker] = await Promise.all([newKnown(testbed), newKnown(testbed)]);
   await testbed.call('/features/coin-drop/start', { balance: '5', room: 'ru' }, giver);
   const { page, context, problems } = await testbed.visit({
-    ...{ player: taker, width: 1280, height: 900, stored, path: '/' },
+    player: taker,
+    width: 1280,
+    height: 900,
+    stored,
+    path: '/',
   });
   const name = `Coin drop by ${giver.username}`;
   const line = page.getByRole('group', { name });

@@ -1,6 +1,6 @@
 import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CatalogueEntry } from '#engine/core/rules.ts';
+import type { CatalogueEntry } from '#core/rules.ts';
 import { catalogue } from '#games/catalogue.ts';
 import type { Site } from '../browser/site.ts';
 import { buildWorkbench, type WorkbenchBuild } from '../browser/workbench-build.ts';

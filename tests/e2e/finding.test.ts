@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findingsOf } from './axe-findings.ts';
+import { collectAxeFindings } from './axe-findings.ts';
 import { desk, phone, resize } from './page-sizes.ts';
 import { openTestbed, type TestPlayer, type Testbed } from './testbed.ts';
 
@@ -54,7 +54,7 @@ describe('the search', () => {
     await expect.poll(() => found.allTextContents()).toEqual(['DiceOriginals']);
     await field.fill('BLÀ');
     await expect.poll(() => found.count()).toBe(3);
-    expect(await findingsOf(page, '[role="dialog"]')).toEqual([]);
+    expect(await collectAxeFindings(page, '[role="dialog"]')).toEqual([]);
 
     const highlighted = page.locator('[role="gridcell"][data-highlighted]');
     await expect.poll(() => highlighted.textContent()).toBe('BlackjackOriginals');
@@ -108,7 +108,7 @@ describe('a game that is restricted where the visitor is', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('gridcell', { name: /Game Restricted/ }).click({ force: true });
     expect(new URL(page.url()).pathname).toBe('/games/originals');
-    expect(await findingsOf(page, '[role="dialog"]')).toEqual([]);
+    expect(await collectAxeFindings(page, '[role="dialog"]')).toEqual([]);
     await context.close();
   });
 });

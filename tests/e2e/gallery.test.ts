@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { gallerySections } from '#src/workbench/gallery/gallery-sections.ts';
 import { buildWorkbench, type WorkbenchBuild } from '../browser/workbench-build.ts';
-import { findingsOf } from './axe-findings.ts';
+import { collectAxeFindings } from './axe-findings.ts';
 import { openTestbed, type Testbed } from './testbed.ts';
 
 let testbed: Testbed;
@@ -38,7 +38,7 @@ const sidewaysOverflow = (page: Page) =>
 test.each([1440, 390])('the gallery and its list can be used by WCAG AA at %i px', async (width) => {
   const { page, problems } = await open('/ui', width);
   await shown(page).getByRole('heading', { name: 'Toasts' }).waitFor();
-  expect(await findingsOf(page)).toEqual([]);
+  expect(await collectAxeFindings(page)).toEqual([]);
   expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
   expect(problems).toEqual([]);
 });
@@ -49,7 +49,7 @@ test.each([1208, 390])('every component in every state keeps WCAG AA at %i px', 
   expect(await page.locator('section[id]').evaluateAll((all) => all.map(({ id }) => id))).toEqual(
     gallerySections.map(({ id }) => id),
   );
-  expect(await findingsOf(page)).toEqual([]);
+  expect(await collectAxeFindings(page)).toEqual([]);
   expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
   expect(problems).toEqual([]);
 });
@@ -91,7 +91,7 @@ test('dialogs, popovers and toasts open from the gallery and keep WCAG AA', asyn
     page.locator(`#${section}`).getByRole('group', { name: state }).getByRole('button').click();
   await press('dialog', 'Icon, field and footer; the scrim does not close it');
   await page.getByRole('dialog', { name: 'Provably fair' }).waitFor();
-  expect(await findingsOf(page)).toEqual([]);
+  expect(await collectAxeFindings(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await press('popover', 'With title');
@@ -101,6 +101,6 @@ test('dialogs, popovers and toasts open from the gallery and keep WCAG AA', asyn
   for (const kind of ['Win', 'Wait', 'Info', 'Loss']) await press('toasts', kind);
   await press('popover', 'With title');
   await page.getByRole('dialog', { name: 'Sound' }).waitFor();
-  expect(await findingsOf(page)).toEqual([]);
+  expect(await collectAxeFindings(page)).toEqual([]);
   expect(problems).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CatalogueEntry } from '#engine/core/rules.ts';
+import type { CatalogueEntry } from '#core/rules.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { type GamePage, gamePage } from './game-page.ts';
-import { desk, expectNothingFound, expectToFit } from './page-sizes.ts';
+import { desk, expectNoAxeFindings, expectToFit } from './page-sizes.ts';
 import { openTestbed, type TestPlayer, type Testbed, type Visit } from './testbed.ts';
 
 let testbed: Testbed;
@@ -51,17 +51,17 @@ describe.each(games.map(({ meta }) => meta))('$name', ({ slug, modes }) => {
 
   test('can be used by WCAG AA, by hand and on Auto, and its rules; it fits every width', async () => {
     const { page } = visit;
-    await expectNothingFound(visit);
+    await expectNoAxeFindings(visit);
     await expectToFit(visit);
     if (modes.includes('auto')) {
       await page.getByRole('radio', { name: 'Auto', exact: true }).check({ force: true });
       await page.getByRole('textbox', { name: 'Number of bets' }).waitFor();
       // Header, menu and footer are those of above.
-      await expectNothingFound(visit, 'main');
+      await expectNoAxeFindings(visit, 'main');
     }
     await page.getByRole('button', { name: 'Game settings' }).click();
     await page.getByRole('button', { name: 'Game rules and RTP' }).click();
     await page.getByRole('dialog', { name: /rules$/ }).waitFor();
-    await expectNothingFound(visit, '[role="dialog"]');
+    await expectNoAxeFindings(visit, '[role="dialog"]');
   });
 });

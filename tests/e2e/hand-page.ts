@@ -15,7 +15,7 @@ export interface HandRound {
 
 export interface WantedRound {
   /** What is sent besides the balance and the id. */
-  readonly bet: { readonly game: string };
+  readonly bet: { readonly game: string; readonly amount?: string; readonly params: object };
   isWanted(round: HandRound): boolean;
   /** What is played in a round that is not. */
   answer(round: HandRound): object;
@@ -24,7 +24,7 @@ export interface WantedRound {
 type Api = Pick<Testbed, 'call' | 'site'>;
 
 /** Opens rounds until one is wanted; the others are played to their ends. */
-export async function openWanted(
+export async function openMatchingRound(
   { call }: Api,
   player: TestPlayer,
   { bet, isWanted, answer }: WantedRound,
@@ -51,13 +51,14 @@ export async function readRound({ site }: Api, player: TestPlayer, game: string)
 }
 
 /** A key of the round, by the beginning of its name. */
-export const keyOf = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+export const getRoundButton = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^${name}`) });
 
 /** The panel names the hand that is played. */
-export const handOf = (page: Page, name: string) => page.getByText(name, { exact: true }).first();
+export const getHandPanel = (page: Page, name: string) => page.getByText(name, { exact: true }).first();
 
 /** Presses a hotkey once the keys take presses: they have just become others. */
-export async function pressSoon(page: Page, hotkey: string): Promise<void> {
+export async function pressWhenEnabled(page: Page, hotkey: string): Promise<void> {
   await page.locator('.actkey:not([aria-disabled])').first().waitFor();
   await page.waitForTimeout(hurryMs);
   await page.keyboard.press(hotkey);

@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isoCodes } from '#server/texts/languages.ts';
-import { englishTables, flat, readTable, withTexts, type EnglishTable } from '../../scripts/text-tables.ts';
+import {
+  englishTables,
+  flattenTexts,
+  readTable,
+  applyTexts,
+  type EnglishTable,
+} from '../../scripts/text-tables.ts';
 import { openTestbed, type Testbed, type TestPlayer } from './testbed.ts';
 
 /** The page is in German; of each text it gets the longest that any language has. */
@@ -30,7 +36,7 @@ async function longestOf({ texts, ...table }: EnglishTable): Promise<ReadonlyMap
   const base = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
   const longest = new Map<string, string>();
   const others = await Promise.all(isoCodes.map((iso) => readTable({ texts, ...table }, iso)));
-  for (const [key, text] of [texts, ...others].flatMap((tree) => [...flat(tree ?? {})]))
+  for (const [key, text] of [texts, ...others].flatMap((tree) => [...flattenTexts(tree ?? {})]))
     if (widthOf(text) > widthOf(longest.get(base(key)) ?? '')) longest.set(base(key), text);
   return new Map(
     [...longest].flatMap(([key, text]) => ['', '_one', '_other'].map((form) => [key + form, text] as const)),
@@ -46,7 +52,7 @@ async function longestTables() {
   const tables = (await englishTables()).filter(({ name }) => name.startsWith('src/'));
   const made = await Promise.all(
     tables.map(async (table) => {
-      const texts = withTexts(table.texts, null, shown, await longestOf(table));
+      const texts = applyTexts(table.texts, null, shown, await longestOf(table));
       return `${JSON.stringify(table.name.replace('src/', './') + '.json')}: async () => (${JSON.stringify(texts)})`;
     }),
   );

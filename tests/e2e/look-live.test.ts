@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lookLive } from '../../scripts/look-live.ts';
+import { createLookHotReload } from '../../scripts/look-hot-reload.ts';
 import { launchPageBrowser } from '../browser/launch.ts';
 
 const repository = join(import.meta.dirname, '../..');
 const copied = [
-  ...['games/looks.ts', 'games/dice/look.ts', 'games/engine/stage/easing.ts'],
+  'games/looks.ts',
+  'games/dice/look.ts',
+  'games/engine/stage/easing.ts',
   ...['live-look', 'values', 'override-look'].map((name) => `src/workbench/edits/${name}.ts`),
 ];
 
@@ -38,7 +40,11 @@ beforeAll(async () => {
   await mkdir(join(root, 'games/dice'), { recursive: true });
   for (const [file, text] of Object.entries(written)) await writeFile(join(root, file), text);
   server = await createServer({
-    ...{ root, configFile: false, logLevel: 'silent', cacheDir: join(root, 'cache'), plugins: [lookLive()] },
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    cacheDir: join(root, 'cache'),
+    plugins: [createLookHotReload()],
     server: { host: '127.0.0.1', port: 0 },
   });
   [browser] = await Promise.all([launchPageBrowser(), server.listen()]);

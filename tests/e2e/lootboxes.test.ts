@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gamePage } from './game-page.ts';
-import { desk, expectNothingFound } from './page-sizes.ts';
+import { desk, expectNoAxeFindings } from './page-sizes.ts';
 import { openTestbed, type TestPlayer, type Testbed, type Visit } from './testbed.ts';
 
 let testbed: Testbed;
@@ -49,12 +49,12 @@ test('ten boxes are opened as ten bets, and all that they bring is sold at once'
   await page.getByRole('button', { name: 'What is inside' }).click();
   const dialog = page.getByRole('dialog', { name: 'Neon Arcade' });
   await dialog.getByText('0.010%').waitFor();
-  await expectNothingFound(visit, '[role="dialog"]');
+  await expectNoAxeFindings(visit, '[role="dialog"]');
   await dialog.getByLabel('Box', { exact: true }).selectOption('pocket-change');
   await page.getByRole('spinbutton', { name: 'Boxes to open' }).fill('10');
   await page.getByRole('button', { name: 'Open 10 for $5.00' }).click();
   await page.getByRole('heading', { name: '10 items' }).waitFor();
-  await expectNothingFound(visit, '[role="dialog"]');
+  await expectNoAxeFindings(visit, '[role="dialog"]');
   expect(await serverBalance()).toBeCloseTo(before - 5, 2);
   const { owned } = await items(1);
   expect(owned.items).toBe(10);
@@ -72,7 +72,7 @@ test('items are listed by what became of them, and sold one by one or all togeth
   await dialog.getByText("You don't have any items yet").waitFor();
   await dialog.getByText('Sold', { exact: true }).click();
   await expect.poll(() => dialog.getByRole('listitem').count()).toBe(11);
-  await expectNothingFound(visit, '[role="dialog"]');
+  await expectNoAxeFindings(visit, '[role="dialog"]');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
   const game = gamePage(page);

@@ -15,7 +15,11 @@ test('a mission is done by play, claimed by keyboard and paid; its rules name th
   for (let round = 0; round < 20; round += 1)
     await testbed.call('/bet/play', { ...dice, amount: '100', client_bet_id: crypto.randomUUID() }, player);
   const { page, context } = await testbed.visit({
-    ...{ player, width: 390, height: 844, path: '/missions', reducedMotion: true },
+    player,
+    width: 390,
+    height: 844,
+    path: '/missions',
+    reducedMotion: true,
   });
   const row = page.getByRole('article', { name: 'Wager $2,000.00' });
   await page.getByRole('button', { name: 'Claim: Wager $2,000.00' }).press('Enter', { timeout: 15_000 });

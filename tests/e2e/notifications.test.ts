@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newAdmin, newKnown, type Known } from './known-players.ts';
+import { newAdmin, newKnown, type KnownPlayer } from './test-players.ts';
 import { openOwnTestbed, type Testbed } from './testbed.ts';
 
 /* A site of its own: news goes to everybody who is online. */
@@ -11,8 +11,9 @@ beforeAll(async () => {
 afterAll(() => testbed.close());
 
 /** Somebody signs in from a device that the account does not know. */
-const signInElsewhere = ({ email, password }: Known) => testbed.call('/user/auth/login', { email, password });
-const unseenOf = async (player: Known): Promise<number> => {
+const signInElsewhere = ({ email, password }: KnownPlayer) =>
+  testbed.call('/user/auth/login', { email, password });
+const unseenOf = async (player: KnownPlayer): Promise<number> => {
   const { user } = (await testbed.call('/user/get', null, player)) as {
     user: { notifications: { seen: boolean }[] };
   }; // reply of getUser
@@ -78,7 +79,9 @@ test('staff writes news, everybody online is told, and one that was ended is not
   const reader = await testbed.visit({ player, width: 390, height: 844, reducedMotion: true });
   await reader.page.getByRole('button', { name: /Account menu/ }).waitFor();
   const { page, context, problems } = await testbed.visit({
-    ...{ player: admin, path: '/staff/news', reducedMotion: true },
+    player: admin,
+    path: '/staff/news',
+    reducedMotion: true,
   });
   await page.getByRole('button', { name: 'Write news' }).click();
   await page.getByRole('textbox', { name: 'Title' }).fill('Night Market is open');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { findingsOf } from './axe-findings.ts';
+import { collectAxeFindings } from './axe-findings.ts';
 import type { Visit } from './testbed.ts';
 
 /** The window that a page is left with. */
@@ -34,13 +34,13 @@ export const expectToFit = async ({ page }: Visit): Promise<void> => {
 };
 
 /** One page, or a part of it, in both sizes: what it shows is reached once. */
-export const expectNothingFound = async (
+export const expectNoAxeFindings = async (
   { page, problems }: Visit,
   part: string | null = null,
 ): Promise<void> => {
   for (const size of sizes) {
     await resize(page, size);
-    expect(await findingsOf(page, part), `${size.width} px`).toEqual([]);
+    expect(await collectAxeFindings(page, part), `${size.width} px`).toEqual([]);
   }
   await resize(page, desk);
   expect(problems).toEqual([]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newAdmin, newKnown } from './known-players.ts';
+import { newAdmin, newKnown } from './test-players.ts';
 import { openTestbed, type Testbed } from './testbed.ts';
 
 let testbed: Testbed;
@@ -14,13 +14,18 @@ test('staff opens a player from a bet, mutes and unmutes, and shares the bet in 
     user: { selected_balance: string };
   }; // reply of getUser
   const bet = {
-    ...{ game: 'dice', balance: user.selected_balance, amount: '1' },
-    ...{ params: { mode: 'under', target: '48.75' }, client_bet_id: crypto.randomUUID() },
+    game: 'dice',
+    balance: user.selected_balance,
+    amount: '1',
+    params: { mode: 'under', target: '48.75' },
+    client_bet_id: crypto.randomUUID(),
   };
   const { round } = (await testbed.call('/bet/play', bet, player)) as { round: { id: string } }; // reply of play
   await testbed.call('/social/chat/send', { room: 'fr', type: 'text', message: 'bonjour' }, player);
   const { page, context, problems } = await testbed.visit({
-    ...{ player: await newAdmin(testbed), path: `/?modal=bet&id=${round.id}`, reducedMotion: true },
+    player: await newAdmin(testbed),
+    path: `/?modal=bet&id=${round.id}`,
+    reducedMotion: true,
   });
   await page.getByRole('button', { name: `Profile of ${player.username}` }).click();
   const profile = page.getByRole('dialog', { name: player.username });

@@ -1,6 +1,6 @@
 import type { Frame, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { expectNothingFound } from './page-sizes.ts';
+import { expectNoAxeFindings } from './page-sizes.ts';
 import { openOwnTestbed, type Testbed, type TestPlayer } from './testbed.ts';
 
 let testbed: Testbed;
@@ -25,7 +25,7 @@ test('a game is found, played by keys for real and for play money, and its round
   const visit = await testbed.visit({ player, path: '/casino/providers', reducedMotion: true });
   const { page } = visit;
   await page.getByRole('link', { name: /^Paperkite/ }).waitFor();
-  await expectNothingFound(visit, 'main');
+  await expectNoAxeFindings(visit, 'main');
   await page.goto(`${testbed.site.url}/?modal=game-search`);
   await page.getByRole('combobox').fill('koi');
   await page.getByRole('dialog').getByText('Paperkite').waitFor();

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Round, RoundReply } from '#server/features/bets/contract.ts';
+import type { Round, RoundReply } from '#contract/bets.ts';
 import { buildWorkbench, type WorkbenchBuild } from '../browser/workbench-build.ts';
-import { findingsOf } from './axe-findings.ts';
+import { collectAxeFindings } from './axe-findings.ts';
 import { openTestbed, type TestPlayer, type Testbed } from './testbed.ts';
 
 let testbed: Testbed;
@@ -70,7 +70,7 @@ test('a pasted round is folded, shown and compared; its link shows the same at t
   await page.getByRole('button', { name: 'Next step' }).click();
   await expect.poll(() => timeOf(page)).toBeGreaterThan(firstStepMs);
   const [timeMs, event] = [await timeOf(page), await shownEvent(page)];
-  expect(await findingsOf(page)).toEqual([]);
+  expect(await collectAxeFindings(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Copy repro link' }).click();
   const link = await page.evaluate(() => navigator.clipboard.readText());

@@ -37,8 +37,12 @@ test('a reality check pauses autobet, and a limit that is reached stops it and s
   await testbed.call('/user/reality-check/set', { minutes: 15 }, player);
   await testbed.call('/user/limits/set', { kind: 'wager', period: 'day', value: '0.25' }, player);
   const stretch = {
-    ...{ userId: await idOf(player), checkedMs: 0, playedMs: 14 * MINUTE_MS, lastAtMs: Date.now() },
-    ...{ wagered: '3', won: '2' },
+    userId: await idOf(player),
+    checkedMs: 0,
+    playedMs: 14 * MINUTE_MS,
+    lastAtMs: Date.now(),
+    wagered: '3',
+    won: '2',
   };
   const stored = { SPEED: 'instant', VOLUME_MASTER: '0', PLAY_STRETCH: JSON.stringify(stretch) };
   const { page, context, problems } = await testbed.visit({ player, path: dice, stored });
@@ -103,7 +107,10 @@ test('a player takes a break in two steps, and there is no key to bet with until
 
   const excluded = await again(player);
   const bet = {
-    ...{ game: 'dice', balance: 'mine', amount: '1', client_bet_id: crypto.randomUUID() },
+    game: 'dice',
+    balance: 'mine',
+    amount: '1',
+    client_bet_id: crypto.randomUUID(),
     params: { mode: 'over', target: '51.24' },
   };
   await expect(testbed.call('/bet/play', bet, excluded)).rejects.toThrow('SELF_EXCLUDED');

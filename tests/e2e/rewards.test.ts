@@ -13,8 +13,11 @@ const playForCalendar = async (player: TestPlayer): Promise<void> => {
   await testbed.call(
     '/bet/play',
     {
-      ...{ game: 'dice', balance: user.selected_balance, amount: '900' },
-      ...{ params: { mode: 'under', target: '48.75' }, client_bet_id: crypto.randomUUID() },
+      game: 'dice',
+      balance: user.selected_balance,
+      amount: '900',
+      params: { mode: 'under', target: '48.75' },
+      client_bet_id: crypto.randomUUID(),
     },
     player,
   );

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailedCodeOf } from './mailed-code.ts';
-import { newKnown } from './known-players.ts';
+import { newKnown } from './test-players.ts';
 import { openTestbed, type Testbed, type TestPlayer } from './testbed.ts';
 
 let bed: Testbed;

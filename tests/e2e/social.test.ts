@@ -3,22 +3,22 @@ import type { Hex } from 'viem';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  peerSettings,
-  startOAuthPeer,
-  type OAuthPeer,
+  fakeOAuthSettings,
+  startFakeOAuthProvider,
+  type FakeOAuthProvider,
   type PeerAccount,
-} from '#server/testing/oauth-peer.ts';
+} from '#server/testing/fake-oauth-provider.ts';
 import { freePort } from '../browser/free-port.ts';
 import type { Site } from '../browser/site.ts';
 import { mailedCodeOf } from './mailed-code.ts';
 import { openOwnTestbed, type Testbed } from './testbed.ts';
 
 let testbed: Testbed<Site>;
-let peer: OAuthPeer;
+let peer: FakeOAuthProvider;
 beforeAll(async () => {
   const port = await freePort();
-  testbed = await openOwnTestbed(undefined, peerSettings(port, 'google'));
-  peer = await startOAuthPeer(port, [`${testbed.site.url}/oauth/google`]);
+  testbed = await openOwnTestbed(undefined, fakeOAuthSettings(port, 'google'));
+  peer = await startFakeOAuthProvider(port, [`${testbed.site.url}/oauth/google`]);
 });
 afterAll(async () => {
   await testbed.close();

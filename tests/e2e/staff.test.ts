@@ -5,7 +5,7 @@ import { TOTP, Secret } from 'otpauth';
 import type { Page } from 'playwright-core';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newAdmin, newKnown, type Known } from './known-players.ts';
+import { newAdmin, newKnown, type KnownPlayer } from './test-players.ts';
 import { openTestbed, type Testbed } from './testbed.ts';
 
 let testbed: Testbed;
@@ -25,7 +25,7 @@ const mailedCode = async (email: string): Promise<string> => {
   throw new Error('no code was mailed');
 };
 
-const turnTwoFactorOn = async (player: Known): Promise<void> => {
+const turnTwoFactorOn = async (player: KnownPlayer): Promise<void> => {
   const path = '/user/account/general/security/two-factor';
   const { secret } = (await testbed.call(`${path}/generate`, {}, player)) as { secret: string }; // its reply
   await testbed.call('/user/otp', { scope: 'two-factor' }, player);
@@ -48,7 +48,9 @@ test('an admin finds a player, writes a note and closes the account; others find
   expect(await stranger.page.getByRole('navigation', { name: 'Staff' }).count()).toBe(0);
 
   const { page, context, problems } = await testbed.visit({
-    ...{ player: admin, path: '/staff', reducedMotion: true },
+    player: admin,
+    path: '/staff',
+    reducedMotion: true,
   });
   await page.getByRole('heading', { name: 'Players' }).waitFor();
   await page.keyboard.press('/');
@@ -90,7 +92,11 @@ test('two people of staff take a second factor off; one alone can’t', async ()
   await asking.context.close();
 
   const { page, context, problems } = await testbed.visit({
-    ...{ player: second, path: '/staff/players', reducedMotion: true, width: 390, height: 844 },
+    player: second,
+    path: '/staff/players',
+    reducedMotion: true,
+    width: 390,
+    height: 844,
   });
   await page
     .getByRole('region', { name: /two-factor reset/ })

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newAdmin } from './known-players.ts';
+import { newAdmin } from './test-players.ts';
 import { openTestbed, type Testbed } from './testbed.ts';
 
 let testbed: Testbed;

@@ -24,7 +24,10 @@ const bet = (player: TestPlayer, balanceId: string): Promise<unknown> =>
   testbed.call(
     '/bet/play',
     {
-      ...{ game: 'dice', balance: balanceId, amount: '1', client_bet_id: crypto.randomUUID() },
+      game: 'dice',
+      balance: balanceId,
+      amount: '1',
+      client_bet_id: crypto.randomUUID(),
       params: { mode: 'over', target: '50.49' },
     },
     player,

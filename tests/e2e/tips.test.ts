@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newKnown, type Known } from './known-players.ts';
-import { expectNothingFound, phone } from './page-sizes.ts';
+import { newKnown, type KnownPlayer } from './test-players.ts';
+import { expectNoAxeFindings, phone } from './page-sizes.ts';
 import { openTestbed, type Testbed } from './testbed.ts';
 
 /** A room that no other test writes in. */
 const stored = { chat_room: 'pt', chat_open: '1' };
 
 let testbed: Testbed;
-let [giver, taker]: Known[] = [];
+let [giver, taker]: KnownPlayer[] = [];
 beforeAll(async () => {
   testbed = await openTestbed();
   [giver, taker] = await Promise.all([newKnown(testbed), newKnown(testbed)]);
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => testbed.close());
 
 test('a player is tipped from the profile, by keys; the chat and the receiver are told', async () => {
-  const [from, to] = [giver as Known, taker as Known];
+  const [from, to] = [giver as KnownPlayer, taker as KnownPlayer];
   await testbed.call('/social/chat/send', { room: 'pt', message: 'olá', type: 'text' }, to);
   const path = `/?modal=profile&username=${to.username}`;
   const [desk, hand] = [
@@ -51,7 +51,7 @@ test('a player is tipped from the profile, by keys; the chat and the receiver ar
   expect(await name.inputValue()).toBe(to.username);
   await cashier.getByLabel('Message (optional)').fill('for the lantern');
   await cashier.getByText('15 of 140').waitFor();
-  await expectNothingFound(desk, '[role=dialog]');
+  await expectNoAxeFindings(desk, '[role=dialog]');
   await amount.press('Enter');
 
   await cashier.getByRole('heading', { name: `You tipped ${to.username} $25.00` }).waitFor();

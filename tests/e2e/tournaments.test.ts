@@ -1,11 +1,11 @@
 import type { WebSocketRoute } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { commitmentOf } from '#engine/core/fairness.ts';
-import { drawRaffle, entriesDigest, entryIdOf, NO_BEACON } from '#engine/core/raffle.ts';
+import { computeCommitment } from '#core/fairness.ts';
+import { drawRaffle, digestRaffleEntries, raffleEntryId, NO_BEACON } from '#core/raffle.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { Draw, getTournament, RankingRow } from '#server/features/tournaments/contract.ts';
-import { newAdmin, newKnown, type Known } from './known-players.ts';
-import { expectNothingFound, expectToFit } from './page-sizes.ts';
+import type { RaffleDraw, getTournament, RankingRow } from '#contract/tournaments.ts';
+import { newAdmin, newKnown, type KnownPlayer } from './test-players.ts';
+import { expectNoAxeFindings, expectToFit } from './page-sizes.ts';
 import { openTestbed, type Testbed } from './testbed.ts';
 
 let testbed: Testbed;
@@ -26,13 +26,13 @@ test('what runs is found in the hub, and a raffle says what fixes its draw', asy
   await page.getByRole('heading', { name: 'Your tickets' }).waitFor();
   await page.getByText('Hash of the server seed').waitFor();
   expect(await page.getByRole('timer').getAttribute('aria-label')).toMatch(/^Time until the end: \d/);
-  await expectNothingFound(visit, 'main');
+  await expectNoAxeFindings(visit, 'main');
   await page.goto(`${testbed.site.url}/tournaments/wager/nothing-here`);
   await page.getByRole('heading', { name: '404' }).waitFor();
   await visit.context.close();
 });
 
-const current = async (type: string, player: Known) =>
+const current = async (type: string, player: KnownPlayer) =>
   (await testbed.call(`/tournaments/get?type=${type}&slug=current`, null, player)) as ReplyOf<
     typeof getTournament
   >;
@@ -54,7 +54,11 @@ test('a ranking that is told is shown at once, with the own row, at every width'
   await page.goto(`${testbed.site.url}/tournaments/wager/current`);
   await page.getByRole('heading', { name: 'Counts here' }).waitFor();
   const rowOf = (place: number, user: RankingRow['user']): RankingRow => ({
-    ...{ place, user, wager: '201377.00000000', points: '201377.00000000', prize: null },
+    place,
+    user,
+    wager: '201377.00000000',
+    points: '201377.00000000',
+    prize: null,
   });
   const own = { id: player.id, username: player.username, avatar: null, wager: '0.00000000' };
   const top = [...[1, 2, 3].map((place) => rowOf(place, null)), rowOf(4, own), rowOf(5, null)];
@@ -77,29 +81,34 @@ test('a draw is repeated in the browser, and one that gives others is found out'
   const { tournament, own } = await current('raffle', player);
   const [seed, prizes] = ['3f8e1c0a'.repeat(8), ['50.00000000', '25.00000000']];
   const entries = [player.id, 'another', 'a third']
-    .map((id) => ({ entryId: entryIdOf(tournament.id, id), tickets: 3 }))
+    .map((id) => ({ entryId: raffleEntryId(tournament.id, id), tickets: 3 }))
     .toSorted((a, b) => (a.entryId < b.entryId ? -1 : 1));
   const won = drawRaffle(seed, NO_BEACON, entries, prizes.length);
   const picks = won.map(({ number, ticket, entryId }, place) => ({
-    ...{ number, ticket, entry_id: entryId, prize: prizes[place] ?? '', user: null },
+    number,
+    ticket,
+    entry_id: entryId,
+    prize: prizes[place] ?? '',
+    user: null,
   }));
-  const draw: Draw = {
-    ...{
-      tournament_id: tournament.id,
-      seed,
-      seed_hash: commitmentOf(seed),
-      beacon_height: null,
-      beacon: null,
-    },
-    ...{ digest: entriesDigest(entries), tickets: 9, prizes, picks },
+  const draw: RaffleDraw = {
+    tournament_id: tournament.id,
+    seed,
+    seed_hash: computeCommitment(seed),
+    beacon_height: null,
+    beacon: null,
+    digest: digestRaffleEntries(entries),
+    tickets: 9,
+    prizes,
+    picks,
     items: entries.map(({ entryId, tickets }) => ({ entry_id: entryId, tickets })),
     pagination: { page: 1, pages: 1, total: 3 },
   };
   // In place of the server, whose draws come a minute after an end.
   const dealt = {
     get: {
-      tournament: { ...tournament, ...{ state: 'paid', seed_hash: draw.seed_hash, prizes, max_tickets: 3 } },
-      own: { ...own, ...{ points: '300.00000000', tickets: 3, entered: true } },
+      tournament: { ...tournament, state: 'paid', seed_hash: draw.seed_hash, prizes, max_tickets: 3 },
+      own: { ...own, points: '300.00000000', tickets: 3, entered: true },
     },
     draw,
   };
@@ -112,7 +121,7 @@ test('a draw is repeated in the browser, and one that gives others is found out'
   const verify = page.getByRole('button', { name: 'Verify the draw' });
   await verify.click();
   const checks = page.getByRole('list', { name: 'Checks' });
-  await checks.getByText(`Your entry: ${entryIdOf(tournament.id, player.id)}, 3 tickets`).waitFor();
+  await checks.getByText(`Your entry: ${raffleEntryId(tournament.id, player.id)}, 3 tickets`).waitFor();
   expect(await checks.locator('.pos').count()).toBe(5);
   await page.getByText('Entries: 3, tickets: 9').waitFor();
   await page.keyboard.press('Escape');
@@ -135,7 +144,7 @@ test('an admin writes a tournament and schedules it; a large one waits for anoth
   await page.getByLabel('Prizes').fill('600, 300, 5 x 60');
   await page.getByText('Another admin has to approve this.').waitFor();
   await page.getByLabel('Prizes').fill('300, 5 x 60');
-  await expectNothingFound(visit, 'main');
+  await expectNoAxeFindings(visit, 'main');
   await page.getByRole('button', { name: 'Save draft' }).click();
   await page.getByRole('button', { name: 'Schedule' }).click();
   await page

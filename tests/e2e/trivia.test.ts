@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newAdmin, newKnown, passTime } from './known-players.ts';
+import { newAdmin, newKnown, passTime } from './test-players.ts';
 import { openTestbed, type Testbed } from './testbed.ts';
 
 let testbed: Testbed;
@@ -21,7 +21,9 @@ const lookAgainFor = (page: Page, text: string) =>
 test('a question is answered by keyboard alone, and its prize is won when the time is over', async () => {
   const [admin, player] = await Promise.all([newAdmin(testbed), newKnown(testbed, 'old-')]);
   const { page, context, problems } = await testbed.visit({
-    ...{ player, path: '/?modal=trivia&room=de', reducedMotion: true },
+    player,
+    path: '/?modal=trivia&room=de',
+    reducedMotion: true,
   });
   const dialog = page.getByRole('dialog', { name: 'Trivia' });
   await dialog.getByText('No question right now').waitFor();
@@ -68,7 +70,9 @@ test('a question is answered by keyboard alone, and its prize is won when the ti
 
 test('staff writes a question, plans it and takes it back', async () => {
   const { page, context, problems } = await testbed.visit({
-    ...{ player: await newAdmin(testbed), path: '/staff/trivia?room=es', reducedMotion: true },
+    player: await newAdmin(testbed),
+    path: '/staff/trivia?room=es',
+    reducedMotion: true,
   });
   await page.getByText('0 questions can be asked in this room.').waitFor();
   await page.getByRole('button', { name: 'New question' }).click();

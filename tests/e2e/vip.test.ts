@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { raisePlayers } from '../browser/raised-players.ts';
-import { newAdmin, newKnown } from './known-players.ts';
-import { expectNothingFound, phone } from './page-sizes.ts';
+import { grantPlayerLevels } from '../browser/grant-player-levels.ts';
+import { newAdmin, newKnown } from './test-players.ts';
+import { expectNoAxeFindings, phone } from './page-sizes.ts';
 import { openOwnTestbed, type Testbed } from './testbed.ts';
 
 let testbed: Testbed;
 beforeAll(async () => {
-  testbed = await openOwnTestbed(raisePlayers);
+  testbed = await openOwnTestbed(grantPlayerLevels);
 });
 afterAll(() => testbed.close());
 
@@ -23,7 +23,7 @@ test('the wheel is spun by keys, its result is told, and its ticket drawn again 
   const told = page.getByRole('status').filter({ hasText: 'is on your main balance.' });
   await told.waitFor();
   expect(await told.textContent()).toMatch(/^\d+ \w+\$\d+\.\d\dis on your main balance\.$/);
-  await expectNothingFound(visit, 'main');
+  await expectNoAxeFindings(visit, 'main');
 
   const check = page.getByRole('button', { name: 'Check this spin' });
   expect(await check.evaluate((button) => button === document.activeElement)).toBe(true);
@@ -47,7 +47,7 @@ test('the dialog shows the own level, all levels and what they pay', async () =>
   const own = dialog.getByRole('row', { name: /^Silver IV/ });
   expect(await own.getAttribute('aria-current')).toBe('true');
   expect(await dialog.getByRole('row').count()).toBe(22);
-  await expectNothingFound(visit, '[role=dialog]');
+  await expectNoAxeFindings(visit, '[role=dialog]');
   await dialog.getByRole('tab', { name: 'Rewards' }).click();
   await dialog.getByText('Silver IV: 5%. $1,000.00 bet at a 1% edge gives $0.50.').waitFor();
   expect(visit.problems).toEqual([]);
@@ -69,7 +69,7 @@ test('a level is asked for with a picture, and granted by an admin', async () =>
   const file = { name: 'level.png', mimeType: 'image/png', buffer: picture };
   await page.locator('input[type=file]').setInputFiles(file);
   await page.getByRole('button', { name: 'Remove level.png' }).waitFor();
-  await expectNothingFound(visit, 'main');
+  await expectNoAxeFindings(visit, 'main');
   await page.getByRole('button', { name: 'Ask for transfer' }).click();
   await page.getByRole('heading', { name: 'We are looking at it' }).waitFor();
 
@@ -78,7 +78,7 @@ test('a level is asked for with a picture, and granted by an admin', async () =>
   await card.getByRole('button', { name: 'Show the pictures (1)' }).click();
   await card.getByRole('img', { name: `Picture 1 of ${player.username}` }).waitFor();
   await card.getByLabel('Level to grant').selectOption('Gold II');
-  await expectNothingFound(staff, 'main');
+  await expectNoAxeFindings(staff, 'main');
   await card.getByRole('button', { name: 'Grant Gold II' }).click();
   await card.getByText('Granted: Gold II').waitFor();
   await page.getByRole('heading', { name: 'You are Gold II now' }).waitFor();

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Round, RoundReply } from '#server/features/bets/contract.ts';
+import type { Round, RoundReply } from '#contract/bets.ts';
 import { formatAmount } from '#lib/format-money.ts';
-import { findingsOf } from './axe-findings.ts';
+import { collectAxeFindings } from './axe-findings.ts';
 import { openTestbed, type TestPlayer, type Testbed } from './testbed.ts';
 
 let testbed: Testbed;
@@ -151,14 +151,17 @@ describe('once its seeds are revealed', () => {
 
   test('its link works without an account, on a phone, by WCAG AA; less motion shows the end', async () => {
     const { page, context, problems } = await testbed.visit({
-      ...{ path: addressOf(minesBet), width: 390, height: 844, reducedMotion: true },
+      path: addressOf(minesBet),
+      width: 390,
+      height: 844,
+      reducedMotion: true,
     });
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await playedOut(page);
     expect(await told(page)).toMatch(/^(Mines: |You hit a mine)/);
     await key(page, 'Previous step').click();
     expect(await timeMs(page)).toBeLessThan(await endMs(page));
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await collectAxeFindings(page)).toEqual([]);
     await key(page, 'Copy link').click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       testbed.site.url + addressOf(minesBet),
@@ -179,7 +182,7 @@ describe('once its seeds are revealed', () => {
     const open = await openMines();
     const { page, context, problems } = await testbed.visit({ path: addressOf(diceBet), player });
     await playedOut(page);
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await collectAxeFindings(page)).toEqual([]);
     await page.goto(testbed.site.url + addressOf(minesBet));
     await playedOut(page);
     await page.getByRole('link', { name: 'Play this game' }).click();

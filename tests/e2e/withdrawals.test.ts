@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findingsOf } from './axe-findings.ts';
-import { newAdmin, newKnown, type Known } from './known-players.ts';
+import { collectAxeFindings } from './axe-findings.ts';
+import { newAdmin, newKnown, type KnownPlayer } from './test-players.ts';
 import { openTestbed, type Testbed } from './testbed.ts';
 
 let testbed: Testbed;
@@ -24,14 +24,14 @@ const mailedCode = async (email: string): Promise<string> => {
 };
 
 /** Where somebody else is paid on the built-in network. */
-const addressOf = async (player: Known): Promise<string> => {
+const addressOf = async (player: KnownPlayer): Promise<string> => {
   const asked = { coin: 'ETH', network: 'demo-ethereum' };
   const { address } = (await testbed.call('/wallet/address/generate', asked, player)) as { address: string };
   return address;
 };
 
 /** Asks beside the browser, with another code than the last one. */
-const ask = async (player: Known, address: string, balance: string): Promise<void> => {
+const ask = async (player: KnownPlayer, address: string, balance: string): Promise<void> => {
   const before = await mailedCode(player.email);
   await testbed.call('/user/otp', { scope: 'withdraw' }, player);
   await expect.poll(() => mailedCode(player.email)).not.toBe(before);
@@ -44,7 +44,9 @@ test('a player withdraws with a mailed code and sees it sent and confirmed', asy
   const [player, other] = [await newKnown(testbed), await newKnown(testbed)];
   const address = await addressOf(other);
   const { page, context, problems } = await testbed.visit({
-    ...{ player, path: '/?modal=wallet&tab=withdraw', reducedMotion: true },
+    player,
+    path: '/?modal=wallet&tab=withdraw',
+    reducedMotion: true,
   });
   const cashier = page.getByRole('dialog', { name: 'Cashier' });
   await cashier.getByLabel('Coin', { exact: true }).selectOption('ETH');
@@ -95,14 +97,18 @@ test('staff approves what waits for people, and the player sees it go', async ()
   await queued('30.00').waitFor({ state: 'detached' });
   await queued('40.00').click();
   await staff.page.getByRole('button', { name: 'Approve $40.00' }).waitFor();
-  expect(await findingsOf(staff.page)).toEqual([]);
+  expect(await collectAxeFindings(staff.page)).toEqual([]);
   await staff.page.getByRole('button', { name: 'Approve $40.00' }).click();
   await queued('40.00').waitFor({ state: 'detached' });
   expect(staff.problems).toEqual([]);
   await staff.context.close();
 
   const { page, context, problems } = await testbed.visit({
-    ...{ player, path: '/my-account/history/withdrawals', reducedMotion: true, width: 390, height: 844 },
+    player,
+    path: '/my-account/history/withdrawals',
+    reducedMotion: true,
+    width: 390,
+    height: 844,
   });
   await page
     .getByRole('row', { name: /Refused/ })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogue } from '#games/catalogue.ts';
-import { findingsOf } from './axe-findings.ts';
+import { collectAxeFindings } from './axe-findings.ts';
 import { gamePage, hurryMs } from './game-page.ts';
 import { openTestbed, type TestPlayer, type Testbed } from './testbed.ts';
 
@@ -146,7 +146,7 @@ describe.each(Object.keys(catalogue))('%s', (slug) => {
     }
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
-    if (allForms.includes(slug)) expect(await findingsOf(page, '.simple')).toEqual([]);
+    if (allForms.includes(slug)) expect(await collectAxeFindings(page, '.simple')).toEqual([]);
     await context.close();
   });
 });

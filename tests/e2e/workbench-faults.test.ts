@@ -1,8 +1,8 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { amountToMinor } from '#contract/money.ts';
-import { toFragment } from '#src/workbench/record/address.ts';
-import { firstView } from '#src/workbench/record/settings.ts';
+import { amountToMinor } from '#core/money.ts';
+import { serializeSettings } from '#src/workbench/record/address.ts';
+import { DEFAULT_VIEW } from '#src/workbench/record/settings.ts';
 import type { FrameWindow } from '#src/workbench/frame/workbench-frame.ts';
 import { buildWorkbench, type WorkbenchBuild } from '../browser/workbench-build.ts';
 import { openTestbed, type Testbed } from './testbed.ts';
@@ -56,10 +56,12 @@ async function openFaults({ game, params }: (typeof games)[number]) {
   await workbench.serveTo(context);
   const settings = {
     record: { game, params, bet: '1000000000', serverSeed, clientSeed: 'workbench', nonce: 0 },
-    ...{ balance: '100000000000', rounds: 1, everyMs: 0 },
-    view: { ...firstView, quality: 'soft', speed: 'turbo' } as const,
+    balance: '100000000000',
+    rounds: 1,
+    everyMs: 0,
+    view: { ...DEFAULT_VIEW, quality: 'soft', speed: 'turbo' } as const,
   };
-  await page.goto(`${testbed.site.url}/dev#${toFragment(settings)}`);
+  await page.goto(`${testbed.site.url}/dev#${serializeSettings(settings)}`);
   const faults = faultsOf(page);
   // The smallest picture there is: what is proven here does not depend on its size.
   await press(page.getByRole('button', { name: 'Desktop', exact: true }));

@@ -1,6 +1,6 @@
 import type { BrowserContext, JSHandle, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type WorkbenchSettings, firstView } from '#src/workbench/record/settings.ts';
+import { type WorkbenchSettings, DEFAULT_VIEW } from '#src/workbench/record/settings.ts';
 import type { WorkbenchFrame, FrameWindow } from '#src/workbench/frame/workbench-frame.ts';
 import { buildWorkbench, type WorkbenchBuild } from '../browser/workbench-build.ts';
 import { openTestbed, type Testbed } from './testbed.ts';
@@ -21,8 +21,10 @@ const settings: WorkbenchSettings = {
     clientSeed: 'workbench',
     nonce: 0,
   },
-  ...{ balance: '100000000000', rounds: 1, everyMs: 0 },
-  view: { ...firstView, quality: 'soft' },
+  balance: '100000000000',
+  rounds: 1,
+  everyMs: 0,
+  view: { ...DEFAULT_VIEW, quality: 'soft' },
 };
 
 interface Frame {
@@ -51,7 +53,10 @@ const load = (frame: JSHandle<WorkbenchFrame>, shown: WorkbenchSettings): Promis
 
 const stateOf = (frame: JSHandle<WorkbenchFrame>) =>
   frame.evaluate(({ film, mode, error, played, mounted, lines }) => ({
-    ...{ mode, error, played, phase: mounted?.phase.name },
+    mode,
+    error,
+    played,
+    phase: mounted?.phase.name,
     lines: lines.map(({ kind, text }) => `${kind} ${text}`),
     timeMs: film?.timeMs ?? null,
     durationMs: film?.durationMs ?? 0,

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { toFragment } from '#src/workbench/record/address.ts';
-import { firstSettings, recordOf } from '#src/workbench/record/settings.ts';
+import { serializeSettings } from '#src/workbench/record/address.ts';
+import { loadInitialSettings, createRecord } from '#src/workbench/record/settings.ts';
 import { buildWorkbench, type WorkbenchBuild } from '../browser/workbench-build.ts';
-import { findingsOf } from './axe-findings.ts';
+import { collectAxeFindings } from './axe-findings.ts';
 import { openTestbed, type Testbed } from './testbed.ts';
 
 let testbed: Testbed;
@@ -26,10 +26,10 @@ const openWorkbench = async (game: string): Promise<OpenWorkbench> => {
   const { context, page, problems } = await testbed.visit({ path: '/health/live', width: 1440, height: 900 });
   await workbench.serveTo(context);
   await context.addInitScript(listen);
-  const first = await firstSettings();
-  const record = await recordOf(game, first.record);
+  const first = await loadInitialSettings();
+  const record = await createRecord(game, first.record);
   const settings = { ...first, record, view: { ...first.view, quality: 'soft' } as const };
-  await page.goto(`${testbed.site.url}/dev#${toFragment(settings)}`);
+  await page.goto(`${testbed.site.url}/dev#${serializeSettings(settings)}`);
   // The smallest picture alone: none is looked at here.
   await page.getByRole('button', { name: 'Desktop', exact: true }).press('Enter', { timeout: loadLimitMs });
   const phone = page.getByRole('radiogroup', { name: 'Phone' });
@@ -187,7 +187,7 @@ describe('the sound panel', () => {
     await expect.poll(() => page.evaluate(loudness)).toBeLessThan(-42);
     await page.getByRole('button', { name: 'Stop music' }).click();
     await expect.poll(() => page.evaluate(loudness)).toBe(-Infinity);
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await collectAxeFindings(page)).toEqual([]);
     await context.close();
   });
 });

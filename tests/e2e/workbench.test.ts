@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { catalogue } from '#games/catalogue.ts';
 import type { FrameWindow } from '#src/workbench/frame/workbench-frame.ts';
 import { buildWorkbench, type WorkbenchBuild } from '../browser/workbench-build.ts';
-import { findingsOf } from './axe-findings.ts';
+import { collectAxeFindings } from './axe-findings.ts';
 import { openTestbed, type Testbed } from './testbed.ts';
 
 let testbed: Testbed;
@@ -256,7 +256,7 @@ test('the workbench can be used by WCAG AA at 1440 and 1024 px', async () => {
   for (const width of [1440, 1024]) {
     await page.setViewportSize({ width, height: 900 });
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-    expect(await findingsOf(page), `${width} px`).toEqual([]);
+    expect(await collectAxeFindings(page), `${width} px`).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
   }

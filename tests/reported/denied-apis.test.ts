@@ -16,7 +16,10 @@ const filesWith = (pattern: RegExp): string[] =>
 test('no source uses what is missing on plain http or denied with cookies, beside the modules with a way on', () => {
   expect(filesWith(/crypto\.(randomUUID|subtle)/)).toEqual([]);
   expect(filesWith(/(?<![.\w'"`])(local|session)Storage\b/)).toEqual([]);
-  expect(filesWith(/new BroadcastChannel\(/).toSorted()).toEqual(['api/live-tabs.ts', 'lib/tab-channel.ts']);
+  expect(filesWith(/new BroadcastChannel\(/).toSorted()).toEqual([
+    'api/tab-sharing.ts',
+    'lib/tab-channel.ts',
+  ]);
 });
 
 test('what the browser refuses to store lasts as long as the page', () => {

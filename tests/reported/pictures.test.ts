@@ -12,8 +12,8 @@ const filesWith = (pattern: RegExp): readonly string[] =>
 test('whatever is uploaded goes through the one place that draws pictures again', () => {
   const takers = filesWith(/\breadUpload\(/).filter((file) => file !== 'http/files.ts');
   expect(takers.length).toBeGreaterThanOrEqual(4);
-  const drawing = filesWith(/\bredrawPicture\(|\bredrawDensities\(|\breadPaper\(/);
+  const drawing = filesWith(/\breencodeImage\(|\bredrawDensities\(|\binspectFile\(/);
   expect(takers.filter((file) => !drawing.includes(file))).toEqual([]);
   // Nobody else looks at what a file is, or draws one.
-  expect(filesWith(/from 'file-type'|import\('sharp'\)|from 'sharp'/)).toEqual(['files/redraw-picture.ts']);
+  expect(filesWith(/from 'file-type'|import\('sharp'\)|from 'sharp'/)).toEqual(['files/reencode-image.ts']);
 });

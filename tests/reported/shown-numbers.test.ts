@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
-import { showNumbersWith, withoutEmptyDecimals, withoutSign } from '#engine/core/multiplier.ts';
+import { setNumberSeparators, withoutEmptyDecimals, withoutSign } from '#core/multiplier.ts';
 
 const english = { group: ',', decimal: '.', before: '', after: '' } as const;
 const german = { group: '.', decimal: ',', before: '', after: '' } as const;
 
-afterEach(() => showNumbersWith(english));
+afterEach(() => setNumberSeparators(english));
 
 test.each([
   ['100,00×', '100×'],
@@ -21,6 +21,6 @@ test.each([
   [english, '1.5×', '1.5'],
   [english, '1,000×', '1000'],
 ])('narrow figures keep their decimals', (marks, shown, bare) => {
-  showNumbersWith(marks);
+  setNumberSeparators(marks);
   expect(withoutSign(shown)).toBe(bare);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asciiDigits, plainNumber } from '#engine/core/typed-number.ts';
+import { asciiDigits, normalizeNumberInput } from '#core/number-input.ts';
 import { decimalSign, numberInField, readTypedNumber } from '#lib/typed-amount.ts';
 
 test.each([
@@ -8,7 +8,7 @@ test.each([
   ['full-width', '１２．５', '12.5'],
   ['Devanagari', '१२.५', '12.5'],
 ])('%s digits are read as 0 to 9', (_script, typed, plain) => {
-  expect([plainNumber(typed), readTypedNumber(typed, '.')?.plain]).toEqual([plain, plain]);
+  expect([normalizeNumberInput(typed), readTypedNumber(typed, '.')?.plain]).toEqual([plain, plain]);
 });
 
 test('a code keeps every digit of another script', () => {

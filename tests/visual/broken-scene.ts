@@ -59,7 +59,10 @@ export const breakScene = async (
   const table = await openLocalGame(element, {
     slug: still.game,
     game: breakable(game, part, state),
-    ...{ serverSeed, clientSeed, nonce, speed: 'normal' },
+    serverSeed,
+    clientSeed,
+    nonce,
+    speed: 'normal',
     settings: { reducedMotion: false, eco: false, quality: 'soft' },
     sound: { play: () => undefined },
     text: (_game, { key }) => key,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { keptBuild } from '../../scripts/kept-build.ts';
+import { ensureCachedBuild } from '../../scripts/cached-build.ts';
 import { type ServedFolder, serveFolder } from '../../scripts/serve-folder.ts';
 import { phaserParts } from '../../scripts/phaser-parts.ts';
 import { pageSources } from '../../scripts/source-stamp.ts';
@@ -9,7 +9,7 @@ export type StillPage = ServedFolder;
 
 /** Opens the page of the stills on a free port: built as the site is, once for all files of a run. */
 export const openStillPage = async (): Promise<StillPage> => {
-  const folder = await keptBuild({
+  const folder = await ensureCachedBuild({
     name: 'still-page',
     sources: [...pageSources, 'tests/visual/**/*.{ts,html}'],
     config: {

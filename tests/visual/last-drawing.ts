@@ -16,7 +16,7 @@ const offScreen = (draw: Draw): Draw =>
  * Runs what leads to a picture without drawing on any canvas: the last drawing covers all before it, and each costs a
  * software graphics card as much as the last.
  */
-export const withoutDrawing = async <T>(run: () => Promise<T>): Promise<T> => {
+export const withDrawingDisabled = async <T>(run: () => Promise<T>): Promise<T> => {
   const prototypes = [
     [WebGL2RenderingContext.prototype, kinds.webgl2],
     [WebGLRenderingContext.prototype, kinds.webgl],

@@ -1,7 +1,7 @@
 import { catalogue } from '#games/catalogue.ts';
 import { gameLoader } from '#games/registry.ts';
 import type { AnyGame } from '#engine/game.ts';
-import type { FactFormat } from '#engine/host/bet-facts.ts';
+import type { MoneyFormatter } from '#engine/host/bet-amount-texts.ts';
 import { mountGame, type MountedGame } from '#engine/host/mount-game.ts';
 import { createLocalGateway, type LocalGateway } from '#engine/round/local-gateway.ts';
 import type { PendingBets } from '#engine/round/round-types.ts';
@@ -39,7 +39,7 @@ export interface LocalGame {
   close(): void;
 }
 
-const format: FactFormat = {
+const format: MoneyFormatter = {
   profit: formatProfit,
   amount: formatMoney,
   figures: betFigures,

@@ -3,8 +3,8 @@ import type { AnyGame } from '#engine/game.ts';
 import type { SoundPort, TextRef } from '#engine/stage/scene.ts';
 import { loadStageFonts } from '#engine/stage/stage-font.ts';
 import { type Breakdown, breakScene, type BreakingPart } from './broken-scene.ts';
-import { withoutDrawing } from './last-drawing.ts';
-import { type AfterFault, meetPictureFaults } from './picture-faults.ts';
+import { withDrawingDisabled } from './last-drawing.ts';
+import { type AfterFault, runStageFaults } from './stage-faults.ts';
 import { playStill } from './play-still.ts';
 import { drawProbe } from './probe.ts';
 import { followingGame } from './following-game.ts';
@@ -54,8 +54,14 @@ const stage = async (still: Still): Promise<LocalGame> => {
   const load = gameLoader(still.game);
   if (!load) throw new Error(`There is no game ${still.game}`);
   const opened = await openLocalGame(stageElement(), {
-    ...{ slug: still.game, serverSeed, clientSeed, nonce },
-    ...{ settings, speed, sound, text },
+    slug: still.game,
+    serverSeed,
+    clientSeed,
+    nonce,
+    settings,
+    speed,
+    sound,
+    text,
     ...(still.frame && { game: followingGame(await load(), still.frame) }),
   });
   shown = opened;
@@ -71,7 +77,7 @@ const show = async (still: Still): Promise<readonly string[]> => {
   shown?.close();
   cues.length = 0;
   rate = 1;
-  const { clock, mounted } = await withoutDrawing(() => stage(still));
+  const { clock, mounted } = await withDrawingDisabled(() => stage(still));
   clock.to(clock.timeMs + still.atMs);
   if (mounted.phase.name === 'failed') throw mounted.phase.error;
   return [...cues];
@@ -108,10 +114,14 @@ const breakIt = (still: Still, part: BreakingPart): Promise<Breakdown> =>
 
 /** Mounts a still's game for each fault of a picture, on a stage of the still's size. */
 const meetFaults = (still: Still): Promise<Readonly<Record<string, AfterFault>>> =>
-  meetPictureFaults(stageFor(still), still);
+  runStageFaults(stageFor(still), still);
 
 Object.assign(window, {
-  ...{ close, show, probe, advance, offer },
+  close,
+  show,
+  probe,
+  advance,
+  offer,
   breakScene: breakIt,
   meetPictureFaults: meetFaults,
 });

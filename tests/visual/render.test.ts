@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RoundRecord } from '#engine/records/round-record.ts';
+import type { RoundRecord } from '#core/records/round-record.ts';
 import { launchBrowser } from '../browser/launch.ts';
 import { openStillPage } from './build-page.ts';
 import { decode, hashOf } from './pictures.ts';
@@ -23,7 +23,12 @@ interface StillWindow {
 
 /** The round of a still, with its first two actions. */
 const recordOf = ({ game, params, serverSeed, clientSeed, nonce, actions = [] }: Still): RoundRecord => ({
-  ...{ game, params, serverSeed, clientSeed, nonce, actions: actions.slice(0, 2) },
+  game,
+  params,
+  serverSeed,
+  clientSeed,
+  nonce,
+  actions: actions.slice(0, 2),
   bet: '1000000000',
 });
 const busiest = Object.values(gallery).map(({ stills, busiest }) => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { englishTables, flat, readTable } from '../../scripts/text-tables.ts';
+import { englishTables, flattenTexts, readTable } from '../../scripts/text-tables.ts';
 import type { Testbed, TestPlayer } from '../e2e/testbed.ts';
 import { foreignTexts, layoutFindings } from './findings.ts';
 import type { Stop } from './places.ts';
@@ -14,15 +14,15 @@ export async function translatedSentences(language: string): Promise<ReadonlySet
   const tables = await englishTables();
   const pairs = await Promise.all(
     tables.map(async (table) => {
-      const own = flat((await readTable(table, language)) ?? {});
-      return [...flat(table.texts)].filter(
+      const own = flattenTexts((await readTable(table, language)) ?? {});
+      return [...flattenTexts(table.texts)].filter(
         ([key, text]) =>
           text.length >= MIN_SENTENCE_LENGTH && !text.includes('{{') && own.has(key) && own.get(key) !== text,
       );
     }),
   );
   const own = await Promise.all(
-    tables.map(async (table) => [...flat((await readTable(table, language)) ?? {}).values()]),
+    tables.map(async (table) => [...flattenTexts((await readTable(table, language)) ?? {}).values()]),
   );
   const said = new Set(own.flat());
   return new Set(pairs.flat().flatMap(([, text]) => (said.has(text) ? [] : [text])));

@@ -1,5 +1,5 @@
-import { ONE_X, shownMultiplier } from '#engine/core/multiplier.ts';
-import type { Multiplier } from '#engine/core/rules.ts';
+import { ONE_X, formatMultiplierE8 } from '#core/multiplier.ts';
+import type { Multiplier } from '#core/rules.ts';
 import type { LegendEntry } from '#engine/parts/legend.ts';
 import type { Sector } from '#engine/parts/sector-wheel.ts';
 import type { TextRef } from '#engine/stage/scene.ts';
@@ -17,14 +17,14 @@ const colorsOf = (risk: Risk, multiplier: Multiplier) => {
 export const sectorsOf = (risk: Risk): readonly Sector[] =>
   multipliersOf(risk).map((multiplier) => ({
     ...colorsOf(risk, multiplier),
-    text: shownMultiplier(multiplier),
+    text: formatMultiplierE8(multiplier),
   }));
 
 /** What the segments pay and how many there are of each, the highest first. */
 export const legendOf = (risk: Risk, text: (ref: TextRef) => string): readonly LegendEntry[] =>
   prizesOf(risk).map(({ multiplier, count }) => ({
     swatch: colorsOf(risk, multiplier).swatch,
-    title: shownMultiplier(multiplier),
+    title: formatMultiplierE8(multiplier),
     note: text({ key: 'legendCount', values: { count, segments: SEGMENTS } }),
   }));
 

@@ -1,7 +1,7 @@
 import { Container, Sprite } from 'pixi.js';
-import { mix } from '#engine/parts/color.ts';
-import { type Glyphs, makeGlyphs } from '#engine/parts/glyphs.ts';
-import type { FittedDrawing } from '#engine/parts/fitted-drawing.ts';
+import { lerp } from '#engine/parts/color.ts';
+import { type Glyphs, createGlyphs } from '#engine/parts/glyphs.ts';
+import type { FittedDrawing } from '#engine/parts/fitted-layout.ts';
 import type { PixiStage } from '#engine/stage/scene.ts';
 import { displayFont } from '#engine/stage/stage-font.ts';
 import { look } from '../look.ts';
@@ -30,7 +30,7 @@ export class LampRoom {
     this.#swing.addChild(this.#light, this.#lamp);
     const text = stage.text({ key: 'rule' });
     const style = { font: displayFont, weight: 600, size: rule.size, colors: rule.colors } as const;
-    this.#glyphs = makeGlyphs(text, style, Math.max(2, stage.resolution));
+    this.#glyphs = createGlyphs(text, style, Math.max(2, stage.resolution));
     this.#write(text);
     this.view.addChild(this.#room, this.#rule, this.#swing);
   }
@@ -52,7 +52,7 @@ export class LampRoom {
   /** `sway` in radians; `dim` takes light from the lamp. */
   draw(sway: number, dim: number): void {
     this.#swing.rotation = sway;
-    this.#light.alpha = mix(1, look.loss.light, dim);
+    this.#light.alpha = lerp(1, look.loss.light, dim);
   }
 
   destroy(): void {

@@ -1,7 +1,7 @@
 import { Container, Graphics } from 'pixi.js';
-import { makeWords } from '#engine/parts/words.ts';
+import { createText } from '#engine/parts/text.ts';
 import type { PixiStage } from '#engine/stage/scene.ts';
-import { plainFont } from '#engine/stage/stage-font.ts';
+import { bodyFont } from '#engine/stage/stage-font.ts';
 import { look } from '../look.ts';
 
 const ALL = 6;
@@ -18,7 +18,7 @@ export class CardTrack {
     this.#stage = stage;
     const { size, ink } = { ...look.track, ...look.track.wide };
     const resolution = Math.max(1, stage.resolution);
-    this.#words = makeWords({ font: plainFont, size, weight: '600', color: ink }, { resolution });
+    this.#words = createText({ font: bodyFont, size, weight: '600', color: ink }, { resolution });
     this.view.addChild(this.#lamps, this.#words);
   }
 

@@ -1,7 +1,7 @@
 import { Container, type Sprite, type Text } from 'pixi.js';
-import { makeLight } from '#engine/parts/backdrop.ts';
+import { createLight } from '#engine/parts/backdrop.ts';
 import { ShardBurst } from '#engine/parts/shard-burst.ts';
-import { makeWords } from '#engine/parts/words.ts';
+import { createText } from '#engine/parts/text.ts';
 import type { RandomSource } from '#engine/stage/random.ts';
 import type { PixiStage } from '#engine/stage/scene.ts';
 import { displayFont } from '#engine/stage/stage-font.ts';
@@ -19,12 +19,12 @@ export class CharlieSign {
   constructor(stage: PixiStage) {
     const { rays, width, height, color, size, roll } = look.charlie;
     const { width: wide, height: high } = look.room;
-    this.rays = makeLight(stage.texture('charlie-rays'), { width: wide, height: high, alpha: 0 });
+    this.rays = createLight(stage.texture('charlie-rays'), { width: wide, height: high, alpha: 0 });
     this.rays.position.set(rays.x, rays.y);
-    const plate = makeLight(stage.texture('charlie-sign'), { width, height, alpha: 1 });
+    const plate = createLight(stage.texture('charlie-sign'), { width, height, alpha: 1 });
     const resolution = Math.max(1, stage.resolution);
     this.#letters = [...stage.text({ key: 'charlieSign' })].map((text) =>
-      makeWords({ font: displayFont, size, weight: '800', color }, { text, resolution }),
+      createText({ font: displayFont, size, weight: '800', color }, { text, resolution }),
     );
     this.#sign.addChild(plate, ...this.#letters);
     this.#sign.rotation = roll;

@@ -1,7 +1,7 @@
 import { Container, Graphics, Rectangle, Sprite, Texture } from 'pixi.js';
-import { entryAt } from '#engine/core/entry-at.ts';
-import { makeAddedLight } from '#engine/parts/flare.ts';
-import { mix, mixColor, rampColor } from '#engine/parts/color.ts';
+import { getElementAt } from '#core/get-element-at.ts';
+import { createAdditiveLight } from '#engine/parts/flare.ts';
+import { lerp, mixColor, rampColor } from '#engine/parts/color.ts';
 import type { TilePointing } from '#engine/parts/tile-pointing.ts';
 import type { Box, PixiStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
@@ -23,10 +23,11 @@ interface Spot {
 
 const layers = Array.from({ length: LAYERS }, (_, layer) => layer);
 const holes = Array.from({ length: HOLES }, (_, hole) => hole);
-const of = <Each>(list: readonly Each[], index: number): Each => entryAt(list, index % list.length, 'entry');
+const of = <Each>(list: readonly Each[], index: number): Each =>
+  getElementAt(list, index % list.length, 'entry');
 
 /** A hole of all layers as one number, for what points at it. */
-export const spotOf = (layer: number, hole: number): number => layer * HOLES + hole;
+export const holeIndex = (layer: number, hole: number): number => layer * HOLES + hole;
 
 /** The block of cheese: eight layers of five holes, what they hide, and the tunnel that the mouse has eaten. */
 export class Cheese {
@@ -67,7 +68,7 @@ export class Cheese {
     this.#pointed = each('ring');
     this.#items = each('C');
     this.#rings = layers.map(() => make('ring'));
-    this.#shine = makeAddedLight(stage, 'glow', { ...look.row.shine, alpha: 0 });
+    this.#shine = createAdditiveLight(stage, 'glow', { ...look.row.shine, alpha: 0 });
     const { pointed } = look.hole;
     for (const sprite of this.#pointed) sprite.tint = pointed.color;
     this.view.addChild(block, ...this.#rows, this.#tunnel, this.#active);
@@ -109,7 +110,7 @@ export class Cheese {
     const turn = marks ? marks.length : motion.opened;
     const isLit = marks !== null || motion.active > 0;
     for (const layer of layers) {
-      entryAt(this.#rows, layer, 'layer').tint = this.#tintOf(layer, motion);
+      getElementAt(this.#rows, layer, 'layer').tint = this.#tintOf(layer, motion);
       this.#drawRing(layer, motion, pose);
       for (const hole of holes)
         this.#drawHole(layer, hole, { motion, pose, isTurn: isLit && layer === turn, timeMs });
@@ -143,11 +144,11 @@ export class Cheese {
       timeMs,
     }: { motion: CheeseMotion; pose: CheesePose; isTurn: boolean; timeMs: number },
   ): void {
-    const index = spotOf(layer, hole);
+    const index = holeIndex(layer, hole);
     const { hole: place } = look[this.#stage.layout];
     const { turns, wide, high, lift, press, pointed } = look.hole;
-    const sprite = entryAt(this.#holes, index, 'hole');
-    const halo = entryAt(this.#pointed, index, 'hole');
+    const sprite = getElementAt(this.#holes, index, 'hole');
+    const halo = getElementAt(this.#pointed, index, 'hole');
     const shown = this.#shownAt(layer, hole, motion, pose.view);
     const up = isTurn ? pose.pointing.lift(index, timeMs) : 0;
     const size = 1 + lift * up - press * (isTurn ? pose.pointing.press(index) : 0);
@@ -169,7 +170,7 @@ export class Cheese {
     hole: number,
     { motion, view, shown }: { motion: CheeseMotion; view: CheesyView | null; shown: number },
   ): void {
-    const item = entryAt(this.#items, spotOf(layer, hole), 'hole');
+    const item = getElementAt(this.#items, holeIndex(layer, hole), 'hole');
     const contents = view?.layers[layer];
     const isOpen = layer < motion.opened;
     const isPicked = isOpen && view?.picks[layer] === hole;
@@ -181,7 +182,7 @@ export class Cheese {
     const [full, alpha] = isPicked ? [picked, 1] : [size, isOpen ? missed : rest];
     item.texture = this.#textures(pieceAt(contents, hole));
     item.position.copyFrom(this.spot(layer, hole));
-    item.scale.set((mix(from, full, shown) * look[this.#stage.layout].unit) / look.sheet.scale);
+    item.scale.set((lerp(from, full, shown) * look[this.#stage.layout].unit) / look.sheet.scale);
     item.alpha = alpha * Math.min(1, shown);
   }
 
@@ -201,7 +202,7 @@ export class Cheese {
   }
 
   #drawRing(layer: number, motion: CheeseMotion, { view, marks }: CheesePose): void {
-    const ring = entryAt(this.#rings, layer, 'layer');
+    const ring = getElementAt(this.#rings, layer, 'layer');
     const hole = marks ? marks[layer] : layer < motion.opened ? view?.picks[layer] : undefined;
     ring.visible = hole !== undefined;
     if (hole === undefined) return;
@@ -251,6 +252,6 @@ export class Cheese {
 }
 
 const between = (from: Spot, to: Spot, share: number): Spot => ({
-  x: mix(from.x, to.x, share),
-  y: mix(from.y, to.y, share),
+  x: lerp(from.x, to.x, share),
+  y: lerp(from.y, to.y, share),
 });

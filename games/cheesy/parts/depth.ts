@@ -1,6 +1,6 @@
 import { Container, Graphics, type Text } from 'pixi.js';
-import { makeWords } from '#engine/parts/words.ts';
-import { plainFont } from '#engine/stage/stage-font.ts';
+import { createText } from '#engine/parts/text.ts';
+import { bodyFont } from '#engine/stage/stage-font.ts';
 import type { PixiStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
 import { LAYERS } from '../paytable.ts';
@@ -18,8 +18,8 @@ export class Depth {
       const view = new Container();
       const plate = new Graphics().roundRect(-width, -height / 2, width, height, radius).fill(0xffffff);
       const resolution = Math.max(1, stage.resolution);
-      const text = makeWords(
-        { font: plainFont, size, weight: '700' },
+      const text = createText(
+        { font: bodyFont, size, weight: '700' },
         { text: String(layer + 1), resolution },
       );
       text.x = -width / 2;

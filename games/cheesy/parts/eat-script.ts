@@ -1,6 +1,6 @@
-import type { RowPlace } from '#engine/families/row-cues.ts';
-import { layDim } from '#engine/parts/lay-dim.ts';
-import { layPop } from '#engine/parts/lay-pop.ts';
+import type { RowReveal } from '#engine/families/row-cues.ts';
+import { scheduleDim } from '#engine/parts/schedule-dim.ts';
+import { schedulePop } from '#engine/parts/schedule-pop.ts';
 import type { PixiStage, PlayContext } from '#engine/stage/scene.ts';
 import type { Timeline } from '#engine/stage/timeline.ts';
 import type { Cue } from '../cues.ts';
@@ -56,14 +56,14 @@ export class EatScript {
     return endMs;
   }
 
-  #layBite({ row: layer, place, view }: RowPlace<CheesyView>, laying: Laying): void {
+  #layBite({ row: layer, place, view }: RowReveal<CheesyView>, laying: Laying): void {
     const { timeline, pace, random, lasting } = laying;
     const piece = pieceAt(view.layers[layer] ?? '', place);
     const motion = this.#motion;
     const atMs = this.#layWay(layer, laying);
     const { ease, crumbs, sounds } = look;
     timeline.set(motion, { eaten: layer + 1 }, atMs);
-    layPop(timeline, motion, laying, { atMs, popMs: look.head.number.popMs, ease: ease.light });
+    schedulePop(timeline, motion, laying, { atMs, popMs: look.head.number.popMs, ease: ease.light });
     const chewMs = lasting(pace.showMs) / 2;
     timeline.to(motion, { chew: 1 }, { atMs, durationMs: chewMs, ease: ease.light });
     timeline.to(motion, { chew: 0 }, { atMs: atMs + chewMs, durationMs: chewMs, ease: ease.pop });
@@ -102,7 +102,7 @@ export class EatScript {
     const atMs = this.#layWay(layer, laying);
     timeline.set(motion, { mood: -1, won: -1, active: 0 }, atMs);
     timeline.call(atMs, () => this.#stage.sound.play(sounds.snap));
-    layDim(timeline, motion, laying, { ...loss, atMs, down: ease.light, up: ease.fade });
+    scheduleDim(timeline, motion, laying, { ...loss, atMs, down: ease.light, up: ease.fade });
     this.#layEnd(atMs + pace.showMs, startMs + pace.lossMs, laying);
   }
 

@@ -1,8 +1,8 @@
 import { Container, Graphics, Sprite, type Text } from 'pixi.js';
-import { shownMultiplier } from '#engine/core/multiplier.ts';
-import type { Multiplier } from '#engine/core/rules.ts';
-import { fitWords, makeWords } from '#engine/parts/words.ts';
-import { displayFont, plainFont } from '#engine/stage/stage-font.ts';
+import { formatMultiplierE8 } from '#core/multiplier.ts';
+import type { Multiplier } from '#core/rules.ts';
+import { shrinkTextToFit, createText } from '#engine/parts/text.ts';
+import { displayFont, bodyFont } from '#engine/stage/stage-font.ts';
 import type { PixiStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
 import type { Piece } from '../paytable.ts';
@@ -73,7 +73,7 @@ export class LayerCard {
       title / 2 + 2,
       0,
     );
-    fitWords(head, width - 2 * (pad + 8));
+    shrinkTextToFit(head, width - 2 * (pad + 8));
     for (const [index, line] of lines.entries()) this.#layLine(line, index);
   }
 
@@ -84,7 +84,7 @@ export class LayerCard {
     this.view.addChild(back.fill({ color: 0xffffff, alpha: index % 2 === 0 ? 0.05 : 0 }));
     this.#icon(line.piece, icon.x, y, icon.size);
     const figure = this.#put(this.#figure(line, text.figure), width - pad - 8, y, 1);
-    fitWords(figure, text.widest);
+    shrinkTextToFit(figure, text.widest);
     const piece = this.#stage.text({ key: line.piece });
     const key = line.count > 1 ? 'several' : line.piece;
     const name = this.#put(
@@ -93,7 +93,7 @@ export class LayerCard {
       y,
       0,
     );
-    fitWords(name, figure.x - figure.width - nameX - 4);
+    shrinkTextToFit(name, figure.x - figure.width - nameX - 4);
   }
 
   #layStrip(layer: number, lines: readonly CardLine[]): void {
@@ -158,9 +158,9 @@ export class LayerCard {
 
   #figure({ piece, multiplier }: CardLine, size: number): Text {
     const resolution = Math.max(1, this.#stage.resolution);
-    const figure = makeWords(
+    const figure = createText(
       { font: displayFont, size, weight: '800' },
-      { text: shownMultiplier(multiplier), resolution },
+      { text: formatMultiplierE8(multiplier), resolution },
     );
     figure.tint = piece === 'T' ? look.card.text.trap : 0xffffff;
     return figure;
@@ -168,8 +168,8 @@ export class LayerCard {
 
   #words(key: string, size: number, tint: number, values: Readonly<Record<string, string | number>>): Text {
     const resolution = Math.max(1, this.#stage.resolution);
-    const words = makeWords(
-      { font: plainFont, size, weight: '600' },
+    const words = createText(
+      { font: bodyFont, size, weight: '600' },
       { text: this.#stage.text({ key, values }), resolution },
     );
     words.tint = tint;

@@ -1,4 +1,4 @@
-import { rowsWon } from '#engine/families/row-picks.ts';
+import { countRowsWon } from '#engine/families/row-picks.ts';
 import { LAYERS, pieceAt } from '../paytable.ts';
 import type { CheesyView } from '../rules.ts';
 
@@ -36,14 +36,30 @@ export const largeBites = ({ layers, picks }: CheesyView, count: number): number
   picks.slice(0, count).filter((hole, layer) => /[GW]/.test(pieceAt(layers[layer] ?? '', hole))).length;
 
 const nothing: CheeseMotion = {
-  ...{ opened: 0, reveal: 1, eaten: 0, way: 0, active: 0, rest: 0, grown: 0, chew: 0, mood: 0, shine: 0 },
-  ...{ crumbs: 0, burst: 0, light: 0, throne: 0, pop: 0, won: 0, resultLabel: 0, dim: 0 },
+  opened: 0,
+  reveal: 1,
+  eaten: 0,
+  way: 0,
+  active: 0,
+  rest: 0,
+  grown: 0,
+  chew: 0,
+  mood: 0,
+  shine: 0,
+  crumbs: 0,
+  burst: 0,
+  light: 0,
+  throne: 0,
+  pop: 0,
+  won: 0,
+  resultLabel: 0,
+  dim: 0,
 };
 
 /** The picture at rest. */
 export function restMotion(view: CheesyView | null, isPaid = false): CheeseMotion {
   if (!view) return { ...nothing };
-  const [opened, eaten] = [view.picks.length, rowsWon(view)];
+  const [opened, eaten] = [view.picks.length, countRowsWon(view)];
   const open = { ...nothing, opened, eaten, way: opened, grown: largeBites(view, eaten) };
   if (view.end === null) return { ...open, active: 1 };
   const [won, light] = view.end === 'bust' ? [-1, 0] : [1, 1];

@@ -1,8 +1,8 @@
 import { Container, Sprite } from 'pixi.js';
-import { mix } from '#engine/parts/color.ts';
-import { makeAddedLight } from '#engine/parts/flare.ts';
+import { lerp } from '#engine/parts/color.ts';
+import { createAdditiveLight } from '#engine/parts/flare.ts';
 import { ShardBurst } from '#engine/parts/shard-burst.ts';
-import { isStill } from '#engine/stage/is-still.ts';
+import { isIdleMotionDisabled } from '#engine/stage/idle-motion.ts';
 import type { RandomSource } from '#engine/stage/random.ts';
 import type { Box, PixiStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
@@ -54,7 +54,7 @@ export class Mouse {
       sprite.position.set(x + width / 2, y + height / 2);
       return sprite;
     };
-    this.#light = makeAddedLight(stage, 'glow', light);
+    this.#light = createAdditiveLight(stage, 'glow', light);
     this.#tail = make('tail', tail);
     this.#tail.anchor.set(tail.anchorX, tail.anchorY);
     this.#tail.position.set(tail.x, tail.y);
@@ -95,10 +95,10 @@ export class Mouse {
   }
 
   draw(motion: CheeseMotion, { x, y, size, throne, held, waitedMs }: MousePose, timeMs: number): void {
-    const still = isStill(this.#stage);
+    const still = isIdleMotionDisabled(this.#stage);
     const { bob, wag, twitch, chew, wait } = look.mouse;
     const idle = (everyMs: number): number => (still ? 0 : sway(timeMs, everyMs));
-    const grown = mix(size * (1 + look.mouse.grow * motion.grown), throne, motion.throne);
+    const grown = lerp(size * (1 + look.mouse.grow * motion.grown), throne, motion.throne);
     this.view.position.set(x, y + bob.height * idle(bob.everyMs) * size);
     this.view.scale.set(grown);
     this.#head.scale.set(1 + chew * motion.chew, 1 - chew * motion.chew);

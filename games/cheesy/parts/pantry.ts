@@ -1,7 +1,7 @@
 import { Container, Sprite } from 'pixi.js';
 import { coverStage } from '#engine/parts/backdrop.ts';
-import { makeAddedLight } from '#engine/parts/flare.ts';
-import { isStill } from '#engine/stage/is-still.ts';
+import { createAdditiveLight } from '#engine/parts/flare.ts';
+import { isIdleMotionDisabled } from '#engine/stage/idle-motion.ts';
 import type { PixiStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
 
@@ -19,7 +19,7 @@ export class Pantry {
     this.#stage = stage;
     this.#room = new Sprite({ texture: stage.texture('pantry'), anchor: 0.5 });
     this.#flame = new Sprite({ texture: stage.texture('flame'), anchor: { x: 0.5, y: 1 } });
-    this.#light = makeAddedLight(stage, 'glow', light);
+    this.#light = createAdditiveLight(stage, 'glow', light);
     this.#flame.position.set(x, y);
     this.#flame.setSize(width, height);
     this.#light.position.set(x, y - height / 2);
@@ -40,7 +40,7 @@ export class Pantry {
   draw(timeMs: number): void {
     const { height, light, flicker } = look.flame;
     const turn = (timeMs / flicker.everyMs) * Math.PI * 2;
-    const share = isStill(this.#stage) ? 0 : (Math.sin(turn) + Math.sin(turn * 2.7) * 0.6) / 1.6;
+    const share = isIdleMotionDisabled(this.#stage) ? 0 : (Math.sin(turn) + Math.sin(turn * 2.7) * 0.6) / 1.6;
     this.#flame.height = height * (1 + share * flicker.ofHeight);
     this.#flame.skew.x = share * flicker.ofHeight;
     this.#light.alpha = light.alpha * (1 + share * flicker.ofLight);

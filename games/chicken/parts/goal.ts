@@ -1,12 +1,12 @@
 import type { GameObjects } from 'phaser';
-import { addPicture } from '#engine/parts/phaser/pictures.ts';
+import { addPicture } from '#engine/parts/phaser/images.ts';
 import type { PhaserStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
 import { laneCount } from '../paytable.ts';
 import type { Difficulty } from '../paytable.ts';
 import { depthScale, kerbX, type Ground } from './ground.ts';
 import type { ChickenMotion } from './motion.ts';
-import { depth } from './pictures.ts';
+import { Z_INDEX } from './pictures.ts';
 
 interface Thing {
   readonly image: GameObjects.Image;
@@ -33,7 +33,7 @@ export class Goal {
       image.setOrigin(0.5, 1 - foot / (image.height * look.unitsPerPixel.usual));
       return { image, ...at };
     };
-    this.#glow = addPicture(stage, 'egg-glow', depth.lights).setBlendMode(1);
+    this.#glow = addPicture(stage, 'egg-glow', Z_INDEX.lights).setBlendMode(1);
     this.#chicks = chicks.map((chick) => make('chick', chick, foot.chick));
     this.#things = [
       make('egg', egg, foot.egg),

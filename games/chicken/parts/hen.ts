@@ -1,10 +1,10 @@
 import type { GameObjects } from 'phaser';
-import { addPicture } from '#engine/parts/phaser/pictures.ts';
+import { addPicture } from '#engine/parts/phaser/images.ts';
 import type { PhaserStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
 import { kerbX, laneX, type Ground } from './ground.ts';
 import type { ChickenMotion } from './motion.ts';
-import { depth } from './pictures.ts';
+import { Z_INDEX } from './pictures.ts';
 
 /** 0 outside, up to 1 and back within a time that comes again and again. */
 const pulse = (timeMs: number, { everyMs, lengthMs }: Record<'everyMs' | 'lengthMs', number>): number => {
@@ -40,7 +40,7 @@ export class Hen {
         .setScale(look.unitsPerPixel.usual);
     const { color, alpha, width, height } = hen.shadow;
     this.#shadow = stage.scene.add.ellipse(0, 0, width, height, color, alpha).setDepth(hen.y - 2);
-    this.#spot = addPicture(stage, 'spot', depth.lights).setBlendMode(1).setOrigin(0.64, 0);
+    this.#spot = addPicture(stage, 'spot', Z_INDEX.lights).setBlendMode(1).setOrigin(0.64, 0);
     this.#legs = addPicture(stage, 'hen-legs', hen.y - 1);
     this.#legs.setOrigin((hen.feet.x - hen.legs.x) / 110, (hen.feet.y - hen.legs.y) / 64);
     this.#wing = part('hen-wing', hen.wing);
@@ -56,7 +56,7 @@ export class Hen {
       Array.from({ length: count }, () => addPicture(stage, alias, at));
     const isPlain = stage.reducedMotion || stage.quality === 'soft';
     this.#dust = many('puff', isPlain ? 0 : dust.count, hen.y + 1);
-    this.#feathers = many('feather', feathers.count, depth.front);
+    this.#feathers = many('feather', feathers.count, Z_INDEX.front);
   }
 
   draw(motion: ChickenMotion, timeMs: number): void {

@@ -1,14 +1,14 @@
 import type { GameObjects } from 'phaser';
 import { ResultLabel } from '#engine/parts/phaser/result-label.ts';
-import { addText } from '#engine/parts/phaser/words.ts';
-import { keepTriangles } from '#engine/stage/phaser/keep-triangles.ts';
+import { addText } from '#engine/parts/phaser/text.ts';
+import { cacheTessellation } from '#engine/stage/phaser/cache-tessellation.ts';
 import type { PhaserStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
-import { laneCount, zonesOf } from '../paytable.ts';
+import { laneCount, getZones } from '../paytable.ts';
 import type { Difficulty } from '../paytable.ts';
 import { type Ground, kerbX, laneX } from './ground.ts';
 import type { ChickenMotion } from './motion.ts';
-import { depth } from './pictures.ts';
+import { Z_INDEX } from './pictures.ts';
 
 /** The progress at the top left and the result label with what was won or lost; both in CSS pixels. */
 export class Hud {
@@ -24,10 +24,10 @@ export class Hud {
     this.#stage = stage;
     this.#ground = ground;
     const { progress, resultLabel } = look;
-    this.#frame = keepTriangles(stage.scene.add.graphics()).setDepth(depth.hud);
-    this.#words = addText(stage, { ...progress, text: '', depth: depth.hud + 1 });
+    this.#frame = cacheTessellation(stage.scene.add.graphics()).setDepth(Z_INDEX.hud);
+    this.#words = addText(stage, { ...progress, text: '', depth: Z_INDEX.hud + 1 });
     this.#words.setScrollFactor(0).setOrigin(0, 0.5);
-    this.resultLabel = new ResultLabel(stage, resultLabel, depth.hud + 2);
+    this.resultLabel = new ResultLabel(stage, resultLabel, Z_INDEX.hud + 2);
   }
 
   pave(difficulty: Difficulty): void {
@@ -59,7 +59,7 @@ export class Hud {
       this.#stage.text({ key: motion.crossed === 0 ? 'laneStart' : 'laneProgress', values }),
     );
     this.#words.setPosition(x + progress.padding, middle);
-    const zones = zonesOf(this.#difficulty);
+    const zones = getZones(this.#difficulty);
     const barsFrom = x + progress.padding + this.#words.width + progress.gap;
     const barsWidth = all * (barWidth + barGap) + (zones.length - 1) * progress.zoneGap - barGap;
     const width = barsFrom - x + barsWidth + progress.padding;

@@ -2,7 +2,7 @@ import type { GameObjects } from 'phaser';
 import type { PhaserStage } from '#engine/stage/scene.ts';
 
 /** What lies over what; things on the road have their y as depth. */
-export const depth = {
+export const Z_INDEX = {
   sky: -1000,
   skyline: -990,
   ground: -900,

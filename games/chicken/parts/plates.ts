@@ -1,15 +1,15 @@
 import type { GameObjects } from 'phaser';
-import { rungState } from '#engine/core/ladder.ts';
-import { shownMultiplier } from '#engine/core/multiplier.ts';
-import { addPicture } from '#engine/parts/phaser/pictures.ts';
-import { addText } from '#engine/parts/phaser/words.ts';
+import { rungState } from '#core/ladder.ts';
+import { formatMultiplierE8 } from '#core/multiplier.ts';
+import { addPicture } from '#engine/parts/phaser/images.ts';
+import { addText } from '#engine/parts/phaser/text.ts';
 import type { Box, PhaserStage, PointState } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
 import { laneCount, multiplierAfter } from '../paytable.ts';
 import type { Difficulty } from '../paytable.ts';
 import { laneX, type Ground } from './ground.ts';
 import type { ChickenMotion } from './motion.ts';
-import { depth } from './pictures.ts';
+import { Z_INDEX } from './pictures.ts';
 
 interface Plate {
   readonly image: GameObjects.Image;
@@ -34,20 +34,20 @@ export class Plates {
   constructor(stage: PhaserStage, ground: Ground) {
     this.#stage = stage;
     this.#ground = ground;
-    this.#planned = addPicture(stage, 'egg-glow', depth.plates - 1);
-    this.#glow = addPicture(stage, 'plate-glow', depth.plates - 1);
-    this.#caret = addPicture(stage, 'caret', depth.plates + 3);
-    this.#hint = addPicture(stage, 'feather', depth.plates + 4);
+    this.#planned = addPicture(stage, 'egg-glow', Z_INDEX.plates - 1);
+    this.#glow = addPicture(stage, 'plate-glow', Z_INDEX.plates - 1);
+    this.#caret = addPicture(stage, 'caret', Z_INDEX.plates + 3);
+    this.#hint = addPicture(stage, 'feather', Z_INDEX.plates + 4);
   }
 
   pave(difficulty: Difficulty): void {
     this.#difficulty = difficulty;
     for (const { image, text } of this.#plates) for (const each of [image, text]) each.destroy();
     this.#plates = Array.from({ length: laneCount(difficulty) }, (_, index) => {
-      const shown = shownMultiplier(multiplierAfter(difficulty, index + 1));
+      const shown = formatMultiplierE8(multiplierAfter(difficulty, index + 1));
       const { size, widest } = look.plate;
-      const text = addText(this.#stage, { text: shown, size, depth: depth.plates + 2, isFigure: true });
-      const image = addPicture(this.#stage, 'plate-ahead', depth.plates).setOrigin(0.5, 30 / 66);
+      const text = addText(this.#stage, { text: shown, size, depth: Z_INDEX.plates + 2, isFigure: true });
+      const image = addPicture(this.#stage, 'plate-ahead', Z_INDEX.plates).setOrigin(0.5, 30 / 66);
       return { image, text, fits: Math.min(1, widest / text.width) };
     });
     this.place();

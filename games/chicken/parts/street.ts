@@ -1,24 +1,24 @@
 import type { GameObjects } from 'phaser';
-import { addPicture } from '#engine/parts/phaser/pictures.ts';
-import { addText } from '#engine/parts/phaser/words.ts';
+import { addPicture } from '#engine/parts/phaser/images.ts';
+import { addText } from '#engine/parts/phaser/text.ts';
 import type { PhaserStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
-import { laneCount, zoneAt, zonesOf } from '../paytable.ts';
+import { laneCount, zoneAt, getZones } from '../paytable.ts';
 import type { Difficulty } from '../paytable.ts';
 import { depthScale, kerbX, laneX, type Ground } from './ground.ts';
 import type { ChickenMotion } from './motion.ts';
-import { addMesh, depth } from './pictures.ts';
+import { addMesh, Z_INDEX } from './pictures.ts';
 
 const stripCount = 24;
 type StripName = 'start' | 'village' | 'verge' | 'main' | 'motorway' | 'finish' | 'goal';
 
 /** Which strip of ground a lane has: its road and the kerb behind it. */
-export const stripOf = (difficulty: Difficulty, lane: number): StripName => {
+export const groundStrip = (difficulty: Difficulty, lane: number): StripName => {
   if (lane < 1) return 'start';
   const beyond = lane - laneCount(difficulty);
   if (beyond > 0) return beyond === 1 ? 'finish' : 'goal';
   const zone = zoneAt(difficulty, lane);
-  if (zone < 2 && zonesOf(difficulty)[zone]?.to === lane) return 'verge';
+  if (zone < 2 && getZones(difficulty)[zone]?.to === lane) return 'verge';
   return (['village', 'main', 'motorway'] as const)[zone] ?? 'main';
 };
 
@@ -46,11 +46,11 @@ export class Street {
   constructor(stage: PhaserStage, ground: Ground) {
     this.#stage = stage;
     this.#ground = ground;
-    this.#night = addPicture(stage, 'night', depth.sky).setOrigin(0.5, 0).setScrollFactor(0);
-    this.#moon = addPicture(stage, 'moon', depth.sky).setScrollFactor(0);
-    this.#skyline = addPicture(stage, 'skyline', depth.skyline).setOrigin(0, 0).setScrollFactor(0);
-    this.#shade = addPicture(stage, 'shade', depth.shade).setOrigin(0).setScrollFactor(0);
-    this.#strips = Array.from({ length: stripCount }, () => addMesh(stage, 'strip-main', depth.ground));
+    this.#night = addPicture(stage, 'night', Z_INDEX.sky).setOrigin(0.5, 0).setScrollFactor(0);
+    this.#moon = addPicture(stage, 'moon', Z_INDEX.sky).setScrollFactor(0);
+    this.#skyline = addPicture(stage, 'skyline', Z_INDEX.skyline).setOrigin(0, 0).setScrollFactor(0);
+    this.#shade = addPicture(stage, 'shade', Z_INDEX.shade).setOrigin(0).setScrollFactor(0);
+    this.#strips = Array.from({ length: stripCount }, () => addMesh(stage, 'strip-main', Z_INDEX.ground));
   }
 
   /** Builds the kerbs and signs of a road. */
@@ -61,9 +61,9 @@ export class Street {
     this.#kerbs = Array.from({ length: laneCount(difficulty) + 1 }, () => ({
       lit: addPicture(this.#stage, 'lamp-lit', look.lamp.y).setOrigin(0.5, 176 / 184),
       dark: addPicture(this.#stage, 'lamp', look.lamp.y).setOrigin(0.5, 144 / 152),
-      pool: addPicture(this.#stage, 'pool', depth.lights).setBlendMode(1),
+      pool: addPicture(this.#stage, 'pool', Z_INDEX.lights).setBlendMode(1),
     }));
-    this.#signs = zonesOf(difficulty)
+    this.#signs = getZones(difficulty)
       .slice(0, -1)
       .map(({ to }, zone) => ({
         post: addPicture(this.#stage, 'sign', look.sign.y).setOrigin(0.5, 122 / 132),
@@ -122,7 +122,7 @@ export class Street {
       const lane = from + index;
       mesh.setVisible(lane <= to);
       if (lane <= to)
-        this.#lay(mesh, stripOf(this.#difficulty, lane), laneX(lane) + look.strip.fromLane - cameraX);
+        this.#lay(mesh, groundStrip(this.#difficulty, lane), laneX(lane) + look.strip.fromLane - cameraX);
     }
     const isNear = (lane: number): boolean => lane >= from && lane <= to;
     for (const [lane, { lit, dark, pool }] of this.#kerbs.entries()) {

@@ -1,15 +1,15 @@
 import type { GameObjects } from 'phaser';
-import { addPicture } from '#engine/parts/phaser/pictures.ts';
+import { addPicture } from '#engine/parts/phaser/images.ts';
 import { seededRandom } from '#engine/stage/random.ts';
-import { isStill } from '#engine/stage/is-still.ts';
+import { isIdleMotionDisabled } from '#engine/stage/idle-motion.ts';
 import type { PhaserStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
 import { laneCount, zoneAt } from '../paytable.ts';
 import type { Difficulty } from '../paytable.ts';
-import { drivenY, hitY, standingY } from './drive.ts';
+import { movingCarY, collidingCarY, waitingCarY } from './car-motion.ts';
 import { depthScale, laneX, type Ground } from './ground.ts';
 import type { ChickenMotion, LaneMotion } from './motion.ts';
-import { depth } from './pictures.ts';
+import { Z_INDEX } from './pictures.ts';
 
 interface Lane {
   readonly car: GameObjects.Image;
@@ -39,16 +39,16 @@ export class Traffic {
     const { drive, halt, everyMs, spread } = look.car;
     const one = (kinds: readonly string[]): string =>
       `car-${kinds[Math.floor(random.next() * kinds.length)] ?? kinds[0]}`;
-    const count = isStill(this.#stage) ? 0 : look.car.skid.x.length;
+    const count = isIdleMotionDisabled(this.#stage) ? 0 : look.car.skid.x.length;
     this.#lanes = Array.from({ length: laneCount(difficulty) }, (_, index) => ({
-      car: addPicture(this.#stage, one(drive), depth.front),
+      car: addPicture(this.#stage, one(drive), Z_INDEX.front),
       halted: addPicture(this.#stage, one(halt), look.barrier.carY),
       barrier: addPicture(this.#stage, 'barrier', look.barrier.y).setOrigin(0.5, 80 / 92),
-      beam: addPicture(this.#stage, 'beam', depth.lights)
+      beam: addPicture(this.#stage, 'beam', Z_INDEX.lights)
         .setBlendMode(1)
         .setOrigin(0.5, 24 / 156),
       skids: Array.from({ length: count }, () =>
-        addPicture(this.#stage, 'skid', depth.front).setOrigin(0.5, 1),
+        addPicture(this.#stage, 'skid', Z_INDEX.front).setOrigin(0.5, 1),
       ),
       everyMs: (everyMs[zoneAt(difficulty, index + 1)] ?? everyMs[0]) * (1 + random.next() * spread),
       startShare: random.next(),
@@ -58,7 +58,9 @@ export class Traffic {
   /** Where the car of a lane is now by the clock alone. */
   carY(lane: number, timeMs: number): number {
     const { everyMs, startShare } = this.#lanes[lane - 1] ?? { everyMs: 1, startShare: 0 };
-    return isStill(this.#stage) ? standingY(startShare) : drivenY((timeMs / everyMs + startShare) % 1);
+    return isIdleMotionDisabled(this.#stage)
+      ? waitingCarY(startShare)
+      : movingCarY((timeMs / everyMs + startShare) % 1);
   }
 
   draw(motion: ChickenMotion, lanes: readonly LaneMotion[], timeMs: number): void {
@@ -84,7 +86,7 @@ export class Traffic {
     const runsY = this.carY(number, timeMs);
     // A car above the barrier halts there; one below it rushes on, and the next one halts.
     const isRushing = carY > barrier.carY;
-    if (isHit) this.#drive(lane, number, hitY(carY, motion.hitCar), 1);
+    if (isHit) this.#drive(lane, number, collidingCarY(carY, motion.hitCar), 1);
     else if (closed === 0) this.#drive(lane, number, runsY, 1);
     else if (isRushing) this.#drive(lane, number, carY + car.rush * closed, 1 - closed);
     else for (const each of [lane.car, lane.beam, ...lane.skids]) each.setVisible(false);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { difficulties, laneCount, zonesOf } from '../paytable.ts';
+import { difficulties, laneCount, getZones } from '../paytable.ts';
 import { restMotion } from './motion.ts';
-import { bedAt } from './zone.ts';
+import { musicBedPaceAt } from './zone.ts';
 
 describe.each(difficulties)('the music of the %s road', (difficulty) => {
   const paces = Array.from({ length: laneCount(difficulty) + 1 }, (_, lanes) =>
-    bedAt(restMotion(lanes), difficulty),
+    musicBedPaceAt(restMotion(lanes), difficulty),
   );
 
   test('begins as it was packed, and is faster and louder from the first lane of each zone on', () => {
@@ -14,12 +14,12 @@ describe.each(difficulties)('the music of the %s road', (difficulty) => {
       const before = paces[lane - 1] ?? pace;
       return pace.rate > before.rate && pace.gainDb > before.gainDb ? [lane] : [];
     });
-    expect(rises).toEqual(zonesOf(difficulty).flatMap(({ from }) => (from > 1 ? [from] : [])));
-    expect(new Set(paces).size).toBe(zonesOf(difficulty).length);
+    expect(rises).toEqual(getZones(difficulty).flatMap(({ from }) => (from > 1 ? [from] : [])));
+    expect(new Set(paces).size).toBe(getZones(difficulty).length);
   });
 
   test('falls back when the round is over, wherever it ended', () => {
     for (const lanes of paces.keys())
-      expect(bedAt({ ...restMotion(lanes), over: 1 }, difficulty)).toBe(paces[0]);
+      expect(musicBedPaceAt({ ...restMotion(lanes), over: 1 }, difficulty)).toBe(paces[0]);
   });
 });

@@ -4,9 +4,9 @@ import { zoneAt, type Difficulty } from '../paytable.ts';
 import type { ChickenMotion } from './motion.ts';
 
 /** How a zone sounds, by a lane in it. */
-export const paceOf = (difficulty: Difficulty, lane: number): BedPace =>
+export const zoneMusicPace = (difficulty: Difficulty, lane: number): BedPace =>
   look.zones[zoneAt(difficulty, lane)] ?? look.zones[0];
 
 /** The music rises with each zone that the hen has entered, and falls back when the round is over. */
-export const bedAt = ({ crossed, over }: ChickenMotion, difficulty: Difficulty): BedPace =>
-  paceOf(difficulty, over > 0 ? 0 : crossed);
+export const musicBedPaceAt = ({ crossed, over }: ChickenMotion, difficulty: Difficulty): BedPace =>
+  zoneMusicPace(difficulty, over > 0 ? 0 : crossed);

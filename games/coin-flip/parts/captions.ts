@@ -1,10 +1,10 @@
 import { Container } from 'pixi.js';
-import { shownMultiplier } from '#engine/core/multiplier.ts';
-import { PayChain } from '#engine/parts/pay-chain.ts';
+import { formatMultiplierE8 } from '#core/multiplier.ts';
+import { MultiplierChain } from '#engine/parts/multiplier-chain.ts';
 import { Plate } from '#engine/parts/plate.ts';
 import type { Box, PixiStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
-import { MOST_GUESSES, seriesMultiplier, throwMultiplier } from '../paytable.ts';
+import { MAX_SERIES_GUESSES, seriesMultiplier, throwMultiplier } from '../paytable.ts';
 import { type FlipParams, type Side, sides } from '../rules.ts';
 
 /** The words of the stage on their plates: the bet and its hits, both sides of a series, and its chain. */
@@ -13,13 +13,13 @@ export class Captions {
   readonly #stage: PixiStage;
   readonly #foot: Plate;
   readonly #sides: Readonly<Record<Side, Plate>>;
-  readonly #chain: PayChain;
+  readonly #chain: MultiplierChain;
 
   constructor(stage: PixiStage) {
     this.#stage = stage;
     this.#foot = new Plate(stage);
     this.#sides = { heads: new Plate(stage), tails: new Plate(stage) };
-    this.#chain = new PayChain(stage, look.chain);
+    this.#chain = new MultiplierChain(stage, look.chain);
     const plates = [this.#foot, this.#sides.heads, this.#sides.tails, this.#chain];
     this.view.addChild(...plates.map(({ view }) => view));
   }
@@ -36,7 +36,7 @@ export class Captions {
     const said = coins === 1 ? { key: side } : { key, values: { hits: hits ?? needed, coins } };
     const second =
       hits === null || coins === 1
-        ? shownMultiplier(throwMultiplier(coins, needed))
+        ? formatMultiplierE8(throwMultiplier(coins, needed))
         : text({ key: 'plateNeeded', values: { count: needed } });
     const color = hits !== null && hits >= needed ? plate.win : plate.strong;
     this.#foot.say(
@@ -52,7 +52,7 @@ export class Captions {
   /** What the next guess pays, below the faces at these boxes. */
   sayChoices(right: number, faces: Readonly<Record<Side, Box>>): void {
     const { plate } = look;
-    const next = shownMultiplier(seriesMultiplier(Math.min(MOST_GUESSES, right + 1)));
+    const next = formatMultiplierE8(seriesMultiplier(Math.min(MAX_SERIES_GUESSES, right + 1)));
     for (const side of sides) {
       const { x, y, width } = faces[side];
       const words = [[this.#stage.text({ key: side }), plate.color] as const, [next, plate.strong] as const];
@@ -64,6 +64,6 @@ export class Captions {
   /** The multipliers around the present one. */
   sayChain(won: number, isLost: boolean): void {
     this.#chain.view.visible = true;
-    this.#chain.draw({ won, isLost, all: MOST_GUESSES, pays: seriesMultiplier });
+    this.#chain.draw({ won, isLost, all: MAX_SERIES_GUESSES, pays: seriesMultiplier });
   }
 }

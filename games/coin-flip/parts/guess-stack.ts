@@ -1,5 +1,5 @@
 import { Container, Graphics } from 'pixi.js';
-import { makeLight } from '#engine/parts/backdrop.ts';
+import { createLight } from '#engine/parts/backdrop.ts';
 import type { PixiStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
 import { type Side, sides } from '../rules.ts';
@@ -63,11 +63,11 @@ const faceOf = (stage: PixiStage, picture: string, lean: number): Container => {
   const face = new Container();
   const size = look.coin.picture;
   const { width, alpha } = look.glow;
-  const coin = makeLight(stage.texture(picture), { width: size * 2, alpha: 1 });
+  const coin = createLight(stage.texture(picture), { width: size * 2, alpha: 1 });
   coin.rotation = lean * angle;
   const ring = new Graphics()
     .circle(0, 0, size + ringOut)
     .stroke({ color, alpha: ringAlpha, width: ringWidth });
-  face.addChild(makeLight(stage.texture('glow'), { width: size * width, alpha }), coin, ring);
+  face.addChild(createLight(stage.texture('glow'), { width: size * width, alpha }), coin, ring);
   return face;
 };

@@ -1,4 +1,4 @@
-import { mix } from '#engine/parts/color.ts';
+import { lerp } from '#engine/parts/color.ts';
 import { type CoinSide, flipAt } from '#engine/parts/coin.ts';
 import type { Speed } from '#engine/stage/scene.ts';
 import type { Side } from '../rules.ts';
@@ -52,7 +52,7 @@ const restTurn = (side: CoinSide, isLying: boolean): number => {
 };
 
 /** Tosses at the pace of the player: the last coin stands on its edge where it is to; one that lies does not rock. */
-export const tossesOf = (
+export const planTosses = (
   from: Side,
   coins: readonly Side[],
   speed: Speed,
@@ -62,7 +62,11 @@ export const tossesOf = (
     const { flightMs, lagMs, rockMs, edgeMs, fallMs } = look.pace[speed];
     const stands = isEdge && index === coins.length - 1;
     return {
-      ...{ from: coinSide(from), to: coinSide(to), startMs: index * lagMs, flightMs, isLying },
+      from: coinSide(from),
+      to: coinSide(to),
+      startMs: index * lagMs,
+      flightMs,
+      isLying,
       rockMs: isLying ? 0 : rockMs,
       edgeMs: stands ? edgeMs : 0,
       fallMs: stands ? fallMs : 0,
@@ -70,14 +74,14 @@ export const tossesOf = (
   });
 
 /** When a coin has landed, in ms from the first toss; then it rocks. */
-export const landsAt = ({ startMs, flightMs, edgeMs, fallMs }: Toss): number =>
+export const landingTimeMs = ({ startMs, flightMs, edgeMs, fallMs }: Toss): number =>
   startMs + flightMs + (edgeMs > 0 ? edgeMs + fallMs : 0);
 
 /** Where a coin is so many ms after the first one was tossed. */
 export function tossAt(toss: Toss, tossMs: number): TossPose {
   const { from, to, startMs, flightMs, rockMs, edgeMs, fallMs, isLying } = toss;
   const rest = restTurn(to, isLying);
-  if (tossMs >= landsAt(toss) + rockMs) return { turn: rest, roll: 0, height: 0, rise: 0 };
+  if (tossMs >= landingTimeMs(toss) + rockMs) return { turn: rest, roll: 0, height: 0, rise: 0 };
   const atMs = tossMs - startMs;
   const { spins, rock } = look.coin;
   if (edgeMs === 0 && !isLying) {
@@ -87,11 +91,11 @@ export function tossAt(toss: Toss, tossMs: number): TossPose {
   const start = restTurn(from, isLying);
   const edge = spins * 2 + 0.5;
   const share = flightMs > 0 ? Math.max(0, Math.min(1, atMs / flightMs)) : 1;
-  const flying = { turn: mix(start, spins * 2 + rest, share), height: 4 * share * (1 - share) };
+  const flying = { turn: lerp(start, spins * 2 + rest, share), height: 4 * share * (1 - share) };
   if (edgeMs === 0) return { ...flying, roll: 0, rise: 0 };
   const onEdge = (roll: number) => ({ roll, rise: isLying ? Math.sin(roll) : 0 });
-  if (share < 1) return { ...flying, turn: mix(start, edge, share), ...onEdge((share * Math.PI) / 2) };
+  if (share < 1) return { ...flying, turn: lerp(start, edge, share), ...onEdge((share * Math.PI) / 2) };
   const fallen = look.ease.fall(Math.max(0, Math.min(1, (atMs - flightMs - edgeMs) / fallMs)));
-  const turn = mix(edge, spins * 2 + rest, fallen);
+  const turn = lerp(edge, spins * 2 + rest, fallen);
   return { turn, height: 0, ...onEdge(((1 - fallen) * Math.PI) / 2) };
 }

@@ -1,8 +1,8 @@
 import { Container, type Sprite } from 'pixi.js';
-import { makeLight } from '#engine/parts/backdrop.ts';
+import { createLight } from '#engine/parts/backdrop.ts';
 import type { Box, PixiStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
-import { MOST_GUESSES } from '../paytable.ts';
+import { MAX_SERIES_GUESSES } from '../paytable.ts';
 import type { Side } from '../rules.ts';
 
 /** Id of the target of a prepared guess. */
@@ -16,8 +16,8 @@ export class PlanRow {
 
   constructor(stage: PixiStage) {
     this.#stage = stage;
-    this.#coins = Array.from({ length: MOST_GUESSES }, () =>
-      makeLight(stage.texture('sun'), { width: 1, alpha: 1 }),
+    this.#coins = Array.from({ length: MAX_SERIES_GUESSES }, () =>
+      createLight(stage.texture('sun'), { width: 1, alpha: 1 }),
     );
     this.view.addChild(...this.#coins);
   }
@@ -47,7 +47,8 @@ export class PlanRow {
     return {
       x: width / 2 + ((guess % perRow) - inRow / 2) * (size + gap) + gap / 2,
       y: height - bottom - rowsBelow * (size + gap),
-      ...{ width: size, height: size },
+      width: size,
+      height: size,
     };
   }
 }

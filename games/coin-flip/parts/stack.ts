@@ -1,10 +1,10 @@
 import { Container, type Sprite } from 'pixi.js';
-import { entryAt } from '#engine/core/entry-at.ts';
-import { makeLight } from '#engine/parts/backdrop.ts';
-import { mix, mixColor } from '#engine/parts/color.ts';
+import { getElementAt } from '#core/get-element-at.ts';
+import { createLight } from '#engine/parts/backdrop.ts';
+import { lerp, mixColor } from '#engine/parts/color.ts';
 import type { PixiStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
-import { MOST_GUESSES } from '../paytable.ts';
+import { MAX_SERIES_GUESSES } from '../paytable.ts';
 import type { Side } from '../rules.ts';
 import type { CoinPlace } from './thrown-coin.ts';
 
@@ -17,8 +17,8 @@ export class Stack {
   constructor(stage: PixiStage) {
     this.#stage = stage;
     const { width, height, y } = look.stack.picture;
-    this.#coins = Array.from({ length: MOST_GUESSES }, () => {
-      const coin = makeLight(stage.texture('stack-sun'), { width, height, alpha: 1 });
+    this.#coins = Array.from({ length: MAX_SERIES_GUESSES }, () => {
+      const coin = createLight(stage.texture('stack-sun'), { width, height, alpha: 1 });
       coin.anchor.y = 0.5 - y / height;
       return coin;
     });
@@ -37,8 +37,8 @@ export class Stack {
       const away = ((index * 37 + 11) % 100) / 50 - 1;
       const fall = topple * topple;
       coin.position.set(
-        mix(x, look.stack.x + away * spread, topple),
-        mix(y, foot + (((index * 53) % 100) / 100 - 0.3) * spreadY, fall),
+        lerp(x, look.stack.x + away * spread, topple),
+        lerp(y, foot + (((index * 53) % 100) / 100 - 0.3) * spreadY, fall),
       );
       coin.rotation = away * tumble * Math.sin(Math.PI * topple);
       coin.tint = mixColor(0xffffff, look.shadeTint, topple);
@@ -52,9 +52,12 @@ export class Stack {
     const rise = Math.min(step, most / count) * index;
     const swing = count > swaysAbove ? Math.sin((timeMs / swayMs) * Math.PI * 2) * sway : 0;
     return {
-      x: x + entryAt(shifts, index % shifts.length, 'shift') + swing * index * index,
+      x: x + getElementAt(shifts, index % shifts.length, 'shift') + swing * index * index,
       y: y - rise,
-      ...{ radius, lean: 0, ground, flight: Math.max(flight.least, flight.top - rise) },
+      radius,
+      lean: 0,
+      ground,
+      flight: Math.max(flight.least, flight.top - rise),
     };
   }
 }

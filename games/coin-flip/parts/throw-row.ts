@@ -1,8 +1,8 @@
 import { Container } from 'pixi.js';
-import { entryAt } from '#engine/core/entry-at.ts';
+import { getElementAt } from '#core/get-element-at.ts';
 import type { PixiStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
-import { MOST_COINS } from '../paytable.ts';
+import { MAX_COINS } from '../paytable.ts';
 import type { FlipParams, Side } from '../rules.ts';
 import { coinSide, type restMotion, type Toss, tossAt } from './motion.ts';
 import { type CoinPlace, ThrownCoin } from './thrown-coin.ts';
@@ -20,7 +20,7 @@ export class ThrowRow {
   readonly #coins: readonly ThrownCoin[];
 
   constructor(stage: PixiStage) {
-    this.#coins = Array.from({ length: MOST_COINS }, () => new ThrownCoin(stage));
+    this.#coins = Array.from({ length: MAX_COINS }, () => new ThrownCoin(stage));
     this.view.addChild(...this.#coins.map(({ view }) => view));
   }
 
@@ -38,7 +38,9 @@ export class ThrowRow {
       const isHit = (coins?.[index] ?? bet.side) === bet.side;
       const tale = coins ? motion.told : 0;
       coin.draw(poseOf(shown, index, motion.tossMs), placeOf(index, bet.coins, seen), {
-        ...{ hit: isHit ? tale : 0, miss: isHit ? 0 : tale, crouch: motion.crouch },
+        hit: isHit ? tale : 0,
+        miss: isHit ? 0 : tale,
+        crouch: motion.crouch,
         gleam: coins ? 0 : gleamOf(index),
       });
     }
@@ -68,7 +70,7 @@ const placeOf = (index: number, count: number, seen: number): CoinPlace => {
     x: drawing.width / 2 + place * step,
     y: lowest - fan.bow * place * place,
     radius: Math.min(isTwoRows ? fan.small : fan.radius, step * fan.ofStep),
-    lean: entryAt(fan.leans, index % fan.leans.length, 'lean'),
+    lean: getElementAt(fan.leans, index % fan.leans.length, 'lean'),
     flight: fan.flight,
     ground: shadow.y,
   };

@@ -1,5 +1,5 @@
 import { Container, type Sprite } from 'pixi.js';
-import { makeLight } from '#engine/parts/backdrop.ts';
+import { createLight } from '#engine/parts/backdrop.ts';
 import { Coin } from '#engine/parts/coin.ts';
 import { mixColor } from '#engine/parts/color.ts';
 import type { PixiStage } from '#engine/stage/scene.ts';
@@ -19,7 +19,7 @@ export interface CoinPlace {
 }
 
 /** What a coin tells: nothing yet, a hit by this share, or a miss. */
-export interface CoinTale {
+export interface CoinResult {
   readonly hit: number;
   readonly miss: number;
   /** The gleam of the star, 0 to 1. */
@@ -42,11 +42,11 @@ export class ThrownCoin {
     this.#coin = new Coin(stage, { radius: picture, thickness, pictures });
     const { shadow, glow, gleam } = look;
     const shade = { width: picture * shadow.width, height: picture * shadow.height, alpha: 1 };
-    this.#shadow = makeLight(stage.texture('shadow'), shade);
-    this.#glow = makeLight(stage.texture('glow'), { width: picture * glow.width, alpha: 0 });
-    this.#star = makeLight(stage.texture('star'), { width: picture * gleam.size, alpha: 0 });
+    this.#shadow = createLight(stage.texture('shadow'), shade);
+    this.#glow = createLight(stage.texture('glow'), { width: picture * glow.width, alpha: 0 });
+    this.#star = createLight(stage.texture('star'), { width: picture * gleam.size, alpha: 0 });
     this.#star.position.set(picture * gleam.x, picture * gleam.y);
-    this.#ring = makeLight(stage.texture('ring'), { width: picture * look.ring.width, alpha: 0 });
+    this.#ring = createLight(stage.texture('ring'), { width: picture * look.ring.width, alpha: 0 });
     this.#body.addChild(this.#glow, this.#coin.view, this.#ring, this.#star);
     this.view.addChild(this.#shadow, this.#body);
   }
@@ -54,7 +54,7 @@ export class ThrownCoin {
   draw(
     { turn, roll, height, rise }: TossPose,
     place: CoinPlace,
-    { hit, miss, gleam, crouch }: CoinTale,
+    { hit, miss, gleam, crouch }: CoinResult,
   ): void {
     const { picture } = look.coin;
     const scale = place.radius / picture;

@@ -1,6 +1,6 @@
-import { RATE } from '../curve.ts';
-import { look, type PlaceLook } from '../look.ts';
-import { smooth, smoothMax, smoothMin } from './shares.ts';
+import { GROWTH_RATE } from '../curve.ts';
+import { look, type LayoutLook } from '../look.ts';
+import { smoothstep, smoothMax, smoothMin } from './easing-math.ts';
 
 /** The piece of the curve that is shown at one moment, and where its points are. */
 export interface Axes {
@@ -15,20 +15,23 @@ export interface Axes {
 }
 
 /** The multiplier without its cut, so that the curve has no steps. */
-export const multiplierAtMs = (ms: number): number => Math.exp(RATE * ms);
+export const multiplierAtMs = (ms: number): number => Math.exp(GROWTH_RATE * ms);
 
 /**
  * The axes grow with the flight. From `mostMs` on the piece moves along with the lantern and keeps its shape, so that
  * every height looks like a flight and not like a wall.
  */
-export function axesAt(flownMs: number, { plot }: PlaceLook): Axes {
+export function axesAt(flownMs: number, { plot }: LayoutLook): Axes {
   const { leastMs, mostMs, leastRise, sharpX, sharpY, window } = look.axes;
   const pieceMs = smoothMin(flownMs, mostMs, window);
   const fromMs = flownMs - pieceMs;
   const perMs = plot.tipX / smoothMax(leastMs, pieceMs, sharpX);
   const perOne = plot.tipY / smoothMax(leastRise, multiplierAtMs(flownMs) - 1, sharpY);
   return {
-    ...{ fromMs, toMs: flownMs, perMs, perOne },
+    fromMs,
+    toMs: flownMs,
+    perMs,
+    perOne,
     x: (ms) => plot.left + (ms - fromMs) * perMs,
     y: (multiplier) => plot.base - (multiplier - 1) * perOne,
   };
@@ -48,14 +51,14 @@ const stepAt = (index: number): number => (steps[index % 3] ?? 1) * 10 ** (Math.
  * The lines of a scale: `per` is the length of one, and a finer step takes the place of a wider one as its lines come
  * apart, so that nothing jumps while the scale grows.
  */
-export function ticksOf(
+export function computeTicks(
   range: { readonly from: number; readonly to: number; readonly per: number },
   fade: { readonly from: number; readonly to: number },
 ): readonly Tick[] {
   let index = 0;
   while (stepAt(index) * range.per <= fade.from) index++;
   const [fine, wide] = [stepAt(index), stepAt(index + 1)];
-  const light = smooth(fine * range.per, fade);
+  const light = smoothstep(fine * range.per, fade);
   const onBoth = (value: number): boolean => Math.abs(value / fine - Math.round(value / fine)) < 1e-6;
   const coarse = multiplesOf(wide, range).map((value) => ({ value, alpha: onBoth(value) ? 1 : 1 - light }));
   const known = new Set(coarse.map(({ value }) => value));

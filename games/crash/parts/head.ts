@@ -1,13 +1,13 @@
 import { Container } from 'pixi.js';
 import { NumberClimb } from '#engine/parts/number-climb.ts';
-import { shownDecimal } from '#engine/core/multiplier.ts';
+import { shownDecimal } from '#core/multiplier.ts';
 import type { Box, PixiStage } from '#engine/stage/scene.ts';
 import type { CrashFrame } from '../frame.ts';
 import { look } from '../look.ts';
-import { shownHundredths } from '../multipliers.ts';
+import { formatMultiplierHundredths } from '../multipliers.ts';
 import type { Layout } from './layout.ts';
-import type { Moment } from './moment.ts';
-import { Pill } from './pill.ts';
+import type { CrashSceneState } from './scene-state.ts';
+import { StatusPill } from './status-pill.ts';
 
 const { head: plan, times } = look;
 
@@ -21,9 +21,9 @@ interface Said {
 /** "4.2 s" */
 const shownSeconds = (ms: number): string => `${shownDecimal((Math.ceil(ms / 100) / 10).toFixed(1))} s`;
 
-function saidOf({ phase, leftMs, isLagging }: CrashFrame, { shown, isCap }: Moment): Said {
+function saidOf({ phase, leftMs, isLagging }: CrashFrame, { shown, isCap }: CrashSceneState): Said {
   const { rising, waiting } = plan.pill;
-  const number = shownHundredths(shown);
+  const number = formatMultiplierHundredths(shown);
   if (phase === 'preparing') return { number: '', words: 'preparing', sign: waiting };
   if (phase === 'betting') {
     const left = leftMs > 0 ? shownSeconds(leftMs) : '';
@@ -41,7 +41,7 @@ export class Head {
   readonly #stage: PixiStage;
   readonly #number: NumberClimb;
   readonly #dead: NumberClimb;
-  readonly #pill: Pill;
+  readonly #pill: StatusPill;
   #layout: Layout;
 
   constructor(stage: PixiStage, layout: Layout) {
@@ -49,7 +49,7 @@ export class Head {
     this.#layout = layout;
     this.#number = new NumberClimb(stage, plan.number);
     this.#dead = new NumberClimb(stage, plan.dead);
-    this.#pill = new Pill(stage, layout);
+    this.#pill = new StatusPill(stage, layout);
     this.view.addChild(this.#number.view, this.#dead.view, this.#pill.view);
   }
 
@@ -59,7 +59,7 @@ export class Head {
     this.#pill.place(layout);
   }
 
-  draw(frame: CrashFrame, moment: Moment, isStill: boolean): void {
+  draw(frame: CrashFrame, moment: CrashSceneState, isStill: boolean): void {
     const { number, words, sign } = saidOf(frame, moment);
     const isDead = frame.phase === 'crashed' && !moment.isCap;
     this.#number.draw(isDead ? '' : number, 0xffffff);

@@ -2,7 +2,7 @@ import { Container, Sprite } from 'pixi.js';
 import type { PixiStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
 import type { Layout } from './layout.ts';
-import { scatter, smooth } from './shares.ts';
+import { hashNoise, smoothstep } from './easing-math.ts';
 
 /** A cloud at dusk and the same at night. */
 type Cloud = readonly [Sprite, Sprite];
@@ -64,9 +64,9 @@ export class Land {
     const passed = plan.y / land.height + clouds.above + height * clouds.pass * plan.scale;
     const y = ((passed % clouds.round) - clouds.above) * land.height;
     const { everyMs, by } = clouds.drift;
-    const drift = Math.sin((idleMs / everyMs + scatter(index, 9)) * Math.PI * 2) * by;
-    const dark = smooth(height, clouds.night);
-    const light = plan.alpha * (1 - smooth(height, clouds.gone));
+    const drift = Math.sin((idleMs / everyMs + hashNoise(index, 9)) * Math.PI * 2) * by;
+    const dark = smoothstep(height, clouds.night);
+    const light = plan.alpha * (1 - smoothstep(height, clouds.gone));
     for (const [sprite, share] of [
       [dusk, 1 - dark],
       [night, dark],

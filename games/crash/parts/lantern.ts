@@ -1,14 +1,14 @@
 import { Container, Sprite } from 'pixi.js';
-import { makeLight } from '#engine/parts/backdrop.ts';
-import { mix } from '#engine/parts/color.ts';
-import { makeAddedLight } from '#engine/parts/flare.ts';
+import { createLight } from '#engine/parts/backdrop.ts';
+import { lerp } from '#engine/parts/color.ts';
+import { createAdditiveLight } from '#engine/parts/flare.ts';
 import { SpritePool } from '#engine/parts/sprite-pool.ts';
 import type { Box, PixiStage } from '#engine/stage/scene.ts';
-import { look, type PlaceLook } from '../look.ts';
+import { look, type LayoutLook } from '../look.ts';
 import type { Axes } from './axes.ts';
 import { multiplierAtMs } from './axes.ts';
-import type { Moment } from './moment.ts';
-import { clampShare, scatter } from './shares.ts';
+import type { CrashSceneState } from './scene-state.ts';
+import { clamp01, hashNoise } from './easing-math.ts';
 
 const radians = Math.PI / 180;
 const { lantern: plan, times } = look;
@@ -36,15 +36,15 @@ export class Lantern {
       return sprite;
     };
     [this.#lit, this.#out] = [body('lantern'), body('lantern-out')];
-    this.#glow = makeLight(stage.texture('glow'), glow);
-    this.#flash = makeAddedLight(stage, 'glow', { ...flash, alpha: 0 });
-    this.#dawn = makeAddedLight(stage, 'glow', { ...dawn, alpha: 0 });
-    this.#smoke = makeLight(stage.texture('smoke'), { ...plan.smoke, alpha: 0 });
+    this.#glow = createLight(stage.texture('glow'), glow);
+    this.#flash = createAdditiveLight(stage, 'glow', { ...flash, alpha: 0 });
+    this.#dawn = createAdditiveLight(stage, 'glow', { ...dawn, alpha: 0 });
+    this.#smoke = createLight(stage.texture('smoke'), { ...plan.smoke, alpha: 0 });
     this.#embers = new SpritePool(stage.texture('dot'));
     this.#ash = new SpritePool(stage.texture('flake'));
     const flame = new Sprite({ texture: stage.texture('flame'), anchor: { x: 0.5, y: 0.72 } });
     flame.setSize(28, 34);
-    this.#flame.addChild(makeLight(stage.texture('glow'), flameGlow), flame);
+    this.#flame.addChild(createLight(stage.texture('glow'), flameGlow), flame);
     this.#body.addChild(this.#lit, this.#out, this.#flame);
     this.view.addChild(this.#dawn, this.#glow, this.#embers.view, this.#smoke, this.#body);
     this.view.addChild(this.#ash.view, this.#flash);
@@ -58,18 +58,18 @@ export class Lantern {
     return { x: x - width / 2, y: y + picture.y * scale.y, width, height: -picture.y * scale.y };
   }
 
-  draw(moment: Moment, axes: Axes, place: PlaceLook, idleMs: number): void {
+  draw(moment: CrashSceneState, axes: Axes, place: LayoutLook, idleMs: number): void {
     const { launch, home, burstMs, pad, isLit, isCap } = moment;
     const tipX = axes.x(axes.toMs) + place.lantern.x;
     const tipY = axes.y(multiplierAtMs(axes.toMs)) + place.lantern.y;
     const sway = Math.sin((idleMs / plan.sway.everyMs) * Math.PI * 2);
-    const out = burstMs === null || isCap ? 0 : clampShare(burstMs / times.gutterMs);
-    const fallen = burstMs === null || isCap ? 0 : clampShare(burstMs / times.homeFromMs);
-    const scale = mix(place.pad.scale, place.lantern.scale, launch);
-    const x = mix(place.pad.x, tipX, launch);
-    const y = mix(place.pad.y + (1 - pad) * 90, tipY + sway * plan.sway.rise, launch);
+    const out = burstMs === null || isCap ? 0 : clamp01(burstMs / times.gutterMs);
+    const fallen = burstMs === null || isCap ? 0 : clamp01(burstMs / times.homeFromMs);
+    const scale = lerp(place.pad.scale, place.lantern.scale, launch);
+    const x = lerp(place.pad.x, tipX, launch);
+    const y = lerp(place.pad.y + (1 - pad) * 90, tipY + sway * plan.sway.rise, launch);
     this.view.alpha = (1 - home) * Math.min(1, pad);
-    const tilt = mix(
+    const tilt = lerp(
       plan.tilt * launch + sway * plan.sway.degrees * launch,
       plan.fallen,
       easeOutCube(fallen * 4),
@@ -96,31 +96,31 @@ export class Lantern {
     this.#flame.alpha = light;
     this.#flame.scale.set(light * (1 + beat * flicker * 0.4), light * (1 + beat * flicker));
     this.#glow.visible = light > 0;
-    this.#glow.alpha = light * mix(plan.glow.alpha, plan.glow.flightAlpha, launch) * (1 + beat * 0.05);
+    this.#glow.alpha = light * lerp(plan.glow.alpha, plan.glow.flightAlpha, launch) * (1 + beat * 0.05);
     this.#glow.position.set(x, y + plan.glow.y * scale);
-    this.#glow.setSize(plan.glow.width * scale * mix(0.67, plan.glow.flight, launch));
+    this.#glow.setSize(plan.glow.width * scale * lerp(0.67, plan.glow.flight, launch));
   }
 
   #drawEmbers(x: number, y: number, scale: number, light: number, idleMs: number): void {
     const { count, everyMs, far, spread, size, color } = plan.embers;
     this.#embers.begin();
     for (let index = 0; light > 0 && index < count; index += 1) {
-      const age = (idleMs / everyMs + scatter(index, 11)) % 1;
-      const aside = (scatter(index, 12) - 0.5) * 2;
+      const age = (idleMs / everyMs + hashNoise(index, 11)) % 1;
+      const aside = (hashNoise(index, 12) - 0.5) * 2;
       const ember = this.#embers.take();
       ember.position.set(
         x + (-age * far * 0.62 + aside * spread * (0.3 + age)) * scale,
-        y + (age * far * 0.9 + (scatter(index, 13) - 0.3) * spread * age) * scale,
+        y + (age * far * 0.9 + (hashNoise(index, 13) - 0.3) * spread * age) * scale,
       );
-      ember.setSize(size * scale * mix(0.45, 1, scatter(index, 14)));
-      ember.alpha = light * (1 - age) * Math.min(1, age * 5) * mix(0.35, 0.95, scatter(index, 15));
+      ember.setSize(size * scale * lerp(0.45, 1, hashNoise(index, 14)));
+      ember.alpha = light * (1 - age) * Math.min(1, age * 5) * lerp(0.35, 0.95, hashNoise(index, 15));
       ember.tint = color;
     }
     this.#embers.end();
   }
 
   /** The flash and the ash of a burst, or the dawn at the cap. */
-  #drawEnd({ burstMs, home, isCap }: Moment, x: number, y: number, scale: number): void {
+  #drawEnd({ burstMs, home, isCap }: CrashSceneState, x: number, y: number, scale: number): void {
     const age = burstMs ?? 0;
     const isBurst = burstMs !== null && !isCap;
     const middle = y - 60 * scale;
@@ -129,10 +129,10 @@ export class Lantern {
     this.#flash.position.set(x, middle);
     this.#flash.setSize(plan.flash.width * scale * (0.5 + age / times.flashMs));
     this.#dawn.visible = burstMs !== null && isCap;
-    this.#dawn.alpha = plan.dawn.alpha * clampShare(age / 500) * (1 - home);
+    this.#dawn.alpha = plan.dawn.alpha * clamp01(age / 500) * (1 - home);
     this.#dawn.position.set(x, middle);
     this.#dawn.setSize(plan.dawn.width * scale * (0.4 + 0.6 * easeOutCube(age / 1600)));
-    const share = clampShare(age / times.ashMs);
+    const share = clamp01(age / times.ashMs);
     this.#smoke.visible = isBurst && share < 1;
     this.#smoke.alpha = plan.smoke.alpha * Math.sin(Math.PI * share);
     this.#smoke.position.set(x, middle - (60 + plan.smoke.rise * share) * scale);
@@ -144,20 +144,20 @@ export class Lantern {
     const { count, reach, size, fall, colors } = plan.ash;
     this.#ash.begin();
     for (let index = 0; share < 1 && index < count; index += 1) {
-      const angle = (index / count + scatter(index, 21) * 0.02) * Math.PI * 2;
-      const away = reach * (0.25 + 0.75 * scatter(index, 22)) * easeOutCube(share * 1.4);
+      const angle = (index / count + hashNoise(index, 21) * 0.02) * Math.PI * 2;
+      const away = reach * (0.25 + 0.75 * hashNoise(index, 22)) * easeOutCube(share * 1.4);
       const flake = this.#ash.take();
       flake.position.set(
         x + (Math.cos(angle) * away + Math.sin(share * 9 + index) * 6) * scale,
-        y + (Math.sin(angle) * away + fall * share ** 1.6 * (0.5 + scatter(index, 23))) * scale,
+        y + (Math.sin(angle) * away + fall * share ** 1.6 * (0.5 + hashNoise(index, 23))) * scale,
       );
-      flake.rotation = angle + share * (scatter(index, 24) * 10 - 5);
-      flake.setSize(size * scale * mix(0.5, 1, scatter(index, 25)));
-      flake.tint = colors[Math.floor(scatter(index, 26) * colors.length)] ?? 0xffffff;
-      flake.alpha = (1 - share ** 2) * mix(0.6, 1, scatter(index, 27));
+      flake.rotation = angle + share * (hashNoise(index, 24) * 10 - 5);
+      flake.setSize(size * scale * lerp(0.5, 1, hashNoise(index, 25)));
+      flake.tint = colors[Math.floor(hashNoise(index, 26) * colors.length)] ?? 0xffffff;
+      flake.alpha = (1 - share ** 2) * lerp(0.6, 1, hashNoise(index, 27));
     }
     this.#ash.end();
   }
 }
 
-const easeOutCube = (share: number): number => 1 - (1 - clampShare(share)) ** 3;
+const easeOutCube = (share: number): number => 1 - (1 - clamp01(share)) ** 3;

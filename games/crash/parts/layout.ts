@@ -1,11 +1,11 @@
 import type { StageLayout } from '#engine/stage/scene.ts';
-import { look, type PlaceLook } from '../look.ts';
+import { look, type LayoutLook } from '../look.ts';
 
 /** Where the picture is on a stage of one size: what is played fits into it whole, what is behind covers it. */
 export interface Layout {
   readonly width: number;
   readonly height: number;
-  readonly place: PlaceLook;
+  readonly place: LayoutLook;
   readonly x: number;
   readonly y: number;
   readonly zoom: number;
@@ -13,11 +13,14 @@ export interface Layout {
   readonly cover: number;
 }
 
-export function layOut(width: number, height: number, kind: StageLayout): Layout {
+export function computeLayout(width: number, height: number, kind: StageLayout): Layout {
   const place = look.place[kind];
   const zoom = Math.min(width / place.width, height / place.height);
   return {
-    ...{ width, height, place, zoom },
+    width,
+    height,
+    place,
+    zoom,
     x: (width - place.width * zoom) / 2,
     y: height - place.height * zoom,
     cover: Math.max(width / look.land.width, height / look.land.height),

@@ -1,11 +1,11 @@
 import { Container, Graphics, type Sprite, type Text } from 'pixi.js';
-import { makeLight } from '#engine/parts/backdrop.ts';
-import { makeWords } from '#engine/parts/words.ts';
+import { createLight } from '#engine/parts/backdrop.ts';
+import { createText } from '#engine/parts/text.ts';
 import type { Box, PixiStage } from '#engine/stage/scene.ts';
-import { plainFont } from '#engine/stage/stage-font.ts';
+import { bodyFont } from '#engine/stage/stage-font.ts';
 import { look } from '../look.ts';
 import type { Layout } from './layout.ts';
-import { clampShare } from './shares.ts';
+import { clamp01 } from './easing-math.ts';
 
 /** Where a pin stands and how far it has come in. */
 export interface PinPlace {
@@ -17,7 +17,7 @@ export interface PinPlace {
 }
 
 /** What a tag keeps clear of: it changes sides for what is read, and moves aside for the lantern. */
-export interface Taken {
+export interface ReservedBoxes {
   readonly read: readonly Box[];
   readonly lantern: Box;
 }
@@ -42,9 +42,9 @@ export class Pin {
     this.#isOwn = isOwn;
     this.#layout = layout;
     this.#resolution = stage.resolution;
-    this.#name = makeWords({ font: plainFont, size: 13, weight: '600' }, { anchor: { x: 0, y: 0.5 } });
-    this.#amount = makeWords({ font: plainFont, size: 13, weight: '700' }, { anchor: { x: 1, y: 0.5 } });
-    this.#glow = isOwn ? makeLight(stage.texture('glow'), look.pin.glow) : null;
+    this.#name = createText({ font: bodyFont, size: 13, weight: '600' }, { anchor: { x: 0, y: 0.5 } });
+    this.#amount = createText({ font: bodyFont, size: 13, weight: '700' }, { anchor: { x: 1, y: 0.5 } });
+    this.#glow = isOwn ? createLight(stage.texture('glow'), look.pin.glow) : null;
     if (this.#glow) this.view.addChild(this.#glow);
     this.#tag.addChild(this.#plate, this.#name, this.#amount);
     this.view.addChild(this.#stem, this.#ring, this.#tag);
@@ -88,7 +88,7 @@ export class Pin {
     this.#stem.clear().rect(-0.9, -1, 1.8, 1).fill(colors.edge);
   }
 
-  draw({ x, y, stem, light, pop }: PinPlace, { read, lantern }: Taken): void {
+  draw({ x, y, stem, light, pop }: PinPlace, { read, lantern }: ReservedBoxes): void {
     this.view.visible = light > 0;
     if (!this.view.visible) return;
     const { place } = this.#layout;
@@ -102,7 +102,7 @@ export class Pin {
     // A shorter stem makes room first.
     const crowded = Math.max(...read.map((each) => crowding(box, each)), 0);
     const shorter = Math.min(crowded, Math.max(0, stem - look.pin.shortest));
-    const below = clampShare((crowded - shorter) / look.pin.deep);
+    const below = clamp01((crowded - shorter) / look.pin.deep);
     this.view.position.set(x, y);
     this.view.alpha = light;
     this.#ring.scale.set(pop);
@@ -111,11 +111,11 @@ export class Pin {
     const side = below > 0.5 ? 1 : -1;
     const length = side < 0 ? stem - shorter : stem;
     const tagX = inStage(side < 0 ? x - aside : x);
-    this.#tag.position.set(tagX - x, side * (reach + length + height / 2) * clampShare(pop));
+    this.#tag.position.set(tagX - x, side * (reach + length + height / 2) * clamp01(pop));
     this.#tag.scale.set(0.6 + 0.4 * pop);
-    this.#tag.alpha = Math.abs(below * 2 - 1) * clampShare(pop * 2);
+    this.#tag.alpha = Math.abs(below * 2 - 1) * clamp01(pop * 2);
     this.#stem.y = side * reach;
-    this.#stem.scale.y = -side * length * clampShare(pop);
+    this.#stem.scale.y = -side * length * clamp01(pop);
     this.#stem.alpha = this.#tag.alpha;
   }
 }
@@ -131,7 +131,7 @@ function crowding(tag: Box, other: Box): number {
 
 /** How far a tag moves to the left of the lantern, never beyond its own stem. */
 function asideOf(tag: Box, lantern: Box): number {
-  const deep = clampShare((lantern.y + lantern.height - tag.y) / look.pin.deep);
+  const deep = clamp01((lantern.y + lantern.height - tag.y) / look.pin.deep);
   const beside = Math.max(0, tag.x + tag.width - lantern.x);
   return deep * Math.min(beside, tag.width / 2 - look.pin.dot * 3);
 }

@@ -1,14 +1,14 @@
 import { Container } from 'pixi.js';
 import type { PixiStage } from '#engine/stage/scene.ts';
-import { momentOf as msOf } from '../curve.ts';
+import { timeOfMultiplierMs as msOf } from '../curve.ts';
 import type { CashOut, CrashFrame, OwnBet } from '../frame.ts';
 import { look } from '../look.ts';
-import { shownHundredths } from '../multipliers.ts';
+import { formatMultiplierHundredths } from '../multipliers.ts';
 import { type Axes, multiplierAtMs } from './axes.ts';
 import type { Layout } from './layout.ts';
-import type { Moment } from './moment.ts';
-import { Pin, type PinPlace, type Taken } from './pin.ts';
-import { clampShare, scatter } from './shares.ts';
+import type { CrashSceneState } from './scene-state.ts';
+import { Pin, type PinPlace, type ReservedBoxes } from './pin.ts';
+import { clamp01, hashNoise } from './easing-math.ts';
 
 /** More than this of the last that left are never looked at: they stand too close. */
 const LOOKED_AT = 40;
@@ -35,7 +35,7 @@ export class Pins {
     for (const pin of [this.#own, ...this.#known.values(), ...this.#free]) pin.place(layout);
   }
 
-  draw({ cashouts, own }: CrashFrame, moment: Moment, axes: Axes, taken: Taken): void {
+  draw({ cashouts, own }: CrashFrame, moment: CrashSceneState, axes: Axes, taken: ReservedBoxes): void {
     const light = Math.max(0, moment.launch * 2 - 1) * (1 - moment.home);
     this.view.visible = light > 0;
     if (!this.view.visible) return;
@@ -50,7 +50,7 @@ export class Pins {
     }
     for (const [id, { name, at, place }] of shown) {
       const pin = this.#pinOf(id);
-      pin.say(name ?? this.#stage.text({ key: 'hiddenPlayer' }), shownHundredths(at));
+      pin.say(name ?? this.#stage.text({ key: 'hiddenPlayer' }), formatMultiplierHundredths(at));
       pin.draw(place, taken);
     }
   }
@@ -66,7 +66,7 @@ export class Pins {
   }
 
   /** The last that left and have room: who left later takes it from those before, by degrees. */
-  #spread(cashouts: readonly CashOut[], own: PinPlace | null, moment: Moment, axes: Axes) {
+  #spread(cashouts: readonly CashOut[], own: PinPlace | null, moment: CrashSceneState, axes: Axes) {
     const { most, apartX, apartY } = this.#layout.place.pin;
     const shown = new Map<string, CashOut & { readonly place: PinPlace }>();
     for (const cashout of cashouts.slice(-LOOKED_AT).toReversed()) {
@@ -74,16 +74,16 @@ export class Pins {
       const ms = msOf(cashout.at);
       const [x, y] = [axes.x(ms), axes.y(multiplierAtMs(ms))];
       const stems = look.pin.stems;
-      const stem = stems[Math.floor(scatter(cashout.at, 31) * stems.length)] ?? 40;
-      const isIn = clampShare((x - this.#layout.place.plot.left) / apartY + 0.5);
+      const stem = stems[Math.floor(hashNoise(cashout.at, 31) * stems.length)] ?? 40;
+      const isIn = clamp01((x - this.#layout.place.plot.left) / apartY + 0.5);
       const before = [...(own ? [own] : []), ...[...shown.values()].map(({ place }) => place)];
       const room = before.reduce((left, place) => {
         const away = Math.max(
           Math.abs(place.x - x) / apartX,
           Math.abs(place.y - place.stem - y + stem) / apartY,
         );
-        const near = 1 - clampShare((away - 0.85) * 10);
-        return left * (1 - near * clampShare(place.pop));
+        const near = 1 - clamp01((away - 0.85) * 10);
+        return left * (1 - near * clamp01(place.pop));
       }, isIn);
       if (room <= 0.02) continue;
       shown.set(cashout.id, { ...cashout, place: { x, y, stem, light: room, pop: popAt(ms, moment) } });
@@ -91,7 +91,7 @@ export class Pins {
     return shown;
   }
 
-  #drawOwn(own: OwnBet | null, moment: Moment, axes: Axes, taken: Taken): PinPlace | null {
+  #drawOwn(own: OwnBet | null, moment: CrashSceneState, axes: Axes, taken: ReservedBoxes): PinPlace | null {
     const at = own?.cashedOutAt ?? null;
     this.#own.view.visible = at !== null;
     if (at === null || !own) return null;
@@ -99,12 +99,15 @@ export class Pins {
     // The player's own stays in sight at the beginning of the piece.
     const seenMs = Math.max(ms, axes.fromMs);
     const [x, y] = [axes.x(seenMs), axes.y(multiplierAtMs(seenMs))];
-    this.#own.say(this.#stage.text({ key: 'you' }), `${own.profitText}  ${shownHundredths(at)}`.trim());
+    this.#own.say(
+      this.#stage.text({ key: 'you' }),
+      `${own.profitText}  ${formatMultiplierHundredths(at)}`.trim(),
+    );
     const place = { x, y, stem: look.pin.ownStem, light: 1, pop: popAt(ms, moment) };
     this.#own.draw(place, taken);
     return place;
   }
 }
 
-const popAt = (ms: number, { flownMs, burstMs }: Moment): number =>
-  look.ease.pop(clampShare((flownMs + (burstMs ?? 0) - ms) / look.times.pinMs));
+const popAt = (ms: number, { flownMs, burstMs }: CrashSceneState): number =>
+  look.ease.pop(clamp01((flownMs + (burstMs ?? 0) - ms) / look.times.pinMs));

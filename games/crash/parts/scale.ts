@@ -1,12 +1,12 @@
 import { Container, Graphics, GraphicsContext } from 'pixi.js';
-import { type Counter, makeCounter } from '#engine/parts/counter.ts';
-import { type Glyphs, makeGlyphs } from '#engine/parts/glyphs.ts';
+import { type Counter, createCounter } from '#engine/parts/counter.ts';
+import { type Glyphs, createGlyphs } from '#engine/parts/glyphs.ts';
 import type { PixiStage } from '#engine/stage/scene.ts';
-import { plainFont } from '#engine/stage/stage-font.ts';
-import { look, type PlaceLook } from '../look.ts';
-import { type Axes, ticksOf } from './axes.ts';
+import { bodyFont } from '#engine/stage/stage-font.ts';
+import { look, type LayoutLook } from '../look.ts';
+import { type Axes, computeTicks } from './axes.ts';
 import type { Layout } from './layout.ts';
-import { clampShare } from './shares.ts';
+import { clamp01 } from './easing-math.ts';
 
 /** Names and lines of the axes. They stand on a grid of their own, so that figures stay sharp. */
 export class Scale {
@@ -15,14 +15,14 @@ export class Scale {
   readonly #glyphs: Glyphs;
   readonly #lines: Graphics[] = [];
   readonly #names: Counter[] = [];
-  #place: PlaceLook;
+  #place: LayoutLook;
   #taken = { lines: 0, names: 0 };
 
   constructor(stage: PixiStage, { place, zoom }: Layout) {
     this.#place = place;
     const white = '#ffffff';
-    const style = { font: plainFont, weight: 600, size: place.label.size, colors: [white, white] } as const;
-    this.#glyphs = makeGlyphs(look.axes.characters, style, Math.max(1, stage.resolution * zoom));
+    const style = { font: bodyFont, weight: 600, size: place.label.size, colors: [white, white] } as const;
+    this.#glyphs = createGlyphs(look.axes.characters, style, Math.max(1, stage.resolution * zoom));
   }
 
   place({ place }: Layout): void {
@@ -48,13 +48,13 @@ export class Scale {
   #drawHeights({ perOne, y }: Axes): void {
     const { plot, label, tickY } = this.#place;
     const to = 1 + (plot.base - plot.top) / perOne;
-    const ticks = ticksOf({ from: 1, to, per: perOne }, tickY).filter(({ value }) => value !== 1);
+    const ticks = computeTicks({ from: 1, to, per: perOne }, tickY).filter(({ value }) => value !== 1);
     for (const { value, alpha } of [{ value: 1, alpha: 1 }, ...ticks]) {
       const at = y(value);
       // The base line keeps its name, and lines at the top come and go by degrees.
       const isBase = value === 1;
-      const apart = isBase ? 1 : clampShare((plot.base - at - look.axes.clear / 2) / (look.axes.clear / 2));
-      const light = alpha * apart * clampShare((at - plot.top) / look.axes.clear + 0.2);
+      const apart = isBase ? 1 : clamp01((plot.base - at - look.axes.clear / 2) / (look.axes.clear / 2));
+      const light = alpha * apart * clamp01((at - plot.top) / look.axes.clear + 0.2);
       this.#line(at, light);
       const name = this.#name(shownMultiple(value, label.thousands), light);
       name.position.set(Math.max(look.axes.edge + name.right, label.x - name.right), at);
@@ -68,11 +68,11 @@ export class Scale {
       to: (fromMs + (plot.right - plot.left) / perMs) / 1000,
       per: perMs * 1000,
     };
-    for (const { value, alpha } of ticksOf(range, tickX)) {
+    for (const { value, alpha } of computeTicks(range, tickX)) {
       if (!Number.isInteger(value) || value < 0) continue;
       const at = x(value * 1000);
       // What passes the beginning of the piece leaves by degrees.
-      const name = this.#name(`${value}s`, alpha * clampShare(1 + (at - plot.left) / look.axes.clear));
+      const name = this.#name(`${value}s`, alpha * clamp01(1 + (at - plot.left) / look.axes.clear));
       name.position.set(at, label.y);
     }
   }
@@ -89,7 +89,7 @@ export class Scale {
     const index = this.#taken.names++;
     let counter = this.#names[index];
     if (!counter) {
-      counter = makeCounter(this.#glyphs, 0);
+      counter = createCounter(this.#glyphs, 0);
       counter.tint(look.axes.color);
       this.#names.push(counter);
       this.view.addChild(counter.view);

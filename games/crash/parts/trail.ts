@@ -1,8 +1,8 @@
 import { Container, Graphics, Matrix, Rectangle, Sprite, Texture } from 'pixi.js';
 import type { PixiStage } from '#engine/stage/scene.ts';
-import { look, type PlaceLook } from '../look.ts';
+import { look, type LayoutLook } from '../look.ts';
 import { type Axes, multiplierAtMs } from './axes.ts';
-import type { Moment } from './moment.ts';
+import type { CrashSceneState } from './scene-state.ts';
 
 const { trail: plan } = look;
 
@@ -66,7 +66,12 @@ export class Trail {
   }
 
   /** `burnt` is 0 while it is alight and 1 when it has gone out. */
-  draw({ fromMs, toMs, x, y }: Axes, { plot }: PlaceLook, { launch, home }: Moment, burnt: number): void {
+  draw(
+    { fromMs, toMs, x, y }: Axes,
+    { plot }: LayoutLook,
+    { launch, home }: CrashSceneState,
+    burnt: number,
+  ): void {
     const alpha = Math.max(0, launch * 2 - 1) * (1 - home);
     this.view.visible = alpha > 0;
     if (!this.view.visible) return;

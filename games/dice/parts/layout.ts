@@ -1,9 +1,9 @@
 import type { StageLayout } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
-import { ROLLS } from '../rules.ts';
+import { ROLL_COUNT } from '../rules.ts';
 
 /** Lays the picture out: the track above the fields on desktop, at the bottom on a phone, the die in the room above. */
-export const layOut = (width: number, height: number, layout: StageLayout) => {
+export const computeLayout = (width: number, height: number, layout: StageLayout) => {
   const phone = layout === 'phone';
   const { track, die } = look;
   const overlay = height < look.overlayLow.below ? look.overlayLow : look.overlay;
@@ -27,10 +27,10 @@ export const layOut = (width: number, height: number, layout: StageLayout) => {
       width: railWidth,
       top: trackTop,
       glassSide: phone ? track.glass.sidePhone : track.glass.side,
-      values: ROLLS,
+      values: ROLL_COUNT,
     },
   };
 };
 
 /** Where everything is on a stage of one size; ticks and pin are measured from the rail too. */
-export type DiceLayout = ReturnType<typeof layOut>;
+export type DiceLayout = ReturnType<typeof computeLayout>;

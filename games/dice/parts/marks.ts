@@ -1,13 +1,13 @@
 import type { RailMarks } from '#engine/parts/rail-marks.ts';
-import { marksOf, ROLLS, toHundredths } from '../rules.ts';
+import { getMarks, ROLL_COUNT, toHundredths } from '../rules.ts';
 import type { DiceParams } from '../rules.ts';
 
 /** Reads handles, band and winning stretches off a bet, in hundredths. */
 export const marksOnTrack = (params: DiceParams): RailMarks => {
-  const { from, to, winsInside } = marksOf(params);
+  const { from, to, winsInside } = getMarks(params);
   if ('target' in params) {
     const target = toHundredths(params.target);
-    const green = params.mode === 'over' ? { from: target, to: ROLLS } : { from: 0, to: target };
+    const green = params.mode === 'over' ? { from: target, to: ROLL_COUNT } : { from: 0, to: target };
     return { handles: [{ field: 'target', value: target }], green: [green], band: null };
   }
   const handles = [
@@ -18,7 +18,7 @@ export const marksOnTrack = (params: DiceParams): RailMarks => {
     ? [{ from, to }]
     : [
         { from: 0, to: from },
-        { from: to, to: ROLLS },
+        { from: to, to: ROLL_COUNT },
       ];
   return { handles, green, band: { from, to, winsInside } };
 };

@@ -1,6 +1,12 @@
 /** All that moves in the picture; the timeline moves the numbers, the parts draw them. */
 export const restMotion = () => ({
-  ...{ spin: 0, wind: 0, nod: 0, pop: 0, halo: 0, win: 0, number: '' },
+  spin: 0,
+  wind: 0,
+  nod: 0,
+  pop: 0,
+  halo: 0,
+  win: 0,
+  number: '',
   /** Light taken by a loss. */
   dim: 0,
   /** The pin: 0 is out of sight above the track, 1 in its place. */

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { createDraw } from '../core/draw.ts';
-import { CARD_COUNT, cardAt, cardName, cardOf, cardSign, isRed, rankOf, suitOf, suits } from './cards.ts';
+import { createDraw } from '#core/draw.ts';
+import { CARD_COUNT, drawCard, cardName, cardOf, cardSymbol, isRed, rankOf, suitOf, suits } from './cards.ts';
 
 test('the worked example of the fairness rules deals its four cards', () => {
   const seed = 'bd26cba844b7ca27ccecd4f96a1daba48efdf4ac686b197df927e917cd247acc';
   const draw = createDraw(seed, 'example-client', 0);
-  const dealt = [0, 1, 2, 3].map((word) => cardAt(draw, word));
+  const dealt = [0, 1, 2, 3].map((word) => drawCard(draw, word));
   expect(dealt).toEqual([2, 35, 39, 17]);
-  expect(dealt.map(cardSign)).toEqual(['A♦', '9♣', '10♣', '5♥']);
+  expect(dealt.map(cardSymbol)).toEqual(['A♦', '9♣', '10♣', '5♥']);
 });
 
 test('a card has one rank and one suit, and these make it again', () => {
@@ -22,5 +22,5 @@ test('a card is spoken by rank and suit', () => {
 });
 
 test('there is no card beyond the deck', () => {
-  expect(() => cardSign(CARD_COUNT)).toThrow(RangeError);
+  expect(() => cardSymbol(CARD_COUNT)).toThrow(RangeError);
 });

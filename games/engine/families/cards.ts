@@ -1,5 +1,5 @@
-import { entryAt } from '../core/entry-at.ts';
-import type { Draw } from '../core/rules.ts';
+import { getElementAt } from '#core/get-element-at.ts';
+import type { Draw } from '#core/rules.ts';
 
 /** A card as the outcomes have it: 0 to 51, the ace of spades first, four suits of each rank (games.md 2.4). */
 export type Card = number;
@@ -13,24 +13,35 @@ export type Suit = (typeof suits)[number];
 const suitSigns: Readonly<Record<Suit, string>> = { spades: '♠', hearts: '♥', diamonds: '♦', clubs: '♣' };
 
 const rankSigns = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
-export type RankSign = (typeof rankSigns)[number];
+export type RankSymbol = (typeof rankSigns)[number];
 
 /** Ranks in words, from the ace; what is spoken of a card. */
 const rankNames = [
-  ...['ace', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
-  ...['jack', 'queen', 'king'],
+  'ace',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'jack',
+  'queen',
+  'king',
 ] as const;
 
 export const ACE = 1;
 export const KING = 13;
 
 /** The card that a word of the stream deals: every card is drawn from a whole deck. */
-export const cardAt = (draw: Draw, word: number): Card => draw.index(word, CARD_COUNT);
+export const drawCard = (draw: Draw, word: number): Card => draw.index(word, CARD_COUNT);
 
 /** 1 is the ace, 11 to 13 are jack, queen and king. */
 export const rankOf = (card: Card): number => Math.floor(card / suits.length) + 1;
 
-export const suitOf = (card: Card): Suit => entryAt(suits, card % suits.length, 'suit');
+export const suitOf = (card: Card): Suit => getElementAt(suits, card % suits.length, 'suit');
 
 /** The card of a rank and a suit. */
 export const cardOf = (rank: number, suit: Suit): Card => (rank - 1) * suits.length + suits.indexOf(suit);
@@ -38,15 +49,15 @@ export const cardOf = (rank: number, suit: Suit): Card => (rank - 1) * suits.len
 export const isRed = (card: Card): boolean => suitOf(card) === 'hearts' || suitOf(card) === 'diamonds';
 
 /** What is printed in the corner: "A", "10", "Q". */
-export const rankSign = (card: Card): RankSign => entryAt(rankSigns, rankOf(card) - 1, 'rank');
+export const rankSymbol = (card: Card): RankSymbol => getElementAt(rankSigns, rankOf(card) - 1, 'rank');
 
-export const suitSign = (card: Card): string => suitSigns[suitOf(card)];
+export const suitSymbol = (card: Card): string => suitSigns[suitOf(card)];
 
 /** A card in signs: "A♠". */
-export const cardSign = (card: Card): string => rankSign(card) + suitSign(card);
+export const cardSymbol = (card: Card): string => rankSymbol(card) + suitSymbol(card);
 
 /** The rank as it is spoken: "ace", "six", "king". */
-export const rankName = (card: Card): string => entryAt(rankNames, rankOf(card) - 1, 'rank');
+export const rankName = (card: Card): string => getElementAt(rankNames, rankOf(card) - 1, 'rank');
 
 /** A card as it is spoken: "ace of spades". */
 export const cardName = (card: Card): string => `${rankName(card)} of ${suitOf(card)}`;

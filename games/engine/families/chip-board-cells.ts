@@ -1,5 +1,5 @@
-import { type BoardCell, type CellState, hitState } from '../core/board.ts';
-import { fromFraction, shownMultiplier } from '../core/multiplier.ts';
+import { type BoardCell, type CellState, hitState } from '#core/board.ts';
+import { multiplierFromFraction, formatMultiplierE8 } from '#core/multiplier.ts';
 
 /** A place of a layout that takes a chip. */
 export interface ChipCell {
@@ -28,7 +28,7 @@ export function chipCell(
   { chips, amount }: Laid,
 ): BoardCell {
   const laid = chips.get(id);
-  const values = { name, multiplier: shownMultiplier(fromFraction(hundredths, 100n)) };
+  const values = { name, multiplier: formatMultiplierE8(multiplierFromFraction(hundredths, 100n)) };
   const state = ((): CellState | null => {
     if (isHit === null) return laid === undefined ? null : 'picked';
     if (laid !== undefined) return hitState(isHit);

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import type { PanelRow } from '../core/fields.ts';
-import { amountRow, gainRangeRow, profitRow } from '../core/make-rows.ts';
-import { type Chip, type ChipParams, type Coverage, layChip } from './chips.ts';
+import type { PanelRow } from '#core/fields.ts';
+import { amountRow, profitAmountRangeRow, profitRow } from '#core/panel-rows.ts';
+import { type Chip, type ChipParams, type Coverage, placeChip } from './chips.ts';
 import { chipValues } from './chip-values.ts';
 
 /** Twice of every chip; as they were where one of them would be more than a stake can be. */
@@ -15,7 +15,10 @@ function doubled<Place extends Chip>(bets: readonly Place[], chip: z.ZodMiniType
  * `clear`, `repeat` and `double`, whose texts are the game's. A choice of the stage is a chip without its amount, or several: each takes
  * the chip in hand, or none of them does.
  */
-export function chipControls<Place extends Chip>(chip: z.ZodMiniType<Place>, place: (chip: Place) => string) {
+export function createChipControls<Place extends Chip>(
+  chip: z.ZodMiniType<Place>,
+  place: (chip: Place) => string,
+) {
   type Params = ChipParams<Place>;
   const keys = [
     { id: 'undo', label: { key: 'undo' }, icon: 'undo', does: 'undo' },
@@ -41,7 +44,7 @@ export function chipControls<Place extends Chip>(chip: z.ZodMiniType<Place>, pla
       for (const each of [choice].flat()) {
         const laid = chip.safeParse({ ...Object(each), amount: String(amountMinor) });
         if (!laid.success) return { bets };
-        next = layChip(next, laid.data, place);
+        next = placeChip(next, laid.data, place);
       }
       return { bets: next.every((each) => chip.safeParse(each).success) ? next : bets };
     },
@@ -49,12 +52,12 @@ export function chipControls<Place extends Chip>(chip: z.ZodMiniType<Place>, pla
 }
 
 /** The summary of a bet: what is staked, how much is covered, and between what profits it wins. */
-export const chipRows = <Place extends Chip>(
+export const createChipSummaryRows = <Place extends Chip>(
   { bets }: ChipParams<Place>,
   { covered, least, most }: Coverage,
   coveredRow: PanelRow,
 ): readonly PanelRow[] => {
   const total = bets.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
-  const gain = covered > 0 ? gainRangeRow('profitOnWin', least - total, most - total) : null;
+  const gain = covered > 0 ? profitAmountRangeRow('profitOnWin', least - total, most - total) : null;
   return [amountRow('totalBet', total), coveredRow, gain ?? profitRow('profitOnWin', null)];
 };

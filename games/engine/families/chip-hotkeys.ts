@@ -1,4 +1,4 @@
-import type { GameMeta } from '../core/rules.ts';
+import type { GameMeta } from '#core/rules.ts';
 
 /** The keys of a game of chips: what `chipControls` offers before a bet. */
 export const chipHotkeys: GameMeta['hotkeys'] = [

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { chipText, chipValues, highestChip } from './chip-values.ts';
+import { formatChipAmount, chipValues, largestChipWithin } from './chip-values.ts';
 
 test('a stack has the body of the highest chip in it', () => {
-  const bodyOf = (cents: bigint) => highestChip(cents * 1_000_000n).id;
+  const bodyOf = (cents: bigint) => largestChipWithin(cents * 1_000_000n).id;
   expect([1n, 10n, 99n, 100n, 499n, 2_500n, 9_999n, 10_000n, 1_000_000n].map(bodyOf)).toEqual([
     '10c',
     '10c',
@@ -17,7 +17,7 @@ test('a stack has the body of the highest chip in it', () => {
 });
 
 test('a chip alone says its own value', () => {
-  expect(chipValues.map(({ minor }) => chipText(minor))).toEqual(chipValues.map(({ text }) => text));
+  expect(chipValues.map(({ minor }) => formatChipAmount(minor))).toEqual(chipValues.map(({ text }) => text));
 });
 
 test.each([
@@ -31,5 +31,5 @@ test.each([
   [120_000_000n, '1.2M'],
   [100_000_000n, '1M'],
 ])('%d cents are written %s', (cents, text) => {
-  expect(chipText(cents * 1_000_000n)).toBe(text);
+  expect(formatChipAmount(cents * 1_000_000n)).toBe(text);
 });

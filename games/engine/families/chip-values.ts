@@ -18,14 +18,14 @@ export const chipValues: readonly [ChipValue, ...ChipValue[]] = [
 ];
 
 /** The highest chip that an amount holds; the lowest for less than that. */
-export const highestChip = (amount: bigint): ChipValue =>
+export const largestChipWithin = (amount: bigint): ChipValue =>
   chipValues.findLast(({ minor }) => minor <= amount) ?? chipValues[0];
 
 /**
  * What is written on a stack: its whole amount in the units of its chips, with cents below 100 where there are some, and
  * short from 10,000 on ("12k", "1.2M"). Cut off, so never more than there is.
  */
-export function chipText(amount: bigint): string {
+export function formatChipAmount(amount: bigint): string {
   const cents = amount / 1_000_000n;
   if (cents < 100n) return `${cents}¢`;
   const [whole, rest] = [cents / 100n, cents % 100n];

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { foldBet, resultOf, validateBet } from '../core/fold.ts';
+import { foldBet, getRoundResult, validateBet } from '#core/fold.ts';
 import { indexDraw } from '../testing/fake-draw.ts';
-import { chipGame, placeOfChip, POCKETS, type TestChip } from '../testing/stake-games.ts';
-import { layChip } from './chips.ts';
+import { chipGame, testChipPosition, POCKETS, type TestChip } from '../testing/test-stake-games.ts';
+import { placeChip } from './chips.ts';
 
 const low: TestChip = { type: 'low', amount: '300' };
 const onFour: TestChip = { type: 'number', number: 4, amount: '20' };
@@ -14,7 +14,7 @@ test('a round pays the sum of what its chips return, and lists them in their ord
     bet,
     indexDraw(POCKETS, () => 4),
   );
-  expect(resultOf(bet.rules, state, bet.stake)).toEqual({
+  expect(getRoundResult(bet.rules, state, bet.stake)).toEqual({
     status: 'settled',
     // 1,320 of 321.
     multiplier: 411_214_953n,
@@ -30,9 +30,9 @@ test('the best multiplier is that of the best result for all chips together', ()
 });
 
 test('a chip on a place with chips makes them more, elsewhere it comes last', () => {
-  expect(layChip([low, onFour], { ...low, amount: '5' }, placeOfChip)).toEqual([
+  expect(placeChip([low, onFour], { ...low, amount: '5' }, testChipPosition)).toEqual([
     { ...low, amount: '305' },
     onFour,
   ]);
-  expect(layChip([low], onFour, placeOfChip)).toEqual([low, onFour]);
+  expect(placeChip([low], onFour, testChipPosition)).toEqual([low, onFour]);
 });

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { AutobetRules } from '../core/autobet-rules.ts';
-import { minorUnits } from '../core/multiplier.ts';
-import { Refusal } from '../core/refusal.ts';
-import type { Draw, Multiplier, Rules } from '../core/rules.ts';
-import { multiplierOfStakes, scaleStakes, sumOf } from '../core/stakes.ts';
+import type { AutobetRules } from '#core/autobet-plan-rules.ts';
+import { toMinorUnits } from '#core/multiplier.ts';
+import { Refusal } from '#core/refusal.ts';
+import type { Draw, Multiplier, Rules } from '#core/rules.ts';
+import { computeStakesMultiplier, scaleStakes, sumStakes } from '#core/stakes.ts';
 
 /** One stake of a bet on several places at once, in digits of minor units. */
 export interface Chip {
@@ -57,7 +57,7 @@ const returnsOf = <Place extends Chip, Drawn>(
  * Makes the rules of a game of chips (games.md 4.17, 4.18): the stakes are in the params, the payout is the sum of what
  * the chips return, and the multiplier is that over all that was staked.
  */
-export function chipRules<Place extends Chip, Drawn, View>({
+export function createChipRules<Place extends Chip, Drawn, View>({
   chip,
   most,
   place,
@@ -68,10 +68,10 @@ export function chipRules<Place extends Chip, Drawn, View>({
   ...facts
 }: ChipGame<Place, Drawn, View>): Rules<ChipParams<Place>, ChipState<Drawn>, never, View> {
   const game = { hundredths };
-  const stakesIn = ({ bets }: ChipParams<Place>) => bets.map(({ amount }) => minorUnits(BigInt(amount)));
+  const stakesIn = ({ bets }: ChipParams<Place>) => bets.map(({ amount }) => toMinorUnits(BigInt(amount)));
   const isOnePerPlace = (bets: readonly Place[]): boolean => new Set(bets.map(place)).size === bets.length;
-  const paid = (state: ChipState<Drawn>) => minorUnits(BigInt(state.paid));
-  const staked = (state: ChipState<Drawn>) => minorUnits(BigInt(state.staked));
+  const paid = (state: ChipState<Drawn>) => toMinorUnits(BigInt(state.paid));
+  const staked = (state: ChipState<Drawn>) => toMinorUnits(BigInt(state.staked));
   return {
     ...facts,
     params: z.strictObject({
@@ -83,16 +83,18 @@ export function chipRules<Place extends Chip, Drawn, View>({
     amountFrom: 'params',
     stakes: stakesIn,
     best(params): Multiplier {
-      const payouts = results.map((result) => sumOf(returnsOf(params.bets, result, game)));
-      const best = payouts.reduce((high, payout) => (payout > high ? payout : high), minorUnits(0n));
-      return multiplierOfStakes(best, sumOf(stakesIn(params)));
+      const payouts = results.map((result) => sumStakes(returnsOf(params.bets, result, game)));
+      const best = payouts.reduce((high, payout) => (payout > high ? payout : high), toMinorUnits(0n));
+      return computeStakesMultiplier(best, sumStakes(stakesIn(params)));
     },
     open({ bets }, { bet }, draw) {
       const result = drawn(draw);
       const returns = returnsOf(bets, result, game);
       return {
-        ...{ drawn: result, staked: String(bet) },
-        ...{ returns: returns.map(String), paid: String(sumOf(returns)) },
+        drawn: result,
+        staked: String(bet),
+        returns: returns.map(String),
+        paid: String(sumStakes(returns)),
       };
     },
     act() {
@@ -101,13 +103,13 @@ export function chipRules<Place extends Chip, Drawn, View>({
     legal: () => [],
     view: (state) => view(state.drawn, state.returns),
     staked,
-    multiplier: (state) => multiplierOfStakes(paid(state), staked(state)),
+    multiplier: (state) => computeStakesMultiplier(paid(state), staked(state)),
     payout: paid,
   };
 }
 
 /** The chips with one more laid on its place: what lies there already grows. Minor units. */
-export function layChip<Place extends Chip>(
+export function placeChip<Place extends Chip>(
   bets: readonly Place[],
   chip: Place,
   place: (chip: Place) => string,
@@ -129,14 +131,14 @@ export interface Coverage {
 }
 
 /** Asks every one of these results what the chips return. */
-export function coverageOf<Place extends Chip, Drawn>(
+export function computeCoverage<Place extends Chip, Drawn>(
   bets: readonly Place[],
   game: Pick<ChipGame<Place, Drawn, never>, 'results' | 'hundredths'>,
 ): Coverage {
   const paid = game.results
-    .map((result) => sumOf(returnsOf(bets, result, game)))
+    .map((result) => sumStakes(returnsOf(bets, result, game)))
     .filter((payout) => payout > 0n);
-  const [first = minorUnits(0n)] = paid;
+  const [first = toMinorUnits(0n)] = paid;
   return {
     covered: paid.length,
     least: paid.reduce((low, each) => (each < low ? each : low), first),
@@ -145,7 +147,7 @@ export function coverageOf<Place extends Chip, Drawn>(
 }
 
 /** The same chips every spin; a strategy scales all of them together (games.md 4.17, Autobet). */
-export const chipAutobet = <Place extends Chip, View>(): AutobetRules<
+export const createChipAutobet = <Place extends Chip, View>(): AutobetRules<
   ChipParams<Place>,
   never,
   View,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import type { PlanControls } from '../core/play-controls.ts';
-import type { PlanRules } from '../core/autobet-rules.ts';
+import type { PlanControls } from '#core/play-controls.ts';
+import type { AutobetPlanRules } from '#core/autobet-plan-rules.ts';
 import { bestHandAction } from './hand-best-action.ts';
 import type { HandAction } from './hand-round.ts';
 import { HandStrategy } from './hand-strategy.ts';
-import type { HandTable } from './hand-table.ts';
+import type { BlackjackVariant } from './blackjack-variant.ts';
 import type { HandsView } from './hand-view.ts';
 
 /** Nothing is chosen: the chart decides. */
@@ -14,7 +14,9 @@ export type HandPlan = Readonly<Record<string, never>>;
  * Autobet of a game of hands: every hand is played by the best play, which is computed from the table's rules
  * (games.md 7). A hand is doubled or split only while the balance covers it.
  */
-export function handPlan<Params>(table: HandTable): PlanRules<Params, HandAction, HandsView, HandPlan> {
+export function handPlan<Params>(
+  table: BlackjackVariant,
+): AutobetPlanRules<Params, HandAction, HandsView, HandPlan> {
   const strategy = new HandStrategy(table);
   return {
     plan: z.strictObject({}),

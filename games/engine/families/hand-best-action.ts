@@ -1,10 +1,10 @@
-import { type HandAction, noDouble, noSplit } from './hand-round.ts';
+import { type HandAction, getDoubleBlocker, getSplitBlocker } from './hand-round.ts';
 import type { HandStrategy } from './hand-strategy.ts';
-import type { HandTable } from './hand-table.ts';
+import type { BlackjackVariant } from './blackjack-variant.ts';
 import { cardValue } from './hand-totals.ts';
-import type { HandShown, HandsView } from './hand-view.ts';
+import type { HandView, HandsView } from './hand-view.ts';
 
-const valuesOf = (hand: HandShown | undefined): [number, number] => {
+const valuesOf = (hand: HandView | undefined): [number, number] => {
   const [first = 0, second = 0] = hand?.cards.map(cardValue) ?? [];
   return [first, second];
 };
@@ -15,7 +15,7 @@ const valuesOf = (hand: HandShown | undefined): [number, number] => {
  * otherwise it is played as the chart says without that action.
  */
 export function bestHandAction(
-  table: HandTable,
+  table: BlackjackVariant,
   strategy: HandStrategy,
   view: HandsView,
   canAdd: (stakeMinor: bigint) => boolean = () => true,
@@ -32,8 +32,8 @@ export function bestHandAction(
   const isCovered = canAdd(BigInt(hand.stake));
   const type = strategy.best(up, {
     cards: hand.cards,
-    canDouble: isCovered && noDouble(hand) === null,
-    canSplit: isCovered && noSplit(table, hands, hand) === null,
+    canDouble: isCovered && getDoubleBlocker(hand) === null,
+    canSplit: isCovered && getSplitBlocker(table, hands, hand) === null,
   });
   return { type };
 }

@@ -1,29 +1,29 @@
-import type { Board, BoardCell, BoardGroup } from '../core/board.ts';
-import type { TextRef } from '../core/text-ref.ts';
-import { type Card, cardSign, isRed } from './cards.ts';
-import { handName } from './hand-names.ts';
-import type { HandTable } from './hand-table.ts';
-import { shownTotal } from './hand-texts.ts';
-import type { HandShown, HandsView } from './hand-view.ts';
+import type { Board, BoardCell, BoardGroup } from '#core/board.ts';
+import type { TextRef } from '#core/text-ref.ts';
+import { type Card, cardSymbol, isRed } from './cards.ts';
+import { handLabel } from './hand-labels.ts';
+import type { BlackjackVariant } from './blackjack-variant.ts';
+import { formatHandTotal } from './hand-texts.ts';
+import type { HandView, HandsView } from './hand-view.ts';
 
 const card = (each: Card, id: string, state: BoardCell['state']): BoardCell => ({
   id,
-  sign: cardSign(each),
+  sign: cardSymbol(each),
   color: isRed(each) ? 'red' : 'black',
   ...(state && { state }),
 });
 
-const stateOf = ({ result }: HandShown): BoardCell['state'] => {
+const stateOf = ({ result }: HandView): BoardCell['state'] => {
   if (result === null || result === 'push') return undefined;
   return result === 'lose' || result === 'bust' ? 'lost' : 'won';
 };
 
-const resultText = ({ result }: HandShown): readonly TextRef[] =>
+const resultText = ({ result }: HandView): readonly TextRef[] =>
   result ? [{ key: `result${result.charAt(0).toUpperCase()}${result.slice(1)}` }] : [];
 
 /** The dealer's cards, the hidden one with its back, and each hand with its total, its stake and how it ended. */
 export function handBoard(
-  table: HandTable,
+  table: BlackjackVariant,
   view: HandsView | null,
   { amount }: { amount(minor: bigint): string },
 ): Board {
@@ -31,11 +31,11 @@ export function handBoard(
   const { dealer, hands, active = -1 } = view;
   const isOver = view.phase === 'end';
   const dealt = dealer.cards.map((each, index) => card(each, `dealer-${index}`, undefined));
-  const group = (hand: HandShown, at: number): BoardGroup => ({
+  const group = (hand: HandView, at: number): BoardGroup => ({
     id: `hand-${at}`,
     form: 'cards',
-    label: handName(table, view, at),
-    details: [shownTotal(hand.cards), amount(BigInt(hand.stake)), ...resultText(hand)],
+    label: handLabel(table, view, at),
+    details: [formatHandTotal(hand.cards), amount(BigInt(hand.stake)), ...resultText(hand)],
     isActive: view.phase === 'play' && at === active,
     cells: hand.cards.map((each, index) => card(each, `hand-${at}-${index}`, stateOf(hand))),
   });
@@ -44,7 +44,7 @@ export function handBoard(
       id: 'dealer',
       form: 'cards',
       label: { key: 'dealer' },
-      details: [shownTotal(dealer.cards)],
+      details: [formatHandTotal(dealer.cards)],
       cells: isOver ? dealt : [...dealt, { id: 'dealer-hidden', sign: '?' }],
     },
     ...hands.map(group),

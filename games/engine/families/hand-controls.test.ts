@@ -2,25 +2,32 @@ import { describe, expect, test } from 'vitest';
 import { table as blackjack } from '#games/blackjack/rules.ts';
 import { table as quick } from '#games/blackjack1/rules.ts';
 import { table as twin } from '#games/blackjack2/rules.ts';
-import type { TextRef } from '../core/text-ref.ts';
+import type { TextRef } from '#core/text-ref.ts';
 import type { Card } from './cards.ts';
 import { cardOf } from './cards.ts';
-import { handPlay } from './hand-controls.ts';
-import { announceHands, announceHandsResult, handRecap } from './hand-sentences.ts';
-import type { HandTable } from './hand-table.ts';
+import { createHandControls } from './hand-controls.ts';
+import { createHandsAnnouncer, createHandsResultAnnouncer, handRecap } from './hand-announcements.ts';
+import type { BlackjackVariant } from './blackjack-variant.ts';
 import { handTexts } from './hand-texts.ts';
-import { cardsTotal } from './hand-totals.ts';
-import type { HandShown, HandsView } from './hand-view.ts';
+import { handTotal } from './hand-totals.ts';
+import type { HandView, HandsView } from './hand-view.ts';
 
 const spades = (...ranks: readonly number[]): Card[] => ranks.map((rank) => cardOf(rank, 'spades'));
-const hand = (cards: Card[], change: Partial<HandShown> = {}): HandShown => ({
-  ...{ box: 0, cards, total: cardsTotal(cards), stake: '1000', result: null, returned: '0' },
+const hand = (cards: Card[], change: Partial<HandView> = {}): HandView => ({
+  box: 0,
+  cards,
+  total: handTotal(cards),
+  stake: '1000',
+  result: null,
+  returned: '0',
   ...change,
 });
-const view = (hands: readonly HandShown[], change: Partial<HandsView> = {}): HandsView => ({
+const view = (hands: readonly HandView[], change: Partial<HandsView> = {}): HandsView => ({
   phase: 'play',
   dealer: { cards: spades(9), total: 9, blackjack: null },
-  ...{ hands, staked: '1000', active: 0 },
+  hands,
+  staked: '1000',
+  active: 0,
   ...change,
 });
 
@@ -29,9 +36,9 @@ const said = ({ key, values = {} }: TextRef): string =>
   ((handTexts as Readonly<Record<string, string>>)[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
     String(values[name]),
   );
-const keysOf = (table: HandTable, shown: HandsView) => handPlay(table).keys({}, shown);
-const rowsOf = (table: HandTable, shown: HandsView) =>
-  handPlay(table)
+const keysOf = (table: BlackjackVariant, shown: HandsView) => createHandControls(table).keys({}, shown);
+const rowsOf = (table: BlackjackVariant, shown: HandsView) =>
+  createHandControls(table)
     .rows({}, shown)
     .map(({ label, value }) => [said(label), value.kind === 'text' ? said(value.text) : value]);
 
@@ -132,16 +139,16 @@ describe('what is spoken', () => {
       'Left hand: ten of spades, six of spades: sixteen. Right hand: nine of spades, ace of spades: soft twenty. Dealer shows nine. Swap or keep.',
     ],
   ])('of an open round', (table, shown, sentence) =>
-    expect(said(announceHands(table)(shown))).toBe(sentence),
+    expect(said(createHandsAnnouncer(table)(shown))).toBe(sentence),
   );
 
   test('of a result', () => {
     const dealer = { cards: spades(10, 10), total: 20, blackjack: false };
-    const end = (result: HandShown['result'], returned: string) =>
+    const end = (result: HandView['result'], returned: string) =>
       view([hand(spades(10, 10), { result, returned })], { phase: 'end', dealer });
     const facts = { multiplierText: '1.00×', profitText: '−$10.00', won: false };
     const [push, loss] = [end('push', '1000'), end('lose', '0')].map((shown) =>
-      said(announceHandsResult(quick)(shown, facts)),
+      said(createHandsResultAnnouncer(quick)(shown, facts)),
     );
     expect(push).toContain('Push. Dealer has twenty. Your stake comes back.');
     expect(loss).toContain('Lose. Dealer has twenty. −$10.00.');

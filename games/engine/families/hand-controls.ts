@@ -1,20 +1,23 @@
-import { amountRow, gainRangeRow, textRow } from '../core/make-rows.ts';
-import { minorUnits } from '../core/multiplier.ts';
-import { sumOf } from '../core/stakes.ts';
-import type { TextRef } from '../core/text-ref.ts';
-import type { PanelRow } from '../core/fields.ts';
-import type { ActionKey, PlayControls } from '../core/play-controls.ts';
-import { handName, paidIn, roundResult } from './hand-names.ts';
-import { type HandAction, insuranceStake, noDouble, noSplit } from './hand-round.ts';
-import type { HandTable } from './hand-table.ts';
-import { cardsTotal } from './hand-totals.ts';
-import { shownTotal, shownUp } from './hand-texts.ts';
-import type { HandShown, HandsView } from './hand-view.ts';
+import { amountRow, profitAmountRangeRow, textRow } from '#core/panel-rows.ts';
+import { toMinorUnits } from '#core/multiplier.ts';
+import { sumStakes } from '#core/stakes.ts';
+import type { TextRef } from '#core/text-ref.ts';
+import type { PanelRow } from '#core/fields.ts';
+import type { RoundActionButton, PlayControls } from '#core/play-controls.ts';
+import { handLabel, totalPaid, overallHandResult } from './hand-labels.ts';
+import { type HandAction, insuranceStake, getDoubleBlocker, getSplitBlocker } from './hand-round.ts';
+import type { BlackjackVariant } from './blackjack-variant.ts';
+import { handTotal } from './hand-totals.ts';
+import { formatHandTotal, formatUpCard } from './hand-texts.ts';
+import type { HandView, HandsView } from './hand-view.ts';
 
-type Key = ActionKey<HandAction>;
+type Key = RoundActionButton<HandAction>;
 
 const key = (id: string, icon: Key['icon'] | null, action: HandAction, more: Partial<Key> = {}): Key => ({
-  ...{ id, label: { key: id }, rank: 'main', choose: () => action },
+  id,
+  label: { key: id },
+  rank: 'main',
+  choose: () => action,
   ...(icon && { icon }),
   ...more,
 });
@@ -30,28 +33,29 @@ const because = (reason: string | null): { readonly reason?: TextRef } =>
 
 /** What insurance of these boxes costs; before a split every box has one hand. */
 const insuranceCost = ({ hands }: HandsView) =>
-  sumOf(hands.map(({ stake }) => insuranceStake({ bet: stake })));
+  sumStakes(hands.map(({ stake }) => insuranceStake({ bet: stake })));
 
 function insuranceKeys(view: HandsView): readonly Key[] {
   const boxes = (isInsured: boolean): HandAction => ({
     type: 'insurance',
     boxes: view.hands.map(() => isInsured),
   });
-  const isEvenMoney = view.hands.every(({ cards }) => cardsTotal(cards) === 21);
+  const isEvenMoney = view.hands.every(({ cards }) => handTotal(cards) === 21);
   // Long names and a cost: there is no room for signs.
   return [
     key('noInsurance', null, boxes(false)),
     key('insure', null, boxes(true), {
       label: { key: isEvenMoney ? 'evenMoney' : 'insure' },
-      ...{ addedStake: insuranceCost(view), isCostShown: true },
+      addedStake: insuranceCost(view),
+      isCostShown: true,
     }),
   ];
 }
 
-function handKeys(table: HandTable, view: HandsView, hand: HandShown): readonly Key[] {
-  const stake = minorUnits(BigInt(hand.stake));
-  const split = noSplit(table, view.hands, hand);
-  const double = noDouble(hand) && 'reasonDoubleCards';
+function handKeys(table: BlackjackVariant, view: HandsView, hand: HandView): readonly Key[] {
+  const stake = toMinorUnits(BigInt(hand.stake));
+  const split = getSplitBlocker(table, view.hands, hand);
+  const double = getDoubleBlocker(hand) && 'reasonDoubleCards';
   return [
     key('hit', 'hit', { type: 'hit' }),
     key('stand', 'stand', { type: 'stand' }),
@@ -61,7 +65,8 @@ function handKeys(table: HandTable, view: HandsView, hand: HandShown): readonly 
       'double',
       { type: 'double' },
       {
-        ...{ addedStake: stake, isCostShown: table.mostHands === 1 },
+        addedStake: stake,
+        isCostShown: table.mostHands === 1,
         ...because(double),
       },
     ),
@@ -82,28 +87,28 @@ function handKeys(table: HandTable, view: HandsView, hand: HandShown): readonly 
 }
 
 /** The hand that is played; undefined while none is. */
-export const playedIn = ({ phase, hands, active = 0 }: HandsView): HandShown | undefined =>
+export const findActiveHand = ({ phase, hands, active = 0 }: HandsView): HandView | undefined =>
   phase === 'play' ? hands[active] : undefined;
 
-function keysOf(table: HandTable, view: HandsView): readonly Key[] {
+function keysOf(table: BlackjackVariant, view: HandsView): readonly Key[] {
   if (view.phase === 'insurance') return insuranceKeys(view);
   if (view.phase === 'swap')
     return [key('swap', 'swap', { type: 'swap' }), key('keep', 'close', { type: 'keep' })];
-  const hand = playedIn(view);
+  const hand = findActiveHand(view);
   return hand ? handKeys(table, view, hand) : [];
 }
 
-const totalRow = (label: TextRef, cards: HandShown['cards']): PanelRow => ({
+const totalRow = (label: TextRef, cards: HandView['cards']): PanelRow => ({
   label,
-  value: { kind: 'text', text: shownTotal(cards) },
+  value: { kind: 'text', text: formatHandTotal(cards) },
 });
 
 const textOf = (label: string, text: string): PanelRow => textRow(label, 'shown', { text });
 
-const totalsText = (hands: readonly HandShown['cards'][]): string => hands.map(cardsTotal).join(' and ');
+const totalsText = (hands: readonly HandView['cards'][]): string => hands.map(handTotal).join(' and ');
 
 /** The totals of two hands whose second cards have traded places. */
-function swapped([first, second]: readonly HandShown[]): readonly HandShown['cards'][] {
+function swapped([first, second]: readonly HandView[]): readonly HandView['cards'][] {
   const [[a = 0, x = 0], [b = 0, y = 0]] = [first?.cards ?? [], second?.cards ?? []];
   return [
     [a, y],
@@ -111,9 +116,9 @@ function swapped([first, second]: readonly HandShown[]): readonly HandShown['car
   ];
 }
 
-function openRows(table: HandTable, view: HandsView): readonly PanelRow[] {
+function openRows(table: BlackjackVariant, view: HandsView): readonly PanelRow[] {
   const { hands, staked } = view;
-  const dealer = textOf('dealerShows', shownUp(view));
+  const dealer = textOf('dealerShows', formatUpCard(view));
   const inPlay = amountRow('inPlay', BigInt(staked));
   const cards = hands.map((hand) => hand.cards);
   if (view.phase === 'swap')
@@ -130,20 +135,20 @@ function openRows(table: HandTable, view: HandsView): readonly PanelRow[] {
       amountRow('insuranceCosts', insuranceCost(view)),
       inPlay,
     ];
-  const [hand, active] = [playedIn(view), view.active ?? 0];
+  const [hand, active] = [findActiveHand(view), view.active ?? 0];
   if (!hand) return [dealer, inPlay];
   const stake = BigInt(hand.stake);
   const isOnly = hands.length === 1;
-  const adds = noDouble(hand) === null ? [amountRow('doubleAdds', stake)] : [];
-  const label = isOnly ? { key: 'yourTotal' } : handName(table, view, active);
-  const wins = isOnly && view.sideBets === undefined ? gainRangeRow('winPays', stake, stake) : inPlay;
+  const adds = getDoubleBlocker(hand) === null ? [amountRow('doubleAdds', stake)] : [];
+  const label = isOnly ? { key: 'yourTotal' } : handLabel(table, view, active);
+  const wins = isOnly && view.sideBets === undefined ? profitAmountRangeRow('winPays', stake, stake) : inPlay;
   return [totalRow(label, hand.cards), dealer, ...adds, wins];
 }
 
 function settledRows(view: HandsView): readonly PanelRow[] {
   const { hands } = view;
-  const [paid, staked] = [paidIn(view), BigInt(view.staked)];
-  const result = roundResult(view);
+  const [paid, staked] = [totalPaid(view), BigInt(view.staked)];
+  const result = overallHandResult(view);
   const text = totalsText(hands.map(({ cards }) => cards));
   return [
     textRow(hands.length > 1 ? 'yourTotals' : 'yourTotal', result === 'charlie' ? 'sixCards' : 'shown', {
@@ -152,7 +157,7 @@ function settledRows(view: HandsView): readonly PanelRow[] {
     textOf('dealerHas', String(view.dealer.total)),
     textRow('result', resultKey(result)),
     amountRow('payout', paid),
-    gainRangeRow('profit', paid - staked, paid - staked),
+    profitAmountRangeRow('profit', paid - staked, paid - staked),
   ];
 }
 
@@ -161,9 +166,11 @@ const resultKey = (result: string): string => `result${result.charAt(0).toUpperC
 const notes = { insurance: 'noteInsurance', swap: 'noteSwap', play: 'notePlay', end: 'noteEnd' } as const;
 
 /** The panel of a round of hands: its keys with what they add and why they cannot be pressed, rows, line and hint. */
-export const handPlay = <Params>(table: HandTable): PlayControls<Params, HandAction, HandsView> => ({
+export const createHandControls = <Params>(
+  table: BlackjackVariant,
+): PlayControls<Params, HandAction, HandsView> => ({
   keys: (_params, view) => keysOf(table, view),
   rows: (_params, view) => (view.phase === 'end' ? settledRows(view) : openRows(table, view)),
   note: (_params, { phase }) => ({ key: notes[phase] }),
-  hint: async () => (await import('./hand-hint.ts')).handHint(table),
+  hint: async () => (await import('./hand-hint.ts')).createHandHint(table),
 });

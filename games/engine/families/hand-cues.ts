@@ -1,7 +1,7 @@
 import { ACE, type Card, rankOf } from './cards.ts';
-import type { HandResult } from './hand-table.ts';
-import { cardsTotal, cardValue, TEN } from './hand-totals.ts';
-import type { HandShown, HandsView } from './hand-view.ts';
+import type { HandResult } from './blackjack-variant.ts';
+import { handTotal, cardValue, TEN_VALUE } from './hand-totals.ts';
+import type { HandView, HandsView } from './hand-view.ts';
 import type { SideBets } from './side-bets.ts';
 
 /** A card that comes to a hand, or to the dealer: where it lies among the cards, and the total with it. */
@@ -14,7 +14,7 @@ interface Coming {
 /** What happens at a blackjack table, in the order in which it is seen. Hands are numbers in play order. */
 export type HandCue =
   /** Two cards to each box, the dealer's up card and the hole card face down. */
-  | { readonly kind: 'deal'; readonly hands: readonly HandShown[]; readonly up: Card }
+  | { readonly kind: 'deal'; readonly hands: readonly HandView[]; readonly up: Card }
   /** A side bet of the box is decided by the deal. */
   | ({ readonly kind: 'sideBet' } & SideBets)
   /** What each box paid for insurance, "0" for none. */
@@ -22,11 +22,11 @@ export type HandCue =
   /** The dealer looks at the hole card. */
   | { readonly kind: 'peek'; readonly isBlackjack: boolean }
   /** The second cards trade places, or stay; the hands as they are then. */
-  | { readonly kind: 'swap'; readonly isSwapped: boolean; readonly hands: readonly HandShown[] }
+  | { readonly kind: 'swap'; readonly isSwapped: boolean; readonly hands: readonly HandView[] }
   | ({ readonly kind: 'hit'; readonly hand: number } & Coming)
   | ({ readonly kind: 'double'; readonly hand: number; readonly stake: string } & Coming)
   /** A hand and the one that came after it, each with its new card. */
-  | { readonly kind: 'split'; readonly hand: number; readonly hands: readonly HandShown[] }
+  | { readonly kind: 'split'; readonly hand: number; readonly hands: readonly HandView[] }
   | { readonly kind: 'stand'; readonly hand: number }
   | { readonly kind: 'bust'; readonly hand: number }
   | { readonly kind: 'charlie'; readonly hand: number }
@@ -45,7 +45,7 @@ export type HandCue =
       readonly returned: string;
     };
 
-const isPeekedAt = (up: Card): boolean => rankOf(up) === ACE || cardValue(up) === TEN;
+const isPeekedAt = (up: Card): boolean => rankOf(up) === ACE || cardValue(up) === TEN_VALUE;
 
 /** The look at the hole card, once insurance is decided. */
 function peekCue({ dealer, phase }: HandsView): readonly HandCue[] {
@@ -81,7 +81,7 @@ function acted(before: HandsView, after: HandsView): readonly HandCue[] {
 }
 
 /** What a hand was played to. */
-function played(at: number, was: HandShown, { cards, total, stake, result }: HandShown): readonly HandCue[] {
+function played(at: number, was: HandView, { cards, total, stake, result }: HandView): readonly HandCue[] {
   if (cards.length === was.cards.length) return [{ kind: 'stand', hand: at }];
   const coming = { hand: at, card: cards.at(-1) ?? 0, place: cards.length - 1, total };
   const came: HandCue =
@@ -92,7 +92,9 @@ function played(at: number, was: HandShown, { cards, total, stake, result }: Han
 /** The dealer's cards and what every hand came to. */
 function ending({ dealer, hands, insurance }: HandsView): readonly HandCue[] {
   const shown = dealer.cards.slice(1).map((card, index) => ({
-    ...{ card, place: index + 1, total: cardsTotal(dealer.cards.slice(0, index + 2)) },
+    card,
+    place: index + 1,
+    total: handTotal(dealer.cards.slice(0, index + 2)),
   }));
   const isInsured = insurance?.stakes.some((stake) => stake !== '0') === true;
   return [
@@ -103,7 +105,11 @@ function ending({ dealer, hands, insurance }: HandsView): readonly HandCue[] {
     ),
     ...(isInsured ? [{ kind: 'insurance', returned: insurance.returned } as const] : []),
     ...hands.map(({ result, stake, returned }, hand): HandCue => ({
-      ...{ kind: 'settle', hand, result: result ?? 'lose', stake, returned },
+      kind: 'settle',
+      hand,
+      result: result ?? 'lose',
+      stake,
+      returned,
     })),
   ];
 }

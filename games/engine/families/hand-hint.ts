@@ -1,11 +1,11 @@
-import type { PlayHint } from '../core/play-controls.ts';
+import type { StrategyHint } from '#core/play-controls.ts';
 import { bestHandAction } from './hand-best-action.ts';
 import { HandStrategy } from './hand-strategy.ts';
-import type { HandTable } from './hand-table.ts';
+import type { BlackjackVariant } from './blackjack-variant.ts';
 import type { HandsView } from './hand-view.ts';
 
 /** The best play of the hand that is played, or the best answer to the table's question. */
-export function handHint(table: HandTable): PlayHint<unknown, HandsView> {
+export function createHandHint(table: BlackjackVariant): StrategyHint<unknown, HandsView> {
   const strategy = new HandStrategy(table);
   return {
     hint(_params, view) {

@@ -1,14 +1,17 @@
-import { fromFraction } from '../core/multiplier.ts';
-import type { Multiplier } from '../core/rules.ts';
-import { multiplierOfStakes } from '../core/stakes.ts';
-import type { OutcomeQueries, OutcomeQuery } from '../records/outcome-query.ts';
-import { type Card, cardSign } from './cards.ts';
-import type { HandResult } from './hand-table.ts';
-import { TARGET } from './hand-totals.ts';
+import { multiplierFromFraction } from '#core/multiplier.ts';
+import type { Multiplier } from '#core/rules.ts';
+import { computeStakesMultiplier } from '#core/stakes.ts';
+import type { OutcomeQueries, OutcomeQuery } from '#core/records/outcome-query.ts';
+import { type Card, cardSymbol } from './cards.ts';
+import type { HandResult } from './blackjack-variant.ts';
+import { BLACKJACK_TOTAL } from './hand-totals.ts';
 import type { HandsView } from './hand-view.ts';
 
 const texts = {
-  ...{ blackjack: 'Blackjack', charlie: 'Six-card Charlie', bust: 'Bust', push: 'Push' },
+  blackjack: 'Blackjack',
+  charlie: 'Six-card Charlie',
+  bust: 'Bust',
+  push: 'Push',
   dealerBlackjack: 'Dealer’s blackjack',
   contents: 'Dealer {{dealer}}, hands {{hands}}',
 } as const;
@@ -20,7 +23,10 @@ export const handQuery = <Params>(
   expression: string,
   actions?: readonly unknown[],
 ): OutcomeQuery<Params> => ({
-  ...{ id, tone, fields: () => [], expression: () => expression },
+  id,
+  tone,
+  fields: () => [],
+  expression: () => expression,
   ...(actions && { actions: () => actions }),
 });
 
@@ -35,11 +41,11 @@ export const resultQuery = <Params>(id: HandResult & keyof typeof texts): Outcom
 export function mostOfHands({ phase, hands, sideBets = [], staked }: HandsView): Multiplier {
   let paid = 0n;
   for (const { cards, total, stake } of hands)
-    paid += cards.length === 2 && total === TARGET ? (5n * BigInt(stake)) / 2n : 2n * BigInt(stake);
+    paid += cards.length === 2 && total === BLACKJACK_TOTAL ? (5n * BigInt(stake)) / 2n : 2n * BigInt(stake);
   for (const { perfectPairs, twentyOnePlusThree } of sideBets)
     paid += BigInt(perfectPairs.returned) + BigInt(twentyOnePlusThree.returned);
-  const now = multiplierOfStakes(paid, BigInt(staked));
-  const added = fromFraction(phase === 'insurance' ? 3n : 2n, 1n);
+  const now = computeStakesMultiplier(paid, BigInt(staked));
+  const added = multiplierFromFraction(phase === 'insurance' ? 3n : 2n, 1n);
   return now > added ? now : added;
 }
 
@@ -52,7 +58,7 @@ export const handOutcomes = <Params>(
   queries: [...queries, handQuery<Params>('dealerBlackjack', 'loss', 'outcome.dealer.blackjack = true')],
   reaches: mostOfHands,
   seedContents(_params, { dealer, hands }, shown) {
-    const signs = (cards: readonly Card[]): string => cards.map(cardSign).join(' ');
+    const signs = (cards: readonly Card[]): string => cards.map(cardSymbol).join(' ');
     const cards = [...dealer.cards, ...hands.flatMap((hand) => hand.cards)];
     const open = new Set([...shown.dealer.cards, ...shown.hands.flatMap((hand) => hand.cards)]);
     return {
@@ -61,7 +67,7 @@ export const handOutcomes = <Params>(
         values: { dealer: signs(dealer.cards), hands: hands.map((hand) => signs(hand.cards)).join(', ') },
       },
       columns: 6,
-      cells: cards.map((card) => ({ label: cardSign(card), tone: 'plain', isChosen: open.has(card) })),
+      cells: cards.map((card) => ({ label: cardSymbol(card), tone: 'plain', isChosen: open.has(card) })),
     };
   },
 });

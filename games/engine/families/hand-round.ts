@@ -1,9 +1,15 @@
-import { Refusal } from '../core/refusal.ts';
-import type { Draw } from '../core/rules.ts';
-import { ACE, type Card, cardAt, rankOf } from './cards.ts';
-import { dealerDraws, type HandTable, isDecided, isFull, type PlayedHand } from './hand-table.ts';
-import { type Box, decideSideBets, type SideBets } from './side-bets.ts';
-import { cardsTotal, cardValue, handValue, isTwentyOne, TARGET } from './hand-totals.ts';
+import { Refusal } from '#core/refusal.ts';
+import type { Draw } from '#core/rules.ts';
+import { ACE, type Card, drawCard, rankOf } from './cards.ts';
+import {
+  mustDealerDraw,
+  type BlackjackVariant,
+  isHandDecided,
+  isHandComplete,
+  type PlayedHand,
+} from './blackjack-variant.ts';
+import { type BlackjackBox, settleSideBets, type SideBets } from './side-bets.ts';
+import { handTotal, cardValue, handValue, isTwoCardTwentyOne, BLACKJACK_TOTAL } from './hand-totals.ts';
 
 export interface Hand {
   readonly box: number;
@@ -19,7 +25,7 @@ export interface Hand {
 export type HandPhase = 'insurance' | 'swap' | 'play' | 'end';
 
 export interface HandState {
-  readonly boxes: readonly Box[];
+  readonly boxes: readonly BlackjackBox[];
   /** The up card, the hole card, which is hidden until the end, and what the dealer drew. */
   readonly dealer: readonly Card[];
   /** In play order: split hands right after their parent. */
@@ -42,25 +48,25 @@ export type HandAction =
 const illegal = (message: string): Refusal => new Refusal('ILLEGAL_ACTION', { message });
 
 export const isBlackjack = ({ cards, isDealt }: Pick<Hand, 'cards' | 'isDealt'>): boolean =>
-  isDealt && isTwentyOne(cards);
+  isDealt && isTwoCardTwentyOne(cards);
 
-export const playedHand = (hand: Hand): PlayedHand => ({
-  total: cardsTotal(hand.cards),
+export const toPlayedHand = (hand: Hand): PlayedHand => ({
+  total: handTotal(hand.cards),
   cards: hand.cards.length,
   isBlackjack: isBlackjack(hand),
 });
 
 /** The hand that is played: the first unfinished one; -1 while none is. */
-export const activeHand = ({ phase, hands }: Pick<HandState, 'phase' | 'hands'>): number =>
+export const activeHandIndex = ({ phase, hands }: Pick<HandState, 'phase' | 'hands'>): number =>
   phase === 'play' ? hands.findIndex(({ isDone }) => !isDone) : -1;
 
 /** Why a hand may not be doubled; null where it may. */
-export const noDouble = ({ cards }: Pick<Hand, 'cards'>): 'cards' | null =>
+export const getDoubleBlocker = ({ cards }: Pick<Hand, 'cards'>): 'cards' | null =>
   cards.length === 2 ? null : 'cards';
 
 /** Why a hand may not be split; null where it may. */
-export function noSplit(
-  { mostHands }: HandTable,
+export function getSplitBlocker(
+  { mostHands }: BlackjackVariant,
   hands: readonly Pick<Hand, 'box'>[],
   { box, cards }: Pick<Hand, 'box' | 'cards'>,
 ): 'cards' | 'unequal' | 'hands' | null {
@@ -77,24 +83,29 @@ const refusals = {
 } as const;
 
 /** What insurance of a box costs: half its bet. */
-export const insuranceStake = ({ bet }: Pick<Box, 'bet'>): bigint => BigInt(bet) / 2n;
+export const insuranceStake = ({ bet }: Pick<BlackjackBox, 'bet'>): bigint => BigInt(bet) / 2n;
 
 /** Deals one card after the other to boxes and dealer, twice; then comes what can come without the player. */
-export function deal(table: HandTable, boxes: readonly Box[], draw: Draw): HandState {
+export function deal(table: BlackjackVariant, boxes: readonly BlackjackBox[], draw: Draw): HandState {
   const count = boxes.length;
-  const up = cardAt(draw, count);
+  const up = drawCard(draw, count);
   const dealt = boxes.map((stakes, box) => ({
-    ...{ box, stakes },
-    cards: [cardAt(draw, box), cardAt(draw, count + 1 + box)] as const,
+    box,
+    stakes,
+    cards: [drawCard(draw, box), drawCard(draw, count + 1 + box)] as const,
   }));
   const state: HandState = {
     boxes,
-    dealer: [up, cardAt(draw, 2 * count + 1)],
+    dealer: [up, drawCard(draw, 2 * count + 1)],
     hands: dealt.map(({ box, cards, stakes: { bet } }) => ({
-      ...{ box, cards, stake: bet, isDone: false, isDealt: true },
+      box,
+      cards,
+      stake: bet,
+      isDone: false,
+      isDealt: true,
     })),
     phase: 'insurance',
-    sideBets: dealt.map((each) => decideSideBets(each, each.stakes, up)),
+    sideBets: dealt.map((each) => settleSideBets(each, each.stakes, up)),
     insurance: boxes.map(() => '0'),
     swapped: null,
     words: 2 * count + 2,
@@ -103,40 +114,50 @@ export function deal(table: HandTable, boxes: readonly Box[], draw: Draw): HandS
 }
 
 /** The dealer looks at the hole card: a blackjack ends the round. */
-function peek(table: HandTable, state: HandState, draw: Draw): HandState {
-  if (isTwentyOne(state.dealer)) return { ...state, phase: 'end' };
+function peek(table: BlackjackVariant, state: HandState, draw: Draw): HandState {
+  if (isTwoCardTwentyOne(state.dealer)) return { ...state, phase: 'end' };
   return table.question === 'swap' ? { ...state, phase: 'swap' } : startPlay(table, state, draw);
 }
 
-function startPlay(table: HandTable, state: HandState, draw: Draw): HandState {
-  const hands = state.hands.map((hand) => ({ ...hand, isDone: cardsTotal(hand.cards) === TARGET }));
+function startPlay(table: BlackjackVariant, state: HandState, draw: Draw): HandState {
+  const hands = state.hands.map((hand) => ({ ...hand, isDone: handTotal(hand.cards) === BLACKJACK_TOTAL }));
   return dealerPlays(table, { ...state, hands, phase: 'play' }, draw);
 }
 
 /** Once no hand is left to play, the dealer draws, if one of them still depends on it, and the round is over. */
-function dealerPlays(table: HandTable, state: HandState, draw: Draw): HandState {
+function dealerPlays(table: BlackjackVariant, state: HandState, draw: Draw): HandState {
   if (state.hands.some(({ isDone }) => !isDone)) return state;
   let { dealer, words } = state;
-  if (state.hands.some((hand) => !isDecided(table, playedHand(hand))))
-    while (dealerDraws(table, handValue(dealer))) dealer = [...dealer, cardAt(draw, words++)];
+  if (state.hands.some((hand) => !isHandDecided(table, toPlayedHand(hand))))
+    while (mustDealerDraw(table, handValue(dealer))) dealer = [...dealer, drawCard(draw, words++)];
   return { ...state, dealer, words, phase: 'end' };
 }
 
 /** One action on an open round. @throws {Refusal} ILLEGAL_ACTION */
-export function play(table: HandTable, state: HandState, action: HandAction, draw: Draw): HandState {
+export function applyHandAction(
+  table: BlackjackVariant,
+  state: HandState,
+  action: HandAction,
+  draw: Draw,
+): HandState {
   if (state.phase === 'end') throw illegal('the round is settled');
   if (action.type === 'insurance') return insure(table, state, action.boxes, draw);
   if (action.type === 'swap' || action.type === 'keep')
     return swap(table, state, action.type === 'swap', draw);
   if (state.phase !== 'play') throw illegal(`the ${state.phase} question is open`);
-  const at = activeHand(state);
+  const at = activeHandIndex(state);
   const hand = state.hands[at];
   if (!hand) throw illegal('no hand is played');
   const { hands, words } = playHand(table, state, { hand, at, type: action.type }, draw);
   return dealerPlays(table, { ...state, hands: state.hands.toSpliced(at, 1, ...hands), words }, draw);
 }
 
-function insure(table: HandTable, state: HandState, insured: readonly boolean[], draw: Draw): HandState {
+function insure(
+  table: BlackjackVariant,
+  state: HandState,
+  insured: readonly boolean[],
+  draw: Draw,
+): HandState {
   if (state.phase !== 'insurance') throw illegal('there is nothing to insure');
   if (insured.length !== state.boxes.length)
     throw illegal(`insurance takes one answer for each of ${state.boxes.length} boxes`);
@@ -144,7 +165,7 @@ function insure(table: HandTable, state: HandState, insured: readonly boolean[],
   return peek(table, { ...state, insurance }, draw);
 }
 
-function swap(table: HandTable, state: HandState, swapped: boolean, draw: Draw): HandState {
+function swap(table: BlackjackVariant, state: HandState, swapped: boolean, draw: Draw): HandState {
   if (state.phase !== 'swap') throw illegal('there is nothing to swap');
   if (!swapped) return startPlay(table, { ...state, swapped }, draw);
   const seconds = state.hands.map(({ cards: [, second = 0] }) => second).toReversed();
@@ -163,29 +184,34 @@ interface HandPlay {
 
 /** The hand after the action, or the two that it was split into. */
 function playHand(
-  table: HandTable,
+  table: BlackjackVariant,
   { hands, words }: HandState,
   { hand, type }: HandPlay,
   draw: Draw,
 ): { readonly hands: readonly Hand[]; readonly words: number } {
   if (type === 'stand') return { hands: [{ ...hand, isDone: true }], words };
-  const taken = { ...hand, cards: [...hand.cards, cardAt(draw, words)] };
+  const taken = { ...hand, cards: [...hand.cards, drawCard(draw, words)] };
   if (type === 'hit')
-    return { hands: [{ ...taken, isDone: isFull(table, playedHand(taken)) }], words: words + 1 };
-  const reason = type === 'double' ? noDouble(hand) : noSplit(table, hands, hand);
+    return { hands: [{ ...taken, isDone: isHandComplete(table, toPlayedHand(taken)) }], words: words + 1 };
+  const reason = type === 'double' ? getDoubleBlocker(hand) : getSplitBlocker(table, hands, hand);
   if (reason !== null) throw illegal(refusals[reason]);
   if (type === 'double')
     return { hands: [{ ...taken, stake: String(2n * BigInt(hand.stake)), isDone: true }], words: words + 1 };
   const [first = 0] = hand.cards;
   const split = hand.cards.map((card, half) => {
-    const cards = [card, cardAt(draw, words + half)];
-    return { ...hand, cards, isDealt: false, isDone: rankOf(first) === ACE || cardsTotal(cards) === TARGET };
+    const cards = [card, drawCard(draw, words + half)];
+    return {
+      ...hand,
+      cards,
+      isDealt: false,
+      isDone: rankOf(first) === ACE || handTotal(cards) === BLACKJACK_TOTAL,
+    };
   });
   return { hands: split, words: words + 2 };
 }
 
 /** The actions that are possible now. */
-export function legalActions(table: HandTable, state: HandState): readonly HandAction[] {
+export function legalActions(table: BlackjackVariant, state: HandState): readonly HandAction[] {
   if (state.phase === 'end') return [];
   if (state.phase === 'swap') return [{ type: 'swap' }, { type: 'keep' }];
   if (state.phase === 'insurance')
@@ -193,16 +219,16 @@ export function legalActions(table: HandTable, state: HandState): readonly HandA
       type: 'insurance',
       boxes: state.boxes.map((__, box) => ((bits >> box) & 1) === 1),
     }));
-  const hand = state.hands[activeHand(state)];
+  const hand = state.hands[activeHandIndex(state)];
   if (!hand) return [];
   const types: PlayType[] = ['hit', 'stand'];
-  if (noDouble(hand) === null) types.push('double');
-  if (noSplit(table, state.hands, hand) === null) types.push('split');
+  if (getDoubleBlocker(hand) === null) types.push('double');
+  if (getSplitBlocker(table, state.hands, hand) === null) types.push('split');
   return types.map((type) => ({ type }));
 }
 
 /** What is made for a player who left: no insurance, no swap, and the hands are stood (games.md 1.6). */
-export function leftAction({ phase, boxes }: HandState): HandAction {
+export function getAbandonAction({ phase, boxes }: HandState): HandAction {
   if (phase === 'insurance') return { type: 'insurance', boxes: boxes.map(() => false) };
   return { type: phase === 'swap' ? 'keep' : 'stand' };
 }

@@ -4,9 +4,9 @@ import { table as quick } from '#games/blackjack1/rules.ts';
 import { table as twin } from '#games/blackjack2/rules.ts';
 import published from '../../../tests/vectors/blackjack-strategy.json' with { type: 'json' };
 import { cardOf } from './cards.ts';
-import { handHint } from './hand-hint.ts';
+import { createHandHint } from './hand-hint.ts';
 import { HandStrategy } from './hand-strategy.ts';
-import { blackjackChance } from './hand-values.ts';
+import { dealerBlackjackProbability } from './hand-expected-values.ts';
 import type { HandsView } from './hand-view.ts';
 import { sideBetReturns } from './side-bets.ts';
 
@@ -39,7 +39,7 @@ test('side bets and insurance return what is stated', () => {
   const { perfectPairs, twentyOnePlusThree } = sideBetReturns();
   expect(perfectPairs.numerator * 52n).toBe(51n * perfectPairs.denominator);
   expect(twentyOnePlusThree).toEqual({ numerator: 139_448n, denominator: 140_608n });
-  expect((3 * blackjackChance(1) * 100).toFixed(6)).toBe('92.307692');
+  expect((3 * dealerBlackjackProbability(1) * 100).toFixed(6)).toBe('92.307692');
 });
 
 describe('the hint', () => {
@@ -52,13 +52,18 @@ describe('the hint', () => {
     phase: 'play',
     dealer: { cards: cards(up), total: up, blackjack: null },
     hands: hands.map((ranks, box) => ({
-      ...{ box: change.phase === 'swap' ? box : 0, cards: cards(...ranks), total: 0 },
-      ...{ stake: '1', result: null, returned: '0' },
+      box: change.phase === 'swap' ? box : 0,
+      cards: cards(...ranks),
+      total: 0,
+      stake: '1',
+      result: null,
+      returned: '0',
     })),
-    ...{ staked: '1', active: 0 },
+    staked: '1',
+    active: 0,
     ...change,
   });
-  const hintOf = (table: typeof blackjack, shown: HandsView) => handHint(table).hint({}, shown)?.key;
+  const hintOf = (table: typeof blackjack, shown: HandsView) => createHandHint(table).hint({}, shown)?.key;
 
   test.each([
     ['a soft 17 against a 9', blackjack, view(9, [[1, 6]]), 'hintHit'],

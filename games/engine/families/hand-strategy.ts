@@ -1,16 +1,16 @@
 import { ACE, type Card } from './cards.ts';
-import { type HandTable, shareReturned } from './hand-table.ts';
+import { type BlackjackVariant, payoutFraction } from './blackjack-variant.ts';
 import {
   cardValue,
   handValue,
   type HandValue,
-  noCards,
-  TARGET,
-  TEN,
-  totalOf,
-  withValue,
+  EMPTY_HAND,
+  BLACKJACK_TOTAL,
+  TEN_VALUE,
+  bestHandTotal,
+  addCardValue,
 } from './hand-totals.ts';
-import { blackjackChance, cardChances, UpCardValues } from './hand-values.ts';
+import { dealerBlackjackProbability, cardValueProbabilities, UpCardValues } from './hand-expected-values.ts';
 
 /** The best play as the charts write it: double or else hit, double or else stand, split. */
 export type ChartPlay = 'H' | 'S' | 'Dh' | 'Ds' | 'P';
@@ -25,14 +25,14 @@ export interface HandToPlay {
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
-const pairOf = (a: number, b: number): HandValue => withValue(withValue(noCards, a), b);
+const pairOf = (a: number, b: number): HandValue => addCardValue(addCardValue(EMPTY_HAND, a), b);
 
 /** The best play of a table and what it returns, computed from its rules (games.md 7). */
 export class HandStrategy {
-  readonly #table: HandTable;
+  readonly #table: BlackjackVariant;
   readonly #values = new Map<number, UpCardValues>();
 
-  constructor(table: HandTable) {
+  constructor(table: BlackjackVariant) {
     this.#table = table;
   }
 
@@ -68,13 +68,13 @@ export class HandStrategy {
   /** The average profit of two cards as they lie, once the dealer has no blackjack; `isDealt`: they may be one. */
   twoCards(up: number, a: number, b: number, isDealt: boolean): number {
     const [against, value] = [this.#against(up), pairOf(a, b)];
-    if (isDealt && totalOf(value) === TARGET) return this.#blackjackProfit;
+    if (isDealt && bestHandTotal(value) === BLACKJACK_TOTAL) return this.#blackjackProfit;
     const kept = against.twoCards(value);
     return a === b ? Math.max(kept, this.#split(against, a)) : kept;
   }
 
   get #blackjackProfit(): number {
-    const [numerator, denominator] = shareReturned(this.#table, 'blackjack');
+    const [numerator, denominator] = payoutFraction(this.#table, 'blackjack');
     return Number(numerator) / Number(denominator) - 1;
   }
 
@@ -86,14 +86,14 @@ export class HandStrategy {
 
   /** What the best play returns of the first stakes. */
   get rtp(): number {
-    return 1 + sumOf(cardChances.map(([up, chance]) => chance * this.#profitAgainst(up)));
+    return 1 + sumOf(cardValueProbabilities.map(([up, chance]) => chance * this.#profitAgainst(up)));
   }
 
   #profitAgainst(up: number): number {
-    const lost = blackjackChance(up);
+    const lost = dealerBlackjackProbability(up);
     const open = sumOf(
       everyPair.map(([a, b, chance]) => {
-        const isPush = totalOf(pairOf(a, b)) === TARGET;
+        const isPush = bestHandTotal(pairOf(a, b)) === BLACKJACK_TOTAL;
         return chance * ((isPush ? 0 : -lost) + (1 - lost) * this.twoCards(up, a, b, true));
       }),
     );
@@ -105,7 +105,7 @@ export class HandStrategy {
       [true, false].map((isDealt) => [isDealt, everyPair.map(([a, b]) => this.twoCards(up, a, b, isDealt))]),
     );
     const at = (isDealt: boolean, a: number, b: number): number =>
-      values.get(isDealt)?.[(a - 1) * TEN + b - 1] ?? 0;
+      values.get(isDealt)?.[(a - 1) * TEN_VALUE + b - 1] ?? 0;
     return sumOf(
       everyPair.map(([a1, a2, first]) =>
         sumOf(
@@ -127,9 +127,12 @@ export class HandStrategy {
         cards,
         {
           hard: this.#rows(cards === 2 ? 4 : cards, 20, (total) => [{ low: total, hasAce: false }, cards]),
-          soft: this.#rows(TEN + cards, 20, (total) => [{ low: total - TEN, hasAce: true }, cards]),
+          soft: this.#rows(TEN_VALUE + cards, 20, (total) => [
+            { low: total - TEN_VALUE, hasAce: true },
+            cards,
+          ]),
           ...(cards === 2 &&
-            mostHands > 1 && { pair: this.#rows(1, TEN, (card) => [pairOf(card, card), 2, card]) }),
+            mostHands > 1 && { pair: this.#rows(1, TEN_VALUE, (card) => [pairOf(card, card), 2, card]) }),
         },
       ]),
     );
@@ -151,9 +154,9 @@ export class HandStrategy {
 }
 
 /** Every two card values with their chance. */
-const everyPair = cardChances.flatMap(([a, first]) =>
-  cardChances.map(([b, second]) => [a, b, first * second] as const),
+const everyPair = cardValueProbabilities.flatMap(([a, first]) =>
+  cardValueProbabilities.map(([b, second]) => [a, b, first * second] as const),
 );
 
 /** The columns of the charts. */
-export const upCards: readonly number[] = [2, 3, 4, 5, 6, 7, 8, 9, TEN, ACE];
+export const upCards: readonly number[] = [2, 3, 4, 5, 6, 7, 8, 9, TEN_VALUE, ACE];

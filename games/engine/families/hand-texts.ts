@@ -1,39 +1,55 @@
 import { type Card, cardName, rankOf, rankName } from './cards.ts';
-import { cardValue, handValue, isSoft, TARGET, totalOf } from './hand-totals.ts';
+import { cardValue, handValue, isSoft, BLACKJACK_TOTAL, bestHandTotal } from './hand-totals.ts';
 import type { HandsView } from './hand-view.ts';
 
 /** What every game of hands says; a game adds `notePlay noteEnd` and those of its question (`noteInsurance`, `noteSwap`). */
 export const handTexts = {
-  ...{ hit: 'Hit', stand: 'Stand', double: 'Double', split: 'Split' },
-  ...{ insure: 'Insure', evenMoney: 'Even money', noInsurance: 'No insurance', swap: 'Swap', keep: 'Keep' },
+  hit: 'Hit',
+  stand: 'Stand',
+  double: 'Double',
+  split: 'Split',
+  insure: 'Insure',
+  evenMoney: 'Even money',
+  noInsurance: 'No insurance',
+  swap: 'Swap',
+  keep: 'Keep',
   reasonDoubleCards: 'Only a hand of two cards can be doubled.',
   reasonSplitCards: 'Only a hand of two cards can be split.',
   reasonSplitUnequal: 'Only two cards of equal value can be split.',
   reasonSplitHands: 'This box has as many hands as it may.',
-  ...{
-    yourTotal: 'Your total',
-    yourTotals: 'Your totals',
-    dealerShows: 'Dealer shows',
-    dealerHas: 'Dealer has',
-  },
-  ...{ doubleAdds: 'Double adds', winPays: 'Win pays', inPlay: 'In play', insuranceCosts: 'Insurance costs' },
-  ...{
-    result: 'Result',
-    payout: 'Payout',
-    profit: 'Profit',
-    leftAndRight: 'Left and right',
-    afterSwap: 'After a swap',
-  },
-  ...{ shown: '{{text}}', softShown: '{{low}} or {{high}}', sixCards: '{{text}}, six cards' },
-  ...{ yourHand: 'Your hand', leftHand: 'Left hand', rightHand: 'Right hand', box: 'Box {{box}}' },
-  ...{
-    yourHandSplit: 'Hand {{hand}}',
-    leftHandSplit: 'Left, hand {{hand}}',
-    rightHandSplit: 'Right, hand {{hand}}',
-  },
+
+  yourTotal: 'Your total',
+  yourTotals: 'Your totals',
+  dealerShows: 'Dealer shows',
+  dealerHas: 'Dealer has',
+  doubleAdds: 'Double adds',
+  winPays: 'Win pays',
+  inPlay: 'In play',
+  insuranceCosts: 'Insurance costs',
+
+  result: 'Result',
+  payout: 'Payout',
+  profit: 'Profit',
+  leftAndRight: 'Left and right',
+  afterSwap: 'After a swap',
+  shown: '{{text}}',
+  softShown: '{{low}} or {{high}}',
+  sixCards: '{{text}}, six cards',
+  yourHand: 'Your hand',
+  leftHand: 'Left hand',
+  rightHand: 'Right hand',
+  box: 'Box {{box}}',
+
+  yourHandSplit: 'Hand {{hand}}',
+  leftHandSplit: 'Left, hand {{hand}}',
+  rightHandSplit: 'Right, hand {{hand}}',
   boxSplit: 'Box {{box}}, hand {{hand}}',
-  ...{ resultWin: 'Win', resultLose: 'Lose', resultPush: 'Push', resultBust: 'Bust' },
-  ...{ resultBlackjack: 'Blackjack', resultCharlie: 'Charlie' },
+  resultWin: 'Win',
+  resultLose: 'Lose',
+  resultPush: 'Push',
+  resultBust: 'Bust',
+  resultBlackjack: 'Blackjack',
+  resultCharlie: 'Charlie',
   hintHit: 'Basic strategy: hit',
   hintStand: 'Basic strategy: stand',
   hintDouble: 'Basic strategy: double',
@@ -61,55 +77,59 @@ export const handTexts = {
 } as const;
 
 const ones = [
-  ...[
-    'zero',
-    'one',
-    'two',
-    'three',
-    'four',
-    'five',
-    'six',
-    'seven',
-    'eight',
-    'nine',
-    'ten',
-    'eleven',
-    'twelve',
-  ],
-  ...['thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'],
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
 ];
 const tens = ['', '', 'twenty', 'thirty'];
 
 /** A number up to 39 in words, as it is spoken. */
-export const spokenNumber = (value: number): string => {
+export const numberToWords = (value: number): string => {
   const [ten, one] = [tens[Math.floor(value / 10)] ?? '', value % 10];
   return ones[value] ?? (one === 0 ? ten : `${ten}-${ones[one] ?? ''}`);
 };
 
 /** A hand as it is spoken: "ace of spades, six of hearts: soft seventeen". */
-export function spokenHand(cards: readonly Card[]): string {
+export function describeHand(cards: readonly Card[]): string {
   const value = handValue(cards);
-  const soft = isSoft(value) && totalOf(value) < TARGET ? 'soft ' : '';
-  return `${cards.map(cardName).join(', ')}: ${soft}${spokenNumber(totalOf(value))}`;
+  const soft = isSoft(value) && bestHandTotal(value) < BLACKJACK_TOTAL ? 'soft ' : '';
+  return `${cards.map(cardName).join(', ')}: ${soft}${numberToWords(bestHandTotal(value))}`;
 }
 
 /** What the dealer's up card is called: "nine", "king". */
-export const spokenUp = ({ dealer: { cards } }: HandsView): string => rankName(cards[0] ?? 0);
+export const describeUpCard = ({ dealer: { cards } }: HandsView): string => rankName(cards[0] ?? 0);
 
 /** A total as it is shown: "17", "7 or 17" while an ace may count both. */
-export function shownTotal(cards: readonly Card[]): {
+export function formatHandTotal(cards: readonly Card[]): {
   readonly key: string;
   readonly values: Record<string, number | string>;
 } {
   const value = handValue(cards);
-  const total = totalOf(value);
-  return isSoft(value) && total < TARGET
+  const total = bestHandTotal(value);
+  return isSoft(value) && total < BLACKJACK_TOTAL
     ? { key: 'softShown', values: { low: value.low, high: total } }
     : { key: 'shown', values: { text: total } };
 }
 
 /** What the dealer shows in figures: "A", "9", "10". */
-export const shownUp = ({ dealer: { cards } }: HandsView): string => {
+export const formatUpCard = ({ dealer: { cards } }: HandsView): string => {
   const [up = 0] = cards;
   return rankOf(up) === 1 ? 'A' : String(cardValue(up));
 };

@@ -6,31 +6,31 @@ export interface HandValue {
   readonly hasAce: boolean;
 }
 
-export const TEN = 10;
-export const TARGET = 21;
+export const TEN_VALUE = 10;
+export const BLACKJACK_TOTAL = 21;
 
-export const noCards: HandValue = { low: 0, hasAce: false };
+export const EMPTY_HAND: HandValue = { low: 0, hasAce: false };
 
 /** What a card counts: an ace 1, ten for 10, J, Q, K. */
-export const cardValue = (card: Card): number => Math.min(rankOf(card), TEN);
+export const cardValue = (card: Card): number => Math.min(rankOf(card), TEN_VALUE);
 
-export const withValue = ({ low, hasAce }: HandValue, value: number): HandValue => ({
+export const addCardValue = ({ low, hasAce }: HandValue, value: number): HandValue => ({
   low: low + value,
   hasAce: hasAce || value === ACE,
 });
 
 /** Whether an ace counts 11. */
-export const isSoft = ({ low, hasAce }: HandValue): boolean => hasAce && low + TEN <= TARGET;
+export const isSoft = ({ low, hasAce }: HandValue): boolean => hasAce && low + TEN_VALUE <= BLACKJACK_TOTAL;
 
 /** The highest total up to 21 with at most one ace as 11, else the lowest. */
-export const totalOf = (value: HandValue): number => value.low + (isSoft(value) ? TEN : 0);
+export const bestHandTotal = (value: HandValue): number => value.low + (isSoft(value) ? TEN_VALUE : 0);
 
 export const handValue = (cards: readonly Card[]): HandValue =>
-  cards.reduce((value, card) => withValue(value, cardValue(card)), noCards);
+  cards.reduce((value, card) => addCardValue(value, cardValue(card)), EMPTY_HAND);
 
 /** The total of some cards. */
-export const cardsTotal = (cards: readonly Card[]): number => totalOf(handValue(cards));
+export const handTotal = (cards: readonly Card[]): number => bestHandTotal(handValue(cards));
 
 /** An ace and a ten-value card, as two cards; whether they count as a blackjack depends on how they came together. */
-export const isTwentyOne = (cards: readonly Card[]): boolean =>
-  cards.length === 2 && cardsTotal(cards) === TARGET;
+export const isTwoCardTwentyOne = (cards: readonly Card[]): boolean =>
+  cards.length === 2 && handTotal(cards) === BLACKJACK_TOTAL;

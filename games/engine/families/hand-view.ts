@@ -1,12 +1,12 @@
-import { minorUnits } from '../core/multiplier.ts';
-import type { MinorUnits } from '../core/rules.ts';
+import { toMinorUnits } from '#core/multiplier.ts';
+import type { MinorUnits } from '#core/rules.ts';
 import type { Card } from './cards.ts';
-import { activeHand, type Hand, type HandPhase, type HandState, playedHand } from './hand-round.ts';
-import { handResult, type HandResult, type HandTable, shareReturned } from './hand-table.ts';
-import { cardsTotal, isTwentyOne, TARGET } from './hand-totals.ts';
+import { activeHandIndex, type Hand, type HandPhase, type HandState, toPlayedHand } from './hand-round.ts';
+import { handResult, type HandResult, type BlackjackVariant, payoutFraction } from './blackjack-variant.ts';
+import { handTotal, isTwoCardTwentyOne, BLACKJACK_TOTAL } from './hand-totals.ts';
 import type { SideBets } from './side-bets.ts';
 
-export interface HandShown {
+export interface HandView {
   readonly box: number;
   readonly cards: readonly Card[];
   readonly total: number;
@@ -27,14 +27,14 @@ export interface HandsView {
     readonly blackjack: boolean | null;
   };
   /** In play order: split hands right after their parent. */
-  readonly hands: readonly HandShown[];
+  readonly hands: readonly HandView[];
   readonly staked: string;
   /** At a table with insurance. */
   readonly insurance?: { readonly stakes: readonly string[]; readonly returned: string };
   readonly sideBets?: readonly SideBets[];
   /** At a table with a swap; null until it is decided. */
   readonly swapped?: boolean | null;
-  /** The hand that is played, -1 while none is: no part of the outcome, which pages learn from `next` (`seenHands`). */
+  /** The hand that is played, -1 while none is: no part of the outcome, which pages learn from `next` (`presentHands`). */
   readonly active?: number;
   /** The bet of every box, beside `active`; not at a table with insurance, whose params have it. */
   readonly bet?: string;
@@ -44,36 +44,39 @@ const sumOf = (amounts: readonly string[]): bigint =>
   amounts.reduce((sum, amount) => sum + BigInt(amount), 0n);
 
 /** Everything that was staked so far: boxes, side bets, insurance, doubles, splits. */
-export const stakedOn = ({ boxes, hands, insurance }: HandState): MinorUnits =>
-  minorUnits(
+export const totalStaked = ({ boxes, hands, insurance }: HandState): MinorUnits =>
+  toMinorUnits(
     sumOf(hands.map(({ stake }) => stake)) +
       sumOf(boxes.flatMap(({ perfectPairs, twentyOnePlusThree }) => [perfectPairs, twentyOnePlusThree])) +
       sumOf(insurance),
   );
 
 const insuranceReturn = ({ phase, dealer, insurance }: HandState): bigint =>
-  phase === 'end' && isTwentyOne(dealer) ? 3n * sumOf(insurance) : 0n;
+  phase === 'end' && isTwoCardTwentyOne(dealer) ? 3n * sumOf(insurance) : 0n;
 
-function showHand(table: HandTable, { phase, dealer }: HandState, hand: Hand): HandShown {
-  const played = playedHand(hand);
+function showHand(table: BlackjackVariant, { phase, dealer }: HandState, hand: Hand): HandView {
+  const played = toPlayedHand(hand);
   const { total } = played;
   const shown = { box: hand.box, cards: hand.cards, total, stake: hand.stake };
-  if (phase !== 'end') return { ...shown, result: total > TARGET ? 'bust' : null, returned: '0' };
-  const result = handResult(table, played, { total: cardsTotal(dealer), isBlackjack: isTwentyOne(dealer) });
-  const [numerator, denominator] = shareReturned(table, result);
+  if (phase !== 'end') return { ...shown, result: total > BLACKJACK_TOTAL ? 'bust' : null, returned: '0' };
+  const result = handResult(table, played, {
+    total: handTotal(dealer),
+    isBlackjack: isTwoCardTwentyOne(dealer),
+  });
+  const [numerator, denominator] = payoutFraction(table, result);
   return { ...shown, result, returned: String((BigInt(hand.stake) * numerator) / denominator) };
 }
 
 /** What the player may see: of the dealer's cards only the first until the end. */
-export function viewHands(table: HandTable, state: HandState): HandsView {
+export function toHandsView(table: BlackjackVariant, state: HandState): HandsView {
   const { phase, dealer, sideBets, swapped } = state;
   const isOver = phase === 'end';
   const cards = isOver ? dealer : dealer.slice(0, 1);
   return {
     phase,
-    dealer: { cards, total: cardsTotal(cards), blackjack: isOver ? isTwentyOne(dealer) : null },
+    dealer: { cards, total: handTotal(cards), blackjack: isOver ? isTwoCardTwentyOne(dealer) : null },
     hands: state.hands.map((hand) => showHand(table, state, hand)),
-    staked: String(stakedOn(state)),
+    staked: String(totalStaked(state)),
     ...(table.question === 'insurance' && {
       insurance: { stakes: state.insurance, returned: String(insuranceReturn(state)) },
       sideBets,
@@ -83,18 +86,18 @@ export function viewHands(table: HandTable, state: HandState): HandsView {
 }
 
 /** What a round pays: hands, insurance and side bets together; null while it is open. */
-export function paidBy(table: HandTable, state: HandState): MinorUnits | null {
+export function computeHandsPayout(table: BlackjackVariant, state: HandState): MinorUnits | null {
   if (state.phase !== 'end') return null;
   const hands = state.hands.map((hand) => showHand(table, state, hand).returned);
   const sides = state.sideBets.flatMap((each) => [each.perfectPairs, each.twentyOnePlusThree]);
-  return minorUnits(sumOf(hands) + insuranceReturn(state) + sumOf(sides.map(({ returned }) => returned)));
+  return toMinorUnits(sumOf(hands) + insuranceReturn(state) + sumOf(sides.map(({ returned }) => returned)));
 }
 
 /**
  * What pages show besides the outcome: the hand that `next` names with its actions, and at tables where all boxes have the
  * same bet that bet, which every split and every double has staked once more.
  */
-export function seenHands<View extends HandsView>(
+export function presentHands<View extends HandsView>(
   view: View,
   { next, actions }: { readonly next: readonly unknown[]; readonly actions: readonly unknown[] },
 ): View {
@@ -114,7 +117,7 @@ const addsBet = (action: unknown): boolean =>
   (action.type === 'double' || action.type === 'split');
 
 /** `next` of the wire: each action with the hand that it is made with. */
-export const nextOfHands = (actions: readonly object[], state: HandState): readonly unknown[] => {
-  const hand = activeHand(state);
+export const listNextHandActions = (actions: readonly object[], state: HandState): readonly unknown[] => {
+  const hand = activeHandIndex(state);
   return hand < 0 ? actions : actions.map((action) => ({ ...action, hand }));
 };

@@ -1,7 +1,7 @@
-import type { BoardCell, BoardPress, CellState, DrawBoard } from '../core/board.ts';
+import type { BoardCell, BoardPress, CellState, DrawBoard } from '#core/board.ts';
 import {
   placeLabel,
-  placesOf,
+  listRowPositions,
   placeTargetId,
   type RowGame,
   type RowMark,
@@ -57,8 +57,8 @@ export function rowBoard<Difficulty extends string, Step extends RowStep, Row, V
         ...(press && { press }),
       };
     };
-    const places = placesOf(game.factors(params.difficulty).length);
-    const rows = placesOf(game.rows);
+    const places = listRowPositions(game.factors(params.difficulty).length);
+    const rows = listRowPositions(game.rows);
     const inOrder = isUpward ? rows.toReversed() : rows;
     return [
       {

@@ -1,13 +1,13 @@
-import { NO_MULTIPLIER } from '../core/multiplier.ts';
-import { steppedPanel } from '../core/stepped-panel.ts';
+import { NO_MULTIPLIER } from '#core/multiplier.ts';
+import { createSteppedPanel } from '#core/stepped-panel.ts';
 import {
-  markRow,
+  toggleRowMark,
   type RowGame,
   type RowParams,
-  rowPays,
+  createRowPayouts,
   type RowPlan,
   type RowStep,
-  rowsWon,
+  countRowsWon,
   type RowView,
 } from './row-picks.ts';
 
@@ -16,21 +16,21 @@ import {
  * spoken step), `play` with the key `randomPlace`, and `plan` with marks on the stage. The texts are the game's:
  * those of `stepTexts`, `pickRandom` and `markAPlace`.
  */
-export function rowControls<Difficulty extends string, Step extends RowStep, Row, View extends RowView>(
+export function createRowControls<Difficulty extends string, Step extends RowStep, Row, View extends RowView>(
   game: RowGame<Difficulty, Step, Row, View>,
 ) {
   type Params = RowParams<Difficulty>;
-  const pays = rowPays(game);
+  const pays = createRowPayouts(game);
   const roundOf = ({ difficulty }: Params, view: View | null) => ({
     difficulty,
     rows: view === null ? [] : game.shown(view),
     picks: view?.picks ?? [],
   });
-  const panel = steppedPanel<Params, View>({
-    won: rowsWon,
+  const panel = createSteppedPanel<Params, View>({
+    won: countRowsWon,
     all: () => game.rows,
     pays: ({ difficulty }, won) => pays.most(difficulty, won),
-    reached: (params, view) => pays.after(roundOf(params, view), rowsWon(view)),
+    reached: (params, view) => pays.after(roundOf(params, view), countRowsWon(view)),
     next(params, view) {
       const ahead = pays.ahead(roundOf(params, view), view?.picks.length ?? 0);
       const [least = NO_MULTIPLIER] = ahead.filter((multiplier) => multiplier > 0n);
@@ -48,7 +48,7 @@ export function rowControls<Difficulty extends string, Step extends RowStep, Row
   const play = { ...panel, keys: (params: Params) => [randomPlace(params)] };
   const plan = {
     fields: () => [],
-    mark: (_params: Params, marked: RowPlan, mark: unknown) => markRow(marked, mark, game.rows),
+    mark: (_params: Params, marked: RowPlan, mark: unknown) => toggleRowMark(marked, mark, game.rows),
     clear: (): RowPlan => ({ places: [] }),
     missing: { key: 'markAPlace' },
   };

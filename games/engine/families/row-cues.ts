@@ -1,7 +1,7 @@
-import { type RowView, rowsWon } from './row-picks.ts';
+import { type RowView, countRowsWon } from './row-picks.ts';
 
 /** A place that opens, and the round after it. */
-export interface RowPlace<View> {
+export interface RowReveal<View> {
   readonly row: number;
   readonly place: number;
   readonly view: View;
@@ -11,8 +11,8 @@ export interface RowPlace<View> {
 export type RowCue<View> =
   /** A round was opened. */
   | { readonly kind: 'start'; readonly view: View }
-  | ({ readonly kind: 'step' } & RowPlace<View>)
-  | ({ readonly kind: 'trap' } & RowPlace<View>)
+  | ({ readonly kind: 'step' } & RowReveal<View>)
+  | ({ readonly kind: 'trap' } & RowReveal<View>)
   /** Cashed out; `isLast` when all rows are won. */
   | { readonly kind: 'win'; readonly isLast: boolean; readonly view: View };
 
@@ -21,7 +21,7 @@ export const rowScript =
   <View extends RowView>(rows: number) =>
   (before: View | null, view: View): readonly RowCue<View>[] => {
     const { picks, end } = view;
-    const won = rowsWon(view);
+    const won = countRowsWon(view);
     const first = before?.picks.length ?? 0;
     const steps = picks.slice(first).map((place, index): RowCue<View> => {
       const row = first + index;

@@ -1,5 +1,5 @@
-import type { OutcomeQueries, OutcomeQuery } from '../records/outcome-query.ts';
-import { placesOf, type RowGame, type RowParams, type RowStep, type RowView } from './row-picks.ts';
+import type { OutcomeQueries, OutcomeQuery } from '#core/records/outcome-query.ts';
+import { listRowPositions, type RowGame, type RowParams, type RowStep, type RowView } from './row-picks.ts';
 
 interface RowOutcomeFacts<Row> {
   /** Names of a win and of a place, keys of the texts besides `trap` and `contents`. */
@@ -13,7 +13,7 @@ interface RowOutcomeFacts<Row> {
 }
 
 /** Outcomes of a game of one choice per row that the workbench finds seeds for: what the first row hides. */
-export function rowOutcomes<Difficulty extends string, Step extends RowStep, Row, View extends RowView>(
+export function createRowOutcomes<Difficulty extends string, Step extends RowStep, Row, View extends RowView>(
   game: RowGame<Difficulty, Step, Row, View>,
   { win, place, texts, sign, label, isUpward = false }: RowOutcomeFacts<Row>,
 ): OutcomeQueries<RowParams<Difficulty>, View> {
@@ -22,7 +22,8 @@ export function rowOutcomes<Difficulty extends string, Step extends RowStep, Row
     tone: 'win' | 'loss',
     expression: string,
   ): OutcomeQuery<RowParams<Difficulty>> => ({
-    ...{ id, tone },
+    id,
+    tone,
     fields: ({ difficulty }) => [
       { id: place, least: 0, most: game.factors(difficulty).length - 1, first: 0 },
     ],
@@ -37,7 +38,7 @@ export function rowOutcomes<Difficulty extends string, Step extends RowStep, Row
     ],
     seedContents({ difficulty }, over, { picks }) {
       const rows = game.shown(over);
-      const places = placesOf(game.factors(difficulty).length);
+      const places = listRowPositions(game.factors(difficulty).length);
       const cells = rows.map((contents, row) =>
         places.map((at) => ({
           label: label(contents, row, at),

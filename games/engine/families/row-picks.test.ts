@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { fraction } from '../core/fraction.ts';
-import { multiplierToText, ONE_X, minorUnits, shownMultiplier } from '../core/multiplier.ts';
-import { Refusal } from '../core/refusal.ts';
-import { fixedReturn } from '../core/returns.ts';
-import { type CatalogueEntry, wordDecision } from '../core/rules.ts';
-import { pickTargets, markTargets } from '../parts/row-targets.ts';
-import { returnsWhatItStates, hidesWhatIsHidden } from '../testing/conformance.ts';
+import { fraction } from '#core/fraction.ts';
+import { serializeMultiplier, ONE_X, toMinorUnits, formatMultiplierE8 } from '#core/multiplier.ts';
+import { Refusal } from '#core/refusal.ts';
+import { fixedReturn } from '#core/returns.ts';
+import { type CatalogueEntry, createWordDecision } from '#core/rules.ts';
+import { createPickTargets, createMarkTargets } from '../parts/row-targets.ts';
+import { assertReturnMatchesStated, assertHiddenStateNotLeaked } from '../testing/conformance.ts';
 import { fakeDraw } from '../testing/fake-draw.ts';
-import { rowConformance } from '../testing/row-conformance.ts';
-import { rowControls } from './row-controls.ts';
-import { markRow, rowAutobet, type RowGame, rowRules, type RowView } from './row-picks.ts';
+import { createRowConformance } from '../testing/row-conformance.ts';
+import { createRowControls } from './row-controls.ts';
+import { toggleRowMark, createRowAutobet, type RowGame, createRowRules, type RowView } from './row-picks.ts';
 
 const kinds = {
   wide: [0, 2, 2, 0].map((times) => fraction(BigInt(times))),
@@ -29,11 +29,14 @@ interface View extends RowView {
 /** Three rows; each shows the order of its contents, which are indices of the kinds. */
 const gameOf = (difficulties: readonly [Difficulty, ...Difficulty[]]) => {
   const game: RowGame<Difficulty, Door, readonly number[], View> = {
-    ...{ version: 1, difficulties, rows: 3, places: 'doors' },
+    version: 1,
+    difficulties,
+    rows: 3,
+    places: 'doors',
     factors: (difficulty) => kinds[difficulty],
     drawn: (difficulty, row, draw) => draw.shuffle([...kinds[difficulty].keys()], row * 3),
     factorAt: (difficulty, contents, place) => kinds[difficulty][contents[place] ?? 0] ?? fraction(0n),
-    words: (_difficulty, row, draw) => [wordDecision(draw, row * 3, 'wordDoor', String(row))],
+    words: (_difficulty, row, draw) => [createWordDecision(draw, row * 3, 'wordDoor', String(row))],
     step: z.strictObject({ type: z.literal('pick'), door: z.int().check(z.gte(0)) }),
     pick: (door) => ({ type: 'pick', door }),
     placeOf: ({ door }) => door,
@@ -43,7 +46,7 @@ const gameOf = (difficulties: readonly [Difficulty, ...Difficulty[]]) => {
   return game;
 };
 const game = gameOf(['wide', 'uneven']);
-const rules = rowRules(game);
+const rules = createRowRules(game);
 
 /** Behind door 0 of each row is what is listed, then the others in order. */
 const drawOf = (difficulty: Difficulty, first: readonly number[]) =>
@@ -57,8 +60,8 @@ const drawOf = (difficulty: Difficulty, first: readonly number[]) =>
 const open = (difficulty: Difficulty, first: readonly number[], maxProfit?: bigint) => {
   const draw = drawOf(difficulty, first);
   const stake = {
-    bet: minorUnits(ONE_X),
-    maxProfit: maxProfit === undefined ? undefined : minorUnits(maxProfit),
+    bet: toMinorUnits(ONE_X),
+    maxProfit: maxProfit === undefined ? undefined : toMinorUnits(maxProfit),
   };
   let state = rules.open({ difficulty }, stake, draw);
   return {
@@ -75,8 +78,14 @@ const open = (difficulty: Difficulty, first: readonly number[], maxProfit?: bigi
 
 const entry: CatalogueEntry = {
   meta: {
-    ...{ id: 9_002, slug: 'test-rows', name: 'Test rows', renderer: 'pixi', modes: ['manual'], hotkeys: [] },
-    ...{ kind: 'steps', releasedAt: '2026-11-21T00:00:00Z' },
+    id: 9_002,
+    slug: 'test-rows',
+    name: 'Test rows',
+    renderer: 'pixi',
+    modes: ['manual'],
+    hotkeys: [],
+    kind: 'steps',
+    releasedAt: '2026-11-21T00:00:00Z',
     rtp: fixedReturn(99n, 100n),
     maxMultiplier: rules.best({ difficulty: 'wide' }),
     colors: { hue: '#888888', deep: '#111111', light: '#eeeeee' },
@@ -90,7 +99,7 @@ describe('a round', () => {
     expect(round.view).toEqual({ doors: [], picks: [], end: null });
     round.pick(0);
     expect(round.view).toEqual({ doors: [[2, 0, 1]], picks: [0], end: null });
-    expect(multiplierToText(rules.multiplier(round.state))).toBe('1.98000000');
+    expect(serializeMultiplier(rules.multiplier(round.state))).toBe('1.98000000');
     round.cashOut();
     expect(round.view.doors).toHaveLength(3);
     expect(rules.payout(round.state)).toBe(198_000_000n);
@@ -104,7 +113,7 @@ describe('a round', () => {
     expect([lost.view.end, rules.payout(lost.state), lost.view.doors.length]).toEqual(['bust', 0n, 3]);
     const home = open('wide', [1, 1, 2]);
     for (const _ of game.difficulties.concat('wide')) home.pick(0);
-    expect([home.view.end, shownMultiplier(rules.multiplier(home.state))]).toEqual(['auto', '7.92×']);
+    expect([home.view.end, formatMultiplierE8(rules.multiplier(home.state))]).toEqual(['auto', '7.92×']);
     const capped = open('wide', [1, 1, 1], ONE_X / 2n);
     capped.pick(0);
     expect([capped.view.end, capped.view.picks]).toEqual(['auto', [0]]);
@@ -125,26 +134,28 @@ describe('a round', () => {
     round.pick(0);
     expect(rules.next?.(round.state)).toEqual([
       {
-        ...{ type: 'pick', doors: [0, 1, 2], chance: '66.66' },
+        type: 'pick',
+        doors: [0, 1, 2],
+        chance: '66.66',
         multipliers: ['0.00000000', '1.98000000', '3.96000000'],
       },
       { type: 'cashout', multiplier: '1.98000000' },
     ]);
-    const even = rowRules(gameOf(['wide']));
-    const state = even.open({ difficulty: 'wide' }, { bet: minorUnits(1n) }, drawOf('wide', []));
+    const even = createRowRules(gameOf(['wide']));
+    const state = even.open({ difficulty: 'wide' }, { bet: toMinorUnits(1n) }, drawOf('wide', []));
     const [next] = even.next?.(state) ?? [];
     expect(next).toEqual({ type: 'pick', doors: [0, 1, 2, 3], chance: '50.00', multiplier: '1.98000000' });
   });
 
   test('hides what is hidden, and its ways are paid the return exactly', () => {
-    const conformance = rowConformance({ entry, game, drawOf });
-    hidesWhatIsHidden(conformance);
-    returnsWhatItStates(conformance);
+    const conformance = createRowConformance({ entry, game, drawOf });
+    assertHiddenStateNotLeaked(conformance);
+    assertReturnMatchesStated(conformance);
   });
 });
 
 describe('the panel', () => {
-  const { panel, play } = rowControls(game);
+  const { panel, play } = createRowControls(game);
 
   test('says what was won and between what the next row pays', () => {
     const round = open('uneven', [2, 2]);
@@ -155,7 +166,9 @@ describe('the panel', () => {
     const [, , equal] = panel.rows({ difficulty: 'wide' }, { ...round.view, doors: [[1, 0, 2, 3]] });
     expect(equal?.value).toEqual({ kind: 'multiplier', multiplier: 396_000_000n });
     expect(panel.profitOnWin({ difficulty: 'uneven' }).value).toEqual({
-      ...{ kind: 'profitRange', least: 99_000_000n, most: 792_000_000n },
+      kind: 'profitRange',
+      least: 99_000_000n,
+      most: 792_000_000n,
     });
   });
 
@@ -168,7 +181,7 @@ describe('the panel', () => {
 });
 
 describe('marks', () => {
-  const { plan } = rowAutobet(game);
+  const { plan } = createRowAutobet(game);
   if (!plan) throw new Error('A game of rows has a plan');
 
   test('are played in their order, then cashed out', () => {
@@ -191,12 +204,12 @@ describe('marks', () => {
     const steps = plans.map((_, index) =>
       plans
         .slice(0, index + 1)
-        .reduce((marked, mark) => markRow(marked, mark, 3), { places: [] as readonly number[] }),
+        .reduce((marked, mark) => toggleRowMark(marked, mark, 3), { places: [] as readonly number[] }),
     );
     expect(steps.map(({ places }) => places)).toEqual([[3], [3, 1], [2, 1], [2]]);
-    expect(markRow({ places: [1] }, { row: 2, place: 0 }, 3).places).toEqual([1]);
-    expect(markRow({ places: [1, 1, 1] }, { row: 3, place: 0 }, 3).places).toEqual([1, 1, 1]);
-    expect(markRow({ places: [1] }, 'junk', 3).places).toEqual([1]);
+    expect(toggleRowMark({ places: [1] }, { row: 2, place: 0 }, 3).places).toEqual([1]);
+    expect(toggleRowMark({ places: [1, 1, 1] }, { row: 3, place: 0 }, 3).places).toEqual([1, 1, 1]);
+    expect(toggleRowMark({ places: [1] }, 'junk', 3).places).toEqual([1]);
   });
 
   test('fit a game with narrower rows: one that is beyond them ends the marks', () => {
@@ -208,16 +221,18 @@ describe('marks', () => {
 test('targets keep their ids from row to row, and marks say their row', () => {
   const box = (row: number, place: number) => ({ x: place, y: row, width: 1, height: 1 });
   const board = { place: 'door', rows: 3, width: 2, box, pick: game.pick };
-  expect(pickTargets(board, 1)).toEqual(
+  expect(createPickTargets(board, 1)).toEqual(
     [0, 1].map((place) => ({
-      ...{ role: 'button', id: `door${place + 1}`, box: box(1, place) },
+      role: 'button',
+      id: `door${place + 1}`,
+      box: box(1, place),
       label: { key: 'door', values: { row: 2, place: place + 1 } },
       action: { type: 'pick', door: place },
     })),
   );
   fc.assert(
     fc.property(fc.array(fc.nat(1), { maxLength: 3 }), (marks) => {
-      const targets = markTargets(board, marks);
+      const targets = createMarkTargets(board, marks);
       expect(targets).toHaveLength(Math.min(marks.length + 1, 3) * 2);
       expect(new Set(targets.map(({ id }) => id)).size).toBe(targets.length);
       const on = targets.filter((target) => target.role === 'toggle' && target.isOn);

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import type { AutobetRules } from '../core/autobet-rules.ts';
-import { compareFractions, type Fraction, fraction, timesFraction } from '../core/fraction.ts';
-import { fromFraction, multiplierToText } from '../core/multiplier.ts';
-import { Refusal } from '../core/refusal.ts';
-import type { Draw, Multiplier, Rules, WordDecision } from '../core/rules.ts';
-import { type SteppedEnd, type SteppedState, steppedRules } from '../core/stepped.ts';
-import { decimalText } from '../core/typed-number.ts';
+import type { AutobetRules } from '#core/autobet-plan-rules.ts';
+import { compareFractions, type Fraction, fraction, multiplyFractions } from '#core/fraction.ts';
+import { multiplierFromFraction, serializeMultiplier } from '#core/multiplier.ts';
+import { Refusal } from '#core/refusal.ts';
+import type { Draw, Multiplier, Rules, WordDecision } from '#core/rules.ts';
+import { type SteppedEndReason, type SteppedState, createSteppedRules } from '#core/stepped.ts';
+import { formatDecimal } from '#core/number-input.ts';
 
 export interface RowParams<Difficulty extends string> {
   readonly difficulty: Difficulty;
@@ -20,7 +20,7 @@ export type RowAction<Step extends RowStep> = Step | { readonly type: 'cashout' 
 export interface RowView {
   /** The place that was picked in each row, a trap last. */
   readonly picks: readonly number[];
-  readonly end: SteppedEnd | null;
+  readonly end: SteppedEndReason | null;
 }
 
 /** `rows` has all rows from the beginning on; those beyond the picks are hidden while the round is open. */
@@ -32,7 +32,7 @@ export interface RowRound<Difficulty extends string, Row> {
 
 /**
  * A game of one choice per row (towers, cheesy): each row hides traps and what multiplies, a trap loses all. A game
- * describes itself so beside its table, and makes of it `rowRules`, `rowAutobet`, `rowControls` (panel, random key and
+ * describes itself so beside its table, and makes of it `createRowRules`, `createRowAutobet`, `rowControls` (panel, random key and
  * marks), `rowConformance`, and on its stage `pickTargets` and `markTargets` of `parts/row-targets`.
  */
 export interface RowGame<Difficulty extends string, Step extends RowStep, Row, View extends RowView> {
@@ -54,16 +54,17 @@ export interface RowGame<Difficulty extends string, Step extends RowStep, Row, V
   placeOf(step: Step): number;
   /** What `next` of the wire calls the places: tiles, holes. */
   readonly places: string;
-  view(rows: readonly Row[], picks: readonly number[], end: SteppedEnd | null): View;
+  view(rows: readonly Row[], picks: readonly number[], end: SteppedEndReason | null): View;
   /** The rows that a view shows. */
   shown(view: View): readonly Row[];
 }
 
 /** How many rows were won. */
-export const rowsWon = ({ picks, end }: RowView): number => picks.length - (end === 'bust' ? 1 : 0);
+export const countRowsWon = ({ picks, end }: RowView): number => picks.length - (end === 'bust' ? 1 : 0);
 
 /** The places of a row, from the left. */
-export const placesOf = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i);
+export const listRowPositions = (count: number): readonly number[] =>
+  Array.from({ length: count }, (_, i) => i);
 
 /** The id of a place in the row whose turn it is (hole1, hole2). */
 export const rowTargetId = (place: string, index: number): string => `${place}${index + 1}`;
@@ -82,16 +83,16 @@ export const placeLabel = (key: string, row: number, index: number) => ({
 
 /** The same of a whole row: for `controls.hotkeyTargets`, and the actions of `meta.hotkeys`. */
 export const rowTargetIds = (place: string, widest: number): readonly string[] =>
-  placesOf(widest).map((index) => rowTargetId(place, index));
+  listRowPositions(widest).map((index) => rowTargetId(place, index));
 
 const RETURN = fraction(99n, 100n);
 const isTrap = ({ numerator }: Fraction): boolean => numerator === 0n;
 /** Cut once from the whole fraction. */
 const toMultiplier = ({ numerator, denominator }: Fraction): Multiplier =>
-  fromFraction(numerator, denominator);
+  multiplierFromFraction(numerator, denominator);
 
 /** What is paid: 99/100 times every factor that was found. Where rows pay unequally that depends on the picks. */
-export function rowPays<Difficulty extends string, Row>(
+export function createRowPayouts<Difficulty extends string, Row>(
   game: Pick<RowGame<Difficulty, never, Row, never>, 'factors' | 'factorAt'>,
 ) {
   const found = ({ difficulty, rows, picks }: RowRound<Difficulty, Row>, won: number): Fraction =>
@@ -99,7 +100,7 @@ export function rowPays<Difficulty extends string, Row>(
       .slice(0, won)
       .reduce(
         (product, contents, row) =>
-          timesFraction(product, game.factorAt(difficulty, contents, picks[row] ?? 0)),
+          multiplyFractions(product, game.factorAt(difficulty, contents, picks[row] ?? 0)),
         RETURN,
       );
   return {
@@ -109,12 +110,12 @@ export function rowPays<Difficulty extends string, Row>(
     ahead(round: RowRound<Difficulty, Row>, won: number): readonly Multiplier[] {
       const now = found(round, won);
       const factors = game.factors(round.difficulty).toSorted(compareFractions);
-      return factors.map((factor) => toMultiplier(timesFraction(now, factor)));
+      return factors.map((factor) => toMultiplier(multiplyFractions(now, factor)));
     },
     /** The most after so many rows. */
     most(difficulty: Difficulty, won: number): Multiplier {
       const best = game.factors(difficulty).toSorted(compareFractions).at(-1) ?? RETURN;
-      return toMultiplier(Array.from({ length: won }, () => best).reduce(timesFraction, RETURN));
+      return toMultiplier(Array.from({ length: won }, () => best).reduce(multiplyFractions, RETURN));
     },
   };
 }
@@ -130,16 +131,19 @@ const paysUnequally = <Difficulty extends string>({
   });
 
 const chanceText = (factors: readonly Fraction[]): string =>
-  decimalText(Math.floor((factors.filter((factor) => !isTrap(factor)).length * 10_000) / factors.length), 2);
+  formatDecimal(
+    Math.floor((factors.filter((factor) => !isTrap(factor)).length * 10_000) / factors.length),
+    2,
+  );
 
 /** The rules of a game of one choice per row. `next` says one multiplier, or where rows pay unequally all of them, from the least. */
-export function rowRules<Difficulty extends string, Step extends RowStep, Row, View extends RowView>(
+export function createRowRules<Difficulty extends string, Step extends RowStep, Row, View extends RowView>(
   game: RowGame<Difficulty, Step, Row, View>,
 ): Rules<RowParams<Difficulty>, SteppedState<RowRound<Difficulty, Row>>, RowAction<Step>, View> {
   const { version, difficulties, rows: all } = game;
-  const pays = rowPays(game);
+  const pays = createRowPayouts(game);
   const isUnequal = paysUnequally(game);
-  return steppedRules<RowParams<Difficulty>, RowRound<Difficulty, Row>, Step, View>({
+  return createSteppedRules<RowParams<Difficulty>, RowRound<Difficulty, Row>, Step, View>({
     version,
     params: z.strictObject({ difficulty: z.enum(difficulties) }),
     step: game.step,
@@ -159,14 +163,14 @@ export function rowRules<Difficulty extends string, Step extends RowStep, Row, V
       return { round, end: round.picks.length === all ? 'auto' : null };
     },
     reached: (round) => (round.picks.length === 0 ? null : pays.after(round, round.picks.length)),
-    steps: ({ difficulty }) => placesOf(game.factors(difficulty).length).map(game.pick),
+    steps: ({ difficulty }) => listRowPositions(game.factors(difficulty).length).map(game.pick),
     ahead(round) {
       const factors = game.factors(round.difficulty);
-      const multipliers = pays.ahead(round, round.picks.length).map(multiplierToText);
+      const multipliers = pays.ahead(round, round.picks.length).map(serializeMultiplier);
       return [
         {
           type: 'pick',
-          [game.places]: placesOf(factors.length),
+          [game.places]: listRowPositions(factors.length),
           chance: chanceText(factors),
           ...(isUnequal ? { multipliers } : { multiplier: multipliers.at(-1) }),
         },
@@ -184,7 +188,7 @@ export interface RowPlan {
 }
 
 /** Autobet picks the marked places in their order, then cashes out; after the last row the round settles by itself. */
-export function rowAutobet<Difficulty extends string, Step extends RowStep, Row, View extends RowView>({
+export function createRowAutobet<Difficulty extends string, Step extends RowStep, Row, View extends RowView>({
   rows,
   difficulties,
   factors,
@@ -224,7 +228,7 @@ export type RowMark = z.infer<typeof rowMark>;
  * The plan with a mark set, moved or taken away: a mark in the row after the last one is added, another place of a marked
  * row takes its mark, and a marked place that is pressed again takes away its row and those after it.
  */
-export function markRow({ places }: RowPlan, mark: unknown, rows: number): RowPlan {
+export function toggleRowMark({ places }: RowPlan, mark: unknown, rows: number): RowPlan {
   const read = rowMark.safeParse(mark);
   if (!read.success || read.data.row > places.length || read.data.row >= rows) return { places };
   const { row, place } = read.data;

@@ -1,22 +1,29 @@
-import type { Recap, RecapCell } from '../core/recap.ts';
-import { placesOf, type RowGame, type RowParams, type RowStep, rowsWon, type RowView } from './row-picks.ts';
+import type { Recap, RecapCell } from '#core/recap.ts';
+import {
+  listRowPositions,
+  type RowGame,
+  type RowParams,
+  type RowStep,
+  countRowsWon,
+  type RowView,
+} from './row-picks.ts';
 
 /** Of a settled round of one choice per row: every row with its pick, and its traps crossed. Texts `recapTrap` and `recapCashedOut` are given `rows`. */
-export function rowRecap<Difficulty extends string, Step extends RowStep, Row, View extends RowView>(
+export function createRowRecap<Difficulty extends string, Step extends RowStep, Row, View extends RowView>(
   game: RowGame<Difficulty, Step, Row, View>,
   /** What is above: the last row of a tower; and another text for a round that won all. */
   { isUpward = false, allText = 'recapCashedOut' }: { isUpward?: boolean; allText?: string } = {},
 ) {
   return ({ difficulty }: RowParams<Difficulty>, view: View): Recap => {
     const { picks, end } = view;
-    const won = rowsWon(view);
+    const won = countRowsWon(view);
     const cell = (contents: Row, row: number, place: number): RecapCell => {
       const isHit = picks[row] === place;
       const isTrap = game.factorAt(difficulty, contents, place).numerator === 0n;
       if (isTrap) return { tone: isHit ? 'loss' : 'none', isHit, sign: '×' };
       return isHit ? { tone: 'win', isHit } : { tone: 'none' };
     };
-    const places = placesOf(game.factors(difficulty).length);
+    const places = listRowPositions(game.factors(difficulty).length);
     const rows = game.shown(view).map((contents, row) => places.map((place) => cell(contents, row, place)));
     const wonText = won === game.rows ? allText : 'recapCashedOut';
     return {

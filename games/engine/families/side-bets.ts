@@ -1,4 +1,4 @@
-import { type Fraction, fraction } from '../core/fraction.ts';
+import { type Fraction, fraction } from '#core/fraction.ts';
 import { ACE, type Card, CARD_COUNT, isRed, KING, rankOf, suitOf } from './cards.ts';
 
 /** What perfect pairs returns, side stake included. */
@@ -10,7 +10,9 @@ const trioReturns = {
   'suited-trips': 101n,
   'straight-flush': 41n,
   'three-of-a-kind': 31n,
-  ...{ straight: 11n, flush: 6n, none: 0n },
+  straight: 11n,
+  flush: 6n,
+  none: 0n,
 } as const;
 export type TwentyOnePlusThree = keyof typeof trioReturns;
 
@@ -52,7 +54,7 @@ export interface SideBets {
 }
 
 /** The stakes of a box in digits of minor units; a side bet of "0" is none. */
-export interface Box {
+export interface BlackjackBox {
   readonly bet: string;
   readonly perfectPairs: string;
   readonly twentyOnePlusThree: string;
@@ -68,9 +70,9 @@ const sideBet = <Result extends string>(
     : { result, returned: String(BigInt(stake) * returns[result]) };
 
 /** The side bets of a box, decided by its two cards and the dealer's up card. */
-export const decideSideBets = (
+export const settleSideBets = (
   { box, cards: [a, b] }: { readonly box: number; readonly cards: readonly [Card, Card] },
-  stakes: Box,
+  stakes: BlackjackBox,
   up: Card,
 ): SideBets => ({
   box,
@@ -79,7 +81,7 @@ export const decideSideBets = (
 });
 
 /** The most that a box returns without another stake: with its best side bets, or with a blackjack, which is no pair. */
-export function bestOfBox({ bet, perfectPairs: pairs, twentyOnePlusThree: trio }: Box): bigint {
+export function maxBoxReturn({ bet, perfectPairs: pairs, twentyOnePlusThree: trio }: BlackjackBox): bigint {
   const stake = BigInt(bet);
   const won = 2n * stake + pairReturns.perfect * BigInt(pairs) + trioReturns['suited-trips'] * BigInt(trio);
   const blackjack = (5n * stake) / 2n + trioReturns['straight-flush'] * BigInt(trio);
@@ -87,7 +89,7 @@ export function bestOfBox({ bet, perfectPairs: pairs, twentyOnePlusThree: trio }
 }
 
 /** The most that the side bets of a box bring beyond their stakes. */
-export const mostOfSideBets = ({ perfectPairs: pairs, twentyOnePlusThree: trio }: Box): bigint =>
+export const maxSideBetProfit = ({ perfectPairs: pairs, twentyOnePlusThree: trio }: BlackjackBox): bigint =>
   (pairReturns.perfect - 1n) * BigInt(pairs) + (trioReturns['suited-trips'] - 1n) * BigInt(trio);
 
 /** What each side bet returns on average, counted over every three cards. */

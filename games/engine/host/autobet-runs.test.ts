@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import type { AnyGame } from '../game.ts';
-import { createAutobetHarness, oneShot, simpleSettings } from '../testing/autobet-harness.ts';
+import { createAutobetHarness, oneStepGame, simpleSettings } from '../testing/autobet-harness.ts';
 import { AutobetRuns } from './autobet-runs.ts';
 
 /** Runs over a round by hand, under a lock that another tab may have. */
 async function openRuns(isFree = true) {
-  const harness = createAutobetHarness(oneShot);
+  const harness = createAutobetHarness(oneStepGame);
   await harness.clock.flush();
   harness.show.isInstant = true;
   const lock = {
@@ -17,13 +17,15 @@ async function openRuns(isFree = true) {
   let ids = 0;
   const runs = new AutobetRuns({
     // Of a game only its slug and rules are looked at.
-    game: { meta: oneShot.meta, rules: oneShot.rules } as unknown as AnyGame,
+    game: { meta: oneStepGame.meta, rules: oneStepGame.rules } as unknown as AnyGame,
     round: harness.actor,
     ports: {
       lock,
       balance: () => ({
-        ...{ balanceId: 'main', balanceMinor: 100_000_000_000n },
-        ...{ minimumMinor: 1_000_000n, maxProfitMinor: null },
+        balanceId: 'main',
+        balanceMinor: 100_000_000_000n,
+        minimumMinor: 1_000_000n,
+        maxProfitMinor: null,
       }),
       newBetId: () => `run-${++ids}`,
       random: () => 0.5,

@@ -6,10 +6,10 @@ import {
   type AutobetView,
   autobetView,
 } from '../round/autobet-machine.ts';
-import type { AutobetBalance } from '../round/autobet-parts.ts';
+import type { AutobetBalance } from '../round/autobet-setup.ts';
 import type { RoundActor } from '../round/round-machine.ts';
 import type { Speed } from '../stage/scene.ts';
-import { type AutobetLock, LockedRuns } from './locked-runs.ts';
+import { type AutobetLock, ExclusiveAutobetRuns } from './exclusive-autobet-runs.ts';
 
 /** What the runs of a game need of the page. */
 export interface AutobetPorts {
@@ -30,12 +30,18 @@ interface RunsInput {
 }
 
 /** Autobet of a mounted game. */
-export class AutobetRuns extends LockedRuns<AutobetActor> {
+export class AutobetRuns extends ExclusiveAutobetRuns<AutobetActor> {
   constructor({ game, round, ports, speed, isHidden }: RunsInput) {
     const actor = createActor(autobetMachine, {
       input: {
-        ...{ game: game.meta.slug, rules: game.rules, autobet: game.autobet },
-        ...{ round, speed, isHidden, balance: ports.balance, newBetId: ports.newBetId },
+        game: game.meta.slug,
+        rules: game.rules,
+        autobet: game.autobet,
+        round,
+        speed,
+        isHidden,
+        balance: ports.balance,
+        newBetId: ports.newBetId,
         random: ports.random,
       },
     });

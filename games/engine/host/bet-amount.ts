@@ -1,5 +1,5 @@
-import { amountToMinor, MINOR_PER_UNIT } from '#contract/money.ts';
-import { plainNumber } from '../core/typed-number.ts';
+import { amountToMinor, MINOR_PER_UNIT } from '#core/money.ts';
+import { normalizeNumberInput } from '#core/number-input.ts';
 
 /** Typed amounts have two decimals (requirement 2, section 6). */
 const MINOR_PER_CENT = MINOR_PER_UNIT / 100n;
@@ -10,31 +10,31 @@ export interface AmountLimits {
   readonly balanceMinor: bigint | null;
 }
 
-export type AmountProblem = 'belowMinimum' | 'aboveBalance' | null;
+export type AmountError = 'belowMinimum' | 'aboveBalance' | null;
 
 const toCents = (minor: bigint): bigint => (minor / MINOR_PER_CENT) * MINOR_PER_CENT;
 
 /** Reads a typed amount as minor units, further decimals cut off; null when it is no amount. */
-export function readAmount(text: string): bigint | null {
-  const [whole = '', fraction = ''] = plainNumber(text)?.split('.') ?? [];
+export function parseAmountInput(text: string): bigint | null {
+  const [whole = '', fraction = ''] = normalizeNumberInput(text)?.split('.') ?? [];
   return whole + fraction === '' ? null : amountToMinor(`${whole || '0'}.${fraction.slice(0, 2)}`);
 }
 
 /** Writes minor units as the field shows them: `1284.06`, rounded down. */
-export function amountInField(minor: bigint): string {
+export function formatAmountInput(minor: bigint): string {
   const cents = minor / MINOR_PER_CENT;
   return `${cents / 100n}.${(cents % 100n).toString().padStart(2, '0')}`;
 }
 
 /** What is wrong with a typed amount while it is typed. */
-export function amountProblem(
+export function validateAmount(
   minor: bigint | null,
   { minimumMinor, balanceMinor }: AmountLimits,
-): AmountProblem {
+): AmountError {
   if (minor === null || minor < minimumMinor) return 'belowMinimum';
   return balanceMinor !== null && minor > balanceMinor ? 'aboveBalance' : null;
 }
 
 /** What a typed amount is on blur: invalid or too small becomes the minimum, nothing becomes larger than typed. */
-export const settleAmount = (minor: bigint | null, minimumMinor: bigint): bigint =>
+export const normalizeAmountOnBlur = (minor: bigint | null, minimumMinor: bigint): bigint =>
   minor === null || minor < minimumMinor ? minimumMinor : toCents(minor);

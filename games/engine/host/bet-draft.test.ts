@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { AnyGame, PrepareKey } from '../game.ts';
-import { draftLogic, keyPressed } from './bet-draft.ts';
+import type { AnyGame, BetSetupButton } from '../game.ts';
+import { createBetDraftLogic, applySetupButton } from './bet-draft.ts';
 
 interface Marks {
   readonly tiles: readonly number[];
@@ -24,7 +24,7 @@ const game = {
 } as unknown as AnyGame;
 
 function prepare() {
-  const draft = createActor(draftLogic(game, { params: { free: 3 }, amount: '0.01000000' })).start();
+  const draft = createActor(createBetDraftLogic(game, { params: { free: 3 }, amount: '0.01000000' })).start();
   return { draft, now: () => draft.getSnapshot().context };
 }
 
@@ -75,7 +75,7 @@ const choosing = {
     choose: ({ picks }: Picks, pick: number, amountMinor: bigint): Picks => ({
       picks: [...picks, pick * Number(amountMinor / cents(1n))],
     }),
-    keys: (): readonly PrepareKey<Picks>[] => [
+    keys: (): readonly BetSetupButton<Picks>[] => [
       { id: 'undo', label: { key: 'undo' }, does: 'undo' },
       { id: 'repeat', label: { key: 'repeat' }, does: 'repeat' },
       { id: 'clear', label: { key: 'clear' }, does: () => ({ picks: [] }) },
@@ -89,14 +89,14 @@ const choosing = {
 } as unknown as AnyGame;
 
 function choose() {
-  const draft = createActor(draftLogic(choosing, { params: { picks: [] }, amount: '0.01' })).start();
+  const draft = createActor(createBetDraftLogic(choosing, { params: { picks: [] }, amount: '0.01' })).start();
   const now = () => draft.getSnapshot().context;
   return {
     draft,
     now,
     picks: () => (now().params as Picks).picks,
     press: (id: string) => draft.send({ type: 'PRESS_KEY', id, random: () => 0.75 }),
-    canPress: (id: string) => keyPressed(choosing, now(), { id, random: () => 0 }) !== null,
+    canPress: (id: string) => applySetupButton(choosing, now(), { id, random: () => 0 }) !== null,
   };
 }
 

@@ -1,20 +1,20 @@
 import { type ActorRefFrom, fromTransition } from 'xstate';
-import { amountToMinor } from '#contract/money.ts';
-import { sameJson } from '../core/same-json.ts';
+import { amountToMinor } from '#core/money.ts';
+import { isJsonEqual } from '#core/is-json-equal.ts';
 import type { AnyGame } from '../game.ts';
-import { amountInField, readAmount } from './bet-amount.ts';
+import { formatAmountInput, parseAmountInput } from './bet-amount.ts';
 
 /** The tabs of the bet panel. */
 export type PanelMode = 'manual' | 'auto';
 
 /** A bet as it is set, placed or found again: amount in decimal text of the unit of account. */
-export interface SetBet {
+export interface BetSelection {
   readonly params: unknown;
   readonly amount: string;
 }
 
 /** What a panel starts with: a bet, and the params of the one before where they are kept. */
-export interface FirstBet extends SetBet {
+export interface InitialBet extends BetSelection {
   readonly lastBet?: unknown;
 }
 
@@ -56,32 +56,32 @@ export type DraftEvent =
   /** A toggle of the stage was pressed: it marks the plan. */
   | { readonly type: 'MARK'; readonly mark: unknown }
   /** The player's own open round was found: the panel shows its bet. */
-  | { readonly type: 'SHOW_BET'; readonly bet: SetBet };
+  | { readonly type: 'SHOW_BET'; readonly bet: BetSelection };
 
 /** What the player changes of a bet: a refusal was of the one before. */
-export const isOtherBet = ({ type }: DraftEvent): boolean =>
+export const changesBet = ({ type }: DraftEvent): boolean =>
   ['SET_PARAMS', 'CHOOSE', 'PRESS_KEY', 'TYPE_AMOUNT', 'SET_AMOUNT'].includes(type);
 
 type DraftGame = Pick<AnyGame, 'controls' | 'autobet'>;
 
-const shownAmount = (amount: string): string => amountInField(amountToMinor(amount));
+const shownAmount = (amount: string): string => formatAmountInput(amountToMinor(amount));
 
 /** A game of chips has one of them in hand. */
 const chipInHand = ({ controls: { chips } }: DraftGame, amountText: string): string => {
   const [first] = chips ?? [];
-  const isChip = chips?.some((chip) => chip === readAmount(amountText)) ?? true;
-  return isChip || first === undefined ? amountText : amountInField(first);
+  const isChip = chips?.some((chip) => chip === parseAmountInput(amountText)) ?? true;
+  return isChip || first === undefined ? amountText : formatAmountInput(first);
 };
 
 /** The plan that fits; the same object while nothing of it changes. */
 function fitted({ autobet }: DraftGame, { chosenPlan, params, plan }: BetDraft): unknown {
   if (!autobet?.plan) return null;
   const next: unknown = autobet.plan.fit(chosenPlan, params);
-  return sameJson(next, plan) ? plan : next;
+  return isJsonEqual(next, plan) ? plan : next;
 }
 
 /** The draft that a game's panel starts with. */
-export function firstDraft(game: DraftGame, { params, amount, lastBet }: FirstBet): BetDraft {
+export function createBetDraft(game: DraftGame, { params, amount, lastBet }: InitialBet): BetDraft {
   const draft: BetDraft = {
     params,
     amountText: chipInHand(game, shownAmount(amount)),
@@ -98,14 +98,14 @@ export function firstDraft(game: DraftGame, { params, amount, lastBet }: FirstBe
 /** More changes than anybody takes back. */
 const MOST_PAST = 200;
 
-const amountOfDraft = ({ amountText }: BetDraft): bigint => readAmount(amountText) ?? 0n;
+const amountOfDraft = ({ amountText }: BetDraft): bigint => parseAmountInput(amountText) ?? 0n;
 
 /** The draft with other params; what they were can be undone. */
 const changed = (draft: BetDraft, params: unknown): Partial<BetDraft> =>
-  sameJson(params, draft.params) ? {} : { params, past: [...draft.past, draft.params].slice(-MOST_PAST) };
+  isJsonEqual(params, draft.params) ? {} : { params, past: [...draft.past, draft.params].slice(-MOST_PAST) };
 
 /** What a key of the bet being prepared makes of the draft; null where a press would change nothing. */
-export function keyPressed(
+export function applySetupButton(
   { controls }: Pick<DraftGame, 'controls'>,
   draft: BetDraft,
   { id, random }: { readonly id: string; readonly random: () => number },
@@ -119,7 +119,7 @@ export function keyPressed(
   if (key.does === 'repeat' && draft.lastBet === null) return null;
   const facts = { amountMinor: amountOfDraft(draft), random };
   const params: unknown = key.does === 'repeat' ? draft.lastBet : key.does(draft.params, facts);
-  return sameJson(params, draft.params) ? null : changed(draft, params);
+  return isJsonEqual(params, draft.params) ? null : changed(draft, params);
 }
 
 type ParamsEvent = Extract<
@@ -136,7 +136,7 @@ function changeParams(game: DraftGame, draft: BetDraft, event: ParamsEvent): Par
       return choose ? changed(draft, choose(draft.params, event.choice, amountOfDraft(draft))) : {};
     }
     case 'PRESS_KEY':
-      return keyPressed(game, draft, event) ?? {};
+      return applySetupButton(game, draft, event) ?? {};
     case 'BET_SENT':
       return { lastBet: draft.params, past: [] };
     case 'SHOW_BET': {
@@ -153,7 +153,7 @@ function change(game: DraftGame, draft: BetDraft, event: DraftEvent): Partial<Be
       return { amountText: event.text, isTyping: true };
     case 'SET_AMOUNT':
     case 'SETTLE_AMOUNT':
-      return { amountText: amountInField(event.minor), isTyping: false };
+      return { amountText: formatAmountInput(event.minor), isTyping: false };
     case 'CHOOSE_MODE':
       return { mode: event.mode };
     case 'SET_PLAN':
@@ -169,13 +169,13 @@ function change(game: DraftGame, draft: BetDraft, event: DraftEvent): Partial<Be
 }
 
 /** The bet that is being prepared in a mounted game, as an actor: events in, one state to read. Pure. */
-export const draftLogic = (game: DraftGame, start: FirstBet) =>
+export const createBetDraftLogic = (game: DraftGame, start: InitialBet) =>
   fromTransition<BetDraft, DraftEvent, never, undefined>(
     (draft, event) => {
       const next = { ...draft, ...change(game, draft, event) };
       return { ...next, plan: fitted(game, next) };
     },
-    firstDraft(game, start),
+    createBetDraft(game, start),
   );
 
-export type DraftActor = ActorRefFrom<ReturnType<typeof draftLogic>>;
+export type DraftActor = ActorRefFrom<ReturnType<typeof createBetDraftLogic>>;

@@ -2,13 +2,13 @@ import type { AnyGame } from '../game.ts';
 import type { TimelineEntry } from '../stage/create-timeline.ts';
 import type { Speed, Tier } from '../stage/scene.ts';
 import type { StageHandle } from '../stage/stage.ts';
-import type { FactFormat } from './bet-facts.ts';
-import { createCelebrationTurn } from './celebration-turn.ts';
+import type { MoneyFormatter } from './bet-amount-texts.ts';
+import { createCelebrationPolicy } from './celebration-policy.ts';
 import type { FilmSegment, FilmStep } from './film-types.ts';
-import { layStep } from './lay-step.ts';
+import { scheduleStep } from './schedule-step.ts';
 
 /** A still moment between two steps, so that they read well. */
-export const holdMs = 300;
+export const STEP_HOLD_MS = 300;
 
 /** A step with its place in the film and what is laid for it. */
 export interface PlannedSegment extends FilmSegment {
@@ -27,15 +27,15 @@ export interface PlannedSegment extends FilmSegment {
 export type FilmGroup = readonly [PlannedSegment, ...PlannedSegment[]];
 
 /** What a plan is made of. */
-export interface FilmMaker {
+export interface FilmContext {
   readonly game: AnyGame;
   readonly stage: StageHandle;
-  readonly format: FactFormat;
+  readonly format: MoneyFormatter;
   readonly speed: Speed;
 }
 
 /** Puts the scene to where a step starts from: a pure function of the step and its time. */
-export function enterStep({ scene }: StageHandle, step: FilmStep, startMs: number): void {
+export function seekSceneToStep({ scene }: StageHandle, step: FilmStep, startMs: number): void {
   scene.accompany?.(step.others ?? []);
   // Twice: a scene may remember where it stood when it was last left, which is at rest the second time.
   scene.show(step.before, null);
@@ -44,13 +44,13 @@ export function enterStep({ scene }: StageHandle, step: FilmStep, startMs: numbe
 }
 
 /** Lays every step once to learn its times, then decides what is celebrated. @throws when the scene cannot lay one */
-export function planFilm(steps: readonly FilmStep[], maker: FilmMaker): readonly FilmGroup[] {
-  const turn = createCelebrationTurn();
+export function planFilm(steps: readonly FilmStep[], maker: FilmContext): readonly FilmGroup[] {
+  const turn = createCelebrationPolicy();
   const isMany = (maker.game.meta.pendingRounds ?? 1) > 1;
   const groups: [PlannedSegment, ...PlannedSegment[]][] = [];
-  let endMs = -holdMs;
+  let endMs = -STEP_HOLD_MS;
   for (const step of steps) {
-    const startMs = step.atMs ?? endMs + holdMs;
+    const startMs = step.atMs ?? endMs + STEP_HOLD_MS;
     const laid = measureStep(step, startMs, maker, (tier) => isMany && turn.isCompact(tier, startMs, false));
     const last = groups.at(-1);
     if (last && startMs < endMs) last.push(laid);
@@ -63,12 +63,12 @@ export function planFilm(steps: readonly FilmStep[], maker: FilmMaker): readonly
 function measureStep(
   step: FilmStep,
   startMs: number,
-  { stage, ...pace }: FilmMaker,
+  { stage, ...pace }: FilmContext,
   isSmall: (tier: Tier) => boolean,
 ): PlannedSegment {
   stage.stopAll(false);
-  enterStep(stage, step, startMs);
-  const { timeline, facts } = layStep(stage, step, pace);
+  seekSceneToStep(stage, step, startMs);
+  const { timeline, facts } = scheduleStep(stage, step, pace);
   const plainMs = timeline.durationMs;
   const isCompact = step.isFinal && isSmall(facts.tier);
   if (step.isFinal) {
@@ -78,7 +78,12 @@ function measureStep(
   const at = (ms: number): number => startMs + ms / stage.rate;
   const [settleMs, endMs] = [at(timeline.settleMs ?? plainMs), at(timeline.durationMs)];
   return {
-    ...{ step, startMs, settleMs, endMs, isCompact, tier: step.isFinal ? facts.tier : null },
+    step,
+    startMs,
+    settleMs,
+    endMs,
+    isCompact,
+    tier: step.isFinal ? facts.tier : null,
     revealMs: at(timeline.revealMs ?? plainMs),
     plainEndMs: at(plainMs),
     celebrated: step.isFinal ? { fromMs: startMs, untilMs: endMs } : null,
@@ -90,7 +95,7 @@ function measureStep(
 
 /** One celebration at a time, the highest wins (ui.md 9); what it takes the place of ends where it is. */
 function withTurns(group: FilmGroup): FilmGroup {
-  const { isHigher } = createCelebrationTurn();
+  const { isHigher } = createCelebrationPolicy();
   const turns = new Map<PlannedSegment, { readonly fromMs: number; untilMs: number }>();
   let now: PlannedSegment | null = null;
   for (const segment of group.toSorted((a, b) => a.settleMs - b.settleMs)) {

@@ -3,9 +3,9 @@ import { createClock } from '../stage/clock.ts';
 import type { SoundPort, Speed, TextRef } from '../stage/scene.ts';
 import { openStage } from '../stage/open-stage.ts';
 import type { StageHandle, StageSettings } from '../stage/stage.ts';
-import type { FactFormat } from './bet-facts.ts';
+import type { MoneyFormatter } from './bet-amount-texts.ts';
 import { type Film, type FilmStep, openFilm } from './film.ts';
-import { createSoundSwitch, type SoundSwitch } from './sound-switch.ts';
+import { createSoundGate, type SoundGate } from './sound-gate.ts';
 
 export interface FilmStageOptions {
   /** The canvas fills it; it must be in the document. */
@@ -13,7 +13,7 @@ export interface FilmStageOptions {
   readonly game: AnyGame;
   readonly settings: StageSettings;
   readonly sound: SoundPort;
-  readonly format: FactFormat;
+  readonly format: MoneyFormatter;
   speed(): Speed;
   text(ref: TextRef): string;
   /** Pictures loaded so far, 0 to 1. */
@@ -25,7 +25,7 @@ export interface FilmStageOptions {
 /** A picture that shows films and nothing else: no round machine, no clock of its own. */
 export interface FilmStage {
   readonly stage: StageHandle;
-  readonly sound: SoundSwitch;
+  readonly sound: SoundGate;
   readonly film: Film | null;
   /** Shows steps in a scene that remembers nothing of others, at their first moment. @throws when they cannot be laid */
   load(steps: readonly FilmStep[]): Film;
@@ -36,7 +36,7 @@ export interface FilmStage {
 
 /** Opens a picture for films. It stands still: who shows it calls `film.advance`. @throws as `openStage` */
 export async function openFilmStage(options: FilmStageOptions): Promise<FilmStage> {
-  const sound = createSoundSwitch(options.sound);
+  const sound = createSoundGate(options.sound);
   // Filled below: what the stage reports comes after it is open.
   const opened: { current: OpenFilmStage | null } = { current: null };
   const rebuild = (): void => opened.current?.rebuild();
@@ -53,13 +53,13 @@ export async function openFilmStage(options: FilmStageOptions): Promise<FilmStag
 
 class OpenFilmStage implements FilmStage {
   readonly stage: StageHandle;
-  readonly sound: SoundSwitch;
+  readonly sound: SoundGate;
   film: Film | null = null;
   readonly #options: FilmStageOptions;
   #params: unknown = null;
   #isUsed = false;
 
-  constructor(options: FilmStageOptions, stage: StageHandle, sound: SoundSwitch) {
+  constructor(options: FilmStageOptions, stage: StageHandle, sound: SoundGate) {
     this.#options = options;
     this.stage = stage;
     this.sound = sound;

@@ -1,12 +1,12 @@
-import type { Round } from '#server/features/bets/contract.ts';
-import type { RoundRecord } from '#engine/records/round-record.ts';
-import { Refusal } from '../core/refusal.ts';
-import type { CatalogueEntry } from '../core/rules.ts';
+import type { Round } from '#contract/bets.ts';
+import type { RoundRecord } from '#core/records/round-record.ts';
+import { Refusal } from '#core/refusal.ts';
+import type { CatalogueEntry } from '#core/rules.ts';
 import { createReplayGateway, type ReplayGateway } from '../round/replay-gateway.ts';
 import type { FilmStep } from './film-types.ts';
 
 /** Several rounds of one record: with its nonce, the next one, and so on. */
-export interface FilmRounds {
+export interface FilmRepeat {
   readonly rounds: number;
   /** Time between them, in games with several rounds in the picture; others show them one after the other. */
   readonly everyMs: number;
@@ -20,10 +20,10 @@ export interface RecordSteps {
 }
 
 /** Folds a record into the steps of a film: the bet, then every action. A refusal is returned, never thrown. */
-export async function filmSteps(
+export async function buildFilmSteps(
   entry: CatalogueEntry,
   record: RoundRecord,
-  { rounds, everyMs }: FilmRounds = { rounds: 1, everyMs: 0 },
+  { rounds, everyMs }: FilmRepeat = { rounds: 1, everyMs: 0 },
 ): Promise<RecordSteps> {
   const isMany = (entry.meta.pendingRounds ?? 1) > 1;
   const steps: FilmStep[] = [];

@@ -1,15 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import type { TimelineEntry } from '../stage/create-timeline.ts';
-import { filmTracks } from './film-tracks.ts';
+import { buildFilmTracks } from './film-tracks.ts';
 
 const move = (cue: string, name: string, startMs: number, endMs: number): TimelineEntry => ({
-  ...{ kind: 'motion', cue, name, startMs, endMs },
+  kind: 'motion',
+  cue,
+  name,
+  startMs,
+  endMs,
 });
 
 describe('the tracks of a film', () => {
   test('hold one bar for properties that move together, and one for a property that moves on', () => {
     expect(
-      filmTracks([
+      buildFilmTracks([
         move('turn', 'x', 0, 100),
         move('turn', 'y', 0, 100),
         move('turn', 'light', 100, 200),
@@ -27,12 +31,14 @@ describe('the tracks of a film', () => {
   });
 
   test('leave out what takes no time', () => {
-    expect(filmTracks([move('turn', 'x', 50, 50), { ...move('turn', '', 0, 9), kind: 'call' }])).toEqual([]);
+    expect(buildFilmTracks([move('turn', 'x', 50, 50), { ...move('turn', '', 0, 9), kind: 'call' }])).toEqual(
+      [],
+    );
   });
 
   test('give the rows that are left to the cue that has most beside each other', () => {
     const busy = Array.from({ length: 6 }, (_, index) => move('burst', `p${index}`, index, 100 + index));
-    const labels = filmTracks([move('turn', 'x', 0, 50), ...busy]).map(({ label }) => label);
+    const labels = buildFilmTracks([move('turn', 'x', 0, 50), ...busy]).map(({ label }) => label);
     expect(labels).toEqual(['turn', ...Array<string>(6).fill('burst')]);
   });
 
@@ -43,7 +49,7 @@ describe('the tracks of a film', () => {
         const cue = Math.floor(index / 3);
         return move(`cue${cue}`, `p${index}`, index, cue * 3 + 100 + index);
       });
-      const tracks = filmTracks(entries);
+      const tracks = buildFilmTracks(entries);
       const rowsOf = (cue: number): number => (cue < 8 - count ? 2 : 1);
       expect(tracks.map(({ label }) => label)).toEqual(
         Array.from({ length: count }, (_, cue) => Array<string>(rowsOf(cue)).fill(`cue${cue}`)).flat(),
@@ -55,7 +61,7 @@ describe('the tracks of a film', () => {
     const entries = Array.from({ length: 40 }, (_, index) =>
       move(`cue${index % 11}`, `p${index}`, (index * 37) % 500, 80 + ((index * 37) % 500)),
     );
-    const tracks = filmTracks(entries);
+    const tracks = buildFilmTracks(entries);
     expect(tracks).toHaveLength(8);
     for (const { bars } of tracks) {
       for (const [index, bar] of bars.entries())

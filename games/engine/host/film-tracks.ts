@@ -5,7 +5,7 @@ import type { FilmBar, FilmTrack } from './film-types.ts';
 const mostTracks = 8;
 
 /** What a film laid, as rows of bars that do not overlap: the motions of each cue, at most eight rows. */
-export function filmTracks(entries: readonly TimelineEntry[]): readonly FilmTrack[] {
+export function buildFilmTracks(entries: readonly TimelineEntry[]): readonly FilmTrack[] {
   const lasting = entries.filter(({ kind, startMs, endMs }) => kind !== 'call' && endMs > startMs);
   const cues = [...new Set(lasting.toSorted((a, b) => a.startMs - b.startMs).map(({ cue }) => cue))];
   const rows = cues.map((cue) => ({

@@ -1,15 +1,15 @@
 import { Container } from 'pixi.js';
 import { describe, expect, test } from 'vitest';
-import type { Round } from '#server/features/bets/contract.ts';
+import type { Round } from '#contract/bets.ts';
 import type { AnyGame } from '../game.ts';
 import type { PixiStage } from '../stage/scene.ts';
 import type { Timeline } from '../stage/timeline.ts';
 import { ladderGame } from '../testing/ladder-game.ts';
 import { openFakeStage } from '../testing/fake-stage.ts';
 import { type Film, type FilmStep, openFilm } from './film.ts';
-import { holdMs } from './film-plan.ts';
-import { filmSteps } from './film-steps.ts';
-import { createSoundSwitch } from './sound-switch.ts';
+import { STEP_HOLD_MS } from './film-plan.ts';
+import { buildFilmSteps } from './film-steps.ts';
+import { createSoundGate } from './sound-gate.ts';
 
 const REVEAL_MS = 300;
 const SETTLE_MS = 500;
@@ -72,30 +72,39 @@ interface Screening {
 
 function screen(steps: readonly FilmStep[], played = game, eco = false): Screening {
   const heard: string[] = [];
-  const sound = createSoundSwitch({ play: (cue) => heard.push(cue) });
+  const sound = createSoundGate({ play: (cue) => heard.push(cue) });
   const stage = openFakeStage(played, sound, { reducedMotion: false, eco });
   const film = openFilm({ game: played, stage, steps, format, sound, speed: () => 'normal' });
   return { film, heard, picture: () => stage.picture };
 }
 
 const ladderSteps = async (...actions: unknown[]): Promise<readonly FilmStep[]> =>
-  (await filmSteps(ladderGame, { ...record, actions })).steps;
+  (await buildFilmSteps(ladderGame, { ...record, actions })).steps;
 
 /** A settled round of a game with several rounds in the picture. */
 function flying(id: string, atMs: number, multiplier: string): FilmStep {
   const round: Round = {
-    ...{ id, game: 'test-ladder', status: 'settled', step: 0, params: {}, amount: '1.00000000' },
-    ...{
-      staked: '1.00000000',
-      multiplier,
-      payout: multiplier,
-      outcome: { done: 1 },
-      cashout: null,
-      actions: [],
-      next: [],
-    },
-    ...{ capped: false, max_profit: null, nonce: 1, server_seed_hash: 'a'.repeat(64), client_seed: 'c' },
-    ...{ rules_version: 1, created_at: '2026-01-01T00:00:00.000Z' },
+    id,
+    game: 'test-ladder',
+    status: 'settled',
+    step: 0,
+    params: {},
+    amount: '1.00000000',
+
+    staked: '1.00000000',
+    multiplier,
+    payout: multiplier,
+    outcome: { done: 1 },
+    cashout: null,
+    actions: [],
+    next: [],
+    capped: false,
+    max_profit: null,
+    nonce: 1,
+    server_seed_hash: 'a'.repeat(64),
+    client_seed: 'c',
+    rules_version: 1,
+    created_at: '2026-01-01T00:00:00.000Z',
   };
   return { before: null, round, isFinal: true, action: undefined, nonce: 1, atMs };
 }
@@ -105,15 +114,15 @@ describe('a film', () => {
     const { film } = screen(await ladderSteps(step, step));
     expect(film.segments.map(({ startMs }) => startMs)).toEqual([
       0,
-      SETTLE_MS + holdMs,
-      2 * (SETTLE_MS + holdMs),
+      SETTLE_MS + STEP_HOLD_MS,
+      2 * (SETTLE_MS + STEP_HOLD_MS),
     ]);
     const [, second] = film.segments;
     expect(second).toMatchObject({
-      revealMs: SETTLE_MS + holdMs + REVEAL_MS,
-      settleMs: 2 * SETTLE_MS + holdMs,
+      revealMs: SETTLE_MS + STEP_HOLD_MS + REVEAL_MS,
+      settleMs: 2 * SETTLE_MS + STEP_HOLD_MS,
     });
-    expect(film.durationMs).toBe(3 * SETTLE_MS + 2 * holdMs);
+    expect(film.durationMs).toBe(3 * SETTLE_MS + 2 * STEP_HOLD_MS);
   });
 
   test('sounds what it plays over, once, and nothing when it is sought', async () => {
@@ -129,7 +138,7 @@ describe('a film', () => {
 
   test('marks steps, reveals, settles and every sound at its time', async () => {
     const { film } = screen(await ladderSteps(step));
-    const second = SETTLE_MS + holdMs;
+    const second = SETTLE_MS + STEP_HOLD_MS;
     expect(film.marks.filter(({ kind }) => kind === 'sound')).toEqual([
       { atMs: 0, kind: 'sound', label: 'start' },
       { atMs: REVEAL_MS, kind: 'sound', label: 'there' },
@@ -154,7 +163,7 @@ describe('a film', () => {
     const steps = await ladderSteps(step);
     const { film } = screen(steps, game, true);
     expect(film.segments[0]?.endMs).toBe(SETTLE_MS / 2);
-    expect(film.durationMs).toBe(SETTLE_MS + holdMs);
+    expect(film.durationMs).toBe(SETTLE_MS + STEP_HOLD_MS);
   });
 
   test('laid anew shows the time where it was', async () => {
@@ -198,26 +207,26 @@ describe('a film', () => {
 describe('the steps of a record', () => {
   test('stop before an action that the rules refuse, which is named', async () => {
     const actions = [step, { type: 'jump' }, step];
-    const { steps, error } = await filmSteps(ladderGame, { ...record, actions });
+    const { steps, error } = await buildFilmSteps(ladderGame, { ...record, actions });
     expect(steps).toHaveLength(2);
     expect(error).toMatchObject({ key: 'ILLEGAL_ACTION', actionIndex: 1 });
     expect(error?.message).toContain('Action 2');
   });
 
   test('are none where the bet is refused or its rules are not there', async () => {
-    const refused = await filmSteps(ladderGame, { ...record, params: { steps: 99 } });
+    const refused = await buildFilmSteps(ladderGame, { ...record, params: { steps: 99 } });
     expect(refused).toMatchObject({ steps: [], error: { key: 'INVALID_PARAMS' } });
-    const past = await filmSteps(ladderGame, { ...record, rulesVersion: 7 });
+    const past = await buildFilmSteps(ladderGame, { ...record, rulesVersion: 7 });
     expect(past).toMatchObject({ steps: [], error: { key: 'UNKNOWN_VERSION' } });
-    const amount = await filmSteps(ladderGame, { ...record, bet: '1.5' });
+    const amount = await buildFilmSteps(ladderGame, { ...record, bet: '1.5' });
     expect(amount).toMatchObject({ steps: [], error: { key: 'INVALID_PARAMS', field: 'bet' } });
   });
 
   test('of several rounds take one nonce after the other', async () => {
-    const { steps } = await filmSteps(ladderGame, record, { rounds: 3, everyMs: 200 });
+    const { steps } = await buildFilmSteps(ladderGame, record, { rounds: 3, everyMs: 200 });
     expect(steps.map(({ nonce }) => nonce)).toEqual([0, 1, 2]);
     const many = { ...ladderGame, meta: { ...ladderGame.meta, pendingRounds: 100 } };
-    const playingSteps = await filmSteps(many, record, { rounds: 3, everyMs: 200 });
+    const playingSteps = await buildFilmSteps(many, record, { rounds: 3, everyMs: 200 });
     expect(playingSteps.steps.map(({ atMs }) => atMs)).toEqual([0, 200, 400]);
   });
 });

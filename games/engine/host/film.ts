@@ -1,12 +1,12 @@
 import type { AnyGame } from '../game.ts';
 import type { Speed } from '../stage/scene.ts';
 import type { StageHandle } from '../stage/stage.ts';
-import type { FactFormat } from './bet-facts.ts';
+import type { MoneyFormatter } from './bet-amount-texts.ts';
 import { planFilm, type PlannedSegment } from './film-plan.ts';
-import { FilmReel } from './film-reel.ts';
-import { filmTracks } from './film-tracks.ts';
+import { FilmRenderer } from './film-renderer.ts';
+import { buildFilmTracks } from './film-tracks.ts';
 import type { FilmMark, FilmSegment, FilmStep, FilmTrack } from './film-types.ts';
-import type { SoundSwitch } from './sound-switch.ts';
+import type { SoundGate } from './sound-gate.ts';
 
 export type { FilmMark, FilmSegment, FilmStep, FilmTrack };
 
@@ -37,10 +37,10 @@ export interface FilmOptions {
   /** Its scene is the film's own until `close`: nothing else shows or plays in it. */
   readonly stage: StageHandle;
   readonly steps: readonly FilmStep[];
-  readonly format: FactFormat;
+  readonly format: MoneyFormatter;
   speed(): Speed;
   /** The port that the stage was opened with, as a switch: the film then learns where sounds are. */
-  readonly sound?: SoundSwitch | undefined;
+  readonly sound?: SoundGate | undefined;
 }
 
 /**
@@ -56,7 +56,7 @@ class SceneFilm implements Film {
   tracks: readonly FilmTrack[] = [];
   marks: readonly FilmMark[] = [];
   readonly #options: FilmOptions;
-  #reel: FilmReel | null = null;
+  #reel: FilmRenderer | null = null;
   /** In time order. */
   #cuts: readonly number[] = [];
   #isClosed = false;
@@ -100,12 +100,12 @@ class SceneFilm implements Film {
     const maker = { game, stage, format, speed: this.#options.speed() };
     const groups = planFilm(steps, maker);
     const planned = groups.flat();
-    const reel = new FilmReel(maker, groups);
+    const reel = new FilmRenderer(maker, groups);
     this.#reel = reel;
     this.#cuts = reel.cuts;
     this.durationMs = reel.endMs;
     this.segments = planned;
-    this.tracks = filmTracks(planned.flatMap(({ entries }) => entries));
+    this.tracks = buildFilmTracks(planned.flatMap(({ entries }) => entries));
     const timeMs = this.#inFilm(this.timeMs);
     this.marks = [...stepMarks(planned), ...this.#soundMarks(planned)].toSorted((a, b) => a.atMs - b.atMs);
     this.timeMs = timeMs;

@@ -2,11 +2,11 @@ import { afterEach, expect, test } from 'vitest';
 import type { AnyGame } from '../game.ts';
 import type { BetRequest } from '../round/gateway.ts';
 import { createLocalGateway } from '../round/local-gateway.ts';
-import { climbing, simpleSettings, USD } from '../testing/autobet-harness.ts';
+import { climbingAutobet, simpleSettings, USD } from '../testing/autobet-harness.ts';
 import { createFakeClock, type FakeClock } from '../testing/fake-clock.ts';
 import { ladderGame } from '../testing/ladder-game.ts';
 import { mountGame, type MountedGame, type MountOptions } from './mount-game.ts';
-import type { EditedGame } from './scene-swap.ts';
+import type { HotReloadTarget } from './hot-reload.ts';
 
 // Without a picture only rules, meta, script and the first params of a game are looked at.
 const controls = { initial: { steps: 1 } };
@@ -144,8 +144,8 @@ test('a change of the bet takes note of a refusal, blur and tabs do not', async 
 });
 
 test('the scene is shown the bet that is placed, also where it is not the one being prepared', async () => {
-  let edited: EditedGame | null = null;
-  const followEdits = (game: EditedGame) => {
+  let edited: HotReloadTarget | null = null;
+  const followEdits = (game: HotReloadTarget) => {
     edited = game;
     return () => undefined;
   };
@@ -162,8 +162,8 @@ test('the scene is shown the bet that is placed, also where it is not the one be
 });
 
 test('after a run with bets of its own the scene is shown those of the player again, once the last one was seen', async () => {
-  let edited: EditedGame | null = null;
-  const followEdits = (each: EditedGame) => {
+  let edited: HotReloadTarget | null = null;
+  const followEdits = (each: HotReloadTarget) => {
     edited = each;
     return () => undefined;
   };
@@ -178,13 +178,16 @@ test('after a run with bets of its own the scene is shown those of the player ag
     newBetId: () => 'auto-1',
     random: () => 0,
   };
-  const fresh = { ...game, autobet: { ...climbing, nextParams: () => ({ steps: 3 }) } };
+  const fresh = { ...game, autobet: { ...climbingAutobet, nextParams: () => ({ steps: 3 }) } };
   const { mounted, clock } = open(null, { followEdits, autobet, game: fresh });
   const offered = () => edited?.offered().params;
   mounted.start();
   await clock.flush();
   await mounted.autobet?.start({
-    ...{ type: 'START', settings: simpleSettings(1), params: { steps: 1 }, plan: 1 },
+    type: 'START',
+    settings: simpleSettings(1),
+    params: { steps: 1 },
+    plan: 1,
   });
   await clock.advance(500);
   expect(mounted.autobet?.isRunning).toBe(false);

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
-import { type Board, pressedCells } from '../core/board.ts';
-import { sameJson } from '../core/same-json.ts';
+import { type Board, pressedCells } from '#core/board.ts';
+import { isJsonEqual } from '#core/is-json-equal.ts';
 import type { AnyDrawBoard, AnyGame } from '../game.ts';
 import type { RoundGateway } from '../round/gateway.ts';
 import { type RoundActor, roundMachine } from '../round/round-machine.ts';
@@ -8,31 +8,37 @@ import type { PendingBets } from '../round/round-types.ts';
 import type { Box, PointState, Speed, Target } from '../stage/scene.ts';
 import type { StageHandle, StageSettings } from '../stage/stage.ts';
 import { type AutobetPorts, AutobetRuns } from './autobet-runs.ts';
-import { type DraftActor, type DraftEvent, draftLogic, type FirstBet, isOtherBet } from './bet-draft.ts';
-import { GamePicture, type PictureOptions, type PicturePhase } from './game-picture.ts';
-import type { EditedGame, OfferedBet } from './scene-swap.ts';
+import {
+  type DraftActor,
+  type DraftEvent,
+  createBetDraftLogic,
+  type InitialBet,
+  changesBet,
+} from './bet-draft.ts';
+import { GameCanvas, type GameCanvasOptions, type GameCanvasPhase } from './game-canvas.ts';
+import type { HotReloadTarget, DraftBetSnapshot } from './hot-reload.ts';
 import { StageShow } from './stage-show.ts';
 
 /** Wall time for time-outs, retries and pace. */
-export interface DealerClock {
+export interface WallClock {
   // The machine library hands back what its clock gave it, whatever that is.
   setTimeout(run: () => void, delayMs: number): unknown;
   clearTimeout(id: unknown): void;
 }
 
-export interface MountOptions extends PictureOptions {
+export interface MountOptions extends GameCanvasOptions {
   readonly gateway: RoundGateway;
   readonly pendingBets: PendingBets;
-  readonly dealerClock: DealerClock;
+  readonly dealerClock: WallClock;
   speed(): Speed;
   /** The bet that the panel starts with; the game's own where it is silent. An unanswered one from before a reload goes first. */
-  readonly firstBet?: Partial<FirstBet>;
+  readonly firstBet?: Partial<InitialBet>;
   /** Left out where nobody plays (pictures, replays): there is no autobet then. */
   readonly autobet?: AutobetPorts | undefined;
   /** The picture was given up, which `phase` says too. */
   onPictureFailed?(error: unknown): void;
   /** Takes edits of the game's files while it is being worked on (`followEdits`); pages for players give none. */
-  followEdits?(mounted: EditedGame): () => void;
+  followEdits?(mounted: HotReloadTarget): () => void;
 }
 
 /** A game in the page: the bet being prepared, round, autobet, stage and what the DOM lays over it. */
@@ -45,7 +51,7 @@ export interface MountedGame {
   /** Null until loaded, and without WebGL. */
   readonly stage: StageHandle | null;
   readonly show: StageShow;
-  readonly phase: PicturePhase;
+  readonly phase: GameCanvasPhase;
   /** What can be pressed or moved now; the same list until it changes. */
   readonly targets: readonly Target[];
   /** The game without its picture, once `simplify` has said how it is drawn; null while there is a picture. */
@@ -105,10 +111,10 @@ class GameMount implements MountedGame {
   readonly #options: MountOptions;
   readonly #listeners = new Set<() => void>();
   readonly #ends: (() => void)[] = [];
-  readonly #picture: GamePicture;
+  readonly #picture: GameCanvas;
   #drawBoard: AnyDrawBoard | null = null;
-  #offered: OfferedBet;
-  #prepared: OfferedBet;
+  #offered: DraftBetSnapshot;
+  #prepared: DraftBetSnapshot;
   #isHidden = false;
   #isDestroyed = false;
   #waitingSinceMs: number | null = null;
@@ -117,7 +123,7 @@ class GameMount implements MountedGame {
   constructor(options: MountOptions) {
     this.#options = options;
     this.game = options.game;
-    this.#picture = new GamePicture(options, {
+    this.#picture = new GameCanvas(options, {
       attached: (stage) => this.#attached(stage),
       resized: () => this.#sceneIsResized(),
       phaseChanged: () => this.#notify(),
@@ -152,16 +158,20 @@ class GameMount implements MountedGame {
     });
     const restored = this.actor.getSnapshot().context.bet;
     const start = {
-      ...{ params: options.game.controls.initial, amount: DEFAULT_AMOUNT },
+      params: options.game.controls.initial,
+      amount: DEFAULT_AMOUNT,
       ...options.firstBet,
       ...restored,
     };
-    this.draft = createActor(draftLogic(options.game, start)).start();
+    this.draft = createActor(createBetDraftLogic(options.game, start)).start();
     this.#prepared = this.#preparedBet();
     this.#offered = this.#prepared;
     this.autobet = options.autobet
       ? new AutobetRuns({
-          ...{ game: options.game, round: this.actor, ports: options.autobet, speed: options.speed },
+          game: options.game,
+          round: this.actor,
+          ports: options.autobet,
+          speed: options.speed,
           isHidden: () => this.#isHidden,
         })
       : null;
@@ -196,7 +206,7 @@ class GameMount implements MountedGame {
   get stage(): StageHandle | null {
     return this.#picture.stage;
   }
-  get phase(): PicturePhase {
+  get phase(): GameCanvasPhase {
     return this.#picture.phase;
   }
 
@@ -208,7 +218,7 @@ class GameMount implements MountedGame {
     if (event.type === 'MARK' && this.autobet?.isRunning) return;
     this.draft.send(event);
     const { refusal, notice } = this.actor.getSnapshot().context;
-    if (isOtherBet(event) && (refusal ?? notice) !== null) this.actor.send({ type: 'DISMISS' });
+    if (changesBet(event) && (refusal ?? notice) !== null) this.actor.send({ type: 'DISMISS' });
   }
 
   offer(params: unknown, plan: unknown = null): void {
@@ -267,20 +277,20 @@ class GameMount implements MountedGame {
   /** Autobet may bet other params than those that are chosen (keno: fresh picks): the scene shows what is played. */
   #sent(params: unknown): void {
     this.draft.send({ type: 'BET_SENT' });
-    if (!sameJson(params, this.#offered.params)) this.offer(params, this.#offered.plan);
+    if (!isJsonEqual(params, this.#offered.params)) this.offer(params, this.#offered.plan);
   }
 
   /** The last bet of a run is seen for a moment, with its celebration; then the scene shows the player's own again. */
   #showOwnBetLater(): void {
     this.#options.dealerClock.setTimeout(() => {
       const { params, plan } = this.#prepared;
-      if (this.#isDestroyed || this.autobet?.isRunning || sameJson(params, this.#offered.params)) return;
+      if (this.#isDestroyed || this.autobet?.isRunning || isJsonEqual(params, this.#offered.params)) return;
       if (this.show.timelines.length > 0) this.#showOwnBetLater();
       else this.offer(params, plan);
     }, lastBetMs);
   }
 
-  #preparedBet(): OfferedBet {
+  #preparedBet(): DraftBetSnapshot {
     const { params, mode, plan } = this.draft.getSnapshot().context;
     return { params, plan: mode === 'auto' ? plan : null };
   }
@@ -335,7 +345,7 @@ class GameMount implements MountedGame {
     const { shown } = this.show;
     const { params, plan } = this.#offered;
     const isOpen = shown?.status === 'active';
-    const isShown = isOpen || (shown?.status === 'settled' && sameJson(shown.params, params));
+    const isShown = isOpen || (shown?.status === 'settled' && isJsonEqual(shown.params, params));
     try {
       return this.#drawBoard({
         params: isOpen ? shown.params : params,

@@ -1,23 +1,29 @@
 import { createActor } from 'xstate';
 import type { AnyGame, AnySharedCurve } from '../game.ts';
-import { frameOf } from '../round/shared-frame-of.ts';
+import { computeSharedFrame } from '../round/compute-shared-frame.ts';
 import type { SharedGateway } from '../round/shared-gateway.ts';
 import { type SharedActor, sharedMachine } from '../round/shared-machine.ts';
 import type { SharedFrame } from '../stage/shared-frame.ts';
 import type { Target } from '../stage/scene.ts';
 import type { StageHandle, StageSettings } from '../stage/stage.ts';
 import type { AutobetPorts } from './autobet-runs.ts';
-import { type DraftActor, type DraftEvent, draftLogic, type FirstBet, isOtherBet } from './bet-draft.ts';
-import { GamePicture, type PictureOptions, type PicturePhase } from './game-picture.ts';
-import type { DealerClock } from './mount-game.ts';
+import {
+  type DraftActor,
+  type DraftEvent,
+  createBetDraftLogic,
+  type InitialBet,
+  changesBet,
+} from './bet-draft.ts';
+import { GameCanvas, type GameCanvasOptions, type GameCanvasPhase } from './game-canvas.ts';
+import type { WallClock } from './mount-game.ts';
 import { SharedAutobetRuns } from './shared-runs.ts';
 
-export interface SharedMountOptions extends PictureOptions {
+export interface SharedMountOptions extends GameCanvasOptions {
   readonly gateway: SharedGateway;
-  readonly dealerClock: DealerClock;
+  readonly dealerClock: WallClock;
   /** Ms of a clock that never goes back. */
   readonly localMs: () => number;
-  readonly firstBet: FirstBet;
+  readonly firstBet: InitialBet;
   /** Left out where nobody plays. */
   readonly autobet?: AutobetPorts | undefined;
   onPictureFailed?(error: unknown): void;
@@ -34,7 +40,7 @@ export interface MountedSharedGame {
   readonly targets: readonly Target[];
   /** Null until loaded, and without WebGL. */
   readonly stage: StageHandle | null;
-  readonly phase: PicturePhase;
+  readonly phase: GameCanvasPhase;
   /** Counts the changes of `phase` and `stage`. */
   readonly revision: number;
   watch(listener: () => void): () => void;
@@ -64,7 +70,7 @@ class SharedMount implements MountedSharedGame {
   readonly targets: readonly Target[] = [];
   revision = 0;
   readonly #options: SharedMountOptions;
-  readonly #picture: GamePicture;
+  readonly #picture: GameCanvas;
   readonly #listeners = new Set<() => void>();
   #endFollow: (() => void) | null = null;
   #isDestroyed = false;
@@ -75,7 +81,7 @@ class SharedMount implements MountedSharedGame {
     this.#options = options;
     this.game = game;
     this.curve = game.shared;
-    this.#picture = new GamePicture(options, {
+    this.#picture = new GameCanvas(options, {
       attached: (stage) => this.#attached(stage),
       resized: () => this.#follow(),
       phaseChanged: () => this.#notify(),
@@ -83,7 +89,7 @@ class SharedMount implements MountedSharedGame {
     });
     // The ids that this clock hands out come back to it and to nobody else.
     this.actor = createActor(sharedMachine, { clock: dealerClock, input: { gateway, localMs } });
-    this.draft = createActor(draftLogic(game, options.firstBet)).start();
+    this.draft = createActor(createBetDraftLogic(game, options.firstBet)).start();
     this.autobet = options.autobet
       ? new SharedAutobetRuns({ game, shared: this.actor, ports: options.autobet })
       : null;
@@ -92,7 +98,7 @@ class SharedMount implements MountedSharedGame {
   get stage(): StageHandle | null {
     return this.#picture.stage;
   }
-  get phase(): PicturePhase {
+  get phase(): GameCanvasPhase {
     return this.#picture.phase;
   }
 
@@ -111,7 +117,7 @@ class SharedMount implements MountedSharedGame {
 
   prepare(event: DraftEvent): void {
     this.draft.send(event);
-    if (isOtherBet(event) && this.actor.getSnapshot().context.refusal) this.actor.send({ type: 'DISMISS' });
+    if (changesBet(event) && this.actor.getSnapshot().context.refusal) this.actor.send({ type: 'DISMISS' });
   }
 
   turn(): void {
@@ -123,7 +129,7 @@ class SharedMount implements MountedSharedGame {
     const { clock, facts } = this.actor.getSnapshot().context;
     const nowMs = clock.now(localMs());
     const isLagging = nowMs !== null && clock.isLagging(localMs());
-    return frameOf({ facts, curve: this.curve, nowMs, isLagging, profit: format.profit });
+    return computeSharedFrame({ facts, curve: this.curve, nowMs, isLagging, profit: format.profit });
   }
 
   shown(): number {

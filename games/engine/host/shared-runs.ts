@@ -4,7 +4,7 @@ import type { AutobetView } from '../round/autobet-machine.ts';
 import { type SharedAutobetActor, sharedAutobetMachine, sharedAutobetView } from '../round/shared-autobet.ts';
 import type { SharedActor } from '../round/shared-machine.ts';
 import type { AutobetPorts } from './autobet-runs.ts';
-import { LockedRuns } from './locked-runs.ts';
+import { ExclusiveAutobetRuns } from './exclusive-autobet-runs.ts';
 
 interface SharedRunsInput {
   readonly game: AnyGame;
@@ -13,7 +13,7 @@ interface SharedRunsInput {
 }
 
 /** Autobet of a game that everybody plays at once. */
-export class SharedAutobetRuns extends LockedRuns<SharedAutobetActor> {
+export class SharedAutobetRuns extends ExclusiveAutobetRuns<SharedAutobetActor> {
   constructor({ game, shared, ports }: SharedRunsInput) {
     const { balance, newBetId, random } = ports;
     const input = { shared, rules: game.rules, balance, newBetId, random };

@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest';
-import type { Round } from '#server/features/bets/contract.ts';
+import type { Round } from '#contract/bets.ts';
 import type { AnyGame } from '../game.ts';
 import {
   createFakeStage,
-  createShow,
+  createFakeShow,
   END_MS,
-  game,
+  fakeGame,
   REVEAL_MS,
-  settled,
+  settledRound,
   SETTLE_MS,
 } from '../testing/fake-show.ts';
 
-const manyGame: AnyGame = { ...game, meta: { ...game.meta, pendingRounds: 50 } };
-const overlappingGame: AnyGame = { ...game, meta: { ...game.meta, stepsOverlap: true } };
+const manyGame: AnyGame = { ...fakeGame, meta: { ...fakeGame.meta, pendingRounds: 50 } };
+const overlappingGame: AnyGame = { ...fakeGame, meta: { ...fakeGame.meta, stepsOverlap: true } };
 
 /** The settled round of a ball, and a list of what it reports. */
-function fly(harness: ReturnType<typeof createShow>, id: string, multiplier = '0.20000000') {
+function fly(harness: ReturnType<typeof createFakeShow>, id: string, multiplier = '0.20000000') {
   const reports: string[] = [];
-  const round = { ...settled, id, multiplier };
+  const round = { ...settledRound, id, multiplier };
   const run = harness.perform({ before: null, round, isFinal: true }, reports);
   return { reports, run, round };
 }
 
 test('rounds in play each keep their own time, and none cuts or clears another', () => {
   const { clock, stage, picture } = createFakeStage();
-  const harness = createShow(manyGame);
+  const harness = createFakeShow(manyGame);
   harness.attach(stage);
   const shownBefore = picture.shown.length;
   const first = fly(harness, 'b1');
@@ -43,7 +43,7 @@ test('rounds in play each keep their own time, and none cuts or clears another',
 
 test('a picture that is built anew lays every round in play again at its own time', () => {
   const { clock, stage, picture } = createFakeStage();
-  const harness = createShow(manyGame);
+  const harness = createFakeShow(manyGame);
   harness.attach(stage);
   const balls = ['b1', 'b2', 'b3'].map((id, index) => {
     clock.to(index * 60);
@@ -59,7 +59,7 @@ test('a picture that is built anew lays every round in play again at its own tim
 
 test('of several celebrations one is shown at a time, and the highest wins', () => {
   const { clock, stage, picture } = createFakeStage();
-  const harness = createShow(manyGame);
+  const harness = createFakeShow(manyGame);
   harness.attach(stage);
   const balls = [fly(harness, 'b1', '5.00000000')];
   clock.to(30);
@@ -82,7 +82,7 @@ test('of several celebrations one is shown at a time, and the highest wins', () 
 
 test('a skip of all rounds in play ends them all without a celebration', () => {
   const { clock, stage } = createFakeStage();
-  const harness = createShow(manyGame);
+  const harness = createFakeShow(manyGame);
   harness.attach(stage);
   const balls = [fly(harness, 'b1', '100.00000000'), fly(harness, 'b2', '100.00000000')];
   clock.to(40);
@@ -93,7 +93,7 @@ test('a skip of all rounds in play ends them all without a celebration', () => {
 
 test('a round in play that is dropped leaves the others where they are', () => {
   const { clock, stage, picture } = createFakeStage();
-  const harness = createShow(manyGame);
+  const harness = createFakeShow(manyGame);
   harness.attach(stage);
   const first = fly(harness, 'b1');
   const second = fly(harness, 'b2');
@@ -108,7 +108,7 @@ test('a round in play that is dropped leaves the others where they are', () => {
 
 test('a lost picture lets every round in play end', () => {
   const { clock, stage } = createFakeStage();
-  const harness = createShow(manyGame);
+  const harness = createFakeShow(manyGame);
   harness.attach(stage);
   const balls = [fly(harness, 'b1'), fly(harness, 'b2')];
   clock.to(40);
@@ -118,12 +118,12 @@ test('a lost picture lets every round in play end', () => {
 
 test('steps of one round play side by side, and the latest one is the round that is shown', () => {
   const { clock, stage } = createFakeStage();
-  const harness = createShow(overlappingGame);
+  const harness = createFakeShow(overlappingGame);
   harness.attach(stage);
-  const opened: Round = { ...settled, status: 'active', step: 1, outcome: { done: 1 } };
+  const opened: Round = { ...settledRound, status: 'active', step: 1, outcome: { done: 1 } };
   harness.perform({ before: null, round: opened, isFinal: false });
   clock.to(100);
-  const last: Round = { ...settled, step: 2, outcome: { done: 2 } };
+  const last: Round = { ...settledRound, step: 2, outcome: { done: 2 } };
   harness.perform({ before: { done: 1 }, round: last, isFinal: true });
   expect(harness.show.timelines).toHaveLength(2);
   expect(harness.show.shown?.step).toBe(2);

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import {
   createFakeStage,
-  createShow,
+  createFakeShow,
   END_MS,
   REVEAL_MS,
-  settled,
+  settledRound,
   SETTLE_MS,
-  step,
+  finalStep,
 } from '../testing/fake-show.ts';
 
 test('a step reports reveal, settle and end at their times of the picture clock', () => {
   const { clock, stage, picture } = createFakeStage();
-  const harness = createShow();
+  const harness = createFakeShow();
   harness.attach(stage);
-  harness.perform(step);
+  harness.perform(finalStep);
   clock.to(REVEAL_MS - 20);
   expect(harness.page.reports).toEqual([]);
   clock.to(REVEAL_MS + 20);
@@ -27,35 +27,35 @@ test('a step reports reveal, settle and end at their times of the picture clock'
 
 test('a skip reports everything at once and ends in the end picture', () => {
   const { stage, picture } = createFakeStage();
-  const harness = createShow();
+  const harness = createFakeShow();
   harness.attach(stage);
-  harness.perform(step).skip();
+  harness.perform(finalStep).skip();
   expect(harness.page.reports).toEqual(['REVEALED', 'SETTLED', 'ENDED']);
   expect(picture.height).toBe(10);
 });
 
 test('the scene winds up from the press on, and lets go once: before its reveal starts', () => {
   const { stage, picture } = createFakeStage();
-  const harness = createShow();
+  const harness = createFakeShow();
   harness.attach(stage);
   harness.show.wait(null);
   for (const elapsedMs of [0, 16, 32]) harness.show.wait(elapsedMs);
-  harness.perform(step);
+  harness.perform(finalStep);
   harness.show.wait(null);
   expect(picture.waits).toEqual([0, 16, 32, null]);
 });
 
 test('with reduced motion the scene waits without moving', () => {
   const { stage, picture } = createFakeStage(true);
-  const harness = createShow();
+  const harness = createFakeShow();
   harness.attach(stage);
   for (const elapsedMs of [0, 16, null]) harness.show.wait(elapsedMs);
   expect(picture.waits).toEqual([0, 0, null]);
 });
 
 test('without a picture a step reports at once, after the call', () => {
-  const harness = createShow();
-  harness.perform(step);
+  const harness = createFakeShow();
+  harness.perform(finalStep);
   expect(harness.page.reports).toEqual([]);
   for (const run of harness.page.laters) run();
   expect(harness.page.reports).toEqual(['REVEALED', 'SETTLED', 'ENDED']);
@@ -63,10 +63,10 @@ test('without a picture a step reports at once, after the call', () => {
 
 test('on a hidden page the result is drawn and reported without animation', () => {
   const { stage, picture } = createFakeStage();
-  const harness = createShow();
+  const harness = createFakeShow();
   harness.attach(stage);
   harness.page.isHidden = true;
-  harness.perform(step);
+  harness.perform(finalStep);
   for (const run of harness.page.laters) run();
   expect(picture.shown.at(-1)).toEqual({ done: 1 });
   expect(harness.page.reports).toEqual(['REVEALED', 'SETTLED', 'ENDED']);
@@ -74,9 +74,9 @@ test('on a hidden page the result is drawn and reported without animation', () =
 
 test('a picture that is built anew in mid-reveal goes on at the same time and reports each mark once', () => {
   const { clock, stage, picture } = createFakeStage();
-  const harness = createShow();
+  const harness = createFakeShow();
   harness.attach(stage);
-  harness.perform(step);
+  harness.perform(finalStep);
   clock.to(REVEAL_MS + 50);
   const height = picture.height;
   harness.show.redraw();
@@ -90,9 +90,9 @@ test('the chance of a cue depends on the round alone', () => {
   const first = createFakeStage();
   const second = createFakeStage();
   for (const { stage } of [first, second]) {
-    const harness = createShow();
+    const harness = createFakeShow();
     harness.attach(stage);
-    harness.perform(step);
+    harness.perform(finalStep);
   }
   expect(first.picture.chances).toEqual(second.picture.chances);
   expect(first.picture.chances).toHaveLength(1);
@@ -100,9 +100,9 @@ test('the chance of a cue depends on the round alone', () => {
 
 test('a picture that is lost for good in mid-reveal lets the round end', () => {
   const { clock, stage } = createFakeStage();
-  const harness = createShow();
+  const harness = createFakeShow();
   harness.attach(stage);
-  harness.perform(step);
+  harness.perform(finalStep);
   clock.to(100);
   harness.attach(null);
   expect(harness.page.reports).toEqual(['REVEALED', 'SETTLED', 'ENDED']);
@@ -111,16 +111,16 @@ test('a picture that is lost for good in mid-reveal lets the round end', () => {
 test('a scene that throws while it is laid out makes perform throw', () => {
   const { stage, picture } = createFakeStage();
   picture.throwsOnPlay = true;
-  const harness = createShow();
+  const harness = createFakeShow();
   harness.attach(stage);
-  expect(() => harness.perform(step)).toThrow('No such part');
+  expect(() => harness.perform(finalStep)).toThrow('No such part');
 });
 
 test('a jump drops what plays and draws the round', () => {
   const { clock, stage, picture } = createFakeStage();
-  const harness = createShow();
+  const harness = createFakeShow();
   harness.attach(stage);
-  harness.perform(step);
+  harness.perform(finalStep);
   harness.jump(null);
   clock.to(END_MS);
   expect(harness.page.reports).toEqual([]);
@@ -129,16 +129,16 @@ test('a jump drops what plays and draws the round', () => {
 
 test('a scene that cannot show a round at rest is given up', () => {
   const { stage, picture } = createFakeStage();
-  const harness = createShow();
+  const harness = createFakeShow();
   harness.attach(stage);
   picture.throwsOnShow = true;
-  harness.jump(settled);
+  harness.jump(settledRound);
   expect(harness.page.failures).toHaveLength(1);
 });
 
 test('a film in the picture is rebuilt instead of the round, until a step plays or it is taken away', () => {
   const { stage, picture } = createFakeStage();
-  const harness = createShow();
+  const harness = createFakeShow();
   harness.attach(stage);
   const film = { laid: 0, rebuild: () => void (film.laid += 1) };
   harness.show.showFilm(film);
@@ -148,8 +148,8 @@ test('a film in the picture is rebuilt instead of the round, until a step plays 
   harness.show.showFilm(null);
   expect(picture.shown).toEqual([null]);
   harness.show.showFilm(film);
-  harness.perform(step).skip();
+  harness.perform(finalStep).skip();
   harness.show.redraw();
   expect(film.laid).toBe(1);
-  expect(picture.shown.at(-1)).toEqual(settled.outcome);
+  expect(picture.shown.at(-1)).toEqual(settledRound.outcome);
 });

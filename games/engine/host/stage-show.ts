@@ -1,17 +1,17 @@
-import type { Round } from '#server/features/bets/contract.ts';
+import type { Round } from '#contract/bets.ts';
 import type { AnyGame } from '../game.ts';
-import { shownAfter } from '#engine/round/playing-steps.ts';
-import type { RoundShow, ShownRounds, ShowReport, ShowRun, ShowStep } from '../round/round-types.ts';
+import { roundAtRestAfter } from '#engine/round/playing-steps.ts';
+import type { RoundShow, ShownRounds, ShowEvent, ShowHandle, ShowStep } from '../round/round-types.ts';
 import type { PlayableTimeline } from '../stage/create-timeline.ts';
 import type { BetFacts, Speed } from '../stage/scene.ts';
-import type { Running, RunOptions, StageHandle } from '../stage/stage.ts';
-import { betFacts, type FactFormat } from './bet-facts.ts';
-import { createCelebrationTurn } from './celebration-turn.ts';
-import { layStep } from './lay-step.ts';
+import type { TimelineRun, RunOptions, StageHandle } from '../stage/stage.ts';
+import { createBetFacts, type MoneyFormatter } from './bet-amount-texts.ts';
+import { createCelebrationPolicy } from './celebration-policy.ts';
+import { scheduleStep } from './schedule-step.ts';
 
 export interface StageShowOptions {
   readonly game: AnyGame;
-  readonly format: FactFormat;
+  readonly format: MoneyFormatter;
   /** What plays and what is shown, as the round machine has it now. */
   rounds(): ShownRounds;
   speed(): Speed;
@@ -33,10 +33,10 @@ interface ShownFilm {
 /** How a step is drawn. That it plays, and whether it is settled, is in the machine's list. */
 interface StepPicture {
   readonly step: ShowStep;
-  readonly report: (report: ShowReport) => void;
+  readonly report: (report: ShowEvent) => void;
   readonly fail: (error: unknown) => void;
   timeline: PlayableTimeline | null;
-  running: Running | null;
+  running: TimelineRun | null;
   isSkipped: boolean;
   /** Ended, failed or dropped: only the machine has still to take note of it. */
   isOver: boolean;
@@ -55,7 +55,7 @@ export class StageShow implements RoundShow {
   readonly #options: StageShowOptions;
   /** Several rounds may be in the picture, not only steps of one. */
   readonly #isMany: boolean;
-  readonly #celebrations = createCelebrationTurn();
+  readonly #celebrations = createCelebrationPolicy();
   readonly #byStep = new WeakMap<ShowStep, StepPicture>();
   #stage: StageHandle | null = null;
   /** The scene winds up for a reply. */
@@ -80,7 +80,7 @@ export class StageShow implements RoundShow {
   /** The round in the picture: of steps in play the one they end with. */
   get shown(): Round | null {
     const { playingSteps, shown } = this.#options.rounds();
-    return playingSteps.map(({ step }) => step).reduce(shownAfter, shown);
+    return playingSteps.map(({ step }) => step).reduce(roundAtRestAfter, shown);
   }
 
   /** A picture is there, or gone (null). Draws what is shown; steps in play go on where they were. */
@@ -140,7 +140,7 @@ export class StageShow implements RoundShow {
     for (const picture of pictures) this.#lay(stage, picture);
   }
 
-  perform(step: ShowStep, report: (report: ShowReport) => void, fail: (error: unknown) => void): ShowRun {
+  perform(step: ShowStep, report: (report: ShowEvent) => void, fail: (error: unknown) => void): ShowHandle {
     const stage = this.#stage;
     if (!stage || this.#options.isHidden()) {
       this.#draw(step.round);
@@ -148,8 +148,15 @@ export class StageShow implements RoundShow {
       return { skip: () => undefined, stop: () => undefined };
     }
     const picture: StepPicture = {
-      ...{ step, report, fail, timeline: null, running: null },
-      ...{ isSkipped: false, isOver: false, isCelebrated: false, isCompact: null },
+      step,
+      report,
+      fail,
+      timeline: null,
+      running: null,
+      isSkipped: false,
+      isOver: false,
+      isCelebrated: false,
+      isCompact: null,
     };
     this.#enter(stage, picture);
     return {
@@ -224,7 +231,7 @@ export class StageShow implements RoundShow {
   #lay(stage: StageHandle, picture: StepPicture): PlayableTimeline {
     const { game, format } = this.#options;
     const speed = this.#options.speed();
-    const { timeline, facts } = layStep(stage, picture.step, { game, format, speed });
+    const { timeline, facts } = scheduleStep(stage, picture.step, { game, format, speed });
     if (picture.step.isFinal) this.#layCelebration(stage, picture, timeline, { facts, speed });
     return timeline;
   }
@@ -256,9 +263,9 @@ export class StageShow implements RoundShow {
 
   /** One celebration at a time, the highest wins (ui.md 9). */
   #celebrateBeside(picture: StepPicture): void {
-    const { tier } = betFacts(picture.step.round, this.#options.format) ?? { tier: null };
+    const { tier } = createBetFacts(picture.step.round, this.#options.format) ?? { tier: null };
     const now = this.#pictures.find((each) => each.isCelebrated && this.#isSettled(each));
-    const tierNow = now && betFacts(now.step.round, this.#options.format)?.tier;
+    const tierNow = now && createBetFacts(now.step.round, this.#options.format)?.tier;
     if (!this.#pictures.includes(picture) || !this.#celebrations.isHigher(tier, tierNow ?? null)) return;
     now?.running?.finish();
     picture.isCelebrated = true;
@@ -282,10 +289,10 @@ export class StageShow implements RoundShow {
   }
 
   #showAtRest({ scene }: StageHandle, round: Round | null): void {
-    scene.show(round?.outcome ?? null, round && betFacts(round, this.#options.format));
+    scene.show(round?.outcome ?? null, round && createBetFacts(round, this.#options.format));
   }
 
-  #reportAll(report: (report: ShowReport) => void): void {
+  #reportAll(report: (report: ShowEvent) => void): void {
     for (const type of ['REVEALED', 'SETTLED', 'ENDED'] as const) report({ type });
   }
 }

@@ -1,8 +1,8 @@
 import { Container, Sprite } from 'pixi.js';
 import type { PixiStage } from '../stage/scene.ts';
 import { coverStage } from './backdrop.ts';
-import { mix } from './color.ts';
-import type { Numbers } from './numbers.ts';
+import { lerp } from './color.ts';
+import type { NamedNumbers } from './numbers.ts';
 
 export interface AscentLook {
   /** Size of the drawings of ground and space, which cover the stage. */
@@ -11,7 +11,7 @@ export interface AscentLook {
    * In heights of the stage: how high the clouds are and how wide at least, where their middle is at an altitude of 0
    * and of 1, and how far they sink from there.
    */
-  readonly clouds: Numbers<'height' | 'width' | 'from' | 'to' | 'sink'>;
+  readonly clouds: NamedNumbers<'height' | 'width' | 'from' | 'to' | 'sink'>;
 }
 
 /** A place on the ground, clouds above it and space above them; what is above slides in. Pictures `ground clouds space`. */
@@ -46,7 +46,7 @@ export class Ascent {
     const sunk = left * this.#height;
     this.#ground.y = this.#height / 2 + sunk;
     this.#space.y = this.#ground.y - this.#height;
-    this.#clouds.y = (mix(from, to, left) + sink * (1 - 1 / Math.max(1, altitude))) * this.#height;
+    this.#clouds.y = (lerp(from, to, left) + sink * (1 - 1 / Math.max(1, altitude))) * this.#height;
     for (const above of [this.#space, this.#clouds]) above.visible = altitude > 0;
     this.#ground.visible = left < 1;
     return sunk;

@@ -21,7 +21,7 @@ export interface Light {
 }
 
 /** A picture of light, centred on its place. */
-export const makeLight = (
+export const createLight = (
   texture: Texture,
   { width, height = width, color = 0xffffff, alpha }: Light,
 ): Sprite => {

@@ -1,26 +1,32 @@
 import { describe, expect, test } from 'vitest';
-import { neighbour } from '#game-host/stage/board-grid.ts';
-import { placesOf } from '../testing/fake-scene.ts';
-import { fakePixiStage } from '../testing/fake-pixi-stage.ts';
+import { findNeighbour } from '#game-host/stage/board-grid.ts';
+import { describeVisibleSprites } from '../testing/fake-scene.ts';
+import { createFakePixiStage } from '../testing/fake-pixi-stage.ts';
 import { BetLayout, type BetLayoutLook, type DrawnField } from './bet-layout.ts';
-import { type BetSpot, placeSpots, type SpotPlan } from './bet-spots.ts';
+import { type BetSpot, layoutSpots, type BetSpotDefinition } from './bet-spots.ts';
 
 /** A table of three numbers a row, as high as that of roulette, with the zero on top and dozens at the left. */
 const rows = Array.from({ length: 12 }, (_, row) => [1, 2, 3].map((number) => String(row * 3 + number)));
 const number = (id: string, x: number, y: number): DrawnField => ({
-  ...{ id, text: id, style: 'red' },
+  id,
+  text: id,
+  style: 'red',
   box: { x, y, width: 81, height: 36.5 },
 });
 const fields: readonly DrawnField[] = [
   { id: '0', text: '0', style: 'green', box: { x: 60, y: 0, width: 249, height: 39 } },
   ...rows.flatMap((row, r) => row.map((id, c) => number(id, 60 + c * 84, 42 + r * 39.5))),
   ...[0, 1, 2].map((dozen) => ({
-    ...{ id: `dozen-${dozen + 1}`, text: `${dozen * 12 + 1} to ${dozen * 12 + 12}`, style: 'out' },
-    ...{ isTurned: true, size: 14, box: { x: 8, y: 42 + dozen * 158, width: 49, height: 155 } },
+    id: `dozen-${dozen + 1}`,
+    text: `${dozen * 12 + 1} to ${dozen * 12 + 12}`,
+    style: 'out',
+    isTurned: true,
+    size: 14,
+    box: { x: 8, y: 42 + dozen * 158, width: 49, height: 155 },
   })),
 ];
 /** Every cell of a grid, every line between two neighbours and every corner of four; rows of field ids from the top. */
-const gridSpots = (rows: readonly (readonly string[])[]): readonly SpotPlan[] => {
+const gridSpots = (rows: readonly (readonly string[])[]): readonly BetSpotDefinition[] => {
   const at = (row: number, column: number): readonly string[] => rows[row]?.slice(column, column + 1) ?? [];
   const cells = rows.flatMap((row, r) => row.map((_, c) => ({ r, c })));
   const across = cells.map(({ r, c }) => [...at(r, c), ...at(r, c + 1)]);
@@ -43,7 +49,7 @@ const plans = [
   ...rows.slice(1).map((row, r) => ({ fields: [...(rows[r] ?? []), ...row], side: 'left' as const })),
   ...[1, 2, 3].map((dozen) => ({ fields: [`dozen-${dozen}`] })),
 ];
-const spots = placeSpots(fields, plans, { reach: 14, gap: 3 });
+const spots = layoutSpots(fields, plans, { reach: 14, gap: 3 });
 /** The topmost spot under a point. */
 const spotAt = (x: number, y: number): string | undefined =>
   spots.findLast(({ box }) => x >= box.x && x < box.x + box.width && y >= box.y && y < box.y + box.height)
@@ -90,7 +96,7 @@ describe('the spots of a layout', () => {
       if (reached.has(from.id)) continue;
       reached.add(from.id);
       for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp']) {
-        const to = neighbour(key, from, spots);
+        const to = findNeighbour(key, from, spots);
         if (to) next.push(spot(to.id));
       }
     }
@@ -98,12 +104,15 @@ describe('the spots of a layout', () => {
   });
 
   test('of a field that is not there are an error', () => {
-    expect(() => placeSpots(fields, [{ fields: ['37'] }], { reach: 14, gap: 3 })).toThrow(RangeError);
+    expect(() => layoutSpots(fields, [{ fields: ['37'] }], { reach: 14, gap: 3 })).toThrow(RangeError);
   });
 });
 
 const look: BetLayoutLook = {
-  ...{ width: 320, height: 520, radius: 7, foot: { height: 3, alpha: 0.28 } },
+  width: 320,
+  height: 520,
+  radius: 7,
+  foot: { height: 3, alpha: 0.28 },
   styles: {
     green: [0x43c38d, 0x1f9463, 0x146b48],
     red: [0xe8536a, 0xc42d47, 0x9c1d38],
@@ -115,7 +124,7 @@ const look: BetLayoutLook = {
 
 describe('a layout', () => {
   test('is whole and centred in its area, and says where a spot is on the stage', () => {
-    const layout = new BetLayout(fakePixiStage(), look, fields);
+    const layout = new BetLayout(createFakePixiStage(), look, fields);
     layout.place({ x: 600, y: 10, width: 390, height: 520 });
     expect(layout.fitted.scale).toBe(1);
     expect(layout.fitted.place(spot('1'))).toMatchObject({ x: 600 + 35 + 100.5, y: 10 + 60.25 });
@@ -125,20 +134,20 @@ describe('a layout', () => {
   });
 
   test('lights fields and shows no trace of it afterwards', () => {
-    const layout = new BetLayout(fakePixiStage(), look, fields);
-    const rest = placesOf(layout.view);
+    const layout = new BetLayout(createFakePixiStage(), look, fields);
+    const rest = describeVisibleSprites(layout.view);
     const lit = layout.view.children.at(-1);
     layout.light(spot('22-23-25-26').fields, 0.5);
     expect(lit?.getLocalBounds()).toMatchObject({ x: 60, width: 165 });
     expect(lit?.alpha).toBe(0.5);
     layout.light([]);
     expect(lit?.getLocalBounds().width).toBe(0);
-    expect(placesOf(layout.view)).toEqual(rest);
+    expect(describeVisibleSprites(layout.view)).toEqual(rest);
     layout.destroy();
   });
 
   test('writes its texts with one texture, those at the side upwards', () => {
-    const layout = new BetLayout(fakePixiStage(), look, fields);
+    const layout = new BetLayout(createFakePixiStage(), look, fields);
     const turned = layout.view.children.filter(({ rotation }) => rotation < 0);
     expect(turned.map(({ x }) => x)).toEqual([32.5, 32.5, 32.5]);
     layout.destroy();

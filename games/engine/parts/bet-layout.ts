@@ -1,11 +1,11 @@
 import { Container, FillGradient, Graphics } from 'pixi.js';
 import type { Box, PixiStage } from '../stage/scene.ts';
-import { plainFont } from '../stage/stage-font.ts';
-import { makeLight } from './backdrop.ts';
+import { bodyFont } from '../stage/stage-font.ts';
+import { createLight } from './backdrop.ts';
 import type { BetField } from './bet-spots.ts';
-import { makeCounter } from './counter.ts';
-import { fitDrawing, type FittedDrawing } from './fitted-drawing.ts';
-import { type Glyphs, makeGlyphs } from './glyphs.ts';
+import { createCounter } from './counter.ts';
+import { fitDrawing, type FittedDrawing } from './fitted-layout.ts';
+import { type Glyphs, createGlyphs } from './glyphs.ts';
 
 /** A field as it is drawn. */
 export interface DrawnField extends BetField {
@@ -70,14 +70,14 @@ export class BetLayout {
     this.view.addChild(this.#feet());
     for (const { box, picture } of fields) {
       if (!picture) continue;
-      const sprite = makeLight(stage.texture(picture.alias), { ...picture, alpha: 1 });
+      const sprite = createLight(stage.texture(picture.alias), { ...picture, alpha: 1 });
       sprite.position.copyFrom(middleOf(box));
       this.view.addChild(sprite);
     }
     const size = Math.max(look.text.size, ...fields.map((field) => field.size ?? 0));
     const characters = fields.map(({ text = '' }) => text).join('');
-    const style = { font: plainFont, weight: 700, size, colors: ['#ffffff', '#ffffff'] } as const;
-    this.#glyphs = makeGlyphs(characters || ' ', style, Math.max(1, stage.resolution));
+    const style = { font: bodyFont, weight: 700, size, colors: ['#ffffff', '#ffffff'] } as const;
+    this.#glyphs = createGlyphs(characters || ' ', style, Math.max(1, stage.resolution));
     for (const field of fields) if (field.text) this.view.addChild(this.#label(field, field.text));
     this.view.addChild(this.#lit);
   }
@@ -135,7 +135,7 @@ export class BetLayout {
   }
 
   #label({ box, size, style, isTurned = false }: DrawnField, text: string): Container {
-    const label = makeCounter(this.#glyphs, 0);
+    const label = createCounter(this.#glyphs, 0);
     label.show(text);
     const { color, colors } = this.#look.text;
     label.tint(colors?.[style] ?? color);

@@ -7,7 +7,7 @@ export interface BetField {
 }
 
 /** A place that takes chips: a field, or a line or corner that belongs to several. */
-export interface SpotPlan {
+export interface BetSpotDefinition {
   readonly fields: readonly string[];
   /** Its name; the fields with hyphens between them when left out. */
   readonly id?: string;
@@ -39,9 +39,9 @@ const layers = ['field', 'line', 'corner'] as const;
  * Puts spots in their places: fields first, then lines, then corners, so that what comes later lies above what it is part
  * of. @throws {RangeError} when a spot names a field that the layout has not
  */
-export function placeSpots(
+export function layoutSpots(
   fields: readonly BetField[],
-  plans: readonly SpotPlan[],
+  plans: readonly BetSpotDefinition[],
   reach: SpotReach,
 ): readonly BetSpot[] {
   const boxes = new Map(fields.map(({ id, box }) => [id, box]));
@@ -56,7 +56,7 @@ interface Stretch {
 }
 
 function spotOf(
-  { fields, id = fields.join('-'), side }: SpotPlan,
+  { fields, id = fields.join('-'), side }: BetSpotDefinition,
   boxes: ReadonlyMap<string, Box>,
   { reach, gap }: SpotReach,
 ): BetSpot {

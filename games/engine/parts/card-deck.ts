@@ -2,8 +2,8 @@ import type { Texture } from 'pixi.js';
 import { isRed, type Card } from '../families/cards.ts';
 import type { Box, PixiStage } from '../stage/scene.ts';
 import { displayFont } from '../stage/stage-font.ts';
-import { type Glyphs, makeGlyphs } from './glyphs.ts';
-import { type PictureSheetLook, sheetTextures } from './picture-sheet.ts';
+import { type Glyphs, createGlyphs } from './glyphs.ts';
+import { type SpriteSheetLook, createSheetTextures } from './sprite-sheet.ts';
 
 /** A card's size in its own units; its place is its middle. */
 export const cardSize = { width: 100, height: 140 } as const;
@@ -22,18 +22,26 @@ export interface CardStyle {
 }
 
 const ivory: CardStyle = {
-  ...{ paper: 'paper', back: 'back', court: { black: 'court-blue', red: 'court-red' } },
-  ...{ ink: { black: 0x171b2b, red: 0xd8324c }, courtInk: { black: 0x171b2b, red: 0xd8324c } },
-  ...{ courtRim: 0xfbf5e8, eclipse: 0xffffff },
+  paper: 'paper',
+  back: 'back',
+  court: { black: 'court-blue', red: 'court-red' },
+  ink: { black: 0x171b2b, red: 0xd8324c },
+  courtInk: { black: 0x171b2b, red: 0xd8324c },
+  courtRim: 0xfbf5e8,
+  eclipse: 0xffffff,
 };
 
 /** Ivory with the navy back; black and gold; ivory with the back of the tide. */
 export const cardStyles = {
   ivory,
   gold: {
-    ...{ paper: 'paper-gold', back: 'back-gold', court: { black: 'court-gold', red: 'court-gold' } },
-    ...{ ink: { black: 0xf3dca4, red: 0xffb49a }, courtInk: { black: 0xf3dca4, red: 0xf3dca4 } },
-    ...{ courtRim: 0x17141d, eclipse: 0x55401c },
+    paper: 'paper-gold',
+    back: 'back-gold',
+    court: { black: 'court-gold', red: 'court-gold' },
+    ink: { black: 0xf3dca4, red: 0xffb49a },
+    courtInk: { black: 0xf3dca4, red: 0xf3dca4 },
+    courtRim: 0x17141d,
+    eclipse: 0x55401c,
   },
   tide: { ...ivory, back: 'card-back-tide' },
 } as const satisfies Readonly<Record<string, CardStyle>>;
@@ -44,28 +52,43 @@ const rim = (y: number): Box => ({ x: 582, y, width: 26, height: 26 });
 const court = (x: number, y: number): Box => ({ x, y, width: 80, height: 124 });
 
 /** What lies on the sheet of the faces; white pictures are tinted. */
-const faces: PictureSheetLook = {
-  ...{ picture: 'cards', scale: 3 },
+const faces: SpriteSheetLook = {
+  picture: 'cards',
+  scale: 3,
   frames: {
-    ...{ paper: whole(6, 6), back: whole(112, 6), blank: whole(218, 6) },
+    paper: whole(6, 6),
+    back: whole(112, 6),
+    blank: whole(218, 6),
     edge: { x: 324, y: 6, width: 108, height: 147 },
-    ...{ 'pip-spades': pip(438, 6), 'pip-hearts': pip(510, 6) },
-    ...{ 'pip-clubs': pip(438, 78), 'pip-diamonds': pip(510, 78) },
-    ...{ 'rim-spades': rim(6), 'rim-hearts': rim(38), 'rim-clubs': rim(70), 'rim-diamonds': rim(102) },
-    ...{
-      eclipse: { x: 582, y: 134, width: 26, height: 22 },
-      glow: { x: 524, y: 162, width: 88, height: 88 },
-    },
-    ...{ 'court-blue-J': court(6, 162), 'court-blue-Q': court(92, 162), 'court-blue-K': court(178, 162) },
-    ...{ 'court-red-J': court(264, 162), 'court-red-Q': court(350, 162), 'court-red-K': court(436, 162) },
+    'pip-spades': pip(438, 6),
+    'pip-hearts': pip(510, 6),
+    'pip-clubs': pip(438, 78),
+    'pip-diamonds': pip(510, 78),
+    'rim-spades': rim(6),
+    'rim-hearts': rim(38),
+    'rim-clubs': rim(70),
+    'rim-diamonds': rim(102),
+
+    eclipse: { x: 582, y: 134, width: 26, height: 22 },
+    glow: { x: 524, y: 162, width: 88, height: 88 },
+    'court-blue-J': court(6, 162),
+    'court-blue-Q': court(92, 162),
+    'court-blue-K': court(178, 162),
+    'court-red-J': court(264, 162),
+    'court-red-Q': court(350, 162),
+    'court-red-K': court(436, 162),
   },
 };
 
-const goldFaces: PictureSheetLook = {
-  ...{ picture: 'cards-gold', scale: 3 },
+const goldFaces: SpriteSheetLook = {
+  picture: 'cards-gold',
+  scale: 3,
   frames: {
-    ...{ 'paper-gold': whole(6, 6), 'back-gold': whole(112, 6) },
-    ...{ 'court-gold-J': court(218, 6), 'court-gold-Q': court(304, 6), 'court-gold-K': court(390, 6) },
+    'paper-gold': whole(6, 6),
+    'back-gold': whole(112, 6),
+    'court-gold-J': court(218, 6),
+    'court-gold-Q': court(304, 6),
+    'court-gold-K': court(390, 6),
   },
 };
 
@@ -79,15 +102,15 @@ export class CardDeck {
   readonly glyphs: Glyphs;
 
   constructor(stage: Pick<PixiStage, 'texture'>, { hasGold = false } = {}) {
-    const texture = sheetTextures(stage, faces);
-    this.texture = hasGold ? sheetTextures({ texture }, goldFaces) : texture;
+    const texture = createSheetTextures(stage, faces);
+    this.texture = hasGold ? createSheetTextures({ texture }, goldFaces) : texture;
     const style = {
       font: displayFont,
       weight: 800,
       size: figureSize,
       colors: ['#ffffff', '#ffffff'],
     } as const;
-    this.glyphs = makeGlyphs('A234567890JQK1', style, figureResolution);
+    this.glyphs = createGlyphs('A234567890JQK1', style, figureResolution);
   }
 
   destroy(): void {
@@ -96,4 +119,4 @@ export class CardDeck {
 }
 
 /** Which ink a card is printed in. */
-export const inkOf = (card: Card): 'red' | 'black' => (isRed(card) ? 'red' : 'black');
+export const cardInk = (card: Card): 'red' | 'black' => (isRed(card) ? 'red' : 'black');

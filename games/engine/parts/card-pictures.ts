@@ -1,7 +1,7 @@
-import { picturesByName } from '../stage/game-assets.ts';
+import { indexPicturesByName } from '../stage/game-assets.ts';
 
 /** Faces and the navy back, for every game with cards; a game has them as `shared` pictures. */
-export const cardPictures = picturesByName(
+export const cardPictures = indexPicturesByName(
   import.meta.glob('../../../assets/cards/cards.webp', {
     eager: true,
     import: 'default',
@@ -10,7 +10,7 @@ export const cardPictures = picturesByName(
 );
 
 /** The black-and-gold deck besides: paper, back and court. */
-export const goldCardPictures = picturesByName(
+export const goldCardPictures = indexPicturesByName(
   import.meta.glob('../../../assets/cards/cards-gold.webp', {
     eager: true,
     import: 'default',
@@ -19,7 +19,7 @@ export const goldCardPictures = picturesByName(
 );
 
 /** The back of the tide cards besides. */
-export const tideCardPictures = picturesByName(
+export const tideCardPictures = indexPicturesByName(
   import.meta.glob('../../../assets/cards/card-back-tide.webp', {
     eager: true,
     import: 'default',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { arcBetween, rowPlaces } from './card-row.ts';
+import { interpolateArc, layoutCardRow } from './card-row.ts';
 
 const xs = (count: number, room: number) =>
-  rowPlaces(count, { x: 100, y: 0, width: 50, room }, { step: 0.5 }).map(({ x }) => x);
+  layoutCardRow(count, { x: 100, y: 0, width: 50, room }, { step: 0.5 }).map(({ x }) => x);
 
 test('cards of a row lie around its middle', () => {
   expect(xs(1, 200)).toEqual([100]);
@@ -16,7 +16,7 @@ test('many cards lie closer, so that they never need more than their room', () =
 
 test('each card turns as the row says, the last turn is that of all that follow', () => {
   const place = { x: 0, y: 0, width: 10, room: 100 };
-  const rolls = rowPlaces(4, place, { step: 1, fall: 0.5, rolls: [-0.1, 0.1] });
+  const rolls = layoutCardRow(4, place, { step: 1, fall: 0.5, rolls: [-0.1, 0.1] });
   expect(rolls.map(({ roll }) => roll)).toEqual([-0.1, 0.1, 0.1, 0.1]);
   expect(rolls.map(({ y }) => y)).toEqual([0, 5, 10, 15]);
 });
@@ -24,7 +24,7 @@ test('each card turns as the row says, the last turn is that of all that follow'
 test('a card on its way begins and ends in its places and rises between them', () => {
   const from = { x: 0, y: 0, width: 10, roll: 1 };
   const to = { x: 100, y: 40, width: 20, roll: 0 };
-  expect(arcBetween(from, to, 0, 30)).toEqual(from);
-  expect(arcBetween(from, to, 1, 30)).toEqual(to);
-  expect(arcBetween(from, to, 0.5, 30)).toEqual({ x: 50, y: -10, width: 15, roll: 0.5 });
+  expect(interpolateArc(from, to, 0, 30)).toEqual(from);
+  expect(interpolateArc(from, to, 1, 30)).toEqual(to);
+  expect(interpolateArc(from, to, 0.5, 30)).toEqual({ x: 50, y: -10, width: 15, roll: 0.5 });
 });

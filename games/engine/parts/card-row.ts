@@ -1,6 +1,6 @@
 import { Container } from 'pixi.js';
 import type { CardDeck, CardStyle } from './card-deck.ts';
-import { mix } from './color.ts';
+import { lerp } from './color.ts';
 import { type CardFace, type CardPlace, PlayingCard } from './playing-card.ts';
 
 /** How cards lie in a row; lengths as shares of a card's width. */
@@ -29,7 +29,7 @@ export interface CardRowPlace {
 }
 
 /** Where the cards of a row lie: centred, closer where there are many, so that they never need more than their room. */
-export function rowPlaces(
+export function layoutCardRow(
   count: number,
   { x, y, width, room }: CardRowPlace,
   { step, fall = 0, rolls = [], fan }: CardRowLook,
@@ -52,11 +52,11 @@ export function rowPlaces(
 }
 
 /** A card on its way from one place to another: along an arc that rises so many units above the straight line. */
-export const arcBetween = (from: CardPlace, to: CardPlace, share: number, rise = 0): CardPlace => ({
-  x: mix(from.x, to.x, share),
-  y: mix(from.y, to.y, share) - rise * 4 * share * (1 - share),
-  width: mix(from.width, to.width, share),
-  roll: mix(from.roll, to.roll, share),
+export const interpolateArc = (from: CardPlace, to: CardPlace, share: number, rise = 0): CardPlace => ({
+  x: lerp(from.x, to.x, share),
+  y: lerp(from.y, to.y, share) - rise * 4 * share * (1 - share),
+  width: lerp(from.width, to.width, share),
+  roll: lerp(from.roll, to.roll, share),
 });
 
 /** A card in its place; `style` of its own where a table has several decks. */

@@ -1,27 +1,39 @@
 import { expect, test } from 'vitest';
 import { look } from '#games/blackjack/look.ts';
 import { handScript } from '../families/hand-cues.ts';
-import type { HandShown, HandsView } from '../families/hand-view.ts';
-import { cardsTotal } from '../families/hand-totals.ts';
+import type { HandView, HandsView } from '../families/hand-view.ts';
+import { handTotal } from '../families/hand-totals.ts';
 import { createTimeline } from '../stage/create-timeline.ts';
-import { fakePixiStage } from '../testing/fake-pixi-stage.ts';
+import { createFakePixiStage } from '../testing/fake-pixi-stage.ts';
 import { CardTable } from './card-table.ts';
-import { spread } from './hand-places.ts';
-import { layTable } from './laid-table.ts';
-import { stakedTable, tableOf } from './table-state.ts';
+import { spreadBoxes } from './hand-places.ts';
+import { layoutTable } from './table-layout.ts';
+import { createStakedTable, toTableState } from './table-state.ts';
 
 const boxes = [1, 2, 3].map((chips) => ({
-  ...{ bet: `${chips}00000000`, perfectPairs: '0', twentyOnePlusThree: '0' },
+  bet: `${chips}00000000`,
+  perfectPairs: '0',
+  twentyOnePlusThree: '0',
 }));
 
-const hand = (box: number, cards: readonly number[], more: Partial<HandShown> = {}): HandShown => ({
-  ...{ box, cards, total: cardsTotal(cards), stake: boxes[box]?.bet ?? '0', result: null, returned: '0' },
+const hand = (box: number, cards: readonly number[], more: Partial<HandView> = {}): HandView => ({
+  box,
+  cards,
+  total: handTotal(cards),
+  stake: boxes[box]?.bet ?? '0',
+  result: null,
+  returned: '0',
   ...more,
 });
 
-const view = (hands: readonly HandShown[], more: Partial<HandsView> = {}): HandsView => ({
-  ...{ phase: 'play', dealer: { cards: [20], total: 6, blackjack: null }, hands, staked: '600000000' },
-  ...{ insurance: { stakes: ['0', '0', '0'], returned: '0' }, sideBets: [], active: 1 },
+const view = (hands: readonly HandView[], more: Partial<HandsView> = {}): HandsView => ({
+  phase: 'play',
+  dealer: { cards: [20], total: 6, blackjack: null },
+  hands,
+  staked: '600000000',
+  insurance: { stakes: ['0', '0', '0'], returned: '0' },
+  sideBets: [],
+  active: 1,
   ...more,
 });
 
@@ -53,7 +65,7 @@ const withoutKeys = ({ state }: CardTable) =>
     ),
   );
 
-const newTable = () => new CardTable(fakePixiStage(), look.table, look.wide, { hasSides: true });
+const newTable = () => new CardTable(createFakePixiStage(), look.table, look.wide, { hasSides: true });
 
 test.each([
   ['the deal', null, dealt],
@@ -63,7 +75,7 @@ test.each([
   ['the end', busted, ended],
 ])('%s ends as the view after it is shown', (_, before, after) => {
   const played = newTable();
-  played.show(before ? tableOf(before, boxes) : stakedTable(boxes));
+  played.show(before ? toTableState(before, boxes) : createStakedTable(boxes));
   const timeline = createTimeline();
   for (const cue of handScript(before, after)) played.lay(cue, timeline, { speed: 'normal' });
   for (const ms of [0, timeline.durationMs / 2, timeline.durationMs]) {
@@ -71,13 +83,13 @@ test.each([
     played.draw();
   }
   const shown = newTable();
-  shown.show(tableOf(after, boxes));
+  shown.show(toTableState(after, boxes));
   expect(places(played)).toEqual(places(shown));
 });
 
 test('without motion a round is over at once', () => {
   const table = newTable();
-  table.show(tableOf(busted, boxes));
+  table.show(toTableState(busted, boxes));
   const timeline = createTimeline();
   for (const cue of handScript(busted, ended)) table.lay(cue, timeline, { speed: 'instant' });
   expect(timeline.durationMs).toBe(0);
@@ -85,7 +97,7 @@ test('without motion a round is over at once', () => {
 
 test.each(['wide', 'narrow'] as const)('twelve hands lie side by side on a %s table', (size) => {
   const all = [0, 1, 2].flatMap((box) => [0, 1, 2, 3].map(() => hand(box, [28, 29])));
-  const { places: laid } = layTable(tableOf(view(all), boxes), look[size], look[size]);
+  const { places: laid } = layoutTable(toTableState(view(all), boxes), look[size], look[size]);
   const lefts = laid.hands.map(({ frame }) => frame.x);
   expect(lefts).toEqual(lefts.toSorted((a, b) => a - b));
   for (const [index, { frame }] of laid.hands.entries()) {
@@ -96,7 +108,7 @@ test.each(['wide', 'narrow'] as const)('twelve hands lie side by side on a %s ta
 
 test('boxes make room for one that has grown, and stay in their places where they can', () => {
   const wanted = [100, 300, 500].map((x) => ({ x, width: 100 }));
-  expect(spread(wanted, 0, 600, 10)).toEqual([50, 250, 450]);
+  expect(spreadBoxes(wanted, 0, 600, 10)).toEqual([50, 250, 450]);
   const grown = wanted.map((each, index) => (index === 1 ? { ...each, width: 350 } : each));
-  expect(spread(grown, 0, 600, 10)).toEqual([30, 140, 500]);
+  expect(spreadBoxes(grown, 0, 600, 10)).toEqual([30, 140, 500]);
 });

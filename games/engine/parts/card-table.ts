@@ -6,13 +6,20 @@ import type { Timeline } from '../stage/timeline.ts';
 import { CardDeck, type CardStyle } from './card-deck.ts';
 import { CardRow, type ShownCard } from './card-row.ts';
 import { ChipStacks, chipViews } from './chip-stack.ts';
-import { fitDrawing, type FittedDrawing } from './fitted-drawing.ts';
+import { fitDrawing, type FittedDrawing } from './fitted-layout.ts';
 import type { HandPlace, HandPlacesLook } from './hand-places.ts';
-import { type LaidTable, layTable, type TableFlight } from './laid-table.ts';
-import { noPace, usualMarks, usualPace } from './card-table-look.ts';
+import { type TableLayout, layoutTable, type TableFlight } from './table-layout.ts';
+import { instantPace, defaultTableMarks, defaultPace } from './card-table-look.ts';
 import { TableMarks, type TableMarksLook } from './table-marks.ts';
-import { afterCue, isNatural, type StyleOf, type TableState } from './table-state.ts';
-import { cardOn, chipsOn, endOf, type TablePace, type TableTracks, tracksBetween } from './table-tracks.ts';
+import { applyCue, isNatural, type StyleOf, type TableState } from './table-state.ts';
+import {
+  tableCardPlaceAt,
+  chipsAt,
+  trackEndMs,
+  type TablePace,
+  type TableTracks,
+  computeTracks,
+} from './table-tracks.ts';
 
 /** A drawing of the table: its places, and how things move on it. */
 export type TableDrawing = HandPlacesLook & TableFlight;
@@ -50,8 +57,8 @@ interface Frame {
 
 /** A frame in the places of one size of the stage. */
 interface LaidFrame {
-  readonly from: LaidTable;
-  readonly to: LaidTable;
+  readonly from: TableLayout;
+  readonly to: TableLayout;
   readonly tracks: TableTracks;
   /** From then on totals and amounts are those after the cue. */
   readonly tellMs: number;
@@ -82,10 +89,10 @@ export class CardTable {
   #drawnMs = -1;
   /** Of the light around second cards. */
   #lit = 0;
-  #told: LaidTable | null = null;
+  #told: TableLayout | null = null;
   /** What was told before that, while it pops. */
-  #before: LaidTable | null = null;
-  #framed: LaidTable | null = null;
+  #before: TableLayout | null = null;
+  #framed: TableLayout | null = null;
 
   constructor(stage: PixiStage, look: CardTableLook, drawing: TableDrawing, options: CardTableOptions = {}) {
     this.#stage = stage;
@@ -98,7 +105,7 @@ export class CardTable {
     this.#cards = new CardRow(this.#deck, { ...(style && { style }), ...(look.edge && { edge: look.edge }) });
     this.#chips = new ChipStacks(stage, chipViews.felt);
     const { pushTotal } = options;
-    this.#marks = new TableMarks(stage, this.#deck, { ...usualMarks, ...look.marks, pushTotal });
+    this.#marks = new TableMarks(stage, this.#deck, { ...defaultTableMarks, ...look.marks, pushTotal });
     this.view.addChild(this.#marks.back, this.#chips.view, this.#cards.view, this.#marks.front);
     this.#frames = [restFrame(emptyTable)];
   }
@@ -114,13 +121,13 @@ export class CardTable {
   }
 
   /** The places of all that lies on it at its end, in units of its drawing. */
-  get places(): LaidTable['places'] {
+  get places(): TableLayout['places'] {
     return this.#laidOf(this.#last).to.places;
   }
 
   /** How long things take on it. */
   paceOf(speed: Speed): TablePace {
-    return speed === 'instant' ? noPace : (this.#look.pace ?? usualPace)[speed];
+    return speed === 'instant' ? instantPace : (this.#look.pace ?? defaultPace)[speed];
   }
 
   /** Shows a table at rest. */
@@ -145,7 +152,7 @@ export class CardTable {
     const { styleOf } = this.#options;
     const last = this.#last;
     if (cue.kind === 'settle' && last.kind === 'settle') {
-      last.after = afterCue(last.after, cue, styleOf);
+      last.after = applyCue(last.after, cue, styleOf);
       this.#laid.delete(last);
       return timeline.cursorMs;
     }
@@ -156,13 +163,14 @@ export class CardTable {
       atMs,
       pace,
       before: last.after,
-      after: afterCue(last.after, cue, styleOf),
+      after: applyCue(last.after, cue, styleOf),
     };
     this.#frames = [...this.#frames, frame];
     this.#drawnMs = -1;
     const durationMs = durationOf(cue.kind, pace, this.#laidOf(frame));
     timeline.span({
-      ...{ atMs, durationMs },
+      atMs,
+      durationMs,
       draw: (share) => {
         this.#clock.ms = atMs + share * durationMs;
       },
@@ -190,10 +198,10 @@ export class CardTable {
     const { tracks } = laid;
     const cards = this.#light(
       laid.to,
-      tracks.cards.map((track) => cardOn(track, ownMs, easeOut)),
+      tracks.cards.map((track) => tableCardPlaceAt(track, ownMs, easeOut)),
     );
     this.#cards.draw(frame.kind === 'peek' ? this.#peek(cards, ownMs / frame.pace.peekMs) : cards);
-    this.#chips.draw(tracks.chips.flatMap((track) => chipsOn(track, ownMs, easeInOut) ?? []));
+    this.#chips.draw(tracks.chips.flatMap((track) => chipsAt(track, ownMs, easeInOut) ?? []));
     this.#drawMarks(frame, laid, ownMs);
   }
 
@@ -224,10 +232,10 @@ export class CardTable {
     if (known) return known;
     const index = this.#frames.indexOf(frame);
     const before = this.#frames[index - 1];
-    const from = before ? this.#laidOf(before).to : layTable(frame.before, this.#drawing, this.#drawing);
-    const to = frame.before === frame.after ? from : layTable(frame.after, this.#drawing, this.#drawing);
-    const tracks = tracksBetween(from, to, frame.pace, this.#drawing);
-    const tellMs = frame.kind === 'settle' ? 0 : endOf(tracks.cards);
+    const from = before ? this.#laidOf(before).to : layoutTable(frame.before, this.#drawing, this.#drawing);
+    const to = frame.before === frame.after ? from : layoutTable(frame.after, this.#drawing, this.#drawing);
+    const tracks = computeTracks(from, to, frame.pace, this.#drawing);
+    const tellMs = frame.kind === 'settle' ? 0 : trackEndMs(tracks.cards);
     const laid = { from, to, tracks, tellMs, popMs: frame.pace.popMs };
     this.#laid.set(frame, laid);
     return laid;
@@ -249,7 +257,7 @@ export class CardTable {
     this.#marks.ring(naturals(to), isNew ? Math.min(1, ownMs / (popMs * ringTimes)) : 1);
   }
 
-  #light({ state, cards: laid }: LaidTable, cards: readonly ShownCard[]): readonly ShownCard[] {
+  #light({ state, cards: laid }: TableLayout, cards: readonly ShownCard[]): readonly ShownCard[] {
     if (this.#lit === 0) return cards;
     const seconds = new Set(state.hands.map(({ cards: [, second] }) => second?.key));
     const keys = [...laid.keys()];
@@ -274,26 +282,36 @@ export class CardTable {
 }
 
 /** Around the hand that is played. */
-const activeBox = ({ state, places }: LaidTable): Box | null => places.hands[state.active]?.frame ?? null;
+const activeBox = ({ state, places }: TableLayout): Box | null => places.hands[state.active]?.frame ?? null;
 
 /** Hands that were paid for a blackjack. */
-const naturals = ({ state, places }: LaidTable): readonly HandPlace[] =>
+const naturals = ({ state, places }: TableLayout): readonly HandPlace[] =>
   places.hands.filter((_, index) => {
     const hand = state.hands[index];
     return hand?.result === 'blackjack' && isNatural(state, hand);
   });
 
 const emptyTable: TableState = {
-  ...{ boxes: 1, dealer: [], hands: [], active: -1, sides: [], insurance: [], isSwapped: false },
+  boxes: 1,
+  dealer: [],
+  hands: [],
+  active: -1,
+  sides: [],
+  insurance: [],
+  isSwapped: false,
 };
 
 const restFrame = (state: TableState): Frame => ({
-  ...{ kind: 'rest', atMs: 0, pace: noPace, before: state, after: state },
+  kind: 'rest',
+  atMs: 0,
+  pace: instantPace,
+  before: state,
+  after: state,
 });
 
 /** How long a cue takes, until the next one may begin. */
 function durationOf(kind: HandCue['kind'], pace: TablePace, { tracks }: LaidFrame): number {
-  const ms = Math.max(endOf(tracks.cards), endOf(tracks.chips));
+  const ms = Math.max(trackEndMs(tracks.cards), trackEndMs(tracks.chips));
   if (kind === 'peek') return pace.peekMs;
   if (kind === 'turn') return Math.max(ms, pace.popMs);
   if (kind === 'settle') return Math.max(pace.chipsMs, pace.popMs * ringTimes);

@@ -1,20 +1,29 @@
 import { describe, expect, test } from 'vitest';
-import { fakePixiStage } from '../testing/fake-pixi-stage.ts';
-import { placesOf } from '../testing/fake-scene.ts';
+import { createFakePixiStage } from '../testing/fake-pixi-stage.ts';
+import { describeVisibleSprites } from '../testing/fake-scene.ts';
 import { ChipBoard } from './chip-board.ts';
 
 const boxOf = (x: number) => ({ x, y: 0, width: 40, height: 40 });
 const layout = {
-  ...{ width: 100, height: 40, radius: 4, styles: { plain: [1, 2, 3] as const } },
-  ...{ foot: { height: 2, alpha: 0.2 }, text: { size: 12, color: 1 } },
+  width: 100,
+  height: 40,
+  radius: 4,
+  styles: { plain: [1, 2, 3] as const },
+  foot: { height: 2, alpha: 0.2 },
+  text: { size: 12, color: 1 },
   lit: { fill: 1, alpha: 1, edge: 1, edgeWidth: 1 },
 };
 const spotOf = (id: string, x: number) => ({
-  ...{ id, name: id, box: boxOf(x), fields: [id], choice: { id }, hundredths: 3600n },
+  id,
+  name: id,
+  box: boxOf(x),
+  fields: [id],
+  choice: { id },
+  hundredths: 3600n,
 });
 const boardWith = (chips: readonly string[]) => {
   const board = new ChipBoard(
-    fakePixiStage({ amount: (minor) => String(minor) }),
+    createFakePixiStage({ amount: (minor) => String(minor) }),
     { layout, pointed: 1, chips: { size: 20, won: 4, slide: 5, lostAlpha: 0.25 } },
     ['a', 'b'].map((id, index) => ({ id, box: boxOf(index * 60), style: 'plain' })),
     new Map([
@@ -48,11 +57,11 @@ describe('the chips of a layout', () => {
   test('are what was staked as long as nothing is told', () => {
     const board = boardWith(['a', 'b']);
     board.draw({ light: 0, told: 0 }, null);
-    const staked = placesOf(board.view);
+    const staked = describeVisibleSprites(board.view);
     board.draw({ light: 0, told: 1 }, onA);
-    expect(placesOf(board.view)).not.toEqual(staked);
+    expect(describeVisibleSprites(board.view)).not.toEqual(staked);
     board.draw({ light: 0, told: 0 }, onA);
-    expect(placesOf(board.view)).toEqual(staked);
+    expect(describeVisibleSprites(board.view)).toEqual(staked);
     board.destroy();
   });
 });

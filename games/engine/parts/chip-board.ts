@@ -1,10 +1,10 @@
 import { Container } from 'pixi.js';
-import { fromFraction, shownMultiplier } from '../core/multiplier.ts';
-import type { TextRef } from '../core/text-ref.ts';
+import { multiplierFromFraction, formatMultiplierE8 } from '#core/multiplier.ts';
+import type { TextRef } from '#core/text-ref.ts';
 import type { Box, PixiStage, Target } from '../stage/scene.ts';
 import { BetLayout, type BetLayoutLook, type DrawnField } from './bet-layout.ts';
 import { ChipStacks } from './chip-stack.ts';
-import { mix } from './color.ts';
+import { lerp } from './color.ts';
 
 /** A place of the layout that takes a chip; lengths in units of its drawing. */
 export interface ChipSpot {
@@ -42,7 +42,7 @@ export interface ChipMotion {
 }
 
 /** A chip that lies on a spot; minor units. */
-export interface LaidChip {
+export interface PlacedChip {
   readonly id: string;
   readonly amount: bigint;
 }
@@ -63,7 +63,7 @@ export class ChipBoard {
   /** Where a chip lies, by spot. */
   readonly #places: ReadonlyMap<string, { readonly x: number; readonly y: number }>;
   #spots: readonly ChipSpot[] = [];
-  #laid: readonly LaidChip[] = [];
+  #laid: readonly PlacedChip[] = [];
   #pointed: ChipSpot | null = null;
 
   constructor(
@@ -87,7 +87,7 @@ export class ChipBoard {
   }
 
   /** The chips that lie on it. */
-  lay(chips: readonly LaidChip[]): void {
+  lay(chips: readonly PlacedChip[]): void {
     this.#laid = chips;
   }
 
@@ -100,7 +100,7 @@ export class ChipBoard {
   /** What a spot is called now: name, return, and the chip that lies there; the game's texts `field` and `fieldChip`. */
   label({ id, name, hundredths }: ChipSpot): TextRef {
     const chip = this.#laid.find((each) => each.id === id);
-    const values = { name, multiplier: shownMultiplier(fromFraction(hundredths, 100n)) };
+    const values = { name, multiplier: formatMultiplierE8(multiplierFromFraction(hundredths, 100n)) };
     if (!chip) return { key: 'field', values };
     return { key: 'fieldChip', values: { ...values, amount: this.#stage.amount(chip.amount) } };
   }
@@ -114,10 +114,12 @@ export class ChipBoard {
       const away = returned > 0n ? 0 : told;
       const { x, y } = this.layout.fitted.place(this.#places.get(id) ?? { x: 0, y: 0 });
       return {
-        ...{ x, y: y + away * chips.slide, width: chips.size * this.layout.fitted.scale },
+        x,
+        y: y + away * chips.slide,
+        width: chips.size * this.layout.fitted.scale,
         amount: returned > 0n && told > 0 ? returned : amount,
         chips: returned > 0n ? 1 + Math.round((chips.won - 1) * told) : 1,
-        alpha: mix(1, chips.lostAlpha, away),
+        alpha: lerp(1, chips.lostAlpha, away),
       };
     });
     // A high stack hides no figure of one that lies before it.

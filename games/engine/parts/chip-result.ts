@@ -1,30 +1,33 @@
 import type { PixiStage, PlayContext } from '../stage/scene.ts';
 import type { Easing, Timeline } from '../stage/timeline.ts';
-import { layDim } from './lay-dim.ts';
-import { layPop } from './lay-pop.ts';
-import type { Numbers } from './numbers.ts';
+import { scheduleDim } from './schedule-dim.ts';
+import { schedulePop } from './schedule-pop.ts';
+import type { NamedNumbers } from './numbers.ts';
 
 /** What moves when the result of a bet of chips is told, all from 0 to 1: at rest without one. */
-export const restResult = {
+export const idleChipResult = {
   /** What was drawn is lit, and its number is shown. */
-  ...{ light: 0, number: 0, pop: 0 },
+  light: 0,
+  number: 0,
+  pop: 0,
   /** Of the chips: see `ChipMotion`. */
   told: 0,
-  ...{ resultLabel: 0, dim: 0 },
+  resultLabel: 0,
+  dim: 0,
 };
 
 export interface ChipResultLook {
   readonly ease: Readonly<Record<'light' | 'pop' | 'lower' | 'rise', Easing>>;
-  readonly win: Numbers<'popMs' | 'chipsMs' | 'labelMs'>;
-  readonly loss: Numbers<'downMs' | 'upMs'>;
+  readonly win: NamedNumbers<'popMs' | 'chipsMs' | 'labelMs'>;
+  readonly loss: NamedNumbers<'downMs' | 'upMs'>;
   readonly sounds: { readonly win: string; readonly loss: string };
 }
 
 /** Lays the result from the cursor on: number and light are there at once, the chips tell what they return, with the profit or the loss. */
-export function layChipResult(
+export function scheduleChipResult(
   { sound }: Pick<PixiStage, 'sound'>,
   timeline: Timeline,
-  motion: typeof restResult,
+  motion: typeof idleChipResult,
   context: PlayContext,
   { ease, win, loss, sounds }: ChipResultLook,
 ): void {
@@ -33,9 +36,9 @@ export function layChipResult(
   timeline.markReveal(atMs);
   timeline.call(atMs, () => sound.play(facts.won ? sounds.win : sounds.loss));
   timeline.set(motion, { number: 1, light: 1 }, atMs);
-  layPop(timeline, motion, context, { atMs, ...win, ease: ease.pop });
+  schedulePop(timeline, motion, context, { atMs, ...win, ease: ease.pop });
   timeline.to(motion, { told: 1 }, { atMs, durationMs: lasting(win.chipsMs), ease: ease.light });
-  if (!facts.won) layDim(timeline, motion, context, { atMs, ...loss, down: ease.lower, up: ease.rise });
+  if (!facts.won) scheduleDim(timeline, motion, context, { atMs, ...loss, down: ease.lower, up: ease.rise });
   // A loss is told as plainly as it comes in: without the bounce.
   const labelEase = facts.won ? ease.pop : ease.light;
   timeline.to(motion, { resultLabel: 1 }, { atMs, durationMs: lasting(win.labelMs), ease: labelEase });

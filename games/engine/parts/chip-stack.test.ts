@@ -1,7 +1,7 @@
 import { type Container, Texture } from 'pixi.js';
 import { expect, test } from 'vitest';
-import { placesOf } from '../testing/fake-scene.ts';
-import { fakePixiStage } from '../testing/fake-pixi-stage.ts';
+import { describeVisibleSprites } from '../testing/fake-scene.ts';
+import { createFakePixiStage } from '../testing/fake-pixi-stage.ts';
 import { chipPictures, chipStackPictures } from './chip-pictures.ts';
 import { ChipStacks, chipViews, type ShownStack } from './chip-stack.ts';
 
@@ -15,25 +15,25 @@ const visible = (view: Container): number =>
   view.children.reduce((sum, child) => sum + (child.visible ? 1 : 0), 0);
 
 test('every stack has a shadow, a body for each of its chips and one figure', () => {
-  const part = new ChipStacks(fakePixiStage());
+  const part = new ChipStacks(createFakePixiStage());
   part.draw(stacks);
   expect(part.view.children.map(visible)).toEqual([3, 6, 3]);
   part.destroy();
 });
 
 test('the picture depends on the last list alone', () => {
-  const part = new ChipStacks(fakePixiStage());
+  const part = new ChipStacks(createFakePixiStage());
   part.draw(stacks);
-  const first = placesOf(part.view);
+  const first = describeVisibleSprites(part.view);
   part.draw([]);
-  expect(placesOf(part.view)).not.toEqual(first);
+  expect(describeVisibleSprites(part.view)).not.toEqual(first);
   part.draw(stacks.toReversed());
   part.draw(stacks);
-  expect(placesOf(part.view)).toEqual(first);
+  expect(describeVisibleSprites(part.view)).toEqual(first);
 });
 
 test('the figure is in the middle of the topmost face, and never wider than its room', () => {
-  const part = new ChipStacks(fakePixiStage(), chipViews.felt);
+  const part = new ChipStacks(createFakePixiStage(), chipViews.felt);
   part.draw([{ x: 200, y: 100, width: 72, amount: usd(123_456), chips: 3 }]);
   const figure = part.view.children.at(-1)?.children[0];
   expect(figure?.x).toBe(200);
@@ -46,7 +46,7 @@ test('each view has the pictures that it draws', () => {
   const asked = (look: (typeof chipViews)['above' | 'felt']): readonly string[] => {
     const aliases: string[] = [];
     const texture = (alias: string) => (aliases.push(alias), Texture.EMPTY);
-    new ChipStacks(fakePixiStage({ texture }), look);
+    new ChipStacks(createFakePixiStage({ texture }), look);
     return aliases.toSorted();
   };
   expect(asked(chipViews.above)).toEqual(Object.keys(chipPictures).toSorted());

@@ -1,9 +1,9 @@
 import { Container, type Sprite, Texture } from 'pixi.js';
-import { chipText, chipValues, highestChip } from '../families/chip-values.ts';
+import { formatChipAmount, chipValues, largestChipWithin } from '../families/chip-values.ts';
 import type { PixiStage } from '../stage/scene.ts';
-import { plainFont } from '../stage/stage-font.ts';
-import { type Counter, makeCounter } from './counter.ts';
-import { type Glyphs, makeGlyphs } from './glyphs.ts';
+import { bodyFont } from '../stage/stage-font.ts';
+import { type Counter, createCounter } from './counter.ts';
+import { type Glyphs, createGlyphs } from './glyphs.ts';
 import { SpritePool } from './sprite-pool.ts';
 
 /** How a chip is seen; numbers are shares of its width, from the middle of its top face. */
@@ -28,12 +28,18 @@ interface ChipView {
 /** From above, for layouts; in three-quarter view, for piles on a felt. */
 export const chipViews = {
   above: {
-    ...{ picture: 'chip', height: 66 / 64, middle: 30 / 66, rise: 5 / 64 },
+    picture: 'chip',
+    height: 66 / 64,
+    middle: 30 / 66,
+    rise: 5 / 64,
     shadow: { x: 0.06, y: 0.23, width: 1.04, height: 0.84 },
     figure: { size: 0.42, room: 0.62, flat: 1 },
   },
   felt: {
-    ...{ picture: 'stk', height: 46 / 72, middle: 17.7 / 46, rise: 9.2 / 72 },
+    picture: 'stk',
+    height: 46 / 72,
+    middle: 17.7 / 46,
+    rise: 9.2 / 72,
     shadow: { x: 0.08, y: 0.26, width: 1.12, height: 0.56 },
     figure: { size: 0.27, room: 0.5, flat: 0.72 },
   },
@@ -78,12 +84,12 @@ export class ChipStacks {
     this.#chips = new Map(chipValues.map(({ id }) => [id, stage.texture(`${look.picture}-${id}`)]));
     this.#bodies = new SpritePool(Texture.EMPTY);
     const style = {
-      font: plainFont,
+      font: bodyFont,
       weight: 800,
       size: glyphSize,
       colors: ['#ffffff', '#ffffff'],
     } as const;
-    this.#glyphs = makeGlyphs(characters, style, Math.max(1, stage.resolution));
+    this.#glyphs = createGlyphs(characters, style, Math.max(1, stage.resolution));
     this.view.addChild(this.#shadows.view, this.#bodies.view, this.#figures);
   }
 
@@ -103,7 +109,7 @@ export class ChipStacks {
 
   #stack({ x, y, width, amount, chips: count = 1, alpha = 1 }: ShownStack, counter: Counter): void {
     const { height, middle, rise, shadow, figure } = this.#look;
-    const chip = highestChip(amount);
+    const chip = largestChipWithin(amount);
     const lay = (sprite: Sprite, [left, top]: readonly [number, number], wide: number, high: number) => {
       sprite.position.set(left, top);
       sprite.setSize(wide, high);
@@ -124,7 +130,7 @@ export class ChipStacks {
       body.alpha = alpha;
       lay(body, at, width, drawn);
     }
-    counter.show(chipText(amount));
+    counter.show(formatChipAmount(amount));
     counter.tint(chip.isLight ? inks.dark : inks.light);
     const size = Math.min((figure.size * width) / glyphSize, (figure.room * width) / counter.width);
     counter.view.position.set(x, y - (count - 1) * rise * width);
@@ -136,7 +142,7 @@ export class ChipStacks {
   #counterAt(index: number): Counter {
     const known = this.#counters[index];
     if (known) return known;
-    const counter = makeCounter(this.#glyphs, 0);
+    const counter = createCounter(this.#glyphs, 0);
     this.#counters.push(counter);
     this.#figures.addChild(counter.view);
     return counter;

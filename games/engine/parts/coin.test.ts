@@ -1,15 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { entryAt } from '../core/entry-at.ts';
-import { fakePixiStage } from '../testing/fake-pixi-stage.ts';
+import { getElementAt } from '#core/get-element-at.ts';
+import { createFakePixiStage } from '../testing/fake-pixi-stage.ts';
 import { Coin, type CoinFlip, flipAt } from './coin.ts';
 
 const look = { radius: 100, thickness: 20, pictures: { front: 'sun', back: 'moon', edge: 'coin-edge' } };
 /** What is drawn at a turn: which face is seen, and how high each part of the coin is. */
 const seen = (turn: number) => {
-  const coin = new Coin(fakePixiStage(), look);
+  const coin = new Coin(createFakePixiStage(), look);
   coin.draw({ turn });
-  const [far, edge, front, back] = [0, 1, 2, 3].map((index) => entryAt(coin.view.children, index, 'part'));
+  const [far, edge, front, back] = [0, 1, 2, 3].map((index) =>
+    getElementAt(coin.view.children, index, 'part'),
+  );
   const face = front?.visible ? front : back;
   const heights = [face, far, edge].map((part) => (part?.visible ? part.height : 0));
   const shown = { side: face === front ? 0 : 1, heights, top: (face?.y ?? 0) - (face?.height ?? 0) / 2 };
@@ -39,7 +41,10 @@ describe('a coin', () => {
 
 describe('a flip', () => {
   const flip: CoinFlip = {
-    ...{ from: 0, to: 1, spins: 5, durationMs: 600 },
+    from: 0,
+    to: 1,
+    spins: 5,
+    durationMs: 600,
     wobble: { turns: 0.06, swings: 3, durationMs: 300 },
   };
 

@@ -1,6 +1,6 @@
 import { Container, Rectangle, Sprite, Texture } from 'pixi.js';
 import type { PixiStage } from '../stage/scene.ts';
-import { makeLight } from './backdrop.ts';
+import { createLight } from './backdrop.ts';
 
 /** A coin with two faces; lengths in units of its container. */
 export interface CoinLook {
@@ -34,7 +34,7 @@ export class Coin {
   constructor(stage: PixiStage, look: CoinLook) {
     this.#look = look;
     const width = look.radius * 2;
-    const disc = (alias: string): Sprite => makeLight(stage.texture(alias), { width, alpha: 1 });
+    const disc = (alias: string): Sprite => createLight(stage.texture(alias), { width, alpha: 1 });
     this.#faces = [disc(look.pictures.front), disc(look.pictures.back)];
     this.#far = disc(look.pictures.edge);
     // The far rim and the band are one picture, so that a coin costs two draw calls on a slow machine.

@@ -1,11 +1,11 @@
-export const mix = (from: number, to: number, share: number): number => from + (to - from) * share;
+export const lerp = (from: number, to: number, share: number): number => from + (to - from) * share;
 
 const channel = (color: number, shift: number): number => (color >> shift) & 0xff;
 
 /** A colour between two, channel by channel. */
 export const mixColor = (from: number, to: number, share: number): number =>
   [16, 8, 0].reduce(
-    (sum, shift) => sum | (Math.round(mix(channel(from, shift), channel(to, shift), share)) << shift),
+    (sum, shift) => sum | (Math.round(lerp(channel(from, shift), channel(to, shift), share)) << shift),
     0,
   );
 
@@ -17,4 +17,4 @@ export const rampColor = (stops: readonly number[], share: number): number => {
 };
 
 /** White lowered by `share`: a tint that takes that much light. */
-export const grey = (share: number): number => mixColor(0xffffff, 0x000000, share);
+export const dimWhite = (share: number): number => mixColor(0xffffff, 0x000000, share);

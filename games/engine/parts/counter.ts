@@ -11,7 +11,7 @@ export interface Counter {
 }
 
 /** Makes a counter; `tracking` is letter spacing as a share of the size, negative to tighten. */
-export const makeCounter = (glyphs: Glyphs, tracking: number): Counter => {
+export const createCounter = (glyphs: Glyphs, tracking: number): Counter => {
   const view = new Container();
   const sprites: Sprite[] = [];
   let shown = '';

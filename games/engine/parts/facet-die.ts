@@ -1,19 +1,19 @@
 import { Container, type Sprite } from 'pixi.js';
 import type { Box, PixiStage } from '../stage/scene.ts';
 import { displayFont } from '../stage/stage-font.ts';
-import { type Light, makeLight } from './backdrop.ts';
-import { type FacetLook, type FacetSolid, glintAt, makeFacetSolid } from './facet-solid.ts';
+import { type Light, createLight } from './backdrop.ts';
+import { type FacetLook, type FacetSolid, glintAt, createFacetSolid } from './facet-solid.ts';
 import { icosahedron } from './polyhedron.ts';
-import { makeShadowCounter, type ShadowCounter, type ShadowCounterLook } from './shadow-counter.ts';
-import type { Numbers } from './numbers.ts';
+import { createShadowCounter, type ShadowCounter, type ShadowCounterLook } from './shadow-counter.ts';
+import type { NamedNumbers } from './numbers.ts';
 
 /** The body with its lights; lengths in units of its own field. */
 export interface FacetDieLook extends FacetLook {
   /** In-plane turn at rest. */
   readonly restTurn: number;
   /** Whole turns of a roll. */
-  readonly spins: Numbers<'vertical' | 'horizontal'>;
-  readonly sway: Numbers<'radians' | 'everyMs'>;
+  readonly spins: NamedNumbers<'vertical' | 'horizontal'>;
+  readonly sway: NamedNumbers<'radians' | 'everyMs'>;
   /** Wound up while the reply is awaited. */
   readonly wait: { readonly scale: number; readonly radians: number };
   readonly sparks: readonly { readonly x: number; readonly y: number; readonly size: number }[];
@@ -51,7 +51,7 @@ export interface DieMotion {
 }
 
 /** Centre, pixels per unit, and the size of the number in pixels. */
-export type DiePlace = Numbers<'x' | 'y' | 'scale' | 'numberSize'>;
+export type DiePlace = NamedNumbers<'x' | 'y' | 'scale' | 'numberSize'>;
 
 /** A faceted die in its halo, with the number on it; pictures `facet edge glow halo halo-win spark sundog`. */
 export class FacetDie {
@@ -72,28 +72,28 @@ export class FacetDie {
     this.#stage = stage;
     this.#look = die;
     this.#numberLook = number;
-    const glow = makeLight(stage.texture('glow'), die.glow);
-    this.#winGlow = makeLight(stage.texture('glow'), { ...die.winGlow, alpha: 0 });
-    this.#halo = makeLight(stage.texture('halo'), die.halo);
-    this.#haloWin = makeLight(stage.texture('halo-win'), { ...die.halo, alpha: 0 });
-    this.#foot = makeLight(stage.texture('glow'), { ...die.foot, alpha: 0 });
+    const glow = createLight(stage.texture('glow'), die.glow);
+    this.#winGlow = createLight(stage.texture('glow'), { ...die.winGlow, alpha: 0 });
+    this.#halo = createLight(stage.texture('halo'), die.halo);
+    this.#haloWin = createLight(stage.texture('halo-win'), { ...die.halo, alpha: 0 });
+    this.#foot = createLight(stage.texture('glow'), { ...die.foot, alpha: 0 });
     this.#foot.y = die.foot.y;
-    this.#body = makeFacetSolid(icosahedron, die, {
+    this.#body = createFacetSolid(icosahedron, die, {
       facet: stage.texture('facet'),
       edge: stage.texture('edge'),
     });
     this.#sparks = die.sparks.map(({ x, y, size }) => {
-      const spark = makeLight(stage.texture('spark'), { width: size, alpha: 1 });
+      const spark = createLight(stage.texture('spark'), { width: size, alpha: 1 });
       spark.position.set(x, y);
       return spark;
     });
     const dogs = [-1, 1].map((side) => {
-      const dog = makeLight(stage.texture('sundog'), die.sundog);
+      const dog = createLight(stage.texture('sundog'), die.sundog);
       dog.scale.x *= -side;
       dog.x = side * die.sundog.x;
       return dog;
     });
-    this.#number = makeShadowCounter(number, displayFont, stage.resolution);
+    this.#number = createShadowCounter(number, displayFont, stage.resolution);
     this.view.addChild(glow, this.#winGlow, this.#halo, this.#haloWin, ...dogs, this.#body.view);
     this.view.addChild(this.#foot, ...this.#sparks, this.#number.view);
   }

@@ -1,10 +1,10 @@
 import { Container, Graphics, Matrix, Sprite, type Texture } from 'pixi.js';
-import { mix, rampColor } from './color.ts';
-import type { Eye, Pose, Posed, Projected, Solid } from './polyhedron.ts';
-import type { Numbers } from './numbers.ts';
+import { lerp, rampColor } from './color.ts';
+import type { Viewpoint, Pose, ProjectedSolid, Projected, Solid } from './polyhedron.ts';
+import type { NamedNumbers } from './numbers.ts';
 
 /** How a solid of ice, glass or stone is shaded; lengths in units of its container. */
-export interface FacetLook extends Eye {
+export interface FacetLook extends Viewpoint {
   /** Dark to bright side. */
   readonly ramp: readonly number[];
   readonly faceAlpha: number;
@@ -16,7 +16,7 @@ export interface FacetLook extends Eye {
     readonly faintest: number;
     readonly brightest: number;
   };
-  readonly glint: Numbers<'everyMs' | 'lengthMs' | 'width' | 'strength'>;
+  readonly glint: NamedNumbers<'everyMs' | 'lengthMs' | 'width' | 'strength'>;
 }
 
 /** A turning solid: projected triangles, its faces shaded by their normals. */
@@ -71,7 +71,7 @@ class ShadedSolid implements FacetSolid {
     this.#drawEdges(posed);
   }
 
-  #drawFaces(posed: Posed, glint: number | null): void {
+  #drawFaces(posed: ProjectedSolid, glint: number | null): void {
     this.#faces.clear();
     for (const [index, face] of this.#solid.faces.entries()) {
       if (posed.seen[index] !== true) continue;
@@ -90,7 +90,7 @@ class ShadedSolid implements FacetSolid {
     }
   }
 
-  #drawEdges(posed: Posed): void {
+  #drawEdges(posed: ProjectedSolid): void {
     const { edge } = this.#look;
     for (const [index, [from, to]] of this.#solid.edges.entries()) {
       const line = this.#edges[index];
@@ -101,7 +101,7 @@ class ShadedSolid implements FacetSolid {
       const seen = Number(posed.seen[left]) + Number(posed.seen[right]);
       const lit = Math.max(posed.light[left] ?? 0, posed.light[right] ?? 0);
       const width = seen === 1 ? edge.outline : edge.inner;
-      line.alpha = seen === 0 ? 0 : mix(edge.faintest, edge.brightest, lit * lit);
+      line.alpha = seen === 0 ? 0 : lerp(edge.faintest, edge.brightest, lit * lit);
       line.position.set((a.x + b.x) / 2, (a.y + b.y) / 2);
       line.rotation = Math.atan2(b.y - a.y, b.x - a.x);
       line.setSize(Math.hypot(b.x - a.x, b.y - a.y) + width * 0.6, width * edge.texture);
@@ -113,13 +113,13 @@ class ShadedSolid implements FacetSolid {
     if (glint === null) return 0;
     const { width, strength } = this.#look.glint;
     const span = this.#look.radius * 1.5;
-    const away = (place - mix(-span, span, glint)) / width;
+    const away = (place - lerp(-span, span, glint)) / width;
     return strength * Math.exp(-away * away);
   }
 }
 
 /** Makes a shaded solid. */
-export const makeFacetSolid = (
+export const createFacetSolid = (
   solid: Solid,
   look: FacetLook,
   textures: { readonly facet: Texture; readonly edge: Texture },

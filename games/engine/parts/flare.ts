@@ -1,7 +1,7 @@
 import { Container, type Sprite } from 'pixi.js';
 import type { RandomSource } from '../stage/random.ts';
 import type { PixiStage } from '../stage/scene.ts';
-import { type Light, makeLight } from './backdrop.ts';
+import { type Light, createLight } from './backdrop.ts';
 import { ShardBurst, type ShardLook } from './shard-burst.ts';
 
 export interface FlareLook {
@@ -11,8 +11,8 @@ export interface FlareLook {
 }
 
 /** Light added to what is beneath it. */
-export const makeAddedLight = (stage: PixiStage, name: string, light: Light): Sprite => {
-  const sprite = makeLight(stage.texture(name), light);
+export const createAdditiveLight = (stage: PixiStage, name: string, light: Light): Sprite => {
+  const sprite = createLight(stage.texture(name), light);
   sprite.blendMode = 'add';
   return sprite;
 };
@@ -28,8 +28,8 @@ export class Flare {
   constructor(stage: PixiStage, look: FlareLook) {
     this.#stage = stage;
     this.#look = look;
-    for (const glow of look.glows) this.#light.addChild(makeAddedLight(stage, 'glow', glow));
-    this.#light.addChild(makeAddedLight(stage, 'flare', look.rays));
+    for (const glow of look.glows) this.#light.addChild(createAdditiveLight(stage, 'glow', glow));
+    this.#light.addChild(createAdditiveLight(stage, 'flare', look.rays));
     this.view.addChild(this.#light, this.#chips.view);
   }
 

@@ -1,6 +1,6 @@
 import { Container, Sprite } from 'pixi.js';
 import type { Box, PixiStage } from '../stage/scene.ts';
-import { fitDrawing, type FittedDrawing } from './fitted-drawing.ts';
+import { fitDrawing, type FittedDrawing } from './fitted-layout.ts';
 
 /** A picture by its alias with its place in a drawing, in units of the drawing. */
 export interface PlacedPicture extends Box {

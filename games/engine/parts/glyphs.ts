@@ -22,7 +22,7 @@ export interface Glyphs {
 }
 
 /** Draws `characters` at `resolution` pixels per unit. The font must be loaded. */
-export const makeGlyphs = (characters: string, style: GlyphStyle, resolution: number): Glyphs => {
+export const createGlyphs = (characters: string, style: GlyphStyle, resolution: number): Glyphs => {
   const canvas = DOMAdapter.get().createCanvas();
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('The browser gives no 2D canvas');

@@ -1,5 +1,5 @@
 import type { Box } from '../stage/scene.ts';
-import { arcBetween, type CardRowLook, type CardRowPlace, rowPlaces } from './card-row.ts';
+import { interpolateArc, type CardRowLook, type CardRowPlace, layoutCardRow } from './card-row.ts';
 import { cardSize } from './card-deck.ts';
 import type { CardPlace } from './playing-card.ts';
 import { sideKinds, type SideKind, type TableState } from './table-state.ts';
@@ -98,7 +98,7 @@ export interface TablePlaces {
 }
 
 /** Where each box begins when its neighbours make room: as near to its own place as they let it. */
-export function spread(
+export function spreadBoxes(
   wanted: readonly { readonly x: number; readonly width: number }[],
   from: number,
   to: number,
@@ -131,7 +131,7 @@ function placeBoxes({ boxes, hands }: TableState, look: HandPlacesLook) {
   const columns = counts.reduce((sum, count) => sum + count, 0);
   const widthOf = (count: number) => (needed <= room ? wantedWidth(count) : (room * count) / columns);
   const wanted = middles.map(({ x }, box) => ({ x, width: widthOf(counts[box] ?? 1) }));
-  const lefts = spread(wanted, margin, width - margin, frame.gap);
+  const lefts = spreadBoxes(wanted, margin, width - margin, frame.gap);
   return middles.map(({ y }, box) => {
     const own = wanted[box]?.width ?? 0;
     const count = counts[box] ?? 1;
@@ -216,7 +216,7 @@ function placeHand(
   const narrow = cardWidth(cards, hand, own, room);
   const width = isActive ? Math.max(narrow, Math.min(hand.least, hand.card)) : narrow;
   const row = { x: middle, y, width, room: Math.max(room * 0.94, width * 1.3) };
-  const lain = rowPlaces(cards, row, isCrossed ? hand.crossed : hand.row);
+  const lain = layoutCardRow(cards, row, isCrossed ? hand.crossed : hand.row);
   const placed =
     isDoubled && cards > 2 ? lain.map((each, at) => (at === cards - 1 ? across(each) : each)) : lain;
   const shrunk = width / hand.card;
@@ -242,7 +242,7 @@ function placeHand(
 }
 
 /** The places of everything that lies on a table. */
-export function placeTable(
+export function computeTablePlaces(
   state: TableState,
   look: HandPlacesLook,
   isNatural: (hand: TableState['hands'][number]) => boolean,
@@ -252,14 +252,17 @@ export function placeTable(
     const box = boxes[hand.box] ?? { x: 0, y: 0, width: look.frame.width, count: 1, pitch: look.hand.pitch };
     const before = state.hands.slice(0, index).filter((each) => each.box === hand.box).length;
     const shape = {
-      ...{ cards: hand.cards.length, isDoubled: hand.isDoubled, isCrossed: isNatural(hand) },
-      ...{ isActive: state.active === index, isPush: hand.result === 'push' },
+      cards: hand.cards.length,
+      isDoubled: hand.isDoubled,
+      isCrossed: isNatural(hand),
+      isActive: state.active === index,
+      isPush: hand.result === 'push',
     };
     return placeHand(shape, before, box, look);
   });
   const { side, frame, insurance } = look;
   return {
-    dealer: rowPlaces(state.dealer.length, look.dealer, look.dealer.row),
+    dealer: layoutCardRow(state.dealer.length, look.dealer, look.dealer.row),
     hands,
     boxes: boxes.map(({ x, y, width, count, pitch }) => {
       const inside = Math.min(side.x, width / 2 - side.radius * 0.7);
@@ -283,15 +286,16 @@ export function boxAround(cards: readonly CardPlace[], around: number): Box {
   const top = Math.min(first.y, last.y) - height / 2 - around;
   const left = first.x - first.width / 2 - around;
   return {
-    ...{ x: left, y: top },
+    x: left,
+    y: top,
     width: last.x + last.width / 2 + around - left,
     height: Math.max(first.y, last.y) + height / 2 + around - top,
   };
 }
 
 /** A point on its way, as a card goes. */
-export const pointBetween = (from: Point, to: Point, share: number, rise = 0): Point => {
+export const interpolatePoint = (from: Point, to: Point, share: number, rise = 0): Point => {
   const lie = { width: 0, roll: 0 };
-  const { x, y } = arcBetween({ ...from, ...lie }, { ...to, ...lie }, share, rise);
+  const { x, y } = interpolateArc({ ...from, ...lie }, { ...to, ...lie }, share, rise);
   return { x, y };
 };

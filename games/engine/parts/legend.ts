@@ -1,11 +1,11 @@
 import { Container, Graphics, type Text } from 'pixi.js';
 import type { PixiStage } from '../stage/scene.ts';
-import { plainFont } from '../stage/stage-font.ts';
-import type { Numbers } from './numbers.ts';
-import { makeWords } from './words.ts';
+import { bodyFont } from '../stage/stage-font.ts';
+import type { NamedNumbers } from './numbers.ts';
+import { createText } from './text.ts';
 
-type PlateLook = Numbers<'fill' | 'alpha' | 'edge' | 'edgeAlpha' | 'edgeWidth'>;
-type RowLook = Numbers<'height' | 'gap' | 'padding' | 'bottom'>;
+type PlateLook = NamedNumbers<'fill' | 'alpha' | 'edge' | 'edgeAlpha' | 'edgeWidth'>;
+type RowLook = NamedNumbers<'height' | 'gap' | 'padding' | 'bottom'>;
 
 /** Sizes in CSS pixels. On a phone the note is `line` below the middle, the title as far above. */
 export interface LegendLook {
@@ -93,9 +93,9 @@ export class Legend {
   }
 
   #text(text: string, weight: '500' | '700', tint: number): Text {
-    const style = { font: plainFont, size: this.#look.size, weight };
+    const style = { font: bodyFont, size: this.#look.size, weight };
     const resolution = Math.max(1, this.#stage.resolution);
-    const made = makeWords(style, { text, anchor: { x: 0, y: 0.5 }, resolution });
+    const made = createText(style, { text, anchor: { x: 0, y: 0.5 }, resolution });
     made.tint = tint;
     return made;
   }

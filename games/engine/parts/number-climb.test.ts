@@ -1,15 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fakePixiStage } from '../testing/fake-pixi-stage.ts';
+import { createFakePixiStage } from '../testing/fake-pixi-stage.ts';
 import { climbAt, NumberClimb } from './number-climb.ts';
 
 const look = {
-  ...{ size: 104, tracking: -0.03, characters: '0123456789.,×', pop: 0.08 },
+  size: 104,
+  tracking: -0.03,
+  characters: '0123456789.,×',
+  pop: 0.08,
   shadow: { color: '#12031a', blur: 6, drop: 5, alpha: 0.55 },
 };
 const place = { x: 500, y: 112, size: 104, width: 400 };
 const climbed = (text: string, at = place): NumberClimb => {
-  const number = new NumberClimb(fakePixiStage(), look);
+  const number = new NumberClimb(createFakePixiStage(), look);
   number.place(at);
   number.draw(text, 0xffffff);
   return number;

@@ -1,8 +1,8 @@
 import type { Container } from 'pixi.js';
 import type { Box, PixiStage } from '../stage/scene.ts';
 import { displayFont } from '../stage/stage-font.ts';
-import { makeShadowCounter, type ShadowCounter, type ShadowCounterLook } from './shadow-counter.ts';
-import type { Numbers } from './numbers.ts';
+import { createShadowCounter, type ShadowCounter, type ShadowCounterLook } from './shadow-counter.ts';
+import type { NamedNumbers } from './numbers.ts';
 
 /** Figures are drawn at `size` and scaled to their place: take the largest size that is shown. */
 export interface NumberClimbLook extends ShadowCounterLook {
@@ -11,7 +11,7 @@ export interface NumberClimbLook extends ShadowCounterLook {
 }
 
 /** Where the number is, in CSS pixels: its centre, its height, and the width that it never goes beyond. */
-export type NumberPlace = Numbers<'x' | 'y' | 'size' | 'width'>;
+export type NumberPlace = NamedNumbers<'x' | 'y' | 'size' | 'width'>;
 
 /** What moves; the timeline moves the numbers. */
 export interface NumberMotion {
@@ -34,7 +34,7 @@ export class NumberClimb {
 
   constructor(stage: PixiStage, look: NumberClimbLook) {
     this.#look = look;
-    this.#number = makeShadowCounter(look, displayFont, stage.resolution);
+    this.#number = createShadowCounter(look, displayFont, stage.resolution);
     this.view = this.#number.view;
   }
 

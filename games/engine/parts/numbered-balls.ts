@@ -1,14 +1,14 @@
 import { Container } from 'pixi.js';
 import type { PixiStage } from '../stage/scene.ts';
 import type { Easing } from '../stage/timeline.ts';
-import { makeLight } from './backdrop.ts';
-import { mix } from './color.ts';
-import { makeCounter } from './counter.ts';
+import { createLight } from './backdrop.ts';
+import { lerp } from './color.ts';
+import { createCounter } from './counter.ts';
 import type { Glyphs } from './glyphs.ts';
-import type { Numbers } from './numbers.ts';
+import type { NamedNumbers } from './numbers.ts';
 import { SpritePool } from './sprite-pool.ts';
 
-type Place = Numbers<'x' | 'y'>;
+type Place = NamedNumbers<'x' | 'y'>;
 
 /** How balls look, whatever the layout. */
 export interface NumberedBallsLook {
@@ -16,10 +16,10 @@ export interface NumberedBallsLook {
   readonly pictures: readonly string[];
   readonly ring: { readonly picture: string; readonly size: number };
   /** Size of the number as a share of the ball. */
-  readonly figure: Numbers<'size' | 'color' | 'tracking'>;
+  readonly figure: NamedNumbers<'size' | 'color' | 'tracking'>;
   /** A flying ball grows from and to these shares of its size in the rack. */
   readonly grow: { readonly from: number; readonly to: number };
-  readonly tail: Numbers<'count' | 'stepMs' | 'alpha' | 'size'> & { readonly picture: string };
+  readonly tail: NamedNumbers<'count' | 'stepMs' | 'alpha' | 'size'> & { readonly picture: string };
   readonly popMs: number;
   readonly ease: { readonly fly: Easing; readonly pop: Easing };
 }
@@ -29,7 +29,7 @@ export interface NumberedBallsPlace {
   readonly from: Place;
   readonly arc: number;
   /** `ball` is the width of one. */
-  readonly rack: Numbers<'x' | 'y' | 'column' | 'row' | 'columns' | 'ball'>;
+  readonly rack: NamedNumbers<'x' | 'y' | 'column' | 'row' | 'columns' | 'ball'>;
 }
 
 /** A ball that comes to its place at `atMs` after a flight of `flyMs`. */
@@ -65,9 +65,9 @@ export class NumberedBalls {
     this.#tail = new SpritePool(texture(look.tail.picture));
     this.#balls = Array.from({ length: count }, (_, index) => {
       const { pictures, figure, ring } = look;
-      const ball = makeLight(texture(pictures[index % pictures.length] ?? ''), { width: 1, alpha: 1 });
-      const hit = makeLight(texture(ring.picture), { width: ring.size, alpha: 1 });
-      const number = makeCounter(glyphs, figure.tracking);
+      const ball = createLight(texture(pictures[index % pictures.length] ?? ''), { width: 1, alpha: 1 });
+      const hit = createLight(texture(ring.picture), { width: ring.size, alpha: 1 });
+      const number = createCounter(glyphs, figure.tracking);
       number.tint(figure.color);
       const view = new Container();
       view.addChild(hit, ball);
@@ -108,11 +108,11 @@ export class NumberedBalls {
     const { ease, grow, tail } = this.#look;
     const way = (share: number): Place => {
       const eased = ease.fly(share);
-      return { x: mix(from.x, to.x, eased), y: mix(from.y, to.y, eased) - arc * 4 * eased * (1 - eased) };
+      return { x: lerp(from.x, to.x, eased), y: lerp(from.y, to.y, eased) - arc * 4 * eased * (1 - eased) };
     };
     const share = 1 - restMs / flyMs;
     view.position.copyFrom(way(share));
-    view.scale.set(rack.ball * mix(grow.from, grow.to, share));
+    view.scale.set(rack.ball * lerp(grow.from, grow.to, share));
     for (let step = 0; step < tail.count; step += 1) {
       const behind = share - (step * tail.stepMs) / flyMs;
       if (behind < 0) break;

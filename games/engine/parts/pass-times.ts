@@ -2,7 +2,7 @@
  * When something that moves forwards passes marks, in ms: `passedAt` says how many marks lie behind at a time. None comes
  * sooner than `leastMs` after another: for ticks that are heard one by one.
  */
-export function passTimes(
+export function computePassTimes(
   passedAt: (atMs: number) => number,
   durationMs: number,
   leastMs: number,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { placePlates } from './plate-row.ts';
+import { layoutPlates } from './plate-row.ts';
 
 const box = { x: 10, y: 100, width: 300, height: 60 };
 const sizes = { least: 46, gap: 4, widest: 70 };
 
 test('plates that fit stand in one line around the middle, no wider than they may be', () => {
-  const { boxes, lines } = placePlates(2, box, sizes);
+  const { boxes, lines } = layoutPlates(2, box, sizes);
   expect(lines).toBe(1);
   expect(boxes).toEqual([
     { x: 123, y: 130, width: 70, height: 60 },
@@ -14,7 +14,7 @@ test('plates that fit stand in one line around the middle, no wider than they ma
 });
 
 test('plates that would be too narrow stand in two lines, all inside and none over another', () => {
-  const { boxes, lines } = placePlates(11, box, sizes);
+  const { boxes, lines } = layoutPlates(11, box, sizes);
   expect(lines).toBe(2);
   expect(new Set(boxes.map(({ y }) => y))).toEqual(new Set([114, 146]));
   for (const { x, width } of boxes) {
@@ -29,5 +29,5 @@ test('plates that would be too narrow stand in two lines, all inside and none ov
 });
 
 test('no plate is no box', () => {
-  expect(placePlates(0, box, sizes).boxes).toEqual([]);
+  expect(layoutPlates(0, box, sizes).boxes).toEqual([]);
 });

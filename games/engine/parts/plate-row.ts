@@ -1,9 +1,9 @@
 import { Container, Graphics, type Text } from 'pixi.js';
-import { displayFont, plainFont } from '../stage/stage-font.ts';
+import { displayFont, bodyFont } from '../stage/stage-font.ts';
 import type { Box } from '../stage/scene.ts';
-import { entryAt } from '../core/entry-at.ts';
-import type { Numbers } from './numbers.ts';
-import { fitWords, makeWords } from './words.ts';
+import { getElementAt } from '#core/get-element-at.ts';
+import type { NamedNumbers } from './numbers.ts';
+import { shrinkTextToFit, createText } from './text.ts';
 import { mixColor } from './color.ts';
 
 /** Sizes and places of one arrangement, in CSS pixels. */
@@ -23,7 +23,7 @@ export interface PlateRowSizes {
 /** Colours of the plates; `lit` is the one that counts now, `top` the edge and the figure of the best one. */
 export interface PlateRowLook {
   readonly radius: number;
-  readonly plate: Numbers<'fill' | 'edge' | 'edgeAlpha'>;
+  readonly plate: NamedNumbers<'fill' | 'edge' | 'edgeAlpha'>;
   readonly top: { readonly edge: number; readonly figure: number };
   readonly title: number;
   readonly figure: number;
@@ -34,7 +34,7 @@ export interface PlateRowLook {
   readonly litQuiet: LitLook;
 }
 
-type LitLook = Numbers<'fill' | 'sheen' | 'text'>;
+type LitLook = NamedNumbers<'fill' | 'sheen' | 'text'>;
 
 /** What one plate says; a quiet one wins nothing. */
 export interface PlateEntry {
@@ -56,7 +56,7 @@ interface Plate {
 }
 
 /** The middle and the size of every plate, in as few lines as there is room for, the last one centred. */
-export function placePlates(
+export function layoutPlates(
   count: number,
   box: Box,
   { least, gap, widest }: Pick<PlateRowSizes, 'least' | 'gap' | 'widest'>,
@@ -98,9 +98,9 @@ export class PlateRow {
   label(entries: readonly PlateEntry[], box: Box, sizes: PlateRowSizes): void {
     for (const { view } of this.#plates) view.destroy({ children: true });
     this.#backs.clear();
-    const { boxes, lines } = placePlates(entries.length, box, sizes);
+    const { boxes, lines } = layoutPlates(entries.length, box, sizes);
     this.#plates = boxes.map((place, index) =>
-      this.#plate(entryAt(entries, index, 'plate'), place, sizes, lines > 1),
+      this.#plate(getElementAt(entries, index, 'plate'), place, sizes, lines > 1),
     );
     for (const { view } of this.#plates) this.view.addChild(view);
   }
@@ -128,29 +128,29 @@ export class PlateRow {
     light.roundRect(x + 1, y + 1, width - 2, height * 0.45, corner);
     light.fill({ color: 0xffffff, alpha: lit.sheen });
     const room = width - 2 * sizes.padding;
-    const title = this.#text(entry.title, plainFont, sizes.title);
+    const title = this.#text(entry.title, bodyFont, sizes.title);
     const figure = this.#text(entry.figure, displayFont, sizes.figure);
-    const note = this.#text(entry.note, plainFont, sizes.note);
+    const note = this.#text(entry.note, bodyFont, sizes.note);
     const lines: (readonly [Text, number])[] = [
       [title, look.title],
       [figure, entry.isQuiet ? quiet : entry.isTop ? top.figure : look.figure],
     ];
     if (isLow) {
       if (title.width + sizes.padding + figure.width > room) title.text = entry.short;
-      fitWords(figure, room - title.width - sizes.padding);
+      shrinkTextToFit(figure, room - title.width - sizes.padding);
       const both = title.width + sizes.padding + figure.width;
       title.x = (title.width - both) / 2;
       figure.x = (both - figure.width) / 2;
       if (sizes.note > 0 && height > sizes.note * 2.3) {
         lines.push([note, look.note]);
-        fitWords(note, room);
+        shrinkTextToFit(note, room);
         title.y = figure.y = -height / 4.6;
         note.y = height / 4.2;
       }
     } else {
       if (sizes.note > 0) lines.push([note, look.note]);
       for (const [line, [text]] of lines.entries()) {
-        fitWords(text, room);
+        shrinkTextToFit(text, room);
         text.y = (line - (lines.length - 1) / 2) * (height / (lines.length + 0.5));
       }
     }
@@ -162,6 +162,6 @@ export class PlateRow {
 
   #text(text: string, font: string, size: number): Text {
     const weight = font === displayFont ? '800' : '600';
-    return makeWords({ font, size, weight }, { text, resolution: this.#resolution });
+    return createText({ font, size, weight }, { text, resolution: this.#resolution });
   }
 }

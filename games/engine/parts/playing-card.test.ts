@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cardOf } from '../families/cards.ts';
-import { fakePixiStage } from '../testing/fake-pixi-stage.ts';
+import { createFakePixiStage } from '../testing/fake-pixi-stage.ts';
 import { CardDeck } from './card-deck.ts';
 import { CardRow } from './card-row.ts';
 import { PlayingCard } from './playing-card.ts';
@@ -11,7 +11,7 @@ const shownParts = (card: PlayingCard): number => {
 };
 
 test('a card turned over shows its back, whoever knows its face', () => {
-  const card = new PlayingCard(new CardDeck(fakePixiStage()));
+  const card = new PlayingCard(new CardDeck(createFakePixiStage()));
   card.draw({ card: cardOf(1, 'spades'), turn: 1 });
   const [, body] = card.view.children;
   expect(body?.children.map(({ visible }) => visible)).toEqual([true, false, false]);
@@ -22,7 +22,7 @@ test('a card turned over shows its back, whoever knows its face', () => {
 });
 
 test('a bent card has no back besides the bent one, and is whole again at rest', () => {
-  const card = new PlayingCard(new CardDeck(fakePixiStage()));
+  const card = new PlayingCard(new CardDeck(createFakePixiStage()));
   card.draw({ card: null, turn: 0, bend: 0.5 });
   expect(shownParts(card)).toBe(1);
   card.draw({ card: null, turn: 0 });
@@ -30,7 +30,7 @@ test('a bent card has no back besides the bent one, and is whole again at rest',
 });
 
 test('a row shows as many cards as it is given', () => {
-  const row = new CardRow(new CardDeck(fakePixiStage()));
+  const row = new CardRow(new CardDeck(createFakePixiStage()));
   const shown = (x: number) => ({ card: 3, turn: 1, x, y: 0, width: 50, roll: 0 });
   row.draw([shown(1), shown(2), shown(3)]);
   row.draw([shown(4)]);

@@ -1,8 +1,8 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
-import { type Card, rankOf, rankSign, suitOf } from '../families/cards.ts';
-import { type Counter, makeCounter } from './counter.ts';
+import { type Card, rankOf, rankSymbol, suitOf } from '../families/cards.ts';
+import { type Counter, createCounter } from './counter.ts';
 import { BentCard } from './bent-card.ts';
-import { type CardDeck, cardSize, type CardStyle, cardStyles, inkOf } from './card-deck.ts';
+import { type CardDeck, cardSize, type CardStyle, cardStyles, cardInk } from './card-deck.ts';
 
 /** How a card lies: its middle, its width in the units of its parent, its turn in radians. */
 export interface CardPlace {
@@ -68,11 +68,16 @@ export class PlayingCard {
     this.#deck = deck;
     const sprite = () => new Sprite({ anchor: 0.5 });
     this.#sprites = {
-      ...{ shadow: sprite(), paper: sprite(), suit: sprite(), big: sprite() },
-      ...{ court: sprite(), rim: sprite(), eclipse: sprite() },
+      shadow: sprite(),
+      paper: sprite(),
+      suit: sprite(),
+      big: sprite(),
+      court: sprite(),
+      rim: sprite(),
+      eclipse: sprite(),
     };
     const { shadow, paper, suit, big, court, rim, eclipse } = this.#sprites;
-    this.#rank = makeCounter(deck.glyphs, -0.09);
+    this.#rank = createCounter(deck.glyphs, -0.09);
     [this.#back, this.#shade, this.#edge] = [sprite(), sprite(), sprite()];
     this.#front.addChild(paper, court, this.#rank.view, suit, rim, big, eclipse);
     this.#body.addChild(this.#front, this.#back, this.#shade);
@@ -145,11 +150,11 @@ export class PlayingCard {
     const card = this.#card;
     if (!style || card === null) return;
     const { suit, big, court, rim, eclipse } = this.#sprites;
-    const [rank, name, ink] = [rankOf(card), suitOf(card), inkOf(card)];
+    const [rank, name, ink] = [rankOf(card), suitOf(card), cardInk(card)];
     const [isCourt, isAce] = [rank > 10 && !this.#isSmall, rank === 1];
     const color = style.ink[ink];
     const corner = this.#isSmall ? plan.middle : plan.corner;
-    this.#rank.show(rankSign(card));
+    this.#rank.show(rankSymbol(card));
     this.#rank.tint(color);
     const narrow = rank === 10 && !this.#isSmall ? plan.ten : { x: corner.rank.x, size: 1 };
     this.#rank.view.position.set(narrow.x, corner.rank.y);
@@ -160,7 +165,7 @@ export class PlayingCard {
     eclipse.visible = isAce && !this.#isSmall;
     if (isCourt) {
       const { courtSuit } = plan;
-      this.#lay(court, `${style.court[ink]}-${rankSign(card)}`, { ...plan.court, width: 80, height: 124 });
+      this.#lay(court, `${style.court[ink]}-${rankSymbol(card)}`, { ...plan.court, width: 80, height: 124 });
       this.#pip(rim, `rim-${name}`, { ...courtSuit, size: courtSuit.size * rimScale }, style.courtRim);
       this.#pip(big, `pip-${name}`, courtSuit, style.courtInk[ink]);
     } else this.#pip(big, `pip-${name}`, isAce ? plan.ace : plan.big, color);

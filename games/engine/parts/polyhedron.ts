@@ -1,24 +1,24 @@
-import { entryAt } from '../core/entry-at.ts';
-import type { Numbers } from './numbers.ts';
+import { getElementAt } from '#core/get-element-at.ts';
+import type { NamedNumbers } from './numbers.ts';
 
 /** A point of a solid in its own space: x right, y down, z towards the eye, corners at distance 1. */
 export type Point3 = readonly [number, number, number];
 
 /** A point in units of the container, and how far it is to the front. */
-export type Projected = Numbers<'x' | 'y' | 'z'>;
+export type Projected = NamedNumbers<'x' | 'y' | 'z'>;
 
 /** A pose: turns about the upright axis, the level axis and the line of sight, in radians. */
-export type Pose = Numbers<'yaw' | 'pitch' | 'roll'>;
+export type Pose = NamedNumbers<'yaw' | 'pitch' | 'roll'>;
 
 /** Who looks: size of the solid, distance of the eye in radii, direction of the light. */
-export interface Eye {
+export interface Viewpoint {
   readonly radius: number;
   readonly eye: number;
   readonly light: Projected;
 }
 
 /** A solid in one pose: projected corners, and per face whether it is seen and how much light it takes, 0 to 1. */
-export interface Posed {
+export interface ProjectedSolid {
   readonly corners: readonly Projected[];
   readonly seen: readonly boolean[];
   readonly light: readonly number[];
@@ -33,12 +33,12 @@ export interface Solid {
   /** The two faces that meet in each edge. */
   readonly facesOfEdge: readonly (readonly [number, number])[];
   /** Turns, projects and lights it. */
-  pose(pose: Pose, eye: Eye): Posed;
+  pose(pose: Pose, eye: Viewpoint): ProjectedSolid;
 }
 
 const distance = (a: Point3, b: Point3): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 
-const at = <T>(list: readonly T[], index: number): T => entryAt(list, index, 'element');
+const at = <T>(list: readonly T[], index: number): T => getElementAt(list, index, 'element');
 
 const turn = ([x, y, z]: Point3, { yaw, pitch, roll }: Pose): Point3 => {
   const rolledX = x * Math.cos(roll) - y * Math.sin(roll);

@@ -14,7 +14,7 @@ export interface RailPlace {
 }
 
 /** A stretch of the rail in its values; the rail's ends count as its full length. */
-export interface Stretch {
+export interface RailRange {
   readonly from: number;
   readonly to: number;
 }
@@ -24,9 +24,9 @@ export interface RailMarks {
   /** The field and value of each handle. */
   readonly handles: readonly { readonly field: string; readonly value: number }[];
   /** Where the rail is green. */
-  readonly green: readonly Stretch[];
+  readonly green: readonly RailRange[];
   /** The stretch between two handles, which moves both; green inside, dark outside. */
-  readonly band: (Stretch & { readonly winsInside: boolean }) | null;
+  readonly band: (RailRange & { readonly winsInside: boolean }) | null;
 }
 
 /** Stage x of a value. */

@@ -1,13 +1,13 @@
 import { Container, Sprite } from 'pixi.js';
 import type { Box, PixiStage } from '../stage/scene.ts';
-import { mix } from './color.ts';
-import { makeAddedLight } from './flare.ts';
+import { lerp } from './color.ts';
+import { createAdditiveLight } from './flare.ts';
 import { ResultLabel } from './result-label.ts';
 import { type RailPlace, xOnRail } from './rail-marks.ts';
 import type { PinLook } from './rail-look.ts';
 
 /** What lands on the track: where, won or lost, and the profit it says. */
-export interface Landing {
+export interface PinLanding {
   /** On the scale of the rail. */
   readonly value: number;
   readonly won: boolean;
@@ -35,7 +35,7 @@ export class RailPin {
   readonly #lite: Sprite;
   readonly #pin: Sprite;
   readonly #resultLabel: ResultLabel;
-  #landing: Landing | null = null;
+  #landing: PinLanding | null = null;
   #width = 0;
   #place: RailPlace | null = null;
 
@@ -43,7 +43,7 @@ export class RailPin {
     this.#stage = stage;
     this.#look = look;
     const { pin, resultLabel, track } = look;
-    this.#lite = makeAddedLight(stage, 'glow', track.lite);
+    this.#lite = createAdditiveLight(stage, 'glow', track.lite);
     this.#pin = new Sprite({ anchor: { x: 0.5, y: pin.foot / pin.height } });
     this.#resultLabel = new ResultLabel(resultLabel);
     this.light.addChild(this.#lite);
@@ -57,7 +57,7 @@ export class RailPin {
     this.#put();
   }
 
-  land(landing: Landing | null): void {
+  land(landing: PinLanding | null): void {
     this.#landing = landing;
     this.#put();
   }
@@ -72,7 +72,7 @@ export class RailPin {
     this.#pin.alpha = Math.min(1, motion.pin * 2);
     this.#pin.y = pin.top - (1 - motion.pin) * pin.drop;
     const width = landing.far ? lite.widthFar : lite.width;
-    this.#lite.setSize(mix(pin.width, width, motion.lite), lite.height);
+    this.#lite.setSize(lerp(pin.width, width, motion.lite), lite.height);
     this.#lite.alpha = lite.alpha * Math.min(1, motion.lite * 2);
     this.#resultLabel.appear(landing.profitText === null ? 0 : motion.resultLabel);
   }

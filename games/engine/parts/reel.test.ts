@@ -2,8 +2,8 @@ import { Container } from 'pixi.js';
 import { expect, test } from 'vitest';
 import { easeOut } from '../stage/easing.ts';
 import { seededRandom } from '../stage/random.ts';
-import { placesOf } from '../testing/fake-scene.ts';
-import { Reel, reelAt, type ReelLook, type ReelRun, stopOn, tickTimes } from './reel.ts';
+import { describeVisibleSprites } from '../testing/fake-scene.ts';
+import { Reel, reelAt, type ReelLook, type ReelRun, pickStopPosition, tickTimes } from './reel.ts';
 
 const look: ReelLook = { axis: 'x', pitch: 148, fade: 60 };
 const items = ['ticket', 'bracelet', 'token', 'stick', 'console', 'gun', 'pinball'];
@@ -50,7 +50,7 @@ test('the picture depends on the place alone, and items are written only when th
   const places = Array.from({ length: 30 }, (_, step) => step * 0.37);
   const at = (place: number): readonly string[] => {
     reel.draw(place);
-    return placesOf(reel.view);
+    return describeVisibleSprites(reel.view);
   };
   const forth = places.map(at);
   expect(places.toReversed().map(at).toReversed()).toEqual(forth);
@@ -91,7 +91,7 @@ test('a run ends exactly where it should, with a tick for every item that it can
 
 test('a stop is on the inner part of its item', () => {
   const random = seededRandom('stop');
-  const stops = Array.from({ length: 200 }, () => stopOn(30, 0.7, random));
+  const stops = Array.from({ length: 200 }, () => pickStopPosition(30, 0.7, random));
   expect(Math.min(...stops)).toBeGreaterThanOrEqual(29.65);
   expect(Math.max(...stops)).toBeLessThanOrEqual(30.35);
   expect(new Set(stops).size).toBe(200);

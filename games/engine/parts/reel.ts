@@ -1,7 +1,7 @@
 import { Container } from 'pixi.js';
 import type { RandomSource } from '../stage/random.ts';
 import type { Easing } from '../stage/timeline.ts';
-import { passTimes } from './pass-times.ts';
+import { computePassTimes } from './pass-times.ts';
 
 /** A strip of equal items; lengths in units of its container. */
 export interface ReelLook {
@@ -107,8 +107,8 @@ export const reelAt = ({ from, to, durationMs, ease }: ReelRun, atMs: number): n
 
 /** When the border between two items passes the pointer, in ms of a run forwards; for its ticks. */
 export const tickTimes = (run: ReelRun, leastMs: number): readonly number[] =>
-  passTimes((atMs) => Math.floor(reelAt(run, atMs) + 0.5), run.durationMs, leastMs);
+  computePassTimes((atMs) => Math.floor(reelAt(run, atMs) + 0.5), run.durationMs, leastMs);
 
 /** A place to stop at on an item: within the inner share of it, by chance. */
-export const stopOn = (item: number, inner: number, random: RandomSource): number =>
+export const pickStopPosition = (item: number, inner: number, random: RandomSource): number =>
   item + (random.next() - 0.5) * inner;

@@ -1,7 +1,7 @@
 import { Container, type Text } from 'pixi.js';
 import type { Box, PixiStage } from '../stage/scene.ts';
-import { displayFont, plainFont } from '../stage/stage-font.ts';
-import { makeWords } from './words.ts';
+import { displayFont, bodyFont } from '../stage/stage-font.ts';
+import { createText } from './text.ts';
 
 export interface ResultLook {
   readonly size: number;
@@ -31,8 +31,8 @@ export class ResultFigures {
   constructor(stage: PixiStage, look: ResultLook) {
     this.#look = look;
     const resolution = Math.max(1, stage.resolution);
-    this.#number = makeWords({ font: displayFont, size: look.size, weight: '800' }, { resolution });
-    this.#profit = makeWords({ font: plainFont, size: look.small, weight: '700' }, { resolution });
+    this.#number = createText({ font: displayFont, size: look.size, weight: '800' }, { resolution });
+    this.#profit = createText({ font: bodyFont, size: look.small, weight: '700' }, { resolution });
     this.#number.y = look.numberY;
     this.#profit.y = look.profitY;
     this.view.addChild(this.#number, this.#profit);

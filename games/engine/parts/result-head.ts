@@ -1,6 +1,6 @@
 import { Container, type Sprite } from 'pixi.js';
 import type { Box, PixiStage } from '../stage/scene.ts';
-import { type Light, makeLight } from './backdrop.ts';
+import { type Light, createLight } from './backdrop.ts';
 import { NumberClimb, type NumberClimbLook, type NumberPlace } from './number-climb.ts';
 import { ResultLabel, type ResultLabelLook } from './result-label.ts';
 
@@ -39,7 +39,7 @@ export class ResultHead {
 
   constructor(stage: PixiStage, look: ResultHeadLook) {
     this.#look = look;
-    this.#scrim = makeLight(stage.texture('glow'), look.scrim);
+    this.#scrim = createLight(stage.texture('glow'), look.scrim);
     this.#number = new NumberClimb(stage, look.number);
     this.#profit = new ResultLabel(look.resultLabel);
     this.view.addChild(this.#scrim, this.#number.view, this.#profit.view);

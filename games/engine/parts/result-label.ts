@@ -1,8 +1,8 @@
 import { Container, Graphics, type Text } from 'pixi.js';
 import { displayFont } from '#engine/stage/stage-font.ts';
 import type { Box } from '#engine/stage/scene.ts';
-import { mix } from './color.ts';
-import { makeWords } from './words.ts';
+import { lerp } from './color.ts';
+import { createText } from './text.ts';
 
 interface ResultLabelColors {
   readonly fill: number;
@@ -24,7 +24,10 @@ interface FullLook {
 export type ResultLabelLook = Partial<FullLook>;
 
 const usual: FullLook = {
-  ...{ height: 36, padding: 16, size: 18, edgeWidth: 1.5 },
+  height: 36,
+  padding: 16,
+  size: 18,
+  edgeWidth: 1.5,
   win: { fill: 0x06231c, edge: 0x3be3a5, edgeAlpha: 0.75, color: '#7dffcb' },
   loss: { fill: 0x1b2338, edge: 0xadb5c9, edgeAlpha: 0.45, color: '#c9d2e6' },
 };
@@ -42,7 +45,7 @@ export class ResultLabel {
 
   constructor(look: ResultLabelLook) {
     this.#look = { ...usual, ...look };
-    this.#text = makeWords({ font: displayFont, size: this.#look.size, weight: '800' });
+    this.#text = createText({ font: displayFont, size: this.#look.size, weight: '800' });
     this.view.addChild(this.#plate, this.#text);
   }
 
@@ -73,7 +76,7 @@ export class ResultLabel {
   appear(share: number): void {
     this.view.visible = share > 0;
     this.view.alpha = Math.min(1, share);
-    this.view.scale.set(mix(0.7, 1, share));
+    this.view.scale.set(lerp(0.7, 1, share));
   }
 
   /** Makes it smaller where it is wider than its room; to be called after `appear`. */

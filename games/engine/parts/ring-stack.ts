@@ -1,12 +1,12 @@
 import { Container, Sprite } from 'pixi.js';
 import type { PixiStage } from '../stage/scene.ts';
-import type { Numbers } from './numbers.ts';
+import type { NamedNumbers } from './numbers.ts';
 import { Tag, type TagLook, type TagSize } from './tag.ts';
 
 /** Sizes in units of the drawings. A ring's height is counted in rings: the lowest is at 1. */
 export interface RingStackLook {
   /** The drawing of half a ring, and half the width of the ring on it. */
-  readonly ring: Numbers<'width' | 'height' | 'drawn'>;
+  readonly ring: NamedNumbers<'width' | 'height' | 'drawn'>;
   /** Half the width of the lowest ring, and what each is smaller than the one below. */
   readonly lowest: number;
   readonly less: number;
@@ -15,7 +15,7 @@ export interface RingStackLook {
   /** The height that the marked ring never goes beyond. */
   readonly top: number;
   /** Rings rise and fall out of phase. */
-  readonly breathe: Numbers<'everyMs' | 'rise' | 'phase'>;
+  readonly breathe: NamedNumbers<'everyMs' | 'rise' | 'phase'>;
   readonly tag: TagLook;
   readonly mark: TagLook;
 }
@@ -34,8 +34,11 @@ export const ringScale = (height: number, { lowest, less, top, ring }: RingStack
   (lowest - less * (Math.min(height, top) - 1)) / ring.drawn;
 
 /** Pixels of a height above the lowest ring. */
-export const ringUp = (height: number, { top }: RingStackLook, { pitch }: Pick<RingPlace, 'pitch'>): number =>
-  (Math.min(height, top) - 1) * pitch;
+export const ringOffsetY = (
+  height: number,
+  { top }: RingStackLook,
+  { pitch }: Pick<RingPlace, 'pitch'>,
+): number => (Math.min(height, top) - 1) * pitch;
 
 interface Ring {
   readonly height: number;
@@ -81,7 +84,7 @@ export class RingStack {
       ring.tag.say(this.#words[ring.height - 1] ?? '', tag);
       ring.tag.view.scale.set(zoom);
       const x = this.#halfWidth(ring.height) * scale + (tag.gap + tag.width / 2) * zoom;
-      ring.tag.view.position.set(x, -ringUp(ring.height, this.#look, place));
+      ring.tag.view.position.set(x, -ringOffsetY(ring.height, this.#look, place));
     }
   }
 
@@ -94,7 +97,7 @@ export class RingStack {
     tag.say(text, mark);
     tag.view.scale.set(zoom);
     const x = -this.#halfWidth(height) * scale - mark.gap * zoom;
-    tag.view.position.set(x, -ringUp(height, this.#look, this.#place));
+    tag.view.position.set(x, -ringOffsetY(height, this.#look, this.#place));
   }
 
   /** Lights the rings up to a height, and the marked one where it is won. */
@@ -117,7 +120,7 @@ export class RingStack {
     const rise = this.#stage.reducedMotion ? 0 : Math.sin(turn) * breathe.rise;
     const scale = ringScale(height, this.#look);
     for (const sprite of [...halves, ...lit]) {
-      sprite.y = rise - ringUp(height, this.#look, this.#place) / this.#place.scale;
+      sprite.y = rise - ringOffsetY(height, this.#look, this.#place) / this.#place.scale;
       sprite.setSize(ring.width * scale, ring.height * scale);
       sprite.angle = tilt;
     }

@@ -16,7 +16,7 @@ const inRow = <Made>({ width }: RowTargets, make: (place: number) => Made): read
   Array.from({ length: width }, (_, place) => make(place));
 
 /** The places of the row whose turn it is. */
-export const pickTargets = (board: RowTargets, row: number): readonly Target[] =>
+export const createPickTargets = (board: RowTargets, row: number): readonly Target[] =>
   inRow(board, (place) => ({
     role: 'button',
     id: placeTargetId(board.place, { row, index: place, turn: row }),
@@ -26,18 +26,16 @@ export const pickTargets = (board: RowTargets, row: number): readonly Target[] =
   }));
 
 /** The places of the marked rows and of the one after them; the text of a mark is that of the place with `Marked` behind it. */
-export const markTargets = (board: RowTargets, marks: readonly number[]): readonly Target[] =>
+export const createMarkTargets = (board: RowTargets, marks: readonly number[]): readonly Target[] =>
   Array.from({ length: Math.min(marks.length + 1, board.rows) }, (_, row) =>
     inRow(board, (place): Target => {
       const isOn = marks[row] === place;
       const mark: RowMark = { row, place };
       return {
-        ...{
-          role: 'toggle',
-          id: placeTargetId(board.place, { row, index: place, turn: marks.length }),
-          isOn,
-          mark,
-        },
+        role: 'toggle',
+        id: placeTargetId(board.place, { row, index: place, turn: marks.length }),
+        isOn,
+        mark,
         box: board.box(row, place),
         label: placeLabel(isOn ? `${board.place}Marked` : board.place, row, place),
       };

@@ -1,15 +1,15 @@
 import { Container, type Sprite, type Text } from 'pixi.js';
 import type { PixiStage } from '../stage/scene.ts';
-import { plainFont } from '../stage/stage-font.ts';
-import { makeLight } from './backdrop.ts';
-import { mix } from './color.ts';
-import type { Numbers } from './numbers.ts';
+import { bodyFont } from '../stage/stage-font.ts';
+import { createLight } from './backdrop.ts';
+import { lerp } from './color.ts';
+import type { NamedNumbers } from './numbers.ts';
 import { WheelLamps } from './wheel-lamps.ts';
 import { type PointerLook, WheelPointer } from './wheel-pointer.ts';
-import { onWheel, smearOver } from './wheel-rotor.ts';
-import { makeWords } from './words.ts';
+import { wheelPoint, applyMotionBlur } from './wheel-rotor.ts';
+import { createText } from './text.ts';
 
-type Size = Numbers<'width' | 'height'>;
+type Size = NamedNumbers<'width' | 'height'>;
 type Square = 'glow' | 'rim' | 'shine' | 'hub' | 'hub-mark' | 'hub-lit' | 'peg' | 'peg-lit';
 
 /** Sizes in units of the wheel's drawing; the pictures go by the names here and `wedge-hit`, `wedge-edge`. */
@@ -18,16 +18,16 @@ export interface WheelLook {
   readonly squares: Readonly<Record<Square, number>>;
   readonly pegRadius: number;
   /** Figures along the rim, or outwards where the wheel is drawn smaller than `below`. */
-  readonly figures: Numbers<'radius' | 'size'>;
-  readonly figuresSmall: Numbers<'radius' | 'size' | 'below' | 'hiddenBelow'>;
+  readonly figures: NamedNumbers<'radius' | 'size'>;
+  readonly figuresSmall: NamedNumbers<'radius' | 'size' | 'below' | 'hiddenBelow'>;
   /** `top` is how far the drawing reaches from the centre. */
-  readonly wedge: Numbers<'width' | 'height' | 'top'>;
+  readonly wedge: NamedNumbers<'width' | 'height' | 'top'>;
   readonly hitFigure: number;
   /** The light that runs along the rim now and then, from one angle to another. */
-  readonly gleam: Numbers<'width' | 'height' | 'top' | 'everyMs' | 'lengthMs' | 'from' | 'to' | 'alpha'>;
+  readonly gleam: NamedNumbers<'width' | 'height' | 'top' | 'everyMs' | 'lengthMs' | 'from' | 'to' | 'alpha'>;
   readonly pointer: PointerLook;
   /** A wheel in motion is drawn so many more times over its smear; from `figures` degrees on it shows none. */
-  readonly smear: Numbers<'times' | 'most' | 'figures'>;
+  readonly smear: NamedNumbers<'times' | 'most' | 'figures'>;
   /** How clear the mark in the hub is on a wheel at rest; one that turns fast lights it up. */
   readonly mark: { readonly rest: number };
   /** Lamps of the pegs after the highest prize: laps of a light with a tail, then all stay on. */
@@ -149,8 +149,8 @@ export class SectorWheel {
     const fast = Math.min(1, smear / plan.most);
     this.#turning.angle = turn - wind;
     this.#pointer.draw(turn - wind, sectors, fast);
-    this.#mark.alpha = (1 - resultShown) * mix(mark.rest, 1, fast);
-    smearOver(this.#ghosts, fast * plan.most);
+    this.#mark.alpha = (1 - resultShown) * lerp(mark.rest, 1, fast);
+    applyMotionBlur(this.#ghosts, fast * plan.most);
     this.#hit.alpha = this.#hubLit.alpha = light;
     this.#edge.alpha = edge;
     for (const [sector, figure] of this.#figures.entries()) {
@@ -177,12 +177,12 @@ export class SectorWheel {
   }
 
   #square(alias: Square): Sprite {
-    return makeLight(this.#stage.texture(alias), { width: this.#look.squares[alias], alpha: 1 });
+    return createLight(this.#stage.texture(alias), { width: this.#look.squares[alias], alpha: 1 });
   }
 
   /** A drawing that turns around a point so far from its top. */
   #hanging(alias: string, { width, height }: Size, top: number): Sprite {
-    const sprite = makeLight(this.#stage.texture(alias), { width, height, alpha: 1 });
+    const sprite = createLight(this.#stage.texture(alias), { width, height, alpha: 1 });
     sprite.anchor.y = top / height;
     return sprite;
   }
@@ -195,13 +195,13 @@ export class SectorWheel {
 
   #peg(angle: number): Sprite {
     const sprite = this.#square('peg');
-    sprite.position.copyFrom(onWheel(angle, this.#look.pegRadius));
+    sprite.position.copyFrom(wheelPoint(angle, this.#look.pegRadius));
     return sprite;
   }
 
   #figure(): Text {
     const { size } = this.#look.figures;
     const resolution = Math.max(1, this.#stage.resolution);
-    return makeWords({ font: plainFont, size, weight: '700' }, { resolution });
+    return createText({ font: bodyFont, size, weight: '700' }, { resolution });
   }
 }

@@ -1,6 +1,6 @@
 import { Container } from 'pixi.js';
-import { makeCounter } from './counter.ts';
-import { makeGlyphs } from './glyphs.ts';
+import { createCounter } from './counter.ts';
+import { createGlyphs } from './glyphs.ts';
 
 export interface ShadowCounterLook {
   readonly size: number;
@@ -27,21 +27,21 @@ export interface ShadowCounter {
 }
 
 /** Makes the number; `resolution` is that of the stage, and figures are never coarser than one pixel per unit. */
-export const makeShadowCounter = (
+export const createShadowCounter = (
   look: ShadowCounterLook,
   font: string,
   resolution: number,
 ): ShadowCounter => {
   const { size, tracking, characters, shadow, colors = ['#ffffff', '#ffffff'] } = look;
   const style = { font, weight: 800, size } as const;
-  const figures = makeGlyphs(characters, { ...style, colors }, Math.max(1, resolution));
-  const shades = makeGlyphs(
+  const figures = createGlyphs(characters, { ...style, colors }, Math.max(1, resolution));
+  const shades = createGlyphs(
     characters,
     { ...style, colors: [shadow.color, shadow.color], blur: shadow.blur },
     1,
   );
-  const number = makeCounter(figures, tracking);
-  const shade = makeCounter(shades, tracking);
+  const number = createCounter(figures, tracking);
+  const shade = createCounter(shades, tracking);
   shade.view.alpha = shadow.alpha;
   const view = new Container();
   view.addChild(shade.view, number.view);

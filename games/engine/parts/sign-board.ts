@@ -1,10 +1,10 @@
 import { Container, type Text } from 'pixi.js';
-import { displayFont, plainFont } from '../stage/stage-font.ts';
-import type { Numbers } from './numbers.ts';
-import { fitWords, makeWords } from './words.ts';
+import { displayFont, bodyFont } from '../stage/stage-font.ts';
+import type { NamedNumbers } from './numbers.ts';
+import { shrinkTextToFit, createText } from './text.ts';
 
 /** Where the middle of the sign is, how wide its words may be, and their sizes. */
-export type SignBoardPlace = Numbers<'x' | 'y' | 'width' | 'title' | 'label' | 'figure'>;
+export type SignBoardPlace = NamedNumbers<'x' | 'y' | 'width' | 'title' | 'label' | 'figure'>;
 
 /** The words of a sign: a title alone in its middle, or a label at its left and a figure at its right. */
 export class SignBoard {
@@ -17,14 +17,14 @@ export class SignBoard {
   constructor({ x, y, width, ...sizes }: SignBoardPlace, labelColor: number, resolution: number) {
     const make = (x: number, font: string, size: number): Text => {
       const weight = font === displayFont ? '800' : '600';
-      return makeWords(
+      return createText(
         { font, size, weight },
         { anchor: { x, y: 0.5 }, resolution: Math.max(1, resolution) },
       );
     };
     this.#width = width;
     this.#title = make(0.5, displayFont, sizes.title);
-    this.#label = make(0, plainFont, sizes.label);
+    this.#label = make(0, bodyFont, sizes.label);
     this.#figure = make(1, displayFont, sizes.figure);
     this.#label.tint = labelColor;
     this.#label.x = -width / 2;
@@ -48,7 +48,7 @@ export class SignBoard {
     this.#title.text = title;
     this.#label.text = label;
     this.#figure.text = figure;
-    fitWords(this.#title, this.#width);
-    fitWords(this.#figure, this.#width * 0.95 - this.#label.width);
+    shrinkTextToFit(this.#title, this.#width);
+    shrinkTextToFit(this.#figure, this.#width * 0.95 - this.#label.width);
   }
 }

@@ -1,9 +1,9 @@
 import { Container, FillGradient, Graphics, Sprite, type Text } from 'pixi.js';
-import { plainFont } from '../stage/stage-font.ts';
+import { bodyFont } from '../stage/stage-font.ts';
 import type { PixiStage, PointState } from '../stage/scene.ts';
-import { type RailMarks, type RailPlace, type Stretch, xOnRail } from './rail-marks.ts';
+import { type RailMarks, type RailPlace, type RailRange, xOnRail } from './rail-marks.ts';
 import type { RailLook } from './rail-look.ts';
-import { makeWords } from './words.ts';
+import { createText } from './text.ts';
 
 /** Colours from top to bottom. */
 const upright = (colors: readonly number[]): FillGradient =>
@@ -38,8 +38,8 @@ export class SliderRail {
     this.#look = look;
     this.#fills = { rail: upright(look.rail), win: upright(look.win) };
     const { tick } = look;
-    const words = { font: plainFont, size: tick.size, weight: '600', color: tick.textColor } as const;
-    this.#ticks = look.ticks.map((value) => makeWords(words, { text: String(value) }));
+    const words = { font: bodyFont, size: tick.size, weight: '600', color: tick.textColor } as const;
+    this.#ticks = look.ticks.map((value) => createText(words, { text: String(value) }));
     this.#handles = [0, 1].map(
       () => new Sprite({ texture: texture('handle'), anchor: { x: 0.5, y: 28 / 60 } }),
     );
@@ -115,7 +115,7 @@ export class SliderRail {
   }
 
   /** A winning stretch reaches into the cap where it goes to the rail's end. */
-  #drawGreen(place: RailPlace, { from, to }: Stretch): void {
+  #drawGreen(place: RailPlace, { from, to }: RailRange): void {
     const { railTop, railHeight, railCap, winGlow } = this.#look;
     const { color: tint, alpha, spread } = winGlow;
     const railEnd = place.x + place.width;

@@ -1,26 +1,26 @@
 import { Container, Graphics, Sprite, type Text } from 'pixi.js';
 import type { Box, PixiStage, TextRef } from '../stage/scene.ts';
-import { plainFont } from '../stage/stage-font.ts';
+import { bodyFont } from '../stage/stage-font.ts';
 import type { CardDeck } from './card-deck.ts';
-import { mix } from './color.ts';
+import { lerp } from './color.ts';
 import { boxAround, type HandPlace, type HandPlacesLook, type PlatePlace } from './hand-places.ts';
-import { tellDealer, tellHand, type Told, type Tone } from './hand-words.ts';
-import type { LaidTable } from './laid-table.ts';
-import type { Numbers } from './numbers.ts';
+import { dealerPlateLabel, handPlateLabel, type PlateLabel, type PlateTone } from './hand-plate-labels.ts';
+import type { TableLayout } from './table-layout.ts';
+import type { NamedNumbers } from './numbers.ts';
 import { Plate, type PlateLook, type PlateWord } from './plate.ts';
-import { type SideKind, sideKinds, sideOf } from './table-state.ts';
-import { makeWords } from './words.ts';
+import { type SideKind, sideKinds, getSideBet } from './table-state.ts';
+import { createText } from './text.ts';
 
 type Point = Pick<Box, 'x' | 'y'>;
 /** What is said where, by a name of its own. */
 type Said = readonly [Point & Partial<PlatePlace>, readonly PlateWord[], PlateLook];
 type Plates = Map<string, Said>;
 const saidIn = (words: readonly PlateWord[] = []): string => words.map(([text]) => text).join(' ');
-type PlateColors = Numbers<'fill' | 'ink' | 'note'> & { readonly alpha: number };
+type PlateColors = NamedNumbers<'fill' | 'ink' | 'note'> & { readonly alpha: number };
 
 /** Colours of what stands around the hands; sizes in units of the drawing. */
 export interface TableMarksLook {
-  readonly tones: Readonly<Record<Tone, PlateColors>>;
+  readonly tones: Readonly<Record<PlateTone, PlateColors>>;
   readonly total: Pick<PlateLook, 'height' | 'padding' | 'gap' | 'size'>;
   readonly activeSize: number;
   readonly amount: Pick<PlateLook, 'height' | 'padding' | 'gap' | 'size'> & {
@@ -33,14 +33,14 @@ export interface TableMarksLook {
     readonly wonFill: number;
     readonly wonEdge: number;
   };
-  readonly frame: Numbers<'fill' | 'fillAlpha' | 'edge' | 'edgeAlpha' | 'edgeWidth' | 'radius' | 'dash'>;
-  readonly active: Numbers<'color' | 'width' | 'radius' | 'glow' | 'glowAlpha'>;
-  readonly ring: Numbers<
+  readonly frame: NamedNumbers<'fill' | 'fillAlpha' | 'edge' | 'edgeAlpha' | 'edgeWidth' | 'radius' | 'dash'>;
+  readonly active: NamedNumbers<'color' | 'width' | 'radius' | 'glow' | 'glowAlpha'>;
+  readonly ring: NamedNumbers<
     'fill' | 'fillAlpha' | 'edge' | 'edgeAlpha' | 'edgeWidth' | 'flat' | 'wonEdge' | 'wonGlow'
   >;
-  readonly names: Numbers<'size' | 'color'>;
+  readonly names: NamedNumbers<'size' | 'color'>;
   /** `around`: how far from the cards it runs; round the frame of the hand when left out. */
-  readonly natural: Numbers<'color' | 'width'> & { readonly around?: number };
+  readonly natural: NamedNumbers<'color' | 'width'> & { readonly around?: number };
   readonly pop: number;
   /** A dealer's total that gives back all stakes. */
   readonly pushTotal?: number | undefined;
@@ -77,7 +77,7 @@ export class TableMarks {
     this.#light = new Sprite({ texture: deck.texture('glow'), anchor: 0.5, tint: look.active.glow });
     const { size, color } = look.names;
     const resolution = Math.max(1, stage.resolution);
-    this.#dealer = makeWords({ font: plainFont, size: size + 2, weight: '600', color }, { resolution });
+    this.#dealer = createText({ font: bodyFont, size: size + 2, weight: '600', color }, { resolution });
     this.back.addChild(this.#felt, this.#light, this.#dealer);
     this.front.addChild(this.#active, this.#natural);
   }
@@ -89,7 +89,7 @@ export class TableMarks {
   }
 
   /** Frames and rings; `hasSides` where side bets can be laid. */
-  frame({ places, state }: LaidTable, look: HandPlacesLook, hasSides: boolean): void {
+  frame({ places, state }: TableLayout, look: HandPlacesLook, hasSides: boolean): void {
     const { frame, ring } = this.#look;
     this.#felt.clear();
     for (const glow of this.#glows.values()) glow.visible = false;
@@ -107,7 +107,7 @@ export class TableMarks {
       const isCrowded = own.width < look.frame.width || state.hands.length > state.boxes || isBare;
       for (const kind of hasSides ? sideKinds : []) {
         const at = sides[kind];
-        const side = sideOf(state, box, kind);
+        const side = getSideBet(state, box, kind);
         if (!at || (side.stake === 0n && isCrowded)) continue;
         this.#ring(at, side.returned > 0n, look.side.radius, names);
         const y = at.y + look.side.radius * ring.flat + look.side.nameY;
@@ -118,7 +118,7 @@ export class TableMarks {
   }
 
   /** Totals, amounts and results; those pop that were others on the table before. */
-  tell(laid: LaidTable, look: HandPlacesLook, before: LaidTable | null): void {
+  tell(laid: TableLayout, look: HandPlacesLook, before: TableLayout | null): void {
     const plates = this.#platesOf(laid, look);
     const were = before ? this.#platesOf(before, look) : plates;
     this.#show(plates);
@@ -169,8 +169,8 @@ export class TableMarks {
     return Math.max(1, leastText / (this.#look.amount.size * Math.max(0.01, this.#scale)));
   }
 
-  #tellDealer({ state, places }: LaidTable, look: HandPlacesLook, plates: Plates): void {
-    const told = tellDealer(state, this.#look.pushTotal);
+  #tellDealer({ state, places }: TableLayout, look: HandPlacesLook, plates: Plates): void {
+    const told = dealerPlateLabel(state, this.#look.pushTotal);
     const [first] = places.dealer;
     if (!told || !first) return;
     const { total, name } = look.dealer;
@@ -183,9 +183,9 @@ export class TableMarks {
     this.#dealer.position.set(left + name.x, first.y + name.y);
   }
 
-  #tellHands({ state, places, chips, paid }: LaidTable, plates: Plates): void {
+  #tellHands({ state, places, chips, paid }: TableLayout, plates: Plates): void {
     for (const [index, { key, stake }] of state.hands.entries()) {
-      const told = tellHand(state, index);
+      const told = handPlateLabel(state, index);
       const place = places.hands[index];
       if (place && told) plates.set(`total.${key}`, [place.total, this.#words(told), this.#total(told.tone)]);
       const stack = chips.get(`stake.${key}`);
@@ -197,10 +197,10 @@ export class TableMarks {
     }
   }
 
-  #tellSides({ state, places }: LaidTable, { side }: HandPlacesLook, plates: Plates): void {
+  #tellSides({ state, places }: TableLayout, { side }: HandPlacesLook, plates: Plates): void {
     for (const [box, { sides, frame }] of places.boxes.entries())
       for (const [row, kind] of sideKinds.entries()) {
-        const { result, returned } = sideOf(state, box, kind);
+        const { result, returned } = getSideBet(state, box, kind);
         if (returned === 0n || result === null) continue;
         const below = frame.y + frame.height / 2 + side.y;
         const middle = { x: frame.x + frame.width / 2, y: below + this.#look.amount.height * (row + 0.8) };
@@ -210,7 +210,7 @@ export class TableMarks {
       }
   }
 
-  #platesOf(laid: LaidTable, look: HandPlacesLook): Plates {
+  #platesOf(laid: TableLayout, look: HandPlacesLook): Plates {
     const plates: Plates = new Map();
     this.#tellDealer(laid, look, plates);
     this.#tellHands(laid, plates);
@@ -240,7 +240,7 @@ export class TableMarks {
     return plate;
   }
 
-  #words({ total, result, tone }: Told): readonly PlateWord[] {
+  #words({ total, result, tone }: PlateLabel): readonly PlateWord[] {
     const { ink, note } = this.#look.tones[tone];
     const write = (text: TextRef | string) => (typeof text === 'string' ? text : this.#stage.text(text));
     return result
@@ -251,7 +251,7 @@ export class TableMarks {
       : [[write(total), ink]];
   }
 
-  #total(tone: Tone): PlateLook {
+  #total(tone: PlateTone): PlateLook {
     const { total, tones, activeSize } = this.#look;
     const { fill, alpha } = tones[tone];
     const by = tone === 'active' ? activeSize : 1;
@@ -304,7 +304,7 @@ export class TableMarks {
     const { size, color } = this.#look.names;
     const known = this.#names[index];
     const resolution = Math.max(1, this.#stage.resolution);
-    const text = known ?? makeWords({ font: plainFont, size, weight: '600', color }, { resolution });
+    const text = known ?? createText({ font: bodyFont, size, weight: '600', color }, { resolution });
     if (!known) {
       this.#names[index] = text;
       this.back.addChild(text);
@@ -327,8 +327,10 @@ export class TableMarks {
 }
 
 const boxBetween = (from: Box, to: Box, share: number): Box => ({
-  ...{ x: mix(from.x, to.x, share), y: mix(from.y, to.y, share) },
-  ...{ width: mix(from.width, to.width, share), height: mix(from.height, to.height, share) },
+  x: lerp(from.x, to.x, share),
+  y: lerp(from.y, to.y, share),
+  width: lerp(from.width, to.width, share),
+  height: lerp(from.height, to.height, share),
 });
 
 /** Points around a rounded box, from the middle of its upper edge on, so many units apart. */

@@ -1,9 +1,9 @@
 import type { Card } from '../families/cards.ts';
 import type { HandCue } from '../families/hand-cues.ts';
-import type { HandResult } from '../families/hand-table.ts';
-import { cardsTotal, isTwentyOne } from '../families/hand-totals.ts';
-import type { HandShown, HandsView } from '../families/hand-view.ts';
-import type { Box, SideBets } from '../families/side-bets.ts';
+import type { HandResult } from '../families/blackjack-variant.ts';
+import { handTotal, isTwoCardTwentyOne } from '../families/hand-totals.ts';
+import type { HandView, HandsView } from '../families/hand-view.ts';
+import type { BlackjackBox, SideBets } from '../families/side-bets.ts';
 import type { CardStyle } from './card-deck.ts';
 
 /** A card on the table; the key is its own as long as it moves about. Null: it lies face down, and nobody knows it. */
@@ -54,38 +54,54 @@ export type StyleOf = (box: number, place: number, isSwapped: boolean) => CardSt
 
 const noSide: TableSide = { stake: 0n, result: null, returned: 0n };
 
-const sidesOf = (stakes: readonly Box[], decided: readonly SideBets[]): TableState['sides'] =>
+const sidesOf = (stakes: readonly BlackjackBox[], decided: readonly SideBets[]): TableState['sides'] =>
   stakes.map((box, index) => {
     const told = decided.find((each) => each.box === index);
     const side = (kind: SideKind): TableSide => ({
-      ...{ stake: BigInt(box[kind]), result: told?.[kind].result ?? null },
+      stake: BigInt(box[kind]),
+      result: told?.[kind].result ?? null,
       returned: BigInt(told?.[kind].returned ?? 0),
     });
     return { perfectPairs: side('perfectPairs'), twentyOnePlusThree: side('twentyOnePlusThree') };
   });
 
 /** Stakes before a bet: boxes without cards. */
-export function stakedTable(boxes: readonly Box[]): TableState {
+export function createStakedTable(boxes: readonly BlackjackBox[]): TableState {
   const hands = boxes.map(({ bet }, box): TableHand => ({
-    ...{ key: `h${box}`, box, cards: [], stake: BigInt(bet), isDoubled: false, result: null, returned: 0n },
+    key: `h${box}`,
+    box,
+    cards: [],
+    stake: BigInt(bet),
+    isDoubled: false,
+    result: null,
+    returned: 0n,
   }));
   return {
-    ...{ boxes: boxes.length, dealer: [], hands, active: -1, sides: sidesOf(boxes, []) },
-    ...{ insurance: [], isSwapped: false },
+    boxes: boxes.length,
+    dealer: [],
+    hands,
+    active: -1,
+    sides: sidesOf(boxes, []),
+    insurance: [],
+    isSwapped: false,
   };
 }
 
 const handOf = (
-  { box, cards, stake, result, returned }: HandShown,
+  { box, cards, stake, result, returned }: HandView,
   {
     key,
     bet,
     style,
   }: { readonly key: string; readonly bet: bigint; readonly style: (place: number) => Partial<TableCard> },
 ): TableHand => ({
-  ...{ key, box, stake: BigInt(stake), isDoubled: bet > 0n && BigInt(stake) > bet },
+  key,
+  box,
+  stake: BigInt(stake),
+  isDoubled: bet > 0n && BigInt(stake) > bet,
   cards: cards.map((card, place) => ({ key: `${key}.${place}`, card, ...style(place) })),
-  ...{ result, returned: BigInt(returned) },
+  result,
+  returned: BigInt(returned),
 });
 
 /** What lies there for insurance: none, the stakes, or what they returned. */
@@ -98,7 +114,11 @@ const insured = (stakes: readonly string[], times: bigint): readonly bigint[] =>
 const NEW = 2;
 
 /** What lies on the table at a view of the round; `stakes` are those of the bet, box by box. */
-export function tableOf(view: HandsView, stakes: readonly Box[], styleOf?: StyleOf): TableState {
+export function toTableState(
+  view: HandsView,
+  stakes: readonly BlackjackBox[],
+  styleOf?: StyleOf,
+): TableState {
   const hole: readonly TableCard[] = view.dealer.cards.length === 1 ? [{ key: 'd1', card: null }] : [];
   const isSwapped = view.swapped === true;
   const hands = view.hands.map((hand, index) => {
@@ -111,7 +131,9 @@ export function tableOf(view: HandsView, stakes: readonly Box[], styleOf?: Style
   return {
     boxes: Math.max(...view.hands.map(({ box }) => box + 1), 1),
     dealer: [...view.dealer.cards.map((card, place) => ({ key: `d${place}`, card })), ...hole],
-    ...{ hands, active: view.active ?? -1, isSwapped },
+    hands,
+    active: view.active ?? -1,
+    isSwapped,
     sides: sidesOf(stakes, view.sideBets ?? []),
     insurance: insured(
       view.insurance?.stakes ?? [],
@@ -123,11 +145,11 @@ export function tableOf(view: HandsView, stakes: readonly Box[], styleOf?: Style
 /** Whether a hand is a blackjack as it lies: two cards of a box that was neither split nor swapped. */
 export const isNatural = ({ hands, isSwapped }: TableState, { box, cards }: TableHand): boolean =>
   !isSwapped &&
-  isTwentyOne(cards.flatMap(({ card }) => card ?? [])) &&
+  isTwoCardTwentyOne(cards.flatMap(({ card }) => card ?? [])) &&
   hands.filter((hand) => hand.box === box).length === 1;
 
-export const totalOfCards = (cards: readonly TableCard[]): number =>
-  cardsTotal(cards.flatMap(({ card }) => card ?? []));
+export const cardTotal = (cards: readonly TableCard[]): number =>
+  handTotal(cards.flatMap(({ card }) => card ?? []));
 
 type CueOf<Kind extends HandCue['kind']> = Extract<HandCue, { readonly kind: Kind }>;
 
@@ -150,7 +172,7 @@ const splitHands = (
   const parent = state.hands[hand];
   const [kept, moved] = parent?.cards ?? [];
   if (!parent || !kept || !moved || !first || !second) return state;
-  const make = (key: string, own: TableCard, shown: HandShown): TableHand => {
+  const make = (key: string, own: TableCard, shown: HandView): TableHand => {
     const one = { ...parent, key, cards: [own], stake: BigInt(shown.stake), isDoubled: false };
     const card = shown.cards[1];
     return card === undefined
@@ -178,10 +200,12 @@ const swapCards = (state: TableState, { isSwapped }: CueOf<'swap'>): TableState 
 
 /** The hands as they were dealt; the stakes lie there already. */
 const dealHands = (state: TableState, { hands, up }: CueOf<'deal'>, styleOf?: StyleOf): TableState => ({
-  ...{ ...state, boxes: hands.length },
+  ...state,
+  boxes: hands.length,
   hands: hands.map((hand, index) =>
     handOf(hand, {
-      ...{ key: `h${index}`, bet: state.hands[index]?.stake ?? 0n },
+      key: `h${index}`,
+      bet: state.hands[index]?.stake ?? 0n,
       style: (place) => (styleOf ? { style: styleOf(hand.box, place, false) } : {}),
     }),
   ),
@@ -196,7 +220,9 @@ const tellSides = (state: TableState, cue: CueOf<'sideBet'>): TableState => ({
   sides: state.sides.map((each, box) => {
     if (box !== cue.box) return each;
     const told = (kind: SideKind): TableSide => ({
-      ...{ stake: each[kind].stake, result: cue[kind].result, returned: BigInt(cue[kind].returned) },
+      stake: each[kind].stake,
+      result: cue[kind].result,
+      returned: BigInt(cue[kind].returned),
     });
     return { perfectPairs: told('perfectPairs'), twentyOnePlusThree: told('twentyOnePlusThree') };
   }),
@@ -227,7 +253,7 @@ function afterHandCue(state: TableState, cue: HandCue, styleOf?: StyleOf): Table
 }
 
 /** What lies on the table after a cue; a deal begins from stakes, or from nothing. */
-export function afterCue(state: TableState, cue: HandCue, styleOf?: StyleOf): TableState {
+export function applyCue(state: TableState, cue: HandCue, styleOf?: StyleOf): TableState {
   switch (cue.kind) {
     case 'deal':
       return dealHands(state, cue, styleOf);
@@ -253,5 +279,5 @@ export function afterCue(state: TableState, cue: HandCue, styleOf?: StyleOf): Ta
 }
 
 /** No side bet on a box that has none. */
-export const sideOf = ({ sides }: TableState, box: number, kind: SideKind): TableSide =>
+export const getSideBet = ({ sides }: TableState, box: number, kind: SideKind): TableSide =>
   sides[box]?.[kind] ?? noSide;

@@ -1,8 +1,8 @@
-import { arcBetween, type ShownCard } from './card-row.ts';
+import { interpolateArc, type ShownCard } from './card-row.ts';
 import type { ShownStack } from './chip-stack.ts';
-import { mix } from './color.ts';
-import { type HandPlacesLook, pointBetween } from './hand-places.ts';
-import type { LaidTable, TableFlight } from './laid-table.ts';
+import { lerp } from './color.ts';
+import { type HandPlacesLook, interpolatePoint } from './hand-places.ts';
+import type { TableLayout, TableFlight } from './table-layout.ts';
 import type { CardPlace } from './playing-card.ts';
 import type { TableState } from './table-state.ts';
 
@@ -43,11 +43,15 @@ export interface TableTracks {
 export type TableMotionLook = TableFlight & Pick<HandPlacesLook, 'shoe'>;
 
 /** When the last of them is in its place. */
-export const endOf = (tracks: readonly Pick<Track<unknown>, 'atMs' | 'durationMs'>[]): number =>
+export const trackEndMs = (tracks: readonly Pick<Track<unknown>, 'atMs' | 'durationMs'>[]): number =>
   Math.max(0, ...tracks.map(({ atMs, durationMs }) => atMs + durationMs));
 
 const resting = <Shown>(shown: Shown): Track<Shown> => ({
-  ...{ from: shown, to: shown, atMs: 0, durationMs: 0, rise: 0 },
+  from: shown,
+  to: shown,
+  atMs: 0,
+  durationMs: 0,
+  rise: 0,
 });
 
 const isSamePlace = (a: CardPlace, b: CardPlace): boolean =>
@@ -64,8 +68,8 @@ function dealOrder({ dealer, hands }: TableState, fresh: ReadonlySet<string>): r
 }
 
 function cardTracks(
-  from: LaidTable,
-  to: LaidTable,
+  from: TableLayout,
+  to: TableLayout,
   pace: TablePace,
   look: TableMotionLook,
 ): TableTracks['cards'] {
@@ -93,13 +97,18 @@ function cardTracks(
 }
 
 function chipTracks(
-  from: LaidTable,
-  to: LaidTable,
+  from: TableLayout,
+  to: TableLayout,
   { chipsMs }: TablePace,
   { tray, player }: TableMotionLook,
 ): TableTracks['chips'] {
   const move = (a: ShownStack, b: ShownStack, isFleeting = false): Track<ShownStack> => ({
-    ...{ from: a, to: b, atMs: 0, durationMs: chipsMs, rise: 0, isFleeting },
+    from: a,
+    to: b,
+    atMs: 0,
+    durationMs: chipsMs,
+    rise: 0,
+    isFleeting,
   });
   const came = [...to.chips].flatMap(([key, stack]) => {
     const before = from.chips.get(key);
@@ -118,9 +127,9 @@ function chipTracks(
 }
 
 /** What moves from one table to the next. */
-export const tracksBetween = (
-  from: LaidTable,
-  to: LaidTable,
+export const computeTracks = (
+  from: TableLayout,
+  to: TableLayout,
   pace: TablePace,
   look: TableMotionLook,
 ): TableTracks => ({
@@ -137,7 +146,7 @@ type Ease = (share: number) => number;
 const turnsFrom = 0.3;
 
 /** A card so many ms after the cue began. */
-export function cardOn(track: Track<ShownCard>, ms: number, ease: Ease): ShownCard {
+export function tableCardPlaceAt(track: Track<ShownCard>, ms: number, ease: Ease): ShownCard {
   const { from, to, rise } = track;
   const share = shareOf(track, ms);
   if (share >= 1) return to;
@@ -146,18 +155,18 @@ export function cardOn(track: Track<ShownCard>, ms: number, ease: Ease): ShownCa
   const turned = isFlip ? share : Math.max(0, (share - turnsFrom) / (1 - turnsFrom));
   return {
     ...to,
-    ...arcBetween(from, to, ease(share), rise),
-    turn: mix(from.turn, to.turn, turned),
-    shade: mix(from.shade ?? 0, to.shade ?? 0, share),
+    ...interpolateArc(from, to, ease(share), rise),
+    turn: lerp(from.turn, to.turn, turned),
+    shade: lerp(from.shade ?? 0, to.shade ?? 0, share),
   };
 }
 
 /** Chips so many ms after the cue began; null where they are gone. */
-export function chipsOn(track: Track<ShownStack>, ms: number, ease: Ease): ShownStack | null {
+export function chipsAt(track: Track<ShownStack>, ms: number, ease: Ease): ShownStack | null {
   const { from, to, isFleeting = false } = track;
   const share = shareOf(track, ms);
   if (share >= 1) return isFleeting ? null : to;
   const eased = ease(share);
-  const alpha = mix(from.alpha ?? 1, to.alpha ?? 1, eased);
-  return { ...from, ...pointBetween(from, to, eased), width: mix(from.width, to.width, eased), alpha };
+  const alpha = lerp(from.alpha ?? 1, to.alpha ?? 1, eased);
+  return { ...from, ...interpolatePoint(from, to, eased), width: lerp(from.width, to.width, eased), alpha };
 }

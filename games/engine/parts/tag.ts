@@ -1,7 +1,7 @@
 import { Container, Graphics, type Text } from 'pixi.js';
-import { plainFont } from '../stage/stage-font.ts';
-import type { Numbers } from './numbers.ts';
-import { makeWords } from './words.ts';
+import { bodyFont } from '../stage/stage-font.ts';
+import type { NamedNumbers } from './numbers.ts';
+import { createText } from './text.ts';
 
 interface TagColors {
   readonly fill: number;
@@ -20,7 +20,7 @@ export interface TagLook {
 }
 
 /** In CSS pixels; `width` is the least. */
-export type TagSize = Numbers<'height' | 'padding' | 'size' | 'width'>;
+export type TagSize = NamedNumbers<'height' | 'padding' | 'size' | 'width'>;
 
 /** A small plate with a word on it that can be lit, centred on its place; one with a point ends there. */
 export class Tag {
@@ -32,8 +32,8 @@ export class Tag {
 
   constructor(look: TagLook, resolution: number) {
     this.#look = look;
-    const style = { font: plainFont, size: 12, weight: '700' } as const;
-    this.#text = makeWords(style, { resolution: Math.max(1, resolution) });
+    const style = { font: bodyFont, size: 12, weight: '700' } as const;
+    this.#text = createText(style, { resolution: Math.max(1, resolution) });
     this.view.addChild(...this.#plates, this.#text);
     this.light(false);
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placeGrid, tileId, tileOf } from './tile-grid.ts';
+import { placeGrid, tileId, parseTileId } from './tile-grid.ts';
 
 const look = { columns: 5, rows: 5, tile: 92, gap: 10, pad: 16 };
 
@@ -23,6 +23,6 @@ test('a board is whole and centred in its area, every tile inside and none on an
 });
 
 test('a tile is found by the id of its target', () => {
-  expect([0, 24].map((tile) => tileOf(tileId(tile)))).toEqual([0, 24]);
-  expect([tileOf('handle'), tileOf(null)]).toEqual([null, null]);
+  expect([0, 24].map((tile) => parseTileId(tileId(tile)))).toEqual([0, 24]);
+  expect([parseTileId('handle'), parseTileId(null)]).toEqual([null, null]);
 });

@@ -55,5 +55,5 @@ const prefix = 'tile-';
 export const tileId = (tile: number): string => `${prefix}${tile}`;
 
 /** The tile of a target's id; null when it is none. */
-export const tileOf = (id: string | null): number | null =>
+export const parseTileId = (id: string | null): number | null =>
   id?.startsWith(prefix) ? Number(id.slice(prefix.length)) : null;

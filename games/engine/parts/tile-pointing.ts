@@ -1,6 +1,6 @@
 import type { PointState } from '../stage/scene.ts';
 import { easeOut } from '../stage/easing.ts';
-import { mix } from './color.ts';
+import { lerp } from './color.ts';
 
 interface Lift {
   readonly from: number;
@@ -15,7 +15,7 @@ const liftMs = 140;
 const pressMs = 80;
 
 const levelOf = ({ from, to, sinceMs }: Lift, timeMs: number): number =>
-  sinceMs === null ? from : mix(from, to, easeOut(Math.min(1, Math.max(0, timeMs - sinceMs) / liftMs)));
+  sinceMs === null ? from : lerp(from, to, easeOut(Math.min(1, Math.max(0, timeMs - sinceMs) / liftMs)));
 
 /** Which tile the pointer or the focus is on, and how far tiles have risen to it or gone down under a press. */
 export class TilePointing {

@@ -1,8 +1,8 @@
 import type { Sprite, Texture } from 'pixi.js';
 import type { Easing } from '../stage/timeline.ts';
-import { makeLight } from './backdrop.ts';
-import { mix } from './color.ts';
-import { onWheel } from './wheel-rotor.ts';
+import { createLight } from './backdrop.ts';
+import { lerp } from './color.ts';
+import { wheelPoint } from './wheel-rotor.ts';
 
 /** A roll as it is laid on a timeline; angles in degrees clockwise on the rotor, pocket 0 on top. */
 export interface BallRoll {
@@ -79,7 +79,7 @@ export class WheelBall {
 
   constructor(texture: Texture, look: BallLook) {
     this.#look = look;
-    this.view = makeLight(texture, { width: look.size, alpha: 1 });
+    this.view = createLight(texture, { width: look.size, alpha: 1 });
   }
 
   /** `turn` is that of the rotor; null while there is no ball. */
@@ -87,6 +87,6 @@ export class WheelBall {
     this.view.visible = pose !== null;
     if (!pose) return;
     const { trackRadius, pocketRadius } = this.#look;
-    this.view.position.copyFrom(onWheel(pose.angle + turn, mix(pocketRadius, trackRadius, pose.out)));
+    this.view.position.copyFrom(wheelPoint(pose.angle + turn, lerp(pocketRadius, trackRadius, pose.out)));
   }
 }

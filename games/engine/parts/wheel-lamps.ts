@@ -1,6 +1,6 @@
 import { Container, type Sprite, type Texture } from 'pixi.js';
-import { makeLight } from './backdrop.ts';
-import { onWheel } from './wheel-rotor.ts';
+import { createLight } from './backdrop.ts';
+import { wheelPoint } from './wheel-rotor.ts';
 
 /** Lamps in a circle, in units of the wheel's drawing. */
 export interface LampsLook {
@@ -29,8 +29,8 @@ export class WheelLamps {
 
   constructor(texture: Texture, { size, radius, from }: LampsLook, count: number) {
     this.#lamps = Array.from({ length: count }, (_, index) => {
-      const lamp = makeLight(texture, { width: size, alpha: 0 });
-      lamp.position.copyFrom(onWheel((index * 360) / count + from, radius));
+      const lamp = createLight(texture, { width: size, alpha: 0 });
+      lamp.position.copyFrom(wheelPoint((index * 360) / count + from, radius));
       return lamp;
     });
     this.view.addChild(...this.#lamps);

@@ -5,10 +5,16 @@ import { easeOut } from '../stage/easing.ts';
 import { ballAt, type BallRoll, hitTimes, WheelBall } from './wheel-ball.ts';
 import { WheelLamps } from './wheel-lamps.ts';
 import { WheelPointer } from './wheel-pointer.ts';
-import { onWheel, WheelRotor } from './wheel-rotor.ts';
+import { wheelPoint, WheelRotor } from './wheel-rotor.ts';
 
 const roll: BallRoll = {
-  ...{ pocket: 9, pockets: 37, from: 200, laps: 6, durationMs: 4000, ease: easeOut, dropAt: 0.7 },
+  pocket: 9,
+  pockets: 37,
+  from: 200,
+  laps: 6,
+  durationMs: 4000,
+  ease: easeOut,
+  dropAt: 0.7,
   bounces: [0.3, 0.12, 0.04],
 };
 
@@ -96,7 +102,7 @@ describe('lamps', () => {
 });
 
 test('a pointer leans where a peg pushes it, and stays aside while all is smeared', () => {
-  const look = { ...{ width: 38, height: 69, y: -238, pivot: 21, spinLean: 0.6 }, from: -4.5, to: 2.5 };
+  const look = { width: 38, height: 69, y: -238, pivot: 21, spinLean: 0.6, from: -4.5, to: 2.5 };
   const pointer = new WheelPointer(Texture.EMPTY, { ...look, free: 3, lean: 15 });
   pointer.draw(0, 20, 0);
   expect(pointer.view.angle).toBeCloseTo(0);
@@ -107,8 +113,8 @@ test('a pointer leans where a peg pushes it, and stays aside while all is smeare
 });
 
 test('a place on a wheel goes clockwise from the top', () => {
-  const [top, right] = [onWheel(0, 10), onWheel(90, 10)];
+  const [top, right] = [wheelPoint(0, 10), wheelPoint(90, 10)];
   expect(top.y).toBeCloseTo(-10);
   expect(right.x).toBeCloseTo(10);
-  expect(onWheel(180, 10).y).toBeCloseTo(10);
+  expect(wheelPoint(180, 10).y).toBeCloseTo(10);
 });

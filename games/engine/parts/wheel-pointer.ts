@@ -1,7 +1,7 @@
 import type { Sprite, Texture } from 'pixi.js';
-import { makeLight } from './backdrop.ts';
-import { mix } from './color.ts';
-import { leanAt, type LeanLook } from './turning.ts';
+import { createLight } from './backdrop.ts';
+import { lerp } from './color.ts';
+import { leanAt, type LeanLook } from './wheel-rotation.ts';
 
 /** It turns at `pivot` from its top; a wheel that is all smeared keeps it at a share of its lean. */
 export interface PointerLook extends LeanLook {
@@ -21,7 +21,7 @@ export class WheelPointer {
   constructor(texture: Texture, look: PointerLook) {
     this.#look = look;
     const { width, height } = look;
-    this.view = makeLight(texture, { width, height, alpha: 1 });
+    this.view = createLight(texture, { width, height, alpha: 1 });
     this.view.anchor.y = look.pivot / height;
     this.view.y = look.y;
   }
@@ -29,6 +29,6 @@ export class WheelPointer {
   /** `fast` is 1 where the wheel is all smeared. */
   draw(turn: number, sectors: number, fast: number): void {
     const { lean, spinLean } = this.#look;
-    this.view.angle = mix(leanAt(turn, sectors, this.#look), -lean * spinLean, fast);
+    this.view.angle = lerp(leanAt(turn, sectors, this.#look), -lean * spinLean, fast);
   }
 }

@@ -1,5 +1,5 @@
 import { Container, type Texture } from 'pixi.js';
-import { makeLight } from './backdrop.ts';
+import { createLight } from './backdrop.ts';
 
 /** A disc with everything on it in one picture, in units of its container. */
 export interface RotorLook {
@@ -9,7 +9,7 @@ export interface RotorLook {
 }
 
 /** Draws a turning thing again behind itself over these degrees, each time so clear that all count the same. */
-export function smearOver(ghosts: readonly Container[], degrees: number): void {
+export function applyMotionBlur(ghosts: readonly Container[], degrees: number): void {
   for (const [index, ghost] of ghosts.entries()) {
     ghost.visible = degrees > 0;
     ghost.angle = (-degrees * (index + 1)) / ghosts.length;
@@ -27,7 +27,7 @@ export class WheelRotor {
 
   constructor(texture: Texture, look: RotorLook) {
     this.#look = look;
-    const disc = (): Container => makeLight(texture, { width: look.size, alpha: 1 });
+    const disc = (): Container => createLight(texture, { width: look.size, alpha: 1 });
     this.#ghosts = Array.from({ length: look.smear.times }, disc);
     this.view.addChild(disc(), ...this.#ghosts, this.over);
   }
@@ -35,12 +35,12 @@ export class WheelRotor {
   /** Both in degrees: how far it is turned clockwise, and over how much it is smeared (`smearAt`). */
   draw({ turn, smear }: { readonly turn: number; readonly smear: number }): void {
     this.view.angle = turn;
-    smearOver(this.#ghosts, Math.min(smear, this.#look.smear.most));
+    applyMotionBlur(this.#ghosts, Math.min(smear, this.#look.smear.most));
   }
 }
 
 /** A place on a wheel at this angle, in degrees clockwise from the top, and this far from its middle. */
-export const onWheel = (angle: number, radius: number): { readonly x: number; readonly y: number } => {
+export const wheelPoint = (angle: number, radius: number): { readonly x: number; readonly y: number } => {
   const turn = (angle * Math.PI) / 180;
   return { x: Math.sin(turn) * radius, y: -Math.cos(turn) * radius };
 };

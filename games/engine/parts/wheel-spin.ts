@@ -1,9 +1,9 @@
 import type { PixiStage, PlayContext, Speed } from '../stage/scene.ts';
 import type { Easing, Timeline } from '../stage/timeline.ts';
-import { mix } from './color.ts';
-import type { Numbers } from './numbers.ts';
-import { pegTimes, sectorAt, smearAt, spinEnd, turnAt, turnTo } from './turning.ts';
-import { layRelease, type WindUpLook, windUpAt } from './wind-up.ts';
+import { lerp } from './color.ts';
+import type { NamedNumbers } from './numbers.ts';
+import { pegTimes, sectorAt, motionBlurAt, spinEnd, turnAt, turnForSector } from './wheel-rotation.ts';
+import { scheduleRelease, type WindUpLook, windUpAt } from './wind-up.ts';
 
 /** How a wheel with pegs is spun; angles in degrees. */
 export interface WheelSpinLook {
@@ -13,15 +13,15 @@ export interface WheelSpinLook {
     /** Whole turns before the one that ends at the sector. */
     readonly turns: Readonly<Record<Speed, number>>;
     /** It stops this far from the middle of the sector, where no peg touches the pointer. */
-    readonly offset: Numbers<'from' | 'to'>;
+    readonly offset: NamedNumbers<'from' | 'to'>;
     /** It halts so many degrees further, and rocks back until the round settles. */
-    readonly rock: Numbers<'over' | 'swings'>;
+    readonly rock: NamedNumbers<'over' | 'swings'>;
     /** What turns within this time is smeared. */
     readonly exposureMs: number;
     /** Wound back while the reply is awaited. */
     readonly wait: WindUpLook;
     /** Heard at most this often; each a little higher or lower. */
-    readonly pegs: Numbers<'leastMs' | 'rate' | 'volume'>;
+    readonly pegs: NamedNumbers<'leastMs' | 'rate' | 'volume'>;
   };
 }
 
@@ -50,7 +50,7 @@ export class WheelSpin {
   /** The turn of the wheel at rest: where its last spin ended, if that is at this sector or none is asked for. */
   rest(sector: number | undefined): number {
     if (sector !== undefined && sectorAt(this.#last.to, this.#sectors) !== sector)
-      this.#last = { roundId: '', from: 0, to: turnTo(sector, this.#sectors) };
+      this.#last = { roundId: '', from: 0, to: turnForSector(sector, this.#sectors) };
     return this.#last.to;
   }
 
@@ -63,7 +63,7 @@ export class WheelSpin {
     sector: number,
     timeline: Timeline,
     context: PlayContext,
-    { spinMs, settleMs }: Numbers<'spinMs' | 'settleMs'>,
+    { spinMs, settleMs }: NamedNumbers<'spinMs' | 'settleMs'>,
   ): void {
     const { ease, sounds } = this.#look;
     const { turns, offset, rock, wait, pegs, exposureMs } = this.#look.spin;
@@ -73,8 +73,8 @@ export class WheelSpin {
     const sectors = this.#sectors;
     const atMs = timeline.cursorMs;
     const from = roundId === this.#last.roundId ? this.#last.from : this.#last.to;
-    const aside = mix(offset.from, offset.to, random.next());
-    const to = spinEnd(from, turnTo(sector, sectors) + aside, turns[speed]);
+    const aside = lerp(offset.from, offset.to, random.next());
+    const to = spinEnd(from, turnForSector(sector, sectors) + aside, turns[speed]);
     this.#last = { roundId, from, to };
     const rocks = { ...rock, durationMs: settleMs - spinMs };
     const spin = { from, to, sectors, durationMs: spinMs, ease: ease.spin, rock: rocks };
@@ -83,13 +83,13 @@ export class WheelSpin {
       const rate = 1 + pegs.rate * (random.next() - 0.5);
       timeline.call(atMs + pegMs, () => sound.play(sounds.peg, { rate, volume: pegs.volume }));
     }
-    layRelease(timeline, motion, context, wait, ease.light);
+    scheduleRelease(timeline, motion, context, wait, ease.light);
     timeline.span({
       atMs,
       durationMs: settleMs,
       draw: (share) => {
         motion.turn = turnAt(spin, share * settleMs);
-        motion.smear = smearAt(spin, share * settleMs, exposureMs);
+        motion.smear = motionBlurAt(spin, share * settleMs, exposureMs);
       },
     });
     timeline.cursorMs = atMs + spinMs;

@@ -1,9 +1,9 @@
 import type { PlayContext } from '../stage/scene.ts';
 import type { Easing, Timeline } from '../stage/timeline.ts';
-import type { Numbers } from './numbers.ts';
+import type { NamedNumbers } from './numbers.ts';
 
 /** How something winds up while its reply is awaited: as far as `back`, then swaying around it, until it is released. */
-export type WindUpLook = Numbers<'back' | 'windMs' | 'sway' | 'everyMs' | 'releaseMs'>;
+export type WindUpLook = NamedNumbers<'back' | 'windMs' | 'sway' | 'everyMs' | 'releaseMs'>;
 
 /** How far it is wound up so many ms after the press; null is no wait. */
 export function windUpAt(
@@ -16,7 +16,7 @@ export function windUpAt(
 }
 
 /** Lays the release from the timeline's cursor on: from the wound-up pose, however long the wait was. */
-export function layRelease(
+export function scheduleRelease(
   timeline: Timeline,
   motion: { wind: number },
   { lasting }: Pick<PlayContext, 'lasting'>,

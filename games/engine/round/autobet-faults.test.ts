@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import type { AnyAutobetRules } from '../core/autobet-rules.ts';
-import { climbing, createAutobetHarness, oneShot, simpleSettings, USD } from '../testing/autobet-harness.ts';
+import type { AnyAutobetRules } from '#core/autobet-plan-rules.ts';
+import {
+  climbingAutobet,
+  createAutobetHarness,
+  oneStepGame,
+  simpleSettings,
+  USD,
+} from '../testing/autobet-harness.ts';
 import type { AutobetHarness } from '../testing/autobet-harness.ts';
 import { doublingGame, type DoublingState } from '../testing/doubling-game.ts';
 import { ladderGame } from '../testing/ladder-game.ts';
 
-const single = (): AutobetHarness => createAutobetHarness(oneShot);
+const single = (): AutobetHarness => createAutobetHarness(oneStepGame);
 
 describe('what goes wrong', () => {
   test.each([
@@ -25,7 +31,7 @@ describe('what goes wrong', () => {
 
   test('a refused action leaves the open round to the player', async () => {
     const harness = createAutobetHarness(ladderGame, {
-      rules: climbing,
+      rules: climbingAutobet,
       params: { steps: 12 },
       harness: { nonce: 1 },
     });
@@ -42,7 +48,7 @@ describe('what goes wrong', () => {
   test('a stake that the balance does not let grow after all is left as it is, and the run goes on', async () => {
     const doubling: AnyAutobetRules = {
       plan: {
-        ...climbing.plan,
+        ...climbingAutobet.plan,
         next: (_plan: unknown, _params: unknown, { stakes }: DoublingState, balanceMinor = 0n) => ({
           type: BigInt(stakes[0] ?? 0) > USD || balanceMinor < USD ? 'stand' : 'double',
         }),
@@ -61,7 +67,9 @@ describe('what goes wrong', () => {
 
   test('a plan that the dealer does not follow leaves the open round to the player', async () => {
     // An action of no game, in the plan of any game.
-    const stubborn = { plan: { ...climbing.plan, next: () => ({ type: 'dance' }) } } as typeof climbing;
+    const stubborn = {
+      plan: { ...climbingAutobet.plan, next: () => ({ type: 'dance' }) },
+    } as typeof climbingAutobet;
     const harness = createAutobetHarness(ladderGame, { rules: stubborn, params: { steps: 12 } });
     harness.show.isInstant = true;
     await harness.clock.flush();

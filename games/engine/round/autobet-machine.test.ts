@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { amountToMinor } from '#contract/money.ts';
-import { fromFraction } from '../core/multiplier.ts';
-import type { CatalogueEntry } from '../core/rules.ts';
+import { amountToMinor } from '#core/money.ts';
+import { multiplierFromFraction } from '#core/multiplier.ts';
+import type { CatalogueEntry } from '#core/rules.ts';
 import {
   type AutobetHarness,
-  climbing,
+  climbingAutobet,
   createAutobetHarness,
-  oneShot,
+  oneStepGame,
   simpleSettings,
   USD,
 } from '../testing/autobet-harness.ts';
 import { ladderGame, type LadderView } from '../testing/ladder-game.ts';
 
-const single = (): AutobetHarness => createAutobetHarness(oneShot);
+const single = (): AutobetHarness => createAutobetHarness(oneStepGame);
 
 describe('a run', () => {
   test('places its number of bets and says that they are done', async () => {
@@ -50,7 +50,7 @@ describe('a run', () => {
 
   test('does not start while a round is open, and one run at a time', async () => {
     const harness = createAutobetHarness(ladderGame, {
-      rules: climbing,
+      rules: climbingAutobet,
       params: { steps: 12 },
       harness: { nonce: 1 },
     });
@@ -106,8 +106,8 @@ describe('the pace', () => {
 
   test('a mega win is waited out, a smaller celebration is not', async () => {
     const rich = (times: bigint): CatalogueEntry => ({
-      ...oneShot,
-      rules: { ...oneShot.rules, multiplier: () => fromFraction(times, 1n) },
+      ...oneStepGame,
+      rules: { ...oneStepGame.rules, multiplier: () => multiplierFromFraction(times, 1n) },
     });
     const big = createAutobetHarness(rich(99n));
     await big.start(2);
@@ -127,7 +127,7 @@ describe('the pace', () => {
   test('a game with a pace of its own has several rounds in playing, and counts each when it lands', async () => {
     const pattern = { pendingRounds: 50, stepsOverlap: false };
     const every = { everyMs: { normal: 500, turbo: 100 } };
-    const harness = createAutobetHarness(oneShot, { rules: every, harness: { pattern } });
+    const harness = createAutobetHarness(oneStepGame, { rules: every, harness: { pattern } });
     harness.speed = 'normal';
     await harness.start(4);
     await harness.clock.advance(1_000);
@@ -147,7 +147,11 @@ describe('the pace', () => {
 
 describe('a stepped game', () => {
   const stepped = (): AutobetHarness =>
-    createAutobetHarness(ladderGame, { rules: climbing, params: { steps: 12 }, harness: { nonce: 1 } });
+    createAutobetHarness(ladderGame, {
+      rules: climbingAutobet,
+      params: { steps: 12 },
+      harness: { nonce: 1 },
+    });
   const begin = async (harness: AutobetHarness, bets: number, plan: unknown = 2): Promise<void> => {
     await harness.clock.flush();
     harness.autobet.send({ type: 'START', settings: simpleSettings(bets), params: { steps: 12 }, plan });

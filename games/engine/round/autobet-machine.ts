@@ -1,14 +1,14 @@
 import { type ActorRefFrom, and, not, type SnapshotFrom, stateIn } from 'xstate';
-import { betsLeft } from '#engine/autobet/autobet.ts';
-import type { AutobetRun, StopReason } from '#engine/autobet/run.ts';
-import { autobetParts } from './autobet-parts.ts';
+import { countRemainingBets } from '#core/strategies/autobet.ts';
+import type { AutobetRun, StopReason } from '#core/strategies/autobet-types.ts';
+import { autobetSetup } from './autobet-setup.ts';
 
 const anywhere = {
   STOP: { target: '#stopping', actions: { type: 'end', params: { reason: 'you' } } },
 } as const;
 
 /** How far the run is. A stopped or paused run first ends the rounds that are open. */
-const phase = autobetParts.createStateConfig({
+const phase = autobetSetup.createStateConfig({
   initial: 'running',
   on: {
     REFUSED: [
@@ -43,7 +43,7 @@ const phase = autobetParts.createStateConfig({
 });
 
 /** From bet to bet. */
-const bets = autobetParts.createStateConfig({
+const bets = autobetSetup.createStateConfig({
   initial: 'ready',
   on: { REFUSED: { guard: 'isTooFast', target: '.throttled' } },
   states: {
@@ -54,7 +54,7 @@ const bets = autobetParts.createStateConfig({
 });
 
 /** The plan of a stepped round. */
-const plays = autobetParts.createStateConfig({
+const plays = autobetSetup.createStateConfig({
   initial: 'ready',
   on: { REFUSED: { guard: 'isTooFast', target: '.throttled' } },
   states: {
@@ -70,7 +70,7 @@ const plays = autobetParts.createStateConfig({
 });
 
 /** The round machine tries again for ever; a run does not wait that long. */
-const connection = autobetParts.createStateConfig({
+const connection = autobetSetup.createStateConfig({
   initial: 'online',
   states: {
     online: { always: { guard: 'isReconnecting', target: 'slow' } },
@@ -86,7 +86,7 @@ const connection = autobetParts.createStateConfig({
  * Autobet over a round machine (games.md 1.8): it places bets, plays the plan of stepped rounds and counts every
  * revealed round in the run. What may be done is asked of the round machine itself, never counted beside it.
  */
-export const autobetMachine = autobetParts.createMachine({
+export const autobetMachine = autobetSetup.createMachine({
   id: 'autobet',
   context: ({ input }) => ({
     ...input,
@@ -136,7 +136,7 @@ export function autobetView(snapshot: AutobetSnapshot): AutobetView {
     run,
     reason: run?.stopped ?? null,
     refusal: refusal?.message ?? null,
-    left: run && betsLeft(run),
+    left: run && countRemainingBets(run),
   };
 }
 

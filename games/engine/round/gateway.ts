@@ -1,4 +1,4 @@
-import type { Round, RoundReply } from '#server/features/bets/contract.ts';
+import type { Round, RoundReply } from '#contract/bets.ts';
 
 /** The bet as the player offers it; the id is made once and kept until the bet is answered. */
 export interface BetRequest<Params> {

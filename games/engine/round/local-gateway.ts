@@ -1,12 +1,12 @@
-import type { Round, RoundReply } from '#server/features/bets/contract.ts';
-import { amountToMinor, minorToAmount } from '#contract/money.ts';
-import { commitmentOf } from '../core/fairness.ts';
-import { describeRound } from '../core/describe-round.ts';
-import { applyAction, foldRound, type FoldedRound, resultOf, rulesOf } from '../core/fold.ts';
-import { Refusal } from '../core/refusal.ts';
-import type { CatalogueEntry } from '../core/rules.ts';
+import type { Round, RoundReply } from '#contract/bets.ts';
+import { amountToMinor, minorToAmount } from '#core/money.ts';
+import { computeCommitment } from '#core/fairness.ts';
+import { serializeRound } from '#core/describe-round.ts';
+import { applyAction, foldRound, type FoldedRound, getRoundResult, getRules } from '#core/fold.ts';
+import { Refusal } from '#core/refusal.ts';
+import type { CatalogueEntry } from '#core/rules.ts';
 import type { BetRequest, RoundGateway } from './gateway.ts';
-import { seenRound } from './seeing-gateway.ts';
+import { presentRound } from './presenting-gateway.ts';
 
 /** A balance of play money and the seeds that the rounds are folded from. */
 export interface LocalDealerSetup {
@@ -57,7 +57,7 @@ class LocalDealer implements LocalGateway {
   balanceMinor: bigint;
 
   constructor(setup: LocalDealerSetup) {
-    rulesOf(setup.entry, setup.rulesVersion); // an unknown version is refused before the first bet
+    getRules(setup.entry, setup.rulesVersion); // an unknown version is refused before the first bet
     this.#setup = setup;
     this.nextNonce = setup.nonce;
     this.balanceMinor = setup.balanceMinor;
@@ -74,7 +74,7 @@ class LocalDealer implements LocalGateway {
     const stakedMinor = folded.rules.staked(folded.state);
     if (stakedMinor > this.balanceMinor) throw refused('INSUFFICIENT_BALANCE', 'The balance is too low.');
     this.nextNonce += 1;
-    this.#move(resultOf(folded.rules, folded.state, folded.stake).payout - stakedMinor);
+    this.#move(getRoundResult(folded.rules, folded.state, folded.stake).payout - stakedMinor);
     return this.#keep({ id: `${name}-${nonce}`, nonce, bet, folded, replies: [] });
   }
 
@@ -89,7 +89,7 @@ class LocalDealer implements LocalGateway {
     const state = applyAction(rules, before, action, draw, step);
     const grownMinor = rules.staked(state) - rules.staked(before);
     if (grownMinor > this.balanceMinor) throw refused('INSUFFICIENT_BALANCE', 'The balance is too low.');
-    this.#move(resultOf(rules, state, stake).payout - grownMinor);
+    this.#move(getRoundResult(rules, state, stake).payout - grownMinor);
     return this.#keep({ ...round, folded: { ...round.folded, state, actions: [...actions, action] } });
   }
 
@@ -118,9 +118,9 @@ class LocalDealer implements LocalGateway {
   #describe({ id, nonce, folded }: LocalRound): Round {
     const { entry, serverSeed, clientSeed, openedAt = '2026-01-01T00:00:00.000Z' } = this.#setup;
     const setup = { id, game: entry.meta.slug, nonce, clientSeed, createdAt: openedAt };
-    return seenRound(
+    return presentRound(
       folded.rules,
-      describeRound({ ...setup, serverSeedHash: commitmentOf(serverSeed) }, folded),
+      serializeRound({ ...setup, serverSeedHash: computeCommitment(serverSeed) }, folded),
     );
   }
 }

@@ -1,19 +1,25 @@
 import type { BalanceState } from '#contract/shared.ts';
-import { amountToMinor, minorToAmount } from '#contract/money.ts';
-import type { CrashBet, CrashRow, CrashSnapshot } from '#server/features/crash/contract.ts';
-import { fromFraction, minorUnits, NO_MULTIPLIER, payoutOf, unitsToText } from '../core/multiplier.ts';
-import { Refusal } from '../core/refusal.ts';
-import type { AnyRules } from '../core/rules.ts';
+import { amountToMinor, minorToAmount } from '#core/money.ts';
+import type { CrashBet, CrashRow, CrashSnapshot } from '#contract/crash.ts';
+import {
+  multiplierFromFraction,
+  toMinorUnits,
+  NO_MULTIPLIER,
+  computePayout,
+  formatUnits,
+} from '#core/multiplier.ts';
+import { Refusal } from '#core/refusal.ts';
+import type { AnyRules } from '#core/rules.ts';
 import type { AnySharedCurve } from '../game.ts';
-import { decimalText } from '../core/typed-number.ts';
+import { formatDecimal } from '#core/number-input.ts';
 import type {
   SharedBetReply,
   SharedBetRequest,
   SharedGateway,
   SharedListener,
-  SharedNews,
+  SharedGameUpdate,
 } from './shared-gateway.ts';
-import { writeTime } from './wire-time.ts';
+import { formatTimestamp } from './timestamps.ts';
 
 /** Time and timers; a test gives its own. */
 export interface LocalSharedClock {
@@ -87,14 +93,16 @@ class LocalShared implements LocalSharedGateway {
     return {
       now: this.#now,
       phase: this.#phase,
-      ...{ chain: CHAIN, game: this.#game, commitment: this.#hash(this.#game - 1) },
+      chain: CHAIN,
+      game: this.#game,
+      commitment: this.#hash(this.#game - 1),
       public_seed: this.#setup.publicSeed,
-      ends_at: writeTime(this.#endsAtMs),
-      started_at: this.#phase === 'betting' ? null : writeTime(this.#startedAtMs),
-      ended_at: hasCrashed ? writeTime(this.#endedAtMs) : null,
-      crash_point: hasCrashed ? decimalText(this.#crashPoint(this.#game), 2) : null,
+      ends_at: formatTimestamp(this.#endsAtMs),
+      started_at: this.#phase === 'betting' ? null : formatTimestamp(this.#startedAtMs),
+      ended_at: hasCrashed ? formatTimestamp(this.#endedAtMs) : null,
+      crash_point: hasCrashed ? formatDecimal(this.#crashPoint(this.#game), 2) : null,
       hash: hasCrashed ? this.#hash(this.#game) : null,
-      next_at: hasCrashed ? writeTime(this.#endedAtMs + curve.crashedMs) : null,
+      next_at: hasCrashed ? formatTimestamp(this.#endedAtMs + curve.crashedMs) : null,
       curve: { rate: 0, betting_ms: curve.bettingMs, crashed_ms: curve.crashedMs },
       totals: this.#totals,
       bets: [...this.#rows.values()],
@@ -122,20 +130,23 @@ class LocalShared implements LocalSharedGateway {
     const amountMinor = amountToMinor(amount);
     if (amountMinor > this.balanceMinor) throw refused('INSUFFICIENT_BALANCE', 'The balance is too low.');
     const maxProfit =
-      this.#setup.maxProfitMinor === undefined ? undefined : minorUnits(this.#setup.maxProfitMinor);
-    const leavesAt = this.#setup.curve.leavesAt(chosen.data, { bet: minorUnits(amountMinor), maxProfit });
+      this.#setup.maxProfitMinor === undefined ? undefined : toMinorUnits(this.#setup.maxProfitMinor);
+    const leavesAt = this.#setup.curve.leavesAt(chosen.data, { bet: toMinorUnits(amountMinor), maxProfit });
     const bet: CrashBet = {
       id: `local-${this.#own.size + 1}`,
       client_bet_id: clientBetId,
-      ...{
-        chain: CHAIN,
-        game: next,
-        amount: minorToAmount(amountMinor),
-        params: chosen.data,
-        status: 'active',
-      },
-      ...{ leaves_at: decimalText(leavesAt, 2), cashed_out_at: null, multiplier: unitsToText(NO_MULTIPLIER) },
-      ...{ payout: minorToAmount(0n), capped: false, created_at: this.#now },
+
+      chain: CHAIN,
+      game: next,
+      amount: minorToAmount(amountMinor),
+      params: chosen.data,
+      status: 'active',
+      leaves_at: formatDecimal(leavesAt, 2),
+      cashed_out_at: null,
+      multiplier: formatUnits(NO_MULTIPLIER),
+      payout: minorToAmount(0n),
+      capped: false,
+      created_at: this.#now,
     };
     this.#move(-amountMinor);
     this.#own.set(clientBetId, { bet, leavesAt });
@@ -198,7 +209,7 @@ class LocalShared implements LocalSharedGateway {
     this.#endsAtMs = clock.now() + curve.bettingMs;
     this.#rows.clear();
     const game = { chain: CHAIN, game: this.#game, commitment: this.#hash(this.#game - 1) };
-    this.#tell({ type: 'BETTING', ...game, ends_at: writeTime(this.#endsAtMs), now: this.#now });
+    this.#tell({ type: 'BETTING', ...game, ends_at: formatTimestamp(this.#endsAtMs), now: this.#now });
     const queued = this.#betOn(this.#game);
     if (queued) this.#enter(queued);
     this.#after(curve.bettingMs, () => this.#start());
@@ -208,7 +219,12 @@ class LocalShared implements LocalSharedGateway {
     const { clock, curve } = this.#setup;
     this.#phase = 'running';
     this.#startedAtMs = clock.now();
-    this.#tell({ type: 'START', game: this.#game, started_at: writeTime(this.#startedAtMs), now: this.#now });
+    this.#tell({
+      type: 'START',
+      game: this.#game,
+      started_at: formatTimestamp(this.#startedAtMs),
+      now: this.#now,
+    });
     const crashPoint = this.#crashPoint(this.#game);
     const kept = this.#keptOn(this.#game);
     const endMs = curve.crashMoment(crashPoint);
@@ -226,7 +242,10 @@ class LocalShared implements LocalSharedGateway {
     this.#phase = 'crashed';
     this.#endedAtMs = this.#setup.clock.now();
     const { crashedMs } = this.#setup.curve;
-    const [ended_at, next_at] = [writeTime(this.#endedAtMs), writeTime(this.#endedAtMs + crashedMs)];
+    const [ended_at, next_at] = [
+      formatTimestamp(this.#endedAtMs),
+      formatTimestamp(this.#endedAtMs + crashedMs),
+    ];
     this.#tell({ type: 'END', ...this.#result(this.#game), ended_at, next_at, now: this.#now });
     const kept = this.#keptOn(this.#game);
     if (kept) {
@@ -238,15 +257,15 @@ class LocalShared implements LocalSharedGateway {
 
   #cashOutAt(kept: LocalBet, at: number): CrashBet {
     const { maxProfitMinor } = this.#setup;
-    const multiplier = fromFraction(BigInt(at), 100n);
+    const multiplier = multiplierFromFraction(BigInt(at), 100n);
     const amountMinor = amountToMinor(kept.bet.amount);
-    const uncapped = payoutOf(amountMinor, multiplier);
+    const uncapped = computePayout(amountMinor, multiplier);
     const mostMinor = maxProfitMinor === undefined ? uncapped : amountMinor + maxProfitMinor;
     const payoutMinor = uncapped < mostMinor ? uncapped : mostMinor;
     const bet = this.#keep(kept, {
       ...kept.bet,
-      cashed_out_at: decimalText(at, 2),
-      multiplier: unitsToText(multiplier),
+      cashed_out_at: formatDecimal(at, 2),
+      multiplier: formatUnits(multiplier),
       payout: minorToAmount(payoutMinor),
       capped: payoutMinor < uncapped,
     });
@@ -266,13 +285,15 @@ class LocalShared implements LocalSharedGateway {
   }
 
   #tellCashout(row: CrashRow, at: number): void {
-    const payout = minorToAmount(payoutOf(amountToMinor(row.amount), fromFraction(BigInt(at), 100n)));
-    const cashed = { ...row, cashed_out_at: decimalText(at, 2), payout };
+    const payout = minorToAmount(
+      computePayout(amountToMinor(row.amount), multiplierFromFraction(BigInt(at), 100n)),
+    );
+    const cashed = { ...row, cashed_out_at: formatDecimal(at, 2), payout };
     this.#rows.set(row.id, cashed);
     this.#tell({ type: 'CASHOUTS', game: this.#game, bets: [cashed] });
   }
 
-  #tell(news: SharedNews): void {
+  #tell(news: SharedGameUpdate): void {
     for (const listener of this.#listeners) listener.heard(news);
   }
 
@@ -288,7 +309,7 @@ class LocalShared implements LocalSharedGateway {
   }
 
   get #now(): string {
-    return writeTime(this.#setup.clock.now());
+    return formatTimestamp(this.#setup.clock.now());
   }
   get #shown(): number {
     return this.#setup.curve.shownAt(this.#setup.clock.now() - this.#startedAtMs);
@@ -311,7 +332,7 @@ class LocalShared implements LocalSharedGateway {
     return {
       chain: CHAIN,
       game,
-      crash_point: decimalText(this.#crashPoint(game), 2),
+      crash_point: formatDecimal(this.#crashPoint(game), 2),
       hash: this.#hash(game),
     };
   }

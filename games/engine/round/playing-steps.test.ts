@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { CatalogueEntry } from '#engine/core/rules.ts';
+import type { CatalogueEntry } from '#core/rules.ts';
 import { createGameHarness } from '#engine/testing/game-harness.ts';
 import { type LadderState, ladderGame } from '#engine/testing/ladder-game.ts';
-import { revealedRound, pendingRounds, startedRound } from './playing-steps.ts';
+import { revealedRound, pendingRounds, unrevealedOpenRound } from './playing-steps.ts';
 
 /** The ladder played at once: one step, settled in the first answer. */
 const oneShot: CatalogueEntry = {
@@ -215,7 +215,7 @@ test('a step after a resumed round is told when it is seen, not before', async (
   resumed.send({ type: 'ACT', action: STEP });
   await clock.flush();
   const { context } = resumed.getSnapshot();
-  expect([context.round?.step, startedRound(context)?.step, revealedRound(context)?.step]).toEqual([
+  expect([context.round?.step, unrevealedOpenRound(context)?.step, revealedRound(context)?.step]).toEqual([
     1,
     undefined,
     0,
@@ -232,7 +232,7 @@ test('a step answered before its opening was seen leaves the round as it was ope
   );
   const told = () => {
     const { context } = actor.getSnapshot();
-    return [startedRound(context)?.step, revealedRound(context)?.step];
+    return [unrevealedOpenRound(context)?.step, revealedRound(context)?.step];
   };
   await clock.flush();
   actor.send({ type: 'PLACE_BET', bet: bet() });

@@ -1,8 +1,8 @@
-import type { Round } from '#server/features/bets/contract.ts';
+import type { Round } from '#contract/bets.ts';
 import type { PlayingStep, RoundContext, ShowStep } from './round-types.ts';
 
 /** Whether a step is shown beside those that are shown now. */
-export function isShownBeside({ playingSteps, pattern }: RoundContext, step: ShowStep): boolean {
+export function canPlayAlongside({ playingSteps, pattern }: RoundContext, step: ShowStep): boolean {
   if (pattern.pendingRounds > 1) return true;
   return (
     pattern.stepsOverlap && playingSteps.every((playingStep) => playingStep.step.round.id === step.round.id)
@@ -13,24 +13,24 @@ export function isShownBeside({ playingSteps, pattern }: RoundContext, step: Sho
  * Whether the next step may start: beside others, or when of those before it only a celebration is left. A picture
  * that is two steps behind is cut.
  */
-export function mayLaunch(context: RoundContext): boolean {
+export function canStartNextStep(context: RoundContext): boolean {
   const [next, another] = context.queue;
   if (!next) return false;
-  if (isShownBeside(context, next)) return true;
+  if (canPlayAlongside(context, next)) return true;
   return context.playingSteps.every(({ step, isSettled }) => isSettled || (another && !step.isFinal));
 }
 
 /** Settled rounds whose result the picture has not shown yet. */
-export const roundsShown = ({ queue, playingSteps }: RoundContext): number =>
+export const countUnshownRounds = ({ queue, playingSteps }: RoundContext): number =>
   queue.filter(({ isFinal }) => isFinal).length +
   playingSteps.filter(({ step, isSettled }) => step.isFinal && !isSettled).length;
 
 /** Rounds between the press and their shown result: bets that wait, the one on its way, and those in the picture. */
 export const pendingRounds = (context: RoundContext): number =>
-  context.bets.length + (context.bet ? 1 : 0) + roundsShown(context);
+  context.bets.length + (context.bet ? 1 : 0) + countUnshownRounds(context);
 
 /** The round in the picture at rest once a step is shown; a step never hides a later one of its round. */
-export const shownAfter = (shown: Round | null, { round }: ShowStep): Round =>
+export const roundAtRestAfter = (shown: Round | null, { round }: ShowStep): Round =>
   shown?.id === round.id && shown.step > round.step ? shown : round;
 
 /** The round that the player has seen the result of last: the panel is never ahead of the picture. */
@@ -40,10 +40,10 @@ export const revealedRound = ({ playingSteps, queue, shown, round }: RoundContex
     : playingSteps
         .filter(({ isRevealed }) => isRevealed)
         .map(stepOf)
-        .reduce(shownAfter, shown);
+        .reduce(roundAtRestAfter, shown);
 
 /** The opening of a round that waits for the player, before the picture has revealed it: it hides nothing. */
-export const startedRound = (context: RoundContext): Round | null => {
+export const unrevealedOpenRound = (context: RoundContext): Round | null => {
   const revealed = revealedRound(context);
   const steps = [...context.playingSteps.map(stepOf), ...context.queue];
   const first = steps.find(({ round }) => round.id !== revealed?.id)?.round;

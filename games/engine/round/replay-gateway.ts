@@ -1,13 +1,13 @@
-import { minorToAmount } from '#contract/money.ts';
-import { foldRound, type RoundLine, validateBet } from '../core/fold.ts';
-import type { CatalogueEntry, MinorUnits } from '../core/rules.ts';
-import { Refusal } from '../core/refusal.ts';
-import { openingStake } from '../core/stakes.ts';
+import { minorToAmount } from '#core/money.ts';
+import { foldRound, type ReplayableRound, validateBet } from '#core/fold.ts';
+import type { CatalogueEntry, MinorUnits } from '#core/rules.ts';
+import { Refusal } from '#core/refusal.ts';
+import { openingStake } from '#core/stakes.ts';
 import type { RoundGateway } from './gateway.ts';
 import { createLocalGateway } from './local-gateway.ts';
 
 /** A recorded round: its line with the stake in minor units. */
-export interface RecordedRound extends RoundLine {
+export interface RecordedRound extends ReplayableRound {
   readonly bet: bigint;
   readonly maxProfit?: bigint | undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CatalogueEntry } from '../core/rules.ts';
+import type { CatalogueEntry } from '#core/rules.ts';
 import { doublingGame } from '../testing/doubling-game.ts';
 import { createGameHarness } from '../testing/game-harness.ts';
 import { ladderGame } from '../testing/ladder-game.ts';

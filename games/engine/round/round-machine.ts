@@ -8,9 +8,9 @@ import {
   type SnapshotFrom,
   stateIn,
 } from 'xstate';
-import type { Round, RoundReply } from '#server/features/bets/contract.ts';
+import type { Round, RoundReply } from '#contract/bets.ts';
 import { pendingRounds } from './playing-steps.ts';
-import { initialContext, roundParts } from './round-parts.ts';
+import { createRoundContext, roundSetup } from './round-setup.ts';
 import type { RoundCommand, RoundNotice } from './round-types.ts';
 
 /** Late answers are shown as late after these times, whatever the call is doing meanwhile. */
@@ -60,7 +60,7 @@ const onNews = {
 } as const;
 const onNetworkError = { target: 'waiting', actions: 'countFailure' } as const;
 
-const resuming = roundParts.createStateConfig({
+const resuming = roundSetup.createStateConfig({
   id: 'resuming',
   tags: ['locked', 'awaitingReply'],
   initial: 'asking',
@@ -105,7 +105,7 @@ const resuming = roundParts.createStateConfig({
 
 /** Asks for the round after a reply was lost: goes on with it where it is what was asked for, and calls again otherwise. */
 const checkingFor = (guard: 'isOpen' | 'isFurther') =>
-  roundParts.createStateConfig({
+  roundSetup.createStateConfig({
     invoke: {
       src: 'resume',
       input: ({ context }) => ({ gateway: context.gateway, game: context.game }),
@@ -121,7 +121,7 @@ const checkingFor = (guard: 'isOpen' | 'isFurther') =>
     },
   });
 
-const opening = roundParts.createStateConfig({
+const opening = roundSetup.createStateConfig({
   id: 'opening',
   tags: ['locked', 'inGame', 'awaitingReply'],
   initial: 'calling',
@@ -151,7 +151,7 @@ const opening = roundParts.createStateConfig({
   },
 });
 
-const acting = roundParts.createStateConfig({
+const acting = roundSetup.createStateConfig({
   id: 'acting',
   tags: ['locked', 'inGame', 'awaitingReply'],
   initial: 'calling',
@@ -182,7 +182,7 @@ const acting = roundParts.createStateConfig({
 });
 
 /** Takes bets: one at a time, or, where many rounds may be pending, also while another is on its way. */
-const betQueue = roundParts.createStateConfig({
+const betQueue = roundSetup.createStateConfig({
   initial: 'closed',
   states: {
     closed: { always: { guard: takesBets, target: 'open' } },
@@ -200,7 +200,7 @@ const betQueue = roundParts.createStateConfig({
   },
 });
 
-const show = roundParts.createStateConfig({
+const show = roundSetup.createStateConfig({
   initial: 'still',
   on: {
     REVEALED: { actions: 'reveal' },
@@ -232,9 +232,9 @@ const show = roundParts.createStateConfig({
  * (bets that wait) and `show` (steps that wait and steps in the picture). Tags say what the panel may do. Every call ends
  * in an answer, a refusal or another try, and every picture in its end; no state waits for something that may never come.
  */
-export const roundMachine = roundParts.createMachine({
+export const roundMachine = roundSetup.createMachine({
   id: 'round',
-  context: ({ input }) => initialContext(input),
+  context: ({ input }) => createRoundContext(input),
   type: 'parallel',
   states: {
     dealer: {

@@ -1,4 +1,4 @@
-import type { Round, RoundReply } from '#server/features/bets/contract.ts';
+import type { Round, RoundReply } from '#contract/bets.ts';
 import type { BetRequest, RoundGateway } from './gateway.ts';
 
 /** Keeps a bet until it is answered, a reload of the page included. */
@@ -18,10 +18,10 @@ export interface ShowStep {
 }
 
 /** What a running step reports; each at most once, in this order. */
-export type ShowReport =
+export type ShowEvent =
   { readonly type: 'REVEALED' } | { readonly type: 'SETTLED' } | { readonly type: 'ENDED' };
 
-export interface ShowRun {
+export interface ShowHandle {
   /** Jumps to the end with all reports. */
   skip(): void;
   /** Drops what is left without reports. */
@@ -31,13 +31,13 @@ export interface ShowRun {
 /** The port by which the machine has a round shown. */
 export interface RoundShow {
   /** Starts to show a step. Reports may come at once or later. @throws when the picture cannot be laid out */
-  perform(step: ShowStep, report: (report: ShowReport) => void, fail: (error: unknown) => void): ShowRun;
+  perform(step: ShowStep, report: (report: ShowEvent) => void, fail: (error: unknown) => void): ShowHandle;
   /** Jumps to the picture of a round, or of none. @throws never */
   jump(round: Round | null): void;
 }
 
 /** What may be shown side by side, each on a timeline of its own (facts of `GameMeta`). */
-export interface ShowPattern {
+export interface ShowConcurrency {
   /** Rounds in the picture at the same time; above 1 a bet is taken while others are shown, and cuts nothing. */
   readonly pendingRounds: number;
   /** A step is shown beside those before it; otherwise steps queue, and a picture two steps behind is cut. */
@@ -67,13 +67,13 @@ export interface RoundInput {
   readonly pendingBets: PendingBets;
   readonly show: RoundShow;
   /** One round, one step at a time when left out. */
-  readonly pattern?: ShowPattern;
+  readonly pattern?: ShowConcurrency;
   /** Longest time a step may be shown; the picture then jumps to its end. */
   readonly showLimitMs?: number;
 }
 
 /** Late answers: nothing, the key says so (400 ms), the stage says so (3 s). */
-export type Lateness = 'none' | 'placing' | 'reconnecting';
+export type ReplyDelay = 'none' | 'placing' | 'reconnecting';
 
 /** A sentence for the player about what became of a late call; keys of the language table `game`. */
 export type RoundNotice = 'round_resumes' | 'bet_not_placed' | 'finished_elsewhere' | null;
@@ -97,7 +97,7 @@ export interface RoundContext extends Required<RoundInput>, ShownRounds {
   readonly presses: readonly unknown[];
   /** Calls without an answer since the last answer. */
   readonly failures: number;
-  readonly lateness: Lateness;
+  readonly lateness: ReplyDelay;
   readonly notice: RoundNotice;
   readonly refusal: RoundRefusal | null;
   /** Steps whose turn in the picture has not come. */
@@ -121,11 +121,11 @@ export type RoundCommand =
 
 export type RoundEvent =
   | RoundCommand
-  | (ShowReport & { readonly key: string })
+  | (ShowEvent & { readonly key: string })
   | { readonly type: 'FAILED'; readonly key: string; readonly error: unknown };
 
 /** Facts that the host acts on: balances, results, announcements. */
-export type RoundFact =
+export type RoundEmitted =
   | { readonly type: 'BET_SENT'; readonly bet: BetRequest<unknown>; readonly isRestored: boolean }
   | { readonly type: 'ACTION_SENT'; readonly round: Round; readonly action: unknown }
   | { readonly type: 'ANSWERED'; readonly reply: RoundReply }

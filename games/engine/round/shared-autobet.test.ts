@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import { expect, test } from 'vitest';
 import { rules } from '../../crash/rules.ts';
 import { shared } from '../../crash/shared.ts';
-import type { AutobetSettings } from '../autobet/run.ts';
+import type { AutobetSettings } from '#core/strategies/autobet-types.ts';
 import { createSharedHarness } from '../testing/shared-harness.ts';
 import { sharedAutobetMachine, sharedAutobetView } from './shared-autobet.ts';
 
@@ -25,9 +25,15 @@ async function started(bets: number) {
   const autobet = createActor(sharedAutobetMachine, {
     clock: { ...clock, clearTimeout: (id: number) => clock.clearTimeout(id) },
     input: {
-      ...{ shared: actor, rules, newBetId: () => `auto-${++ids}`, random: () => 0 },
+      shared: actor,
+      rules,
+      newBetId: () => `auto-${++ids}`,
+      random: () => 0,
       balance: () => ({
-        ...{ balanceId: 'local', balanceMinor: server.balanceMinor, minimumMinor: 1n, maxProfitMinor: null },
+        balanceId: 'local',
+        balanceMinor: server.balanceMinor,
+        minimumMinor: 1n,
+        maxProfitMinor: null,
       }),
     },
   }).start();

@@ -7,17 +7,23 @@ import {
   setup,
   stateIn,
 } from 'xstate';
-import { amountToMinor, minorToAmount } from '#contract/money.ts';
-import type { CrashBet } from '#server/features/crash/contract.ts';
-import { autobetGame, betsLeft, fitNextBet, settleBet, startRun } from '../autobet/autobet.ts';
-import type { AutobetLimits, AutobetRun, StopReason } from '../autobet/run.ts';
-import { multiplierFromText } from '../core/multiplier.ts';
-import type { AnyRules } from '../core/rules.ts';
+import { amountToMinor, minorToAmount } from '#core/money.ts';
+import type { CrashBet } from '#contract/crash.ts';
+import {
+  createAutobetGame,
+  countRemainingBets,
+  prepareNextBet,
+  recordSettledBet,
+  startAutobetRun,
+} from '#core/strategies/autobet.ts';
+import type { AutobetLimits, AutobetRun, StopReason } from '#core/strategies/autobet-types.ts';
+import { parseMultiplier } from '#core/multiplier.ts';
+import type { AnyRules } from '#core/rules.ts';
 import type { AutobetView } from './autobet-machine.ts';
-import type { AutobetBalance, AutobetCommand, AutobetFact } from './autobet-parts.ts';
+import type { AutobetBalance, AutobetCommand, AutobetEmitted } from './autobet-setup.ts';
 import type { RoundRefusal } from './round-types.ts';
 import type { SharedActor } from './shared-machine.ts';
-import { nextBet } from './shared-parts.ts';
+import { queuedBet } from './shared-setup.ts';
 
 const PACE_MS = 100;
 const THROTTLE_MS = 1_000;
@@ -55,7 +61,7 @@ type SharedAutobetEvent =
 
 const limitsOf = ({ balance }: SharedAutobetContext): AutobetLimits => balance() ?? NO_BALANCE;
 const gameOf = ({ rules, random }: SharedAutobetContext) =>
-  autobetGame(rules, undefined, { plan: null, random });
+  createAutobetGame(rules, undefined, { plan: null, random });
 const stop = (run: AutobetRun | null, stopped: StopReason): AutobetRun | null =>
   run && { ...run, stopped: run.stopped ?? stopped };
 
@@ -65,7 +71,7 @@ function mayBet({ run, open, shared }: SharedAutobetContext): boolean {
   const { facts } = snapshot.context;
   if (!run || run.stopped || open.length > 0 || !snapshot.hasTag('up') || snapshot.hasTag('awaitingReply'))
     return false;
-  return facts.phase !== 'preparing' && nextBet(facts) === null;
+  return facts.phase !== 'preparing' && queuedBet(facts) === null;
 }
 
 /** Ended, taken back, or refused. */
@@ -78,7 +84,7 @@ const parts = setup({
     context: SharedAutobetContext;
     events: SharedAutobetEvent;
     input: SharedAutobetInput;
-    emitted: AutobetFact;
+    emitted: AutobetEmitted;
   },
   actors: {
     watch: fromCallback<SharedAutobetEvent, { shared: SharedActor }>(({ input: { shared }, sendBack }) => {
@@ -97,14 +103,14 @@ const parts = setup({
     start: assign(({ context, event }) =>
       event.type === 'START'
         ? {
-            run: startRun(event.settings, event.params, limitsOf(context), gameOf(context)),
+            run: startAutobetRun(event.settings, event.params, limitsOf(context), gameOf(context)),
             refusal: null,
             open: [],
           }
         : {},
     ),
     fitAgain: assign(({ context }) => ({
-      run: context.run && fitNextBet(context.run, limitsOf(context), gameOf(context)),
+      run: context.run && prepareNextBet(context.run, limitsOf(context), gameOf(context)),
     })),
     placeBet: enqueueActions(({ context: { run, shared, balance, newBetId, open }, enqueue }) => {
       const payer = balance();
@@ -121,7 +127,7 @@ const parts = setup({
     }),
     /** What has not started is not played any more. */
     takeBack: enqueueActions(({ context: { shared, open }, enqueue }) => {
-      const bet = nextBet(shared.getSnapshot().context.facts);
+      const bet = queuedBet(shared.getSnapshot().context.facts);
       if (bet && open.includes(bet.client_bet_id)) enqueue.sendTo(shared, { type: 'LEAVE' });
     }),
     settle: assign(({ context, event }) => {
@@ -130,11 +136,11 @@ const parts = setup({
       const settled = {
         stakedMinor: amountToMinor(amount),
         payoutMinor: amountToMinor(payout),
-        multiplier: multiplierFromText(multiplier),
+        multiplier: parseMultiplier(multiplier),
       };
       return {
         open: without(context.open, event.bet),
-        run: context.run && settleBet(context.run, settled, limitsOf(context), gameOf(context)),
+        run: context.run && recordSettledBet(context.run, settled, limitsOf(context), gameOf(context)),
       };
     }),
     forget: assign(({ context, event }) =>
@@ -162,7 +168,7 @@ const parts = setup({
     isOfRun: ({ context, event }) =>
       event.type === 'REFUSED' &&
       context.open.length > 0 &&
-      nextBet(context.shared.getSnapshot().context.facts) === null,
+      queuedBet(context.shared.getSnapshot().context.facts) === null,
     isSkipped: ({ event }) => event.type === 'REFUSED' && SKIPPED.includes(event.refusal.key),
     isOver: ({ context }) => context.run?.stopped !== null,
     isQuiet: ({ context }) => context.open.length === 0,
@@ -257,6 +263,6 @@ export function sharedAutobetView(snapshot: SnapshotFrom<typeof sharedAutobetMac
     run,
     reason: run?.stopped ?? null,
     refusal: refusal?.message ?? null,
-    left: run && betsLeft(run),
+    left: run && countRemainingBets(run),
   };
 }

@@ -1,6 +1,6 @@
 import type { BalanceState } from '#contract/shared.ts';
 import type { ServerEventPayload } from '#contract/events.ts';
-import type { CrashBet, CrashSnapshot } from '#server/features/crash/contract.ts';
+import type { CrashBet, CrashSnapshot } from '#contract/crash.ts';
 
 /** A bet on a game that everybody plays at once. */
 export interface SharedBetRequest {
@@ -19,7 +19,7 @@ export interface SharedBetReply {
 }
 
 /** What the server tells everybody of the game, and the player of the own bet. */
-export type SharedNews =
+export type SharedGameUpdate =
   | ({ readonly type: 'BETTING' } & ServerEventPayload<'crash:betting'>)
   | ({ readonly type: 'BETS' } & ServerEventPayload<'crash:bet'>)
   | ({ readonly type: 'START' } & ServerEventPayload<'crash:start'>)
@@ -29,7 +29,7 @@ export type SharedNews =
   | ({ readonly type: 'OWN' } & ServerEventPayload<'crash:own'>);
 
 export interface SharedListener {
-  heard(news: SharedNews): void;
+  heard(news: SharedGameUpdate): void;
   /** What was told meanwhile is lost: the game is asked for anew once the line is back. */
   lineChanged(isUp: boolean): void;
 }

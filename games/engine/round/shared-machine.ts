@@ -1,6 +1,6 @@
 import { type ActorRefFrom, type DoneActorEvent, type ErrorActorEvent } from 'xstate';
-import type { SharedContext } from './shared-parts.ts';
-import { initialShared, sharedParts } from './shared-parts.ts';
+import type { SharedContext } from './shared-setup.ts';
+import { createSharedContext, sharedSetup } from './shared-setup.ts';
 
 const errorOf = ({ event }: { event: ErrorActorEvent }) => ({ error: event.error });
 const outputOf = <Output>({ event }: { event: DoneActorEvent<Output> }): Output => event.output;
@@ -9,7 +9,7 @@ const isPhase = <Name extends SharedContext['facts']['phase']>(phase: Name) =>
   ({ guard: { type: 'isPhase', params: { phase } }, target: phase }) as const;
 
 /** The game is asked for at the start, after a lost line, and when something was missed; meanwhile news wait. */
-const line = sharedParts.createStateConfig({
+const line = sharedSetup.createStateConfig({
   initial: 'asking',
   on: { LINE_DOWN: '.cut' },
   states: {
@@ -59,7 +59,7 @@ const line = sharedParts.createStateConfig({
 });
 
 /** What goes on, as it was heard. */
-const game = sharedParts.createStateConfig({
+const game = sharedSetup.createStateConfig({
   initial: 'preparing',
   states: {
     preparing: { always: [isPhase('betting'), isPhase('running'), isPhase('crashed')] },
@@ -70,7 +70,7 @@ const game = sharedParts.createStateConfig({
 });
 
 /** One call of the player at a time. */
-const call = sharedParts.createStateConfig({
+const call = sharedSetup.createStateConfig({
   initial: 'quiet',
   states: {
     quiet: {
@@ -113,9 +113,9 @@ const call = sharedParts.createStateConfig({
  * A game that everybody plays at once, as one page follows it: the line to the server, the phases as they are heard, and
  * the player's own call. What is bet, paid and over is the server's to say.
  */
-export const sharedMachine = sharedParts.createMachine({
+export const sharedMachine = sharedSetup.createMachine({
   id: 'shared',
-  context: initialShared,
+  context: createSharedContext,
   invoke: { src: 'listen', input: ({ context }) => ({ gateway: context.gateway }) },
   type: 'parallel',
   states: { line, game, call },

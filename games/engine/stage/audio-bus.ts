@@ -1,7 +1,7 @@
 import type { Howl } from 'howler';
 import type { GameAssets } from '../game.ts';
-import { type Bed, createBed, packedPace } from './bed.ts';
-import { mixFactor, roomFactor } from './loudness.ts';
+import { type MusicBed, createMusicBed, DEFAULT_BED_PACE } from './music-bed.ts';
+import { mixGain, headroomGain } from './loudness.ts';
 import type { BedPace, SoundPort } from './scene.ts';
 
 type Howling = typeof import('howler');
@@ -33,7 +33,7 @@ export interface AudioBus extends SoundPort {
 }
 
 /** What the bus needs of the page; a test gives its own. */
-export interface AudioPage {
+export interface AudioEnvironment {
   readonly isHidden: () => boolean;
   /** Calls back at the first gesture of the player, and after it at each that might wake the sound again. */
   onGesture(run: () => void): () => void;
@@ -64,19 +64,19 @@ interface Shelf {
 }
 
 class HowlerBus implements AudioBus {
-  readonly #page: AudioPage;
+  readonly #page: AudioEnvironment;
   readonly #shelves = new Map<Pack, Shelf>();
   readonly #ends: readonly (() => void)[];
   readonly #volumes: Record<Volume, number> = { master: 1, music: 0, effects: 1 };
   readonly #repeats = new Map<string, { readonly atMs: number; readonly count: number }>();
-  readonly #beds = new Map<Bed, BedPace>();
+  readonly #beds = new Map<MusicBed, BedPace>();
   #library: Howling | null = null;
   #loading: Promise<void> | null = null;
   #isMuted = false;
   #voices: readonly Voice[] = [];
   hasFailed = false;
 
-  constructor(common: Pack, page: AudioPage) {
+  constructor(common: Pack, page: AudioEnvironment) {
     this.#page = page;
     this.#shelves.set(common, { pack: common, howl: null });
     this.#ends = [page.onGesture(() => void this.#wake()), page.onVisibility(() => this.#silence())];
@@ -89,7 +89,7 @@ class HowlerBus implements AudioBus {
     if (!howl || this.#isMuted || this.#page.isHidden() || howl.state() !== 'loaded') return;
     this.#makeRoom(cue);
     const id = howl.play(cue);
-    const level = (options.volume ?? 1) * mixFactor(pack, cue);
+    const level = (options.volume ?? 1) * mixGain(pack, cue);
     howl.volume(this.#loudness(level), id);
     howl.rate((options.rate ?? 1) * this.#repeatRate(cue), id);
     if (options.pan) howl.stereo(options.pan, id);
@@ -102,8 +102,8 @@ class HowlerBus implements AudioBus {
     const shelf: Shelf = { pack, howl: null };
     this.#shelves.set(pack, shelf);
     if (this.#library) this.#fill(shelf, this.#library);
-    const bed = music ? createBed(music, (message) => this.#page.warn(message)) : null;
-    if (bed) this.#beds.set(bed, packedPace);
+    const bed = music ? createMusicBed(music, (message) => this.#page.warn(message)) : null;
+    if (bed) this.#beds.set(bed, DEFAULT_BED_PACE);
     this.#followBeds();
     return {
       play: (cue, options) => this.play(cue, options),
@@ -202,7 +202,7 @@ class HowlerBus implements AudioBus {
 
   #followBeds(): void {
     const target = {
-      volume: this.#volumes.music * this.#volumes.master * (this.#library ? roomFactor(this.#library) : 1),
+      volume: this.#volumes.music * this.#volumes.master * (this.#library ? headroomGain(this.#library) : 1),
       isSilent: this.#isMuted || this.#page.isHidden(),
       isDucked: this.#voices.some(({ cue }) => celebrations.includes(cue)),
     };
@@ -211,7 +211,7 @@ class HowlerBus implements AudioBus {
 
   /** What Howler plays a cue of this level at. */
   #loudness(level: number): number {
-    const room = this.#library ? roomFactor(this.#library) : 1;
+    const room = this.#library ? headroomGain(this.#library) : 1;
     return Math.min(1, level * room * this.#volumes.effects * this.#volumes.master);
   }
 
@@ -243,7 +243,7 @@ const whenLoaded = (howl: Howl): Promise<void> =>
       });
 
 /** What the browser's page is to the bus. */
-export const browserAudioPage = (): AudioPage => ({
+export const browserAudioEnvironment = (): AudioEnvironment => ({
   isHidden: () => document.hidden,
   onGesture(run) {
     const names = ['pointerdown', 'keydown'] as const;
@@ -261,5 +261,5 @@ export const browserAudioPage = (): AudioPage => ({
 });
 
 /** Makes the bus with the sounds that every game shares. */
-export const createAudioBus = (common: Pack, page: AudioPage = browserAudioPage()): AudioBus =>
+export const createAudioBus = (common: Pack, page: AudioEnvironment = browserAudioEnvironment()): AudioBus =>
   new HowlerBus(common, page);

@@ -1,6 +1,6 @@
-import { picturesByName } from './game-assets.ts';
+import { indexPicturesByName } from './game-assets.ts';
 
 /** Pictures that every game's celebrations share. */
-export const celebrationPictures = picturesByName(
+export const celebrationPictures = indexPicturesByName(
   import.meta.glob('../../../assets/stage/*.webp', { eager: true, import: 'default', query: '?no-inline' }),
 );

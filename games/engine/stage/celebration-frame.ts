@@ -1,9 +1,9 @@
-import type { CelebrationPicture, CelebrationPlan } from './celebration.ts';
+import type { CelebrationState, CelebrationPlan } from './celebration.ts';
 import { celebrationLook as look } from './celebration-look.ts';
 import type { Box, StageLayout } from './scene.ts';
 
 /** Where a picture is, by its centre, in CSS pixels of the stage; hidden at alpha 0. */
-export interface Placed {
+export interface SpritePlacement {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -23,11 +23,11 @@ export interface CelebrationStage {
 export interface CelebrationFrame {
   readonly dimAlpha: number;
   readonly warmthAlpha: number;
-  readonly corona: Placed;
-  readonly rays: Placed;
-  readonly disc: Placed;
-  readonly spark: Placed;
-  readonly sunrise: Placed;
+  readonly corona: SpritePlacement;
+  readonly rays: SpritePlacement;
+  readonly disc: SpritePlacement;
+  readonly spark: SpritePlacement;
+  readonly sunrise: SpritePlacement;
   /** Place, scale and strength of the multiplier, for its own width at scale 1: it stays on the disc. */
   multiplier(width: number): { readonly x: number; readonly scale: number; readonly alpha: number };
   /** ResultLabel, amount and hint; shown in large celebrations only. */
@@ -50,7 +50,7 @@ export const discCentre = ({
 
 /** Lays out a celebration; the painters of both renderers draw what this says. */
 export const celebrationFrame = (
-  picture: CelebrationPicture,
+  picture: CelebrationState,
   stage: CelebrationStage,
   plan: CelebrationPlan,
 ): CelebrationFrame => {
@@ -67,7 +67,7 @@ export const celebrationFrame = (
     alpha: number,
     place: { readonly x: number; readonly y: number },
     rotation = 0,
-  ): Placed => ({ x: place.x, y: place.y, width: edge, height: edge, alpha, rotation });
+  ): SpritePlacement => ({ x: place.x, y: place.y, width: edge, height: edge, alpha, rotation });
   return {
     dimAlpha: picture.dim * look.dimAlpha,
     warmthAlpha: picture.warmth * look.warmthAlpha,
@@ -99,7 +99,7 @@ export const celebrationFrame = (
  * What props keep away from. A Totality has figures of its own over a dark scene; in a corona those of the scene are
  * read on, and what is at its foot.
  */
-export const clearBoxes = (
+export const listReservedBoxes = (
   { tier }: CelebrationPlan,
   { width, height }: CelebrationStage,
   figures: readonly Box[],

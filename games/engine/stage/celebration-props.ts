@@ -1,5 +1,5 @@
-import type { CelebrationPicture } from './celebration.ts';
-import type { Placed } from './celebration-frame.ts';
+import type { CelebrationState } from './celebration.ts';
+import type { SpritePlacement } from './celebration-frame.ts';
 import { celebrationLook } from './celebration-look.ts';
 import { seededRandom } from './random.ts';
 import type { Box, Quality, StageLayout } from './scene.ts';
@@ -30,7 +30,7 @@ export interface PropPiece {
   readonly tint: number;
   /** Of its width: a trail is placed by its right end. */
   readonly anchorX: number;
-  place(picture: CelebrationPicture, disc: DiscPlace): Placed;
+  place(picture: CelebrationState, disc: DiscPlace): SpritePlacement;
 }
 
 type PropSpot = (typeof celebrationLook.props.spots)[number];
@@ -65,7 +65,7 @@ export const planProps = (things: readonly CelebrationProp[], quality: Quality):
 /** Where a thing is on its way from behind the disc to its spot, and how large it is. */
 const flightAt = (
   { desktop, phone, size }: PropSpot,
-  { burst, discScale, raysTurn }: CelebrationPicture,
+  { burst, discScale, raysTurn }: CelebrationState,
   disc: DiscPlace,
 ) => {
   const isPhone = disc.layout === 'phone';
@@ -87,10 +87,13 @@ const flightPieces = (spot: PropSpot, { picture: thing, glow }: CelebrationProp)
     strength: number,
     part: (
       flight: ReturnType<typeof flightAt>,
-      picture: CelebrationPicture,
-    ) => Omit<Placed, 'alpha'> & { readonly reach?: number },
+      picture: CelebrationState,
+    ) => Omit<SpritePlacement, 'alpha'> & { readonly reach?: number },
   ): PropPiece => ({
-    ...{ picture, isLight, tint, anchorX },
+    picture,
+    isLight,
+    tint,
+    anchorX,
     place: (moment, disc) => {
       const flight = flightAt(spot, moment, disc);
       const { reach = flight.edge * 0.7, ...placed } = part(flight, moment);
@@ -101,18 +104,33 @@ const flightPieces = (spot: PropSpot, { picture: thing, glow }: CelebrationProp)
   const { trail, halo, glint } = look;
   return [
     piece(['trail', true, glow, 1], trail.alpha, ({ x, y, edge, angle, way }) => ({
-      ...{ x, y, width: way * trail.length, height: edge * trail.thick },
-      ...{ rotation: angle, reach: way * trail.length },
+      x,
+      y,
+      width: way * trail.length,
+      height: edge * trail.thick,
+      rotation: angle,
+      reach: way * trail.length,
     })),
     piece(['prop-halo', true, glow, 0.5], halo.alpha, ({ x, y, edge }) => ({
-      ...{ x, y, width: edge * halo.size, height: edge * halo.size, rotation: 0 },
+      x,
+      y,
+      width: edge * halo.size,
+      height: edge * halo.size,
+      rotation: 0,
     })),
     piece([thing, false, white, 0.5], 1, ({ x, y, edge }, { raysTurn }) => ({
-      ...{ x, y, width: edge, height: edge, rotation: spot.tilt + raysTurn * look.turn },
+      x,
+      y,
+      width: edge,
+      height: edge,
+      rotation: spot.tilt + raysTurn * look.turn,
     })),
     piece(['flash', false, white, 0.5], 1, ({ x, y, edge }) => ({
-      ...{ x: x + edge * glint.x, y: y + edge * glint.y },
-      ...{ width: edge * glint.size, height: edge * glint.size, rotation: 0 },
+      x: x + edge * glint.x,
+      y: y + edge * glint.y,
+      width: edge * glint.size,
+      height: edge * glint.size,
+      rotation: 0,
     })),
   ];
 };
@@ -124,7 +142,9 @@ interface Speck {
 }
 
 const speckPiece = (index: number, { angle, away, turn }: Speck): PropPiece => ({
-  ...{ picture: 'prop-speck', isLight: false, anchorX: 0.5 },
+  picture: 'prop-speck',
+  isLight: false,
+  anchorX: 0.5,
   tint: specks.colors[index % specks.colors.length] ?? white,
   place: ({ burst, discScale, raysTurn, shine }, disc) => {
     const far = disc.radius * (specks.nearest + away * (specks.farthest - specks.nearest));
@@ -132,7 +152,10 @@ const speckPiece = (index: number, { angle, away, turn }: Speck): PropPiece => (
     const place = { x: disc.x + Math.cos(angle) * way * specks.wide, y: disc.y + Math.sin(angle) * way };
     const edge = disc.radius * specks.size * (0.6 + away * 0.4);
     return {
-      ...{ ...place, width: edge * 0.6, height: edge, rotation: turn + raysTurn * look.turn },
+      ...place,
+      width: edge * 0.6,
+      height: edge,
+      rotation: turn + raysTurn * look.turn,
       alpha: burst > 0 ? specks.alpha * shine * freeShare(place, edge, disc.clear) : 0,
     };
   },
@@ -146,14 +169,19 @@ interface Drop {
 }
 
 const dropPiece = ({ picture }: CelebrationProp, { x, start, turn, size }: Drop): PropPiece => ({
-  ...{ picture, isLight: false, tint: white, anchorX: 0.5 },
+  picture,
+  isLight: false,
+  tint: white,
+  anchorX: 0.5,
   place: ({ rain: share }, disc) => {
     const edge = disc.radius * rain.size * size * 2;
     const fallen = share * rain.fall + start - 1;
     return {
       x: disc.width * (x + Math.sin(turn + share * fullTurn) * rain.sway),
       y: disc.height * (fallen * 1.2 - 0.1),
-      ...{ width: edge, height: edge, rotation: turn + share * 2 },
+      width: edge,
+      height: edge,
+      rotation: turn + share * 2,
       alpha: share > 0 && share < 1 && fallen > -0.1 ? 1 : 0,
     };
   },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   celebrationMs,
   hiddenCelebration,
-  layCelebration,
+  scheduleCelebration,
   planCelebration,
   type CelebrationPace,
 } from './celebration.ts';
@@ -56,7 +56,7 @@ describe('celebrations', () => {
       const plan = planCelebration(facts(tier), pace);
       if (!plan) throw new Error('no plan');
       const played: string[] = [];
-      layCelebration(timeline, picture, plan, {
+      scheduleCelebration(timeline, picture, plan, {
         atMs: 900,
         durationMs: celebrationMs(plan, pace),
         sound: { play: (cue) => played.push(cue) },
@@ -77,7 +77,7 @@ const onStage = (tier: Tier, [width, height, layout]: readonly [number, number, 
   const timeline = createTimeline();
   const picture = hiddenCelebration();
   const sound = { play: () => undefined };
-  layCelebration(timeline, picture, plan, { atMs: 0, durationMs: celebrationMs(plan, pace), sound });
+  scheduleCelebration(timeline, picture, plan, { atMs: 0, durationMs: celebrationMs(plan, pace), sound });
   const stage = { width, height, layout };
   const props = planProps([{ picture: 'thing', glow: 0xff0000 }], 'full');
   const disc = { ...discCentre(stage), ...stage, radius: discRadius(stage), clear: [] };

@@ -3,7 +3,7 @@ import type { BetFacts, SoundPort, Speed, Tier } from './scene.ts';
 import type { Timeline } from './timeline.ts';
 
 /** What a celebration shows at one moment; the painter of each renderer draws it, the timeline moves it. */
-export interface CelebrationPicture {
+export interface CelebrationState {
   /** 0 hides everything. */
   shown: number;
   /** Warm light at the stage's edge. */
@@ -59,7 +59,7 @@ const compactMs = 600;
 const stillMs = 1000;
 const compactScale = 0.3;
 
-export const hiddenCelebration = (): CelebrationPicture => ({
+export const hiddenCelebration = (): CelebrationState => ({
   shown: 0,
   warmth: 0,
   dim: 0,
@@ -91,9 +91,9 @@ export const celebrationMs = (plan: CelebrationPlan, pace: CelebrationPace): num
 };
 
 /** Lays a celebration from `atMs` on; at its end everything is as it was. The cue of the tier sounds at any pace. */
-export const layCelebration = (
+export const scheduleCelebration = (
   timeline: Timeline,
-  picture: CelebrationPicture,
+  picture: CelebrationState,
   plan: CelebrationPlan,
   options: { readonly atMs: number; readonly durationMs: number; readonly sound: SoundPort },
 ): void => {
@@ -108,7 +108,7 @@ export const layCelebration = (
 
 const layStill = (
   timeline: Timeline,
-  picture: CelebrationPicture,
+  picture: CelebrationState,
   plan: CelebrationPlan,
   atMs: number,
 ): void => {
@@ -121,12 +121,7 @@ const layStill = (
     );
 };
 
-const layCorona = (
-  timeline: Timeline,
-  picture: CelebrationPicture,
-  atMs: number,
-  durationMs: number,
-): void => {
+const layCorona = (timeline: Timeline, picture: CelebrationState, atMs: number, durationMs: number): void => {
   timeline.to(picture, { warmth: 1 }, { atMs, durationMs: durationMs * 0.2, ease: easeOut });
   timeline.to(picture, { burst: 1 }, { atMs, durationMs: durationMs * 0.9, ease: easeOut });
   timeline.to(picture, { shine: 1 }, { atMs, durationMs: durationMs * 0.1, ease: easeOut });
@@ -140,7 +135,7 @@ const layCorona = (
 /** Dims, slides the disc in, lights the rays, shows the figures and flashes the spark once. */
 const layBigWin = (
   timeline: Timeline,
-  picture: CelebrationPicture,
+  picture: CelebrationState,
   plan: CelebrationPlan,
   { atMs, durationMs }: { readonly atMs: number; readonly durationMs: number },
 ): void => {

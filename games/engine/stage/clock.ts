@@ -46,10 +46,10 @@ export const createClock = (frames?: FrameSource): HostClock => {
 
   const advance = (deltaMs: number): void => {
     timeMs += deltaMs;
-    for (const step of [...steps]) step(timeMs, deltaMs);
+    for (const step of Array.from(steps)) step(timeMs, deltaMs);
   };
   const draw = (): void => {
-    for (const each of [...draws]) each();
+    for (const each of Array.from(draws)) each();
   };
   const frame = (frameMs: number): void => {
     request = frames?.request(frame) ?? null;

@@ -1,7 +1,7 @@
 const number = /\d[\d,]*(?:\.\d+)?/;
 
 /** "+$398.69" at half the way is "+$199.34": same sign, symbol and decimals; the last step is the exact text. */
-export const countUpText = (text: string, progress: number): string => {
+export const formatCountUp = (text: string, progress: number): string => {
   const shown = number.exec(text)?.[0];
   if (shown === undefined || progress >= 1) return text;
   const decimals = shown.split('.')[1]?.length ?? 0;

@@ -3,7 +3,7 @@ import type { GameAssets } from '../game.ts';
 type Named = Readonly<Record<string, string>>;
 
 /** Pictures under the names of their files, from what `import.meta.glob` found. */
-export const picturesByName = (files: Named): Named =>
+export const indexPicturesByName = (files: Named): Named =>
   Object.fromEntries(Object.entries(files).map(([path, url]) => [path.replace(/^.*\/|\.webp$/g, ''), url]));
 
 interface Parts extends Required<Omit<GameAssets, 'pictures'>> {
@@ -17,7 +17,7 @@ interface Parts extends Required<Omit<GameAssets, 'pictures'>> {
 
 /** The assets of a game, its packed sounds as loud as they are mixed. */
 export const gameAssets = ({ files, shared, props, sounds, bed, mix }: Parts): GameAssets => ({
-  pictures: { ...shared, ...picturesByName(files) },
+  pictures: { ...shared, ...indexPicturesByName(files) },
   props,
   sounds: { ...sounds, mix },
   bed: { ...bed, mix },

@@ -4,16 +4,16 @@ type Howling = typeof import('howler');
 type Pack = Pick<GameAssets['sounds'], 'mix'>;
 
 /** How far a mix may lift or lower a cue, in decibels. */
-export const mostGainDb = 6;
-export const leastGainDb = -24;
+export const MAX_GAIN_DB = 6;
+export const MIN_GAIN_DB = -24;
 
 /** The factor of a change of loudness: 1 for 0 dB. */
-export const factorOf = (decibels: number): number => 10 ** (decibels / 20);
+export const decibelsToGain = (decibels: number): number => 10 ** (decibels / 20);
 
 /** What the mix of a pack makes of a cue, as a factor. */
-export const mixFactor = ({ mix }: Pack, cue: string): number => factorOf(mix?.[cue] ?? 0);
+export const mixGain = ({ mix }: Pack, cue: string): number => decibelsToGain(mix?.[cue] ?? 0);
 
-const room = factorOf(mostGainDb);
+const room = decibelsToGain(MAX_GAIN_DB);
 const lifted = new WeakSet<AudioContext>();
 
 /**
@@ -21,7 +21,7 @@ const lifted = new WeakSet<AudioContext>();
  * the mix may want and lifted again behind Howler, so that a cue can be louder too.
  * @returns the factor to play at
  */
-export function roomFactor({ Howler }: Howling): number {
+export function headroomGain({ Howler }: Howling): number {
   const { ctx, masterGain, usingWebAudio } = Howler;
   if (!usingWebAudio || !masterGain) return 1;
   if (!lifted.has(ctx)) {

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
-import { playContext } from './play-context.ts';
+import { createPlayContext } from './play-context.ts';
 import type { BetFacts, Speed } from './scene.ts';
 
 const facts: BetFacts = {
-  ...{ profitText: '+$1.00', amountText: '$1.00', multiplierText: '2.00×', payoutText: '$2.00' },
-  ...{ won: true, tier: 'win' },
+  profitText: '+$1.00',
+  amountText: '$1.00',
+  multiplierText: '2.00×',
+  payoutText: '$2.00',
+  won: true,
+  tier: 'win',
 };
 const contextOf = (speed: Speed, reducedMotion = false) =>
-  playContext({ facts, roundId: 'a', speed, reducedMotion }, 'seed:0');
+  createPlayContext({ facts, roundId: 'a', speed, reducedMotion }, 'seed:0');
 
 test('a cue is played at the speed that the player chose', () => {
   expect(contextOf('normal').speed).toBe('normal');
@@ -30,6 +34,9 @@ test('chance is that of the seed, the same each time', () => {
     return [random.next(), random.next(), random.next()];
   };
   expect(three()).toEqual(three());
-  const { random } = playContext({ facts, roundId: 'a', speed: 'normal', reducedMotion: false }, 'seed:1');
+  const { random } = createPlayContext(
+    { facts, roundId: 'a', speed: 'normal', reducedMotion: false },
+    'seed:1',
+  );
   expect(random.next()).not.toBe(three()[0]);
 });

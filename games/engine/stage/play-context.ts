@@ -11,10 +11,12 @@ export interface StepContext {
 }
 
 /** Makes what one cue is played with; `seed` gives its chance. */
-export function playContext({ facts, roundId, ...chosen }: StepContext, seed: string): PlayContext {
+export function createPlayContext({ facts, roundId, ...chosen }: StepContext, seed: string): PlayContext {
   const speed = chosen.reducedMotion ? 'instant' : chosen.speed;
   return {
-    ...{ facts, roundId, speed },
+    facts,
+    roundId,
+    speed,
     lasting: (durationMs) => (speed === 'instant' ? 0 : durationMs),
     random: seededRandom(seed),
   };

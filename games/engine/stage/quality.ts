@@ -37,13 +37,13 @@ export const detectQuality = (): Quality => {
 };
 
 /** The machine draws too slowly: the soft tier for the rest of the visit. False when the address asks for a tier. */
-export const softenMachine = (): boolean => {
+export const downgradeQuality = (): boolean => {
   detected = 'soft';
   return detectQuality() === 'soft';
 };
 
 /** Pixels of the canvas per CSS pixel. */
-export const resolutionOf = (settings: RendererSettings): number => {
+export const getResolution = (settings: RendererSettings): number => {
   const {
     quality,
     eco,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createTimeline } from './create-timeline.ts';
-import { createRunner } from './run-timeline.ts';
+import { createTimelineRunner } from './run-timeline.ts';
 
 const laid = () => {
   const timeline = createTimeline();
@@ -21,7 +21,7 @@ const listen = () => {
 
 describe('a running timeline', () => {
   test('reports reveal, settle and end once each when their time has come', () => {
-    const runner = createRunner();
+    const runner = createTimelineRunner();
     const { heard, options } = listen();
     runner.run(laid(), options);
     for (const deltaMs of [90, 20, 80, 20, 200, 50]) runner.advance(deltaMs);
@@ -30,7 +30,7 @@ describe('a running timeline', () => {
   });
 
   test('reports all that is left when it is finished early', () => {
-    const runner = createRunner();
+    const runner = createTimelineRunner();
     const { heard, options } = listen();
     const running = runner.run(laid(), options);
     runner.advance(120);
@@ -41,7 +41,7 @@ describe('a running timeline', () => {
   });
 
   test('reports nothing more after it was dropped', () => {
-    const runner = createRunner();
+    const runner = createTimelineRunner();
     const { heard, options } = listen();
     runner.run(laid(), options);
     runner.advance(120);
@@ -51,7 +51,7 @@ describe('a running timeline', () => {
   });
 
   test('reports only what lies ahead when it goes on from a later time', () => {
-    const runner = createRunner();
+    const runner = createTimelineRunner();
     const { heard, options } = listen();
     const timeline = laid();
     timeline.seek(150);
@@ -61,7 +61,7 @@ describe('a running timeline', () => {
   });
 
   test('stops and reports when a motion throws', () => {
-    const runner = createRunner();
+    const runner = createTimelineRunner();
     const timeline = createTimeline();
     timeline.span({
       atMs: 0,

@@ -1,15 +1,15 @@
 import type { PlayableTimeline } from './create-timeline.ts';
-import type { RunOptions, Running } from './stage.ts';
+import type { RunOptions, TimelineRun } from './stage.ts';
 
 /** Timelines in play; the stage advances them with its clock. */
-export interface Runner {
-  run(timeline: PlayableTimeline, options: RunOptions): Running;
+export interface TimelineRunner {
+  run(timeline: PlayableTimeline, options: RunOptions): TimelineRun;
   advance(deltaMs: number): void;
   stopAll(seekToEnd: boolean): void;
   readonly busy: boolean;
 }
 
-class Play implements Running {
+class Play implements TimelineRun {
   done = false;
   readonly #timeline: PlayableTimeline;
   readonly #options: RunOptions;
@@ -68,7 +68,7 @@ class Play implements Running {
 }
 
 /** Makes the list of timelines in play. */
-export const createRunner = (): Runner => {
+export const createTimelineRunner = (): TimelineRunner => {
   let plays: Play[] = [];
   const sweep = (): void => {
     plays = plays.filter((play) => !play.done);
@@ -83,7 +83,7 @@ export const createRunner = (): Runner => {
       return play;
     },
     advance(deltaMs) {
-      for (const play of [...plays]) play.advance(deltaMs);
+      for (const play of Array.from(plays)) play.advance(deltaMs);
       sweep();
     },
     stopAll(seekToEnd) {

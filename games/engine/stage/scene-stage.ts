@@ -1,23 +1,23 @@
 import type { AnyGame } from '#engine/game.ts';
-import { packedPace } from './bed.ts';
+import { DEFAULT_BED_PACE } from './music-bed.ts';
 import {
-  type CelebrationPicture,
+  type CelebrationState,
   celebrationMs,
   hiddenCelebration,
-  layCelebration,
+  scheduleCelebration,
   planCelebration,
 } from './celebration.ts';
 import { createClock, type HostClock } from './clock.ts';
 import { createTimeline, type PlayableTimeline } from './create-timeline.ts';
-import { drawEveryMs, restAfterMs } from './draw-pace.ts';
-import { createLateFrames } from './late-frames.ts';
-import { detectQuality, resolutionOf, softenMachine } from './quality.ts';
-import { createRunner, type Runner } from './run-timeline.ts';
+import { minDrawIntervalMs, IDLE_AFTER_MS } from './frame-throttle.ts';
+import { createSlowFrameDetector } from './slow-frame-detector.ts';
+import { detectQuality, getResolution, downgradeQuality } from './quality.ts';
+import { createTimelineRunner, type TimelineRunner } from './run-timeline.ts';
 import type { BetFacts, Quality, StageLayout } from './scene.ts';
-import type { CrossFade, Scenery, Surface } from './scenery.ts';
+import type { CrossFade, SceneLayers, RenderSurface } from './render-surface.ts';
 import type {
   CelebrateOptions,
-  Running,
+  TimelineRun,
   RunOptions,
   StageHandle,
   StageOptions,
@@ -31,12 +31,12 @@ const phoneBelow = 500;
 const ecoRate = 2;
 
 /** The stage of either renderer: clock, pace, settings, timelines, celebrations; the surface draws. */
-export class SceneStage<Layers extends Scenery> implements StageHandle {
+export class SceneStage<Layers extends SceneLayers> implements StageHandle {
   readonly clock: HostClock;
   readonly #options: StageOptions;
-  readonly #surface: Surface<Layers>;
-  readonly #runner: Runner = createRunner();
-  readonly #picture: CelebrationPicture = hiddenCelebration();
+  readonly #surface: RenderSurface<Layers>;
+  readonly #runner: TimelineRunner = createTimelineRunner();
+  readonly #picture: CelebrationState = hiddenCelebration();
   readonly #observer: ResizeObserver | null;
   readonly #ends: (() => void)[] = [];
   #settings: StageSettings;
@@ -53,10 +53,10 @@ export class SceneStage<Layers extends Scenery> implements StageHandle {
   #isOver = false;
   /** The moment of a film that the picture shows. */
   #moment: { readonly timeMs: number; readonly isMoving: boolean } | null = null;
-  readonly #lateFrames = createLateFrames();
+  readonly #lateFrames = createSlowFrameDetector();
   #isLate = false;
 
-  constructor(options: StageOptions, surface: Surface<Layers>) {
+  constructor(options: StageOptions, surface: RenderSurface<Layers>) {
     this.#options = options;
     this.#settings = options.settings;
     this.#surface = surface;
@@ -152,11 +152,15 @@ export class SceneStage<Layers extends Scenery> implements StageHandle {
     const { tier } = facts;
     if (plan) {
       this.#layers.celebration.prepare(plan);
-      layCelebration(timeline, this.#picture, plan, { atMs, durationMs: celebrationMs(plan, pace), sound });
+      scheduleCelebration(timeline, this.#picture, plan, {
+        atMs,
+        durationMs: celebrationMs(plan, pace),
+        sound,
+      });
     } else if (tier) timeline.call(timeline.revealMs ?? atMs, () => sound.play(tier));
   }
 
-  run(timeline: PlayableTimeline, options: RunOptions = {}): Running {
+  run(timeline: PlayableTimeline, options: RunOptions = {}): TimelineRun {
     this.#noteActivity();
     this.#moment = null;
     if (this.#settings.reducedMotion && timeline.timeMs === 0 && !this.#isLost) this.#layers.fade.start();
@@ -177,7 +181,7 @@ export class SceneStage<Layers extends Scenery> implements StageHandle {
     this.#drawnIdle = this.#idles;
     this.#sharpen(this.#drawnAtRest);
     this.#layers.scene.tick?.(this.#moment?.timeMs ?? this.clock.timeMs);
-    this.#options.sound.bed?.(this.#layers.scene.bed?.() ?? packedPace);
+    this.#options.sound.bed?.(this.#layers.scene.bed?.() ?? DEFAULT_BED_PACE);
     const figures = this.#layers.scene.figures?.() ?? [];
     this.#layers.celebration.draw(
       this.#picture,
@@ -216,7 +220,7 @@ export class SceneStage<Layers extends Scenery> implements StageHandle {
 
   /** Nothing runs, waits, is dragged or was shown just now. */
   get #isAtRest(): boolean {
-    return !this.#runner.busy && this.clock.timeMs - this.#activeMs >= restAfterMs;
+    return !this.#runner.busy && this.clock.timeMs - this.#activeMs >= IDLE_AFTER_MS;
   }
 
   readonly #noteActivity = (): void => {
@@ -236,14 +240,14 @@ export class SceneStage<Layers extends Scenery> implements StageHandle {
   /** The soft tier from now on, once in a visit and between two rounds; a quality that was asked for stays. */
   #soften(): void {
     this.#isLate = false;
-    if (this.#settings.quality || this.quality === 'soft' || !softenMachine()) return;
+    if (this.#settings.quality || this.quality === 'soft' || !downgradeQuality()) return;
     void this.#restore();
   }
 
   #drawInTime(): void {
     const { quality, clock } = this;
     const isAtRest = this.#isAtRest;
-    const everyMs = drawEveryMs({ quality, eco: this.#settings.eco }, isAtRest);
+    const everyMs = minDrawIntervalMs({ quality, eco: this.#settings.eco }, isAtRest);
     const isDue = clock.timeMs - this.#lastDrawMs >= everyMs || isAtRest !== this.#drawnAtRest;
     // Between two idle motions nothing changes: what was drawn stays on the canvas.
     const isStill = isAtRest && everyMs > 0 && this.#drawnAtRest && !this.#drawnIdle && !this.#idles;
@@ -256,7 +260,7 @@ export class SceneStage<Layers extends Scenery> implements StageHandle {
 
   #resolution(isAtRest: boolean): number {
     const { quality, width, height } = this;
-    return resolutionOf({ quality, eco: this.#settings.eco, isAtRest, width, height });
+    return getResolution({ quality, eco: this.#settings.eco, isAtRest, width, height });
   }
 
   /** Sharp at rest; a drawing follows in the same frame, because a canvas of another size is empty. */

@@ -1,6 +1,6 @@
 import type { Scene as PhaserScene } from 'phaser';
 import type { Container, Texture } from 'pixi.js';
-import type { TextRef } from '../core/text-ref.ts';
+import type { TextRef } from '#core/text-ref.ts';
 import type { RandomSource } from './random.ts';
 import type { CashOut, SharedFrame } from './shared-frame.ts';
 import type { Timeline } from './timeline.ts';

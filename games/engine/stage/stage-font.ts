@@ -3,7 +3,7 @@ import geistUrl from '../../../assets/fonts/geist-latin-wght-normal.woff2?url';
 
 /** Families of the canvas: own names, so that a page that has not loaded its fonts yet draws the same picture. */
 export const displayFont = 'Oddlight Display';
-export const plainFont = 'Oddlight Plain';
+export const bodyFont = 'Oddlight Plain';
 
 let loading: Promise<unknown> | null = null;
 
@@ -12,7 +12,7 @@ export const loadStageFonts = (): Promise<unknown> => {
   loading ??= Promise.all(
     [
       new FontFace(displayFont, `url(${bricolageUrl})`, { weight: '200 800' }),
-      new FontFace(plainFont, `url(${geistUrl})`, { weight: '100 900' }),
+      new FontFace(bodyFont, `url(${geistUrl})`, { weight: '100 900' }),
     ].map(async (face) => document.fonts.add(await face.load())),
   ).catch((error: unknown) => {
     loading = null;

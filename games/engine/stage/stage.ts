@@ -1,7 +1,7 @@
 import type { AnyGame, AnyScene } from '../game.ts';
 import type { HostClock } from './clock.ts';
 import type { PlayableTimeline } from './create-timeline.ts';
-import type { CrossFade } from './scenery.ts';
+import type { CrossFade } from './render-surface.ts';
 import type { BetFacts, Quality, SoundPort, Speed, StageLayout, TextRef } from './scene.ts';
 
 /** What the player and the machine ask of the picture (ui.md 11). */
@@ -48,7 +48,7 @@ export interface RunOptions {
 }
 
 /** A timeline in play. */
-export interface Running {
+export interface TimelineRun {
   readonly done: boolean;
   readonly timeMs: number;
   /** Jumps to the end: reveal, settle and end are reported, sounds that were skipped are not played. */
@@ -86,7 +86,7 @@ export interface StageHandle {
   /** Lays the tier's celebration behind the settle mark; nothing below nice (ui.md 9). */
   celebrate(timeline: PlayableTimeline, facts: BetFacts, options: CelebrateOptions): void;
   /** Plays a timeline on the clock: at double rate in eco, behind a short cross-fade with reduced motion. */
-  run(timeline: PlayableTimeline, options?: RunOptions): Running;
+  run(timeline: PlayableTimeline, options?: RunOptions): TimelineRun;
   /** Ends all running timelines: sought to their end with all reports, or dropped without. */
   stopAll(seekToEnd: boolean): void;
   /** Draws now, outside the clock's frames. */

@@ -1,4 +1,4 @@
-import { packedPace } from './bed.ts';
+import { DEFAULT_BED_PACE } from './music-bed.ts';
 import type { AnyScene } from '../game.ts';
 import type { StageFacts } from './scene.ts';
 
@@ -25,7 +25,7 @@ export const trackActivity = (
   play: (cue, timeline, context) => scene.play(cue, timeline, context),
   tick: (timeMs) => scene.tick?.(timeMs),
   idles: (timeMs) => scene.idles?.(timeMs) ?? !reducedMotion,
-  bed: () => scene.bed?.() ?? packedPace,
+  bed: () => scene.bed?.() ?? DEFAULT_BED_PACE,
   figures: () => scene.figures?.() ?? [],
   wait(elapsedMs) {
     onActivity();

@@ -1,10 +1,16 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { createDraw } from '../core/draw.ts';
-import { applyAction, foldBet, validateBet } from '../core/fold.ts';
-import { addFractions, compareFractions, type Fraction, fraction, timesFraction } from '../core/fraction.ts';
-import { seenView } from '../core/seen-view.ts';
-import { stakesOf, sumOf } from '../core/stakes.ts';
+import { createDraw } from '#core/draw.ts';
+import { applyAction, foldBet, validateBet } from '#core/fold.ts';
+import {
+  addFractions,
+  compareFractions,
+  type Fraction,
+  fraction,
+  multiplyFractions,
+} from '#core/fraction.ts';
+import { seenView } from '#core/seen-view.ts';
+import { getStakes, sumStakes } from '#core/stakes.ts';
 import type { ConformanceCase } from './conformance.ts';
 
 /** More actions than any round has. */
@@ -12,7 +18,11 @@ const MOST_ACTIONS = 100;
 const stake = 1_000_000n;
 
 /** A plan that is ready and fits its params plays every round to its end, by legal actions alone that the balance covers. */
-export function playsByItsPlan<Params, View>({ entry, params, plans }: ConformanceCase<Params, View>): void {
+export function assertPlanPlaysLegally<Params, View>({
+  entry,
+  params,
+  plans,
+}: ConformanceCase<Params, View>): void {
   const rules = entry.autobet?.plan;
   if (!rules || !plans) return expect(plans).toBe(rules);
   const seeds = fc.stringMatching(/^[0-9a-f]{64}$/);
@@ -45,7 +55,7 @@ export function playsByItsPlan<Params, View>({ entry, params, plans }: Conforman
  * A win chance is what it was set to, as far as the steps of the game allow, and stays what it is when it is set again;
  * within its limits the params with it are allowed, beyond them there are none.
  */
-export function setsItsChance<Params, View>(game: ConformanceCase<Params, View>): void {
+export function assertChanceIsSettable<Params, View>(game: ConformanceCase<Params, View>): void {
   const { entry, params } = game;
   const chance = entry.autobet?.chance;
   if (!chance) return;
@@ -62,9 +72,9 @@ export function setsItsChance<Params, View>(game: ConformanceCase<Params, View>)
       expect(allowed(after)).toBe(true);
       const met = chance.of(after);
       const step = game.chanceStep?.(after) ?? fraction(0n);
-      expect(compareFractions(timesFraction(distance(met, asked), fraction(2n)), step)).toBeLessThanOrEqual(
-        0,
-      );
+      expect(
+        compareFractions(multiplyFractions(distance(met, asked), fraction(2n)), step),
+      ).toBeLessThanOrEqual(0);
       expect(chance.with(before, met)).toEqual(after);
       const same = chance.with(before, chance.of(before)) as Params; // allowed, because they were
       expect(compareFractions(chance.of(same), chance.of(before))).toBe(0);
@@ -83,7 +93,11 @@ const distance = (a: Fraction, b: Fraction): Fraction => {
 };
 
 /** What the game makes of its params for the next bet of a run is allowed, costs about what the run wants, and no stake is too small. */
-export function makesItsNextBet<Params, View>({ entry, params, plans }: ConformanceCase<Params, View>): void {
+export function assertNextBetIsValid<Params, View>({
+  entry,
+  params,
+  plans,
+}: ConformanceCase<Params, View>): void {
   const { rules, autobet } = entry;
   if (!autobet?.nextParams) return;
   const chances = fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), { minLength: 1 });
@@ -95,11 +109,11 @@ export function makesItsNextBet<Params, View>({ entry, params, plans }: Conforma
       const minimumMinor = 1_000n;
       const next: unknown = autobet.nextParams?.(chosen, { amountMinor, minimumMinor, plan, random });
       expect(rules.params.safeParse(next).success).toBe(true);
-      const stakes = stakesOf(rules, next, amountMinor);
+      const stakes = getStakes(rules, next, amountMinor);
       if (rules.amountFrom !== 'params') return;
       expect(stakes.every((stake) => stake >= minimumMinor)).toBe(true);
       const raised = minimumMinor * BigInt(stakes.length);
-      expect(sumOf(stakes) <= amountMinor + raised).toBe(true);
+      expect(sumStakes(stakes) <= amountMinor + raised).toBe(true);
     }),
   );
 }

@@ -1,15 +1,15 @@
 import { createActor } from 'xstate';
-import { amountToMinor } from '#contract/money.ts';
-import type { AutobetSettings, SimpleMode } from '#engine/autobet/run.ts';
-import type { AnyAutobetRules } from '../core/autobet-rules.ts';
-import type { CatalogueEntry } from '../core/rules.ts';
+import { amountToMinor } from '#core/money.ts';
+import type { AutobetSettings, SimpleMode } from '#core/strategies/autobet-types.ts';
+import type { AnyAutobetRules } from '#core/autobet-plan-rules.ts';
+import type { CatalogueEntry } from '#core/rules.ts';
 import {
   type AutobetActor,
   autobetMachine,
   type AutobetView,
   autobetView,
 } from '../round/autobet-machine.ts';
-import type { AutobetFact } from '../round/autobet-parts.ts';
+import type { AutobetEmitted } from '../round/autobet-setup.ts';
 import type { Speed } from '../stage/scene.ts';
 import { createGameHarness, type GameHarness, type HarnessOptions } from './game-harness.ts';
 import { ladderGame, type LadderView } from './ladder-game.ts';
@@ -17,7 +17,7 @@ import { ladderGame, type LadderView } from './ladder-game.ts';
 export const USD = 100_000_000n;
 
 /** The ladder played at once: one step, settled in the first answer. */
-export const oneShot: CatalogueEntry = {
+export const oneStepGame: CatalogueEntry = {
   ...ladderGame,
   rules: {
     ...ladderGame.rules,
@@ -27,7 +27,7 @@ export const oneShot: CatalogueEntry = {
 };
 
 /** As many steps as the plan says, then the cash-out. */
-export const climbing: AnyAutobetRules = {
+export const climbingAutobet: AnyAutobetRules = {
   plan: {
     plan: ladderGame.rules.params,
     initial: () => 2,
@@ -42,7 +42,7 @@ export const climbing: AnyAutobetRules = {
 /** Autobet on a harness of its own. */
 export interface AutobetHarness extends Omit<GameHarness, 'reload'> {
   readonly autobet: AutobetActor;
-  readonly stopped: readonly AutobetFact[];
+  readonly stopped: readonly AutobetEmitted[];
   /** Amounts of the bets sent so far. */
   readonly bets: readonly string[];
   speed: Speed;
@@ -80,7 +80,7 @@ export function createAutobetHarness(
   const harness = createGameHarness(entry, params, options);
   let balanceMinor = 1_000n * USD;
   const bets: string[] = [];
-  const stopped: AutobetFact[] = [];
+  const stopped: AutobetEmitted[] = [];
   let ids = 0;
   harness.actor.on('ANSWERED', ({ reply }) => (balanceMinor = amountToMinor(reply.balance.amount)));
   harness.actor.on('BET_SENT', ({ bet }) => bets.push(bet.amount));

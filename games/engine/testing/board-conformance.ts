@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { type Board, pressedCells } from '../core/board.ts';
-import { sameJson } from '../core/same-json.ts';
-import type { TextRef } from '../core/text-ref.ts';
+import { type Board, pressedCells } from '#core/board.ts';
+import { isJsonEqual } from '#core/is-json-equal.ts';
+import type { TextRef } from '#core/text-ref.ts';
 import type { AnyDrawBoard, AnyGame } from '../game.ts';
 import { type ConformanceCase, walks, walkThrough } from './conformance.ts';
 
@@ -74,7 +74,7 @@ export function showsEachState(
         ];
         for (const action of legal)
           expect(
-            reached.some((each) => sameJson(each, action)),
+            reached.some((each) => isJsonEqual(each, action)),
             JSON.stringify(action),
           ).toBe(true);
       }

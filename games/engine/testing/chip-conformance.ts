@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { CatalogueEntry } from '../core/rules.ts';
+import type { CatalogueEntry } from '#core/rules.ts';
 import type { Chip, ChipParams } from '../families/chips.ts';
 import type { ConformanceCase, EnumeratedBet } from './conformance.ts';
 
@@ -14,7 +14,7 @@ interface ChipCase<Place extends Chip, View> {
 }
 
 /** The conformance of a game of chips: every draw for each chip alone and for all of them; nothing waits for the player. */
-export function chipConformance<Place extends Chip, View>({
+export function createChipConformance<Place extends Chip, View>({
   entry,
   chips,
   place,

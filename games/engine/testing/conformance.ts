@@ -1,14 +1,20 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { createDraw } from '../core/draw.ts';
-import { applyAction, foldBet, foldRound, validateBet, resultOf } from '../core/fold.ts';
-import { addFractions, compareFractions, type Fraction, fraction, timesFraction } from '../core/fraction.ts';
-import { Refusal } from '../core/refusal.ts';
-import { returnOf } from '../core/returns.ts';
-import { minorUnits, ONE_X, payoutOf } from '../core/multiplier.ts';
-import type { CatalogueEntry, Draw } from '../core/rules.ts';
-import { sameJson } from '../core/same-json.ts';
-import { multiplierOfStakes, openingStake } from '../core/stakes.ts';
+import { createDraw } from '#core/draw.ts';
+import { applyAction, foldBet, foldRound, validateBet, getRoundResult } from '#core/fold.ts';
+import {
+  addFractions,
+  compareFractions,
+  type Fraction,
+  fraction,
+  multiplyFractions,
+} from '#core/fraction.ts';
+import { Refusal } from '#core/refusal.ts';
+import { computeExpectedReturn } from '#core/returns.ts';
+import { toMinorUnits, ONE_X, computePayout } from '#core/multiplier.ts';
+import type { CatalogueEntry, Draw } from '#core/rules.ts';
+import { isJsonEqual } from '#core/is-json-equal.ts';
+import { computeStakesMultiplier, openingStake } from '#core/stakes.ts';
 
 /** What a game says of itself so that the suite can test it; each game keeps one beside its rules. */
 export interface ConformanceCase<Params, View> {
@@ -94,7 +100,7 @@ export function walkThrough({ rules, meta }: CatalogueEntry, walk: Walk): Walked
 const revive = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 /** Folding the same line again gives the same states, and stopping at any step of it gives the state of that step. */
-export function foldsTheSameTwice({ entry, params }: ConformanceCase<unknown, never>): void {
+export function assertFoldIsDeterministic({ entry, params }: ConformanceCase<unknown, never>): void {
   fc.assert(
     fc.property(walks(params), (walk) => {
       const { states, actions } = walkThrough(entry, walk);
@@ -106,7 +112,7 @@ export function foldsTheSameTwice({ entry, params }: ConformanceCase<unknown, ne
 }
 
 /** State and view are plain JSON, and a state that went through JSON goes on as if it had not. */
-export function survivesJson({ entry, params }: ConformanceCase<unknown, never>): void {
+export function assertJsonRoundTrip({ entry, params }: ConformanceCase<unknown, never>): void {
   const { rules } = entry;
   fc.assert(
     fc.property(walks(params), (walk) => {
@@ -124,7 +130,7 @@ export function survivesJson({ entry, params }: ConformanceCase<unknown, never>)
 }
 
 /** Whatever the hidden part: an open round that has shown the same shows the same. */
-export function hidesWhatIsHidden<Params, View>({
+export function assertHiddenStateNotLeaked<Params, View>({
   entry,
   params,
   shown,
@@ -160,7 +166,7 @@ const junkActions: readonly unknown[] = [
 ];
 
 /** Junk, unknown fields and anything after the end are refused, and the state stays as it was. */
-export function refusesIllegalActions({ entry, params }: ConformanceCase<unknown, never>): void {
+export function assertIllegalActionsRefused({ entry, params }: ConformanceCase<unknown, never>): void {
   const { rules } = entry;
   fc.assert(
     fc.property(walks(params), (walk) => {
@@ -181,7 +187,7 @@ export function refusesIllegalActions({ entry, params }: ConformanceCase<unknown
 }
 
 /** Params are strict: no unknown field, nothing missing, nothing that is no object. */
-export function refusesBadParams({ entry, params }: ConformanceCase<unknown, never>): void {
+export function assertInvalidParamsRefused({ entry, params }: ConformanceCase<unknown, never>): void {
   fc.assert(
     fc.property(params, (good) => {
       const fields = asObject(good);
@@ -189,7 +195,7 @@ export function refusesBadParams({ entry, params }: ConformanceCase<unknown, nev
         Object.fromEntries(Object.entries(fields).filter(([k]) => k !== key)),
       );
       // Of a game without choices an empty object is the bet itself.
-      const junk = junkActions.filter((each) => !sameJson(each, good));
+      const junk = junkActions.filter((each) => !isJsonEqual(each, good));
       for (const bad of [...junk, { ...fields, unknownField: 1 }, [good], ...without]) {
         expect(() => validateBet(entry, { params: bad, bet: 1n })).toThrow(Refusal);
       }
@@ -199,24 +205,25 @@ export function refusesBadParams({ entry, params }: ConformanceCase<unknown, nev
 }
 
 /** No payout is above bet times the declared maximum, nor above staked plus the maximum profit. */
-export function paysWithinLimits({ entry, params }: ConformanceCase<unknown, never>): void {
+export function assertPayoutWithinLimits({ entry, params }: ConformanceCase<unknown, never>): void {
   const { rules, meta } = entry;
   fc.assert(
     fc.property(walks(params), fc.bigInt(0n, 10n ** 14n), (walk, maxProfit) => {
       expect(rules.best(walk.params) <= meta.maxMultiplier).toBe(true);
       const { stake } = validateBet(entry, walk);
-      const capped = { ...stake, maxProfit: minorUnits(maxProfit) };
+      const capped = { ...stake, maxProfit: toMinorUnits(maxProfit) };
       expect(rules.staked(foldRound(entry, { ...walk, actions: [] }).state)).toBe(
         openingStake(rules, walk.params, stake.bet),
       );
       for (const state of walkThrough(entry, walk).states) {
-        const { payout, multiplier } = resultOf(rules, state, stake);
+        const { payout, multiplier } = getRoundResult(rules, state, stake);
         expect(multiplier <= rules.best(walk.params)).toBe(true);
         const staked = rules.staked(state);
         // Several returns add up to a multiplier that is cut; one stake is paid by the multiplier itself.
-        if (rules.stakes) expect(multiplierOfStakes(payout, staked) <= rules.best(walk.params)).toBe(true);
-        else expect(payout <= payoutOf(staked, rules.best(walk.params))).toBe(true);
-        expect(resultOf(rules, state, capped).payout <= rules.staked(state) + maxProfit).toBe(true);
+        if (rules.stakes)
+          expect(computeStakesMultiplier(payout, staked) <= rules.best(walk.params)).toBe(true);
+        else expect(payout <= computePayout(staked, rules.best(walk.params))).toBe(true);
+        expect(getRoundResult(rules, state, capped).payout <= rules.staked(state) + maxProfit).toBe(true);
       }
     }),
   );
@@ -226,7 +233,7 @@ export function paysWithinLimits({ entry, params }: ConformanceCase<unknown, nev
  * The return, enumerated: every equally likely stream is folded, and what comes back of the stakes is the stated share,
  * never more, and less by no more than the game's tolerance.
  */
-export function returnsWhatItStates<Params, View>({
+export function assertReturnMatchesStated<Params, View>({
   entry,
   returns,
   tolerance,
@@ -259,13 +266,13 @@ export function returnsWhatItStates<Params, View>({
       if (payout > 0n) winners += weight;
     }
     const missing = addFractions(
-      timesFraction(fraction(placed), returnOf(entry, chosen)),
+      multiplyFractions(fraction(placed), computeExpectedReturn(entry, chosen)),
       fraction(-returned),
     );
     // Of a stake of 1x one unit is the last decimal of its multiplier.
     const rounded = fraction(tolerance === 'none' ? 0n : winners);
     const uneven = typeof tolerance === 'object' ? tolerance.share(params) : fraction(0n);
-    const allowed = addFractions(rounded, timesFraction(uneven, fraction(placed)));
+    const allowed = addFractions(rounded, multiplyFractions(uneven, fraction(placed)));
     const isMet = missing.numerator === 0n || compareFractions(missing, allowed) < 0;
     expect(missing.numerator >= 0n && isMet, JSON.stringify(params)).toBe(true);
   }

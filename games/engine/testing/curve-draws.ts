@@ -1,4 +1,4 @@
-import { type ResultCurve, valuesFrom, WIDE_VALUES } from '../core/result-curve.ts';
+import { type ResultCurve, countValuesAtLeast, WIDE_DRAW_RANGE } from '#core/result-curve.ts';
 import type { WeightedDraw } from './conformance.ts';
 import { fakeDraw } from './fake-draw.ts';
 
@@ -6,9 +6,9 @@ const drawOfValue = (value: bigint) => fakeDraw({ wide: () => value });
 
 /** The values that miss a target and those that reach it, each folded at both of its ends. */
 export function* sidesOfTarget(curve: ResultCurve, target: bigint): Generator<WeightedDraw> {
-  const reaching = valuesFrom(curve, target);
-  const first = WIDE_VALUES - reaching;
+  const reaching = countValuesAtLeast(curve, target);
+  const first = WIDE_DRAW_RANGE - reaching;
   if (first > 0n) yield { draw: drawOfValue(0n), alike: [drawOfValue(first - 1n)], weight: first };
   if (reaching > 0n)
-    yield { draw: drawOfValue(first), alike: [drawOfValue(WIDE_VALUES - 1n)], weight: reaching };
+    yield { draw: drawOfValue(first), alike: [drawOfValue(WIDE_DRAW_RANGE - 1n)], weight: reaching };
 }

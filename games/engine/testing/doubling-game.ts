@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { fromFraction, minorUnits, NO_MULTIPLIER, payoutOf } from '../core/multiplier.ts';
-import { Refusal } from '../core/refusal.ts';
-import { fixedReturn } from '../core/returns.ts';
-import type { CatalogueEntry, Rules } from '../core/rules.ts';
-import { sumOf } from '../core/stakes.ts';
+import { multiplierFromFraction, toMinorUnits, NO_MULTIPLIER, computePayout } from '#core/multiplier.ts';
+import { Refusal } from '#core/refusal.ts';
+import { fixedReturn } from '#core/returns.ts';
+import type { CatalogueEntry, Rules } from '#core/rules.ts';
+import { sumStakes } from '#core/stakes.ts';
 import { ladderGame } from './ladder-game.ts';
 
 interface DoublingParams {
@@ -19,15 +19,15 @@ export interface DoublingAction {
   readonly type: 'double' | 'stand';
 }
 
-const PAYS = fromFraction(10_000n, 1n);
+const PAYS = multiplierFromFraction(10_000n, 1n);
 const isOver = ({ stakes, at }: DoublingState): boolean => at === stakes.length;
-const staked = ({ stakes }: DoublingState) => sumOf(stakes.map(BigInt));
+const staked = ({ stakes }: DoublingState) => sumStakes(stakes.map(BigInt));
 
 const rules: Rules<DoublingParams, DoublingState, DoublingAction, DoublingState> = {
   version: 1,
   params: z.strictObject({ hands: z.int().check(z.gte(1), z.lte(3)) }),
   action: z.strictObject({ type: z.enum(['double', 'stand']) }),
-  stakes: ({ hands }, amount) => Array.from({ length: hands }, () => minorUnits(amount)),
+  stakes: ({ hands }, amount) => Array.from({ length: hands }, () => toMinorUnits(amount)),
   best: () => PAYS,
   open: ({ hands }, { bet }) => ({ stakes: Array.from({ length: hands }, () => bet.toString()), at: 0 }),
   act(state, { type }) {
@@ -41,7 +41,7 @@ const rules: Rules<DoublingParams, DoublingState, DoublingAction, DoublingState>
   view: (state) => state,
   staked,
   multiplier: (state) => (isOver(state) ? PAYS : NO_MULTIPLIER),
-  payout: (state) => (isOver(state) ? payoutOf(staked(state), PAYS) : null),
+  payout: (state) => (isOver(state) ? computePayout(staked(state), PAYS) : null),
   closeAbandoned: () => ({ type: 'stand' }),
 };
 

@@ -30,7 +30,7 @@ const fakeCanvas = (width = 1, height = 1): ICanvas => {
 };
 
 /** Lets Pixi measure and write text without a browser; pictures stay blank, places are real. */
-export const useFakeCanvas = (): void => {
+export const installFakeCanvas = (): void => {
   const context = { prototype: {} } as { prototype: ICanvasRenderingContext2D }; // asked only for what it cannot do
   DOMAdapter.set({
     ...BrowserAdapter,

@@ -1,4 +1,4 @@
-import type { Draw } from '../core/rules.ts';
+import type { Draw } from '#core/rules.ts';
 
 /** A stream of chosen chance for the one way in which a game reads it; every other way throws. */
 export function fakeDraw(way: Partial<Draw>): Draw {

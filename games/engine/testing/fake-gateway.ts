@@ -1,6 +1,6 @@
-import type { Round, RoundReply } from '#server/features/bets/contract.ts';
+import type { Round, RoundReply } from '#contract/bets.ts';
 import type { BetRequest, RoundGateway } from '../round/gateway.ts';
-import { Refusal } from '../core/refusal.ts';
+import { Refusal } from '#core/refusal.ts';
 import type { LocalGateway } from '../round/local-gateway.ts';
 
 /** What becomes of one call on its way to the dealer. */

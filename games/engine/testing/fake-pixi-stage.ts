@@ -1,16 +1,24 @@
 import { Container, Texture } from 'pixi.js';
 import type { PixiStage } from '../stage/scene.ts';
-import { useFakeCanvas } from './fake-canvas.ts';
+import { installFakeCanvas } from './fake-canvas.ts';
 
 /** A Pixi stage of 1000 by 604 without a renderer: pictures are blank, places are real, texts are their keys. */
-export function fakePixiStage(change: Partial<PixiStage> = {}): PixiStage {
-  useFakeCanvas();
+export function createFakePixiStage(change: Partial<PixiStage> = {}): PixiStage {
+  installFakeCanvas();
   return {
-    ...{ kind: 'pixi', view: new Container(), sound: { play: () => undefined } },
+    kind: 'pixi',
+    view: new Container(),
+    sound: { play: () => undefined },
     texture: () => Texture.EMPTY,
-    ...{ quality: 'full', reducedMotion: false, eco: false, resolution: 1 },
-    ...{ width: 1000, height: 604, layout: 'desktop' },
-    ...{ text: ({ key }) => key, amount: (minor) => `$${minor}` },
+    quality: 'full',
+    reducedMotion: false,
+    eco: false,
+    resolution: 1,
+    width: 1000,
+    height: 604,
+    layout: 'desktop',
+    text: ({ key }) => key,
+    amount: (minor) => `$${minor}`,
     ...change,
   };
 }

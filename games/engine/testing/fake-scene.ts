@@ -1,8 +1,8 @@
 import { Container } from 'pixi.js';
 import { createTimeline } from '../stage/create-timeline.ts';
-import { playContext } from '../stage/play-context.ts';
+import { createPlayContext } from '../stage/play-context.ts';
 import type { BetFacts, PixiStage, Scene, Target } from '../stage/scene.ts';
-import { fakePixiStage } from './fake-pixi-stage.ts';
+import { createFakePixiStage } from './fake-pixi-stage.ts';
 
 /** A scene mounted without a browser: what it shows is read as places. */
 export interface FakeScene<View, Cue> {
@@ -22,7 +22,7 @@ export interface FakeScene<View, Cue> {
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
 /** Where everything visible is, how large and how light. */
-export const placesOf = (view: Container): readonly string[] => {
+export const describeVisibleSprites = (view: Container): readonly string[] => {
   updateTransforms(view);
   return placesIn(view).toSorted();
 };
@@ -43,7 +43,7 @@ export function mountFakeScene<View, Cue, Params>(
   const view = new Container();
   const sounds: string[] = [];
   const sound = { play: (cue: string) => sounds.push(cue) };
-  const scene = createScene(fakePixiStage({ view, sound, ...facts }));
+  const scene = createScene(createFakePixiStage({ view, sound, ...facts }));
   scene.show(null, null);
   return {
     sounds,
@@ -58,13 +58,13 @@ export function mountFakeScene<View, Cue, Params>(
           speed: 'normal',
           reducedMotion: facts.reducedMotion ?? false,
         } as const;
-        scene.play(cue, timeline, playContext(step, `${roundId}:${index}`));
+        scene.play(cue, timeline, createPlayContext(step, `${roundId}:${index}`));
       }
       return timeline;
     },
     places(timeMs) {
       scene.tick?.(timeMs);
-      return placesOf(view);
+      return describeVisibleSprites(view);
     },
     destroy: () => scene.destroy(),
   };

@@ -1,11 +1,11 @@
-import type { Round } from '#server/features/bets/contract.ts';
+import type { Round } from '#contract/bets.ts';
 import type { AnyGame } from '../game.ts';
 import { StageShow } from '../host/stage-show.ts';
-import { shownAfter } from '../round/playing-steps.ts';
-import type { ShownRounds, ShowReport, ShowRun, ShowStep } from '../round/round-types.ts';
+import { roundAtRestAfter } from '../round/playing-steps.ts';
+import type { ShownRounds, ShowEvent, ShowHandle, ShowStep } from '../round/round-types.ts';
 import { createClock } from '../stage/clock.ts';
 import { createTimeline } from '../stage/create-timeline.ts';
-import { createRunner } from '../stage/run-timeline.ts';
+import { createTimelineRunner } from '../stage/run-timeline.ts';
 import type { StageHandle } from '../stage/stage.ts';
 import { ladderGame } from './ladder-game.ts';
 
@@ -24,7 +24,7 @@ const format = {
   multiplier: (text: string) => text,
 };
 
-export const settled: Round = {
+export const settledRound: Round = {
   id: 'r1',
   game: 'test-ladder',
   status: 'settled',
@@ -46,12 +46,12 @@ export const settled: Round = {
   rules_version: 1,
   created_at: '2026-01-01T00:00:00.000Z',
 };
-export const step: ShowStep = { before: null, round: settled, isFinal: true };
+export const finalStep: ShowStep = { before: null, round: settledRound, isFinal: true };
 
 /** A picture of one number on the real clock, timeline and runner; only the drawing is left out. */
 export function createFakeStage(reducedMotion = false) {
   const clock = createClock();
-  const runner = createRunner();
+  const runner = createTimelineRunner();
   clock.onStep((_timeMs, deltaMs) => runner.advance(deltaMs));
   const picture = {
     shown: [] as unknown[],
@@ -116,14 +116,14 @@ export function createFakeStage(reducedMotion = false) {
 }
 
 // Only script, meta and rules of a game are looked at by the show.
-export const game = { ...ladderGame, script: () => ['climb'] } as unknown as AnyGame;
+export const fakeGame = { ...ladderGame, script: () => ['climb'] } as unknown as AnyGame;
 
 /** A show, what it reported, and the round machine's part of it: the list of what plays. */
-export function createShow(played: AnyGame = game) {
+export function createFakeShow(played: AnyGame = fakeGame) {
   let rounds: ShownRounds = { playingSteps: [], shown: null };
   const page = {
     isHidden: false,
-    reports: [] as ShowReport['type'][],
+    reports: [] as ShowEvent['type'][],
     failures: [] as unknown[],
     laters: [] as (() => void)[],
   };
@@ -140,7 +140,7 @@ export function createShow(played: AnyGame = game) {
   });
   const leave = (step: ShowStep): void => {
     const playingSteps = rounds.playingSteps.filter((playingStep) => playingStep.step !== step);
-    rounds = { playingSteps, shown: shownAfter(rounds.shown, step) };
+    rounds = { playingSteps, shown: roundAtRestAfter(rounds.shown, step) };
   };
   const settle = (step: ShowStep): void => {
     const playingSteps = rounds.playingSteps.map((playingStep) =>
@@ -152,10 +152,10 @@ export function createShow(played: AnyGame = game) {
     page,
     show,
     attach: (stage: StageHandle | null) => show.attach(stage),
-    perform(step: ShowStep, reports: string[] = page.reports): ShowRun {
+    perform(step: ShowStep, reports: string[] = page.reports): ShowHandle {
       const playingStep = { key: step.round.id, step, isRevealed: false, isSettled: false };
       rounds = { ...rounds, playingSteps: [...rounds.playingSteps, playingStep] };
-      const onReport = ({ type }: ShowReport): void => {
+      const onReport = ({ type }: ShowEvent): void => {
         if (type === 'SETTLED') settle(step);
         if (type === 'ENDED') leave(step);
         reports.push(type);

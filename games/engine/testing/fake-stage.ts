@@ -1,21 +1,21 @@
 import { Container } from 'pixi.js';
 import type { AnyGame } from '../game.ts';
 import {
-  type CelebrationPicture,
+  type CelebrationState,
   type CelebrationPlan,
   celebrationMs,
   hiddenCelebration,
-  layCelebration,
+  scheduleCelebration,
   planCelebration,
 } from '../stage/celebration.ts';
 import { createClock } from '../stage/clock.ts';
 import { createTimeline } from '../stage/create-timeline.ts';
-import { createRunner } from '../stage/run-timeline.ts';
+import { createTimelineRunner } from '../stage/run-timeline.ts';
 import type { SoundPort } from '../stage/scene.ts';
-import { crossFadeMs } from '../stage/scenery.ts';
+import { crossFadeMs } from '../stage/render-surface.ts';
 import type { StageHandle, StageSettings } from '../stage/stage.ts';
-import { fakePixiStage } from './fake-pixi-stage.ts';
-import { placesOf } from './fake-scene.ts';
+import { createFakePixiStage } from './fake-pixi-stage.ts';
+import { describeVisibleSprites } from './fake-scene.ts';
 
 /** A stage without a renderer: what it drew last is read as numbers. */
 export interface FakeStage extends StageHandle {
@@ -25,7 +25,7 @@ export interface FakeStage extends StageHandle {
 
 const still: StageSettings = { reducedMotion: false, eco: false };
 
-const celebrated = (picture: CelebrationPicture, plan: CelebrationPlan | null): readonly string[] =>
+const celebrated = (picture: CelebrationState, plan: CelebrationPlan | null): readonly string[] =>
   picture.shown > 0 ? [`celebrated ${Object.values(picture).join(' ')}`, `plan ${JSON.stringify(plan)}`] : [];
 
 /** Mounts a Pixi game of 1000 by 604 without a renderer; clock, timelines and celebrations are the real ones. */
@@ -36,9 +36,9 @@ export function openFakeStage(
 ): FakeStage {
   const view = new Container();
   const clock = createClock();
-  const runner = createRunner();
+  const runner = createTimelineRunner();
   const { reducedMotion, eco } = settings;
-  const facts = fakePixiStage({ view, sound, reducedMotion, eco });
+  const facts = createFakePixiStage({ view, sound, reducedMotion, eco });
   const { width, height } = facts;
   let scene = game.createScene(facts);
   const celebration = hiddenCelebration();
@@ -49,10 +49,15 @@ export function openFakeStage(
     scene.tick?.(timeMs);
     const shown = celebrated(celebration, prepared);
     const over = cover ? [`fades ${cover.restMs}`, ...cover.before.map((line) => `before ${line}`)] : [];
-    picture = [...placesOf(view), ...shown, ...over];
+    picture = [...describeVisibleSprites(view), ...shown, ...over];
   };
   return {
-    ...{ clock, width, height, layout: 'desktop', quality: 'full', settings },
+    clock,
+    width,
+    height,
+    layout: 'desktop',
+    quality: 'full',
+    settings,
     canvas: null as never, // nobody draws
     rate: settings.eco ? 2 : 1,
     fade: {
@@ -80,7 +85,11 @@ export function openFakeStage(
       const { tier } = bet;
       if (plan) {
         prepared = plan;
-        layCelebration(timeline, celebration, plan, { atMs, durationMs: celebrationMs(plan, pace), sound });
+        scheduleCelebration(timeline, celebration, plan, {
+          atMs,
+          durationMs: celebrationMs(plan, pace),
+          sound,
+        });
       } else if (tier) timeline.call(timeline.revealMs ?? atMs, () => sound.play(tier));
     },
     run: (timeline, options = {}) => runner.run(timeline, options),

@@ -1,32 +1,32 @@
 import { createActor } from 'xstate';
-import type { Round } from '#server/features/bets/contract.ts';
-import type { CatalogueEntry } from '../core/rules.ts';
+import type { Round } from '#contract/bets.ts';
+import type { CatalogueEntry } from '#core/rules.ts';
 import type { BetRequest, RoundGateway } from '../round/gateway.ts';
 import { createLocalGateway, type LocalGateway } from '../round/local-gateway.ts';
 import { type RoundActor, roundMachine } from '../round/round-machine.ts';
 import type {
   PendingBets,
-  RoundFact,
+  RoundEmitted,
   RoundShow,
-  ShowPattern,
-  ShowReport,
-  ShowRun,
+  ShowConcurrency,
+  ShowEvent,
+  ShowHandle,
   ShowStep,
 } from '../round/round-types.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
 import { createFakeGateway, type FakeGateway } from './fake-gateway.ts';
 
 /** A show whose animations a test runs by hand. */
-export interface HandShow extends RoundShow {
+export interface ManualShow extends RoundShow {
   /** Steps performed so far. */
   readonly performed: readonly ShowStep[];
   /** What the picture jumped to. */
   readonly jumps: readonly (Round | null)[];
   /** Reports of the animation that was started last. */
-  report(report: ShowReport): void;
+  report(report: ShowEvent): void;
   fail(error: unknown): void;
   /** Reports of an animation by its place in `performed`. */
-  reportOf(index: number, report: ShowReport): void;
+  reportOf(index: number, report: ShowEvent): void;
   failOf(index: number, error: unknown): void;
   /** The next animation throws when it is laid out. */
   throwsNext: boolean;
@@ -39,12 +39,12 @@ export interface GameHarness {
   readonly gateway: FakeGateway;
   /** The dealer behind the gateway: its balance is the truth. */
   readonly dealer: LocalGateway;
-  readonly show: HandShow;
+  readonly show: ManualShow;
   readonly pendingBets: PendingBets;
-  readonly facts: RoundFact[];
+  readonly facts: RoundEmitted[];
   readonly actor: RoundActor;
   /** Types of the facts since the last call. */
-  newFacts(): readonly RoundFact['type'][];
+  newFacts(): readonly RoundEmitted['type'][];
   bet(clientBetId?: string): BetRequest<unknown>;
   /** The page is loaded again: a new machine on the same dealer and the same storage. */
   reload(): RoundActor;
@@ -53,7 +53,7 @@ export interface GameHarness {
 export interface HarnessOptions {
   readonly nonce?: number;
   readonly showLimitMs?: number;
-  readonly pattern?: ShowPattern;
+  readonly pattern?: ShowConcurrency;
   /** What stands between the round machine and the gateway. */
   readonly through?: (gateway: RoundGateway, clock: FakeClock) => RoundGateway;
 }
@@ -77,7 +77,7 @@ export function createGameHarness(
   const gateway = createFakeGateway(dealer);
   const show = createHandShow();
   const pendingBets = createPendingBets();
-  const facts: RoundFact[] = [];
+  const facts: RoundEmitted[] = [];
   let looked = 0;
   const start = (): RoundActor => {
     const actor = createActor(roundMachine, {
@@ -135,13 +135,13 @@ function createPendingBets(): PendingBets {
   };
 }
 
-function createHandShow(): HandShow {
+function createHandShow(): ManualShow {
   const performed: ShowStep[] = [];
   const jumps: (Round | null)[] = [];
   /** How each animation reports; null once it was stopped. */
-  const runs: ({ report(report: ShowReport): void; fail(error: unknown): void } | null)[] = [];
+  const runs: ({ report(report: ShowEvent): void; fail(error: unknown): void } | null)[] = [];
   const all = ['REVEALED', 'SETTLED', 'ENDED'] as const;
-  const show: HandShow = {
+  const show: ManualShow = {
     performed,
     jumps,
     throwsNext: false,
@@ -150,7 +150,7 @@ function createHandShow(): HandShow {
     fail: (error) => runs.at(-1)?.fail(error),
     reportOf: (index, report) => runs[index]?.report(report),
     failOf: (index, error) => runs[index]?.fail(error),
-    perform(step, report, fail): ShowRun {
+    perform(step, report, fail): ShowHandle {
       performed.push(step);
       if (show.throwsNext) {
         show.throwsNext = false;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { fromFraction } from '#engine/core/multiplier.ts';
-import { fixedReturn } from '#engine/core/returns.ts';
-import type { CatalogueEntry, Multiplier } from '#engine/core/rules.ts';
-import { steppedRules } from '#engine/core/stepped.ts';
-import type { SteppedEnd, SteppedState } from '#engine/core/stepped.ts';
-import { wordDecision } from '#engine/core/rules.ts';
+import { multiplierFromFraction } from '#core/multiplier.ts';
+import { fixedReturn } from '#core/returns.ts';
+import type { CatalogueEntry, Multiplier } from '#core/rules.ts';
+import { createSteppedRules } from '#core/stepped.ts';
+import type { SteppedEndReason, SteppedState } from '#core/stepped.ts';
+import { createWordDecision } from '#core/rules.ts';
 
 const TILES = 4;
 
@@ -16,15 +16,15 @@ interface Climb {
 export type LadderState = SteppedState<Climb>;
 export interface LadderView {
   readonly done: number;
-  readonly end: SteppedEnd | null;
+  readonly end: SteppedEndReason | null;
   readonly fates: readonly number[] | null;
 }
 
 /** 99/100 * (4/3)^done, taken once from the whole fraction. */
 const multiplierAfter = (done: number): Multiplier =>
-  fromFraction(99n * BigInt(TILES) ** BigInt(done), 100n * BigInt(TILES - 1) ** BigInt(done));
+  multiplierFromFraction(99n * BigInt(TILES) ** BigInt(done), 100n * BigInt(TILES - 1) ** BigInt(done));
 
-const rules = steppedRules({
+const rules = createSteppedRules({
   version: 1,
   params: z.strictObject({ steps: z.int().check(z.gte(1), z.lte(12)) }),
   step: z.strictObject({ type: z.literal('step') }),
@@ -45,7 +45,7 @@ const rules = steppedRules({
   resultLabel: (view) => (view.end === null ? null : String(view.done)),
   explain: (params, view, draw) =>
     Array.from({ length: Math.min(view.done, params.steps) }, (_, i) =>
-      wordDecision(draw, i, 'wordTile', String(draw.index(i, TILES))),
+      createWordDecision(draw, i, 'wordTile', String(draw.index(i, TILES))),
     ),
 });
 

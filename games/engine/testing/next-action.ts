@@ -1,4 +1,4 @@
-import type { Round } from '#server/features/bets/contract.ts';
+import type { Round } from '#contract/bets.ts';
 
 /** Fields of an entry of `next` that are no part of the action (`Rules.next`). */
 const said = new Set(['chance', 'multiplier', 'multipliers', 'hand', 'left']);

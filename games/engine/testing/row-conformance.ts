@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { compareFractions, type Fraction } from '../core/fraction.ts';
-import type { CatalogueEntry, Draw } from '../core/rules.ts';
+import { compareFractions, type Fraction } from '#core/fraction.ts';
+import type { CatalogueEntry, Draw } from '#core/rules.ts';
 import type { RowAction, RowGame, RowParams, RowStep, RowView } from '../families/row-picks.ts';
 import type { ConformanceCase, WeightedDraw } from './conformance.ts';
 
@@ -44,7 +44,12 @@ function* everyWay(
 }
 
 /** The conformance of a game of one choice per row: cashed out after each row, every stream that is decided by then, by kinds. */
-export function rowConformance<Difficulty extends string, Step extends RowStep, Row, View extends RowView>({
+export function createRowConformance<
+  Difficulty extends string,
+  Step extends RowStep,
+  Row,
+  View extends RowView,
+>({
   entry,
   game,
   drawOf,

@@ -1,11 +1,11 @@
 import { createActor } from 'xstate';
 import { rules } from '../../crash/rules.ts';
 import { shared } from '../../crash/shared.ts';
-import { Refusal } from '../core/refusal.ts';
+import { Refusal } from '#core/refusal.ts';
 import { createLocalSharedGateway } from '../round/local-shared-gateway.ts';
 import type { SharedListener } from '../round/shared-gateway.ts';
 import { type SharedActor, sharedMachine } from '../round/shared-machine.ts';
-import type { SharedFact } from '../round/shared-parts.ts';
+import type { SharedEmitted } from '../round/shared-setup.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
 
 export const publicSeed = '0'.repeat(63) + '1';
@@ -14,11 +14,15 @@ const FACTS = ['BET_SENT', 'ANSWERED', 'REFUSED', 'CASHED_OUT', 'STARTED', 'CRAS
 /** A page of a shared game over a local server, with a line that can be cut and calls that can be lost. */
 export function createSharedHarness(clock: FakeClock = createFakeClock()) {
   const server = createLocalSharedGateway({
-    ...{ curve: shared, rules, lastHash: 'a1'.repeat(32), games: 40, publicSeed },
+    curve: shared,
+    rules,
+    lastHash: 'a1'.repeat(32),
+    games: 40,
+    publicSeed,
     balanceMinor: 100_000_000_000n,
     clock: { ...clock, clearTimeout: (id) => clock.clearTimeout(Number(id)) },
   });
-  const facts: SharedFact[] = [];
+  const facts: SharedEmitted[] = [];
   let listener: SharedListener | null = null;
   let isUp = true;
   const faults = { lost: 0, closed: 0 };
@@ -56,7 +60,11 @@ export function createSharedHarness(clock: FakeClock = createFakeClock()) {
   actor.start();
   let bets = 0;
   return {
-    ...{ actor, server, clock, facts, faults },
+    actor,
+    server,
+    clock,
+    facts,
+    faults,
     newFacts: () => facts.splice(0).map(({ type }) => type),
     known: () => actor.getSnapshot().context.facts,
     setLine(up: boolean) {
@@ -68,7 +76,9 @@ export function createSharedHarness(clock: FakeClock = createFakeClock()) {
       isUp = !isAsleep;
     },
     bet: (autoCashout: string | null = null, amount = '10.00000000') => ({
-      ...{ balanceId: 'local', amount, params: { autoCashout } },
+      balanceId: 'local',
+      amount,
+      params: { autoCashout },
       clientBetId: `bet-${++bets}`,
     }),
     /** The crash point of the game that is on, in hundredths. */

@@ -7,10 +7,10 @@ import {
   type boxes,
   chipGame,
   handsGame,
-  placeOfChip,
+  testChipPosition,
   POCKETS,
   type TestChip,
-} from './stake-games.ts';
+} from './test-stake-games.ts';
 
 const amount = fc.bigInt(1n, 10n ** 14n).map(String);
 const chip: fc.Arbitrary<TestChip> = fc.oneof(
@@ -26,7 +26,7 @@ const everyValue = (n: number) =>
 export const chipConformance: ConformanceCase<ChipParams<TestChip>, unknown> = {
   entry: chipGame,
   params: fc
-    .uniqueArray(chip, { minLength: 1, maxLength: POCKETS, selector: placeOfChip })
+    .uniqueArray(chip, { minLength: 1, maxLength: POCKETS, selector: testChipPosition })
     .map((bets) => ({ bets })),
   shown: (view) => view,
   *returns() {

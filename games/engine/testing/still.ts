@@ -47,14 +47,14 @@ export interface GameStills {
   readonly sounds: Readonly<Record<string, readonly string[]>>;
 }
 
-export const desktop = { width: 1000, height: 604 } as const;
-export const phone = { width: 390, height: 384 } as const;
+export const DESKTOP_SIZE = { width: 1000, height: 604 } as const;
+export const PHONE_SIZE = { width: 390, height: 384 } as const;
 /** The server seed of the rules' worked example. */
 const serverSeed = 'bd26cba844b7ca27ccecd4f96a1daba48efdf4ac686b197df927e917cd247acc';
 
 /** What the words of a name say of a still. */
 const named: Readonly<Record<string, Partial<Still>>> = {
-  phone: { size: phone },
+  phone: { size: PHONE_SIZE },
   reduced: { reducedMotion: true },
   eco: { eco: true },
   soft: { quality: 'soft' },
@@ -65,10 +65,10 @@ const named: Readonly<Record<string, Partial<Still>>> = {
  * Makes stills that differ from the game's usual one only where it says so, and where their names do
  * (`win-reduced-phone`).
  */
-export const stillsOf =
+export const createStillFactory =
   (usual: Pick<Still, 'game' | 'params' | 'nonce'> & Partial<Still>) =>
   (name: string, change: Partial<Still> & Pick<Still, 'atMs'>): Still => ({
-    size: desktop,
+    size: DESKTOP_SIZE,
     amount: '10.00',
     serverSeed,
     clientSeed: 'stills',
@@ -79,8 +79,8 @@ export const stillsOf =
   });
 
 /** A still of each size, `<name>-desktop` and `<name>-phone`. */
-export const both = (
-  still: ReturnType<typeof stillsOf>,
+export const createDesktopAndPhoneStills = (
+  still: ReturnType<typeof createStillFactory>,
   name: string,
   change: Parameters<typeof still>[1],
 ): readonly Still[] => [still(`${name}-desktop`, change), still(`${name}-phone`, change)];

@@ -1,16 +1,16 @@
 import { expect } from 'vitest';
-import { expectedOf, foldRound, resultOf } from '../core/fold.ts';
-import type { ExpectedResult, RoundLine } from '../core/fold.ts';
-import type { CatalogueEntry } from '../core/rules.ts';
+import { toExpectedResult, foldRound, getRoundResult } from '#core/fold.ts';
+import type { ExpectedResult, ReplayableRound } from '#core/fold.ts';
+import type { CatalogueEntry } from '#core/rules.ts';
 
 /** One line of a published file of vectors: a round, and its result or the reason why there is none. */
-export interface Vector extends RoundLine {
+export interface Vector extends ReplayableRound {
   readonly id: string;
   readonly expected: ExpectedResult | { readonly error: string; readonly actionIndex?: number };
 }
 
 /** Every published vector folds to exactly what it says, the refused ones are refused. */
-export function foldsItsVectors(entry: CatalogueEntry, vectors: readonly Vector[]): void {
+export function assertVectorsMatch(entry: CatalogueEntry, vectors: readonly Vector[]): void {
   expect(vectors.length).toBeGreaterThan(0);
   for (const { id, expected, ...line } of vectors) {
     const fold = () => foldRound(entry, line);
@@ -19,7 +19,7 @@ export function foldsItsVectors(entry: CatalogueEntry, vectors: readonly Vector[
       expect(fold, id).toThrow(expect.objectContaining({ key, ...where }));
     } else {
       const { state, stake } = fold();
-      expect(expectedOf(resultOf(entry.rules, state, stake)), id).toEqual(expected);
+      expect(toExpectedResult(getRoundResult(entry.rules, state, stake)), id).toEqual(expected);
     }
   }
 }

@@ -1,5 +1,5 @@
 import { Container, Sprite } from 'pixi.js';
-import { isStill } from '#engine/stage/is-still.ts';
+import { isIdleMotionDisabled } from '#engine/stage/idle-motion.ts';
 import type { PixiStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
 
@@ -34,7 +34,9 @@ export class Bay {
 
   draw(timeMs: number, tint: number): void {
     const { least, everyMs, scale } = look.ray;
-    const turn = isStill(this.#stage) ? 1 : 0.5 + 0.5 * Math.cos((timeMs / everyMs) * Math.PI * 2);
+    const turn = isIdleMotionDisabled(this.#stage)
+      ? 1
+      : 0.5 + 0.5 * Math.cos((timeMs / everyMs) * Math.PI * 2);
     this.#ray.scale.set((scale / 2) * (least + (1 - least) * turn), scale / 2);
     this.view.tint = this.sea.tint = tint;
   }

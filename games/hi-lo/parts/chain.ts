@@ -1,13 +1,13 @@
 import { Container, Sprite } from 'pixi.js';
-import type { Fraction } from '#engine/core/fraction.ts';
-import { ONE_X, shownMultiplier } from '#engine/core/multiplier.ts';
-import { mix } from '#engine/parts/color.ts';
+import type { Fraction } from '#core/fraction.ts';
+import { ONE_X, formatMultiplierE8 } from '#core/multiplier.ts';
+import { lerp } from '#engine/parts/color.ts';
 import { Plate } from '#engine/parts/plate.ts';
 import { SpritePool } from '#engine/parts/sprite-pool.ts';
 import type { PixiStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
-import { cutOff, type Said } from '../rules.ts';
-import { type Fitted, placeAt } from './layout.ts';
+import { truncateMultiplier, type GuessOrSkip } from '../rules.ts';
+import { type FittedLayout, cardSlotPlaceAt } from './layout.ts';
 
 const SEEN = 6;
 
@@ -16,13 +16,13 @@ export function shortMultiplier(multiplier: bigint): string {
   const whole = multiplier / ONE_X;
   if (whole >= 10_000n) return `${whole / 1000n}k×`;
   if (whole >= 100n) return `${whole}×`;
-  return shownMultiplier(multiplier, whole >= 10n ? 1 : 2);
+  return formatMultiplierE8(multiplier, whole >= 10n ? 1 : 2);
 }
 
 /** What a chain is drawn from: the words for the cards but the first, the multiplier after each card. */
-export interface ChainState {
+export interface GuessChainState {
   readonly count: number;
-  readonly said: readonly Said[];
+  readonly said: readonly GuessOrSkip[];
   readonly climb: readonly Fraction[];
   /** How far the last card has come. */
   readonly slide: number;
@@ -37,7 +37,7 @@ interface Spot {
 }
 
 /** What came of each card of the row: a sign above it, and the chain of multipliers that leads to the number. */
-export class Chain {
+export class GuessChain {
   readonly view = new Container();
   readonly #stage: PixiStage;
   readonly #links: readonly { readonly plate: Plate; readonly mark: Sprite }[];
@@ -53,13 +53,13 @@ export class Chain {
     this.view.addChild(this.#dots.view, ...this.#links.flatMap(({ plate, mark }) => [plate.view, mark]));
   }
 
-  draw(fitted: Fitted, { count, said, climb, slide, isPaid, alpha }: ChainState): void {
+  draw(fitted: FittedLayout, { count, said, climb, slide, isPaid, alpha }: GuessChainState): void {
     this.view.alpha = alpha;
     const shown: Spot[] = [];
     for (const [index, { plate, mark }] of this.#links.entries()) {
       // The card before the last is the newest of the row.
       const card = count - 2 - index;
-      const at = placeAt(fitted.own, index + slide);
+      const at = cardSlotPlaceAt(fitted.own, index + slide);
       // What came of the card that leaves the open place shows once it is nearly there.
       const own = Math.min(at.alpha, index === 0 ? Math.max(0, slide * 2 - 1) : 1);
       plate.view.visible = mark.visible = card >= 0 && own > 0;
@@ -82,8 +82,8 @@ export class Chain {
 
   #say(
     plate: Plate,
-    { own, scale }: Fitted,
-    word: Said | 'start' | undefined,
+    { own, scale }: FittedLayout,
+    word: GuessOrSkip | 'start' | undefined,
     pays: Fraction | undefined,
   ): void {
     const { chain, leastText } = look;
@@ -91,7 +91,7 @@ export class Chain {
     const isWord = word === 'start' || word === 'skip' || !pays;
     const text = isWord
       ? this.#stage.text({ key: word === 'start' ? 'start' : 'skipped' })
-      : (own.plate.isShort ? shortMultiplier : shownMultiplier)(cutOff(pays));
+      : (own.plate.isShort ? shortMultiplier : formatMultiplierE8)(truncateMultiplier(pays));
     const size = Math.max(leastText, (isWord ? chain.small : chain.size) * zoom);
     const width = own.plate.width * scale;
     const plain = {
@@ -108,7 +108,7 @@ export class Chain {
   }
 
   /** Dots from plate to plate, and up to the number. */
-  #draw({ own, scale, place }: Fitted, links: readonly Spot[], isPaid: boolean): void {
+  #draw({ own, scale, place }: FittedLayout, links: readonly Spot[], isPaid: boolean): void {
     this.#dots.begin();
     const [newest, ...others] = links;
     if (own.toNumber && newest) {
@@ -131,10 +131,10 @@ const BOW = 12;
 
 /** From the newest plate out to the side and up to the number. */
 const bowOf = (from: Spot, to: Spot): readonly Spot[] => {
-  const over = { x: from.x + (to.x - from.x) * 1.4, y: mix(from.y, to.y, 0.27) };
+  const over = { x: from.x + (to.x - from.x) * 1.4, y: lerp(from.y, to.y, 0.27) };
   return Array.from({ length: BOW }, (_, index) => {
     const share = (index + 1) / BOW;
-    const point = (a: number, b: number, c: number) => mix(mix(a, b, share), mix(b, c, share), share);
+    const point = (a: number, b: number, c: number) => lerp(lerp(a, b, share), lerp(b, c, share), share);
     return { x: point(from.x, over.x, to.x), y: point(from.y, over.y, to.y) };
   });
 };
@@ -149,7 +149,7 @@ function along(path: readonly Spot[], every: number): readonly Spot[] {
     const length = Math.hypot(to.x - from.x, to.y - from.y);
     for (; left < length; left += every) {
       const share = left / length;
-      spots.push({ x: mix(from.x, to.x, share), y: mix(from.y, to.y, share) });
+      spots.push({ x: lerp(from.x, to.x, share), y: lerp(from.y, to.y, share) });
     }
     left -= length;
   }

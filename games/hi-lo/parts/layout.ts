@@ -1,17 +1,21 @@
-import { arcBetween } from '#engine/parts/card-row.ts';
-import { mix } from '#engine/parts/color.ts';
-import { type FittedDrawing, fitDrawing } from '#engine/parts/fitted-drawing.ts';
+import { interpolateArc } from '#engine/parts/card-row.ts';
+import { lerp } from '#engine/parts/color.ts';
+import { type FittedDrawing, fitDrawing } from '#engine/parts/fitted-layout.ts';
 import type { CardPlace } from '#engine/parts/playing-card.ts';
 import type { PixiStage } from '#engine/stage/scene.ts';
 import { look, type Layout } from '../look.ts';
 
 /** The layout of a stage, and its place there. */
-export interface Fitted extends FittedDrawing {
+export interface FittedLayout extends FittedDrawing {
   readonly own: Layout;
 }
 
 /** Chooses the layout of a stage and fits it in whole. */
-export function fitLayout({ layout, width, height }: Pick<PixiStage, 'layout' | 'width' | 'height'>): Fitted {
+export function fitLayout({
+  layout,
+  width,
+  height,
+}: Pick<PixiStage, 'layout' | 'width' | 'height'>): FittedLayout {
   const { desktop, phone, low } = look.layouts;
   const own = layout === 'desktop' ? desktop : width > height * look.lowFrom ? low : phone;
   return { own, ...fitDrawing(own.size, { x: 0, y: 0, width, height }) };
@@ -25,15 +29,20 @@ export interface RowPlace extends CardPlace {
 }
 
 /** Where a card is that lies so many places from the open one; 0 is open, 1 the newest of the row, -1 still on the deck. */
-export function placeAt({ open, deck, deckFoot, row, slots }: Layout, place: number): RowPlace {
+export function cardSlotPlaceAt({ open, deck, deckFoot, row, slots }: Layout, place: number): RowPlace {
   const slot = (index: number): RowPlace => {
     const [newest, next] = [slots[0], slots[1]];
     const far = slots[Math.min(index, slots.length) - 1] ?? newest;
     // Beyond the last slot a card goes on by another step, out of sight.
     const x = index > slots.length ? far.x - (newest.x - next.x) : far.x;
     return {
-      ...{ x, y: far.y, plateY: far.plateY, width: row.width, roll: 0 },
-      ...{ foot: far.y + row.foot, alpha: index > slots.length ? 0 : 1 },
+      x,
+      y: far.y,
+      plateY: far.plateY,
+      width: row.width,
+      roll: 0,
+      foot: far.y + row.foot,
+      alpha: index > slots.length ? 0 : 1,
     };
   };
   const opened: RowPlace = { ...open, roll: 0, plateY: slots[0].plateY, alpha: 1 };
@@ -43,9 +52,9 @@ export function placeAt({ open, deck, deckFoot, row, slots }: Layout, place: num
       : [place < 1 ? opened : slot(Math.floor(place)), slot(Math.floor(place) + 1)];
   const share = place <= 0 ? place + 1 : place - Math.floor(place);
   return {
-    ...arcBetween(from, to, share, place < 0 ? look.flip.rise : 0),
-    plateY: mix(from.plateY, to.plateY, share),
-    foot: mix(from.foot, to.foot, share),
-    alpha: mix(from.alpha, to.alpha, share),
+    ...interpolateArc(from, to, share, place < 0 ? look.flip.rise : 0),
+    plateY: lerp(from.plateY, to.plateY, share),
+    foot: lerp(from.foot, to.foot, share),
+    alpha: lerp(from.alpha, to.alpha, share),
   };
 }

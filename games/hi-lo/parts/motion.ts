@@ -1,4 +1,4 @@
-import { clamp } from '#engine/core/typed-number.ts';
+import { clamp } from '#core/number-input.ts';
 import { look } from '../look.ts';
 
 /** All that moves in the picture; the timeline moves the numbers, `tick` draws them. */

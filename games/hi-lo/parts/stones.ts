@@ -1,14 +1,14 @@
 import { Container, Graphics, Sprite, type Text } from 'pixi.js';
-import { makeWords } from '#engine/parts/words.ts';
+import { createText } from '#engine/parts/text.ts';
 import type { Box, PixiStage } from '#engine/stage/scene.ts';
-import { displayFont, plainFont } from '#engine/stage/stage-font.ts';
-import { offerValues } from '../controls.ts';
+import { displayFont, bodyFont } from '#engine/stage/stage-font.ts';
+import { guessTextValues } from '../controls.ts';
 import { look } from '../look.ts';
-import type { Offer } from '../rules.ts';
-import type { Fitted } from './layout.ts';
+import type { GuessOption } from '../rules.ts';
+import type { FittedLayout } from './layout.ts';
 
 /** Words of a choice on its plate: a tie wins too, but not beside an ace or a king. */
-const labelOf = ({ choice, ranks }: Offer): string => {
+const labelOf = ({ choice, ranks }: GuessOption): string => {
   if (choice === 'same' || ranks === 12) return choice;
   return choice === 'higher' ? 'higherOrSame' : 'lowerOrSame';
 };
@@ -30,17 +30,17 @@ class Stone {
     const { label, pays, chance, colors } = look.offer;
     const resolution = Math.max(1, stage.resolution);
     const words = (font: string, size: number, color: number, weight: '600' | '700') =>
-      makeWords({ font, size, weight, color }, { resolution });
+      createText({ font, size, weight, color }, { resolution });
     this.#words = {
-      label: words(plainFont, label, colors.label, '600'),
+      label: words(bodyFont, label, colors.label, '600'),
       pays: words(displayFont, pays, colors.pays, '700'),
-      chance: words(plainFont, chance, colors.chance, '600'),
+      chance: words(bodyFont, chance, colors.chance, '600'),
     };
     this.#plate.addChild(this.#back, ...Object.values(this.#words));
     this.view.addChild(this.#stone, this.#plate);
   }
 
-  place(fitted: Fitted, place: number): void {
+  place(fitted: FittedLayout, place: number): void {
     const { own } = fitted;
     const spot = own.stones[place] ?? own.stones[0];
     const { scale, plate, height } = own.stone;
@@ -58,7 +58,13 @@ class Stone {
     this.#said = '';
   }
 
-  draw(fitted: Fitted, offer: Offer | null, choice: Offer['choice'], lift: number, alpha: number): void {
+  draw(
+    fitted: FittedLayout,
+    offer: GuessOption | null,
+    choice: GuessOption['choice'],
+    lift: number,
+    alpha: number,
+  ): void {
     this.#stone.texture = this.#stage.texture(`stone-${choice}`);
     this.#stone.scale.set(((fitted.scale * fitted.own.stone.scale) / 2) * (1 + lift));
     this.view.alpha = alpha;
@@ -68,8 +74,8 @@ class Stone {
   }
 
   /** Wide: the label above, what it pays and its chance at both ends; else what it pays above its chance. */
-  #say({ own, scale }: Fitted, offer: Offer): void {
-    const { multiplier, chance } = offerValues(offer);
+  #say({ own, scale }: FittedLayout, offer: GuessOption): void {
+    const { multiplier, chance } = guessTextValues(offer);
     const said = `${labelOf(offer)} ${multiplier}`;
     if (said === this.#said) return;
     this.#said = said;
@@ -102,7 +108,7 @@ class Stone {
 
 /** What the stones show: the guesses on the open card, or nothing to guess. */
 export interface StonesState {
-  readonly offers: readonly Offer[];
+  readonly offers: readonly GuessOption[];
   /** How light they are where there is nothing to guess. */
   readonly idle: number;
   /** Which one is pointed at. */
@@ -119,7 +125,7 @@ export class Stones {
     this.view.addChild(...this.#stones.map(({ view }) => view));
   }
 
-  place(fitted: Fitted): void {
+  place(fitted: FittedLayout): void {
     for (const [index, stone] of this.#stones.entries()) stone.place(fitted, index);
   }
 
@@ -128,7 +134,7 @@ export class Stones {
     return { x, y, width, height };
   }
 
-  draw(fitted: Fitted, { offers, idle, pointed }: StonesState): void {
+  draw(fitted: FittedLayout, { offers, idle, pointed }: StonesState): void {
     for (const [index, stone] of this.#stones.entries()) {
       const offer = offers[index];
       const alpha = offer ? (offer.isLegal ? 1 : look.stone.refused) : idle;

@@ -1,16 +1,16 @@
 import { Container, Graphics, Sprite } from 'pixi.js';
 import type { Card } from '#engine/families/cards.ts';
-import { makeLight } from '#engine/parts/backdrop.ts';
+import { createLight } from '#engine/parts/backdrop.ts';
 import { CardDeck, cardSize, cardStyles } from '#engine/parts/card-deck.ts';
-import { mix } from '#engine/parts/color.ts';
+import { lerp } from '#engine/parts/color.ts';
 import { PlayingCard } from '#engine/parts/playing-card.ts';
 import { ShardBurst } from '#engine/parts/shard-burst.ts';
 import { SpritePool } from '#engine/parts/sprite-pool.ts';
-import { isStill } from '#engine/stage/is-still.ts';
+import { isIdleMotionDisabled } from '#engine/stage/idle-motion.ts';
 import type { RandomSource } from '#engine/stage/random.ts';
 import type { PixiStage } from '#engine/stage/scene.ts';
 import { look, type Layout } from '../look.ts';
-import { placeAt, type RowPlace } from './layout.ts';
+import { cardSlotPlaceAt, type RowPlace } from './layout.ts';
 import { type Motion, turnAt } from './motion.ts';
 
 /** The open card, the row, and one that leaves it. */
@@ -26,14 +26,14 @@ interface Stood extends RowPlace {
 }
 
 /** The cards of a round; null is one that nobody knows yet. `isGold` is the edge of a row from 100× on. */
-export interface TableState {
+export interface HiLoTableState {
   readonly cards: readonly (Card | null)[];
   readonly isGold: boolean;
   readonly timeMs: number;
 }
 
 /** The cards of a round on the water: the open one, the row of those before it, the deck, and what the water does. */
-export class Table {
+export class HiLoTable {
   readonly view = new Container();
   /** What the water mirrors; it lies under the sea. */
   readonly mirror = new Container();
@@ -58,8 +58,8 @@ export class Table {
     this.#cards = many(SEEN);
     this.#mirrored = many(SEEN + 1);
     this.#rings = new SpritePool(stage.texture('ring'));
-    this.#light = makeLight(stage.texture('card-light'), { width: 1, alpha: 1 });
-    this.#shade = makeLight(stage.texture('card-shade'), { width: 1, alpha: 1 });
+    this.#light = createLight(stage.texture('card-light'), { width: 1, alpha: 1 });
+    this.#shade = createLight(stage.texture('card-shade'), { width: 1, alpha: 1 });
     this.#sparks = look.sparks.map(() => new Sprite({ texture: stage.texture('spark'), anchor: 0.5 }));
     this.mirror.scale.y = -1;
     this.mirror.alpha = look.cards.reflection;
@@ -89,7 +89,7 @@ export class Table {
     this.#drops.prepare(this.#stage.texture('drop'), scattered, random);
   }
 
-  draw(layout: Layout, { cards, isGold, timeMs }: TableState, motion: Motion): void {
+  draw(layout: Layout, { cards, isGold, timeMs }: HiLoTableState, motion: Motion): void {
     const first = Math.max(0, cards.length - SEEN);
     const stood = cards
       .slice(first)
@@ -121,7 +121,7 @@ export class Table {
     const last = all.length - 1;
     const isOnly = last === 0;
     const place = isOnly ? 0 : last - index - 1 + motion.slide;
-    const at = placeAt(layout, place);
+    const at = cardSlotPlaceAt(layout, place);
     const height = (at.width / cardSize.width) * cardSize.height;
     const { depths, rolls } = look.sink;
     const order = (last - index) % depths.length;
@@ -130,12 +130,11 @@ export class Table {
     const lift = motion.pull * look.pull * height * (index === last ? 1 : 0.5);
     return {
       ...at,
-      ...{
-        card,
-        height,
-        sunk,
-        turn: index === last && card !== null ? turnAt(motion.slide) : Number(card !== null),
-      },
+
+      card,
+      height,
+      sunk,
+      turn: index === last && card !== null ? turnAt(motion.slide) : Number(card !== null),
       isSmall: place > look.cards.smallFrom,
       y: at.y + sunk * height - (isAfloat ? lift : 0),
       roll: at.roll + motion.sink * (rolls[order] ?? 0),
@@ -148,7 +147,9 @@ export class Table {
     card.place(at);
     card.light(isGold ? light.gold : light.win);
     card.draw({
-      ...{ card: at.card, turn: at.turn, alpha: at.alpha },
+      card: at.card,
+      turn: at.turn,
+      alpha: at.alpha,
       shade: Math.max(at.isSmall ? rowShade : 0, motion.sink * look.sink.shade),
       edge: isGold ? 1 - motion.sink : isOpen ? motion.won : 0,
     });
@@ -177,7 +178,7 @@ export class Table {
 
   #drawLight({ open }: Layout, { sink, pull, slide }: Motion, timeMs: number): void {
     const { cardLight, cardShade, sparks, sparkMs, pull: most } = look;
-    const isAtRest = isStill(this.#stage);
+    const isAtRest = isIdleMotionDisabled(this.#stage);
     const breath = isAtRest ? 0 : Math.sin((timeMs / cardLight.everyMs) * Math.PI * 2);
     const y = open.y - pull * most * open.width;
     this.#light.position.set(open.x, y);
@@ -201,13 +202,13 @@ export class Table {
     const { open, deck, deckFoot, row } = layout;
     const { rings, ripple, win } = look;
     this.#rings.begin();
-    const lapMs = isStill(this.#stage) ? 0 : timeMs;
+    const lapMs = isIdleMotionDisabled(this.#stage) ? 0 : timeMs;
     const afloat = stood.filter(({ isSmall }) => row.isOnWater || !isSmall);
     const places = [{ x: deck[1].x, foot: deckFoot, width: deck[1].width, alpha: 1 }, ...afloat];
     for (const { x, foot, width, alpha } of places) {
       for (let ring = 0; ring < rings.count; ring += 1) {
         const share = (lapMs / rings.everyMs + (ring + 0.2) / rings.count) % 1;
-        const wide = 2 * width * mix(rings.least, rings.most, share);
+        const wide = 2 * width * lerp(rings.least, rings.most, share);
         this.#lay(x, foot, wide, {
           flat: rings.flat,
           alpha: alpha * rings.alpha * (1 - share),
@@ -217,12 +218,12 @@ export class Table {
     }
     const at = { x: open.x, foot: open.foot, width: 2 * open.width };
     if (motion.ripple > 0 && motion.ripple < 1) {
-      const wide = at.width * mix(ripple.from, ripple.to, motion.ripple);
+      const wide = at.width * lerp(ripple.from, ripple.to, motion.ripple);
       this.#lay(at.x, at.foot, wide, { flat: win.flat, alpha: 1 - motion.ripple, tint: ripple.tint });
     }
     for (const [index, size] of win.sizes.entries()) {
       if (motion.ring === 0) break;
-      const wide = at.width * size * mix(0.5, 1, motion.ring);
+      const wide = at.width * size * lerp(0.5, 1, motion.ring);
       this.#lay(at.x, at.foot, wide, {
         flat: win.flat,
         alpha: (win.alphas[index] ?? 0) * motion.ring,

@@ -16,7 +16,7 @@ test('a ball falls every 100 ms, hits are counted, and all at once where nothing
   const drawn = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
   expect(gaps(params, drawn)).toEqual(Array(9).fill(100));
   expect(planDraw(params, { drawn, hits: 2 }, normal).map(({ hits }) => hits)).toEqual([
-    ...[0, 1, 1, 2, 2, 2, 2, 2, 2, 2],
+    0, 1, 1, 2, 2, 2, 2, 2, 2, 2,
   ]);
   expect(planDraw(params, { drawn, hits: 2 }, instant).every(({ atMs }) => atMs === 0)).toBe(true);
 });

@@ -1,11 +1,11 @@
-import { ONE_X } from '#engine/core/multiplier.ts';
-import type { Multiplier } from '#engine/core/rules.ts';
+import { ONE_X } from '#core/multiplier.ts';
+import type { Multiplier } from '#core/rules.ts';
 import { look } from '../look.ts';
-import { prizesOf } from '../paytable.ts';
+import { getPrizes } from '../paytable.ts';
 import type { KenoParams, KenoView } from '../rules.ts';
 
 /** When a ball is on its lamp, counted from the start of the draw, and how long it has flown. */
-export interface Landing {
+export interface BallLanding {
   readonly ball: number;
   readonly isHit: boolean;
   /** Hits so far, this one included. */
@@ -27,8 +27,8 @@ export function planDraw(
     readonly slowMs: number;
     readonly flyMs: number;
   },
-): readonly Landing[] {
-  const prizes = prizesOf(risk, picks.length);
+): readonly BallLanding[] {
+  const prizes = getPrizes(risk, picks.length);
   let [hits, atMs] = [0, pace.firstMs];
   return drawn.map((ball, place) => {
     const isSlow = isBig(prizes[hits + 1]);

@@ -1,5 +1,5 @@
 import { Container } from 'pixi.js';
-import { makeLight } from '#engine/parts/backdrop.ts';
+import { createLight } from '#engine/parts/backdrop.ts';
 import type { PixiStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
 
@@ -15,7 +15,7 @@ export class Drum {
     const { back, balls, cage, crank } = look.drum;
     const { x, y, scale } = look[stage.layout].drum;
     const part = (alias: string, width: number, height = width) =>
-      makeLight(stage.texture(alias), { width, height, alpha: 1 });
+      createLight(stage.texture(alias), { width, height, alpha: 1 });
     const stand = part('drum-back', back.width, back.height);
     stand.y = back.y;
     stand.x = back.x;

@@ -1,20 +1,20 @@
 import { Container, type Sprite } from 'pixi.js';
-import { makeLight } from '#engine/parts/backdrop.ts';
-import { type Counter, makeCounter } from '#engine/parts/counter.ts';
-import { type Glyphs, makeGlyphs } from '#engine/parts/glyphs.ts';
+import { createLight } from '#engine/parts/backdrop.ts';
+import { type Counter, createCounter } from '#engine/parts/counter.ts';
+import { type Glyphs, createGlyphs } from '#engine/parts/glyphs.ts';
 import { ShardBurst } from '#engine/parts/shard-burst.ts';
 import type { TilePointing } from '#engine/parts/tile-pointing.ts';
 import type { RandomSource } from '#engine/stage/random.ts';
 import type { Box, PixiStage } from '#engine/stage/scene.ts';
 import { displayFont } from '#engine/stage/stage-font.ts';
 import { look } from '../look.ts';
-import { COLUMNS, NUMBERS } from '../paytable.ts';
-import type { Landing } from './draw-plan.ts';
+import { COLUMNS, NUMBER_COUNT } from '../paytable.ts';
+import type { BallLanding } from './draw-plan.ts';
 
 /** What the lamps show: a time of the draw, and who points at them. */
 export interface LampsPose {
   readonly picks: readonly number[];
-  readonly landings: readonly Landing[];
+  readonly landings: readonly BallLanding[];
   readonly atMs: number;
   readonly pointing: TilePointing;
   readonly timeMs: number;
@@ -51,7 +51,7 @@ const floodOf = (number: number, sinceMs: number): number => {
 /** Forty paper lamps with their numbers: unlit, picked, grey where a ball missed, a gem where it hit. */
 export class Lamps {
   readonly view = new Container();
-  readonly numbers = Array.from({ length: NUMBERS }, (_, index) => index + 1);
+  readonly numbers = Array.from({ length: NUMBER_COUNT }, (_, index) => index + 1);
   /** Figures of lamps and balls. */
   readonly glyphs: Glyphs;
   readonly #stage: PixiStage;
@@ -60,7 +60,7 @@ export class Lamps {
   constructor(stage: PixiStage) {
     this.#stage = stage;
     const style = { font: displayFont, weight: 800, size: look.lamp.figure } as const;
-    this.glyphs = makeGlyphs(
+    this.glyphs = createGlyphs(
       '0123456789',
       { ...style, colors: ['#ffffff', '#ffffff'] },
       stage.resolution * 2,
@@ -101,7 +101,7 @@ export class Lamps {
   #draw(
     { view, label, glow, paper, gem, number: figures, shards }: Lamp,
     number: number,
-    landing: Landing | undefined,
+    landing: BallLanding | undefined,
     { picks, atMs, pointing, timeMs, floodMs }: LampsPose & { readonly floodMs: number },
   ): void {
     const { draw, ease } = look;
@@ -138,18 +138,18 @@ export class Lamps {
   #lamp(number: number): Lamp {
     const { texture } = this.#stage;
     const { lamp } = look;
-    const glow = makeLight(texture('glow'), { width: lamp.glow, alpha: 1 });
-    const paper = makeLight(texture('lamp-idle'), { ...lamp.paper, alpha: 1 });
+    const glow = createLight(texture('glow'), { width: lamp.glow, alpha: 1 });
+    const paper = createLight(texture('lamp-idle'), { ...lamp.paper, alpha: 1 });
     paper.y = lamp.paper.y;
     const gem = new Container();
-    const glint = makeLight(texture('star'), { width: lamp.glint.size, alpha: 1 });
+    const glint = createLight(texture('star'), { width: lamp.glint.size, alpha: 1 });
     glint.position.set(lamp.glint.x, lamp.glint.y);
     gem.addChild(
-      makeLight(texture('gem-glow'), { width: lamp.gemGlow, alpha: 1 }),
-      makeLight(texture('gem'), { width: lamp.gem, alpha: 1 }),
+      createLight(texture('gem-glow'), { width: lamp.gemGlow, alpha: 1 }),
+      createLight(texture('gem'), { width: lamp.gem, alpha: 1 }),
       glint,
     );
-    const figures = makeCounter(this.glyphs, lamp.tracking);
+    const figures = createCounter(this.glyphs, lamp.tracking);
     figures.show(String(number));
     const shards = new ShardBurst();
     const [view, label] = [new Container(), new Container()];

@@ -2,12 +2,17 @@ import type { StageLayout } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
 
 /** Fits the stage that the look is of into this one, centred. */
-export function layOut(width: number, height: number, kind: StageLayout) {
+export function computeLayout(width: number, height: number, kind: StageLayout) {
   const place = look.place[kind];
   const { tag, mark } = place;
   const zoom = Math.min(width / place.width, height / place.height);
   return {
-    ...{ kind, width, height, zoom, tag, mark },
+    kind,
+    width,
+    height,
+    zoom,
+    tag,
+    mark,
     x: width / 2,
     y: (height - place.height * zoom) / 2 + place.ring * zoom,
     scale: place.scale * zoom,
@@ -16,4 +21,4 @@ export function layOut(width: number, height: number, kind: StageLayout) {
 }
 
 /** Where the picture is on a stage of one size: x and y are the middle of the lowest ring. */
-export type Layout = ReturnType<typeof layOut>;
+export type Layout = ReturnType<typeof computeLayout>;

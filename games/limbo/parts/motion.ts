@@ -10,7 +10,13 @@ export const restMotion = () => ({
   won: 0,
   /** Light of the spark that a loss has taken. */
   fade: 0,
-  ...{ twinkle: 0, pop: 0, flare: 0, chips: 0, nova: 0, dim: 0, resultLabel: 0 },
+  twinkle: 0,
+  pop: 0,
+  flare: 0,
+  chips: 0,
+  nova: 0,
+  dim: 0,
+  resultLabel: 0,
 });
 
 export type LimboMotion = ReturnType<typeof restMotion>;

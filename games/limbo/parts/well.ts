@@ -1,7 +1,7 @@
-import { withoutEmptyDecimals } from '#engine/core/multiplier.ts';
+import { withoutEmptyDecimals } from '#core/multiplier.ts';
 import { Container, Sprite } from 'pixi.js';
-import { type Light, makeLight } from '#engine/parts/backdrop.ts';
-import { RingStack, ringUp } from '#engine/parts/ring-stack.ts';
+import { type Light, createLight } from '#engine/parts/backdrop.ts';
+import { RingStack, ringOffsetY } from '#engine/parts/ring-stack.ts';
 import type { PixiStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
 import { rings } from '../rings.ts';
@@ -22,7 +22,7 @@ export class Well {
     this.#layout = layout;
     this.#stage = stage;
     const light = (name: string, { y, ...plan }: Light & { readonly y: number }): Sprite => {
-      const sprite = makeLight(stage.texture(name), plan);
+      const sprite = createLight(stage.texture(name), plan);
       sprite.y = y;
       return sprite;
     };
@@ -48,16 +48,16 @@ export class Well {
     for (const part of [this.view, this.rings.tags]) part.position.set(this.#layout.x, this.#layout.y + sunk);
     this.#beam.setSize(
       width,
-      bottom + above + ringUp(reached, look.rings, this.#layout) / this.#layout.scale,
+      bottom + above + ringOffsetY(reached, look.rings, this.#layout) / this.#layout.scale,
     );
-    const driftMs = hasMoreMotion(this.#stage) ? idleMs : 0;
+    const driftMs = hasAmbientMotion(this.#stage) ? idleMs : 0;
     this.#motes.y = y - Math.sin((driftMs / everyMs) * Math.PI * 2) * drift;
     this.rings.draw(reached, isWon, idleMs);
   }
 }
 
 /** Whether more than one thing may move at rest (ui.md 11). */
-export const hasMoreMotion = ({ eco, quality }: PixiStage): boolean => !eco && quality !== 'soft';
+export const hasAmbientMotion = ({ eco, quality }: PixiStage): boolean => !eco && quality !== 'soft';
 
 /** "1.5×": without empty decimals. */
 const shownRing = (ring: number): string => withoutEmptyDecimals(shownResult(ring));

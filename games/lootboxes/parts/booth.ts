@@ -1,13 +1,13 @@
 import { Container, Graphics, Sprite } from 'pixi.js';
-import { makeLight } from '#engine/parts/backdrop.ts';
-import { mix } from '#engine/parts/color.ts';
+import { createLight } from '#engine/parts/backdrop.ts';
+import { lerp } from '#engine/parts/color.ts';
 import { Reel } from '#engine/parts/reel.ts';
 import type { PixiStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
 import { type BoxSlug, boxSlugs, type Item } from '../paytable.ts';
 import { ItemCard } from './item-card.ts';
 import type { LootMotion } from './motion.ts';
-import type { Strip } from './strip.ts';
+import type { ReelStrip } from './reel-strip.ts';
 
 /** The open box under the reel, its light, and the item that comes out of it. */
 export class Booth {
@@ -22,7 +22,7 @@ export class Booth {
   readonly #rays: Sprite;
   readonly #card: ItemCard;
   #box: BoxSlug = boxSlugs[0] ?? 'pocket-change';
-  #strip: Strip | null = null;
+  #strip: ReelStrip | null = null;
 
   constructor(stage: PixiStage) {
     this.#stage = stage;
@@ -60,8 +60,8 @@ export class Booth {
     });
     this.#beam.setSize(beam.width, beam.height);
     this.#dark.rect(wide.x, -size.height, wide.width, size.height * 3).fill(0x05020f);
-    this.#glow = makeLight(stage.texture('reveal-glow'), { width: look.reveal.glow.size, alpha: 0 });
-    this.#rays = makeLight(stage.texture('reveal-rays'), { width: look.reveal.rays.size, alpha: 0 });
+    this.#glow = createLight(stage.texture('reveal-glow'), { width: look.reveal.glow.size, alpha: 0 });
+    this.#rays = createLight(stage.texture('reveal-rays'), { width: look.reveal.rays.size, alpha: 0 });
     for (const light of [this.#glow, this.#rays]) {
       light.position.set(reel.x, reveal.y);
       light.blendMode = 'add';
@@ -89,7 +89,7 @@ export class Booth {
   }
 
   /** Lays the strip of a round on the reel. */
-  load(strip: Strip): void {
+  load(strip: ReelStrip): void {
     this.#strip = strip;
     this.#reel.load(strip.items);
     this.#card.show(this.#reel.itemAt(strip.item));
@@ -107,7 +107,7 @@ export class Booth {
     this.view.alpha = shown;
     this.#drawBox(motion);
     this.#reel.draw(motion.place);
-    this.#reel.view.alpha = mix(1, look.reel.pastAlpha, motion.reveal);
+    this.#reel.view.alpha = lerp(1, look.reel.pastAlpha, motion.reveal);
     this.#drawItem(motion, timeMs);
   }
 
@@ -126,7 +126,7 @@ export class Booth {
     this.#crate.angle = open > 0 ? 0 : wind * tremble * Math.sin((waitedMs / everyMs) * Math.PI * 2);
     for (const sprite of this.#behind) sprite.alpha = 1 - reveal;
     this.#beam.visible = isOpen;
-    this.#beam.alpha = open * mix(look.reveal.beamAlpha, look.reveal.beamRevealed, reveal);
+    this.#beam.alpha = open * lerp(look.reveal.beamAlpha, look.reveal.beamRevealed, reveal);
   }
 
   #drawItem({ reveal, rays, dark }: LootMotion, timeMs: number): void {
@@ -140,10 +140,10 @@ export class Booth {
     if (!this.#strip || reveal === 0) return;
     const { light: color } = look.rarity[this.#reel.itemAt(this.#strip.item).rarity];
     this.#card.view.position.set(
-      reel.x + mix(-this.#strip.aside * reel.pitch, 0, reveal),
-      mix(reel.y, stands.y, reveal),
+      reel.x + lerp(-this.#strip.aside * reel.pitch, 0, reveal),
+      lerp(reel.y, stands.y, reveal),
     );
-    this.#card.view.scale.set(mix(1, stands.scale, reveal));
+    this.#card.view.scale.set(lerp(1, stands.scale, reveal));
     this.#glow.tint = color;
     this.#glow.alpha = Math.min(1, rays) * light.glow.alpha;
     this.#rays.tint = color;

@@ -1,9 +1,9 @@
 import { Container, Sprite, Text } from 'pixi.js';
 import type { ReelCell } from '#engine/parts/reel.ts';
 import type { PixiStage } from '#engine/stage/scene.ts';
-import { displayFont, plainFont } from '#engine/stage/stage-font.ts';
+import { displayFont, bodyFont } from '#engine/stage/stage-font.ts';
 import { look } from '../look.ts';
-import { type Item, minorOfCents } from '../paytable.ts';
+import { type Item, centsToMinorUnits } from '../paytable.ts';
 
 /** One item on a card in the colour of its rarity, with its name and what it is worth. */
 export class ItemCard implements ReelCell<Item> {
@@ -33,7 +33,7 @@ export class ItemCard implements ReelCell<Item> {
         resolution: Math.max(1, stage.resolution) * look[stage.layout].reveal.scale,
       });
     this.#name = text(displayFont, look.card.name, nameY);
-    this.#value = text(plainFont, look.card.value, valueY);
+    this.#value = text(bodyFont, look.card.value, valueY);
     this.view.addChild(this.#card, this.#picture, this.#bar, this.#name, this.#value);
   }
 
@@ -46,6 +46,6 @@ export class ItemCard implements ReelCell<Item> {
     this.#picture.setSize(picture);
     this.#name.text = this.#stage.text({ key: slug });
     this.#name.scale.set(Math.min(1, (width - 10) / Math.max(1, this.#name.width / this.#name.scale.x)));
-    this.#value.text = this.#stage.amount(minorOfCents(value));
+    this.#value.text = this.#stage.amount(centsToMinorUnits(value));
   }
 }

@@ -1,8 +1,8 @@
 import { Container, Graphics, Sprite, Text } from 'pixi.js';
 import type { PixiStage } from '#engine/stage/scene.ts';
-import { plainFont } from '#engine/stage/stage-font.ts';
+import { bodyFont } from '#engine/stage/stage-font.ts';
 import { look } from '../look.ts';
-import { type Box, shownChance, type Item, minorOfCents } from '../paytable.ts';
+import { type Lootbox, shownChance, type Item, centsToMinorUnits } from '../paytable.ts';
 
 /** What is in a box, always in sight: every item with its value and its chance. */
 export class ItemPlates {
@@ -20,7 +20,7 @@ export class ItemPlates {
   }
 
   /** Lays out the items of another box. */
-  label({ items }: Box): void {
+  label({ items }: Lootbox): void {
     for (const plate of this.#plates) plate.destroy({ children: true });
     this.#items = items;
     this.#litItem = null;
@@ -116,13 +116,13 @@ export class ItemPlates {
     const { text, amount } = this.#stage;
     return [
       this.#text(text({ key: slug }), sizes.name, name),
-      this.#text(amount(minorOfCents(value)), sizes.value, worth),
+      this.#text(amount(centsToMinorUnits(value)), sizes.value, worth),
       this.#text(shownChance(tickets), sizes.name, look.rarity[rarity].text),
     ];
   }
 
   #text(words: string, fontSize: number, fill: string): Text {
-    const style = { fontFamily: plainFont, fontSize, fontWeight: '600', fill } as const;
+    const style = { fontFamily: bodyFont, fontSize, fontWeight: '600', fill } as const;
     return new Text({ text: words, style, resolution: Math.max(1, this.#stage.resolution) * 1.5 });
   }
 }

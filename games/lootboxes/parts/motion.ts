@@ -25,6 +25,17 @@ export interface LootMotion {
 
 /** The boxes stand on their shelves. */
 export const restMotion = (): LootMotion => ({
-  ...{ reel: 0, place: 0, wind: 0, waitedMs: 0, open: 0, reveal: 0, rays: 0, label: 0 },
-  ...{ pop: 0, sparks: 0, dark: 0, tremor: 0, dim: 0 },
+  reel: 0,
+  place: 0,
+  wind: 0,
+  waitedMs: 0,
+  open: 0,
+  reveal: 0,
+  rays: 0,
+  label: 0,
+  pop: 0,
+  sparks: 0,
+  dark: 0,
+  tremor: 0,
+  dim: 0,
 });

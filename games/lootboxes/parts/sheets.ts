@@ -1,4 +1,4 @@
-import type { PictureSheetLook } from '#engine/parts/picture-sheet.ts';
+import type { SpriteSheetLook } from '#engine/parts/sprite-sheet.ts';
 import { look } from '../look.ts';
 import { boxes, boxSlugs } from '../paytable.ts';
 
@@ -6,7 +6,7 @@ const { items, crates } = look;
 const slugs = boxSlugs.flatMap((box) => boxes[box].items.map(({ slug }) => slug));
 
 /** All items on one drawing, in the order of the boxes. */
-export const itemSheet: PictureSheetLook = {
+export const itemSheet: SpriteSheetLook = {
   picture: 'items',
   scale: items.scale,
   frames: Object.fromEntries(
@@ -19,7 +19,7 @@ export const itemSheet: PictureSheetLook = {
 };
 
 /** All boxes on one drawing, each closed and below that open. */
-export const crateSheet: PictureSheetLook = {
+export const crateSheet: SpriteSheetLook = {
   picture: 'crates',
   scale: crates.scale,
   frames: Object.fromEntries(

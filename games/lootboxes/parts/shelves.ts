@@ -1,11 +1,11 @@
 import { Container, Graphics, Sprite, Text } from 'pixi.js';
-import { shownWhole } from '#engine/core/multiplier.ts';
-import { mix } from '#engine/parts/color.ts';
+import { formatWholeMultiplier } from '#core/multiplier.ts';
+import { lerp } from '#engine/parts/color.ts';
 import type { TilePointing } from '#engine/parts/tile-pointing.ts';
 import type { Box as Area, PixiStage } from '#engine/stage/scene.ts';
-import { displayFont, plainFont } from '#engine/stage/stage-font.ts';
+import { displayFont, bodyFont } from '#engine/stage/stage-font.ts';
 import { look } from '../look.ts';
-import { type Box, boxes, boxSlugs, minorOfCents, topItem } from '../paytable.ts';
+import { type Lootbox, boxes, boxSlugs, centsToMinorUnits, topItem } from '../paytable.ts';
 
 const PER_SHELF = 4;
 
@@ -42,7 +42,7 @@ export class Shelves {
       const { x, y } = this.#placeOf(index);
       const isChosen = boxSlugs[index] === chosen;
       const level = Math.max(isChosen ? 1 : 0, pointing.lift(index, timeMs) / 2);
-      const scale = crate.scale * mix(1, crate.chosen, level);
+      const scale = crate.scale * lerp(1, crate.chosen, level);
       sprite.setSize(width * scale, height * scale);
       sprite.position.set(
         x,
@@ -70,11 +70,11 @@ export class Shelves {
     return { x, y: shelves[Math.floor(index / PER_SHELF)] ?? 0 };
   }
 
-  #words(box: Box, index: number): readonly Text[] {
+  #words(box: Lootbox, index: number): readonly Text[] {
     const { shelf, crate } = look[this.#stage.layout];
     const { x, y } = this.#placeOf(index);
-    const price = this.#stage.amount(minorOfCents(box.price));
-    const values = { price, multiplier: shownWhole(topItem(box).multiplier) };
+    const price = this.#stage.amount(centsToMinorUnits(box.price));
+    const values = { price, multiplier: formatWholeMultiplier(topItem(box).multiplier) };
     const line = (words: string, fontFamily: string, fontSize: number, fill: string, at: number): Text => {
       const style = { fontFamily, fontSize, fontWeight: '700', fill } as const;
       const resolution = Math.max(1, this.#stage.resolution) * 1.5;
@@ -85,7 +85,7 @@ export class Shelves {
     const below = shelf.hasTop ? this.#stage.text({ key: 'priceTop', values }) : price;
     return [
       line(this.#stage.text({ key: box.slug }), displayFont, shelf.name, look.shelf.name, shelf.nameY),
-      line(below, plainFont, shelf.price, look.shelf.price, shelf.priceY),
+      line(below, bodyFont, shelf.price, look.shelf.price, shelf.priceY),
     ];
   }
 }

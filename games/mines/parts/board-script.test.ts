@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createTimeline } from '#engine/stage/create-timeline.ts';
-import { playContext } from '#engine/stage/play-context.ts';
+import { createPlayContext } from '#engine/stage/play-context.ts';
 import type { BetFacts, StageLayout } from '#engine/stage/scene.ts';
 import { TilePointing } from '#engine/parts/tile-pointing.ts';
-import { fakePixiStage } from '#engine/testing/fake-pixi-stage.ts';
+import { createFakePixiStage } from '#engine/testing/fake-pixi-stage.ts';
 import type { Cue } from '../cues.ts';
 import { look } from '../look.ts';
 import { Board } from './board.ts';
@@ -11,8 +11,12 @@ import { BoardScript } from './board-script.ts';
 
 const mines = [0, 9, 10, 14, 24];
 const facts = (won: boolean): BetFacts => ({
-  ...{ won, tier: won ? 'win' : null, amountText: '$10.00', multiplierText: won ? '1.99×' : '0.00×' },
-  ...{ payoutText: won ? '$19.97' : '$0.00', profitText: won ? '+$9.97' : '−$10.00' },
+  won,
+  tier: won ? 'win' : null,
+  amountText: '$10.00',
+  multiplierText: won ? '1.99×' : '0.00×',
+  payoutText: won ? '$19.97' : '$0.00',
+  profitText: won ? '+$9.97' : '−$10.00',
 });
 
 /** A board without a renderer, and what its script lays for a cue. */
@@ -21,12 +25,12 @@ const play = (
   won: boolean,
   [width, height, layout]: readonly [number, number, StageLayout] = [1000, 604, 'desktop'],
 ) => {
-  const stage = fakePixiStage({ width, height, layout });
+  const stage = createFakePixiStage({ width, height, layout });
   const board = new Board(stage);
   board.place(width, height);
   const timeline = createTimeline();
   const step = { facts: facts(won), speed: 'normal', roundId: 'a', reducedMotion: false } as const;
-  const context = playContext(step, 'a');
+  const context = createPlayContext(step, 'a');
   new BoardScript(stage, board).lay(cue, timeline, context);
   return { board, timeline };
 };

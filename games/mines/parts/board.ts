@@ -1,7 +1,7 @@
 import { Container, Graphics, type Sprite } from 'pixi.js';
-import { entryAt } from '#engine/core/entry-at.ts';
-import { makeLight } from '#engine/parts/backdrop.ts';
-import { type Glyphs, makeGlyphs } from '#engine/parts/glyphs.ts';
+import { getElementAt } from '#core/get-element-at.ts';
+import { createLight } from '#engine/parts/backdrop.ts';
+import { type Glyphs, createGlyphs } from '#engine/parts/glyphs.ts';
 import { ResultLabel } from '#engine/parts/result-label.ts';
 import { gridSize, placeGrid, type TileGrid } from '#engine/parts/tile-grid.ts';
 import type { TilePointing } from '#engine/parts/tile-pointing.ts';
@@ -56,12 +56,12 @@ export class Board {
     this.#stage = stage;
     const { badge, glint, inhale } = look;
     const style = { font: displayFont, weight: 800, size: badge.size } as const;
-    this.#figures = makeGlyphs(badge.characters, { ...style, colors: [badge.color, badge.color] }, 2);
+    this.#figures = createGlyphs(badge.characters, { ...style, colors: [badge.color, badge.color] }, 2);
     this.#views = all.map((tile) => new TileView(tile, stage.texture, this.#figures));
-    this.#inhale = makeLight(stage.texture('glow'), { width: inhale.size, color: inhale.color, alpha: 0 });
-    this.#glint = makeLight(stage.texture('star'), { width: glint.size, alpha: 0 });
+    this.#inhale = createLight(stage.texture('glow'), { width: inhale.size, color: inhale.color, alpha: 0 });
+    this.#glint = createLight(stage.texture('star'), { width: glint.size, alpha: 0 });
     const { light } = look.won;
-    this.#wonLight = makeLight(stage.texture('glow'), { width: 1, color: light.color, alpha: 0 });
+    this.#wonLight = createLight(stage.texture('glow'), { width: 1, color: light.color, alpha: 0 });
     // A gem that flies lies above the tiles that it crosses.
     const tiles = new Container({ sortableChildren: true });
     tiles.addChild(...this.#views.map(({ view }) => view));
@@ -106,11 +106,11 @@ export class Board {
 
   /** The view of a tile, for what is prepared before it plays. */
   tile(tile: number): TileView {
-    return entryAt(this.#views, tile, 'tile');
+    return getElementAt(this.#views, tile, 'tile');
   }
 
   motionOf(tile: number): TileMotion {
-    return entryAt(this.tiles, tile, 'tile');
+    return getElementAt(this.tiles, tile, 'tile');
   }
 
   /** Back to the closed board. */

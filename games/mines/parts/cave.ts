@@ -1,7 +1,7 @@
 import { Container, Sprite } from 'pixi.js';
-import { coverStage, makeLight } from '#engine/parts/backdrop.ts';
-import { grey } from '#engine/parts/color.ts';
-import { isStill } from '#engine/stage/is-still.ts';
+import { coverStage, createLight } from '#engine/parts/backdrop.ts';
+import { dimWhite } from '#engine/parts/color.ts';
+import { isIdleMotionDisabled } from '#engine/stage/idle-motion.ts';
 import type { PixiStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
 
@@ -22,8 +22,8 @@ export class Cave {
     this.#shafts = new Sprite({ anchor: 0.5 });
     this.#garden = new Sprite({ texture: this.#stage.texture('garden'), anchor: 0.5 });
     const { count, size, colors } = look.motes;
-    this.#motes = Array.from({ length: isStill(stage) ? 0 : count }, (_, index) =>
-      makeLight(this.#stage.texture('glow'), {
+    this.#motes = Array.from({ length: isIdleMotionDisabled(stage) ? 0 : count }, (_, index) =>
+      createLight(this.#stage.texture('glow'), {
         width: size * (1 + (index % 3) * 0.6),
         color: colors[index % colors.length] ?? 0xffffff,
         alpha: 0.8,
@@ -50,8 +50,8 @@ export class Cave {
   }
 
   draw(timeMs: number, dusk: number): void {
-    this.view.tint = grey(dusk * look.dusk);
-    if (isStill(this.#stage)) return;
+    this.view.tint = dimWhite(dusk * look.dusk);
+    if (isIdleMotionDisabled(this.#stage)) return;
     const { shafts, motes } = look;
     const swing = Math.sin((timeMs / shafts.everyMs) * Math.PI * 2);
     this.#shafts.rotation = swing * shafts.sway;

@@ -1,5 +1,5 @@
 /** What lies under a tile: numbers, so that a timeline can set them. */
-export const NOTHING_SEEN = 0;
+export const HIDDEN = 0;
 export const GEM = 1;
 export const MINE = 2;
 
@@ -8,7 +8,7 @@ export const restTile = () => ({
   /** 0 closed, 1 open; the tile is edge-on in the middle. */
   turn: 0,
   press: 0,
-  under: NOTHING_SEEN,
+  under: HIDDEN,
   /** How far the gem has risen. */
   rise: 0,
   /** 1 is found by the player, 0 only shown at the end. */
@@ -42,6 +42,9 @@ export type BoardMotion = ReturnType<typeof restBoard>;
 
 /** A tile at the end of its reveal, found by the player or shown after the end. */
 export const shownTile = (under: number, isFound: boolean): Partial<TileMotion> => ({
-  ...{ turn: 1, under, rise: 1, light: isFound ? 1 : 0 },
+  turn: 1,
+  under,
+  rise: 1,
+  light: isFound ? 1 : 0,
   eye: isFound && under === MINE ? 1 : 0,
 });

@@ -1,5 +1,5 @@
 import { Container, Graphics, Text } from 'pixi.js';
-import { mix } from '#engine/parts/color.ts';
+import { lerp } from '#engine/parts/color.ts';
 import type { TileGrid } from '#engine/parts/tile-grid.ts';
 import type { Box } from '#engine/stage/scene.ts';
 import { displayFont } from '#engine/stage/stage-font.ts';
@@ -48,14 +48,14 @@ export class ResultCard {
     this.#drawPlate(width);
     this.#scale = scale;
     this.#size = { width: width * scale, height: height * scale };
-    this.view.position.copyFrom(cardPlace(grid, this.#size, gems));
+    this.view.position.copyFrom(findResultCardPlace(grid, this.#size, gems));
   }
 
   /** 0 is out of sight, 1 in full. */
   appear(share: number): void {
     this.view.visible = share > 0;
     this.view.alpha = Math.min(1, share * 2);
-    this.view.scale.set(this.#scale * mix(0.7, 1, share));
+    this.view.scale.set(this.#scale * lerp(0.7, 1, share));
   }
 
   /** Where it is; null while it is out of sight. */
@@ -76,7 +76,7 @@ export class ResultCard {
 }
 
 /** The place in the board, on a tile or between two, that hides least of the gems; of these the nearest to the middle. */
-export const cardPlace = (
+export const findResultCardPlace = (
   grid: TileGrid,
   { width, height }: Size,
   gems: readonly number[],

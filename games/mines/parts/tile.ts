@@ -1,12 +1,12 @@
 import { Container, type Sprite, type Texture } from 'pixi.js';
-import { entryAt } from '#engine/core/entry-at.ts';
-import { makeLight } from '#engine/parts/backdrop.ts';
-import { makeCounter, type Counter } from '#engine/parts/counter.ts';
+import { getElementAt } from '#core/get-element-at.ts';
+import { createLight } from '#engine/parts/backdrop.ts';
+import { createCounter, type Counter } from '#engine/parts/counter.ts';
 import type { Glyphs } from '#engine/parts/glyphs.ts';
-import { mix } from '#engine/parts/color.ts';
+import { lerp } from '#engine/parts/color.ts';
 import { ShardBurst } from '#engine/parts/shard-burst.ts';
 import { look } from '../look.ts';
-import { MINE, NOTHING_SEEN, type TileMotion } from './motion.ts';
+import { MINE, HIDDEN, type TileMotion } from './motion.ts';
 
 /** What a tile looks like besides its motion. */
 export interface TilePose {
@@ -48,21 +48,21 @@ export class TileView {
   constructor(tile: number, texture: (alias: string) => Texture, figures: Glyphs) {
     this.#texture = texture;
     const cut = cutOf(tile);
-    this.#gemAlias = entryAt(look.prize.cuts, cut, 'cut');
-    this.#haloAlias = entryAt(look.prize.halos, cut, 'halo');
+    this.#gemAlias = getElementAt(look.prize.cuts, cut, 'cut');
+    this.#haloAlias = getElementAt(look.prize.halos, cut, 'halo');
     this.#tilt = (look.prize.tilts[tile % look.prize.tilts.length] ?? 0) * degrees;
     const { faces, closed } = look.tile;
     const face = this.#sprite(faces[(tile * 3) % faces.length] ?? faces[0], closed.width, closed.height);
     this.#lit = this.#sprite('tile-lit', closed.width, closed.height);
     face.y = this.#lit.y = closed.y;
     this.#badge = this.#sprite('badge', look.badge.radius * 2);
-    this.#number = makeCounter(figures, look.badge.tracking);
+    this.#number = createCounter(figures, look.badge.tracking);
     this.#closed.addChild(face, this.#lit);
     this.#halo = this.#sprite('halo-a', look.tile.open);
     this.#prize = this.#sprite('gem-a', look.prize.size);
     this.#eye = this.#sprite('mine-open', look.prize.size);
     const { glints, smallGlint } = look.prize;
-    this.#glints = [entryAt(glints, cut, 'glint'), smallGlint].map(({ x, y, size }) => {
+    this.#glints = [getElementAt(glints, cut, 'glint'), smallGlint].map(({ x, y, size }) => {
       const glint = this.#sprite('star', size);
       glint.position.set(x, y);
       return glint;
@@ -95,8 +95,8 @@ export class TileView {
 
   #drawUnder(motion: TileMotion, card: TilePose['card']): void {
     const isMine = motion.under === MINE;
-    this.#prize.visible = this.#halo.visible = motion.under !== NOTHING_SEEN;
-    this.#halo.alpha = mix(look.prize.dimLight, 1, Math.min(1, motion.light));
+    this.#prize.visible = this.#halo.visible = motion.under !== HIDDEN;
+    this.#halo.alpha = lerp(look.prize.dimLight, 1, Math.min(1, motion.light));
     this.#halo.texture = this.#texture(isMine ? 'halo-mine' : this.#haloAlias);
     this.#prize.texture = this.#texture(isMine ? 'mine' : this.#gemAlias);
     this.#eye.visible = isMine && motion.eye > 0;
@@ -108,23 +108,23 @@ export class TileView {
   #drawMine({ light, rise, eye }: TileMotion): void {
     const { prize } = look;
     const y = prize.y + prize.rise * light * (1 - rise);
-    this.#prize.setSize(mix(prize.dimSize, prize.size, light));
+    this.#prize.setSize(lerp(prize.dimSize, prize.size, light));
     this.#prize.position.set(0, y);
     this.#eye.position.set(0, y);
     this.#prize.rotation = 0;
-    this.#prize.alpha = mix(prize.dimMine, 1, light);
+    this.#prize.alpha = lerp(prize.dimMine, 1, light);
     this.#eye.alpha = eye;
-    this.#eye.setSize(prize.size * mix(0.9, 1, eye));
+    this.#eye.setSize(prize.size * lerp(0.9, 1, eye));
   }
 
   #drawGem({ light, rise, fly, won }: TileMotion, card: TilePose['card']): void {
     const { prize } = look;
     const swell = 1 + look.won.swell * Math.sin(Math.PI * won);
-    this.#prize.setSize(mix(prize.dimSize, prize.size, light) * mix(1, prize.flownSize, fly) * swell);
-    this.#prize.rotation = this.#tilt * mix(1, 3, fly);
-    this.#prize.alpha = mix(prize.dimAlpha, 1, light) * (1 - fly ** 4);
+    this.#prize.setSize(lerp(prize.dimSize, prize.size, light) * lerp(1, prize.flownSize, fly) * swell);
+    this.#prize.rotation = this.#tilt * lerp(1, 3, fly);
+    this.#prize.alpha = lerp(prize.dimAlpha, 1, light) * (1 - fly ** 4);
     const y = prize.y + prize.rise * light * (1 - rise);
-    this.#prize.position.set(card.x * fly, mix(y, card.y, fly));
+    this.#prize.position.set(card.x * fly, lerp(y, card.y, fly));
     for (const glint of this.#glints) {
       glint.alpha = Math.min(1, Math.max(0, rise));
       glint.rotation = (1 - rise) * 1.2;
@@ -137,6 +137,6 @@ export class TileView {
   }
 
   #sprite(alias: string, width: number, height = width): Sprite {
-    return makeLight(this.#texture(alias), { width, height, alpha: 1 });
+    return createLight(this.#texture(alias), { width, height, alpha: 1 });
   }
 }

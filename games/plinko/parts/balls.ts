@@ -1,11 +1,11 @@
 import { Container } from 'pixi.js';
-import { mix } from '#engine/parts/color.ts';
+import { lerp } from '#engine/parts/color.ts';
 import { SpritePool } from '#engine/parts/sprite-pool.ts';
 import type { PixiStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
 import type { Drop } from './drop.ts';
-import { contactMs, placeAt } from './fall.ts';
-import { onStage, type PlinkoLayout } from './layout.ts';
+import { contactMs, ballPositionAt } from './fall.ts';
+import { toStagePoint, type PlinkoLayout } from './layout.ts';
 
 /** The balls that fall, with their comet tails; one batch for each picture. */
 export class Balls {
@@ -44,7 +44,7 @@ export class Balls {
 
   #drawBall({ fall, pace, color, timeMs, rows }: Drop, layout: PlinkoLayout): void {
     const { ball, board } = look;
-    const { x, y } = onStage(layout, placeAt(fall, pace, layout.space, timeMs));
+    const { x, y } = toStagePoint(layout, ballPositionAt(fall, pace, layout.space, timeMs));
     const size = layout.ballRadius * 2 * board.ball.picture;
     const squash = squashAt(pace, rows, timeMs) * ball.squash;
     const halo = this.#halos.take();
@@ -66,11 +66,11 @@ export class Balls {
   #drawTail({ fall, pace, color, timeMs }: Drop, layout: PlinkoLayout): void {
     const { tail, colors } = look.ball;
     const strokeMs = (tail.lengthMs * pace.rowMs) / look.pace.normal.rowMs / this.#strokes;
-    let from = onStage(layout, placeAt(fall, pace, layout.space, timeMs));
+    let from = toStagePoint(layout, ballPositionAt(fall, pace, layout.space, timeMs));
     for (let stroke = 1; stroke <= this.#strokes && stroke * strokeMs <= timeMs; stroke += 1) {
       const share = 1 - stroke / (this.#strokes + 1);
-      const to = onStage(layout, placeAt(fall, pace, layout.space, timeMs - stroke * strokeMs));
-      const width = layout.ballRadius * 2 * mix(tail.thin, tail.wide, share);
+      const to = toStagePoint(layout, ballPositionAt(fall, pace, layout.space, timeMs - stroke * strokeMs));
+      const width = layout.ballRadius * 2 * lerp(tail.thin, tail.wide, share);
       const sprite = this.#tails.take();
       sprite.position.set((from.x + to.x) / 2, (from.y + to.y) / 2);
       sprite.rotation = Math.atan2(to.y - from.y, to.x - from.x);

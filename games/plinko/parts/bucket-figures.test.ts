@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { look } from '../look.ts';
 import { MAX_ROWS, MIN_ROWS, risks } from '../paytable.ts';
-import { multiplierOf, shortMultiplier } from '../rules.ts';
+import { getBinMultiplier, shortMultiplier } from '../rules.ts';
 import { planFigures } from './bucket-figures.ts';
-import { layOut } from './layout.ts';
+import { computeLayout } from './layout.ts';
 
 const { size, least, capHeight } = look.bucket.figure;
 /** A little wider than the widest figure of the font. */
@@ -18,11 +18,11 @@ describe.each([
   [1000, 604, 'desktop'],
 ] as const)('the figures of the buckets on %i by %i', (width, height, layout) => {
   test.each(rowCounts)('lie inside their buckets and are no smaller than 11 px with %i rows', (rows) => {
-    const { step, ballRadius, pegRadius } = layOut(width, height, layout, rows);
+    const { step, ballRadius, pegRadius } = computeLayout(width, height, layout, rows);
     const bucket = { across: step - look.bucket.gap, along: look.bucket.height };
     for (const risk of risks) {
       const prizes = Array.from({ length: rows + 1 }, (_, bin) =>
-        shortMultiplier(multiplierOf(risk, rows, bin)),
+        shortMultiplier(getBinMultiplier(risk, rows, bin)),
       );
       const { texts, scales, isTurned } = planFigures(prizes, bucket.across, widthOf);
       for (const [bin, text] of texts.entries()) {

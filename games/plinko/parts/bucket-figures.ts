@@ -1,4 +1,4 @@
-import { withoutSign } from '#engine/core/multiplier.ts';
+import { withoutSign } from '#core/multiplier.ts';
 import { look } from '../look.ts';
 
 /** How the figures of a board are written: all upright, or all turned where buckets are narrow. */

@@ -1,15 +1,15 @@
 import { Container, Graphics } from 'pixi.js';
-import { mix, rampColor } from '#engine/parts/color.ts';
-import { type Counter, makeCounter } from '#engine/parts/counter.ts';
-import { type Glyphs, makeGlyphs } from '#engine/parts/glyphs.ts';
+import { lerp, rampColor } from '#engine/parts/color.ts';
+import { type Counter, createCounter } from '#engine/parts/counter.ts';
+import { type Glyphs, createGlyphs } from '#engine/parts/glyphs.ts';
 import { SpritePool } from '#engine/parts/sprite-pool.ts';
 import type { PixiStage } from '#engine/stage/scene.ts';
 import { displayFont } from '#engine/stage/stage-font.ts';
 import { look } from '../look.ts';
-import { multiplierOf, shortMultiplier } from '../rules.ts';
+import { getBinMultiplier, shortMultiplier } from '../rules.ts';
 import type { PlinkoParams } from '../rules.ts';
 import { planFigures } from './bucket-figures.ts';
-import { type Drop, swellAt } from './drop.ts';
+import { type Drop, pulseAt } from './drop.ts';
 import { bucketX, type PlinkoLayout } from './layout.ts';
 
 interface Bucket {
@@ -32,7 +32,7 @@ export class Buckets {
     this.#stage = stage;
     const { size, characters } = look.bucket.figure;
     const style = { font: displayFont, weight: 700, size, colors: ['#ffffff', '#ffffff'] } as const;
-    this.#glyphs = makeGlyphs(characters, style, Math.max(1, stage.resolution));
+    this.#glyphs = createGlyphs(characters, style, Math.max(1, stage.resolution));
     this.#glows = new SpritePool(stage.texture('glow'));
     this.#glows.view.blendMode = 'add';
     this.view.addChild(this.#glows.view, this.#bodies, this.#figures);
@@ -44,7 +44,7 @@ export class Buckets {
     }
     const { rows, step } = layout;
     const texts = Array.from({ length: rows + 1 }, (_, bin) =>
-      shortMultiplier(multiplierOf(risk, rows, bin)),
+      shortMultiplier(getBinMultiplier(risk, rows, bin)),
     );
     const { size, tracking } = look.bucket.figure;
     const widthOf = (text: string): number =>
@@ -52,7 +52,7 @@ export class Buckets {
     const plan = planFigures(texts, step - look.bucket.gap, widthOf);
     this.#buckets = plan.texts.map((text, bin) => {
       const body = drawBucket(step - look.bucket.gap, Math.abs(bin - rows / 2) / (rows / 2));
-      const figure = makeCounter(this.#glyphs, tracking);
+      const figure = createCounter(this.#glyphs, tracking);
       figure.show(text);
       figure.view.scale.set(plan.scales[bin] ?? 1);
       figure.view.rotation = plan.isTurned ? -Math.PI / 2 : 0;
@@ -95,7 +95,7 @@ export class Buckets {
     sprite.position.set(bucketX(layout, bin), layout.buckets + glow.above);
     sprite.setSize(glow.width, glow.height);
     sprite.tint = glow.color;
-    sprite.alpha = glow.alpha * swellAt(sinceMs, look.bucket.downMs, pace.answerMs, look.bucket.backMs);
+    sprite.alpha = glow.alpha * pulseAt(sinceMs, look.bucket.downMs, pace.answerMs, look.bucket.backMs);
   }
 }
 
@@ -111,7 +111,7 @@ function drawBucket(width: number, edge: number): Graphics {
     .roundRect(-width / 2, 0, width, height, corner)
     .fill(rampColor(body, edge))
     .roundRect(-width / 2 + inner, inner, width - rimWidth, height - rimWidth, corner)
-    .stroke({ color: rampColor(rim, edge), alpha: mix(rimAlpha, rimAlphaEdge, edge), width: rimWidth })
+    .stroke({ color: rampColor(rim, edge), alpha: lerp(rimAlpha, rimAlphaEdge, edge), width: rimWidth })
     .moveTo(-width / 2 + inset, shine.top)
     .lineTo(width / 2 - inset, shine.top)
     .stroke({ color: rampColor(rim, edge), alpha: shine.alpha, width: shine.width, cap: 'round' });

@@ -3,8 +3,8 @@ import { coverStage } from '#engine/parts/backdrop.ts';
 import { SpritePool } from '#engine/parts/sprite-pool.ts';
 import type { PixiStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
-import { type Drop, erupts, swellAt } from './drop.ts';
-import type { Place } from './fall.ts';
+import { type Drop, shouldErupt, pulseAt } from './drop.ts';
+import type { BoardPosition } from './fall.ts';
 import { bucketX, type PlinkoLayout } from './layout.ts';
 
 /** The sky of the dome with its stars, and the two orreries beside the board. */
@@ -20,8 +20,8 @@ export class Dome {
   readonly #behind: readonly SpritePool[];
   readonly #before: readonly SpritePool[];
   #orreryScale = 0;
-  #suns: readonly Place[] = [];
-  #stars: readonly Place[] = [];
+  #suns: readonly BoardPosition[] = [];
+  #stars: readonly BoardPosition[] = [];
   #hasLines = false;
 
   constructor(stage: PixiStage) {
@@ -70,7 +70,7 @@ export class Dome {
     this.#drawLines(drops, layout);
   }
 
-  #placeBrass(sprite: Sprite | undefined, sun: Place, mirror: number, height: number): void {
+  #placeBrass(sprite: Sprite | undefined, sun: BoardPosition, mirror: number, height: number): void {
     if (!sprite) return;
     const scale = this.#orreryScale;
     sprite.visible = scale > 0;
@@ -88,7 +88,7 @@ export class Dome {
     for (const pool of pools) pool.end();
   }
 
-  #drawOrrery(sun: Place, mirror: number, turns: number): void {
+  #drawOrrery(sun: BoardPosition, mirror: number, turns: number): void {
     const { ellipses, planets } = look.orrery;
     const scale = this.#orreryScale;
     for (const { ellipse, at, size, ball, rounds } of planets) {
@@ -126,9 +126,9 @@ export class Dome {
     const { stars } = look;
     for (const drop of drops) {
       const sinceMs = drop.timeMs - drop.landMs;
-      if (sinceMs < 0 || !erupts(drop)) continue;
+      if (sinceMs < 0 || !shouldErupt(drop)) continue;
       const drawn = this.#stage.reducedMotion ? 1 : Math.min(1, sinceMs / stars.drawMs);
-      const alpha = stars.alpha * swellAt(sinceMs, 0, stars.lastMs, stars.drawMs);
+      const alpha = stars.alpha * pulseAt(sinceMs, 0, stars.lastMs, stars.drawMs);
       const end = { x: bucketX(layout, drop.bin), y: layout.buckets };
       const near = [...this.#stars].sort((a, b) => Math.abs(a.x - end.x) - Math.abs(b.x - end.x)).slice(0, 3);
       for (const star of near) {

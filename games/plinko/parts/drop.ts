@@ -24,10 +24,10 @@ export interface Drop {
 }
 
 /** From 20× the bucket erupts and stars draw to it. */
-export const erupts = ({ facts: { tier } }: Pick<Drop, 'facts'>): boolean =>
+export const shouldErupt = ({ facts: { tier } }: Pick<Drop, 'facts'>): boolean =>
   tier === 'big' || tier === 'mega' || tier === 'epic';
 /** From 1,000× the board is gold. */
-export const gilds = ({ facts }: Drop): boolean => facts.tier === 'epic';
+export const shouldTurnGold = ({ facts }: Drop): boolean => facts.tier === 'epic';
 
 /** Plans a drop; the seeds give its way, its colour and its sparks. */
 export function planDrop({ path, bin }: Cue, { facts, random, speed }: PlayContext): Drop {
@@ -37,9 +37,16 @@ export function planDrop({ path, bin }: Cue, { facts, random, speed }: PlayConte
   const color = Math.floor(random.next() * look.ball.colors.length);
   const landMs = pace.rowMs > 0 ? fallMs(pace, rows) : 0;
   const [shownMs, lastMs] = momentsOf(facts, pace);
-  const chances = erupts({ facts }) ? many(look.burst.sparks * 2, random) : [];
+  const chances = shouldErupt({ facts }) ? many(look.burst.sparks * 2, random) : [];
   return {
-    ...{ fall, rows, bin, pace, facts, color, chances, landMs },
+    fall,
+    rows,
+    bin,
+    pace,
+    facts,
+    color,
+    chances,
+    landMs,
     settleMs: landMs + shownMs,
     endMs: landMs + lastMs,
     timeMs: 0,
@@ -49,14 +56,14 @@ export function planDrop({ path, bin }: Cue, { facts, random, speed }: PlayConte
 /** How long a prize is seen before the celebration, and how long in all. */
 const momentsOf = (facts: BetFacts, { answerMs, starsMs, goldMs }: Pace): readonly [number, number] => {
   if (facts.tier === 'epic') return [goldMs, look.gold.lastMs];
-  return erupts({ facts }) ? [starsMs, look.stars.lastMs] : [0, answerMs];
+  return shouldErupt({ facts }) ? [starsMs, look.stars.lastMs] : [0, answerMs];
 };
 
 const many = (count: number, random: RandomSource): readonly number[] =>
   Array.from({ length: count }, () => random.next());
 
 /** Share of a swell that comes in `comeMs`, stays, and is gone after `lengthMs`; 0 outside. */
-export function swellAt(sinceMs: number, comeMs: number, lengthMs: number, leaveMs: number): number {
+export function pulseAt(sinceMs: number, comeMs: number, lengthMs: number, leaveMs: number): number {
   if (sinceMs < 0 || sinceMs >= lengthMs) return 0;
   return Math.min(1, comeMs > 0 ? sinceMs / comeMs : 1, leaveMs > 0 ? (lengthMs - sinceMs) / leaveMs : 1);
 }

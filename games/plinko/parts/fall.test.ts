@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '#engine/stage/random.ts';
 import { look } from '../look.ts';
-import { contactMs, type Fall, fallMs, placeAt, planFall } from './fall.ts';
-import { bucketX, layOut, onStage, pegPlaces, type PlinkoLayout } from './layout.ts';
+import { contactMs, type Fall, fallMs, ballPositionAt, planFall } from './fall.ts';
+import { bucketX, computeLayout, toStagePoint, pegPlaces, type PlinkoLayout } from './layout.ts';
 
 const sizes = [
   { width: 1000, height: 604, layout: 'desktop' },
@@ -29,12 +29,12 @@ const drops: fc.Arbitrary<Drop> = fc
     path,
     pace,
     fall: planFall(path, seededRandom(`${seed}${path}`)),
-    layout: layOut(size.width, size.height, size.layout, path.length),
+    layout: computeLayout(size.width, size.height, size.layout, path.length),
   }));
 
 const rightsOf = (path: string): number => path.replaceAll('L', '').length;
 const stageAt = ({ fall, pace, layout }: Drop, timeMs: number) =>
-  onStage(layout, placeAt(fall, pace, layout.space, timeMs));
+  toStagePoint(layout, ballPositionAt(fall, pace, layout.space, timeMs));
 const everyMs = (drop: Drop, stepMs: number): readonly number[] => {
   const lengthMs = fallMs(drop.pace, drop.path.length);
   return Array.from({ length: Math.ceil(lengthMs / stepMs) + 1 }, (_, step) =>
@@ -69,7 +69,7 @@ describe('the fall of a ball', () => {
         const { path, fall, pace, layout } = drop;
         for (const [row, { pegX }] of fall.contacts.entries()) {
           expect(pegX).toBe(rightsOf(path.slice(0, row)) - row / 2);
-          const peg = onStage(layout, { x: pegX, y: row });
+          const peg = toStagePoint(layout, { x: pegX, y: row });
           const ball = stageAt(drop, contactMs(pace, row));
           const touch = layout.pegRadius + layout.ballRadius;
           expect(Math.hypot(ball.x - peg.x, ball.y - peg.y)).toBeCloseTo(touch, 6);

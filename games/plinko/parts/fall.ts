@@ -1,7 +1,7 @@
 import type { RandomSource } from '#engine/stage/random.ts';
 
 /** Lengths across in steps from peg to peg, down in rows from the first row of pegs; x 0 is the middle. */
-export interface Place {
+export interface BoardPosition {
   readonly x: number;
   readonly y: number;
 }
@@ -70,7 +70,12 @@ export const fallMs = ({ firstMs, rowMs, lastMs }: FallTimes, rows: number): num
 export const contactMs = ({ firstMs, rowMs }: FallTimes, row: number): number => firstMs + rowMs * row;
 
 /** Where the ball is; before the drop at its start, after the fall at its end. */
-export function placeAt(fall: Fall, times: FallTimes, space: FallSpace, timeMs: number): Place {
+export function ballPositionAt(
+  fall: Fall,
+  times: FallTimes,
+  space: FallSpace,
+  timeMs: number,
+): BoardPosition {
   const { contacts, startX, endX } = fall;
   const start = { x: startX, y: space.startY };
   const first = touchOf(fall, space, 0);
@@ -87,7 +92,7 @@ export function placeAt(fall: Fall, times: FallTimes, space: FallSpace, timeMs: 
 }
 
 /** Where the ball is when it touches the peg of a row. */
-function touchOf({ contacts }: Fall, { touchX, touchY }: FallSpace, row: number): Place | null {
+function touchOf({ contacts }: Fall, { touchX, touchY }: FallSpace, row: number): BoardPosition | null {
   const contact = contacts[row];
   if (!contact) return null;
   const { pegX, lean } = contact;
@@ -95,7 +100,7 @@ function touchOf({ contacts }: Fall, { touchX, touchY }: FallSpace, row: number)
 }
 
 /** Free flight from place to place: even sideways, under gravity down, first up by `hop`. */
-function arc(from: Place, to: Place, hop: number, share: number): Place {
+function arc(from: BoardPosition, to: BoardPosition, hop: number, share: number): BoardPosition {
   const depth = to.y - from.y;
   const up = Math.sqrt(2 * hop);
   // Gravity that brings the ball from the top of its hop down to the end in the time that is left.

@@ -1,18 +1,18 @@
-import { mix } from '#engine/parts/color.ts';
+import { lerp } from '#engine/parts/color.ts';
 import type { StageLayout } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
 import { MAX_ROWS, MIN_ROWS } from '../paytable.ts';
-import type { Place } from './fall.ts';
+import type { BoardPosition } from './fall.ts';
 
 const within = (value: number, { least, most }: { readonly least: number; readonly most: number }): number =>
   Math.max(least, Math.min(most, value));
 
 /** Lays the board out: buckets at the bottom with room for the profit beneath, the funnel at the top. */
-export function layOut(width: number, height: number, layout: StageLayout, rows: number) {
+export function computeLayout(width: number, height: number, layout: StageLayout, rows: number) {
   const { board, bucket } = look;
   const phone = layout === 'phone';
   const low = height < board.low;
-  const share = mix(board.shareFrom, board.shareTo, (rows - MIN_ROWS) / (MAX_ROWS - MIN_ROWS));
+  const share = lerp(board.shareFrom, board.shareTo, (rows - MIN_ROWS) / (MAX_ROWS - MIN_ROWS));
   const across = phone ? width - 2 * board.sidePhone : width * share;
   const step = across / (rows + 1);
   const buckets = height - (phone || low ? board.bottomPhone : board.bottom) - bucket.height - bucket.foot;
@@ -24,7 +24,17 @@ export function layOut(width: number, height: number, layout: StageLayout, rows:
   const funnelScale = firstRow / board.top;
   const inRows = (y: number): number => (y - firstRow) / row;
   return {
-    ...{ width, height, layout, rows, step, row, firstRow, buckets, pegRadius, ballRadius, funnelScale },
+    width,
+    height,
+    layout,
+    rows,
+    step,
+    row,
+    firstRow,
+    buckets,
+    pegRadius,
+    ballRadius,
+    funnelScale,
     middle: width / 2,
     space: {
       touchX: touch / step,
@@ -36,10 +46,13 @@ export function layOut(width: number, height: number, layout: StageLayout, rows:
 }
 
 /** Where everything is on a stage of one size; `step` is from peg to peg, `row` from row to row. */
-export type PlinkoLayout = ReturnType<typeof layOut>;
+export type PlinkoLayout = ReturnType<typeof computeLayout>;
 
 /** Stage place of a place of the fall. */
-export const onStage = ({ middle, step, firstRow, row }: PlinkoLayout, { x, y }: Place): Place => ({
+export const toStagePoint = (
+  { middle, step, firstRow, row }: PlinkoLayout,
+  { x, y }: BoardPosition,
+): BoardPosition => ({
   x: middle + x * step,
   y: firstRow + y * row,
 });
@@ -49,7 +62,7 @@ export const bucketX = ({ middle, step, rows }: PlinkoLayout, bin: number): numb
   middle + (bin - rows / 2) * step;
 
 /** Where the pegs of all rows are; row r has r + 3. */
-export const pegPlaces = (layout: PlinkoLayout): readonly Place[] =>
+export const pegPlaces = (layout: PlinkoLayout): readonly BoardPosition[] =>
   Array.from({ length: layout.rows }, (_, row) =>
-    Array.from({ length: row + 3 }, (__, peg) => onStage(layout, { x: peg - (row + 2) / 2, y: row })),
+    Array.from({ length: row + 3 }, (__, peg) => toStagePoint(layout, { x: peg - (row + 2) / 2, y: row })),
   ).flat();

@@ -5,7 +5,7 @@ import type { PixiStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
 import type { Drop } from './drop.ts';
 import { contactMs } from './fall.ts';
-import { bucketX, onStage, pegPlaces, type PlinkoLayout } from './layout.ts';
+import { bucketX, toStagePoint, pegPlaces, type PlinkoLayout } from './layout.ts';
 
 /** The board: its dark ground, the pearl pegs and the rings of those that were hit. */
 export class Pegs {
@@ -84,7 +84,7 @@ export class Pegs {
       const share = (timeMs - contactMs(pace, row)) / ring.lengthMs;
       if (share < 0) return;
       if (share >= 1) continue;
-      const { x, y } = onStage(layout, { x: pegX, y: row });
+      const { x, y } = toStagePoint(layout, { x: pegX, y: row });
       const sprite = this.#rings.take();
       const radius = layout.pegRadius * (ring.from + (ring.to - ring.from) * Math.sqrt(share));
       sprite.position.set(x, y);

@@ -3,7 +3,7 @@ import { ResultLabel } from '#engine/parts/result-label.ts';
 import { SpritePool } from '#engine/parts/sprite-pool.ts';
 import type { Box, PixiStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
-import { type Drop, erupts, swellAt } from './drop.ts';
+import { type Drop, shouldErupt, pulseAt } from './drop.ts';
 import { bucketX, type PlinkoLayout } from './layout.ts';
 
 /** What a bucket gives: the profit beneath it, and from 20× sparks out of it. */
@@ -25,7 +25,7 @@ export class Prizes {
       .filter(({ timeMs, landMs }) => timeMs >= landMs)
       .sort((a, b) => a.timeMs - a.landMs - (b.timeMs - b.landMs));
     this.#sparks.begin();
-    for (const drop of landed) if (erupts(drop)) this.#burst(drop, layout);
+    for (const drop of landed) if (shouldErupt(drop)) this.#burst(drop, layout);
     this.#sparks.end();
     this.#drawPills(landed, layout);
   }
@@ -44,7 +44,7 @@ export class Prizes {
     for (const { bin, facts, timeMs, landMs, pace } of landed) {
       const next = this.#pills[shown];
       if (!next) break;
-      const share = swellAt(timeMs - landMs, resultLabel.comeMs, pace.answerMs, resultLabel.leaveMs);
+      const share = pulseAt(timeMs - landMs, resultLabel.comeMs, pace.answerMs, resultLabel.leaveMs);
       if (share <= 0) continue;
       next.say(facts.profitText, facts.won);
       next.place(

@@ -1,18 +1,18 @@
 import { Container, Graphics, type Text } from 'pixi.js';
-import { shownMultiplier, fromFraction } from '#engine/core/multiplier.ts';
-import { makeLight } from '#engine/parts/backdrop.ts';
+import { formatMultiplierE8, multiplierFromFraction } from '#core/multiplier.ts';
+import { createLight } from '#engine/parts/backdrop.ts';
 import { ChipBoard, type ChipSpot } from '#engine/parts/chip-board.ts';
 import { mixColor } from '#engine/parts/color.ts';
-import { makeWords } from '#engine/parts/words.ts';
-import { plainFont } from '#engine/stage/stage-font.ts';
+import { createText } from '#engine/parts/text.ts';
+import { bodyFont } from '#engine/stage/stage-font.ts';
 import type { Box, PixiStage, Target } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
 import { candies, type Candy, candyAt, returnOfCandy, returnOfNumber, segments } from '../paytable.ts';
-import { type CandyChip, placeOf } from '../rules.ts';
+import { type CandyChip, candyPositionId } from '../rules.ts';
 import type { CandyMotion } from './motion.ts';
 
 /** "1.80×" of a return in hundredths. */
-const paysText = (hundredths: bigint): string => shownMultiplier(fromFraction(hundredths, 100n));
+const paysText = (hundredths: bigint): string => formatMultiplierE8(multiplierFromFraction(hundredths, 100n));
 
 /** A field of the layout: a candy, or a number in its candy's colour. */
 interface Cell extends ChipSpot {
@@ -33,8 +33,13 @@ function cellsOf(stage: PixiStage, plan: Plan): readonly Cell[] {
   const numbersTop = top + candyHeight + between;
   return [
     ...candies.map((candy, place) => ({
-      ...{ id: candy, fields: [candy], choice: { type: 'candy', candy }, candy, isNumber: false },
-      ...{ name: stage.text({ key: candy }), hundredths: returnOfCandy(candy) },
+      id: candy,
+      fields: [candy],
+      choice: { type: 'candy', candy },
+      candy,
+      isNumber: false,
+      name: stage.text({ key: candy }),
+      hundredths: returnOfCandy(candy),
       box: { ...inRow(place, candies.length, candyGap), y: top, height: candyHeight },
     })),
     ...segments.map(({ number, candy }, index) => {
@@ -44,8 +49,13 @@ function cellsOf(stage: PixiStage, plan: Plan): readonly Cell[] {
       const count = Math.min(columns, segments.length - row * columns);
       const y = numbersTop + row * (cellHeight + cellGap);
       return {
-        ...{ id, fields: [id], choice: { type: 'number', number }, candy, isNumber: true },
-        ...{ name: stage.text({ key: 'number', values: { number } }), hundredths: returnOfNumber },
+        id,
+        fields: [id],
+        choice: { type: 'number', number },
+        candy,
+        isNumber: true,
+        name: stage.text({ key: 'number', values: { number } }),
+        hundredths: returnOfNumber,
         box: { ...inRow(index % columns, count, gap), y, height: cellHeight },
       };
     }),
@@ -97,7 +107,7 @@ export class CandyBoard {
 
   /** The chips that lie on it. */
   lay(bets: readonly CandyChip[]): void {
-    this.#board.lay(bets.map((each) => ({ id: placeOf(each), amount: BigInt(each.amount) })));
+    this.#board.lay(bets.map((each) => ({ id: candyPositionId(each), amount: BigInt(each.amount) })));
   }
 
   /** The field under the pointer, or with the focus. */
@@ -141,15 +151,15 @@ export class CandyBoard {
     const { icon } = look.board;
     const layout = this.#board.layout.view;
     const middle = x + width / 2;
-    const picture = makeLight(this.#stage.texture(candy), {
+    const picture = createLight(this.#stage.texture(candy), {
       width: icon.width * plan.scale,
       height: icon.height * plan.scale,
       alpha: 1,
     });
     picture.position.set(middle, y + plan.icon);
     const write = (text: string, size: number, weight: '700' | '800', top: number): Text => {
-      const style = { font: plainFont, size, weight, color: look.candies[candy].ink };
-      const label = makeWords(style, { text, resolution: this.#stage.resolution * 2 });
+      const style = { font: bodyFont, size, weight, color: look.candies[candy].ink };
+      const label = createText(style, { text, resolution: this.#stage.resolution * 2 });
       label.position.set(middle, y + top);
       layout.addChild(label);
       return label;

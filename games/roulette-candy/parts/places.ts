@@ -1,8 +1,8 @@
-import { fitDrawing, isWideStage } from '#engine/parts/fitted-drawing.ts';
+import { fitDrawing, isWideStage } from '#engine/parts/fitted-layout.ts';
 import { look } from '../look.ts';
 
 /** Wheel and layout side by side on a wide stage, one above the other on a narrow one; all in CSS pixels. */
-export const placesOn = (width: number, height: number) =>
+export const computePlaces = (width: number, height: number) =>
   isWideStage({ width, height }) ? placesBeside(width, height) : placesBelow(width, height);
 
 function placesBeside(width: number, height: number) {

@@ -1,14 +1,14 @@
 import { Container, Sprite, type Text } from 'pixi.js';
-import { makeLight } from '#engine/parts/backdrop.ts';
-import { mix } from '#engine/parts/color.ts';
-import type { Place } from '#engine/parts/fitted-drawing.ts';
-import { makeWords } from '#engine/parts/words.ts';
+import { createLight } from '#engine/parts/backdrop.ts';
+import { lerp } from '#engine/parts/color.ts';
+import type { StagePlacement } from '#engine/parts/fitted-layout.ts';
+import { createText } from '#engine/parts/text.ts';
 import { displayFont } from '#engine/stage/stage-font.ts';
 import type { PixiStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
 import type { CandyMotion } from './motion.ts';
 
-const origin: Place = { x: 0, y: 0, scale: 1 };
+const origin: StagePlacement = { x: 0, y: 0, scale: 1 };
 
 /** The sugar machine, and the cube that it drops on the wheel in a Sugar Rush, with the ribbon that says so. */
 export class SugarRush {
@@ -20,8 +20,8 @@ export class SugarRush {
   readonly #cube = new Container();
   readonly #digits: readonly Text[];
   readonly #ribbon = new Container();
-  #machine: Place = origin;
-  #wheel: Place = origin;
+  #machine: StagePlacement = origin;
+  #wheel: StagePlacement = origin;
 
   constructor(stage: PixiStage) {
     const { machine, rush } = look;
@@ -38,22 +38,25 @@ export class SugarRush {
     const { size, x, y, skew, left, right } = rush.digits;
     this.#digits = [-1, 1].map((side) => {
       const style = { ...bold, size, color: side < 0 ? left : right };
-      const digits = makeWords(style, { resolution: stage.resolution * 3 });
+      const digits = createText(style, { resolution: stage.resolution * 3 });
       digits.position.set(side * x, y);
       digits.skew.y = (-side * skew * Math.PI) / 180;
       return digits;
     });
     const [width, height] = [76, 78];
-    this.#cube.addChild(makeLight(stage.texture('sugar-cube'), { width, height, alpha: 1 }), ...this.#digits);
+    this.#cube.addChild(
+      createLight(stage.texture('sugar-cube'), { width, height, alpha: 1 }),
+      ...this.#digits,
+    );
     const { ribbon } = rush;
     const text = stage.text({ key: 'sugarRush' });
-    const title = makeWords({ ...bold, ...ribbon }, { text, resolution: stage.resolution * 2 });
+    const title = createText({ ...bold, ...ribbon }, { text, resolution: stage.resolution * 2 });
     title.y = ribbon.textY;
-    this.#ribbon.addChild(makeLight(stage.texture('rush-ribbon'), { ...ribbon, alpha: 1 }), title);
+    this.#ribbon.addChild(createLight(stage.texture('rush-ribbon'), { ...ribbon, alpha: 1 }), title);
     this.over.addChild(this.#ribbon, this.#cube);
   }
 
-  place(machine: Place, wheel: Place): void {
+  place(machine: StagePlacement, wheel: StagePlacement): void {
     this.#machine = machine;
     this.#wheel = wheel;
   }
@@ -72,7 +75,7 @@ export class SugarRush {
     this.#ribbon.visible = gold > 0;
     this.#ribbon.alpha = gold;
     this.#ribbon.position.set(this.#wheel.x, this.#wheel.y + plan.ribbon.y * this.#wheel.scale);
-    this.#ribbon.scale.set(this.#wheel.scale * mix(0.8, 1, gold));
+    this.#ribbon.scale.set(this.#wheel.scale * lerp(0.8, 1, gold));
   }
 
   destroy(): void {
@@ -94,9 +97,9 @@ export class SugarRush {
       y: wheel.y + plan.cube.aside.y * aside * wheel.scale,
     };
     const arc = 4 * share * (1 - share) * plan.cube.arc * wheel.scale;
-    this.#cube.position.set(mix(from.x, to.x, share), mix(from.y, to.y, share) - arc);
-    const size = mix(plan.cube.size * mix(0.3, 1, share), plan.cube.aside.size, aside);
+    this.#cube.position.set(lerp(from.x, to.x, share), lerp(from.y, to.y, share) - arc);
+    const size = lerp(plan.cube.size * lerp(0.3, 1, share), plan.cube.aside.size, aside);
     this.#cube.scale.set((size / 78) * wheel.scale);
-    this.#cube.angle = mix(200, -5, share);
+    this.#cube.angle = lerp(200, -5, share);
   }
 }

@@ -1,15 +1,15 @@
 import { Container, Sprite, type Text } from 'pixi.js';
-import { makeLight } from '#engine/parts/backdrop.ts';
-import { mix } from '#engine/parts/color.ts';
-import { type Counter, makeCounter } from '#engine/parts/counter.ts';
-import { type Glyphs, makeGlyphs } from '#engine/parts/glyphs.ts';
-import { turnTo } from '#engine/parts/turning.ts';
+import { createLight } from '#engine/parts/backdrop.ts';
+import { lerp } from '#engine/parts/color.ts';
+import { type Counter, createCounter } from '#engine/parts/counter.ts';
+import { type Glyphs, createGlyphs } from '#engine/parts/glyphs.ts';
+import { turnForSector } from '#engine/parts/wheel-rotation.ts';
 import { WheelLamps } from '#engine/parts/wheel-lamps.ts';
 import { WheelPointer } from '#engine/parts/wheel-pointer.ts';
-import { onWheel, WheelRotor } from '#engine/parts/wheel-rotor.ts';
-import type { Place } from '#engine/parts/fitted-drawing.ts';
-import { makeWords } from '#engine/parts/words.ts';
-import { displayFont, plainFont } from '#engine/stage/stage-font.ts';
+import { wheelPoint, WheelRotor } from '#engine/parts/wheel-rotor.ts';
+import type { StagePlacement } from '#engine/parts/fitted-layout.ts';
+import { createText } from '#engine/parts/text.ts';
+import { displayFont, bodyFont } from '#engine/stage/stage-font.ts';
 import type { PixiStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
 import { candyAt, SEGMENTS, segments } from '../paytable.ts';
@@ -32,31 +32,31 @@ export class CandyWheel {
   constructor(stage: PixiStage) {
     const { rim, rotor, gloss, lamps, lit, pointer, figures, number } = look.wheel;
     const { glow } = look.rush;
-    const rimSprite = makeLight(stage.texture('wheel-rim'), { ...rim, alpha: 1 });
+    const rimSprite = createLight(stage.texture('wheel-rim'), { ...rim, alpha: 1 });
     rimSprite.position.set(rim.x, rim.y);
     this.#rotor = new WheelRotor(stage.texture('wheel-rotor'), rotor);
     this.#lit = new Sprite({ texture: stage.texture('segment-lit') });
     this.#lit.anchor.set(0.5, lit.top / lit.height);
     this.#lit.setSize(lit.width, lit.height);
-    const style = { ...{ font: plainFont, weight: figures.weight }, colors: ['#ffffff', '#ffffff'] } as const;
+    const style = { font: bodyFont, weight: figures.weight, colors: ['#ffffff', '#ffffff'] } as const;
     const sharp = stage.resolution * 2;
-    this.#glyphs = makeGlyphs('0123456789', { ...style, size: figures.size }, sharp);
+    this.#glyphs = createGlyphs('0123456789', { ...style, size: figures.size }, sharp);
     this.#figures.addChild(...segments.map(({ number: each }) => this.#figure(each).view));
     this.#rotor.over.addChild(this.#figures, this.#lit);
     this.#lamps = new WheelLamps(stage.texture('wheel-bulb'), lamps, lamps.count);
     this.#pointer = new WheelPointer(stage.texture('sugar-pointer'), pointer);
-    this.#glow = makeLight(stage.texture('sugar-glow'), { width: glow.size, alpha: 0 });
+    this.#glow = createLight(stage.texture('sugar-glow'), { width: glow.size, alpha: 0 });
     const { size } = number;
-    this.#number = makeWords({ font: displayFont, size, weight: '800' }, { resolution: sharp });
-    const plate = (alias: string) => makeLight(stage.texture(alias), { width: number.plate, alpha: 1 });
+    this.#number = createText({ font: displayFont, size, weight: '800' }, { resolution: sharp });
+    const plate = (alias: string) => createLight(stage.texture(alias), { width: number.plate, alpha: 1 });
     this.#disc = plate('sweet-disc');
     this.#sweet.addChild(this.#disc, plate('sweet-ring'), this.#number);
-    const glossed = makeLight(stage.texture('wheel-gloss'), { width: gloss, alpha: 1 });
+    const glossed = createLight(stage.texture('wheel-gloss'), { width: gloss, alpha: 1 });
     this.view.addChild(rimSprite, this.#rotor.view, glossed, this.#lamps.view, this.#glow);
     this.view.addChild(this.#pointer.view, this.#sweet);
   }
 
-  place({ x, y, scale }: Place): void {
+  place({ x, y, scale }: StagePlacement): void {
     const { size, leastPx } = look.wheel.figures;
     this.view.position.set(x, y);
     this.view.scale.set(scale);
@@ -66,7 +66,7 @@ export class CandyWheel {
   /** The segment that the wheel stands at, and its number. */
   hit(segment: number): void {
     const { color, ink } = look.candies[candyAt(segment)];
-    this.#lit.angle = -turnTo(segment - 1, SEGMENTS);
+    this.#lit.angle = -turnForSector(segment - 1, SEGMENTS);
     this.#number.text = String(segment);
     this.#number.style.fill = ink;
     this.#disc.tint = color;
@@ -87,7 +87,7 @@ export class CandyWheel {
     this.#glow.alpha = motion.gold * look.rush.glow.alpha;
     this.#sweet.visible = motion.number > 0;
     this.#sweet.alpha = Math.min(1, motion.number);
-    this.#sweet.scale.set(mix(0.6, 1, motion.number) * (1 + lit.grow * motion.pop));
+    this.#sweet.scale.set(lerp(0.6, 1, motion.number) * (1 + lit.grow * motion.pop));
   }
 
   destroy(): void {
@@ -96,11 +96,11 @@ export class CandyWheel {
   }
 
   #figure(number: number): Counter {
-    const counter = makeCounter(this.#glyphs, 0);
+    const counter = createCounter(this.#glyphs, 0);
     const angle = ((number - 1) * 360) / SEGMENTS;
     counter.show(String(number));
     counter.tint(look.candies[candyAt(number)].ink);
-    counter.view.position.copyFrom(onWheel(angle, look.wheel.figures.radius));
+    counter.view.position.copyFrom(wheelPoint(angle, look.wheel.figures.radius));
     counter.view.angle = angle;
     return counter;
   }

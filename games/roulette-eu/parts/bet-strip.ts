@@ -1,12 +1,12 @@
 import { Container, Graphics, type Text } from 'pixi.js';
 import { ChipStacks } from '#engine/parts/chip-stack.ts';
-import type { FittedDrawing } from '#engine/parts/fitted-drawing.ts';
-import { fitWords, makeWords } from '#engine/parts/words.ts';
-import { plainFont } from '#engine/stage/stage-font.ts';
+import type { FittedDrawing } from '#engine/parts/fitted-layout.ts';
+import { shrinkTextToFit, createText } from '#engine/parts/text.ts';
+import { bodyFont } from '#engine/stage/stage-font.ts';
 import type { PixiStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
-import { returnOf } from '../paytable.ts';
-import { hundredths, type RouletteChip } from '../rules.ts';
+import { getReturnHundredths } from '../paytable.ts';
+import { chipReturnHundredths, type RouletteChip } from '../rules.ts';
 import { shortName } from '../names.ts';
 
 interface Cell {
@@ -31,7 +31,7 @@ export class BetStrip {
     const { box, radius, plate, name, figure, columns, rows } = look.strip;
     const sharp = { resolution: Math.max(1, stage.resolution) * 1.5 };
     const words = (size: number, anchor: { readonly x: number; readonly y: number }) =>
-      makeWords({ font: plainFont, size, weight: '700' }, { ...sharp, anchor });
+      createText({ font: bodyFont, size, weight: '700' }, { ...sharp, anchor });
     this.#cells = Array.from({ length: columns * rows }, () => ({
       name: words(name.size, { x: 0, y: 0.5 }),
       figure: words(figure.size, { x: 0.5, y: 0.5 }),
@@ -78,7 +78,7 @@ export class BetStrip {
       y: first.y + Math.floor(index / columns) * pitch.y,
     });
     const stacks = shown.map((bet, index) => {
-      const isLost = number !== null && hundredths(bet, number) === 0n;
+      const isLost = number !== null && chipReturnHundredths(bet, number) === 0n;
       return { ...at(index), width: chip, amount: BigInt(bet.amount), alpha: isLost ? lost : 1 };
     });
     this.#chips.draw(stacks);
@@ -88,11 +88,11 @@ export class BetStrip {
       cell.name.visible = cell.figure.visible = bet !== undefined;
       if (!bet) continue;
       cell.name.text = shortName(this.#stage, bet);
-      fitWords(cell.name, name.room);
+      shrinkTextToFit(cell.name, name.room);
       cell.name.alpha = stacks[index]?.alpha ?? 1;
       cell.name.position.set(x + name.x, y);
       const won = number === null ? null : this.#wonBy(bet, number);
-      cell.figure.text = won ?? (number === null ? `${returnOf(bet) / 100n}×` : '');
+      cell.figure.text = won ?? (number === null ? `${getReturnHundredths(bet) / 100n}×` : '');
       cell.figure.tint = won === null ? figure.quiet : figure.won;
       cell.figure.position.set(x + figure.x, y + figure.y);
     }
@@ -104,7 +104,7 @@ export class BetStrip {
 
   /** The profit of a bet; null where it lost. */
   #wonBy(bet: RouletteChip, number: number): string | null {
-    const returned = (BigInt(bet.amount) * hundredths(bet, number)) / 100n;
+    const returned = (BigInt(bet.amount) * chipReturnHundredths(bet, number)) / 100n;
     return returned === 0n ? null : `+${this.#stage.amount(returned - BigInt(bet.amount))}`;
   }
 }

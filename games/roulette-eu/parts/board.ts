@@ -1,17 +1,24 @@
 import { Container, Graphics, Sprite } from 'pixi.js';
-import { makeLight } from '#engine/parts/backdrop.ts';
+import { createLight } from '#engine/parts/backdrop.ts';
 import { ChipBoard, type DrawnResult } from '#engine/parts/chip-board.ts';
 import type { DrawnField } from '#engine/parts/bet-layout.ts';
-import { mix } from '#engine/parts/color.ts';
-import type { FittedDrawing } from '#engine/parts/fitted-drawing.ts';
-import { makeAddedLight } from '#engine/parts/flare.ts';
+import { lerp } from '#engine/parts/color.ts';
+import type { FittedDrawing } from '#engine/parts/fitted-layout.ts';
+import { createAdditiveLight } from '#engine/parts/flare.ts';
 import type { Box, PixiStage, Target, TextRef } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
-import { idOf, placeOf } from '../paytable.ts';
-import { hundredths, type RouletteChip } from '../rules.ts';
+import { betPositionId, findBetPosition } from '../paytable.ts';
+import { chipReturnHundredths, type RouletteChip } from '../rules.ts';
 import type { RouletteMotion } from './motion.ts';
 import { Racetrack, type TrackSpot } from './racetrack.ts';
-import { chipPlace, chipSpots, fieldsOf, type Layer, spotsOf, type TablePlan } from './table.ts';
+import {
+  chipPlace,
+  chipSpots,
+  createTableFields,
+  type Layer,
+  createBetSpots,
+  type TablePlan,
+} from './table.ts';
 
 /** The text of each view of a narrow stage, which the host offers: a kind of place, or the racetrack. */
 const viewNames: Readonly<Record<Layer | 'racetrack', string>> = {
@@ -32,8 +39,8 @@ const nowhere: Box = { x: 0, y: 0, width: 0, height: 0 };
 const resultOf = (number: number): DrawnResult => ({
   fields: [String(number)],
   hundredths(id) {
-    const place = placeOf(id);
-    return place ? hundredths(place, number) : 0n;
+    const place = findBetPosition(id);
+    return place ? chipReturnHundredths(place, number) : 0n;
   },
 });
 
@@ -45,7 +52,7 @@ export class RouletteBoard {
   readonly #plan: TablePlan;
   readonly #drawing: (typeof look)['wide' | 'narrow'];
   readonly #board: ChipBoard;
-  readonly #placed: ReturnType<typeof spotsOf>;
+  readonly #placed: ReturnType<typeof createBetSpots>;
   readonly #fields: readonly DrawnField[];
   readonly #on = new Graphics();
   readonly #glow: Sprite;
@@ -63,11 +70,11 @@ export class RouletteBoard {
     const { radius, foot, text: color, lit, styles, pointed, chips, glow, marker } = look.table;
     this.#drawing = look[isWide ? 'wide' : 'narrow'];
     const { table, track } = this.#drawing;
-    this.#fields = fieldsOf(stage, this.#plan);
+    this.#fields = createTableFields(stage, this.#plan);
     const { keys } = this.#plan;
     const text = stage.text({ key: 'racetrack' });
     const keyFields = keys ? [{ id: TRACK_KEY, box: keys, style: 'key', size: sizes.key, text }] : [];
-    this.#placed = spotsOf(this.#fields, this.#plan);
+    this.#placed = createBetSpots(this.#fields, this.#plan);
     const layout = { ...table, styles, radius, foot, lit, text: { size: sizes.number, color } };
     this.#board = new ChipBoard(
       stage,
@@ -77,11 +84,11 @@ export class RouletteBoard {
     );
     const wood = new Sprite(stage.texture(picture.alias));
     wood.setSize(picture.width, picture.height);
-    const eclipse = makeLight(stage.texture('eclipse-mark'), { width: mark.size, alpha: 1 });
+    const eclipse = createLight(stage.texture('eclipse-mark'), { width: mark.size, alpha: 1 });
     eclipse.position.set(mark.x, mark.y);
     this.#board.layout.view.addChildAt(wood, 0);
-    this.#glow = makeAddedLight(stage, 'stack-glow', { width: glow.size, alpha: 0 });
-    this.#marker = makeLight(stage.texture('marker'), { ...marker, alpha: 1 });
+    this.#glow = createAdditiveLight(stage, 'stack-glow', { width: glow.size, alpha: 0 });
+    this.#marker = createLight(stage.texture('marker'), { ...marker, alpha: 1 });
     this.#board.layout.view.addChild(eclipse, this.#on, this.#glow);
     this.#track = new Racetrack(stage, track);
     this.view.addChild(this.#board.view, this.#marker, this.#track.view);
@@ -91,7 +98,7 @@ export class RouletteBoard {
   /** The chips that lie on it. */
   lay(bets: readonly RouletteChip[]): void {
     this.#bets = bets;
-    this.#board.lay(bets.map((each) => ({ id: idOf(each), amount: BigInt(each.amount) })));
+    this.#board.lay(bets.map((each) => ({ id: betPositionId(each), amount: BigInt(each.amount) })));
   }
 
   /** What is pointed at, or has the focus; gives its name for the hint. */
@@ -145,7 +152,7 @@ export class RouletteBoard {
     if (!isShown) return;
     this.#glow.position.set(field.x + field.width / 2, field.y + field.height / 2);
     const at = layout.fitted.place({ x: field.x + field.width - marker.right, y: field.y + marker.y });
-    const high = mix(marker.drop, 0, motion.marker) * at.scale;
+    const high = lerp(marker.drop, 0, motion.marker) * at.scale;
     this.#marker.position.set(at.x, at.y - high);
     this.#marker.setSize(marker.width * at.scale, marker.height * at.scale);
     this.#marker.alpha = Math.min(1, motion.marker * 2);
@@ -172,7 +179,11 @@ export class RouletteBoard {
     }
     return [
       ...views.map((id): Target => ({
-        ...{ role: 'view', isDocked: true, id: `show-${id}`, label: { key: viewNames[id] }, box: nowhere },
+        role: 'view',
+        isDocked: true,
+        id: `show-${id}`,
+        label: { key: viewNames[id] },
+        box: nowhere,
         isOn: id === 'racetrack' ? this.#isTrack : !this.#isTrack && this.#layer === id,
       })),
       { role: 'tray', id: 'tray', box: fitted.box(tray) },

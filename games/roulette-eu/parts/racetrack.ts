@@ -1,17 +1,17 @@
 import { Container, Graphics } from 'pixi.js';
 import type { ChipSpot } from '#engine/parts/chip-board.ts';
-import { makeCounter } from '#engine/parts/counter.ts';
-import { type Glyphs, makeGlyphs } from '#engine/parts/glyphs.ts';
+import { createCounter } from '#engine/parts/counter.ts';
+import { type Glyphs, createGlyphs } from '#engine/parts/glyphs.ts';
 import { type Point, type Stadium, stadium } from '#engine/parts/stadium.ts';
-import { plainFont } from '#engine/stage/stage-font.ts';
+import { bodyFont } from '#engine/stage/stage-font.ts';
 import type { Box, PixiStage, TextRef } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
-import { type Call, calls, colorOf, idOf, neighboursOf, NUMBERS, wheel } from '../paytable.ts';
+import { type CallBet, callBets, colorOf, betPositionId, neighboursOf, NUMBERS, wheel } from '../paytable.ts';
 
 /** Between the middle of the stretch of the voisins and the zero there is one number. */
 const FIRST = -1;
 /** The stretches of the wheel by their ends, in places of its order. */
-const stretches: Readonly<Record<Call, readonly (readonly [number, number])[]>> = {
+const stretches: Readonly<Record<CallBet, readonly (readonly [number, number])[]>> = {
   voisins: [[-9, 7]],
   orphelins: [
     [8, 10],
@@ -47,16 +47,16 @@ export class Racetrack {
   /** Of this size; its middle is the origin of its view, its plate has corners of this radius. */
   constructor(stage: PixiStage, size: Box & { readonly corner: number }) {
     const at = stadium(size, look.racetrack.ring);
-    const callNames = Object.keys(calls) as Call[]; // the keys are those of the literal
+    const callNames = Object.keys(callBets) as CallBet[]; // the keys are those of the literal
     this.#cells = [
       ...callNames.map((call) => sectorOf(call, stage.text({ key: call }), at)),
       ...wheel.map((number, place) => pocketOf(number, place, at)),
     ];
     this.spots = this.#cells.map(({ spot }) => spot);
-    const style = { font: plainFont, weight: 700, size: look.racetrack.text } as const;
+    const style = { font: bodyFont, weight: 700, size: look.racetrack.text } as const;
     const characters = this.#cells.map(({ text }) => text).join('');
     const sharp = Math.max(1, stage.resolution) * 1.5;
-    this.#glyphs = makeGlyphs(characters, { ...style, colors: ['#ffffff', '#ffffff'] }, sharp);
+    this.#glyphs = createGlyphs(characters, { ...style, colors: ['#ffffff', '#ffffff'] }, sharp);
     this.view.addChild(plateOf(size), fill(this.#cells), this.#lit);
     for (const cell of this.#cells) this.#write(cell);
   }
@@ -78,7 +78,7 @@ export class Racetrack {
   }
 
   #write({ text, spot: { box } }: Cell): void {
-    const label = makeCounter(this.#glyphs, 0);
+    const label = createCounter(this.#glyphs, 0);
     label.show(text);
     label.tint(look.table.text);
     label.view.position.set(box.x + box.width / 2, box.y + box.height / 2);
@@ -126,27 +126,32 @@ function pocketOf(number: number, place: number, at: Stadium): Cell {
     spot: {
       id: `near-${number}`,
       box: { x: x - target / 2, y: y - target / 2, width: target, height: target },
-      ...{ choice: around, fields: around.map(idOf) },
+      choice: around,
+      fields: around.map(betPositionId),
       label: { key: 'neighbours', values: { number } },
     },
     shapes: [[...along(at, ends, out), ...along(at, ends, -out).toReversed()]],
-    ...{ text: String(number), color: look.racetrack.colors[colorOf(number)] },
+    text: String(number),
+    color: look.racetrack.colors[colorOf(number)],
   };
 }
 
-function sectorOf(call: Call, name: string, at: Stadium): Cell {
+function sectorOf(call: CallBet, name: string, at: Stadium): Cell {
   const inner = -look.racetrack.ring / 2 - look.racetrack.gap;
   const points = stretches[call].flatMap((ends) => along(at, ends, inner));
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  const covered = calls[call].flatMap(({ numbers }) => numbers.map(String));
+  const covered = callBets[call].flatMap(({ numbers }) => numbers.map(String));
   return {
     spot: {
       id: call,
       box: { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top },
-      ...{ choice: calls[call], fields: [...new Set(covered)] },
-      label: { key: 'call', values: { name, count: calls[call].length } },
+      choice: callBets[call],
+      fields: [...new Set(covered)],
+      label: { key: 'call', values: { name, count: callBets[call].length } },
     },
-    ...{ shapes: [points], text: name, color: look.racetrack.sector.fill },
+    shapes: [points],
+    text: name,
+    color: look.racetrack.sector.fill,
   };
 }

@@ -1,4 +1,4 @@
-import { placeSpots, type BetSpot } from '#engine/parts/bet-spots.ts';
+import { layoutSpots, type BetSpot } from '#engine/parts/bet-spots.ts';
 import type { DrawnField } from '#engine/parts/bet-layout.ts';
 import type { ChipSpot } from '#engine/parts/chip-board.ts';
 import type { Box, PixiStage } from '#engine/stage/scene.ts';
@@ -7,47 +7,56 @@ import { nameOf } from '../names.ts';
 import {
   colorOf,
   coversNumber,
-  idOf,
+  betPositionId,
   numbers,
-  type Place,
-  placeOf,
-  places,
-  type PlaceType,
-  returnOf,
+  type BetPosition,
+  findBetPosition,
+  betPositions,
+  type BetPositionType,
+  getReturnHundredths,
 } from '../paytable.ts';
 
 export type TablePlan = (typeof look.table)['wide' | 'narrow'];
 
 /** Which places take a chip on a narrow stage: one kind at a time, so that each is large enough for a thumb. */
-export const layers = {
+export const chipLayers = {
   number: ['straight'],
   split: ['split'],
   street: ['street'],
   corner: ['corner', 'trio', 'basket'],
   line: ['line'],
-} as const satisfies Readonly<Record<string, readonly PlaceType[]>>;
-export type Layer = keyof typeof layers;
+} as const satisfies Readonly<Record<string, readonly BetPositionType[]>>;
+export type Layer = keyof typeof chipLayers;
 
 /** The fields of the layout in units of its drawing; each has the name of its place. */
-export function fieldsOf(stage: PixiStage, plan: TablePlan): readonly DrawnField[] {
+export function createTableFields(stage: PixiStage, plan: TablePlan): readonly DrawnField[] {
   const { zero, numbers: grid, columns, dozens, halves, sizes, diamond } = plan;
   const boxOf = (number: number): Box => {
     if (number === 0) return zero;
     const [column, row] = [(number - 1) % 3, Math.floor((number - 1) / 3)];
     return { ...grid, x: grid.x + column * grid.pitchX, y: grid.y + row * grid.pitchY };
   };
-  const outside = (place: Place, box: Box): DrawnField => ({
-    ...{ id: idOf(place), box, style: 'outside', text: nameOf(stage, place) },
-    ...{ size: sizes.outside, isTurned: true },
+  const outside = (place: BetPosition, box: Box): DrawnField => ({
+    id: betPositionId(place),
+    box,
+    style: 'outside',
+    text: nameOf(stage, place),
+    size: sizes.outside,
+    isTurned: true,
   });
   return [
     ...numbers.map((number) => ({
-      ...{ id: String(number), box: boxOf(number), style: colorOf(number) },
+      id: String(number),
+      box: boxOf(number),
+      style: colorOf(number),
       text: String(number),
     })),
     ...[1, 2, 3].map((index) => ({
-      ...{ id: `column-${index}`, style: 'outside', text: stage.text({ key: 'columnPays' }) },
-      ...{ size: sizes.column, box: { ...grid, ...columns, x: grid.x + (index - 1) * grid.pitchX } },
+      id: `column-${index}`,
+      style: 'outside',
+      text: stage.text({ key: 'columnPays' }),
+      size: sizes.column,
+      box: { ...grid, ...columns, x: grid.x + (index - 1) * grid.pitchX },
     })),
     ...[1, 2, 3].map((index) =>
       outside({ type: 'dozen', index }, { ...dozens, y: grid.y + (index - 1) * dozens.pitchY }),
@@ -62,14 +71,14 @@ export function fieldsOf(stage: PixiStage, plan: TablePlan): readonly DrawnField
 }
 
 /** Where chips lie, by the name of the place. */
-export function spotsOf(fields: readonly DrawnField[], { spots }: TablePlan): readonly BetSpot[] {
-  const isAtRowEnd = (type: PlaceType) => type === 'street' || type === 'line' || type === 'basket';
-  const plans = places.map((place) => ({
-    id: idOf(place),
-    fields: 'numbers' in place ? place.numbers.map(String) : [idOf(place)],
+export function createBetSpots(fields: readonly DrawnField[], { spots }: TablePlan): readonly BetSpot[] {
+  const isAtRowEnd = (type: BetPositionType) => type === 'street' || type === 'line' || type === 'basket';
+  const plans = betPositions.map((place) => ({
+    id: betPositionId(place),
+    fields: 'numbers' in place ? place.numbers.map(String) : [betPositionId(place)],
     ...(isAtRowEnd(place.type) && { side: 'left' as const }),
   }));
-  return placeSpots(fields, plans, spots);
+  return layoutSpots(fields, plans, spots);
 }
 
 /** A chip lies in the middle of its spot; at the lower end of a field whose name runs upwards, which stays to be read. */
@@ -78,7 +87,7 @@ export function chipPlace({ id, x, y, box }: BetSpot, { chip }: TablePlan): Pick
   return { x, y: isNamed ? box.y + box.height - chip.inset : y };
 }
 
-const isOutside = (place: Place): boolean => !('numbers' in place);
+const isOutside = (place: BetPosition): boolean => !('numbers' in place);
 
 /** What can be pressed: every place, or the outside ones with those of one layer, which then are as large as can be. */
 export function chipSpots(
@@ -87,27 +96,32 @@ export function chipSpots(
   plan: TablePlan,
   layer: Layer | null,
 ): readonly ChipSpot[] {
-  const types: readonly PlaceType[] = layer ? layers[layer] : [];
+  const types: readonly BetPositionType[] = layer ? chipLayers[layer] : [];
   return placed.flatMap((spot) => {
-    const place = placeOf(spot.id);
+    const place = findBetPosition(spot.id);
     if (!place || !(layer === null || isOutside(place) || types.includes(place.type))) return [];
     return [
       {
-        ...{ id: spot.id, choice: place, box: layer ? thumbBox(place.type, spot, plan) : spot.box },
+        id: spot.id,
+        choice: place,
+        box: layer ? thumbBox(place.type, spot, plan) : spot.box,
         fields: isOutside(place)
           ? [spot.id, ...numbers.filter((number) => coversNumber(place, number)).map(String)]
           : spot.fields,
-        ...{ name: nameOf(stage, place), hundredths: returnOf(place) },
+        name: nameOf(stage, place),
+        hundredths: getReturnHundredths(place),
       },
     ];
   });
 }
 
 /** As much room around a spot as others of its kind leave it. */
-function thumbBox(type: PlaceType, { x, y, box }: BetSpot, { numbers: grid }: TablePlan): Box {
+function thumbBox(type: BetPositionType, { x, y, box }: BetSpot, { numbers: grid }: TablePlan): Box {
   const around = (width: number, middle = x): Box => ({
-    ...{ x: middle - width / 2, y: y - grid.pitchY / 2 },
-    ...{ width, height: grid.pitchY },
+    x: middle - width / 2,
+    y: y - grid.pitchY / 2,
+    width,
+    height: grid.pitchY,
   });
   const row = grid.pitchX * 2 + grid.width;
   switch (type) {

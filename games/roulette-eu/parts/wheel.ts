@@ -1,12 +1,12 @@
 import { Container, Sprite, type Text } from 'pixi.js';
-import { makeLight } from '#engine/parts/backdrop.ts';
-import { mix } from '#engine/parts/color.ts';
-import type { Place } from '#engine/parts/fitted-drawing.ts';
-import { makeAddedLight } from '#engine/parts/flare.ts';
+import { createLight } from '#engine/parts/backdrop.ts';
+import { lerp } from '#engine/parts/color.ts';
+import type { StagePlacement } from '#engine/parts/fitted-layout.ts';
+import { createAdditiveLight } from '#engine/parts/flare.ts';
 import { ballAt, type BallRoll, WheelBall } from '#engine/parts/wheel-ball.ts';
-import { onWheel, WheelRotor } from '#engine/parts/wheel-rotor.ts';
-import { makeWords } from '#engine/parts/words.ts';
-import { displayFont, plainFont } from '#engine/stage/stage-font.ts';
+import { wheelPoint, WheelRotor } from '#engine/parts/wheel-rotor.ts';
+import { createText } from '#engine/parts/text.ts';
+import { displayFont, bodyFont } from '#engine/stage/stage-font.ts';
 import type { PixiStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
 import { colorOf, NUMBERS, wheel } from '../paytable.ts';
@@ -31,21 +31,21 @@ export class RouletteWheel {
     this.#stage = stage;
     const { bowl, rotor, turret, light, ball, trail, lit, rays, disc, number, name } = look.wheel;
     const picture = (alias: string, width: number, height = width) =>
-      makeLight(stage.texture(alias), { width, height, alpha: 1 });
+      createLight(stage.texture(alias), { width, height, alpha: 1 });
     const bowlSprite = picture('wheel-bowl', bowl.width, bowl.height);
     bowlSprite.position.set(bowl.x, bowl.y);
     this.#rotor = new WheelRotor(stage.texture('wheel-pockets'), rotor);
     this.#lit = new Sprite({ texture: stage.texture('pocket-lit'), anchor: 0.5 });
     this.#lit.setSize(lit.width, lit.height);
-    this.#rays = makeAddedLight(stage, 'pocket-rays', { width: rays.width, alpha: 0 });
+    this.#rays = createAdditiveLight(stage, 'pocket-rays', { width: rays.width, alpha: 0 });
     this.#rotor.over.addChild(picture('wheel-turret', turret), this.#lit);
     this.#balls = Array.from(
       { length: trail.count + 1 },
       () => new WheelBall(stage.texture('ivory-ball'), ball),
     );
     const sharp = { resolution: stage.resolution * 1.5 };
-    this.#number = makeWords({ font: displayFont, size: number.size, weight: '800' }, sharp);
-    this.#name = makeWords({ font: plainFont, weight: '800', ...name }, sharp);
+    this.#number = createText({ font: displayFont, size: number.size, weight: '800' }, sharp);
+    this.#name = createText({ font: bodyFont, weight: '800', ...name }, sharp);
     this.#number.y = number.y;
     this.#name.y = name.y;
     this.#disc.addChild(picture('result-disc', disc), this.#number, this.#name);
@@ -53,7 +53,7 @@ export class RouletteWheel {
     this.view.addChild(...this.#balls.map(({ view }) => view).toReversed(), this.#disc);
   }
 
-  place({ x, y, scale }: Place): void {
+  place({ x, y, scale }: StagePlacement): void {
     this.view.position.set(x, y);
     this.view.scale.set(scale, scale * look.wheel.flat);
   }
@@ -62,7 +62,7 @@ export class RouletteWheel {
   hit(number: number): void {
     const at = angleOf(number);
     this.#lit.angle = at;
-    this.#lit.position.copyFrom(onWheel(at, -look.wheel.lit.y));
+    this.#lit.position.copyFrom(wheelPoint(at, -look.wheel.lit.y));
     this.#number.text = String(number);
     this.#name.text = this.#stage.text({ key: colorOf(number) });
     this.#rays.rotation = (at * Math.PI) / 180;
@@ -88,7 +88,7 @@ export class RouletteWheel {
     }
     this.#disc.visible = motion.number > 0;
     this.#disc.alpha = Math.min(1, motion.number);
-    this.#disc.scale.set(mix(0.6, 1, motion.number) * (1 + pop * motion.pop));
+    this.#disc.scale.set(lerp(0.6, 1, motion.number) * (1 + pop * motion.pop));
   }
 
   destroy(): void {

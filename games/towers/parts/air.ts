@@ -1,6 +1,6 @@
 import type { GameObjects } from 'phaser';
-import { addPicture } from '#engine/parts/phaser/pictures.ts';
-import { isStill } from '#engine/stage/is-still.ts';
+import { addPicture } from '#engine/parts/phaser/images.ts';
+import { isIdleMotionDisabled } from '#engine/stage/idle-motion.ts';
 import { seededRandom } from '#engine/stage/random.ts';
 import type { PhaserStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
@@ -43,7 +43,7 @@ export class Air {
       })),
     }));
     const random = seededRandom('wind');
-    this.#gusts = Array.from({ length: isStill(stage) ? 0 : look.wind.gusts }, () => ({
+    this.#gusts = Array.from({ length: isIdleMotionDisabled(stage) ? 0 : look.wind.gusts }, () => ({
       image: addPicture(stage, 'gust', depth.front).setScrollFactor(0),
       y: random.next(),
       start: random.next(),
@@ -75,7 +75,7 @@ export class Air {
     for (const [line, { lamps }] of this.#lines.entries())
       for (const [index, { image }] of lamps.entries()) {
         const wave = Math.sin((timeMs / swingMs + index * 0.21 + line * 0.4) * fullTurn);
-        image.setRotation(isStill(this.#stage) ? 0 : wave * swing * (1 + wind * stronger));
+        image.setRotation(isIdleMotionDisabled(this.#stage) ? 0 : wave * swing * (1 + wind * stronger));
       }
     this.#drawWind(wind, timeMs);
   }
@@ -91,7 +91,7 @@ export class Air {
     }
     for (const [index, mist] of this.#mists.entries()) {
       const { x, y, size, alpha } = mists[index] ?? mists[0];
-      const drift = isStill(this.#stage) ? 0 : Math.sin((timeMs / mistMs + x) * fullTurn) * 0.12;
+      const drift = isIdleMotionDisabled(this.#stage) ? 0 : Math.sin((timeMs / mistMs + x) * fullTurn) * 0.12;
       mist.setVisible(wind > 0).setAlpha(wind * alpha);
       mist
         .setPosition((x + drift) * width, this.#plan.y(y))

@@ -1,6 +1,6 @@
 import type { GameObjects } from 'phaser';
-import { addPicture } from '#engine/parts/phaser/pictures.ts';
-import { isStill } from '#engine/stage/is-still.ts';
+import { addPicture } from '#engine/parts/phaser/images.ts';
+import { isIdleMotionDisabled } from '#engine/stage/idle-motion.ts';
 import type { PhaserStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
 import { type Elevation, feetY } from './elevation.ts';
@@ -84,7 +84,7 @@ export class Climber {
     const hung = this.#hung(motion, sill, timeMs);
     const x = mix(motion.x, hung.x, motion.hang);
     const y = mix(standY, hung.y, motion.hang);
-    const still = isStill(this.#stage) || air > 0 || motion.hang > 0;
+    const still = isIdleMotionDisabled(this.#stage) || air > 0 || motion.hang > 0;
     const breath = still ? 0 : climber.breath * Math.sin((timeMs / climber.breathMs) * fullTurn);
     const low =
       motion.crouch * climber.crouch +
@@ -108,7 +108,9 @@ export class Climber {
     if (!sill) return { x, y: 0, angle: 0 };
     const { trap } = look;
     const side = x < sill.x ? -1 : 1;
-    const idle = isStill(this.#stage) ? 0 : trap.idle * Math.sin((timeMs / trap.idleMs) * fullTurn) * hang;
+    const idle = isIdleMotionDisabled(this.#stage)
+      ? 0
+      : trap.idle * Math.sin((timeMs / trap.idleMs) * fullTurn) * hang;
     const angle = side * trap.swing * swing + idle;
     const length = (sill.isLowest ? trap.groundRope : trap.rope) + trap.hand * look.climber.size;
     return { x: sill.x + Math.sin(angle) * length, y: sill.y + Math.cos(angle) * length, angle };
@@ -122,7 +124,7 @@ export class Climber {
     this.#afraid.setVisible(hatch > 0);
     this.#head.setVisible(hatch === 0);
     for (const each of this.#carried) each.setVisible(hasLamp);
-    const still = isStill(this.#stage);
+    const still = isIdleMotionDisabled(this.#stage);
     const wind = this.#plan.wind(camera);
     const sway = still ? 0 : Math.sin((timeMs / light.swingMs) * fullTurn) * light.swing;
     this.#lamp.setRotation(

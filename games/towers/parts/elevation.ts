@@ -6,7 +6,7 @@ import { ROOF } from './motion.ts';
 type Size = Pick<StageFacts, 'width' | 'height' | 'layout'>;
 
 /** Where the windows of a tower are. */
-export interface Place {
+export interface WindowPlace {
   readonly x: number;
   /** The ledge on which the window stands, and the climber before it. */
   readonly y: number;
@@ -19,10 +19,10 @@ const partOf = (row: number): 0 | 1 | 2 => (row < 3 ? 0 : row < 6 ? 1 : 2);
 const ledgeY = (row: number): number => look.tower.ledgeY - row * look.tower.floor;
 
 /** Half the width of the wall behind a row. */
-export const halfWidthOf = (row: number): number => look.tower.halfWidth[partOf(row)];
+export const towerHalfWidth = (row: number): number => look.tower.halfWidth[partOf(row)];
 
 /** A window of a row of so many. */
-export const windowPlace = (row: number, tile: number, tiles: number): Place => {
+export const windowPlace = (row: number, tile: number, tiles: number): WindowPlace => {
   const { middle, pitch, windowSize } = look.tower;
   const apart = pitch[tiles === 2 || tiles === 3 ? tiles : 4][partOf(row)];
   return { x: middle + (tile - (tiles - 1) / 2) * apart, y: ledgeY(row), size: windowSize[partOf(row)] };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { placesOf } from '#engine/families/row-picks.ts';
+import { listRowPositions } from '#engine/families/row-picks.ts';
 import { look } from '../look.ts';
-import { difficulties, FLOORS, rowOf } from '../paytable.ts';
-import { halfWidthOf, windowPlace } from './elevation.ts';
+import { difficulties, FLOORS, getRow } from '../paytable.ts';
+import { towerHalfWidth, windowPlace } from './elevation.ts';
 import { ornamentsOf } from './facade.ts';
 
 const { pieces, window } = look.facade;
@@ -10,13 +10,13 @@ const { pieces, window } = look.facade;
 test.each(difficulties)(
   'the walls of %s are adorned on every floor or the next, and beside the windows',
   (difficulty) => {
-    const { tiles } = rowOf(difficulty);
-    const counts = placesOf(FLOORS).map((row) => {
-      const windows = placesOf(tiles).map((tile) => windowPlace(row, tile, tiles));
+    const { tiles } = getRow(difficulty);
+    const counts = listRowPositions(FLOORS).map((row) => {
+      const windows = listRowPositions(tiles).map((tile) => windowPlace(row, tile, tiles));
       const ornaments = ornamentsOf(row, tiles);
       for (const [piece, { x, size }] of ornaments) {
         const half = pieces[piece].width / 2;
-        expect(Math.abs(x - look.tower.middle) + half).toBeLessThanOrEqual(halfWidthOf(row));
+        expect(Math.abs(x - look.tower.middle) + half).toBeLessThanOrEqual(towerHalfWidth(row));
         // What has no width of its own stands at a sill.
         if (half === 0) expect(windows.map((each) => each.x)).toContain(x);
         else

@@ -1,15 +1,15 @@
 import type { GameObjects } from 'phaser';
-import { placesOf } from '#engine/families/row-picks.ts';
-import { addPicture } from '#engine/parts/phaser/pictures.ts';
+import { listRowPositions } from '#engine/families/row-picks.ts';
+import { addPicture } from '#engine/parts/phaser/images.ts';
 import type { PhaserStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
-import { type Elevation, halfWidthOf, type Place, windowPlace } from './elevation.ts';
+import { type Elevation, towerHalfWidth, type WindowPlace, windowPlace } from './elevation.ts';
 import { depth, sizePicture } from './pictures.ts';
 
 type Piece = keyof typeof look.facade.pieces;
 interface Ornament {
   readonly piece: Piece;
-  readonly at: Place;
+  readonly at: WindowPlace;
   readonly image: GameObjects.Image;
   /** Of a lamp. */
   readonly glow: GameObjects.Image | null;
@@ -30,18 +30,18 @@ function piecesIn(row: number, middle: number, room: number): readonly (readonly
 }
 
 /** The ornaments of a floor with so many windows, and where they are: beside the windows, or at their sills. */
-export function ornamentsOf(row: number, tiles: number): readonly (readonly [Piece, Place])[] {
+export function ornamentsOf(row: number, tiles: number): readonly (readonly [Piece, WindowPlace])[] {
   const { window, corner, floors } = look.facade;
-  const windows = placesOf(tiles).map((tile) => windowPlace(row, tile, tiles));
+  const windows = listRowPositions(tiles).map((tile) => windowPlace(row, tile, tiles));
   const { y, size } = windowPlace(row, 0, tiles);
-  const half = halfWidthOf(row) - corner;
+  const half = towerHalfWidth(row) - corner;
   const { middle } = look.tower;
   const edges = [
     middle - half,
     ...windows.flatMap(({ x }) => [x - (window * size) / 2, x + (window * size) / 2]),
     middle + half,
   ];
-  const beside = placesOf(tiles + 1).flatMap((gap) => {
+  const beside = listRowPositions(tiles + 1).flatMap((gap) => {
     const [from = 0, to = 0] = edges.slice(gap * 2);
     return piecesIn(row, (from + to) / 2, to - from).map(([piece, x]) => [piece, { x, y, size }] as const);
   });

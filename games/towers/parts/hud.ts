@@ -1,6 +1,6 @@
 import type { GameObjects } from 'phaser';
 import { ResultLabel } from '#engine/parts/phaser/result-label.ts';
-import { addText } from '#engine/parts/phaser/words.ts';
+import { addText } from '#engine/parts/phaser/text.ts';
 import type { BetFacts, Box, PhaserStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
 import { FLOORS } from '../paytable.ts';

@@ -1,5 +1,5 @@
 import type { GameObjects } from 'phaser';
-import { keepTriangles } from '#engine/stage/phaser/keep-triangles.ts';
+import { cacheTessellation } from '#engine/stage/phaser/cache-tessellation.ts';
 import type { Box, PhaserStage, Target } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
 import type { Elevation } from './elevation.ts';
@@ -11,7 +11,7 @@ type Way = (typeof ways)[number];
 export type Led = Readonly<Record<Way, boolean>>;
 
 /** Where a press leads: so many floors up or down. */
-export const floorsOf = (targetId: string): number => (targetId === 'upper' ? 1 : -1) * look.lifts.floors;
+export const liftFloors = (targetId: string): number => (targetId === 'upper' ? 1 : -1) * look.lifts.floors;
 
 /** Two keys at the edge of the stage: to the marks that are out of view. */
 export class Lifts {
@@ -23,7 +23,7 @@ export class Lifts {
     this.#plan = plan;
     this.#plates = ways.map((_way, index) => {
       const tip = index === 0 ? -arrow : arrow;
-      const pen = keepTriangles(stage.scene.add.graphics()).setDepth(depth.hud).setScrollFactor(0);
+      const pen = cacheTessellation(stage.scene.add.graphics()).setDepth(depth.hud).setScrollFactor(0);
       pen.fillStyle(fill, alpha).fillRoundedRect(0, 0, size, size, size / 4);
       pen.lineStyle(1.5, edge).strokeRoundedRect(0, 0, size, size, size / 4);
       const [x, y] = [size / 2, size / 2 - tip / 3];

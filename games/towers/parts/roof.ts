@@ -1,6 +1,6 @@
 import type { GameObjects } from 'phaser';
-import { addPicture } from '#engine/parts/phaser/pictures.ts';
-import { isStill } from '#engine/stage/is-still.ts';
+import { addPicture } from '#engine/parts/phaser/images.ts';
+import { isIdleMotionDisabled } from '#engine/stage/idle-motion.ts';
 import { seededRandom } from '#engine/stage/random.ts';
 import type { PhaserStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
@@ -87,7 +87,9 @@ export class Roof {
     const isSeen = camera > 5;
     for (const each of [this.#spire, this.#gem, this.#light, ...this.#battlements]) each.setVisible(isSeen);
     const turn = sweep * fullTurn;
-    const breath = isStill(this.#stage) ? 1 : 1 + gem.breath * Math.sin((timeMs / gem.breathMs) * fullTurn);
+    const breath = isIdleMotionDisabled(this.#stage)
+      ? 1
+      : 1 + gem.breath * Math.sin((timeMs / gem.breathMs) * fullTurn);
     // Towards the player the light is widest.
     const wide = 1 + Math.abs(Math.sin(turn)) * 0.7 + beacon * 0.25 + Math.sin(ignite * Math.PI) * flash;
     const size = gem.glow * breath * wide * unit;

@@ -1,6 +1,6 @@
 import type { GameObjects } from 'phaser';
-import { addPicture } from '#engine/parts/phaser/pictures.ts';
-import { isStill } from '#engine/stage/is-still.ts';
+import { addPicture } from '#engine/parts/phaser/images.ts';
+import { isIdleMotionDisabled } from '#engine/stage/idle-motion.ts';
 import type { PhaserStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
 import { FLOORS } from '../paytable.ts';
@@ -68,7 +68,7 @@ export class Sky {
     this.#eclipse.setAlpha(1 - beacon * dawn);
     for (const [index, light] of this.#lights.entries()) {
       const wave = Math.sin((timeMs / look.sky.flicker.everyMs + index * 0.37) * Math.PI * 2);
-      light.setAlpha(isStill(this.#stage) ? 0.8 : Math.max(0, wave) ** 0.5);
+      light.setAlpha(isIdleMotionDisabled(this.#stage) ? 0.8 : Math.max(0, wave) ** 0.5);
     }
   }
 }

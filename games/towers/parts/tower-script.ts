@@ -1,6 +1,6 @@
-import { rowsWon } from '#engine/families/row-picks.ts';
-import { layDim } from '#engine/parts/lay-dim.ts';
-import { layHop, layLossLabel } from '#engine/parts/lay-hop.ts';
+import { countRowsWon } from '#engine/families/row-picks.ts';
+import { scheduleDim } from '#engine/parts/schedule-dim.ts';
+import { scheduleHop, scheduleLossLabel } from '#engine/parts/schedule-hop.ts';
 import type { PlayContext, SoundPort } from '#engine/stage/scene.ts';
 import type { Timeline } from '#engine/stage/timeline.ts';
 import type { Cue } from '../cues.ts';
@@ -39,7 +39,7 @@ export class TowerScript {
   /** A round as it stays. */
   rest(view: TowersView, won: boolean): void {
     const { motion, rows } = this.#on;
-    const floors = rowsWon(view);
+    const floors = countRowsWon(view);
     const isOver = view.end !== null;
     const isBust = view.end === 'bust';
     Object.assign(motion, restMotion(restHeight(floors), this.#xAfter(view, floors)), {
@@ -96,7 +96,7 @@ export class TowerScript {
     const atMs = timeline.cursorMs;
     this.#layOpening(row, timeline, openMs);
     const hop = { ...ease, atMs, crouchMs: openMs, hopMs, landMs };
-    const { jumpMs, landingMs, endMs } = layHop(timeline, motion, hop);
+    const { jumpMs, landingMs, endMs } = scheduleHop(timeline, motion, hop);
     const floors = row + 1;
     const others = rows[row];
     if (others) timeline.to(others, { rest: 1 }, { atMs: jumpMs, durationMs: hopMs, ease: ease.land });
@@ -143,10 +143,10 @@ export class TowerScript {
     const swingMs = context.lasting(trap.swingMs);
     timeline.to(motion, { swing: 0 }, { atMs: trapMs + dropMs, durationMs: swingMs, ease: dying });
     timeline.to(motion, { lamp: 1 }, { atMs: trapMs, durationMs: context.lasting(trap.lamp.fallMs) });
-    layDim(timeline, motion, context, { ...loss, atMs: trapMs, down: ease.land, up: ease.fall });
+    scheduleDim(timeline, motion, context, { ...loss, atMs: trapMs, down: ease.land, up: ease.fall });
     this.#layRest(row, timeline, trapMs + dropMs, Math.max(0, endMs - trapMs - dropMs));
     timeline.call(trapMs, () => sound.play(look.sounds.fall));
-    layLossLabel(timeline, motion, { ...loss, atMs: trapMs });
+    scheduleLossLabel(timeline, motion, { ...loss, atMs: trapMs });
     timeline.markReveal(trapMs);
     timeline.markSettle(endMs);
   }
@@ -161,7 +161,7 @@ export class TowerScript {
     if (winMs > 0) timeline.to(motion, { cheer: 1 }, { atMs, durationMs: winMs * 0.6, ease: ease.land });
     timeline.set(motion, { cheer: 0 }, atMs + winMs * 0.6);
     if (facts.won) timeline.to(motion, { resultLabel: 1 }, { atMs, durationMs: winMs * 0.5, ease: ease.pop });
-    this.#layRest(rowsWon(view), timeline, atMs, winMs);
+    this.#layRest(countRowsWon(view), timeline, atMs, winMs);
     timeline.call(atMs, () => sound.play(look.sounds.cashout));
     if (view.end !== 'auto') timeline.markReveal(atMs);
     timeline.markSettle(atMs + winMs);

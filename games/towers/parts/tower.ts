@@ -1,11 +1,11 @@
 import type { GameObjects } from 'phaser';
-import { placesOf } from '#engine/families/row-picks.ts';
-import { addPicture } from '#engine/parts/phaser/pictures.ts';
-import { isStill } from '#engine/stage/is-still.ts';
+import { listRowPositions } from '#engine/families/row-picks.ts';
+import { addPicture } from '#engine/parts/phaser/images.ts';
+import { isIdleMotionDisabled } from '#engine/stage/idle-motion.ts';
 import type { Box, PhaserStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
-import { type Difficulty, FLOORS, rowOf } from '../paytable.ts';
-import { type Elevation, halfWidthOf, windowPlace } from './elevation.ts';
+import { type Difficulty, FLOORS, getRow } from '../paytable.ts';
+import { type Elevation, towerHalfWidth, windowPlace } from './elevation.ts';
 import type { RowMotion, TowersMotion } from './motion.ts';
 import { Facade } from './facade.ts';
 import { depth, sizePicture } from './pictures.ts';
@@ -45,11 +45,11 @@ export class Tower {
     this.#walls = look.tower.parts.map(({ picture }) => addPicture(stage, picture, depth.walls).setOrigin(0));
     this.#street = addPicture(stage, 'street', depth.street).setOrigin(0.5, 0);
     this.#pool = addPicture(stage, 'pool', depth.street + 1);
-    this.#shades = placesOf(FLOORS).map(() =>
+    this.#shades = listRowPositions(FLOORS).map(() =>
       stage.scene.add.rectangle(0, 0, 1, 1, look.rows.ahead.color).setDepth(depth.shades),
     );
     this.#seam = addPicture(stage, 'seam', depth.leaves + 1);
-    this.#marks = placesOf(FLOORS).map(() => ({
+    this.#marks = listRowPositions(FLOORS).map(() => ({
       disc: addPicture(stage, 'mark', depth.marks),
       lantern: addPicture(stage, 'lantern', depth.marks + 1),
     }));
@@ -58,17 +58,19 @@ export class Tower {
   pave(difficulty: Difficulty): void {
     this.#difficulty = difficulty;
     for (const each of [...this.#windows.flat(), ...this.#facades]) each.destroy();
-    const { tiles } = rowOf(difficulty);
-    this.#facades = placesOf(FLOORS).map((row) => new Facade(this.#stage, this.#plan, row, tiles));
-    this.#windows = placesOf(FLOORS).map((row) =>
-      placesOf(tiles).map((tile) => new Window(this.#stage, this.#plan, windowPlace(row, tile, tiles))),
+    const { tiles } = getRow(difficulty);
+    this.#facades = listRowPositions(FLOORS).map((row) => new Facade(this.#stage, this.#plan, row, tiles));
+    this.#windows = listRowPositions(FLOORS).map((row) =>
+      listRowPositions(tiles).map(
+        (tile) => new Window(this.#stage, this.#plan, windowPlace(row, tile, tiles)),
+      ),
     );
     this.place();
   }
 
   /** The place of a window in units. */
   at(row: number, tile: number) {
-    return windowPlace(row, tile, rowOf(this.#difficulty).tiles);
+    return windowPlace(row, tile, getRow(this.#difficulty).tiles);
   }
 
   /** Where a window is while the camera is at rest after so many floors, in CSS pixels. */
@@ -94,7 +96,7 @@ export class Tower {
     for (const [row, shade] of this.#shades.entries()) {
       const y = windowPlace(row, 0, 4).y - look.rows.top + look.rows.height / 2;
       shade.setPosition(this.#plan.x(middle), this.#plan.y(y));
-      shade.setSize(halfWidthOf(row) * 2 * unit, (row === FLOORS - 1 ? look.rows.height : floor) * unit);
+      shade.setSize(towerHalfWidth(row) * 2 * unit, (row === FLOORS - 1 ? look.rows.height : floor) * unit);
     }
     for (const each of [...this.#windows.flat(), ...this.#facades]) each.place();
   }
@@ -151,7 +153,9 @@ export class Tower {
 
   #breath(index: number, timeMs: number): number {
     const { breath, breathMs } = look.window.glow;
-    return isStill(this.#stage) ? 1 : 1 + breath * Math.sin((timeMs / breathMs + index * 0.37) * Math.PI * 2);
+    return isIdleMotionDisabled(this.#stage)
+      ? 1
+      : 1 + breath * Math.sin((timeMs / breathMs + index * 0.37) * Math.PI * 2);
   }
 
   #shade(row: number, isSeen: boolean, { isNext, isAhead }: Record<'isNext' | 'isAhead', boolean>): void {

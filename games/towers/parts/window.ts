@@ -1,8 +1,8 @@
 import type { GameObjects } from 'phaser';
-import { addPicture } from '#engine/parts/phaser/pictures.ts';
+import { addPicture } from '#engine/parts/phaser/images.ts';
 import type { PhaserStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
-import type { Elevation, Place } from './elevation.ts';
+import type { Elevation, WindowPlace } from './elevation.ts';
 import { depth, sizePicture } from './pictures.ts';
 
 /** What is behind a shutter: a light that was found, one that was not, or a trap. */
@@ -25,14 +25,14 @@ export interface WindowState {
 /** A window with its shutters, which fold to both sides. */
 export class Window {
   readonly #plan: Elevation;
-  readonly #place: Place;
+  readonly #place: WindowPlace;
   readonly #pane: GameObjects.Image;
   readonly #leaves: readonly [GameObjects.Image, GameObjects.Image];
   readonly #sides: readonly [GameObjects.Image, GameObjects.Image];
   readonly #glow: GameObjects.Image;
   readonly #cone: GameObjects.Image;
 
-  constructor(stage: PhaserStage, plan: Elevation, place: Place) {
+  constructor(stage: PhaserStage, plan: Elevation, place: WindowPlace) {
     this.#plan = plan;
     this.#place = place;
     const { height, sill } = look.window;

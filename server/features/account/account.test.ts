@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contract } from '#contract/index.ts';
+import { contract } from '../../whole-contract.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { databases } from '../../testing/databases.ts';
-import { callApi, headersOf, type TestPlayer } from '../../testing/register-player.ts';
+import { callApi, toAuthHeaders, type TestPlayer } from '../../testing/register-player.ts';
 
 const { getUser, login, play } = contract;
 
@@ -53,7 +53,7 @@ describe.each(databases)('who makes the call, on the %s database', (kind) => {
 
     const { email, password } = player;
     const { response } = await callApi(site.app, login, { email, password });
-    const headers = headersOf(response);
+    const headers = toAuthHeaders(response);
     expect((await stateOf({ ...player, headers })).session.net).toBe('0.00000000');
     const third = (await bet(player, 3)).response.balance;
     const since = Number(third.amount) - Number(balance?.amount);

@@ -1,15 +1,15 @@
 import { defineFeature } from '../../feature.ts';
-import { pageReads } from '../../http/limit.ts';
-import * as contract from './contract.ts';
-import { playerState } from './player-state.ts';
+import { PAGE_READ_LIMIT } from '../../http/rate-limits.ts';
+import * as contract from '#contract/account.ts';
+import { getPlayerState } from './player-state.ts';
 
 /** Who makes the call. */
 export const accountFeature = defineFeature({
   contract,
-  limits: { getUser: pageReads },
+  limits: { getUser: PAGE_READ_LIMIT },
   handlers: (deps) => ({
     async getUser({ player, request }) {
-      const user = player ? await playerState(deps, player) : contract.guest;
+      const user = player ? await getPlayerState(deps, player) : contract.guest;
       return { user: { ...user, ip_country: deps.geo.countryOf(request) } };
     },
   }),

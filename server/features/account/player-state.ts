@@ -1,25 +1,25 @@
-import { minorToAmount } from '#contract/money.ts';
+import { minorToAmount } from '#core/money.ts';
 import type { Deps, Player } from '../../deps.ts';
-import { currentPairs } from '../../rounds/index.ts';
-import { recentlyPlayed, totalsOf } from '../bets/feature.ts';
+import { getCurrentSeedPairs } from '../../rounds/index.ts';
+import { recentlyPlayed, getPlayerTotals } from '../bets/feature.ts';
 import { activeFreeSpins } from '../bonuses/feature.ts';
 import { likedGames } from '../games/feature.ts';
-import { newestNotifications, newsSeenBy } from '../notifications/feature.ts';
+import { newestNotifications, getNewsSeenUntil } from '../notifications/feature.ts';
 import { ignoredUsers } from '../profile/feature.ts';
-import { exclusionOf } from '../responsible/feature.ts';
+import { getExclusion } from '../responsible/feature.ts';
 import { hasTwoFactor } from '../security/feature.ts';
 import { sessionStart } from '../sessions/feature.ts';
-import { balancesOf } from '../wallet/feature.ts';
-import type { User } from './contract.ts';
+import { listBalancesFor } from '../wallet/feature.ts';
+import type { User } from '#contract/account.ts';
 import { countDeposits, userRow } from './queries.ts';
 
 const RECENT_GAMES = 12;
 
 /** Everything that the site shows of the signed-in player. */
-export async function playerState(deps: Deps, player: Player): Promise<User> {
+export async function getPlayerState(deps: Deps, player: Player): Promise<User> {
   const { db } = deps;
   const user = await userRow(db, player.userId);
-  const { staked, payout, xp } = await totalsOf(db, player.userId);
+  const { staked, payout, xp } = await getPlayerTotals(db, player.userId);
   const wager = minorToAmount(xp);
   const session = await sessionStart(db, player.sessionId);
   return {
@@ -34,7 +34,7 @@ export async function playerState(deps: Deps, player: Player): Promise<User> {
       deposits: await countDeposits(db, player.userId),
       wager,
       xp: wager,
-      system_notification_id: await newsSeenBy(db, player.userId),
+      system_notification_id: await getNewsSeenUntil(db, player.userId),
     },
     session: {
       socket: `user-${player.sessionId}`,
@@ -42,12 +42,12 @@ export async function playerState(deps: Deps, player: Player): Promise<User> {
       net: minorToAmount(payout - staked - session.net_before),
     },
     features: {
-      self_exclusion: await exclusionOf(deps, player.userId, user.excluded_until),
+      self_exclusion: await getExclusion(deps, player.userId, user.excluded_until),
       reality_check: user.reality_minutes,
     },
     security: { password: user.password_hash !== null, two_fa: await hasTwoFactor(db, player.userId) },
     notifications: await newestNotifications(db, player.userId),
-    balances: await balancesOf(db, player.userId),
+    balances: await listBalancesFor(db, player.userId),
     selected_balance: user.selected_account_id,
     active_fs: await activeSpinsOf(deps, player.userId, user.excluded_until),
     fiat: user.fiat,
@@ -71,7 +71,7 @@ async function activeSpinsOf(
 }
 
 async function seedsOf({ db }: Deps, userId: string): Promise<User['seeds']> {
-  const { active, nextServerSeedHash } = await currentPairs(db, userId);
+  const { active, nextServerSeedHash } = await getCurrentSeedPairs(db, userId);
   return {
     server: active.serverSeedHash,
     client: active.clientSeed,

@@ -1,19 +1,19 @@
 import type { Tx } from '../../db/connection.ts';
-import { run, statement } from '../../db/statement.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
 import { newId } from '../../ids.ts';
-import { move, systemAccounts } from '../../ledger/index.ts';
-import { dayOf } from './days.ts';
+import { bookMovements, systemAccounts } from '../../ledger/index.ts';
+import { toUtcDay } from './days.ts';
 
 /** What one referral brought its affiliate; minor units. */
-export interface Earned {
+export interface ReferralEarning {
   readonly userId: string;
   readonly affiliateId: string;
   readonly commission: bigint;
 }
 
 /** The day after the last one that was paid, where the clock stands before it; none where a payout was quicker. */
-const ADD_TO_DAYS = statement<
+const ADD_TO_DAYS = defineStatement<
   { ids: readonly string[]; amounts: readonly bigint[]; today: number },
   { affiliateId: string; day: number }
 >(`insert into commission_days as d (affiliate_id, day, commission)
@@ -28,7 +28,8 @@ interface DayColumns {
   readonly days: readonly number[];
   readonly amounts: readonly bigint[];
 }
-const ADD_TO_REFERRALS = statement<DayColumns>(`insert into referral_days as d (user_id, day, commission)
+const ADD_TO_REFERRALS =
+  defineStatement<DayColumns>(`insert into referral_days as d (user_id, day, commission)
   select id, day, amount from unnest(@ids::text[], @days::integer[], @amounts::bigint[]) as g (id, day, amount)
   order by id, day
   on conflict (user_id, day) do update set commission = d.commission + excluded.commission`);
@@ -40,14 +41,14 @@ const ADD_TO_REFERRALS = statement<DayColumns>(`insert into referral_days as d (
 export async function addCommission(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
-  earned: readonly Earned[],
+  earned: readonly ReferralEarning[],
 ): Promise<void> {
   if (earned.length === 0) return;
   const sums = new Map<string, bigint>();
   for (const { affiliateId, commission } of earned)
     sums.set(affiliateId, (sums.get(affiliateId) ?? 0n) + commission);
-  const days = await addToDays(tx, sums, dayOf(clock.now()));
-  await run(tx, ADD_TO_REFERRALS, {
+  const days = await addToDays(tx, sums, toUtcDay(clock.now()));
+  await executeStatement(tx, ADD_TO_REFERRALS, {
     ids: earned.map(({ userId }) => userId),
     days: earned.map(({ affiliateId }) => days.get(affiliateId) ?? 0),
     amounts: earned.map(({ commission }) => commission),
@@ -63,7 +64,7 @@ async function addToDays(
   const days = new Map<string, number>();
   for (let left = [...sums.keys()]; left.length > 0; left = left.filter((id) => !days.has(id))) {
     const amounts = left.map((id) => sums.get(id) ?? 0n);
-    for (const { affiliateId, day } of await run(tx, ADD_TO_DAYS, { ids: left, amounts, today }))
+    for (const { affiliateId, day } of await executeStatement(tx, ADD_TO_DAYS, { ids: left, amounts, today }))
       days.set(affiliateId, day);
   }
   return days;
@@ -74,7 +75,7 @@ interface Part {
   readonly day: number;
   readonly amount: bigint;
 }
-const UNPAID = statement<{ affiliateId: string; userId: string | null }, Part>(
+const UNPAID = defineStatement<{ affiliateId: string; userId: string | null }, Part>(
   `select r.user_id as "userId", d.day, d.commission as amount
   from commission_days c join referrals r on r.affiliate_id = c.affiliate_id
     join referral_days d on d.user_id = r.user_id and d.day = c.day
@@ -83,7 +84,7 @@ const UNPAID = statement<{ affiliateId: string; userId: string | null }, Part>(
   order by d.day, r.user_id for no key update of c`,
 );
 /** From the day of the affiliate, from what of it came from whom, and from the sums of those. */
-const SUBTRACT = statement<DayColumns & { affiliateId: string }>(`with g as (
+const SUBTRACT = defineStatement<DayColumns & { affiliateId: string }>(`with g as (
     select * from unnest(@ids::text[], @days::integer[], @amounts::bigint[]) as g (user_id, day, amount)
   ), parts as (
     update referral_days d set commission = d.commission - g.amount from g
@@ -101,7 +102,7 @@ const SUBTRACT = statement<DayColumns & { affiliateId: string }>(`with g as (
  * that: of one referral or of all, and at most so much. The caller has locked the referrals. Returns the amount, minor
  * units.
  */
-export async function takeBack(
+export async function reverseCommission(
   tx: Tx,
   deps: Pick<Deps, 'clock'>,
   {
@@ -116,20 +117,24 @@ export async function takeBack(
     readonly clientId?: string;
   },
 ): Promise<bigint> {
-  const unpaid = await run(tx, UNPAID, { affiliateId, userId });
+  const unpaid = await executeStatement(tx, UNPAID, { affiliateId, userId });
   const parts = most === null ? unpaid : upTo(most, unpaid.toReversed());
   const amount = parts.reduce((sum, part) => sum + part.amount, 0n);
   if (amount === 0n) return 0n;
-  await run(tx, SUBTRACT, {
+  await executeStatement(tx, SUBTRACT, {
     affiliateId,
     ids: parts.map((part) => part.userId),
     days: parts.map(({ day }) => day),
     amounts: parts.map((part) => part.amount),
   });
-  await move(tx, deps, [
+  await bookMovements(tx, deps, [
     {
-      ...{ debit: systemAccounts.commissions, credit: systemAccounts.rewards, amount },
-      ...{ code: 'commission-correction', roundId: null, clientId: `correction:${clientId}` },
+      debit: systemAccounts.commissions,
+      credit: systemAccounts.rewards,
+      amount,
+      code: 'commission-correction',
+      roundId: null,
+      clientId: `correction:${clientId}`,
     },
   ]);
   return amount;

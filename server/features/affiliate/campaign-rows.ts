@@ -1,11 +1,11 @@
-import { minorToAmount } from '#contract/money.ts';
+import { minorToAmount } from '#core/money.ts';
 import type { Db, Tx } from '../../db/connection.ts';
-import { run, statement } from '../../db/statement.ts';
-import type { Campaign } from './contract.ts';
-import { finished } from './finished-days.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
+import type { Campaign } from '#contract/affiliate.ts';
+import { FINISHED_DAYS_SQL } from './finished-days-sql.ts';
 
 const PPM_OF_PERCENT = 10_000;
-export const ppmOf = (percent: number): number => Math.round(percent * PPM_OF_PERCENT);
+export const percentToPpm = (percent: number): number => Math.round(percent * PPM_OF_PERCENT);
 
 /** A campaign with its sums. */
 export interface CampaignRow {
@@ -32,23 +32,23 @@ const COLUMNS = `c.id, c.user_id as "affiliateId", u.username as affiliate, c.na
   r.sign_ups as "signUps", r.depositors, r.wagered, r.commission
   from campaigns c join users u on u.id = c.user_id cross join lateral (
     select count(*)::integer as sign_ups, count(first_deposit_at)::integer as depositors,
-      coalesce(sum(${finished.staked}), 0)::bigint as wagered,
-      coalesce(sum(${finished.commission}), 0)::bigint as commission
-    from ${finished.from} where r.campaign_id = c.id) r`;
+      coalesce(sum(${FINISHED_DAYS_SQL.staked}), 0)::bigint as wagered,
+      coalesce(sum(${FINISHED_DAYS_SQL.commission}), 0)::bigint as commission
+    from ${FINISHED_DAYS_SQL.from} where r.campaign_id = c.id) r`;
 
 interface Asked {
   readonly userId: string;
   /** Sums are of the days before it. */
   readonly today: number;
 }
-const OF_AFFILIATE = statement<Asked, CampaignRow>(
+const OF_AFFILIATE = defineStatement<Asked, CampaignRow>(
   `select ${COLUMNS} where c.user_id = @userId order by c.id desc`,
 );
-const ONE = statement<Asked & { id: string }, CampaignRow>(
+const ONE = defineStatement<Asked & { id: string }, CampaignRow>(
   `select ${COLUMNS} where c.id = @id and c.user_id = @userId`,
 );
 type Search = Omit<Asked, 'userId'> & { search: string; most: number; offset: number };
-const OF_ALL = statement<Search, CampaignRow & { total: number }>(
+const OF_ALL = defineStatement<Search, CampaignRow & { total: number }>(
   `select count(*) over ()::integer as total, ${COLUMNS}
   where @search::text = '' or strpos(lower(c.code), lower(@search::text)) > 0
     or strpos(lower(c.name), lower(@search::text)) > 0 or strpos(lower(u.username), lower(@search::text)) > 0
@@ -56,14 +56,15 @@ const OF_ALL = statement<Search, CampaignRow & { total: number }>(
 );
 
 /** The campaigns of an affiliate, the newest first. */
-export const campaignsOf = (db: Db, asked: Asked): Promise<CampaignRow[]> => run(db, OF_AFFILIATE, asked);
+export const listCampaignRows = (db: Db, asked: Asked): Promise<CampaignRow[]> =>
+  executeStatement(db, OF_AFFILIATE, asked);
 
 /** A campaign of this affiliate. */
-export async function campaignOf(
+export async function findCampaign(
   db: Db | Tx,
   asked: Asked & { readonly id: string },
 ): Promise<CampaignRow | undefined> {
-  const [row] = await run(db, ONE, asked);
+  const [row] = await executeStatement(db, ONE, asked);
   return row;
 }
 
@@ -71,12 +72,19 @@ export async function campaignOf(
 export const searchCampaigns = (
   db: Db,
   values: Readonly<Search>,
-): Promise<(CampaignRow & { readonly total: number })[]> => run(db, OF_ALL, values);
+): Promise<(CampaignRow & { readonly total: number })[]> => executeStatement(db, OF_ALL, values);
 
-export const campaignOnWire = (row: CampaignRow): Campaign => ({
-  ...{ id: row.id, name: row.name, code: row.code, share: row.sharePpm / PPM_OF_PERCENT, state: row.state },
-  ...{ clicks: row.clicks, sign_ups: row.signUps, depositors: row.depositors },
-  ...{ wagered: minorToAmount(row.wagered), commission: minorToAmount(row.commission) },
+export const serializeCampaign = (row: CampaignRow): Campaign => ({
+  id: row.id,
+  name: row.name,
+  code: row.code,
+  share: row.sharePpm / PPM_OF_PERCENT,
+  state: row.state,
+  clicks: row.clicks,
+  sign_ups: row.signUps,
+  depositors: row.depositors,
+  wagered: minorToAmount(row.wagered),
+  commission: minorToAmount(row.commission),
   created_at: row.createdAt.toISOString(),
 });
 
@@ -91,26 +99,26 @@ export interface OpenCampaign {
 const OPEN = `select c.id, c.user_id as "affiliateId", c.name, c.fs_code as "fsCode"
   from campaigns c join users u on u.id = c.user_id`;
 const IS_OPEN = `c.state = 'active' and u.blocked_at is null and u.roles = '[]'`;
-const BY_CODE = statement<{ code: string }, OpenCampaign>(
+const BY_CODE = defineStatement<{ code: string }, OpenCampaign>(
   `${OPEN} where lower(c.code) = lower(@code::text) and ${IS_OPEN}`,
 );
-const BY_CLICK = statement<{ clickId: string; since: Date }, OpenCampaign>(
+const BY_CLICK = defineStatement<{ clickId: string; since: Date }, OpenCampaign>(
   `${OPEN} join affiliate_clicks k on k.campaign_id = c.id
   where k.id = @clickId and k.created_at > @since::timestamptz and ${IS_OPEN}`,
 );
 
 /** The campaign of a code, however it is written: not one that is paused, of staff, or of a closed account. */
-export async function openCampaign(db: Db | Tx, code: string): Promise<OpenCampaign | undefined> {
-  const [campaign] = await run(db, BY_CODE, { code: code.trim() });
+export async function findOpenCampaign(db: Db | Tx, code: string): Promise<OpenCampaign | undefined> {
+  const [campaign] = await executeStatement(db, BY_CODE, { code: code.trim() });
   return campaign;
 }
 
 /** The campaign whose link was followed by a visit since then. */
-export async function campaignOfClick(
+export async function findCampaignByClick(
   db: Db | Tx,
   clickId: string,
   since: Date,
 ): Promise<OpenCampaign | undefined> {
-  const [campaign] = await run(db, BY_CLICK, { clickId, since });
+  const [campaign] = await executeStatement(db, BY_CLICK, { clickId, since });
   return campaign;
 }

@@ -1,23 +1,23 @@
 import { access, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { contract } from '#contract/index.ts';
+import { contract } from '../../whole-contract.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
 import { isoCodes } from '../../texts/languages.ts';
-import { contentWithout } from '../rewards/follower/testing/content-without.ts';
-import { forgetNetworks } from './cleaning.ts';
-import { stay } from './clicks.ts';
+import { contentWithout } from '../rewards/accrual/testing/content-without.ts';
+import { purgeOldNetworks } from './purge.ts';
+import { extendVisit } from './clicks.ts';
 import { DAY_MS } from './days.ts';
 import { promoCodeFor } from './feature.ts';
-import { resourcesFor } from './resources.ts';
-import { affiliateSite, USD, type AffiliateSite } from './testing/affiliate-site.ts';
+import { getResources } from './resources.ts';
+import { createAffiliateSite, USD, type AffiliateSite } from './testing/affiliate-site.ts';
 
 /* Campaigns, and who follows their links. */
 
 let site: AffiliateSite;
 let admin: TestPlayer;
 beforeAll(async () => {
-  site = await affiliateSite();
+  site = await createAffiliateSite();
   admin = await site.newAdmin();
 });
 afterAll(async () => {
@@ -52,9 +52,18 @@ describe('a campaign', () => {
     // The other way round: no promo code is called as a campaign.
     await site.call(other, contract.newCampaign, { name: 'x', code: 'SPRING26' });
     const promo = {
-      ...{ code: 'SPRING26', name: 'Spring', type: 'no_deposit' as const, terms: { amount: '5' } },
-      ...{ starts_at: site.clock.now().toISOString(), ends_at: null, user_days: null, deposit_index: null },
-      ...{ min_level: 0, new_only: false, countries: [], max_uses: 5 },
+      code: 'SPRING26',
+      name: 'Spring',
+      type: 'no_deposit' as const,
+      terms: { amount: '5' },
+      starts_at: site.clock.now().toISOString(),
+      ends_at: null,
+      user_days: null,
+      deposit_index: null,
+      min_level: 0,
+      new_only: false,
+      countries: [],
+      max_uses: 5,
     };
     expect(await site.keyOf(admin, contract.savePromoCode, promo)).toBe('INVALID_REQUEST');
   });
@@ -87,12 +96,10 @@ describe('a campaign', () => {
       .response;
     expect(link).toBe(`${site.deps.env.publicUrl}/?r=${code}`);
     expect(shares.map(({ to, url }) => [to, url?.includes(encodeURIComponent(link)) ?? null])).toEqual([
-      ...[
-        ['x', true],
-        ['telegram', true],
-        ['whatsapp', true],
-        ['discord', null],
-      ],
+      ['x', true],
+      ['telegram', true],
+      ['whatsapp', true],
+      ['discord', null],
     ]);
     const { banners, language, texts } = (await site.call(player, contract.affiliateResources, {})).response;
     expect([banners.length, language, texts.length]).toEqual([4, 'en', 3]);
@@ -101,7 +108,7 @@ describe('a campaign', () => {
     expect(components).toMatchObject([{ html: expect.stringContaining('<h2 id="what-you-earn">') }]);
     const english = texts.map(({ title }) => title);
     for (const iso of isoCodes.filter((one) => one !== 'en')) {
-      const other = await resourcesFor(site.deps, iso);
+      const other = await getResources(site.deps, iso);
       expect(other).toMatchObject({ banners, language: 'en' });
       expect(other.texts).toHaveLength(3);
       expect(other.texts.some(({ title }) => english.includes(title))).toBe(false);
@@ -136,10 +143,13 @@ describe('a visit', () => {
     const seconds = async () => (await clicks.execute())[0]?.online_seconds;
     const after = async (ms: number) => {
       site.clock.advance(ms);
-      return stay(site.deps, id);
+      return extendVisit(site.deps, id);
     };
     expect([await after(3_999), await after(1), await after(0), await after(5_000)]).toEqual([
-      ...[false, true, false, true],
+      false,
+      true,
+      false,
+      true,
     ]);
     expect(await seconds()).toBe(10);
     await site.deps.db
@@ -185,7 +195,7 @@ test('networks and visits are forgotten after 90 days, sums stay', async () => {
   expect((await rows()).every((count) => count > 0)).toBe(true);
   const day = site.today();
   site.clock.advance(91 * DAY_MS);
-  await forgetNetworks(site.deps);
+  await purgeOldNetworks(site.deps);
   expect(await rows()).toEqual([0, 0, 0]);
   await site.signIn(affiliate);
   expect((await site.overview(affiliate, day)).clicks).toBe(1);

@@ -1,16 +1,21 @@
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { Tx } from '../../db/connection.ts';
-import { run, statement } from '../../db/statement.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { invalidRequest } from '../../http/invalid-request.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../ids.ts';
 import { isPromoCode, lockCodeName } from '../promotions/feature.ts';
-import { lockRewardPlayer, rewardRules } from '../reward-rules/feature.ts';
-import { campaignOf, campaignOnWire, ppmOf } from './campaign-rows.ts';
-import { MOST_CAMPAIGNS, type Campaign, type newCampaign, type setCampaignState } from './contract.ts';
-import { dayOf } from './days.ts';
+import { lockRewardPlayer, loadRewardRules } from '../reward-rules/feature.ts';
+import { findCampaign, serializeCampaign, percentToPpm } from './campaign-rows.ts';
+import {
+  MAX_CAMPAIGNS,
+  type Campaign,
+  type newCampaign,
+  type setCampaignState,
+} from '#contract/affiliate.ts';
+import { toUtcDay } from './days.ts';
 import './tables.ts';
 
 const CODE = /^[A-Za-z0-9_-]{3,20}$/;
@@ -20,7 +25,7 @@ const CODE = /^[A-Za-z0-9_-]{3,20}$/;
  */
 const NAME = /^(?=.*[\p{L}\p{N}\p{P}\p{S}])(?:[^\p{C}\p{Zl}\p{Zp}]|[\u200C\u200D]){1,40}$/u;
 
-const COUNT = statement<{ userId: string }, { count: number }>(
+const COUNT = defineStatement<{ userId: string }, { count: number }>(
   'select count(*)::integer as count from campaigns where user_id = @userId',
 );
 
@@ -28,28 +33,34 @@ const COUNT = statement<{ userId: string }, { count: number }>(
  * Makes a campaign.
  * @throws {Refusal} INVALID_REQUEST for the name; CAMPAIGN_INVALID, CAMPAIGN_CODE_TAKEN, TOO_MANY_CAMPAIGNS
  */
-export async function makeCampaign(
+export async function createCampaign(
   deps: Deps,
   userId: string,
   { name, code }: RequestOf<typeof newCampaign>,
 ): Promise<Campaign> {
   if (!NAME.test(name)) throw invalidRequest('field', { field: 'name' });
   if (!CODE.test(code)) throw new Refusal('CAMPAIGN_INVALID');
-  const { affiliate } = rewardRules(deps);
+  const { affiliate } = loadRewardRules(deps);
   if (affiliate.reserved.includes(code.toLowerCase())) throw new Refusal('CAMPAIGN_CODE_TAKEN');
   return transaction(deps.db, async (tx) => {
     // The player's own row: of many calls at once each sees what the one before made.
     await lockRewardPlayer(tx, userId);
-    const [made] = await run(tx, COUNT, { userId });
-    if ((made?.count ?? 0) >= MOST_CAMPAIGNS) throw new Refusal('TOO_MANY_CAMPAIGNS');
+    const [made] = await executeStatement(tx, COUNT, { userId });
+    if ((made?.count ?? 0) >= MAX_CAMPAIGNS) throw new Refusal('TOO_MANY_CAMPAIGNS');
     await lockCodeName(tx, code);
     if (await isPromoCode(tx, deps, code)) throw new Refusal('CAMPAIGN_CODE_TAKEN');
     const id = newId(deps.clock);
     const inserted = await tx
       .insertInto('campaigns')
       .values({
-        ...{ id, user_id: userId, name, code, share_ppm: ppmOf(affiliate.share), fs_code: null },
-        ...{ state: 'active', created_at: deps.clock.now() },
+        id,
+        user_id: userId,
+        name,
+        code,
+        share_ppm: percentToPpm(affiliate.share),
+        fs_code: null,
+        state: 'active',
+        created_at: deps.clock.now(),
       })
       .onConflict((taken) => taken.doNothing())
       .returning('id')
@@ -60,7 +71,7 @@ export async function makeCampaign(
 }
 
 /** Pauses a campaign of the player or goes on with it. @throws {Refusal} NOT_FOUND */
-export const changeState = (
+export const updateCampaignState = (
   deps: Deps,
   userId: string,
   { id, state }: RequestOf<typeof setCampaignState>,
@@ -76,7 +87,7 @@ export const changeState = (
   });
 
 async function wireOf(tx: Tx, { clock }: Deps, userId: string, id: string): Promise<Campaign> {
-  const row = await campaignOf(tx, { userId, id, today: dayOf(clock.now()) });
+  const row = await findCampaign(tx, { userId, id, today: toUtcDay(clock.now()) });
   if (!row) throw new Refusal('NOT_FOUND');
-  return campaignOnWire(row);
+  return serializeCampaign(row);
 }

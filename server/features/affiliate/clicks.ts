@@ -1,22 +1,22 @@
 import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
-import { run, statement } from '../../db/statement.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps, Player } from '../../deps.ts';
-import { ipKeyOf } from '../../http/ip-key.ts';
+import { hashRequestNetwork } from '../../http/ip-key.ts';
 import { newId } from '../../ids.ts';
-import { openFreeSpins } from '../promotions/feature.ts';
-import { offersOff } from '../reward-rules/feature.ts';
-import { openCampaign, type OpenCampaign } from './campaign-rows.ts';
-import type { applyPromo } from './contract.ts';
-import { dayOf, daysBefore } from './days.ts';
+import { canReceiveFreeSpins } from '../promotions/feature.ts';
+import { getDisabledOfferings } from '../reward-rules/feature.ts';
+import { findOpenCampaign, type OpenCampaign } from './campaign-rows.ts';
+import type { applyPromo } from '#contract/affiliate.ts';
+import { toUtcDay, daysBefore } from './days.ts';
 import './tables.ts';
 
 type Visit = RequestOf<typeof applyPromo>;
 type Reply = ReplyOf<typeof applyPromo>;
 
-const COUNT_CLICK = statement<
+const COUNT_CLICK = defineStatement<
   {
     id: string;
     campaignId: string;
@@ -32,7 +32,7 @@ const COUNT_CLICK = statement<
     (id, campaign_id, ip_key, day, screen, timezone, external_id, seen_at, created_at)
   values (@id, @campaignId, @ipKey, @day, @screen, @timezone, @externalId, @now, @now)
   on conflict (campaign_id, day, ip_key) do update set day = excluded.day returning id`);
-const COUNT_DAY = statement<{ campaignId: string; day: number }>(
+const COUNT_DAY = defineStatement<{ campaignId: string; day: number }>(
   `insert into campaign_days as d (campaign_id, day, clicks) values (@campaignId, @day, 1)
   on conflict (campaign_id, day) do update set clicks = d.clicks + 1`,
 );
@@ -43,7 +43,7 @@ const nothing: Reply = { click_id: null, offer: null };
  * Counts a visit by the link of a campaign, once for each network and day, and says what is offered to the visitor.
  * Players have an account already: of them nothing is counted and nothing is offered to them.
  */
-export async function visit(
+export async function recordVisit(
   deps: Deps,
   player: Player | null,
   request: FastifyRequest,
@@ -52,9 +52,9 @@ export async function visit(
   // A program says so, or says nothing of itself.
   const agent = request.headers['user-agent'] ?? '';
   if (player || agent.trim() === '' || isbot(agent)) return nothing;
-  const campaign = await openCampaign(deps.db, input.code);
+  const campaign = await findOpenCampaign(deps.db, input.code);
   if (!campaign) return nothing;
-  const clickId = await countClick(deps, campaign, ipKeyOf(deps, request), input);
+  const clickId = await countClick(deps, campaign, hashRequestNetwork(deps, request), input);
   return { click_id: clickId, offer: await offerOf(deps, campaign, deps.geo.countryOf(request)) };
 }
 
@@ -66,14 +66,20 @@ const countClick = (
   { click_id, screen, timezone }: Visit,
 ): Promise<string> => {
   const [id, now] = [newId(deps.clock), deps.clock.now()];
-  const day = dayOf(now);
+  const day = toUtcDay(now);
   return transaction(deps.db, async (tx) => {
-    const [click] = await run(tx, COUNT_CLICK, {
-      ...{ id, campaignId, ipKey, day, now, externalId: click_id ?? null },
-      ...{ screen: screen ?? null, timezone: timezone ?? null },
+    const [click] = await executeStatement(tx, COUNT_CLICK, {
+      id,
+      campaignId,
+      ipKey,
+      day,
+      now,
+      externalId: click_id ?? null,
+      screen: screen ?? null,
+      timezone: timezone ?? null,
     });
     if (!click) throw new Error('A visit was not written.');
-    if (click.id === id) await run(tx, COUNT_DAY, { campaignId, day });
+    if (click.id === id) await executeStatement(tx, COUNT_DAY, { campaignId, day });
     return click.id;
   });
 };
@@ -84,8 +90,8 @@ async function offerOf(
   { fsCode }: OpenCampaign,
   country: string | null,
 ): Promise<Reply['offer']> {
-  if (offersOff(deps, country).includes('promo_offer')) return null;
-  return fsCode !== null && (await openFreeSpins(deps, fsCode, country))
+  if (getDisabledOfferings(deps, country).includes('promo_offer')) return null;
+  return fsCode !== null && (await canReceiveFreeSpins(deps, fsCode, country))
     ? { data: { name: 'no-deposit-fs', data: { fs_code: fsCode } } }
     : { data: { name: 'auth', data: { tab: 'register' } } };
 }
@@ -97,7 +103,7 @@ const MOST_SECONDS = 24 * 60 * 60;
 /** A visit older than this is over. */
 const VISIT_DAYS = 30;
 
-const STAY = statement<
+const STAY = defineStatement<
   { id: string; now: Date; before: Date; since: Date },
   { id: string }
 >(`update affiliate_clicks
@@ -106,8 +112,10 @@ const STAY = statement<
     and online_seconds < ${MOST_SECONDS} returning id`);
 
 /** Adds five seconds to a visit; false where they do not count. */
-export async function stay({ db, clock }: Deps, id: string): Promise<boolean> {
+export async function extendVisit({ db, clock }: Deps, id: string): Promise<boolean> {
   const now = clock.now();
   const before = new Date(now.getTime() - LEAST_MS);
-  return (await run(db, STAY, { id, now, before, since: daysBefore(now, VISIT_DAYS) })).length > 0;
+  return (
+    (await executeStatement(db, STAY, { id, now, before, since: daysBefore(now, VISIT_DAYS) })).length > 0
+  );
 }

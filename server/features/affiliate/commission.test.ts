@@ -1,24 +1,24 @@
-import { diesEverywhere } from '../../testing/mortal.ts';
+import { killAtEveryStatement } from '../../testing/kill-injection.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contract } from '#contract/index.ts';
+import { contract } from '../../whole-contract.ts';
 import type { Deps } from '../../deps.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { transaction } from '../../db/transaction.ts';
-import { balanceOf, transfer } from '../../ledger/index.ts';
+import { getBalance, transfer } from '../../ledger/index.ts';
 import type { TestPlayer } from '../../testing/register-player.ts';
 import { assertNothingOpen } from '../profile/delete-account.ts';
-import { ownedTables, rowsOf, shortTables } from '../profile/kept-about.ts';
+import { ownedTables, listOwnedRows, shortTables } from '../profile/personal-data.ts';
 import { markIdentities } from '../verification/feature.ts';
 import { DAY_MS } from './days.ts';
 import { payOut } from './payout.ts';
-import { affiliateSite, USD, type AffiliateSite } from './testing/affiliate-site.ts';
+import { createAffiliateSite, USD, type AffiliateSite } from './testing/affiliate-site.ts';
 
 /* What affiliates earn, and how it is paid. */
 
 let site: AffiliateSite;
 let admin: TestPlayer;
 beforeAll(async () => {
-  site = await affiliateSite();
+  site = await createAffiliateSite();
   admin = await site.newAdmin();
 });
 afterAll(async () => {
@@ -35,7 +35,7 @@ const payoutKey = (by: TestPlayer, id: string = crypto.randomUUID()) =>
 /** The rows of a player's own data. */
 const takenAlong = async (userId: string): Promise<Record<string, unknown[]>> => {
   const tables = shortTables(await ownedTables(site.deps.db));
-  const rows = tables.map(async (table) => [table.name, await rowsOf(site.deps.db, table, userId)]);
+  const rows = tables.map(async (table) => [table.name, await listOwnedRows(site.deps.db, table, userId)]);
   return Object.fromEntries(await Promise.all(rows));
 };
 
@@ -122,12 +122,12 @@ describe('commission', () => {
     await site.count();
     site.clock.advance(DAY_MS);
     await expect(leave()).rejects.toMatchObject({ key: 'ACCOUNT_HAS_COMMISSION' });
-    const before = await balanceOf(site.deps.db, affiliate.balanceId);
+    const before = await getBalance(site.deps.db, affiliate.balanceId);
     const ids = Array.from({ length: 25 }, () => crypto.randomUUID());
     const said = await Promise.all([...ids, ...ids].map((id) => payoutKey(affiliate, id)));
     expect(said.filter((key) => key === '12.00000000')).toHaveLength(2);
     expect(said.filter((key) => key === 'PAYOUT_TOO_SMALL')).toHaveLength(48);
-    expect((await balanceOf(site.deps.db, affiliate.balanceId)) - before).toBe(12n * USD);
+    expect((await getBalance(site.deps.db, affiliate.balanceId)) - before).toBe(12n * USD);
     await leave();
     // Each takes along what is about oneself.
     const [own, theirs] = [await takenAlong(affiliate.userId), await takenAlong(userId)];
@@ -138,7 +138,9 @@ describe('commission', () => {
     expect(theirs).not.toHaveProperty('referral_days');
     await site.signIn(affiliate);
     expect((await site.overview(affiliate)).commission).toEqual({
-      ...{ held: '1.00000000', payable: '0.00000000', paid: '12.00000000' },
+      held: '1.00000000',
+      payable: '0.00000000',
+      paid: '12.00000000',
     });
     const again = { client_id: ids[said.indexOf('12.00000000')] ?? '' };
     expect((await site.call(affiliate, contract.payoutCommission, again)).response.amount).toBe(
@@ -221,22 +223,30 @@ describe('commission', () => {
     site.deps.db
       .insertInto('withdrawals')
       .values({
-        ...{
-          id: crypto.randomUUID(),
-          user_id: userId,
-          client_id: crypto.randomUUID(),
-          network: 'demo-bitcoin',
-        },
-        ...{ coin: 'BTC', decimals: 8, price: '1', address: key, key, amount: 1n, units: '1' },
-        ...{ state: 'cancelled', review: '[]', proof: 'none' },
-        ...{ created_at: site.clock.now(), ended_at: site.clock.now() },
+        id: crypto.randomUUID(),
+        user_id: userId,
+        client_id: crypto.randomUUID(),
+        network: 'demo-bitcoin',
+        coin: 'BTC',
+        decimals: 8,
+        price: '1',
+        address: key,
+        key,
+        amount: 1n,
+        units: '1',
+        state: 'cancelled',
+        review: '[]',
+        proof: 'none',
+        created_at: site.clock.now(),
+        ended_at: site.clock.now(),
       })
       .execute();
   const verify = (userId: string, first_name: string) =>
     site.deps.db
       .insertInto('verifications')
       .values({
-        ...{ user_id: userId, state: 'approved' },
+        user_id: userId,
+        state: 'approved',
         details_sealed: site.deps.vault.seal(
           JSON.stringify({
             document: 'passport',
@@ -277,14 +287,14 @@ describe('commission', () => {
 test('a process that dies between any two steps counts and pays once all the same', async () => {
   const { affiliate, userId } = await site.withCommission(9);
   const live = (act: (deps: Deps) => Promise<unknown>) =>
-    diesEverywhere(site.deps, act, async () => expect(await site.problems()).toEqual([]));
+    killAtEveryStatement(site.deps, act, async () => expect(await site.problems()).toEqual([]));
   await site.play(userId, 1_000);
   expect(await live((deps) => site.count(deps))).toBeGreaterThan(8);
   expect(await site.referral(userId)).toMatchObject({ commission: 10n * USD });
   site.clock.advance(14 * DAY_MS);
-  const before = await balanceOf(site.deps.db, affiliate.balanceId);
+  const before = await getBalance(site.deps.db, affiliate.balanceId);
   const id = crypto.randomUUID();
   expect(await live((deps) => payOut(deps, affiliate.userId, id))).toBeGreaterThan(8);
-  expect((await balanceOf(site.deps.db, affiliate.balanceId)) - before).toBe(10n * USD);
+  expect((await getBalance(site.deps.db, affiliate.balanceId)) - before).toBe(10n * USD);
   await site.signIn(admin);
 });

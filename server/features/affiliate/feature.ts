@@ -1,85 +1,93 @@
 import { defineFeature } from '../../feature.ts';
-import { changes, HOUR, MINUTE, pageReads, perMinute, perPlayer, type Limit } from '../../http/limit.ts';
-import { campaignOnWire, campaignsOf } from './campaign-rows.ts';
-import { changeState, makeCampaign } from './campaigns.ts';
-import { forgetNetworks } from './cleaning.ts';
-import { stay, visit } from './clicks.ts';
-import * as contract from './contract.ts';
-import { dayOf } from './days.ts';
-import { overviewOf } from './overview.ts';
+import {
+  MUTATION_LIMIT,
+  HOUR,
+  MINUTE,
+  PAGE_READ_LIMIT,
+  perMinute,
+  perPlayer,
+  type RateLimit,
+} from '../../http/rate-limits.ts';
+import { serializeCampaign, listCampaignRows } from './campaign-rows.ts';
+import { updateCampaignState, createCampaign } from './campaigns.ts';
+import { purgeOldNetworks } from './purge.ts';
+import { extendVisit, recordVisit } from './clicks.ts';
+import * as contract from '#contract/affiliate.ts';
+import { toUtcDay } from './days.ts';
+import { getOverview } from './overview.ts';
 import { payOut } from './payout.ts';
-import { referralsOf } from './referrals.ts';
-import { resourcesFor } from './resources.ts';
+import { listReferralsFor } from './referrals.ts';
+import { getResources } from './resources.ts';
 import { shareLinks } from './share-links.ts';
-import { campaignsForStaff, correct, setTerms } from './staff-campaigns.ts';
-import { decideOn, listForStaff } from './staff-referrals.ts';
-import { noteNetwork } from './suspicion.ts';
+import { listCampaignsForStaff, correctCommissionAsStaff, setTerms } from './staff-campaigns.ts';
+import { reviewReferral, listReferralsForStaff } from './staff-referrals.ts';
+import { recordNetwork } from './suspicion.ts';
 import { texts } from './texts.ts';
 
-export { affiliateQuestions } from './checks.ts';
-export { countReferralBets } from './counting.ts';
-export { noteDeposits, onJoined, promoCodeFor } from './joining.ts';
+export { affiliateInvariants } from './invariants.ts';
+export { countReferralBets } from './record-bets.ts';
+export { recordDeposits, recordReferralSignUp, promoCodeFor } from './sign-ups.ts';
 export { canPayOut } from './payout.ts';
 
 export { assertResourceFiles } from './resources.ts';
 
-const acts: readonly Limit[] = [...changes, ...perPlayer(60, MINUTE)];
-const reading: readonly Limit[] = [...pageReads, ...perPlayer(60, MINUTE)];
-const staffActs: readonly Limit[] = [...changes, ...perPlayer(30, MINUTE)];
+const acts: readonly RateLimit[] = [...MUTATION_LIMIT, ...perPlayer(60, MINUTE)];
+const reading: readonly RateLimit[] = [...PAGE_READ_LIMIT, ...perPlayer(60, MINUTE)];
+const staffActs: readonly RateLimit[] = [...MUTATION_LIMIT, ...perPlayer(30, MINUTE)];
 
 /** Players who bring players: campaigns, what they brought, and the commission for it. */
 export const affiliateFeature = defineFeature({
   contract,
   limits: {
     // Codes that are taken cannot be found by trying.
-    newCampaign: [...changes, ...perPlayer(60, HOUR)],
+    newCampaign: [...MUTATION_LIMIT, ...perPlayer(60, HOUR)],
     setCampaignState: acts,
-    listCampaigns: pageReads,
+    listCampaigns: PAGE_READ_LIMIT,
     affiliateOverview: reading,
-    listReferrals: pageReads,
-    affiliateResources: pageReads,
-    affiliateSocial: pageReads,
+    listReferrals: PAGE_READ_LIMIT,
+    affiliateResources: PAGE_READ_LIMIT,
+    affiliateSocial: PAGE_READ_LIMIT,
     payoutCommission: acts,
     applyPromo: perMinute(10),
-    clickOnlineTime: pageReads,
-    staffReferrals: pageReads,
+    clickOnlineTime: PAGE_READ_LIMIT,
+    staffReferrals: PAGE_READ_LIMIT,
     decideReferral: staffActs,
-    staffCampaigns: pageReads,
+    staffCampaigns: PAGE_READ_LIMIT,
     setCampaignTerms: staffActs,
     correctCommission: staffActs,
   },
   texts,
   handlers: (deps) => ({
     newCampaign: async ({ input, player, request }) => {
-      await noteNetwork(deps, player.userId, request);
-      return { campaign: await makeCampaign(deps, player.userId, input) };
+      await recordNetwork(deps, player.userId, request);
+      return { campaign: await createCampaign(deps, player.userId, input) };
     },
     setCampaignState: async ({ input, player }) => ({
-      campaign: await changeState(deps, player.userId, input),
+      campaign: await updateCampaignState(deps, player.userId, input),
     }),
     listCampaigns: async ({ player }) => ({
-      items: (await campaignsOf(deps.db, { userId: player.userId, today: dayOf(deps.clock.now()) })).map(
-        campaignOnWire,
-      ),
+      items: (
+        await listCampaignRows(deps.db, { userId: player.userId, today: toUtcDay(deps.clock.now()) })
+      ).map(serializeCampaign),
     }),
     affiliateOverview: async ({ input, player, request }) => {
-      await noteNetwork(deps, player.userId, request);
-      return overviewOf(deps, player.userId, input);
+      await recordNetwork(deps, player.userId, request);
+      return getOverview(deps, player.userId, input);
     },
-    listReferrals: ({ input, player }) => referralsOf(deps, player.userId, input),
-    affiliateResources: ({ language }) => resourcesFor(deps, language),
+    listReferrals: ({ input, player }) => listReferralsFor(deps, player.userId, input),
+    affiliateResources: ({ language }) => getResources(deps, language),
     affiliateSocial: ({ input, player, language }) => shareLinks(deps, player.userId, input.id, language),
     payoutCommission: async ({ input, player, request }) => {
-      await noteNetwork(deps, player.userId, request);
+      await recordNetwork(deps, player.userId, request);
       return payOut(deps, player.userId, input.client_id);
     },
-    applyPromo: ({ input, player, request }) => visit(deps, player, request, input),
-    clickOnlineTime: async ({ input }) => ({ status: await stay(deps, input.click_id) }),
-    staffReferrals: ({ input }) => listForStaff(deps.db, input),
-    decideReferral: async ({ input, player }) => ({ item: await decideOn(deps, player, input) }),
-    staffCampaigns: ({ input }) => campaignsForStaff(deps, input),
+    applyPromo: ({ input, player, request }) => recordVisit(deps, player, request, input),
+    clickOnlineTime: async ({ input }) => ({ status: await extendVisit(deps, input.click_id) }),
+    staffReferrals: ({ input }) => listReferralsForStaff(deps.db, input),
+    decideReferral: async ({ input, player }) => ({ item: await reviewReferral(deps, player, input) }),
+    staffCampaigns: ({ input }) => listCampaignsForStaff(deps, input),
     setCampaignTerms: ({ input, player }) => setTerms(deps, player, input),
-    correctCommission: ({ input, player }) => correct(deps, player, input),
+    correctCommission: ({ input, player }) => correctCommissionAsStaff(deps, player, input),
   }),
-  jobs: [{ name: 'forgetting visits and networks', everyMs: HOUR * 1000, run: forgetNetworks }],
+  jobs: [{ name: 'forgetting visits and networks', everyMs: HOUR * 1000, run: purgeOldNetworks }],
 });

@@ -1,12 +1,12 @@
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
-import { minorToAmount } from '#contract/money.ts';
+import { minorToAmount } from '#core/money.ts';
 import type { Tx } from '../../db/connection.ts';
-import { run, statement } from '../../db/statement.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
 import { invalidRequest } from '../../http/invalid-request.ts';
-import { rewardRules } from '../reward-rules/feature.ts';
-import type { affiliateOverview } from './contract.ts';
-import { DAY_MS, dayOf, dayText, payableDay } from './days.ts';
+import { loadRewardRules } from '../reward-rules/feature.ts';
+import type { affiliateOverview } from '#contract/affiliate.ts';
+import { DAY_MS, toUtcDay, formatIsoDay, getLastPayableDay } from './days.ts';
 
 type Reply = ReplyOf<typeof affiliateOverview>;
 
@@ -18,11 +18,11 @@ interface Span {
   readonly to: number;
 }
 
-const CLICKS = statement<Span, { day: number; clicks: number }>(
+const CLICKS = defineStatement<Span, { day: number; clicks: number }>(
   `select d.day, sum(d.clicks)::integer as clicks from campaign_days d join campaigns c on c.id = d.campaign_id
   where c.user_id = @userId and d.day between @from::integer and @to::integer group by d.day`,
 );
-const COMMISSIONS = statement<Span, { day: number; commission: bigint }>(
+const COMMISSIONS = defineStatement<Span, { day: number; commission: bigint }>(
   `select day, commission from commission_days
   where affiliate_id = @userId and day between @from::integer and @to::integer`,
 );
@@ -31,22 +31,22 @@ interface Moments {
   readonly begin: Date;
   readonly end: Date;
 }
-const SIGN_UPS = statement<Moments, { day: number; count: number }>(
+const SIGN_UPS = defineStatement<Moments, { day: number; count: number }>(
   `select floor(extract(epoch from joined_at) / 86400)::integer as day, count(*)::integer as count from referrals
   where affiliate_id = @userId and joined_at >= @begin::timestamptz and joined_at < @end::timestamptz group by 1`,
 );
-const DEPOSITORS = statement<Moments, { count: number }>(
+const DEPOSITORS = defineStatement<Moments, { count: number }>(
   `select count(*)::integer as count from referrals where affiliate_id = @userId
     and first_deposit_at >= @begin::timestamptz and first_deposit_at < @end::timestamptz`,
 );
-const WAGERED = statement<Span, { wagered: bigint }>(
+const WAGERED = defineStatement<Span, { wagered: bigint }>(
   `select coalesce(sum(d.staked), 0)::bigint as wagered
   from referrals r join player_days d on d.user_id = r.user_id
   where r.affiliate_id = @userId and r.state <> 'refused' and d.day between @from::integer and @to::integer`,
 );
 /** Minor units, of all time. */
 type Sums = Readonly<Record<'held' | 'payable' | 'paid', bigint>>;
-const COMMISSION = statement<{ userId: string; today: number; payable: number }, Sums>(
+const COMMISSION = defineStatement<{ userId: string; today: number; payable: number }, Sums>(
   `select coalesce(sum(commission) filter (where payout_id is null and day > @payable::integer and day < @today::integer), 0)::bigint
       as held,
     coalesce(sum(commission) filter (where payout_id is null and day <= @payable::integer), 0)::bigint as payable,
@@ -55,12 +55,16 @@ const COMMISSION = statement<{ userId: string; today: number; payable: number },
 );
 
 /** What a player has earned by campaigns, on finished days. */
-export async function commissionOf(
+export async function getCommissionTotals(
   { db, clock }: Pick<Deps, 'clock'> & { readonly db: Deps['db'] | Tx },
   userId: string,
 ): Promise<Sums> {
   const now = clock.now();
-  const [sums] = await run(db, COMMISSION, { userId, today: dayOf(now), payable: payableDay(now) });
+  const [sums] = await executeStatement(db, COMMISSION, {
+    userId,
+    today: toUtcDay(now),
+    payable: getLastPayableDay(now),
+  });
   return sums ?? { held: 0n, payable: 0n, paid: 0n };
 }
 
@@ -68,7 +72,7 @@ export async function commissionOf(
  * What the campaigns of a player brought in these days, both included.
  * @throws {Refusal} INVALID_REQUEST for a day that no calendar has, no day, or more than 92 of them
  */
-export async function overviewOf(
+export async function getOverview(
   deps: Deps,
   userId: string,
   asked: RequestOf<typeof affiliateOverview>,
@@ -76,17 +80,17 @@ export async function overviewOf(
   const { db } = deps;
   const [from, to] = [readDay('from', asked.from), readDay('to', asked.to)];
   if (to < from || to - from >= MOST_DAYS) throw invalidRequest('field', { field: 'to' });
-  const today = dayOf(deps.clock.now());
+  const today = toUtcDay(deps.clock.now());
   const span = { userId, from, to };
   const over = { userId, from, to: Math.min(to, today - 1) };
   const moments = { userId, begin: new Date(from * DAY_MS), end: new Date((to + 1) * DAY_MS) };
   const [clicks, commissions, signUps, depositors, wagered, commission] = await Promise.all([
-    run(db, CLICKS, span),
-    run(db, COMMISSIONS, over),
-    run(db, SIGN_UPS, moments),
-    run(db, DEPOSITORS, moments),
-    run(db, WAGERED, over),
-    commissionOf(deps, userId),
+    executeStatement(db, CLICKS, span),
+    executeStatement(db, COMMISSIONS, over),
+    executeStatement(db, SIGN_UPS, moments),
+    executeStatement(db, DEPOSITORS, moments),
+    executeStatement(db, WAGERED, over),
+    getCommissionTotals(deps, userId),
   ]);
   const days = daysOf(span, today, { clicks, signUps, commissions });
   return {
@@ -95,7 +99,7 @@ export async function overviewOf(
     depositors: depositors[0]?.count ?? 0,
     wagered: minorToAmount(wagered[0]?.wagered ?? 0n),
     commission: onWire(commission),
-    share: rewardRules(deps).affiliate.share,
+    share: loadRewardRules(deps).affiliate.share,
     days,
   };
 }
@@ -118,7 +122,9 @@ function daysOf({ from, to }: Span, today: number, { clicks, signUps, commission
   const signUpsOn = new Map(signUps.map((one) => [one.day, one.count]));
   const commissionOn = new Map(commissions.map((one) => [one.day, one.commission]));
   return Array.from({ length: to - from + 1 }, (_, i) => from + i).map((day) => ({
-    ...{ day: dayText(day), clicks: clicksOn.get(day) ?? 0, sign_ups: signUpsOn.get(day) ?? 0 },
+    day: formatIsoDay(day),
+    clicks: clicksOn.get(day) ?? 0,
+    sign_ups: signUpsOn.get(day) ?? 0,
     commission: day < today ? minorToAmount(commissionOn.get(day) ?? 0n) : null,
   }));
 }
@@ -128,5 +134,5 @@ function readDay(field: 'from' | 'to', text: string): number {
   const time = new Date(`${text}T00:00:00Z`);
   if (Number.isNaN(time.getTime()) || time.toISOString().slice(0, 10) !== text)
     throw invalidRequest('field', { field });
-  return dayOf(time);
+  return toUtcDay(time);
 }

@@ -1,38 +1,38 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { amountToMinor, minorToAmount } from '#contract/money.ts';
+import { amountToMinor, minorToAmount } from '#core/money.ts';
 import type { Tx } from '../../db/connection.ts';
-import { run, statement } from '../../db/statement.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
 import { firstReply, keepFirstReply } from '../../db/first-replies.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../ids.ts';
-import { balancesOfOwner, systemAccounts, type BalanceOf } from '../../ledger/index.ts';
+import { listBalances, systemAccounts, type AccountBalance } from '../../ledger/index.ts';
 import { formatUsd } from '../../texts/format.ts';
 import { notify } from '../notifications/feature.ts';
-import { lockRewardPlayer, payReward, rewardRules } from '../reward-rules/feature.ts';
-import type { payoutCommission } from './contract.ts';
-import { payableDay } from './days.ts';
-import { holdSuspects } from './holding.ts';
-import { commissionOf } from './overview.ts';
+import { lockRewardPlayer, payReward, loadRewardRules } from '../reward-rules/feature.ts';
+import type { payoutCommission } from '#contract/affiliate.ts';
+import { getLastPayableDay } from './days.ts';
+import { holdSuspectReferrals } from './hold-suspects.ts';
+import { getCommissionTotals } from './overview.ts';
 import './tables.ts';
 
 type Reply = ReplyOf<typeof payoutCommission>;
 
 const LEAST = amountToMinor('10');
 
-const PAYABLE = statement<
+const PAYABLE = defineStatement<
   { userId: string; day: number },
   { day: number; commission: bigint }
 >(`select day, commission from commission_days
   where affiliate_id = @userId and payout_id is null and day <= @day order by day for no key update`);
-const PAID = statement<{ userId: string; days: readonly number[]; payoutId: string }>(
+const PAID = defineStatement<{ userId: string; days: readonly number[]; payoutId: string }>(
   `update commission_days set payout_id = @payoutId where affiliate_id = @userId and day = any(@days::integer[])`,
 );
 /** What is paid is not taken back: from whom it came need not be known any more. */
-const FORGET = statement<{ userId: string; day: number }>(`delete from referral_days d using referrals r
+const FORGET = defineStatement<{ userId: string; day: number }>(`delete from referral_days d using referrals r
   where r.user_id = d.user_id and r.affiliate_id = @userId and d.day <= @day`);
-const AFFILIATE = statement<{ userId: string; now: Date }, { isExcluded: boolean }>(
+const AFFILIATE = defineStatement<{ userId: string; now: Date }, { isExcluded: boolean }>(
   `select coalesce(excluded_until > @now::timestamptz, false) as "isExcluded" from users where id = @userId`,
 );
 
@@ -43,12 +43,12 @@ const AFFILIATE = statement<{ userId: string; now: Date }, { isExcluded: boolean
  */
 export async function payOut(deps: Deps, userId: string, clientId: string): Promise<Reply> {
   // In this order: a payout that ends between the two is found.
-  const { payable } = await commissionOf(deps, userId);
+  const { payable } = await getCommissionTotals(deps, userId);
   const known = await repeated(deps.db, userId, clientId);
   if (known) return known;
   // Looking at all referrals is work, and locks them: not for a press that pays nothing anyhow.
   if (payable < LEAST) throw new Refusal('PAYOUT_TOO_SMALL');
-  await holdSuspects(deps, userId);
+  await holdSuspectReferrals(deps, userId);
   const reply = await transaction(deps.db, (tx) => pay(tx, deps, userId, clientId));
   deps.outbox.wake();
   return reply;
@@ -59,16 +59,16 @@ export const canPayOut = async (
   deps: Pick<Deps, 'clock' | 'env' | 'catalogue'> & { readonly db: Deps['db'] | Tx },
   userId: string,
 ): Promise<boolean> =>
-  !rewardRules(deps).jurisdiction.off.includes('affiliate') &&
-  (await commissionOf(deps, userId)).payable >= LEAST;
+  !loadRewardRules(deps).jurisdiction.off.includes('affiliate') &&
+  (await getCommissionTotals(deps, userId)).payable >= LEAST;
 
 async function pay(tx: Tx, deps: Deps, userId: string, clientId: string): Promise<Reply> {
   // The affiliate's own row: of many calls at once each sees what the one before paid.
   await lockRewardPlayer(tx, userId);
   const known = await repeated(tx, userId, clientId);
   if (known) return known;
-  const [now, day] = [deps.clock.now(), payableDay(deps.clock.now())];
-  const days = await run(tx, PAYABLE, { userId, day });
+  const [now, day] = [deps.clock.now(), getLastPayableDay(deps.clock.now())];
+  const days = await executeStatement(tx, PAYABLE, { userId, day });
   const amount = days.reduce((sum, { commission }) => sum + commission, 0n);
   if (amount < LEAST) throw new Refusal('PAYOUT_TOO_SMALL');
   const payoutId = newId(deps.clock);
@@ -76,15 +76,23 @@ async function pay(tx: Tx, deps: Deps, userId: string, clientId: string): Promis
     .insertInto('commission_payouts')
     .values({ id: payoutId, affiliate_id: userId, amount, client_id: clientId, created_at: now })
     .execute();
-  await run(tx, PAID, { userId, payoutId, days: days.map((one) => one.day) });
-  await run(tx, FORGET, { userId, day });
-  const [affiliate] = await run(tx, AFFILIATE, { userId, now });
+  await executeStatement(tx, PAID, { userId, payoutId, days: days.map((one) => one.day) });
+  await executeStatement(tx, FORGET, { userId, day });
+  const [affiliate] = await executeStatement(tx, AFFILIATE, { userId, now });
   const balance = await payReward(tx, deps, {
-    ...{ userId, amount, debit: systemAccounts.commissions, code: 'commission-payout' },
-    ...{ clientId: `affiliate-payout:${payoutId}`, isSilent: affiliate?.isExcluded ?? true },
+    userId,
+    amount,
+    debit: systemAccounts.commissions,
+    code: 'commission-payout',
+    clientId: `affiliate-payout:${payoutId}`,
+    isSilent: affiliate?.isExcluded ?? true,
   });
   await notify(tx, deps, {
-    ...{ userId, key: 'commission_paid', type: 'win', params: { amount: formatUsd(amount) }, isOffer: true },
+    userId,
+    key: 'commission_paid',
+    type: 'win',
+    params: { amount: formatUsd(amount) },
+    isOffer: true,
   });
   const key = { userId, call: 'payOut', clientId };
   return keepFirstReply(tx, key, { reply: replyOf(amount, balance), now });
@@ -101,12 +109,12 @@ async function repeated(db: Tx | Deps['db'], userId: string, clientId: string): 
     .where('client_id', '=', clientId)
     .executeTakeFirst();
   if (!payout) return null;
-  const main = (await balancesOfOwner(db, userId)).find(({ kind }) => kind === 'main');
+  const main = (await listBalances(db, userId)).find(({ kind }) => kind === 'main');
   if (!main) throw new Error(`The player ${userId} has no main balance`);
   return replyOf(payout.amount, main);
 }
 
-const replyOf = (amount: bigint, { accountId, amount: left, version }: BalanceOf): Reply => ({
+const replyOf = (amount: bigint, { accountId, amount: left, version }: AccountBalance): Reply => ({
   amount: minorToAmount(amount),
   balance: { id: accountId, amount: minorToAmount(left), version: Number(version) },
 });

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contract } from '#contract/index.ts';
+import { contract } from '../../whole-contract.ts';
 import { transaction } from '../../db/transaction.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
 import { DAY_MS } from './days.ts';
-import { noteDeposits } from './feature.ts';
-import { affiliateSite, USD, type AffiliateSite } from './testing/affiliate-site.ts';
+import { recordDeposits } from './feature.ts';
+import { createAffiliateSite, USD, type AffiliateSite } from './testing/affiliate-site.ts';
 
 /* Whose referral somebody is, and whom staff looks at. */
 
 let site: AffiliateSite;
 let admin: TestPlayer;
 beforeAll(async () => {
-  site = await affiliateSite();
+  site = await createAffiliateSite();
   admin = await site.newAdmin();
 });
 afterAll(async () => {
@@ -48,7 +48,7 @@ describe('a referral', () => {
 
   test('is shown by two letters and sums, and one who deposited is counted', async () => {
     const { affiliate, userId, code } = await site.withCommission(1);
-    await transaction(site.deps.db, (tx) => noteDeposits(tx, site.deps, [userId, admin.userId]));
+    await transaction(site.deps.db, (tx) => recordDeposits(tx, site.deps, [userId, admin.userId]));
     const [campaignNow] = (await site.call(affiliate, contract.listCampaigns, {})).response.items;
     const day = site.today();
     const { items: now } = (await site.call(affiliate, contract.listReferrals, {})).response;
@@ -139,7 +139,8 @@ describe('a referral', () => {
       site.keyOf(admin, contract.decideReferral, { user_id: userId, act, reason: 'Looked at it' });
     expect(await decide(kept.userId, 'release')).toBe('done');
     expect([await decide(kept.userId, 'release'), await decide(dropped.userId, 'refuse')]).toEqual([
-      ...['ALREADY_SO', 'done'],
+      'ALREADY_SO',
+      'done',
     ]);
     const { commission, days } = await site.overview(affiliate);
     expect([commission.held, days[0]?.commission]).toEqual(['20.00000000', '20.00000000']);
@@ -154,7 +155,8 @@ describe('a referral', () => {
       .select('action')
       .where('subject_id', '=', kept.userId);
     expect((await acts.orderBy('number').execute()).map(({ action }) => action)).toEqual([
-      ...['referral-released', 'referral-refused'],
+      'referral-released',
+      'referral-refused',
     ]);
   });
 });

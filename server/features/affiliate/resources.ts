@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { firstFault } from '../../file-fault.ts';
 import { sentenceOf, StartError } from '../../start-error.ts';
 import { defaultLanguage, isoCodes, type Language } from '../../texts/languages.ts';
-import type { affiliateResources } from './contract.ts';
+import type { affiliateResources } from '#contract/affiliate.ts';
 
 const file = z.strictObject({
   /** Without any of its own a language has the English ones. */
@@ -33,7 +33,7 @@ type Resources = z.infer<typeof file>;
 const kept = new Map<string, { readonly stamp: string; readonly resources: Resources }>();
 
 /** Banners and texts to share, in the player's language or else in English. */
-export async function resourcesFor(
+export async function getResources(
   deps: Deps,
   language: Language,
 ): Promise<ReplyOf<typeof affiliateResources>> {

@@ -2,9 +2,9 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Language } from '../../texts/languages.ts';
-import { campaignOf } from './campaign-rows.ts';
-import type { affiliateSocial } from './contract.ts';
-import { dayOf } from './days.ts';
+import { findCampaign } from './campaign-rows.ts';
+import type { affiliateSocial } from '#contract/affiliate.ts';
+import { toUtcDay } from './days.ts';
 import { texts } from './texts.ts';
 
 /** The link of a campaign, and where it can be shared: pages that open, nothing is sent. @throws {Refusal} NOT_FOUND */
@@ -14,14 +14,15 @@ export async function shareLinks(
   id: string,
   language: Language,
 ): Promise<ReplyOf<typeof affiliateSocial>> {
-  const campaign = await campaignOf(db, { userId, id, today: dayOf(clock.now()) });
+  const campaign = await findCampaign(db, { userId, id, today: toUtcDay(clock.now()) });
   if (!campaign) throw new Refusal('NOT_FOUND');
   const link = `${env.publicUrl}/?r=${encodeURIComponent(campaign.code)}`;
   const text = texts[language].share;
   const at = (page: string, fields: Readonly<Record<string, string>>): string =>
     `${page}?${new URLSearchParams(fields).toString()}`;
   return {
-    ...{ link, text },
+    link,
+    text,
     shares: [
       { to: 'x', url: at('https://x.com/intent/post', { text, url: link }) },
       { to: 'telegram', url: at('https://t.me/share/url', { url: link, text }) },

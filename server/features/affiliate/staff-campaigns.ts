@@ -1,31 +1,36 @@
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
-import { amountToMinor, minorToAmount } from '#contract/money.ts';
-import { run, statement } from '../../db/statement.ts';
+import { amountToMinor, minorToAmount } from '#core/money.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { invalidRequest } from '../../http/invalid-request.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { isFreeSpinsCode } from '../promotions/feature.ts';
-import { rewardRules } from '../reward-rules/feature.ts';
-import { actOn, paged, recordStaffAction } from '../staff/acts/feature.ts';
-import { takeBack } from './booking.ts';
-import { campaignOnWire, ppmOf, searchCampaigns } from './campaign-rows.ts';
-import type { correctCommission, setCampaignTerms, staffCampaigns } from './contract.ts';
-import { dayOf } from './days.ts';
+import { loadRewardRules } from '../reward-rules/feature.ts';
+import { performStaffAction, toPage, recordStaffAction } from '../staff/actions/feature.ts';
+import { reverseCommission } from './booking.ts';
+import { serializeCampaign, percentToPpm, searchCampaigns } from './campaign-rows.ts';
+import type { correctCommission, setCampaignTerms, staffCampaigns } from '#contract/affiliate.ts';
+import { toUtcDay } from './days.ts';
 
 /** Campaigns of all affiliates, those with the most wagered first. */
-export async function campaignsForStaff(
+export async function listCampaignsForStaff(
   { db, clock }: Deps,
   input: RequestOf<typeof staffCampaigns>,
 ): Promise<ReplyOf<typeof staffCampaigns>> {
   const offset = (input.page - 1) * input.per_page;
   const rows = await searchCampaigns(db, {
-    ...{ search: input.search.trim(), most: input.per_page, offset, today: dayOf(clock.now()) },
+    search: input.search.trim(),
+    most: input.per_page,
+    offset,
+    today: toUtcDay(clock.now()),
   });
   const items = rows.map((row) => ({
-    ...campaignOnWire(row),
-    ...{ affiliate_id: row.affiliateId, affiliate: row.affiliate, fs_code: row.fsCode },
+    ...serializeCampaign(row),
+    affiliate_id: row.affiliateId,
+    affiliate: row.affiliate,
+    fs_code: row.fsCode,
   }));
-  return paged(items, rows[0]?.total ?? 0, input);
+  return toPage(items, rows[0]?.total ?? 0, input);
 }
 
 /**
@@ -37,12 +42,12 @@ export async function setTerms(
   staff: Player,
   { id, share, fs_code }: RequestOf<typeof setCampaignTerms>,
 ): Promise<{ status: true }> {
-  if (share > rewardRules(deps).shares.affiliate) throw invalidRequest('field', { field: 'share' });
+  if (share > loadRewardRules(deps).shares.affiliate) throw invalidRequest('field', { field: 'share' });
   if (fs_code !== null && !(await isFreeSpinsCode(deps.db, fs_code))) throw new Refusal('CODE_NOT_FOUND');
   const of = deps.db.selectFrom('campaigns').select('user_id').where('id', '=', id);
   const subjectId = (await of.executeTakeFirst())?.user_id;
   if (subjectId === undefined) throw new Refusal('NOT_FOUND');
-  await actOn(deps, staff, subjectId, { roles: ['admin'] }, async (tx) => {
+  await performStaffAction(deps, staff, subjectId, { roles: ['admin'] }, async (tx) => {
     const before = await tx
       .selectFrom('campaigns')
       .selectAll()
@@ -51,23 +56,23 @@ export async function setTerms(
       .executeTakeFirstOrThrow();
     await tx
       .updateTable('campaigns')
-      .set({ share_ppm: ppmOf(share), fs_code })
+      .set({ share_ppm: percentToPpm(share), fs_code })
       .where('id', '=', id)
       .execute();
     const { name, code, share_ppm, fs_code: spins } = before;
     await recordStaffAction(tx, deps, staff, {
       action: 'campaign-terms-set',
       subjectId,
-      details: { name, code, share, fs_code, before: { share: share_ppm / ppmOf(1), fs_code: spins } },
+      details: { name, code, share, fs_code, before: { share: share_ppm / percentToPpm(1), fs_code: spins } },
     });
   });
   return { status: true };
 }
 
-const LOCK_REFERRALS = statement<{ affiliateId: string }>(
+const LOCK_REFERRALS = defineStatement<{ affiliateId: string }>(
   'select from referrals where affiliate_id = @affiliateId order by user_id for no key update',
 );
-const TAKEN = statement<
+const TAKEN = defineStatement<
   { clientId: string; affiliateId: string; asked: string },
   { amount: bigint; isSame: boolean }
 >(`select t.amount, exists (select from staff_actions s
@@ -79,7 +84,7 @@ const TAKEN = statement<
  * Takes commission that is not paid out back to the house, the newest first; the same client id takes once.
  * @throws {Refusal} INVALID_REQUEST where there is nothing to take, NOT_FOUND, NOT_ON_..., ID_REUSED
  */
-export const correct = (
+export const correctCommissionAsStaff = (
   deps: Deps,
   staff: Player,
   {
@@ -89,12 +94,12 @@ export const correct = (
     client_id: clientId,
   }: RequestOf<typeof correctCommission>,
 ): Promise<ReplyOf<typeof correctCommission>> =>
-  actOn(deps, staff, affiliateId, { roles: ['admin'] }, async (tx, { username }) => {
-    await run(tx, LOCK_REFERRALS, { affiliateId });
-    const [known] = await run(tx, TAKEN, { clientId, affiliateId, asked });
+  performStaffAction(deps, staff, affiliateId, { roles: ['admin'] }, async (tx, { username }) => {
+    await executeStatement(tx, LOCK_REFERRALS, { affiliateId });
+    const [known] = await executeStatement(tx, TAKEN, { clientId, affiliateId, asked });
     if (known?.isSame === false) throw new Refusal('ID_REUSED');
     if (known) return { taken: minorToAmount(known.amount) };
-    const amount = await takeBack(tx, deps, { affiliateId, most: amountToMinor(asked), clientId });
+    const amount = await reverseCommission(tx, deps, { affiliateId, most: amountToMinor(asked), clientId });
     if (amount === 0n) throw invalidRequest('field', { field: 'amount' });
     const taken = minorToAmount(amount);
     await recordStaffAction(tx, deps, staff, {

@@ -1,14 +1,14 @@
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
-import { minorToAmount } from '#contract/money.ts';
+import { minorToAmount } from '#core/money.ts';
 import type { Db, Tx } from '../../db/connection.ts';
-import { run, statement } from '../../db/statement.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { move } from '../../ledger/index.ts';
-import { actOn, paged, recordStaffAction } from '../staff/acts/feature.ts';
-import { addCommission, takeBack } from './booking.ts';
-import type { decideReferral, StaffReferral, staffReferrals } from './contract.ts';
-import { commissionOf } from './counting.ts';
+import { bookMovements } from '../../ledger/index.ts';
+import { performStaffAction, toPage, recordStaffAction } from '../staff/actions/feature.ts';
+import { addCommission, reverseCommission } from './booking.ts';
+import type { decideReferral, StaffReferral, staffReferrals } from '#contract/affiliate.ts';
+import { toCommissionMovement } from './record-bets.ts';
 
 interface Row {
   readonly userId: string;
@@ -31,38 +31,45 @@ const COLUMNS = `r.user_id as "userId", u.username, r.affiliate_id as "affiliate
       from affiliate_clicks k where k.joined_user_id = r.user_id limit 1) as visit
   from referrals r join users u on u.id = r.user_id join users a on a.id = r.affiliate_id
     join campaigns c on c.id = r.campaign_id`;
-const LIST = statement<{ state: string | null; most: number; offset: number }, Row>(
+const LIST = defineStatement<{ state: string | null; most: number; offset: number }, Row>(
   `select ${COLUMNS} where @state::text is null or r.state = @state::text
   order by case r.state when 'held' then 0 else 1 end, r.joined_at desc, r.user_id limit @most offset @offset`,
 );
-const COUNT = statement<{ state: string | null }, { count: number }>(
+const COUNT = defineStatement<{ state: string | null }, { count: number }>(
   'select count(*)::integer as count from referrals where @state::text is null or state = @state::text',
 );
-const ONE = statement<{ userId: string }, Row>(`select ${COLUMNS} where r.user_id = @userId`);
-const LOCK = statement<
+const ONE = defineStatement<{ userId: string }, Row>(`select ${COLUMNS} where r.user_id = @userId`);
+const LOCK = defineStatement<
   { userId: string },
   Pick<Row, 'userId' | 'affiliateId' | 'state' | 'held'>
 >(`select user_id as "userId", affiliate_id as "affiliateId", state, held from referrals
   where user_id = @userId for no key update`);
 
 const onWire = (row: Row): StaffReferral => ({
-  ...{ user_id: row.userId, username: row.username, affiliate_id: row.affiliateId, affiliate: row.affiliate },
-  ...{ campaign: row.campaign, reasons: [...row.reasons], state: row.state },
-  ...{ staked: minorToAmount(row.staked), held: minorToAmount(row.held) },
-  ...{ commission: minorToAmount(row.commission), joined_at: row.joinedAt.toISOString() },
+  user_id: row.userId,
+  username: row.username,
+  affiliate_id: row.affiliateId,
+  affiliate: row.affiliate,
+  campaign: row.campaign,
+  reasons: [...row.reasons],
+  state: row.state,
+  staked: minorToAmount(row.staked),
+  held: minorToAmount(row.held),
+  commission: minorToAmount(row.commission),
+  joined_at: row.joinedAt.toISOString(),
   visit: row.visit,
 });
 
 /** Referrals of everybody, those that are held first. */
-export async function listForStaff(
+export async function listReferralsForStaff(
   db: Db,
   { state: asked, ...input }: RequestOf<typeof staffReferrals>,
 ): Promise<ReplyOf<typeof staffReferrals>> {
   const state = asked ?? null;
-  const [counted] = await run(db, COUNT, { state });
+  const [counted] = await executeStatement(db, COUNT, { state });
   const offset = (input.page - 1) * input.per_page;
-  const rows = await run(db, LIST, { state, most: input.per_page, offset });
-  return paged(rows.map(onWire), counted?.count ?? 0, input);
+  const rows = await executeStatement(db, LIST, { state, most: input.per_page, offset });
+  return toPage(rows.map(onWire), counted?.count ?? 0, input);
 }
 
 /**
@@ -70,19 +77,19 @@ export async function listForStaff(
  * paid out.
  * @throws {Refusal} NOT_FOUND, ALREADY_SO, NOT_ALLOWED, NOT_ON_...
  */
-export const decideOn = (
+export const reviewReferral = (
   deps: Deps,
   staff: Player,
   { user_id: userId, act, reason }: RequestOf<typeof decideReferral>,
 ): Promise<StaffReferral> =>
-  actOn(deps, staff, userId, { roles: ['admin'] }, async (tx) => {
-    const [referral] = await run(tx, LOCK, { userId });
+  performStaffAction(deps, staff, userId, { roles: ['admin'] }, async (tx) => {
+    const [referral] = await executeStatement(tx, LOCK, { userId });
     if (!referral) throw new Refusal('NOT_FOUND');
     if (referral.affiliateId === staff.userId) throw new Refusal('NOT_ALLOWED');
     const isOpen = act === 'release' ? referral.state === 'held' : referral.state !== 'refused';
     if (!isOpen) throw new Refusal('ALREADY_SO');
     const amount = await (act === 'release' ? release : refuse)(tx, deps, referral);
-    const [row] = await run(tx, ONE, { userId });
+    const [row] = await executeStatement(tx, ONE, { userId });
     if (!row) throw new Refusal('NOT_FOUND');
     await recordStaffAction(tx, deps, staff, {
       action: act === 'release' ? 'referral-released' : 'referral-refused',
@@ -102,13 +109,13 @@ async function release(tx: Tx, deps: Deps, { userId, affiliateId, held }: Decide
     .execute();
   const earned = held > 0n ? [{ userId, affiliateId, commission: held }] : [];
   await addCommission(tx, deps, earned);
-  const movements = commissionOf(deps, earned);
-  if (movements.length > 0) await move(tx, deps, movements);
+  const movements = toCommissionMovement(deps, earned);
+  if (movements.length > 0) await bookMovements(tx, deps, movements);
   return held;
 }
 
 async function refuse(tx: Tx, deps: Deps, { userId, affiliateId }: Decided): Promise<bigint> {
-  const back = await takeBack(tx, deps, { userId, affiliateId });
+  const back = await reverseCommission(tx, deps, { userId, affiliateId });
   await tx.updateTable('referrals').set({ state: 'refused' }).where('user_id', '=', userId).execute();
   return back;
 }

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../../db/connection.ts';
-import { run, statement } from '../../db/statement.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
-import { addressOf } from '../../http/address-key.ts';
-import { networkKey } from '../../http/network-key.ts';
+import { getRequestAddress } from '../../http/client-network.ts';
+import { hashRoutableNetwork } from '../../http/network-key.ts';
 import { hashToken } from '../../http/token.ts';
 import { daysBefore } from './days.ts';
 import type { Reason } from './tables.ts';
@@ -21,67 +21,73 @@ export interface SignUp {
   readonly device?: string | null | undefined;
 }
 
-const LOCK_NETWORK = statement<{ key: string }>(
+const LOCK_NETWORK = defineStatement<{ key: string }>(
   `select pg_advisory_xact_lock(hashtextextended('sign-up:' || @key::text, 0))`,
 );
-const NOTE = statement<{ userId: string; key: string; now: Date }>(
+const NOTE = defineStatement<{ userId: string; key: string; now: Date }>(
   'insert into sign_ups (user_id, ip_key, created_at) values (@userId, @key, @now::timestamptz)',
 );
 
 /** Notes from which network somebody signed up; those of one network one after the other. */
-export async function noteSignUp(tx: Tx, deps: Pick<Deps, 'clock' | 'vault'>, signUp: SignUp): Promise<void> {
-  const key = networkKey(deps, signUp.ip);
+export async function recordSignUp(
+  tx: Tx,
+  deps: Pick<Deps, 'clock' | 'vault'>,
+  signUp: SignUp,
+): Promise<void> {
+  const key = hashRoutableNetwork(deps, signUp.ip);
   if (key === null) return;
-  await run(tx, LOCK_NETWORK, { key });
-  await run(tx, NOTE, { userId: signUp.userId, key, now: deps.clock.now() });
+  await executeStatement(tx, LOCK_NETWORK, { key });
+  await executeStatement(tx, NOTE, { userId: signUp.userId, key, now: deps.clock.now() });
 }
 
-const SIGN_UPS = statement<{ key: string; since: Date }, { count: number }>(
+const SIGN_UPS = defineStatement<{ key: string; since: Date }, { count: number }>(
   `select count(*)::integer as count from sign_ups where ip_key = @key and created_at > @since::timestamptz`,
 );
-const SEEN_AT = statement<{ userId: string; key: string; now: Date; before: Date }>(
+const SEEN_AT = defineStatement<{ userId: string; key: string; now: Date; before: Date }>(
   `insert into affiliate_networks as n (user_id, ip_key, seen_at) values (@userId, @key, @now)
   on conflict (user_id, ip_key) do update set seen_at = excluded.seen_at where n.seen_at < @before::timestamptz`,
 );
 
 /** Notes from which network an affiliate looks after campaigns: sessions know where they began alone. */
-export async function noteNetwork(
+export async function recordNetwork(
   deps: Pick<Deps, 'db' | 'clock' | 'vault'>,
   userId: string,
   request: FastifyRequest,
 ): Promise<void> {
-  const key = networkKey(deps, addressOf(request));
+  const key = hashRoutableNetwork(deps, getRequestAddress(request));
   const now = deps.clock.now();
-  if (key !== null) await run(deps.db, SEEN_AT, { userId, key, now, before: daysBefore(now, 1) });
+  if (key !== null)
+    await executeStatement(deps.db, SEEN_AT, { userId, key, now, before: daysBefore(now, 1) });
 }
 
-const WAS_AT = statement<{ userId: string; key: string }>(
+const WAS_AT = defineStatement<{ userId: string; key: string }>(
   `select 1 from sign_ups where user_id = @userId and ip_key = @key
   union all select 1 from affiliate_networks where user_id = @userId and ip_key = @key`,
 );
-const ADDRESSES = statement<{ userId: string; since: Date }, { ip: string }>(
+const ADDRESSES = defineStatement<{ userId: string; since: Date }, { ip: string }>(
   `select distinct ip from sessions where user_id = @userId and ip is not null and last_seen_at > @since::timestamptz`,
 );
-const DEVICE = statement<{ userId: string; tokenHash: string }>(
+const DEVICE = defineStatement<{ userId: string; tokenHash: string }>(
   'select from known_devices where user_id = @userId and token_hash = @tokenHash',
 );
 
 /** Why a sign-up, which was noted, may be the affiliate's own doing; empty: nothing speaks for it. */
-export async function suspicionsOf(
+export async function findSuspicions(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'vault'>,
   affiliateId: string,
   { ip, device }: SignUp,
 ): Promise<Reason[]> {
   const reasons: Reason[] = [];
-  const key = networkKey(deps, ip);
+  const key = hashRoutableNetwork(deps, ip);
   if (key !== null && (await hasBeenAt(tx, deps, affiliateId, key))) reasons.push('ip');
   if (device) {
     const tokenHash = hashToken(device);
-    if ((await run(tx, DEVICE, { userId: affiliateId, tokenHash })).length > 0) reasons.push('device');
+    if ((await executeStatement(tx, DEVICE, { userId: affiliateId, tokenHash })).length > 0)
+      reasons.push('device');
   }
   if (key !== null) {
-    const [signUps] = await run(tx, SIGN_UPS, { key, since: daysBefore(deps.clock.now(), 1) });
+    const [signUps] = await executeStatement(tx, SIGN_UPS, { key, since: daysBefore(deps.clock.now(), 1) });
     if ((signUps?.count ?? 0) >= MANY_SIGN_UPS) reasons.push('many_sign_ups');
   }
   return reasons;
@@ -93,8 +99,8 @@ async function hasBeenAt(
   userId: string,
   key: string,
 ): Promise<boolean> {
-  if ((await run(tx, WAS_AT, { userId, key })).length > 0) return true;
+  if ((await executeStatement(tx, WAS_AT, { userId, key })).length > 0) return true;
   const since = daysBefore(deps.clock.now(), NETWORK_DAYS);
-  const addresses = await run(tx, ADDRESSES, { userId, since });
-  return addresses.some(({ ip }) => networkKey(deps, ip) === key);
+  const addresses = await executeStatement(tx, ADDRESSES, { userId, since });
+  return addresses.some(({ ip }) => hashRoutableNetwork(deps, ip) === key);
 }

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Campaign, StaffReferral } from './contract.ts';
+import type { Campaign, StaffReferral } from '#contract/affiliate.ts';
 
 export type Reason = StaffReferral['reasons'][number];
 

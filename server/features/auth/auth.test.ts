@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contract } from '#contract/index.ts';
-import { balanceOf, systemAccounts } from '../../ledger/index.ts';
+import { contract } from '../../whole-contract.ts';
+import { getBalance, systemAccounts } from '../../ledger/index.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { databases } from '../../testing/databases.ts';
 import { callApi } from '../../testing/register-player.ts';
@@ -41,7 +41,7 @@ describe.each(databases)('accounts on the %s database', (kind) => {
         data: { balance_id: user.selected_balance, amount: '1000.00000000' },
       },
     ]);
-    expect(await balanceOf(site.deps.db, systemAccounts.rewards)).toBeLessThanOrEqual(-100_000_000_000n);
+    expect(await getBalance(site.deps.db, systemAccounts.rewards)).toBeLessThanOrEqual(-100_000_000_000n);
   });
 
   test('the database keeps an argon2id hash and hashes of the session texts only', async () => {

@@ -1,15 +1,15 @@
-import type { changePassword } from './contract.ts';
+import type { changePassword } from '#contract/auth.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Language } from '../../texts/languages.ts';
-import { guarded, recordActivity, requireCode, tellOwner } from '../security/feature.ts';
+import { withGuessLimit, recordActivity, requireCode, mailOwner } from '../security/feature.ts';
 import { endSessions, type Origin } from '../sessions/feature.ts';
 import { forgetDevices, rememberDevice } from './known-devices.ts';
-import { checkNewPassword, checkUnlikeEmail } from './new-password.ts';
-import { fitsPassword, hashPassword } from './passwords.ts';
-import { dropResets, setPasswordHash } from './queries.ts';
+import { assertPasswordStrong, assertPasswordUnlikeEmail } from './new-password.ts';
+import { verifyPassword, hashPassword } from './passwords.ts';
+import { deleteResets, setPasswordHash } from './queries.ts';
 
 interface Caller {
   readonly player: Player;
@@ -29,21 +29,21 @@ export async function replacePassword(
 ): Promise<string> {
   const { player, origin } = caller;
   const { userId, sessionId } = player;
-  await checkNewPassword(password);
+  await assertPasswordStrong(password);
   const user = await deps.db
     .selectFrom('users')
     .select(['email', 'password_hash'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   if (user.email === null) throw new Refusal('EMAIL_NEEDED');
-  checkUnlikeEmail(password, user.email);
+  assertPasswordUnlikeEmail(password, user.email);
   if (current) await checkCurrent(deps, player, { current, stored: user.password_hash });
   else await requireCode(deps, player, { scope: 'password', code: otp });
   const passwordHash = await hashPassword(password);
   const token = await transaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     await setPasswordHash(tx, userId, passwordHash);
-    await dropResets(tx, now, userId);
+    await deleteResets(tx, now, userId);
     await endSessions(tx, now, userId, { except: sessionId });
     await forgetDevices(tx, userId);
     await recordActivity(tx, deps, userId, 'password_changed', { origin });
@@ -51,7 +51,7 @@ export async function replacePassword(
   });
   deps.knownSessions.forget(userId);
   deps.outbox.wake();
-  tellOwner(deps, caller, 'passwordChanged');
+  mailOwner(deps, caller, 'passwordChanged');
   return token;
 }
 
@@ -61,7 +61,7 @@ async function checkCurrent(
   { current, stored }: { readonly current: string; readonly stored: string | null },
 ): Promise<void> {
   // Hashed before the account is held: no other call of its player waits for that.
-  const isRight = await fitsPassword(stored ?? undefined, current);
+  const isRight = await verifyPassword(stored ?? undefined, current);
   const by = { userId, guesser: 'scope:current-password', refusal: 'PASSWORD_WRONG' } as const;
-  await guarded(deps, by, () => Promise.resolve(isRight || null));
+  await withGuessLimit(deps, by, () => Promise.resolve(isRight || null));
 }

@@ -2,11 +2,11 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import type { Tx } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { openSession, type Origin } from '../sessions/feature.ts';
-import type { finishTwoFactor } from './contract.ts';
+import type { finishTwoFactor } from '#contract/auth.ts';
 import { isDeviceOf, rememberDevice } from './known-devices.ts';
 
 /** Opens a session for a player who just proved who it is, and remembers the device. */
-export const giveCredentials = async (
+export const issueCredentials = async (
   tx: Tx,
   deps: Deps,
   userId: string,

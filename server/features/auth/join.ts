@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
-import type { join } from './contract.ts';
+import type { join } from '#contract/auth.ts';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import type { PushedNotification } from '#contract/envelope.ts';
-import { minorToAmount } from '#contract/money.ts';
+import { minorToAmount } from '#core/money.ts';
 import type { Tx } from '../../db/connection.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { addressKey } from '../../http/address-key.ts';
+import { rateLimitAddress } from '../../http/client-network.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../ids.ts';
 import { grantDemoCredit, openAccount } from '../../ledger/index.ts';
@@ -14,17 +14,17 @@ import { createSeedPairs } from '../../rounds/index.ts';
 import { fill } from '../../texts/fill.ts';
 import { formatDollars } from '../../texts/format.ts';
 import type { Language } from '../../texts/languages.ts';
-import { onJoined } from '../affiliate/feature.ts';
+import { recordReferralSignUp } from '../affiliate/feature.ts';
 import { recordActivity } from '../security/feature.ts';
 import type { Origin } from '../sessions/feature.ts';
 import { emailKey } from '../../email-key.ts';
-import { checkEmail } from '../../http/check-email.ts';
-import { giveCredentials } from './credentials.ts';
-import { checkNewPassword, checkUnlikeEmail } from './new-password.ts';
+import { parseEmail } from '../../http/check-email.ts';
+import { issueCredentials } from './credentials.ts';
+import { assertPasswordStrong, assertPasswordUnlikeEmail } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
 import { findUserByEmailKey, insertUser, selectAccount } from './queries.ts';
 import { texts } from './texts.ts';
-import { makeUsername } from './username.ts';
+import { generateUsername } from './username.ts';
 
 const NAMES_TRIED = 20;
 
@@ -52,21 +52,25 @@ export async function register(
   readonly credentials: ReplyOf<typeof join>;
   readonly welcome: Welcome;
 }> {
-  const email = checkEmail(input.email);
-  await checkNewPassword(input.password);
-  checkUnlikeEmail(input.password, email);
+  const email = parseEmail(input.email);
+  await assertPasswordStrong(input.password);
+  assertPasswordUnlikeEmail(input.password, email);
   if (await findUserByEmailKey(deps.db, emailKey(email))) throw new Refusal('EMAIL_TAKEN');
   const passwordHash = await hashPassword(input.password);
   const made = await transaction(deps.db, async (tx) => {
     const { userId, welcome } = await createPlayer(tx, deps, { ...input, email, passwordHash, language });
     await recordActivity(tx, deps, userId, 'joined', { origin });
-    await onJoined(tx, deps, {
-      ...{ userId, ip: origin.ip, device: input.device, isOffered: isAffiliateOn },
-      ...{ clickId: input.click_id, promoCode: input.promo_code },
+    await recordReferralSignUp(tx, deps, {
+      userId,
+      ip: origin.ip,
+      device: input.device,
+      isOffered: isAffiliateOn,
+      clickId: input.click_id,
+      promoCode: input.promo_code,
     });
-    return { userId, credentials: await giveCredentials(tx, deps, userId, origin, input.device), welcome };
+    return { userId, credentials: await issueCredentials(tx, deps, userId, origin, input.device), welcome };
   });
-  deps.log.info({ userId: made.userId, address: addressKey(origin.ip) }, 'registered');
+  deps.log.info({ userId: made.userId, address: rateLimitAddress(origin.ip) }, 'registered');
   return made;
 }
 
@@ -111,7 +115,7 @@ async function createUser(tx: Tx, deps: Deps, player: NewPlayer): Promise<string
     created_at: deps.clock.now(),
   };
   for (let tried = 0; tried < NAMES_TRIED; tried += 1) {
-    if (await insertUser(tx, { ...user, username: makeUsername(randomInt) })) return user.id;
+    if (await insertUser(tx, { ...user, username: generateUsername(randomInt) })) return user.id;
     // Two calls for one address at once: the second finds the first one's row here.
     if (user.email_key !== null && (await findUserByEmailKey(tx, user.email_key)))
       throw new Refusal('EMAIL_TAKEN');

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { run, statement } from '../../db/statement.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Db, Tx } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { hashToken, newToken } from '../../http/token.ts';
@@ -8,7 +8,7 @@ import { emailKey } from '../../email-key.ts';
 /** Devices of one account that are remembered; the one that was used longest ago goes first. */
 const MOST_DEVICES = 20;
 
-const IS_KNOWN = statement<{
+const IS_KNOWN = defineStatement<{
   tokenHash: string;
   key: string;
 }>(`select from known_devices d join users u on u.id = d.user_id
@@ -20,9 +20,9 @@ export const isKnownDevice = async (
   email: string,
   token: string,
 ): Promise<boolean> =>
-  (await run(db, IS_KNOWN, { tokenHash: hashToken(token), key: emailKey(email) })).length > 0;
+  (await executeStatement(db, IS_KNOWN, { tokenHash: hashToken(token), key: emailKey(email) })).length > 0;
 
-const IS_DEVICE_OF = statement<{ tokenHash: string; userId: string }>(
+const IS_DEVICE_OF = defineStatement<{ tokenHash: string; userId: string }>(
   'select from known_devices where token_hash = @tokenHash and user_id = @userId',
 );
 
@@ -31,7 +31,8 @@ export const isDeviceOf = async (
   { db }: { readonly db: Db | Tx },
   userId: string,
   token: string,
-): Promise<boolean> => (await run(db, IS_DEVICE_OF, { tokenHash: hashToken(token), userId })).length > 0;
+): Promise<boolean> =>
+  (await executeStatement(db, IS_DEVICE_OF, { tokenHash: hashToken(token), userId })).length > 0;
 
 /**
  * Remembers the device for the account. One that is known to any account keeps its token; every other one gets a
@@ -66,12 +67,12 @@ export async function rememberDevice(
   return token;
 }
 
-const IS_OURS = statement<{ tokenHash: string }>(
+const IS_OURS = defineStatement<{ tokenHash: string }>(
   'select from known_devices where token_hash = @tokenHash limit 1',
 );
 
 const isOurs = async (tx: Tx, token: string): Promise<boolean> =>
-  (await run(tx, IS_OURS, { tokenHash: hashToken(token) })).length > 0;
+  (await executeStatement(tx, IS_OURS, { tokenHash: hashToken(token) })).length > 0;
 
 /** Whoever knew the old password may have signed in with it. */
 export const forgetDevices = (tx: Tx, userId: string) =>

@@ -1,13 +1,13 @@
-import type { finishTwoFactor, login, SignInReply } from './contract.ts';
+import type { finishTwoFactor, login, SignInReply } from '#contract/auth.ts';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import type { Tx } from '../../db/connection.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { addressKey } from '../../http/address-key.ts';
+import { rateLimitAddress } from '../../http/client-network.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { hashToken } from '../../http/token.ts';
 import {
-  askSecondFactor,
+  createSecondFactorTicket,
   hasTwoFactor,
   readTicket,
   recordActivity,
@@ -17,11 +17,11 @@ import {
 import { notify } from '../notifications/feature.ts';
 import type { Origin } from '../sessions/feature.ts';
 import { emailKey } from '../../email-key.ts';
-import { checkEmail } from '../../http/check-email.ts';
-import { checkPasswordGiven } from './checks.ts';
-import { giveCredentials } from './credentials.ts';
+import { parseEmail } from '../../http/check-email.ts';
+import { assertPasswordProvided } from './password-checks.ts';
+import { issueCredentials } from './credentials.ts';
 import { isDeviceOf } from './known-devices.ts';
-import { fitsPassword } from './passwords.ts';
+import { verifyPassword } from './passwords.ts';
 import { findUserByEmailKey, isBlocked } from './queries.ts';
 
 /**
@@ -33,11 +33,11 @@ export async function signIn(
   input: RequestOf<typeof login>,
   origin: Origin,
 ): Promise<SignInReply> {
-  const email = checkEmail(input.email);
-  checkPasswordGiven(input.password);
+  const email = parseEmail(input.email);
+  assertPasswordProvided(input.password);
   const user = await findUserByEmailKey(deps.db, emailKey(email));
-  const from = { userId: user?.id ?? null, address: addressKey(origin.ip) };
-  if (!(await fitsPassword(user?.password_hash ?? undefined, input.password)) || !user) {
+  const from = { userId: user?.id ?? null, address: rateLimitAddress(origin.ip) };
+  if (!(await verifyPassword(user?.password_hash ?? undefined, input.password)) || !user) {
     deps.log.info(from, 'sign-in failed');
     // After the reply, so that its time does not tell whether there is an account.
     if (user)
@@ -69,10 +69,10 @@ export async function finishSignIn(
   if (await hasTwoFactor(deps.db, userId)) {
     if (code) return enterWithFactor(deps, { userId, code }, origin, device);
     if (await isBlocked(deps.db, userId)) throw new Refusal('ACCOUNT_BLOCKED');
-    return askSecondFactor(deps, userId);
+    return createSecondFactorTicket(deps, userId);
   }
   const credentials = await transaction(deps.db, (tx) => enter(tx, deps, userId, origin, device));
-  deps.log.info({ userId, address: addressKey(origin.ip) }, 'signed in');
+  deps.log.info({ userId, address: rateLimitAddress(origin.ip) }, 'signed in');
   return credentials;
 }
 
@@ -80,7 +80,7 @@ export async function finishSignIn(
  * Finishes a sign-in whose second factor was asked for.
  * @throws {Refusal} TWO_FA_TICKET_INVALID, TWO_FA_WRONG, ACCOUNT_BLOCKED, TOO_MANY_REQUESTS.
  */
-export async function finishByTicket(
+export async function finishSignInByTicket(
   deps: Deps,
   input: RequestOf<typeof finishTwoFactor>,
   origin: Origin,
@@ -97,7 +97,7 @@ async function enterWithFactor(
   device: string | null | undefined,
 ) {
   const { userId } = proof;
-  const from = { userId, address: addressKey(origin.ip) };
+  const from = { userId, address: rateLimitAddress(origin.ip) };
   const guesser: Guesser =
     device && (await isDeviceOf(deps, userId, device))
       ? `device:${hashToken(device)}`
@@ -128,5 +128,5 @@ async function enter(
   await recordActivity(tx, deps, userId, 'signed_in', { origin });
   if (!device || !(await isDeviceOf({ db: tx }, userId, device)))
     await notify(tx, deps, { userId, key: 'new_sign_in', params: { device: origin.device ?? '' } });
-  return giveCredentials(tx, deps, userId, origin, device);
+  return issueCredentials(tx, deps, userId, origin, device);
 }

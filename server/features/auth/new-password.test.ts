@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { checkNewPassword, checkUnlikeEmail } from './new-password.ts';
+import { assertPasswordStrong, assertPasswordUnlikeEmail } from './new-password.ts';
 
 describe('a new password', () => {
   test.each(['123456', 'password', 'PassWord1', 'Trustno1', 'qwerty123', 'shannon1'])(
     '%s is too common, however it is written',
     async (password) => {
-      await expect(checkNewPassword(password)).rejects.toMatchObject({ key: 'PASSWORD_TOO_COMMON' });
+      await expect(assertPasswordStrong(password)).rejects.toMatchObject({ key: 'PASSWORD_TOO_COMMON' });
     },
   );
 
   test.each(['correct horse', 'battery staple', 'qx71!z', '🎲🎲🎲🎲🎲🎲'])(
     '%s is taken',
     async (password) => {
-      await checkNewPassword(password);
-      checkUnlikeEmail(password, 'ada.lovelace@engines.example.com');
+      await assertPasswordStrong(password);
+      assertPasswordUnlikeEmail(password, 'ada.lovelace@engines.example.com');
     },
   );
 
@@ -27,13 +27,13 @@ describe('a new password', () => {
     'Engines#1',
     'exampleengines',
   ])('%s is like the address', (password) => {
-    expect(() => checkUnlikeEmail(password, 'Ada.Lovelace@engines.example.com')).toThrow(
+    expect(() => assertPasswordUnlikeEmail(password, 'Ada.Lovelace@engines.example.com')).toThrow(
       expect.objectContaining({ key: 'PASSWORD_LIKE_EMAIL' }),
     );
   });
 
   test('a word of the address in a longer password is no harm', () => {
-    checkUnlikeEmail('ada likes loud trains', 'ada@example.com');
-    checkUnlikeEmail('comet seven', 'al@example.com');
+    assertPasswordUnlikeEmail('ada likes loud trains', 'ada@example.com');
+    assertPasswordUnlikeEmail('comet seven', 'al@example.com');
   });
 });

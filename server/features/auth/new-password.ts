@@ -1,5 +1,5 @@
 import { Refusal } from '../../http/refusal.ts';
-import { checkPasswordGiven } from './checks.ts';
+import { assertPasswordProvided } from './password-checks.ts';
 
 const MIN_CHARACTERS = 6; // 1-site section 5: "at least 6 characters"
 /** How many of the passwords that people use most are refused. */
@@ -17,14 +17,14 @@ const commonPasswords = (): Promise<ReadonlySet<string>> =>
   ));
 
 /** @throws {Refusal} PASSWORD_REQUIRED, PASSWORD_TOO_SHORT, PASSWORD_TOO_COMMON. */
-export async function checkNewPassword(password: string): Promise<void> {
-  checkPasswordGiven(password);
+export async function assertPasswordStrong(password: string): Promise<void> {
+  assertPasswordProvided(password);
   if (!isLong(password)) throw new Refusal('PASSWORD_TOO_SHORT');
   if ((await commonPasswords()).has(password.toLowerCase())) throw new Refusal('PASSWORD_TOO_COMMON');
 }
 
 /** Refuses a password that is too short once the words of the address are taken out. @throws {Refusal} PASSWORD_LIKE_EMAIL. */
-export function checkUnlikeEmail(password: string, email: string): void {
+export function assertPasswordUnlikeEmail(password: string, email: string): void {
   const text = lettersOf(password);
   const rest = wordsOf(email).reduce((left, word) => left.replaceAll(word, ''), text);
   if (rest !== text && !isLong(rest)) throw new Refusal('PASSWORD_LIKE_EMAIL');

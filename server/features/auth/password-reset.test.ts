@@ -5,11 +5,11 @@ import { join as joinPath } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contract } from '#contract/index.ts';
+import { contract } from '../../whole-contract.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { databases } from '../../testing/databases.ts';
 import { callApi } from '../../testing/register-player.ts';
-import { languageOf } from '../../texts/languages.ts';
+import { detectLanguage } from '../../texts/languages.ts';
 import { isResetCodeValid, mailResetLink } from './password-reset.ts';
 
 const { forgotPassword, checkPasswordCode, resetPassword, login, listSessions } = contract;
@@ -133,7 +133,7 @@ describe.each(databases)('a forgotten password on the %s database', (kind) => {
       site.clock.advance((minute - now) * 60_000);
       now = minute;
       const known = office.mails.length;
-      await Promise.all([1, 2].map(() => mailResetLink(site.deps, player.email, languageOf(undefined))));
+      await Promise.all([1, 2].map(() => mailResetLink(site.deps, player.email, detectLanguage(undefined))));
       minutes.push(...Array.from({ length: office.mails.length - known }, () => minute));
       const code = codeIn(office.mails.at(-1));
       expect(await isResetCodeValid(site.deps, code), `after ${minute} minutes`).toBe(true);
@@ -144,7 +144,7 @@ describe.each(databases)('a forgotten password on the %s database', (kind) => {
   test('a mail that could not be sent holds back no other', async () => {
     const player = await site.registerPlayer();
     const mailer = { send: () => Promise.reject(new Error('no mail server')) };
-    const ask = (deps = site.deps) => mailResetLink(deps, player.email, languageOf(undefined));
+    const ask = (deps = site.deps) => mailResetLink(deps, player.email, detectLanguage(undefined));
     await expect(ask({ ...site.deps, mailer })).rejects.toThrow('no mail server');
     const arrival = office.next();
     await ask();

@@ -1,4 +1,4 @@
-import type { resetPassword } from './contract.ts';
+import type { resetPassword } from '#contract/auth.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -6,23 +6,23 @@ import { Refusal } from '../../http/refusal.ts';
 import { hashToken, newToken } from '../../http/token.ts';
 import { emailKey } from '../../email-key.ts';
 import { playersLanguage, type Language } from '../../texts/languages.ts';
-import type { WaysIn } from '../security/contract.ts';
+import type { WaysIn } from '#contract/security.ts';
 import { endNewWaysIn, recordActivity, suspectSince } from '../security/feature.ts';
 import { endSessions, type Origin } from '../sessions/feature.ts';
 import { forgetDevices, rememberDevice } from './known-devices.ts';
-import { checkNewPassword, checkUnlikeEmail } from './new-password.ts';
+import { assertPasswordStrong, assertPasswordUnlikeEmail } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
 import {
-  dropResets,
+  deleteResets,
   findReset,
   findUserByEmailKey,
   insertReset,
   lockUser,
-  mailedResets,
+  listRecentResets,
   setPasswordHash,
-  takeReset,
+  consumeReset,
 } from './queries.ts';
-import { mailOf } from '../../texts/mail.ts';
+import { composeMail } from '../../texts/mail.ts';
 import { texts } from './texts.ts';
 
 const CODE_MS = 60 * 60 * 1000;
@@ -41,7 +41,7 @@ export async function mailResetLink(deps: Deps, email: string, language: Languag
   try {
     await deps.mailer.send({
       to: user.email,
-      ...mailOf(texts[playersLanguage(user.language, language)].resetMail, {
+      ...composeMail(texts[playersLanguage(user.language, language)].resetMail, {
         username: user.username,
         link,
       }),
@@ -58,7 +58,7 @@ const storeCode = (deps: Deps, userId: string, codeHash: string): Promise<boolea
   transaction(deps.db, async (tx) => {
     await lockUser(tx, userId);
     const now = deps.clock.now();
-    const mailed = await mailedResets(tx, userId, new Date(now.getTime() - CODE_MS));
+    const mailed = await listRecentResets(tx, userId, new Date(now.getTime() - CODE_MS));
     const pauseMs = FIRST_PAUSE_MS * 2 ** (mailed.length - 1);
     const [last] = mailed;
     if (last?.used_at === null && now.getTime() - last.created_at.getTime() < pauseMs) return false;
@@ -81,10 +81,10 @@ export async function setPassword(
   { token: code, password, device }: RequestOf<typeof resetPassword>,
   origin: Origin,
 ): Promise<{ readonly device_token: string; readonly ways_in: WaysIn }> {
-  await checkNewPassword(password);
+  await assertPasswordStrong(password);
   const reset = await findReset(deps.db, deps.clock.now(), hashToken(code));
   if (!reset) throw new Refusal('RESET_CODE_INVALID');
-  if (reset.email !== null) checkUnlikeEmail(password, reset.email);
+  if (reset.email !== null) assertPasswordUnlikeEmail(password, reset.email);
   const passwordHash = await hashPassword(password);
   const {
     owner: userId,
@@ -92,9 +92,9 @@ export async function setPassword(
     waysIn,
   } = await transaction(deps.db, async (tx) => {
     const now = deps.clock.now();
-    const owner = await takeReset(tx, now, hashToken(code));
+    const owner = await consumeReset(tx, now, hashToken(code));
     if (!owner) throw new Refusal('RESET_CODE_INVALID');
-    await dropResets(tx, now, owner);
+    await deleteResets(tx, now, owner);
     await setPasswordHash(tx, owner, passwordHash);
     await endSessions(tx, now, owner);
     await forgetDevices(tx, owner);

@@ -19,7 +19,7 @@ let nobody: Promise<string> | undefined;
 const hashOfNobody = (): Promise<string> => (nobody ??= hashPassword(randomBytes(32).toString('hex')));
 
 /** Whether the password fits. Without a stored hash the same work is done, so that the time taken gives nothing away. */
-export async function fitsPassword(stored: string | undefined, password: string): Promise<boolean> {
+export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
   const expected = stored ?? (await hashOfNobody());
   const isRight = await inTurn(() => verify(expected, password));
   return isRight && stored !== undefined;

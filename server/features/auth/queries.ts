@@ -67,7 +67,7 @@ export const lockUser = (tx: Tx, userId: string) =>
   tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 
 /** The reset links that were made since, newest first. */
-export const mailedResets = (tx: Tx, userId: string, since: Date) =>
+export const listRecentResets = (tx: Tx, userId: string, since: Date) =>
   tx
     .selectFrom('password_resets')
     .select(['created_at', 'used_at'])
@@ -101,7 +101,7 @@ export const findReset = (db: Db, now: Date, codeHash: string) =>
     .executeTakeFirst();
 
 /** Uses a code up. Returns whose it was, or undefined when it is unknown, used or too old. */
-export async function takeReset(tx: Tx, now: Date, codeHash: string): Promise<string | undefined> {
+export async function consumeReset(tx: Tx, now: Date, codeHash: string): Promise<string | undefined> {
   const row = await tx
     .updateTable('password_resets')
     .set({ used_at: now })
@@ -114,7 +114,7 @@ export async function takeReset(tx: Tx, now: Date, codeHash: string): Promise<st
 }
 
 /** The other links that were mailed stop working too. */
-export const dropResets = (tx: Tx, now: Date, userId: string) =>
+export const deleteResets = (tx: Tx, now: Date, userId: string) =>
   tx
     .updateTable('password_resets')
     .set({ used_at: now })

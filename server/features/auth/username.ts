@@ -11,6 +11,6 @@ moth newt nova ocelot orca osprey otter owl panda panther parrot petrel puffin p
 sparrow stag stork swan swift tapir tern tiger turtle walrus whale wolf wren`.split(/\s+/);
 
 /** A name for a new player: word-word-number. `pick(n)` draws 0 to n - 1. */
-export function makeUsername(pick: (n: number) => number): string {
+export function generateUsername(pick: (n: number) => number): string {
   return `${first[pick(first.length)]}-${second[pick(second.length)]}-${10 + pick(9990)}`;
 }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contract } from '#contract/index.ts';
-import { verifyLine, verifyProof } from '#engine/core/verify.ts';
+import { contract } from '../../whole-contract.ts';
+import { verifyRound, verifyProof } from '#core/verify.ts';
 import { checkDatabase } from '../../db/check.ts';
-import { run } from '../../db/statement.ts';
+import { executeStatement } from '../../db/statement.ts';
 import { transaction } from '../../db/transaction.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { databases } from '../../testing/databases.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
-import { NEWEST_OF } from './feed.ts';
+import { NEWEST_BETS_SQL } from './feed.ts';
 
 describe.each(databases)('bets over HTTP on the %s database', (kind) => {
   let site: TestApp;
@@ -125,9 +125,9 @@ describe.each(databases)('bets over HTTP on the %s database', (kind) => {
         // So few rows are read as a whole otherwise.
         await sql`select set_config('enable_' || name, 'off', true)
           from unnest(array['seqscan', 'bitmapscan', 'sort']) as name`.execute(tx);
-        const { text, names } = NEWEST_OF[scope as keyof typeof indexes];
+        const { text, names } = NEWEST_BETS_SQL[scope as keyof typeof indexes];
         const explained = { text: `explain ${text}`, names };
-        return run(tx, explained, { games: ['dice'], most: 10, userId: player.userId });
+        return executeStatement(tx, explained, { games: ['dice'], most: 10, userId: player.userId });
       });
       expect(JSON.stringify(plan), scope).toMatch(new RegExp(`Scan using rounds_${index} on rounds`));
     }
@@ -193,7 +193,7 @@ describe.each(databases)('bets over HTTP on the %s database', (kind) => {
     const lines = [...(await page(1)).response.items, ...(await page(2)).response.items];
     expect((await page(2)).response.pagination).toEqual({ page: 2, pages: 2, total: 4 });
     expect(lines.map(({ nonce }) => nonce)).toEqual([0, 1, 2, 3]);
-    for (const line of lines) expect(verifyLine(site.deps.catalogue, line).matches).toBe(true);
+    for (const line of lines) expect(verifyRound(site.deps.catalogue, line).matches).toBe(true);
   });
 
   it('gives the bets of a pair to its player only, and only once it is revealed', async () => {

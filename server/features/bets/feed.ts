@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
-import type { BetRow, FeedScope } from './contract.ts';
+import type { BetRow, FeedScope } from '#contract/bets.ts';
 import type { Db } from '../../db/connection.ts';
-import { run, statement } from '../../db/statement.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
 import { newestProviderBets, recentProviderGames } from '../providers/feature.ts';
 import {
   HIGH_STAKE_MINOR,
   LUCKY_MULTIPLIER,
-  actionsOfRounds,
-  betRowOf,
-  entryOf,
+  getActionsByRound,
+  toBetRow,
+  getCatalogueEntry,
   findRounds,
-  foldFacts,
+  foldStoredRound,
 } from '../../rounds/index.ts';
 
 type FeedDeps = Pick<Deps, 'db' | 'vault' | 'catalogue'>;
 
-export interface FeedQuestion {
+export interface FeedQuery {
   readonly scope: FeedScope;
   /** Whose bets `personal` means; without a player it is empty. */
   readonly userId: string | null;
@@ -33,14 +33,14 @@ interface Narrowed {
 
 /** The newest settled rounds out of those of each game, each found at the head of an index. */
 const newestOf = (narrowed: string, ofEach = '@most') =>
-  statement<Narrowed, { id: string; game: string }>(`select id, game
+  defineStatement<Narrowed, { id: string; game: string }>(`select id, game
   from unnest(@games::text[]) as games (slug) cross join lateral (
     select id, game from rounds where game = games.slug and status = 'settled' ${narrowed}
     order by id collate "C" desc limit ${ofEach}) newest
   order by id desc limit @most`);
 
 /** Limits are written out: an index that covers only a part is used only where the text says so. */
-export const NEWEST_OF: Readonly<Record<FeedScope, ReturnType<typeof newestOf>>> = {
+export const NEWEST_BETS_SQL: Readonly<Record<FeedScope, ReturnType<typeof newestOf>>> = {
   all: newestOf(''),
   personal: newestOf('and user_id = @userId'),
   high: newestOf(`and staked >= ${HIGH_STAKE_MINOR}`),
@@ -51,7 +51,7 @@ export const NEWEST_OF: Readonly<Record<FeedScope, ReturnType<typeof newestOf>>>
 /** The newest settled bets of a feed, newest first; bets of games that are gone are left out, those of providers are among them. */
 export async function newestBets(
   deps: FeedDeps,
-  { scope, userId, game, limit }: FeedQuestion,
+  { scope, userId, game, limit }: FeedQuery,
 ): Promise<BetRow[]> {
   if (scope === 'personal' && userId === null) return [];
   const own = await houseBets(deps, { scope, userId, game, limit });
@@ -61,26 +61,26 @@ export async function newestBets(
   return [...own, ...ofProviders].sort((a, b) => (a.id < b.id ? 1 : -1)).slice(0, limit);
 }
 
-async function houseBets(deps: FeedDeps, { scope, userId, game, limit }: FeedQuestion): Promise<BetRow[]> {
+async function houseBets(deps: FeedDeps, { scope, userId, game, limit }: FeedQuery): Promise<BetRow[]> {
   const games = Object.keys(deps.catalogue).filter((slug) => game === undefined || slug === game);
-  const newest = await run(deps.db, NEWEST_OF[scope], { games, most: limit, userId });
+  const newest = await executeStatement(deps.db, NEWEST_BETS_SQL[scope], { games, most: limit, userId });
   const ids = newest.map(({ id }) => id);
   if (ids.length === 0) return [];
   const rounds = await findRounds(deps.db, deps, (query) =>
     query.where('rounds.id', '=', sql<string>`any(${ids}::text[])`).orderBy('rounds.id', 'desc'),
   );
-  const actions = await actionsOfRounds(
+  const actions = await getActionsByRound(
     deps.db,
     rounds.filter(({ step }) => step > 0).map(({ facts }) => facts.id),
   );
   return rounds.map((round) => {
-    const folded = foldFacts(deps.catalogue, round.facts, actions.get(round.facts.id) ?? []);
-    return betRowOf(entryOf(deps.catalogue, round.facts.game), round.facts, folded, round);
+    const folded = foldStoredRound(deps.catalogue, round.facts, actions.get(round.facts.id) ?? []);
+    return toBetRow(getCatalogueEntry(deps.catalogue, round.facts.game), round.facts, folded, round);
   });
 }
 
 /** What the player staked and got back in settled rounds so far, and of the stakes what counts as XP; minor units. */
-export async function totalsOf(
+export async function getPlayerTotals(
   db: Db,
   userId: string,
 ): Promise<{ readonly staked: bigint; readonly payout: bigint; readonly xp: bigint }> {
@@ -97,11 +97,11 @@ const RECENT_GAMES = newestOf('and user_id = @userId', '1');
 export async function recentlyPlayed(deps: FeedDeps, userId: string, most: number): Promise<number[]> {
   const games = Object.keys(deps.catalogue);
   const [rows, ofProviders] = await Promise.all([
-    run(deps.db, RECENT_GAMES, { games, most, userId }),
+    executeStatement(deps.db, RECENT_GAMES, { games, most, userId }),
     recentProviderGames(deps.db, userId, most),
   ]);
   return [
-    ...rows.map(({ game, id }) => ({ gameId: entryOf(deps.catalogue, game).meta.id, roundId: id })),
+    ...rows.map(({ game, id }) => ({ gameId: getCatalogueEntry(deps.catalogue, game).meta.id, roundId: id })),
     ...ofProviders,
   ]
     .sort((a, b) => (a.roundId < b.roundId ? 1 : -1))
@@ -112,18 +112,18 @@ export async function recentlyPlayed(deps: FeedDeps, userId: string, most: numbe
 /** Ids begin with their time: those from then on are found by the index on ids. */
 const firstIdAt = (time: Date): string => time.getTime().toString(16).padStart(12, '0');
 
-const PLAYERS_SINCE = statement<{ firstId: string }, { game: string; players: bigint }>(
+const PLAYERS_SINCE = defineStatement<{ firstId: string }, { game: string; players: bigint }>(
   `select game, count(distinct user_id) as players from rounds
   where status = 'settled' and id >= @firstId group by game`,
 );
 
 /** How many players bet on each game since then, by slug. */
-export async function playersSince(db: Db, since: Date): Promise<ReadonlyMap<string, number>> {
-  const rows = await run(db, PLAYERS_SINCE, { firstId: firstIdAt(since) });
+export async function countPlayersSince(db: Db, since: Date): Promise<ReadonlyMap<string, number>> {
+  const rows = await executeStatement(db, PLAYERS_SINCE, { firstId: firstIdAt(since) });
   return new Map(rows.map(({ game, players }) => [game, Number(players)]));
 }
 
-const BETS_BETWEEN = statement<
+const BETS_BETWEEN = defineStatement<
   { games: readonly string[]; first: string; end: string },
   { game: string; bets: bigint }
 >(
@@ -133,12 +133,12 @@ const BETS_BETWEEN = statement<
 );
 
 /** How many settled bets were opened on each game from one time until before another, by slug. */
-export async function betsBetween(
+export async function countBetsBetween(
   { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
   from: Date,
   until: Date,
 ): Promise<Readonly<Record<string, number>>> {
   const range = { first: firstIdAt(from), end: firstIdAt(until) };
-  const rows = await run(db, BETS_BETWEEN, { games: Object.keys(catalogue), ...range });
+  const rows = await executeStatement(db, BETS_BETWEEN, { games: Object.keys(catalogue), ...range });
   return Object.fromEntries(rows.map(({ game, bets }) => [game, Number(bets)]));
 }

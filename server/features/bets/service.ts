@@ -1,13 +1,13 @@
-import type { BetDetail, BetProof } from './contract.ts';
-import { minorToAmount } from '#contract/money.ts';
+import type { BetDetail, BetProof } from '#contract/bets.ts';
+import { minorToAmount } from '#core/money.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { actionsOfRounds, findRounds, foldFacts, type StoredRound } from '../../rounds/index.ts';
+import { getActionsByRound, findRounds, foldStoredRound, type StoredRound } from '../../rounds/index.ts';
 
 type BetDeps = Pick<Deps, 'db' | 'vault' | 'catalogue'>;
 
 /** A bet as the bet modal shows it. @throws {Refusal} NOT_FOUND, also for a bet that the caller may not see yet */
-export async function betDetail(deps: BetDeps, player: Player | null, id: string): Promise<BetDetail> {
+export async function getBetDetail(deps: BetDeps, player: Player | null, id: string): Promise<BetDetail> {
   const found = await findBet(deps, player, id, ({ status }) => status === 'settled');
   const { round, outputs, actions } = found;
   const own = round.userId === player?.userId;
@@ -31,7 +31,7 @@ export async function betDetail(deps: BetDeps, player: Player | null, id: string
 }
 
 /** A settled bet in short, or null where everybody may not see it; an anonymous player stays anonymous. */
-export async function betCard(deps: BetDeps, id: string) {
+export async function getBetCard(deps: BetDeps, id: string) {
   const [round] = await findRounds(deps.db, deps, (rounds) =>
     rounds.where('rounds.id', '=', id).where('rounds.status', '=', 'settled'),
   );
@@ -47,7 +47,7 @@ export async function betCard(deps: BetDeps, id: string) {
 }
 
 /** All that is needed to replay a bet; its server seed only once it is revealed. @throws {Refusal} NOT_FOUND */
-export async function betProof(deps: BetDeps, player: Player | null, id: string): Promise<BetProof> {
+export async function getBetProof(deps: BetDeps, player: Player | null, id: string): Promise<BetProof> {
   const { round, outputs, actions } = await findBet(deps, player, id, ({ isRevealed }) => isRevealed);
   const { facts, isRevealed } = round;
   return {
@@ -84,7 +84,7 @@ const findBet = async (
   if (!round || (!isPublic(round) && round.userId !== player?.userId)) throw new Refusal('NOT_FOUND');
   if (!Object.hasOwn(deps.catalogue, round.facts.game)) throw new Refusal('NOT_FOUND');
   // As many actions as the row that was read knows of: another one may have been made since.
-  const actions = ((await actionsOfRounds(deps.db, [id])).get(id) ?? []).slice(0, round.step);
-  const folded = foldFacts(deps.catalogue, round.facts, actions);
+  const actions = ((await getActionsByRound(deps.db, [id])).get(id) ?? []).slice(0, round.step);
+  const folded = foldStoredRound(deps.catalogue, round.facts, actions);
   return { round, actions, outputs: folded.rules.view(folded.state) as unknown };
 };

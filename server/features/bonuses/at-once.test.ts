@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contract } from '#contract/index.ts';
-import { amountToMinor, minorToAmount } from '#contract/money.ts';
+import { contract } from '../../whole-contract.ts';
+import { amountToMinor, minorToAmount } from '#core/money.ts';
 import { checkDatabase } from '../../db/check.ts';
 import type { TestPlayer } from '../../testing/register-player.ts';
-import { makeCampaign } from '../affiliate/campaigns.ts';
+import { createCampaign } from '../affiliate/campaigns.ts';
 import { saveCode } from '../promotions/staff-codes.ts';
-import { lookAtBonuses } from './job.ts';
+import { processDueBonuses } from './job.ts';
 import { buildBonusSite, type BonusSite } from './testing/bonus-site.ts';
 
 const CALLS = 50;
@@ -73,7 +73,7 @@ test('a code is that of a campaign or of a promo, also when both are made at onc
   for (let i = 0; i < 5; i += 1) {
     const code = `ATONCE${i}`;
     const made = await Promise.allSettled([
-      makeCampaign(site.deps, admin.userId, { name: 'x', code: code.toLowerCase() }),
+      createCampaign(site.deps, admin.userId, { name: 'x', code: code.toLowerCase() }),
       saveCode(site.deps, staff, { code, ...promo, ...limits, ...times }),
     ]);
     expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -87,14 +87,17 @@ const doing: Readonly<Record<Act, (player: TestPlayer, id: string) => Promise<un
   mines: (player, id) => site.bet(player, id, { game: 'mines', params: { mines: 3 } }),
   crash: (player, id) =>
     site.ask(player, contract.joinCrash, {
-      ...{ balance: id, amount: '1', client_bet_id: crypto.randomUUID(), params: { autoCashout: null } },
+      balance: id,
+      amount: '1',
+      client_bet_id: crypto.randomUUID(),
+      params: { autoCashout: null },
     }),
   cancel: (player, id) => site.ask(player, contract.cancelBonus, { id }),
   unlock: (player, id) => site.ask(player, contract.unlockBonus, { balance_id: id }),
   count: () => site.count(),
   look: () => {
     site.clock.advance(20_000);
-    return lookAtBonuses(site.deps);
+    return processDueBonuses(site.deps);
   },
 };
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { contract } from '#contract/index.ts';
-import { amountToMinor } from '#contract/money.ts';
+import { contract } from '../../whole-contract.ts';
+import { amountToMinor } from '#core/money.ts';
 import { checkDatabase } from '../../db/check.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { TestPlayer } from '../../testing/register-player.ts';
-import { bonusesOf, endBonuses, voidBonus } from './feature.ts';
+import { listOpenBonusesFor, endBonusesOnExclusion, voidBonus } from './feature.ts';
 import { buildBonusSite, type BonusSite } from './testing/bonus-site.ts';
 
 const usd = amountToMinor;
@@ -51,14 +51,14 @@ describe('the worked examples', () => {
     expect(await site.has(id)).toBe('200.00000000');
     expect(await site.has(player.balanceId)).toBe('900.00000000');
     expect(await site.bet(player, id, { amount: '5' })).toBe('settled');
-    const wager = async () => (await bonusesOf(site.deps.db, site.clock, player.userId))[0]?.wager;
+    const wager = async () => (await listOpenBonusesFor(site.deps.db, site.clock, player.userId))[0]?.wager;
     expect(await wager()).toBe('2.50000000');
     await site.count();
     expect(await wager()).toBe('2.50000000');
     const bets = [{ type: 'red', amount: '500000000' }];
     const roulette = { game: 'roulette-eu', params: { bets }, amount: undefined };
     expect(await site.bet(player, id, roulette)).toBe('settled');
-    expect(await bonusesOf(site.deps.db, site.clock, player.userId)).toMatchObject([
+    expect(await listOpenBonusesFor(site.deps.db, site.clock, player.userId)).toMatchObject([
       { wager: '7.50000000', wager_required: '3000.00000000', own: '100.00000000', status: 1 },
     ]);
     const { user } = (await site.ask(player, contract.getUser, {})) as { user: { profile: { xp: string } } };
@@ -75,7 +75,10 @@ describe('the worked examples', () => {
     await site.leave(id, balance);
     await whileStaked(id, '1500', async () => {
       expect(await site.ask(player, contract.getCancelInfo, { id })).toEqual({
-        ...{ amount, charge, lost, name: 'First Light' },
+        amount,
+        charge,
+        lost,
+        name: 'First Light',
       });
       expect(await site.ask(player, contract.cancelBonus, { id, amount: '85.01' })).toBe('BONUS_CHANGED');
       expect(await site.ask(player, contract.cancelBonus, { id, amount })).toMatchObject({ amount });
@@ -94,7 +97,7 @@ describe('the worked examples', () => {
       .where('id', '=', id)
       .execute();
     await site.leave(id, '60');
-    expect(await bonusesOf(site.deps.db, site.clock, player.userId)).toMatchObject([
+    expect(await listOpenBonusesFor(site.deps.db, site.clock, player.userId)).toMatchObject([
       { own_first: false, most_won: null },
     ]);
     await whileStaked(id, '1500', async () => {
@@ -117,7 +120,8 @@ describe('the worked examples', () => {
     expect(await site.ask(player, contract.unlockBonus, { balance_id: id })).toBe('BONUS_NOT_COMPLETE');
     await complete(id, async () => {
       expect(await site.ask(player, contract.unlockBonus, { balance_id: id })).toMatchObject({
-        ...{ amount: '100.00000000', forfeited: '240.00000000' },
+        amount: '100.00000000',
+        forfeited: '240.00000000',
         balance: { id: player.balanceId, amount: '1100.00000000' },
       });
     });
@@ -138,9 +142,12 @@ describe('the worked examples', () => {
     await site.leave(id, '3.70');
     await site.look();
     await site.count();
-    expect(await bonusesOf(site.deps.db, site.clock, player.userId)).toMatchObject([
+    expect(await listOpenBonusesFor(site.deps.db, site.clock, player.userId)).toMatchObject([
       {
-        ...{ status: 1, wager: '0.00000000', wager_required: '74.00000000', amount: '3.70000000' },
+        status: 1,
+        wager: '0.00000000',
+        wager_required: '74.00000000',
+        amount: '3.70000000',
         expire_in: 14 * 24 * 60 * 60,
         most_won: '0.37000000',
       },
@@ -185,7 +192,10 @@ describe('bets on a bonus', () => {
     const id = await site.open(player, { expiresAt: inDays(1) });
     const join = (amount: string) =>
       site.ask(player, contract.joinCrash, {
-        ...{ balance: id, amount, client_bet_id: crypto.randomUUID(), params: { autoCashout: null } },
+        balance: id,
+        amount,
+        client_bet_id: crypto.randomUUID(),
+        params: { autoCashout: null },
       });
     expect(await join('6')).toBe('BONUS_MAX_BET');
     const { bet } = (await join('5')) as { bet: { id: string } };
@@ -293,7 +303,7 @@ describe('how a bonus ends', () => {
   test('a cooldown stops its time; a week ends it as if it had expired', async () => {
     const [kept, now] = [await site.open(player), site.clock.now().getTime()];
     const exclude = (isPause: boolean) =>
-      transaction(site.deps.db, (tx) => endBonuses(tx, site.deps, player.userId, isPause));
+      transaction(site.deps.db, (tx) => endBonusesOnExclusion(tx, site.deps, player.userId, isPause));
     await exclude(true);
     expect(await site.bet(player, kept)).toBe('BONUS_HELD');
     expect((await site.row(kept)).expires_at.getTime() - now).toBe(31 * DAY_MS);
@@ -314,11 +324,15 @@ describe('how a bonus ends', () => {
     expect(await site.bet(player, second)).toBe('BONUS_CLOSED');
     const { rounds } = await openRounds(second);
     await site.ask(player, contract.act, {
-      ...{ round_id: rounds[0] ?? '', step: 0, action: { type: 'pick', tile: 0 } },
+      round_id: rounds[0] ?? '',
+      step: 0,
+      action: { type: 'pick', tile: 0 },
     });
     if ((await openRounds(second)).rounds.length > 0)
       await site.ask(player, contract.act, {
-        ...{ round_id: rounds[0] ?? '', step: 1, action: { type: 'cashout' } },
+        round_id: rounds[0] ?? '',
+        step: 1,
+        action: { type: 'cashout' },
       });
     await site.look(1);
     expect([await endsAs(first), await endsAs(second)]).toEqual(['voided', 'voided']);

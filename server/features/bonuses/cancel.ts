@@ -1,12 +1,12 @@
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
-import { amountToMinor, minorToAmount } from '#contract/money.ts';
+import { amountToMinor, minorToAmount } from '#core/money.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { closeBonus, hasOpenRound } from './close.ts';
-import type { cancelBonus, getCancelInfo } from './contract.ts';
+import type { cancelBonus, getCancelInfo } from '#contract/bonuses.ts';
 import { lockBonus, readBonus, type BonusRow } from './rows.ts';
-import { balanceOnWire } from './unlock.ts';
+import { serializeBalance } from './unlock.ts';
 
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
@@ -14,20 +14,20 @@ const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
  * What is left of the player's own part: losses eat profits first, then the own part, and the grant last. Played with
  * the grant first, long shots would cost nothing of one's own.
  */
-export function ownPartOf({ amount, own, granted, terms }: BonusRow): bigint {
+export function remainingOwnFunds({ amount, own, granted, terms }: BonusRow): bigint {
   if (!terms.isOwnFirst) return least(amount, own);
   const left = least(own, amount - granted);
   return left > 0n ? left : 0n;
 }
 
 /** What a cancelled bonus gives back of that: 1 % of what was wagered is kept. */
-export function cancelled(bonus: BonusRow): { readonly returned: bigint; readonly charge: bigint } {
-  const charge = least(bonus.staked / 100n, ownPartOf(bonus));
-  return { returned: ownPartOf(bonus) - charge, charge };
+export function computeCancellation(bonus: BonusRow): { readonly returned: bigint; readonly charge: bigint } {
+  const charge = least(bonus.staked / 100n, remainingOwnFunds(bonus));
+  return { returned: remainingOwnFunds(bonus) - charge, charge };
 }
 
 /** @throws {Refusal} NOT_FOUND, BONUS_CLOSED */
-export async function cancelInfo(
+export async function quoteCancellation(
   { db }: Deps,
   userId: string,
   id: string,
@@ -35,7 +35,7 @@ export async function cancelInfo(
   const bonus = await readBonus(db, id);
   if (bonus?.userId !== userId) throw new Refusal('NOT_FOUND');
   if (bonus.state === 'closed') throw new Refusal('BONUS_CLOSED');
-  const { returned, charge } = cancelled(bonus);
+  const { returned, charge } = computeCancellation(bonus);
   return {
     amount: minorToAmount(returned),
     charge: minorToAmount(charge),
@@ -45,7 +45,7 @@ export async function cancelInfo(
 }
 
 /** Ends a bonus for its player. @throws {Refusal} NOT_FOUND, BONUS_CLOSED, ROUND_OPEN, BONUS_CHANGED */
-export async function cancel(
+export async function cancelOwnBonus(
   deps: Deps,
   userId: string,
   { id, amount }: RequestOf<typeof cancelBonus>,
@@ -55,10 +55,10 @@ export async function cancel(
     if (!bonus) throw new Refusal('NOT_FOUND');
     if (bonus.state === 'closed') throw new Refusal('BONUS_CLOSED');
     if (await hasOpenRound(tx, bonus)) throw new Refusal('ROUND_OPEN');
-    const { returned } = cancelled(bonus);
+    const { returned } = computeCancellation(bonus);
     if (amount !== undefined && amountToMinor(amount) !== returned) throw new Refusal('BONUS_CHANGED');
     const main = await closeBonus(tx, deps, bonus, { as: 'cancelled', returned });
-    return { amount: minorToAmount(returned), balance: balanceOnWire(main) };
+    return { amount: minorToAmount(returned), balance: serializeBalance(main) };
   });
   deps.outbox.wake();
   return reply;

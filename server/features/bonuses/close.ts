@@ -1,17 +1,17 @@
 import type { Tx } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
-import { balancesOfOwner, systemAccounts, transfer, type BalanceOf } from '../../ledger/index.ts';
-import { announceBalance } from '../../rounds/index.ts';
+import { listBalances, systemAccounts, transfer, type AccountBalance } from '../../ledger/index.ts';
+import { publishBalanceUpdate } from '../../rounds/index.ts';
 import { payReward } from '../reward-rules/feature.ts';
-import { changeBonus, mainOf, selectBalance, tellToReload } from './change.ts';
+import { changeBonus, getMainAccountId, selectBalance, publishBalancesChanged } from './update-bonus.ts';
 import type { BonusRow } from './rows.ts';
-import type { EndedAs } from './tables.ts';
+import type { BonusEndReason } from './tables.ts';
 
 type CloseDeps = Pick<Deps, 'clock'>;
 
 /** How a bonus ends. */
 interface End {
-  readonly as: EndedAs;
+  readonly as: BonusEndReason;
   /** Of its balance, to main; the rest is forfeited. Minor units. */
   readonly returned: bigint;
   /** Paid without a celebration: at an exclusion. */
@@ -39,9 +39,9 @@ export async function closeBonus(
   deps: CloseDeps,
   bonus: BonusRow,
   { as, returned, isSilent = false }: End,
-): Promise<BalanceOf> {
+): Promise<AccountBalance> {
   const { id, userId, amount } = bonus;
-  const main = await mainOf(tx, userId);
+  const main = await getMainAccountId(tx, userId);
   if (returned > 0n) {
     const reward = { userId, amount: returned, debit: id, code: 'bonus-unlock', isSilent } as const;
     if (as === 'unlocked') await payReward(tx, deps, { ...reward, clientId: `bonus:${id}:unlock` });
@@ -52,8 +52,8 @@ export async function closeBonus(
   await changeBonus(tx, id, { state: 'closed', ended_as: as, closed_at: now, due_at: null });
   const user = tx.selectFrom('users').select('selected_account_id').where('id', '=', userId);
   if ((await user.executeTakeFirst())?.selected_account_id === id) await selectBalance(tx, userId, main);
-  await tellToReload(tx, deps, userId);
-  const balance = (await balancesOfOwner(tx, userId)).find(({ accountId }) => accountId === main);
+  await publishBalancesChanged(tx, deps, userId);
+  const balance = (await listBalances(tx, userId)).find(({ accountId }) => accountId === main);
   if (!balance) throw new Error(`The player ${userId} has no main balance`);
   return balance;
 }
@@ -66,18 +66,26 @@ async function giveBack(
   amount: bigint,
 ): Promise<void> {
   const moved = await transfer(tx, deps, {
-    ...{ debit: id, credit: main, amount, code: 'bonus-return', roundId: null },
+    debit: id,
+    credit: main,
+    amount,
+    code: 'bonus-return',
+    roundId: null,
     clientId: `bonus:${id}:return`,
   });
   const balance = moved.get(main);
-  if (balance) await announceBalance(tx, deps, userId, balance);
+  if (balance) await publishBalanceUpdate(tx, deps, userId, balance);
 }
 
 /** Takes from a bonus what its terms do not give; `of`: a part before its end. */
 export async function forfeit(tx: Tx, deps: CloseDeps, id: string, amount: bigint, of = ''): Promise<void> {
   if (amount <= 0n) return;
   await transfer(tx, deps, {
-    ...{ debit: id, credit: systemAccounts.rewards, amount, code: 'bonus-forfeit', roundId: null },
+    debit: id,
+    credit: systemAccounts.rewards,
+    amount,
+    code: 'bonus-forfeit',
+    roundId: null,
     clientId: `bonus:${id}:forfeit${of}`,
   });
 }

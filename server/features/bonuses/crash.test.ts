@@ -1,25 +1,31 @@
 import { expect, test } from 'vitest';
-import { contract } from '#contract/index.ts';
-import { amountToMinor, minorToAmount } from '#contract/money.ts';
+import { contract } from '../../whole-contract.ts';
+import { amountToMinor, minorToAmount } from '#core/money.ts';
 import { checkDatabase } from '../../db/check.ts';
 import { transaction } from '../../db/transaction.ts';
-import { balanceOf } from '../../ledger/index.ts';
-import { openCrashTable } from '../../rounds/testing/crash-table.ts';
+import { getBalance } from '../../ledger/index.ts';
+import { openCrashTestbed } from '../../rounds/testing/crash-table.ts';
 import { callApi } from '../../testing/register-player.ts';
-import { followBatch } from '../rewards/follower/batch.ts';
+import { accrueBatch } from '../rewards/accrual/batch.ts';
 import { openBonus } from './feature.ts';
 
 /* Game 18 of the table ends at 3.61. */
 test('crash pays onto the bonus that was bet, and counts half for its wager, nothing for rewards', async () => {
-  const table = await openCrashTable({ kind: 'embedded', from: 18 });
+  const table = await openCrashTestbed({ kind: 'embedded', from: 18 });
   const leading = table.lead();
   const { deps } = table;
   const player = await table.registerPlayer();
   const hundred = amountToMinor('100');
   const { id } = await transaction(deps.db, (tx) =>
     openBonus(tx, deps, {
-      ...{ userId: player.userId, kind: 'deposit_match', code: 'FIRSTLIGHT', name: 'First Light' },
-      ...{ own: hundred, granted: hundred, wagerRequired: 30n * hundred, mostPaid: null },
+      userId: player.userId,
+      kind: 'deposit_match',
+      code: 'FIRSTLIGHT',
+      name: 'First Light',
+      own: hundred,
+      granted: hundred,
+      wagerRequired: 30n * hundred,
+      mostPaid: null,
       expiresAt: new Date('2099-01-01'),
     }),
   );
@@ -28,12 +34,13 @@ test('crash pays onto the bonus that was bet, and counts half for its wager, not
   expect((await table.join(player, { ...bet, params: { autoCashout: '1.50' } })).errors).toEqual([]);
   await table.reach('betting', 19);
   // 4 USD at 1.50.
-  await expect.poll(async () => minorToAmount(await balanceOf(deps.db, id))).toBe('202.00000000');
+  await expect.poll(async () => minorToAmount(await getBalance(deps.db, id))).toBe('202.00000000');
   await leading.stop();
-  await followBatch(deps, 100);
+  await accrueBatch(deps, 100);
   const counted = deps.db.selectFrom('bonuses').select(['staked', 'counted']).where('id', '=', id);
   expect(await counted.executeTakeFirst()).toEqual({
-    ...{ staked: amountToMinor('4'), counted: amountToMinor('2') },
+    staked: amountToMinor('4'),
+    counted: amountToMinor('2'),
   });
   expect(await deps.db.selectFrom('reward_pots').selectAll().execute()).toEqual([]);
   const reply = await callApi(table.app, contract.cancelBonus, { id }, player.headers);

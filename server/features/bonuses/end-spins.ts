@@ -2,14 +2,14 @@ import type { Tx } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { formatUsd } from '../../texts/format.ts';
 import { notify } from '../notifications/feature.ts';
-import { changeBonus, tellToReload } from './change.ts';
+import { changeBonus, publishBalancesChanged } from './update-bonus.ts';
 import { closeBonus, forfeit } from './close.ts';
 import { daysAfter } from './expire.ts';
 import type { BonusRow } from './rows.ts';
 import type { BonusTerms } from './tables.ts';
 
 /** Less on a balance is nothing to play with. */
-export const CENT = 1_000_000n;
+export const MIN_PLAYABLE_MINOR = 1_000_000n;
 
 /**
  * Ends the spins of a locked bonus without an open round: stakes of spins that were not used are forfeited, what was
@@ -19,7 +19,7 @@ export async function endSpins(tx: Tx, deps: Pick<Deps, 'clock'>, bonus: BonusRo
   const { id, userId, terms } = bonus;
   const unused = BigInt(bonus.spinsLeft) * (bonus.spinStake ?? 0n);
   const won = bonus.amount - unused;
-  if (won < CENT) {
+  if (won < MIN_PLAYABLE_MINOR) {
     await closeBonus(tx, deps, bonus, { as: bonus.spinsLeft > 0 ? 'expired' : 'lost', returned: 0n });
     return;
   }
@@ -36,9 +36,12 @@ export async function endSpins(tx: Tx, deps: Pick<Deps, 'clock'>, bonus: BonusRo
     due_at: expiresAt,
   });
   // The next bets are of other terms.
-  await tellToReload(tx, deps, userId);
+  await publishBalancesChanged(tx, deps, userId);
   await notify(tx, deps, {
-    ...{ userId, key: 'free_spins_done', type: 'win', isOffer: true },
+    userId,
+    key: 'free_spins_done',
+    type: 'win',
+    isOffer: true,
     params: { amount: formatUsd(won) },
   });
 }

@@ -1,15 +1,15 @@
 import type { Tx } from '../../db/connection.ts';
-import { run, statement } from '../../db/statement.ts';
-import { changeBonus } from './change.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
+import { changeBonus } from './update-bonus.ts';
 import { hasOpenRound } from './close.ts';
-import { daysAfter, endEarly, expire, type ExpireDeps } from './expire.ts';
-import { lockBonus, openBonusesOf, type BonusRow } from './rows.ts';
+import { daysAfter, endBonusEarly, expireBonus, type ExpireDeps } from './expire.ts';
+import { lockBonus, findOpenBonuses, type BonusRow } from './rows.ts';
 
-const POSTPONE_GRANTS = statement<{ userId: string; now: Date }>(
+const POSTPONE_GRANTS = defineStatement<{ userId: string; now: Date }>(
   `update fs_grants set expire_at = expire_at + interval '24 hours'
   where user_id = @userId and activated_at is null and expire_at > @now::timestamptz`,
 );
-const WITHDRAW_GRANTS = statement<{ userId: string; now: Date }>(
+const WITHDRAW_GRANTS = defineStatement<{ userId: string; now: Date }>(
   `update fs_grants set expire_at = @now::timestamptz
   where user_id = @userId and activated_at is null and expire_at > @now::timestamptz`,
 );
@@ -18,15 +18,20 @@ const WITHDRAW_GRANTS = statement<{ userId: string; now: Date }>(
  * What becomes of a player's bonuses and free spins when he excludes himself: a pause of a day stops their time,
  * anything longer ends them as if they had expired.
  */
-export async function endBonuses(tx: Tx, deps: ExpireDeps, userId: string, isPause: boolean): Promise<void> {
+export async function endBonusesOnExclusion(
+  tx: Tx,
+  deps: ExpireDeps,
+  userId: string,
+  isPause: boolean,
+): Promise<void> {
   const now = deps.clock.now();
-  const open = await openBonusesOf(tx, userId);
+  const open = await findOpenBonuses(tx, userId);
   for (const { id } of open) {
     const bonus = await lockBonus(tx, userId, id);
     if (!bonus || bonus.state === 'closed') continue;
     await (isPause ? pause(tx, bonus, now) : end(tx, deps, bonus));
   }
-  await run(tx, isPause ? POSTPONE_GRANTS : WITHDRAW_GRANTS, { userId, now });
+  await executeStatement(tx, isPause ? POSTPONE_GRANTS : WITHDRAW_GRANTS, { userId, now });
 }
 
 /** A cooldown during another one stops the time only for what it adds. */
@@ -40,13 +45,13 @@ async function pause(tx: Tx, bonus: BonusRow, now: Date): Promise<void> {
 
 async function end(tx: Tx, deps: ExpireDeps, bonus: BonusRow): Promise<void> {
   const isBusy = bonus.heldAt !== null || (await hasOpenRound(tx, bonus));
-  if (isBusy) await endLater(tx, deps, bonus);
-  else if (bonus.state === 'spins') await endEarly(tx, deps, bonus, 'expired', true);
-  else await expire(tx, deps, bonus, true);
+  if (isBusy) await scheduleBonusEnd(tx, deps, bonus);
+  else if (bonus.state === 'spins') await endBonusEarly(tx, deps, bonus, 'expired', true);
+  else await expireBonus(tx, deps, bonus, true);
 }
 
 /** Lets the job end a bonus once its round is over, or staff lets it go. */
-export async function endLater(
+export async function scheduleBonusEnd(
   tx: Tx,
   { clock }: Pick<ExpireDeps, 'clock'>,
   { id, heldAt }: BonusRow,
@@ -54,7 +59,8 @@ export async function endLater(
 ): Promise<void> {
   const now = clock.now();
   await changeBonus(tx, id, {
-    ...{ expires_at: now, ...(heldAt === null && { due_at: now }) },
+    expires_at: now,
+    ...(heldAt === null && { due_at: now }),
     ...(as && { ended_as: as }),
   });
 }

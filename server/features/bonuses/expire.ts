@@ -2,12 +2,12 @@ import type { Tx } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { formatUsd } from '../../texts/format.ts';
 import { notify } from '../notifications/feature.ts';
-import { ownPartOf } from './cancel.ts';
-import { changeBonus } from './change.ts';
+import { remainingOwnFunds } from './cancel.ts';
+import { changeBonus } from './update-bonus.ts';
 import { closeBonus } from './close.ts';
 import { isComplete, type BonusRow } from './rows.ts';
-import { payOf } from './unlock.ts';
-import { whyNotPaid } from './verified.ts';
+import { computeUnlockPayout } from './unlock.ts';
+import { getPayoutBlocker } from './payout-eligibility.ts';
 
 export type ExpireDeps = Pick<Deps, 'clock' | 'env'>;
 
@@ -21,11 +21,16 @@ export const daysAfter = (now: Date, days: number): Date => new Date(now.getTime
  * Ends a locked bonus without an open round whose time is over. A complete one is unlocked by itself; of any other
  * the player's own part goes back without the charge of cancelling.
  */
-export async function expire(tx: Tx, deps: ExpireDeps, bonus: BonusRow, isSilent = false): Promise<void> {
+export async function expireBonus(
+  tx: Tx,
+  deps: ExpireDeps,
+  bonus: BonusRow,
+  isSilent = false,
+): Promise<void> {
   if (bonus.endedAs === null && isComplete(bonus)) {
-    const refused = await whyNotPaid(tx, deps, bonus);
+    const refused = await getPayoutBlocker(tx, deps, bonus);
     if (refused === null) {
-      await closeBonus(tx, deps, bonus, { as: 'unlocked', returned: payOf(bonus), isSilent });
+      await closeBonus(tx, deps, bonus, { as: 'unlocked', returned: computeUnlockPayout(bonus), isSilent });
       return;
     }
     if (refused === 'VERIFICATION_REQUIRED' && !bonus.awaitsVerification) {
@@ -35,23 +40,26 @@ export async function expire(tx: Tx, deps: ExpireDeps, bonus: BonusRow, isSilent
       return;
     }
   }
-  await endEarly(tx, deps, bonus, bonus.endedAs === 'voided' ? 'voided' : 'expired', isSilent);
+  await endBonusEarly(tx, deps, bonus, bonus.endedAs === 'voided' ? 'voided' : 'expired', isSilent);
 }
 
 /** Ends a locked bonus without an open round, complete or not: the player's own part goes back. */
-export async function endEarly(
+export async function endBonusEarly(
   tx: Tx,
   deps: Pick<Deps, 'clock'>,
   bonus: BonusRow,
   as: 'expired' | 'voided',
   isSilent = false,
 ): Promise<void> {
-  const returned = ownPartOf(bonus);
+  const returned = remainingOwnFunds(bonus);
   await closeBonus(tx, deps, bonus, { as, returned });
   // Nobody who is excluded from play is told of a bonus, nor who excludes himself right now.
   if (isSilent) return;
   await notify(tx, deps, {
-    ...{ userId: bonus.userId, key: 'bonus_expired', type: 'info', isOffer: true },
+    userId: bonus.userId,
+    key: 'bonus_expired',
+    type: 'info',
+    isOffer: true,
     params: { name: bonus.name, amount: formatUsd(returned) },
   });
 }

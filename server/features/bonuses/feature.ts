@@ -1,39 +1,45 @@
 import { defineFeature } from '../../feature.ts';
-import { changes, MINUTE, pageReads, perPlayer, type Limit } from '../../http/limit.ts';
-import { cancel, cancelInfo } from './cancel.ts';
-import * as contract from './contract.ts';
-import { activateSpins, activationInfo, claimSpins } from './free-spins.ts';
+import {
+  MUTATION_LIMIT,
+  MINUTE,
+  PAGE_READ_LIMIT,
+  perPlayer,
+  type RateLimit,
+} from '../../http/rate-limits.ts';
+import { cancelOwnBonus, quoteCancellation } from './cancel.ts';
+import * as contract from '#contract/bonuses.ts';
+import { activateSpins, getActivationDetails, claimSpins } from './free-spins.ts';
 import { jobs } from './job.ts';
-import { bonusesForStaff, listOf } from './lists.ts';
-import { close, give, hold } from './staff.ts';
+import { listBonusesForStaff, listBonusPage } from './lists.ts';
+import { closeBonusAsStaff, giveBonusAsStaff, setBonusHeld } from './staff.ts';
 import { texts } from './texts.ts';
-import { unlock } from './unlock.ts';
+import { unlockOwnBonus } from './unlock.ts';
 
-export { endBonuses } from './exclusion.ts';
-export { freeSpinOfferOf } from './free-spins.ts';
-export { activeFreeSpins, freeSpinsOf, grantFreeSpins, untakenSpins } from './grants.ts';
-export { bonusesOf } from './lists.ts';
+export { endBonusesOnExclusion } from './exclusion.ts';
+export { toFreeSpinOffer } from './free-spins.ts';
+export { activeFreeSpins, listWaitingFreeSpins, grantFreeSpins, sumUnstartedSpinStakes } from './grants.ts';
+export { listOpenBonusesFor } from './lists.ts';
 export { openBonus, type NewBonus } from './open.ts';
-export { bonusQuestions } from './questions.ts';
+export { bonusInvariants } from './invariants.ts';
 export { voidBonus } from './reversal.ts';
-export { countBonusBets } from './wager.ts';
+export { addBetsToBonusWager } from './wager.ts';
 
-const rewards: readonly Limit[] = [...changes, ...perPlayer(60, MINUTE)];
+const rewards: readonly RateLimit[] = [...MUTATION_LIMIT, ...perPlayer(60, MINUTE)];
 /** What staff does by hand. */
-const acts: readonly Limit[] = [...changes, ...perPlayer(30, MINUTE)];
+const acts: readonly RateLimit[] = [...MUTATION_LIMIT, ...perPlayer(30, MINUTE)];
 
 /** Bonus balances and free spins. */
 export const bonusesFeature = defineFeature({
   contract,
   limits: {
     unlockBonus: rewards,
-    getCancelInfo: pageReads,
+    getCancelInfo: PAGE_READ_LIMIT,
     cancelBonus: rewards,
-    listBonuses: pageReads,
-    getActivationInfo: pageReads,
+    listBonuses: PAGE_READ_LIMIT,
+    getActivationInfo: PAGE_READ_LIMIT,
     activateFreeSpins: rewards,
     claimFreeSpins: rewards,
-    staffBonuses: pageReads,
+    staffBonuses: PAGE_READ_LIMIT,
     giveBonus: acts,
     holdBonus: acts,
     closeBonus: acts,
@@ -41,16 +47,16 @@ export const bonusesFeature = defineFeature({
   texts,
   jobs,
   handlers: (deps) => ({
-    unlockBonus: ({ input, player }) => unlock(deps, player.userId, input.balance_id),
-    getCancelInfo: ({ input, player }) => cancelInfo(deps, player.userId, input.id),
-    cancelBonus: ({ input, player }) => cancel(deps, player.userId, input),
-    listBonuses: ({ input, player }) => listOf(deps, player.userId, input),
-    getActivationInfo: ({ input, player }) => activationInfo(deps, player.userId, input.fs_code),
+    unlockBonus: ({ input, player }) => unlockOwnBonus(deps, player.userId, input.balance_id),
+    getCancelInfo: ({ input, player }) => quoteCancellation(deps, player.userId, input.id),
+    cancelBonus: ({ input, player }) => cancelOwnBonus(deps, player.userId, input),
+    listBonuses: ({ input, player }) => listBonusPage(deps, player.userId, input),
+    getActivationInfo: ({ input, player }) => getActivationDetails(deps, player.userId, input.fs_code),
     activateFreeSpins: ({ input, player }) => activateSpins(deps, player.userId, input),
     claimFreeSpins: ({ input, player }) => claimSpins(deps, player.userId, input.bonus_code),
-    staffBonuses: ({ input }) => bonusesForStaff(deps, input.user_id),
-    giveBonus: ({ input, player }) => give(deps, player, input),
-    holdBonus: ({ input, player }) => hold(deps, player, input),
-    closeBonus: ({ input, player }) => close(deps, player, input.id),
+    staffBonuses: ({ input }) => listBonusesForStaff(deps, input.user_id),
+    giveBonus: ({ input, player }) => giveBonusAsStaff(deps, player, input),
+    holdBonus: ({ input, player }) => setBonusHeld(deps, player, input),
+    closeBonus: ({ input, player }) => closeBonusAsStaff(deps, player, input.id),
   }),
 });

@@ -1,13 +1,18 @@
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
-import { minorToAmount } from '#contract/money.ts';
+import { minorToAmount } from '#core/money.ts';
 import type { Db, Tx } from '../../db/connection.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { thumbnailOf } from '../games/feature.ts';
-import { lockRewardPlayer, mostPaidOf, rewardRules, wagerMultipleOf } from '../reward-rules/feature.ts';
-import { selectBalance } from './change.ts';
-import type * as calls from './contract.ts';
+import {
+  lockRewardPlayer,
+  mostPaidOf,
+  loadRewardRules,
+  getWagerRequirement,
+} from '../reward-rules/feature.ts';
+import { selectBalance } from './update-bonus.ts';
+import type * as calls from '#contract/bonuses.ts';
 import { daysAfter } from './expire.ts';
 import { openBonus } from './open.ts';
 
@@ -23,8 +28,8 @@ interface OfferedSpins {
 }
 
 /** What a player is told of free spins before they begin. */
-export function freeSpinOfferOf(deps: OfferDeps, { spins, stake, games, expireAt }: OfferedSpins): Offer {
-  const rules = rewardRules(deps);
+export function toFreeSpinOffer(deps: OfferDeps, { spins, stake, games, expireAt }: OfferedSpins): Offer {
+  const rules = loadRewardRules(deps);
   const mostPaid = mostPaidOf(rules, 'free_spins', BigInt(spins) * stake);
   return {
     freespins: spins,
@@ -35,7 +40,7 @@ export function freeSpinOfferOf(deps: OfferDeps, { spins, stake, games, expireAt
       thumbnail: thumbnailOf(slug),
     })),
     stake: minorToAmount(stake),
-    wager_multiple: wagerMultipleOf(rules, 'free_spins'),
+    wager_multiple: getWagerRequirement(rules, 'free_spins'),
     largest: mostPaid === null ? null : minorToAmount(mostPaid),
     most_won_percent: rules.bonuses.kinds.free_spins.mostWonPercent,
     expire_at: expireAt.toISOString(),
@@ -44,7 +49,7 @@ export function freeSpinOfferOf(deps: OfferDeps, { spins, stake, games, expireAt
 
 /** Those of the games that free spins can be played on: one stake, and a round of the player's own. */
 const playable = (deps: OfferDeps, games: readonly string[]) => {
-  const { freeSpinGames } = rewardRules(deps).bonuses;
+  const { freeSpinGames } = loadRewardRules(deps).bonuses;
   return games.flatMap((slug) => {
     const entry = deps.catalogue[slug];
     return entry && !entry.rules.isTimed && freeSpinGames.includes(slug) ? [entry.meta] : [];
@@ -56,7 +61,9 @@ const grantOf = (db: Db | Tx, userId: string, fsCode: string) =>
 type Grant = Awaited<ReturnType<ReturnType<typeof grantOf>['executeTakeFirstOrThrow']>>;
 
 const offered = ({ spins, stake, games, expire_at }: Grant): OfferedSpins => ({
-  ...{ spins, stake, expireAt: expire_at },
+  spins,
+  stake,
+  expireAt: expire_at,
   games: games as unknown as readonly string[], // written by `grantFreeSpins`
 });
 
@@ -84,10 +91,10 @@ export async function claimSpins(
 }
 
 /** @throws {Refusal} NOT_FOUND, ALREADY_CLAIMED, REWARD_EXPIRED */
-export async function activationInfo(deps: Deps, userId: string, fsCode: string): Promise<Offer> {
+export async function getActivationDetails(deps: Deps, userId: string, fsCode: string): Promise<Offer> {
   const grant = await grantOf(deps.db, userId, fsCode).executeTakeFirst();
   assertWaiting(grant, deps.clock.now(), true);
-  return freeSpinOfferOf(deps, offered(grant));
+  return toFreeSpinOffer(deps, offered(grant));
 }
 
 /**
@@ -125,12 +132,18 @@ async function startedOn(tx: Tx, { bonus_id: id }: Grant, game: string): Promise
 
 async function start(tx: Tx, deps: Deps, grant: Grant, game: string): Promise<string> {
   const { user_id: userId, fs_code: fsCode, spins, stake } = grant;
-  const rules = rewardRules(deps);
+  const rules = loadRewardRules(deps);
   const { spinDays } = rules.bonuses.kinds.free_spins;
   const granted = BigInt(spins) * stake;
   const now = deps.clock.now();
   const { id } = await openBonus(tx, deps, {
-    ...{ userId, kind: 'free_spins', code: fsCode, name: grant.name, own: 0n, granted, wagerRequired: 0n },
+    userId,
+    kind: 'free_spins',
+    code: fsCode,
+    name: grant.name,
+    own: 0n,
+    granted,
+    wagerRequired: 0n,
     mostPaid: mostPaidOf(rules, 'free_spins', granted),
     spins: { count: spins, stake, game },
     expiresAt: daysAfter(now, spinDays),

@@ -1,7 +1,7 @@
-import { minorToAmount } from '#contract/money.ts';
+import { minorToAmount } from '#core/money.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db, Tx } from '../../db/connection.ts';
-import { run, statement } from '../../db/statement.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
 import { notify } from '../notifications/feature.ts';
 import './tables.ts';
@@ -26,15 +26,25 @@ export async function grantFreeSpins(tx: Tx, deps: Pick<Deps, 'clock'>, grant: S
   const given = await tx
     .insertInto('fs_grants')
     .values({
-      ...{ user_id: userId, fs_code: fsCode, name, spins, stake, games: JSON.stringify(games), source },
-      ...{ created_at: deps.clock.now(), expire_at: expireAt },
+      user_id: userId,
+      fs_code: fsCode,
+      name,
+      spins,
+      stake,
+      games: JSON.stringify(games),
+      source,
+      created_at: deps.clock.now(),
+      expire_at: expireAt,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('fs_code')
     .executeTakeFirst();
   if (!given) return;
   await notify(tx, deps, {
-    ...{ userId, key: 'free_spins_granted', type: 'win', isOffer: true },
+    userId,
+    key: 'free_spins_granted',
+    type: 'win',
+    isOffer: true,
     params: { spins: String(spins) },
   });
 }
@@ -59,7 +69,7 @@ interface WaitingSpins {
 }
 
 /** The free spins that a player was given and has not started. */
-export async function freeSpinsOf(db: Db, clock: Clock, userId: string): Promise<WaitingSpins[]> {
+export async function listWaitingFreeSpins(db: Db, clock: Clock, userId: string): Promise<WaitingSpins[]> {
   const grants = await waitingGrants(db, clock, userId).execute();
   return grants.map((grant) => ({
     bonus_code: grant.fs_code,
@@ -76,11 +86,11 @@ export async function activeFreeSpins(db: Db, clock: Clock, userId: string): Pro
   return (await claimed.executeTakeFirst())?.fs_code ?? null;
 }
 
-const UNTAKEN = statement<{ now: Date }, { amount: string }>(
+const UNTAKEN = defineStatement<{ now: Date }, { amount: string }>(
   `select coalesce(sum(spins * stake), 0)::text as amount from fs_grants
   where activated_at is null and expire_at > @now::timestamptz`,
 );
 
 /** The stakes of free spins that nobody has started yet, minor units: offered, and no liability. */
-export const untakenSpins = async (db: Db, now: Date): Promise<bigint> =>
-  BigInt((await run(db, UNTAKEN, { now }))[0]?.amount ?? 0);
+export const sumUnstartedSpinStakes = async (db: Db, now: Date): Promise<bigint> =>
+  BigInt((await executeStatement(db, UNTAKEN, { now }))[0]?.amount ?? 0);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/connection.ts';
-import { run, statement } from '../../db/statement.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Job } from '../../feature.ts';
@@ -8,10 +8,10 @@ import { restingOf } from '../stuck/feature.ts';
 import { formatUsd } from '../../texts/format.ts';
 import { notify } from '../notifications/feature.ts';
 import { closeBonus, hasOpenRound } from './close.ts';
-import { CENT, endSpins } from './end-spins.ts';
-import { expire } from './expire.ts';
+import { MIN_PLAYABLE_MINOR, endSpins } from './end-spins.ts';
+import { expireBonus } from './expire.ts';
 import { isComplete, isExpired, lockBonus, type BonusRow } from './rows.ts';
-import { payOf } from './unlock.ts';
+import { computeUnlockPayout } from './unlock.ts';
 
 /** Of the advisory lock: one process looks at a time. */
 const LOCK_KEY = 7103;
@@ -21,7 +21,7 @@ const LATER_MS = 10_000;
 /** What closes or pays by the clock waits while that of this machine is so far from the database's. */
 const MOST_APART_MS = 5_000;
 
-const DUE = statement<
+const DUE = defineStatement<
   { now: Date; most: number; resting: readonly string[] },
   { id: string; userId: string }
 >(
@@ -30,10 +30,10 @@ const DUE = statement<
 );
 
 /** Looks at every bonus whose time has come, or on which nothing is left to play with. */
-export async function lookAtBonuses(deps: Deps): Promise<void> {
+export async function processDueBonuses(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const resting = await restingOf(deps, 'bonuses');
-  const due = await run(deps.db, DUE, { now, most: AT_ONCE, resting: resting.ids });
+  const due = await executeStatement(deps.db, DUE, { now, most: AT_ONCE, resting: resting.ids });
   if (due.length === 0) return;
   if (Math.abs(deps.dealer.now() - now.getTime()) > MOST_APART_MS) {
     deps.log.error({ now }, 'the clock is not that of the database: no bonus is ended');
@@ -51,7 +51,7 @@ export async function lookAtBonuses(deps: Deps): Promise<void> {
   deps.outbox.wake();
 }
 
-export const jobs: readonly Job[] = [{ name: 'bonuses', everyMs: 10_000, run: lookAtBonuses }];
+export const jobs: readonly Job[] = [{ name: 'bonuses', everyMs: 10_000, run: processDueBonuses }];
 
 /** False: another process looks already. */
 async function lookAt(tx: Tx, deps: Deps, userId: string, id: string): Promise<boolean> {
@@ -73,10 +73,10 @@ async function endDue(tx: Tx, deps: Deps, bonus: BonusRow, now: Date): Promise<b
     return true;
   }
   if (isExpired(bonus, now)) {
-    await expire(tx, deps, bonus, await isExcluded(tx, bonus.userId, now));
+    await expireBonus(tx, deps, bonus, await isExcluded(tx, bonus.userId, now));
     return true;
   }
-  if (bonus.amount >= CENT) return false;
+  if (bonus.amount >= MIN_PLAYABLE_MINOR) return false;
   await closeBonus(tx, deps, bonus, { as: 'lost', returned: 0n });
   return true;
 }
@@ -87,8 +87,11 @@ async function goOn(tx: Tx, deps: Deps, bonus: BonusRow): Promise<void> {
   if (bonus.toldComplete || !isComplete(bonus)) return;
   await tx.updateTable('bonuses').set({ told_complete: true }).where('id', '=', bonus.id).execute();
   await notify(tx, deps, {
-    ...{ userId: bonus.userId, key: 'bonus_complete', type: 'win', isOffer: true },
-    params: { name: bonus.name, amount: formatUsd(payOf(bonus)) },
+    userId: bonus.userId,
+    key: 'bonus_complete',
+    type: 'win',
+    isOffer: true,
+    params: { name: bonus.name, amount: formatUsd(computeUnlockPayout(bonus)) },
   });
 }
 

@@ -2,22 +2,22 @@ import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
-import type * as calls from './contract.ts';
-import { bonusOnWire, countBonuses, listBonuses, openBonusesOf, type BonusRow } from './rows.ts';
+import type * as calls from '#contract/bonuses.ts';
+import { serializeBonus, countBonuses, listBonuses, findOpenBonuses, type BonusRow } from './rows.ts';
 
 /** The open bonuses of a player. */
-export async function bonusesOf(db: Db, clock: Clock, userId: string): Promise<calls.Bonus[]> {
-  return (await openBonusesOf(db, userId)).map((row) => bonusOnWire(row, clock));
+export async function listOpenBonusesFor(db: Db, clock: Clock, userId: string): Promise<calls.Bonus[]> {
+  return (await findOpenBonuses(db, userId)).map((row) => serializeBonus(row, clock));
 }
 
 const withEnd = (row: BonusRow, clock: Clock) => ({
-  ...bonusOnWire(row, clock),
+  ...serializeBonus(row, clock),
   ended_as: row.state === 'closed' ? row.endedAs : null,
   created_at: row.createdAt.toISOString(),
 });
 
 /** A page of the player's bonuses, the newest first. */
-export async function listOf(
+export async function listBonusPage(
   { db, clock }: Deps,
   userId: string,
   { state: asked, page, per_page: perPage }: RequestOf<typeof calls.listBonuses>,
@@ -35,7 +35,7 @@ export async function listOf(
 const MOST_FOR_STAFF = 100;
 
 /** The bonuses of a player as staff sees them. */
-export async function bonusesForStaff(
+export async function listBonusesForStaff(
   { db, clock }: Deps,
   userId: string,
 ): Promise<{ items: calls.StaffBonus[] }> {

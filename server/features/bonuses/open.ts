@@ -1,13 +1,18 @@
 import type { Tx } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { move, openAccount, systemAccounts, type Movement } from '../../ledger/index.ts';
-import { announceBalance } from '../../rounds/index.ts';
+import { bookMovements, openAccount, systemAccounts, type Movement } from '../../ledger/index.ts';
+import { publishBalanceUpdate } from '../../rounds/index.ts';
 import { formatUsd } from '../../texts/format.ts';
 import { notify } from '../notifications/feature.ts';
-import { lockRewardPlayer, mostWonOf, rewardRules, wagerMultipleOf } from '../reward-rules/feature.ts';
-import { mainOf, tellToReload } from './change.ts';
-import type { BonusKind } from './contract.ts';
+import {
+  lockRewardPlayer,
+  mostWonOf,
+  loadRewardRules,
+  getWagerRequirement,
+} from '../reward-rules/feature.ts';
+import { getMainAccountId, publishBalancesChanged } from './update-bonus.ts';
+import type { BonusKind } from '#contract/bonuses.ts';
 import type { BonusTerms } from './tables.ts';
 
 export type BonusDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'catalogue'>;
@@ -44,18 +49,33 @@ export async function openBonus(tx: Tx, deps: BonusDeps, bonus: NewBonus): Promi
   await tx
     .insertInto('bonuses')
     .values({
-      ...{ id, user_id: userId, kind, code: bonus.code, name: bonus.name, ref: bonus.ref ?? null },
-      ...{ state: spins ? 'spins' : 'active', own, granted, terms: JSON.stringify(termsOf(deps, bonus)) },
-      ...{ spins: spins?.count ?? 0, spins_left: spins?.count ?? 0 },
-      ...{ spin_stake: spins?.stake ?? null, game: spins?.game ?? null },
-      ...{ wager_required: bonus.wagerRequired, created_at: deps.clock.now() },
-      ...{ expires_at: bonus.expiresAt, due_at: bonus.expiresAt },
+      id,
+      user_id: userId,
+      kind,
+      code: bonus.code,
+      name: bonus.name,
+      ref: bonus.ref ?? null,
+      state: spins ? 'spins' : 'active',
+      own,
+      granted,
+      terms: JSON.stringify(termsOf(deps, bonus)),
+      spins: spins?.count ?? 0,
+      spins_left: spins?.count ?? 0,
+      spin_stake: spins?.stake ?? null,
+      game: spins?.game ?? null,
+      wager_required: bonus.wagerRequired,
+      created_at: deps.clock.now(),
+      expires_at: bonus.expiresAt,
+      due_at: bonus.expiresAt,
     })
     .execute();
   await fill(tx, deps, id, bonus);
-  await tellToReload(tx, deps, userId);
+  await publishBalancesChanged(tx, deps, userId);
   await notify(tx, deps, {
-    ...{ userId, key: 'bonus_started', type: 'win', isOffer: true },
+    userId,
+    key: 'bonus_started',
+    type: 'win',
+    isOffer: true,
     params: { name: bonus.name, amount: formatUsd(own + granted) },
   });
   return { id };
@@ -70,11 +90,11 @@ async function assertRoom(tx: Tx, deps: BonusDeps, userId: string, kind: BonusKi
     .where('state', '<>', 'closed')
     .execute();
   const isMatched = kind === 'deposit_match' && open.some((other) => other.kind === kind);
-  if (isMatched || open.length >= rewardRules(deps).bonuses.most) throw new Refusal('TOO_MANY_BONUSES');
+  if (isMatched || open.length >= loadRewardRules(deps).bonuses.most) throw new Refusal('TOO_MANY_BONUSES');
 }
 
 function termsOf(deps: BonusDeps, { kind, granted, mostPaid, spins }: NewBonus): BonusTerms {
-  const rules = rewardRules(deps);
+  const rules = loadRewardRules(deps);
   const { maxBet, notAllowed, kinds } = rules.bonuses;
   const { days, mostWonPercent } = kinds[kind];
   const mostWon = spins ? null : mostWonOf(rules, kind, granted);
@@ -85,13 +105,13 @@ function termsOf(deps: BonusDeps, { kind, granted, mostPaid, spins }: NewBonus):
     mostWonPercent,
     isOwnFirst: true,
     notAllowed,
-    wagerMultiple: wagerMultipleOf(rules, kind),
+    wagerMultiple: getWagerRequirement(rules, kind),
     days,
   };
 }
 
 async function fill(tx: Tx, deps: BonusDeps, id: string, { userId, own, granted }: NewBonus): Promise<void> {
-  const main = await mainOf(tx, userId);
+  const main = await getMainAccountId(tx, userId);
   const movements: Movement[] = [];
   const to = { credit: id, roundId: null };
   if (own > 0n)
@@ -100,7 +120,7 @@ async function fill(tx: Tx, deps: BonusDeps, id: string, { userId, own, granted 
     const grant = { code: 'bonus-grant', clientId: `bonus:${id}:grant` } as const;
     movements.push({ ...to, ...grant, debit: systemAccounts.rewards, amount: granted });
   }
-  const moved = await move(tx, deps, movements);
+  const moved = await bookMovements(tx, deps, movements);
   const left = moved.get(main);
-  if (left) await announceBalance(tx, deps, userId, left);
+  if (left) await publishBalanceUpdate(tx, deps, userId, left);
 }

@@ -1,8 +1,8 @@
 import type { Tx } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { hasOpenRound } from './close.ts';
-import { endLater } from './exclusion.ts';
-import { endEarly } from './expire.ts';
+import { scheduleBonusEnd } from './exclusion.ts';
+import { endBonusEarly } from './expire.ts';
 import { lockBonus } from './rows.ts';
 
 /**
@@ -20,5 +20,5 @@ export async function voidBonus(tx: Tx, deps: Pick<Deps, 'clock'>, ref: string):
   const bonus = found && (await lockBonus(tx, found.user_id, found.id));
   if (!bonus || bonus.state === 'closed') return;
   const isPlayed = await hasOpenRound(tx, bonus);
-  await (isPlayed ? endLater(tx, deps, bonus, 'voided') : endEarly(tx, deps, bonus, 'voided'));
+  await (isPlayed ? scheduleBonusEnd(tx, deps, bonus, 'voided') : endBonusEarly(tx, deps, bonus, 'voided'));
 }

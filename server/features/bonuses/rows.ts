@@ -1,11 +1,11 @@
-import { minorToAmount } from '#contract/money.ts';
+import { minorToAmount } from '#core/money.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db, Tx } from '../../db/connection.ts';
-import { run, statement } from '../../db/statement.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
 import { lockBalances } from '../../ledger/index.ts';
 import { lockRewardPlayer } from '../reward-rules/feature.ts';
-import type { Bonus, BonusKind } from './contract.ts';
-import type { BonusState, BonusTerms, EndedAs } from './tables.ts';
+import type { Bonus, BonusKind } from '#contract/bonuses.ts';
+import type { BonusState, BonusTerms, BonusEndReason } from './tables.ts';
 
 /** A bonus as it was read together with its balance and with what of its bets still waits to be counted. */
 export interface BonusRow {
@@ -14,7 +14,7 @@ export interface BonusRow {
   readonly kind: BonusKind;
   readonly name: string;
   readonly state: BonusState;
-  readonly endedAs: EndedAs | null;
+  readonly endedAs: BonusEndReason | null;
   readonly own: bigint;
   readonly granted: bigint;
   readonly spinsLeft: number;
@@ -38,7 +38,7 @@ export interface BonusRow {
 }
 
 /** What a bet counts for the wager of its bonus, minor units: half at an edge of 1 %, all from 2 %. */
-export const COUNTED = (staked: string, edgePpm: string): string =>
+export const COUNTED_WAGER_SQL = (staked: string, edgePpm: string): string =>
   `div(${staked}::numeric * least(1000000, 50 * ${edgePpm}::bigint), 1000000)::bigint`;
 
 const BONUS = `select n.id, n.user_id as "userId", n.kind, n.name, n.state, n.ended_as as "endedAs", n.own, n.granted,
@@ -49,11 +49,11 @@ const BONUS = `select n.id, n.user_id as "userId", n.kind, n.name, n.state, n.en
     n.expires_at as "expiresAt", b.amount
   from bonuses n join balances b on b.account_id = n.id
     cross join lateral (select coalesce(sum(s.staked), 0)::bigint as staked,
-      coalesce(sum(${COUNTED('s.staked', 's.edge_ppm')}), 0)::bigint as counted
+      coalesce(sum(${COUNTED_WAGER_SQL('s.staked', 's.edge_ppm')}), 0)::bigint as counted
       from settled_bets s where n.state <> 'closed' and s.account_id = n.id) q`;
 
-const ONE = statement<{ id: string }, BonusRow>(`${BONUS} where n.id = @id`);
-const OPEN = statement<{ userId: string }, BonusRow>(
+const ONE = defineStatement<{ id: string }, BonusRow>(`${BONUS} where n.id = @id`);
+const OPEN = defineStatement<{ userId: string }, BonusRow>(
   `${BONUS} where n.user_id = @userId and n.state <> 'closed' order by n.id`,
 );
 interface Listed {
@@ -63,25 +63,27 @@ interface Listed {
   readonly skipped: number;
 }
 const LISTED = `n.user_id = @userId and (@state::text is null or (n.state = 'closed') = (@state::text = 'ended'))`;
-const LIST = statement<Listed, BonusRow>(
+const LIST = defineStatement<Listed, BonusRow>(
   `${BONUS} where ${LISTED} order by n.id collate "C" desc limit @most offset @skipped`,
 );
-const COUNT = statement<Pick<Listed, 'userId' | 'state'>, { total: number }>(
+const COUNT = defineStatement<Pick<Listed, 'userId' | 'state'>, { total: number }>(
   `select count(*)::integer as total from bonuses n where ${LISTED}`,
 );
-const LOCK = statement<{ id: string }>(`select id from bonuses where id = @id for no key update`);
+const LOCK = defineStatement<{ id: string }>(`select id from bonuses where id = @id for no key update`);
 
 /** A bonus, or null. */
 export const readBonus = async (db: Db | Tx, id: string): Promise<BonusRow | null> =>
-  (await run(db, ONE, { id }))[0] ?? null;
+  (await executeStatement(db, ONE, { id }))[0] ?? null;
 
 /** The open bonuses of a player, the oldest first. */
-export const openBonusesOf = (db: Db | Tx, userId: string): Promise<BonusRow[]> => run(db, OPEN, { userId });
+export const findOpenBonuses = (db: Db | Tx, userId: string): Promise<BonusRow[]> =>
+  executeStatement(db, OPEN, { userId });
 
 /** A page of a player's bonuses, the newest first. */
-export const listBonuses = (db: Db, listed: Listed): Promise<BonusRow[]> => run(db, LIST, listed);
+export const listBonuses = (db: Db, listed: Listed): Promise<BonusRow[]> =>
+  executeStatement(db, LIST, listed);
 export const countBonuses = async (db: Db, of: Pick<Listed, 'userId' | 'state'>): Promise<number> =>
-  (await run(db, COUNT, of))[0]?.total ?? 0;
+  (await executeStatement(db, COUNT, of))[0]?.total ?? 0;
 
 /**
  * Locks what it takes to change a bonus, in the order of all rewards: the player's row, the balances, the bonus. It is
@@ -90,7 +92,7 @@ export const countBonuses = async (db: Db, of: Pick<Listed, 'userId' | 'state'>)
 export async function lockBonus(tx: Tx, userId: string, id: string): Promise<BonusRow | null> {
   await lockRewardPlayer(tx, userId);
   await lockBalances(tx, userId);
-  await run(tx, LOCK, { id });
+  await executeStatement(tx, LOCK, { id });
   const bonus = await readBonus(tx, id);
   return bonus?.userId === userId ? bonus : null;
 }
@@ -118,7 +120,7 @@ const optional = (minor: bigint | string | null): string | null =>
   minor === null ? null : minorToAmount(BigInt(minor));
 
 /** A bonus as the contract has it. */
-export function bonusOnWire(row: BonusRow, { now }: Clock): Bonus {
+export function serializeBonus(row: BonusRow, { now }: Clock): Bonus {
   const isSpins = row.state === 'spins';
   return {
     id: row.id,

@@ -1,22 +1,27 @@
 import type { RequestOf } from '#contract/endpoint.ts';
-import { amountToMinor, minorToAmount } from '#contract/money.ts';
+import { amountToMinor, minorToAmount } from '#core/money.ts';
 import type { Tx } from '../../db/connection.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { invalidRequest } from '../../http/invalid-request.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { recordStaffAction } from '../../staff-log.ts';
+import { recordStaffAction } from '../../staff-audit-log.ts';
 import { formatUsd } from '../../texts/format.ts';
-import { lockRewardPlayer, mostPaidOf, rewardRules, wagerMultipleOf } from '../reward-rules/feature.ts';
-import { changeBonus } from './change.ts';
+import {
+  lockRewardPlayer,
+  mostPaidOf,
+  loadRewardRules,
+  getWagerRequirement,
+} from '../reward-rules/feature.ts';
+import { changeBonus } from './update-bonus.ts';
 import { hasOpenRound } from './close.ts';
-import type * as calls from './contract.ts';
-import { daysAfter, endEarly } from './expire.ts';
-import { bonusesForStaff } from './lists.ts';
+import type * as calls from '#contract/bonuses.ts';
+import { daysAfter, endBonusEarly } from './expire.ts';
+import { listBonusesForStaff } from './lists.ts';
 import { openBonus } from './open.ts';
 import { lockBonus, type BonusRow } from './rows.ts';
 
-type Items = Awaited<ReturnType<typeof bonusesForStaff>>;
+type Items = Awaited<ReturnType<typeof listBonusesForStaff>>;
 
 const CODE = 'STAFF';
 /** To one player: 1,000 USD in 30 days. */
@@ -27,7 +32,7 @@ const GIVEN_DAYS = 30;
  * Gives a player a bonus without a deposit; the same client id gives once.
  * @throws {Refusal} NOT_FOUND, NOT_ALLOWED (oneself), BONUS_GIFT_LIMIT, TOO_MANY_BONUSES, INVALID_REQUEST
  */
-export async function give(
+export async function giveBonusAsStaff(
   deps: Deps,
   staff: Player,
   asked: RequestOf<typeof calls.giveBonus>,
@@ -45,19 +50,26 @@ export async function give(
     const known = tx.selectFrom('bonuses').select('id').where('ref', '=', ref);
     if (await known.executeTakeFirst()) return;
     await assertWithinLimit(tx, deps, userId, amount);
-    const rules = rewardRules(deps);
+    const rules = loadRewardRules(deps);
     const { days } = rules.bonuses.kinds.no_deposit;
     const mostPaid = mostPaidOf(rules, 'no_deposit', amount);
     const { id } = await openBonus(tx, deps, {
-      ...{ userId, kind: 'no_deposit', code: CODE, name, own: 0n, granted: amount, mostPaid, ref },
-      wagerRequired: BigInt(wagerMultipleOf(rules, 'no_deposit')) * amount,
+      userId,
+      kind: 'no_deposit',
+      code: CODE,
+      name,
+      own: 0n,
+      granted: amount,
+      mostPaid,
+      ref,
+      wagerRequired: BigInt(getWagerRequirement(rules, 'no_deposit')) * amount,
       expiresAt: daysAfter(deps.clock.now(), days),
     });
     const details = { bonus: id, name, usd: minorToAmount(amount) };
     await recordStaffAction(tx, deps, staff, { action: 'bonus-given', subjectId: userId, details });
   });
   deps.outbox.wake();
-  return bonusesForStaff(deps, userId);
+  return listBonusesForStaff(deps, userId);
 }
 
 async function assertWithinLimit(tx: Tx, deps: Deps, userId: string, amount: bigint): Promise<void> {
@@ -91,11 +103,11 @@ async function actOnBonus(
     await recordStaffAction(tx, deps, staff, { action, subjectId: userId, details });
   });
   deps.outbox.wake();
-  return bonusesForStaff(deps, userId);
+  return listBonusesForStaff(deps, userId);
 }
 
 /** Holds a bonus, or lets it go on with the time that it had. @throws {Refusal} as `actOnBonus`; ALREADY_SO */
-export const hold = (
+export const setBonusHeld = (
   deps: Deps,
   staff: Player,
   { id, held }: RequestOf<typeof calls.holdBonus>,
@@ -109,15 +121,17 @@ export const hold = (
     }
     const heldMs = Math.max(0, now.getTime() - heldAt.getTime());
     await changeBonus(tx, id, {
-      ...{ held_at: null, due_at: now, expires_at: new Date(expiresAt.getTime() + heldMs) },
+      held_at: null,
+      due_at: now,
+      expires_at: new Date(expiresAt.getTime() + heldMs),
     });
     return 'bonus-released';
   });
 
 /** Ends a bonus as if it had expired before it was complete. @throws {Refusal} as `actOnBonus`; ROUND_OPEN */
-export const close = (deps: Deps, staff: Player, id: string): Promise<Items> =>
+export const closeBonusAsStaff = (deps: Deps, staff: Player, id: string): Promise<Items> =>
   actOnBonus(deps, staff, id, async (tx, bonus) => {
     if (await hasOpenRound(tx, bonus)) throw new Refusal('ROUND_OPEN');
-    await endEarly(tx, deps, bonus, 'expired');
+    await endBonusEarly(tx, deps, bonus, 'expired');
     return 'bonus-closed';
   });

@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
 import type { Json } from '../../db/schema.ts';
-import type { BonusKind, endedAs } from './contract.ts';
+import type { BonusKind, bonusEndReasons } from '#contract/bonuses.ts';
 
-export type EndedAs = (typeof endedAs)[number];
+export type BonusEndReason = (typeof bonusEndReasons)[number];
 export type BonusState = 'spins' | 'active' | 'closed';
 
 /** What a bonus keeps of the rules that it started with; amounts are minor units as text, as JSON has no bigint. */
@@ -35,7 +35,7 @@ declare module '../../db/schema.ts' {
       ref: string | null;
       state: BonusState;
       /** Set before it is closed where a deposit was reversed while a round was open. */
-      ended_as: Generated<EndedAs | null>;
+      ended_as: Generated<BonusEndReason | null>;
       own: bigint;
       granted: bigint;
       spins: number;

@@ -1,18 +1,18 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { minorToAmount } from '#contract/money.ts';
+import { minorToAmount } from '#core/money.ts';
 import type { BalanceState } from '#contract/shared.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { BalanceOf } from '../../ledger/index.ts';
+import type { AccountBalance } from '../../ledger/index.ts';
 import { formatUsd } from '../../texts/format.ts';
 import { closeBonus, hasOpenRound } from './close.ts';
-import type { unlockBonus } from './contract.ts';
+import type { unlockBonus } from '#contract/bonuses.ts';
 import { isComplete, isExpired, isHeld, lockBonus, type BonusRow } from './rows.ts';
-import { whyNotPaid } from './verified.ts';
+import { getPayoutBlocker } from './payout-eligibility.ts';
 
 /** What a complete bonus pays: its balance, at most what its terms say. */
-export const payOf = ({ amount, terms }: BonusRow): bigint => {
+export const computeUnlockPayout = ({ amount, terms }: BonusRow): bigint => {
   const most = terms.mostPaid === null ? amount : BigInt(terms.mostPaid);
   return amount < most ? amount : most;
 };
@@ -22,20 +22,24 @@ export const payOf = ({ amount, terms }: BonusRow): bigint => {
  * @throws {Refusal} NOT_FOUND, BONUS_CLOSED, BONUS_HELD, BONUS_NOT_COMPLETE, ROUND_OPEN, VERIFICATION_REQUIRED,
  *   CODE_NOT_FOR_YOU where the same person had it by another account
  */
-export async function unlock(deps: Deps, userId: string, id: string): Promise<ReplyOf<typeof unlockBonus>> {
+export async function unlockOwnBonus(
+  deps: Deps,
+  userId: string,
+  id: string,
+): Promise<ReplyOf<typeof unlockBonus>> {
   const reply = await transaction(deps.db, async (tx) => {
     const bonus = await lockBonus(tx, userId, id);
     if (!bonus) throw new Refusal('NOT_FOUND');
     assertUnlockable(bonus, deps.clock.now());
     if (await hasOpenRound(tx, bonus)) throw new Refusal('ROUND_OPEN');
-    const refused = await whyNotPaid(tx, deps, bonus);
+    const refused = await getPayoutBlocker(tx, deps, bonus);
     if (refused !== null) throw new Refusal(refused);
-    const returned = payOf(bonus);
+    const returned = computeUnlockPayout(bonus);
     const main = await closeBonus(tx, deps, bonus, { as: 'unlocked', returned });
     return {
       amount: minorToAmount(returned),
       forfeited: minorToAmount(bonus.amount - returned),
-      balance: balanceOnWire(main),
+      balance: serializeBalance(main),
     };
   });
   deps.outbox.wake();
@@ -54,6 +58,8 @@ const CENT = 1_000_000n;
 /** No sentence says that nothing is missing when a part of a cent is. */
 const upToCents = (minor: bigint): bigint => ((minor + CENT - 1n) / CENT) * CENT;
 
-export const balanceOnWire = ({ accountId, amount, version }: BalanceOf): BalanceState => ({
-  ...{ id: accountId, amount: minorToAmount(amount), version: Number(version) },
+export const serializeBalance = ({ accountId, amount, version }: AccountBalance): BalanceState => ({
+  id: accountId,
+  amount: minorToAmount(amount),
+  version: Number(version),
 });

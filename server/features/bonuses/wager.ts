@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/connection.ts';
-import { run, statement } from '../../db/statement.ts';
-import { COUNTED } from './rows.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
+import { COUNTED_WAGER_SQL } from './rows.ts';
 
 /** A settled bet, as it comes out of the queue. */
 interface SettledBet {
@@ -15,14 +15,14 @@ interface Columns {
   readonly edges: readonly number[];
 }
 
-const LOCK = statement<Pick<Columns, 'accounts'>>(
+const LOCK = defineStatement<Pick<Columns, 'accounts'>>(
   `select id from bonuses where id = any(@accounts::text[]) order by id for no key update`,
 );
 const COUNT =
-  statement<Columns>(`update bonuses n set staked = n.staked + c.staked, counted = n.counted + c.counted,
+  defineStatement<Columns>(`update bonuses n set staked = n.staked + c.staked, counted = n.counted + c.counted,
     due_at = case when n.state = 'active' and n.held_at is null and not n.told_complete
       and n.counted + c.counted >= n.wager_required then n.created_at else n.due_at end
-  from (select account_id, sum(staked)::bigint as staked, sum(${COUNTED('staked', 'edge_ppm')})::bigint as counted
+  from (select account_id, sum(staked)::bigint as staked, sum(${COUNTED_WAGER_SQL('staked', 'edge_ppm')})::bigint as counted
     from unnest(@accounts::text[], @staked::bigint[], @edges::integer[]) as s (account_id, staked, edge_ppm)
     group by account_id) c
   where n.id = c.account_id`);
@@ -31,11 +31,11 @@ const COUNT =
  * Counts settled bets for the wagers of their bonuses, in the transaction that takes them out of the queue. Bets of
  * other accounts are passed over; of a wager that is complete by them the job tells.
  */
-export async function countBonusBets(tx: Tx, bets: readonly SettledBet[]): Promise<void> {
+export async function addBetsToBonusWager(tx: Tx, bets: readonly SettledBet[]): Promise<void> {
   if (bets.length === 0) return;
   const accounts = bets.map(({ accountId }) => accountId);
-  await run(tx, LOCK, { accounts });
-  await run(tx, COUNT, {
+  await executeStatement(tx, LOCK, { accounts });
+  await executeStatement(tx, COUNT, {
     accounts,
     staked: bets.map(({ staked }) => staked),
     edges: bets.map(({ edgePpm }) => edgePpm),

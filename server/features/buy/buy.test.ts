@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contract } from '#contract/index.ts';
-import { amountToMinor, minorToAmount } from '#contract/money.ts';
+import { contract } from '../../whole-contract.ts';
+import { amountToMinor, minorToAmount } from '#core/money.ts';
 import { checkDatabase } from '../../db/check.ts';
 import { transaction } from '../../db/transaction.ts';
-import { balanceOf, transfer } from '../../ledger/index.ts';
+import { getBalance, transfer } from '../../ledger/index.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
-import { openDebtOf } from '../deposits/feature.ts';
-import { signatureHeader } from '../../http/signature.ts';
+import { getOpenDebt } from '../deposits/feature.ts';
+import { createSignatureHeader } from '../../http/signature.ts';
 
 const SECRET = 'a secret that only both ends know, 32';
 const MINUTE_MS = 60_000;
@@ -35,7 +35,7 @@ const start = (amount: string, at = site, by = player) =>
 const newOrder = async (amount = '25', by = player) => (await start(amount, site, by)).response.order.id;
 const stateOf = async (id: string, by = player) =>
   (await callApi(site.app, contract.getBuyOrder, { id }, by.headers)).response.order.state;
-const has = async (who = player) => minorToAmount(await balanceOf(site.deps.db, who.balanceId));
+const has = async (who = player) => minorToAmount(await getBalance(site.deps.db, who.balanceId));
 
 interface Told {
   readonly order: string;
@@ -56,7 +56,7 @@ async function post(body: string, header?: string): Promise<unknown> {
 }
 const tell = (told: Told, clock = site.clock) => {
   const body = bodyOf(told);
-  return post(body, signatureHeader(SECRET, body, clock));
+  return post(body, createSignatureHeader(SECRET, body, clock));
 };
 
 describe('an order', () => {
@@ -65,7 +65,10 @@ describe('an order', () => {
     const address = new URL(url);
     expect(`${address.origin}${address.pathname}`).toBe('https://checkout.example.com/start');
     expect(Object.fromEntries(address.searchParams)).toMatchObject({
-      ...{ shop: '7', order: order.id, amount: '25.50', currency: 'USD' },
+      shop: '7',
+      order: order.id,
+      amount: '25.50',
+      currency: 'USD',
       return: 'http://localhost:3000/?modal=wallet&tab=buy',
       signature: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
@@ -87,14 +90,14 @@ describe('an order', () => {
 describe('the webhook', () => {
   test('takes only what is signed, and that for five minutes', async () => {
     const body = bodyOf({ order: await newOrder(), state: 'paid' });
-    const header = signatureHeader(SECRET, body, site.clock);
+    const header = createSignatureHeader(SECRET, body, site.clock);
     const wrong = [
       undefined,
       '',
       'x'.repeat(2_000),
       header.replace(/v1=.{4}/, 'v1=0000'),
       header.replace(/t=\d+/, 't=1'),
-      signatureHeader(`${SECRET}.`, body, site.clock),
+      createSignatureHeader(`${SECRET}.`, body, site.clock),
     ];
     for (const one of wrong) expect(await post(body, one), one).toBe('SIGNATURE_WRONG');
     expect(await post(body.replace('25.00', '9999.00'), header)).toBe('SIGNATURE_WRONG');
@@ -156,13 +159,13 @@ describe('the webhook', () => {
     const spender = await site.registerPlayer();
     const order = await newOrder('25', spender);
     await tell({ order, state: 'paid' });
-    const all = await balanceOf(site.deps.db, spender.balanceId);
+    const all = await getBalance(site.deps.db, spender.balanceId);
     const spent = { debit: spender.balanceId, credit: 'fees', code: 'fee', roundId: null } as const;
     const amount = all - amountToMinor('5');
     await transaction(site.deps.db, (tx) =>
       transfer(tx, site.deps, { ...spent, amount, clientId: `spent:${spender.userId}` }),
     );
-    const owed = () => openDebtOf(site.deps.db, spender.userId);
+    const owed = () => getOpenDebt(site.deps.db, spender.userId);
     await tell({ order, state: 'refunded' });
     expect([await has(spender), await owed()]).toEqual(['0.00000000', amountToMinor('20')]);
     await tell({ order: await newOrder('12', spender), state: 'paid', amount: '12.00' });
@@ -210,7 +213,7 @@ describe('the webhook', () => {
     );
     Object.assign(site.deps, { db });
     expect(new Set(replies)).toEqual(new Set(['SIGNATURE_WRONG']));
-    expect(await post(body, signatureHeader(SECRET, body, site.clock))).toBe(200);
+    expect(await post(body, createSignatureHeader(SECRET, body, site.clock))).toBe(200);
   });
 });
 

@@ -1,24 +1,36 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
-import { ownAddress } from '../../http/own-address.ts';
-import { signatureHeader } from '../../http/signature.ts';
+import { localServerUrl } from '../../http/local-server-url.ts';
+import { createSignatureHeader } from '../../http/signature.ts';
 import { languageOfPage, type Language } from '../../texts/languages.ts';
-import { buyWebhook } from './contract.ts';
-import { ENDS, pagePolicy, questionPage, resultPage, wrongPage, type End } from './demo-page.ts';
-import { checkoutOf, DEMO_CHECKOUT, isStartSigned, type StartFields } from './signature.ts';
+import { buyWebhook } from '#contract/buy.ts';
+import {
+  DEMO_OUTCOMES,
+  pagePolicy,
+  renderCheckoutPage,
+  renderResultPage,
+  renderInvalidPage,
+  type DemoOutcome,
+} from './render-demo-checkout.ts';
+import { getCheckout, DEMO_CHECKOUT, isCheckoutUrlSigned, type CheckoutFields } from './signature.ts';
 
 const HOUR_SECONDS = 3_600;
 const FORM_BYTES = 4 * 1024;
 
 const text = z.string().check(z.maxLength(500));
 const signedFields = z.object({
-  ...{ order: text, amount: text, currency: text, return: text, time: text, signature: text },
+  order: text,
+  amount: text,
+  currency: text,
+  return: text,
+  time: text,
+  signature: text,
 });
-const pressed = z.extend(signedFields, { end: z.enum(ENDS) });
+const pressed = z.extend(signedFields, { end: z.enum(DEMO_OUTCOMES) });
 
 /** What a payment that ends so is told as, one after the other. */
-const toldAs: Readonly<Record<End, readonly ('paid' | 'failed' | 'refunded')[]>> = {
+const toldAs: Readonly<Record<DemoOutcome, readonly ('paid' | 'failed' | 'refunded')[]>> = {
   pay: ['paid'],
   decline: ['failed'],
   refund: ['paid', 'refunded'],
@@ -29,27 +41,27 @@ const toldAs: Readonly<Record<End, readonly ('paid' | 'failed' | 'refunded')[]>>
  * provider would. It shares nothing with the site but the secret.
  */
 export async function serveDemoCheckout(app: FastifyInstance, deps: Deps): Promise<void> {
-  const checkout = checkoutOf(deps.env);
+  const checkout = getCheckout(deps.env);
   if (!checkout) return;
   const { secret } = checkout;
-  const isRight = ({ signature, ...fields }: StartFields & { readonly signature: string }): boolean =>
-    isStartSigned(secret, fields, signature) &&
+  const isRight = ({ signature, ...fields }: CheckoutFields & { readonly signature: string }): boolean =>
+    isCheckoutUrlSigned(secret, fields, signature) &&
     deps.clock.now().getTime() / 1000 - Number(fields.time) <= HOUR_SECONDS;
 
-  const tell = async (fields: StartFields, state: 'paid' | 'failed' | 'refunded'): Promise<boolean> => {
+  const tell = async (fields: CheckoutFields, state: 'paid' | 'failed' | 'refunded'): Promise<boolean> => {
     const { order, amount, currency } = fields;
     const body = JSON.stringify({ order, state, amount, currency });
-    const reply = await fetch(`${ownAddress(app)}/api${buyWebhook.path}`, {
+    const reply = await fetch(`${localServerUrl(app)}/api${buyWebhook.path}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        'buy-signature': signatureHeader(secret, body, deps.clock),
+        'buy-signature': createSignatureHeader(secret, body, deps.clock),
       },
       body,
     });
     return reply.ok;
   };
-  const tellAll = async (fields: StartFields, end: End): Promise<boolean> => {
+  const tellAll = async (fields: CheckoutFields, end: DemoOutcome): Promise<boolean> => {
     try {
       for (const state of toldAs[end]) if (!(await tell(fields, state))) return false;
       return true;
@@ -69,17 +81,17 @@ export async function serveDemoCheckout(app: FastifyInstance, deps: Deps): Promi
       const language = languageOfPage(request.headers);
       const asked = z.safeParse(signedFields, request.query);
       return asked.success && isRight(asked.data)
-        ? send(reply, 200, questionPage(language, asked.data))
-        : send(reply, 403, wrongPage(language));
+        ? send(reply, 200, renderCheckoutPage(language, asked.data))
+        : send(reply, 403, renderInvalidPage(language));
     });
     own.post(DEMO_CHECKOUT, async (request, reply) => {
       const language: Language = languageOfPage(request.headers);
       const asked = z.safeParse(pressed, request.body);
-      if (!asked.success) return send(reply, 403, wrongPage(language));
+      if (!asked.success) return send(reply, 403, renderInvalidPage(language));
       const { end, ...fields } = asked.data;
-      if (!isRight(fields)) return send(reply, 403, wrongPage(language));
+      if (!isRight(fields)) return send(reply, 403, renderInvalidPage(language));
       const isTaken = await tellAll(fields, end);
-      return send(reply, isTaken ? 200 : 502, resultPage(language, fields, isTaken ? end : null));
+      return send(reply, isTaken ? 200 : 502, renderResultPage(language, fields, isTaken ? end : null));
     });
   });
 }

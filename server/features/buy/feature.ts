@@ -1,11 +1,11 @@
 import { defineFeature } from '../../feature.ts';
-import { changes, HOUR, pageReads, perMinute, perPlayer } from '../../http/limit.ts';
-import * as contract from './contract.ts';
-import { findOrder, start } from './orders.ts';
+import { MUTATION_LIMIT, HOUR, PAGE_READ_LIMIT, perMinute, perPlayer } from '../../http/rate-limits.ts';
+import * as contract from '#contract/buy.ts';
+import { findOrder, startOrder } from './orders.ts';
 import { texts } from './texts.ts';
-import { assertSigned, settle } from './webhook.ts';
+import { assertSigned, applyCheckoutEvent } from './webhook.ts';
 
-export { buyQuestions } from './checks.ts';
+export { buyInvariants } from './invariants.ts';
 export { serveDemoCheckout } from './demo-checkout.ts';
 export { isDemoCheckout } from './signature.ts';
 
@@ -13,18 +13,18 @@ export { isDemoCheckout } from './signature.ts';
 export const buyFeature = defineFeature({
   contract,
   limits: {
-    startBuy: [...changes, ...perPlayer(60, HOUR)],
-    getBuyOrder: pageReads,
+    startBuy: [...MUTATION_LIMIT, ...perPlayer(60, HOUR)],
+    getBuyOrder: PAGE_READ_LIMIT,
     /** Of its own: a flood leaves what players do alone. */
     buyWebhook: perMinute(1_200),
   },
   texts,
   handlers: (deps) => ({
-    startBuy: ({ input, player }) => start(deps, player.userId, input.amount),
+    startBuy: ({ input, player }) => startOrder(deps, player.userId, input.amount),
     getBuyOrder: ({ input, player }) => findOrder(deps, player.userId, input.id),
     async buyWebhook({ input, request }) {
       assertSigned(deps, request);
-      await settle(deps, input);
+      await applyCheckoutEvent(deps, input);
       return { status: true };
     },
   }),

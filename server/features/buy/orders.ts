@@ -1,11 +1,11 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { amountToMinor, minorToAmount, MINOR_PER_UNIT } from '#contract/money.ts';
+import { amountToMinor, minorToAmount, MINOR_PER_UNIT } from '#core/money.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../ids.ts';
-import { BUY_LIMITS, type BuyOrder, type getBuyOrder, type startBuy } from './contract.ts';
-import { ownOrder, type OrderRow } from './queries.ts';
-import { checkoutOf, startAddress } from './signature.ts';
+import { BUY_LIMITS, type BuyOrder, type getBuyOrder, type startBuy } from '#contract/buy.ts';
+import { findOwnOrder, type OrderRow } from './queries.ts';
+import { getCheckout, createCheckoutUrl } from './signature.ts';
 
 const MINOR_PER_CENT = MINOR_PER_UNIT / 100n;
 const LEAST_MINOR = BigInt(BUY_LIMITS.least) * MINOR_PER_UNIT;
@@ -13,10 +13,12 @@ const MOST_MINOR = BigInt(BUY_LIMITS.most) * MINOR_PER_UNIT;
 export const CURRENCY = 'USD';
 
 /** An amount of an order as the checkout has it, with two decimals. */
-export const inCents = (minor: bigint): string => minorToAmount(minor).slice(0, -6);
+export const toCheckoutAmount = (minor: bigint): string => minorToAmount(minor).slice(0, -6);
 
-export const orderOnWire = ({ id, state, amount, created_at }: OrderRow): BuyOrder => ({
-  ...{ id, state, usd: minorToAmount(amount) },
+export const serializeOrder = ({ id, state, amount, created_at }: OrderRow): BuyOrder => ({
+  id,
+  state,
+  usd: minorToAmount(amount),
   created_at: created_at.toISOString(),
 });
 
@@ -24,12 +26,12 @@ export const orderOnWire = ({ id, state, amount, created_at }: OrderRow): BuyOrd
  * Begins to buy. Nothing moves before the checkout says that it is paid.
  * @throws {Refusal} BUY_OFF, BUY_AMOUNT
  */
-export async function start(
+export async function startOrder(
   { env, db, clock }: Deps,
   userId: string,
   text: string,
 ): Promise<ReplyOf<typeof startBuy>> {
-  const checkout = checkoutOf(env);
+  const checkout = getCheckout(env);
   if (!checkout) throw new Refusal('BUY_OFF');
   const amount = amountToMinor(text);
   if (amount < LEAST_MINOR || amount > MOST_MINOR || amount % MINOR_PER_CENT !== 0n)
@@ -37,12 +39,14 @@ export async function start(
   const now = clock.now();
   const row = { id: newId(clock), user_id: userId, amount, state: 'open', created_at: now } as const;
   await db.insertInto('buy_orders').values(row).execute();
-  const url = startAddress(checkout, {
-    ...{ order: row.id, amount: inCents(amount), currency: CURRENCY },
+  const url = createCheckoutUrl(checkout, {
+    order: row.id,
+    amount: toCheckoutAmount(amount),
+    currency: CURRENCY,
     return: `${env.publicUrl}/?modal=wallet&tab=buy`,
     time: String(Math.floor(now.getTime() / 1000)),
   });
-  return { url, order: orderOnWire(row) };
+  return { url, order: serializeOrder(row) };
 }
 
 /** @throws {Refusal} NOT_FOUND */
@@ -51,7 +55,7 @@ export async function findOrder(
   userId: string,
   id: string,
 ): Promise<ReplyOf<typeof getBuyOrder>> {
-  const row = await ownOrder(db, userId, id);
+  const row = await findOwnOrder(db, userId, id);
   if (!row) throw new Refusal('NOT_FOUND');
-  return { order: orderOnWire(row) };
+  return { order: serializeOrder(row) };
 }

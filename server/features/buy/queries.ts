@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Db, Tx } from '../../db/connection.ts';
-import type { BuyOrder } from './contract.ts';
+import type { BuyOrder } from '#contract/buy.ts';
 
 declare module '../../db/schema.ts' {
   interface Schema {
@@ -21,7 +21,7 @@ const orders = (db: Db | Tx) =>
 
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof orders>['executeTakeFirstOrThrow']>>;
 
-export const ownOrder = (db: Db, userId: string, id: string) =>
+export const findOwnOrder = (db: Db, userId: string, id: string) =>
   orders(db).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
 
 /** Locked until the transaction ends, before any balance is. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Env } from '../../env.ts';
-import { hmac, isSame } from '../../http/signature.ts';
+import { hmac, isEqualConstantTime } from '../../http/signature.ts';
 
 /** Where players pay, and the secret that both ends sign with. */
 export interface Checkout {
@@ -15,7 +15,7 @@ const ofThisProcess = randomBytes(32).toString('hex');
 export const isDemoCheckout = (env: Env): boolean => env.demo && env.buy === undefined;
 
 /** The checkout of the settings, or that of the demo; null: nothing can be bought. */
-export function checkoutOf(env: Env): Checkout | null {
+export function getCheckout(env: Env): Checkout | null {
   if (env.buy) return env.buy;
   if (!isDemoCheckout(env)) return null;
   // Several processes have one SECRET_KEY; the embedded database has one process.
@@ -24,7 +24,7 @@ export function checkoutOf(env: Env): Checkout | null {
 }
 
 /** What the address of the checkout says; all of it is signed. */
-export interface StartFields {
+export interface CheckoutFields {
   readonly order: string;
   /** USD with two decimals. */
   readonly amount: string;
@@ -36,15 +36,15 @@ export interface StartFields {
 }
 
 /** The address that a player opens to pay: see docs/protocol.md. */
-export function startAddress({ url, secret }: Checkout, fields: StartFields): string {
+export function createCheckoutUrl({ url, secret }: Checkout, fields: CheckoutFields): string {
   const address = new URL(url);
   for (const [name, value] of Object.entries(fields)) address.searchParams.set(name, value);
   address.searchParams.set('signature', startSignature(secret, fields));
   return address.href;
 }
 
-export const isStartSigned = (secret: string, fields: StartFields, signature: string): boolean =>
-  isSame(signature, startSignature(secret, fields));
+export const isCheckoutUrlSigned = (secret: string, fields: CheckoutFields, signature: string): boolean =>
+  isEqualConstantTime(signature, startSignature(secret, fields));
 
-const startSignature = (secret: string, { order, amount, currency, return: back, time }: StartFields) =>
+const startSignature = (secret: string, { order, amount, currency, return: back, time }: CheckoutFields) =>
   hmac(secret, ['checkout', order, amount, currency, back, time].join('\n'));

@@ -1,21 +1,27 @@
 import type { FastifyRequest } from 'fastify';
 import type { RequestOf } from '#contract/endpoint.ts';
-import { amountToMinor, minorToAmount } from '#contract/money.ts';
+import { amountToMinor, minorToAmount } from '#core/money.ts';
 import type { Tx } from '../../db/connection.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { isSigned } from '../../http/signature.ts';
+import { isSignatureValid } from '../../http/signature.ts';
 import { newId } from '../../ids.ts';
-import { lockMainBalance, move, transfer, worldAccount, type Movement } from '../../ledger/index.ts';
-import { announceBalance } from '../../rounds/index.ts';
-import { lockDebts, payDebts, writeOpen } from '../deposits/feature.ts';
-import { noteDeposits } from '../affiliate/feature.ts';
+import {
+  lockMainBalance,
+  bookMovements,
+  transfer,
+  externalAccount,
+  type Movement,
+} from '../../ledger/index.ts';
+import { publishBalanceUpdate } from '../../rounds/index.ts';
+import { lockDebts, payDebts, saveOpenDebts } from '../deposits/feature.ts';
+import { recordDeposits } from '../affiliate/feature.ts';
 import { notify } from '../notifications/feature.ts';
-import type { BuyOrder, buyWebhook } from './contract.ts';
-import { CURRENCY, inCents, orderOnWire } from './orders.ts';
+import type { BuyOrder, buyWebhook } from '#contract/buy.ts';
+import { CURRENCY, toCheckoutAmount, serializeOrder } from './orders.ts';
 import { lockOrder, type OrderRow } from './queries.ts';
-import { checkoutOf } from './signature.ts';
+import { getCheckout } from './signature.ts';
 
 const SIGNATURE_HEADER = 'buy-signature';
 
@@ -29,9 +35,9 @@ const next: Readonly<Record<BuyOrder['state'], readonly BuyOrder['state'][]>> = 
 
 /** Looks at nothing but the bytes. @throws {Refusal} BUY_OFF, SIGNATURE_WRONG */
 export function assertSigned({ env, clock }: Deps, { headers, rawBody }: FastifyRequest): void {
-  const checkout = checkoutOf(env);
+  const checkout = getCheckout(env);
   if (!checkout) throw new Refusal('BUY_OFF');
-  if (!rawBody || !isSigned(checkout.secret, headers[SIGNATURE_HEADER], rawBody, clock))
+  if (!rawBody || !isSignatureValid(checkout.secret, headers[SIGNATURE_HEADER], rawBody, clock))
     throw new Refusal('SIGNATURE_WRONG');
 }
 
@@ -39,7 +45,7 @@ export function assertSigned({ env, clock }: Deps, { headers, rawBody }: Fastify
  * Does what the checkout says of an order, once, in whatever order it says it.
  * @throws {Refusal} NOT_FOUND, BUY_MISMATCH
  */
-export async function settle(deps: Deps, told: RequestOf<typeof buyWebhook>): Promise<void> {
+export async function applyCheckoutEvent(deps: Deps, told: RequestOf<typeof buyWebhook>): Promise<void> {
   const { order: id, state, amount } = told;
   const isRefused = await transaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, id);
@@ -64,19 +70,25 @@ async function credit(tx: Tx, deps: Deps, { id, user_id: userId, amount }: Order
   const open = new Map(debts.map((debt) => [debt.id, debt.open]));
   const { accountId } = await lockMainBalance(tx, userId);
   const incoming: Movement = {
-    ...{ debit: worldAccount('buy'), credit: accountId, amount, code: 'deposit', roundId: null },
+    debit: externalAccount('buy'),
+    credit: accountId,
+    amount,
+    code: 'deposit',
+    roundId: null,
     clientId: `buy:${id}`,
   };
   const paid = payDebts(debts, open, incoming);
-  const balance = (await move(tx, deps, [incoming, ...paid])).get(accountId);
+  const balance = (await bookMovements(tx, deps, [incoming, ...paid])).get(accountId);
   if (!balance) throw new Error(`The order ${id} was paid and moved no balance.`);
-  if (debts.length > 0) await writeOpen(tx, open);
-  await noteDeposits(tx, deps, [userId]);
+  if (debts.length > 0) await saveOpenDebts(tx, open);
+  await recordDeposits(tx, deps, [userId]);
   const gained = paid.reduce((rest, debt) => rest - debt.amount, amount);
-  await announceBalance(tx, deps, userId, balance, gained);
+  await publishBalanceUpdate(tx, deps, userId, balance, gained);
   await notify(tx, deps, {
-    ...{ userId, key: 'deposit_received', type: 'win' },
-    params: { coin: CURRENCY, coins: inCents(amount), usd: inCents(amount) },
+    userId,
+    key: 'deposit_received',
+    type: 'win',
+    params: { coin: CURRENCY, coins: toCheckoutAmount(amount), usd: toCheckoutAmount(amount) },
   });
 }
 
@@ -86,17 +98,25 @@ async function takeBack(tx: Tx, deps: Deps, { id, user_id: userId, amount }: Ord
   const covered = balance.amount < amount ? balance.amount : amount;
   if (covered > 0n) {
     const moved = await transfer(tx, deps, {
-      ...{ debit: balance.accountId, credit: worldAccount('buy'), amount: covered, code: 'deposit-reversal' },
-      ...{ roundId: null, clientId: `reversal:buy:${id}` },
+      debit: balance.accountId,
+      credit: externalAccount('buy'),
+      amount: covered,
+      code: 'deposit-reversal',
+      roundId: null,
+      clientId: `reversal:buy:${id}`,
     });
-    await announceBalance(tx, deps, userId, moved.get(balance.accountId) ?? balance);
+    await publishBalanceUpdate(tx, deps, userId, moved.get(balance.accountId) ?? balance);
   }
   const owed = amount - covered;
   if (owed > 0n)
     await tx
       .insertInto('debts')
       .values({
-        ...{ id: newId(deps.clock), user_id: userId, order_id: id, amount: owed, open: owed },
+        id: newId(deps.clock),
+        user_id: userId,
+        order_id: id,
+        amount: owed,
+        open: owed,
         created_at: deps.clock.now(),
       })
       .execute();
@@ -117,8 +137,10 @@ async function change(tx: Tx, { clock }: Deps, order: OrderRow): Promise<void> {
   await tx
     .insertInto('outbox')
     .values({
-      ...{ event: 'buy-order', room: `user:${userId}`, created_at: now },
-      payload: JSON.stringify(orderOnWire(order)),
+      event: 'buy-order',
+      room: `user:${userId}`,
+      created_at: now,
+      payload: JSON.stringify(serializeOrder(order)),
     })
     .execute();
 }

@@ -2,21 +2,21 @@ import { sql, type Insertable, type KyselyPlugin } from 'kysely';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Endpoint, RequestInputOf } from '#contract/endpoint.ts';
-import { contract } from '#contract/index.ts';
-import { checkBooks } from '../../db/check-books.ts';
+import { contract } from '../../whole-contract.ts';
+import { checkLedger } from '../../db/check-ledger.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Deps, Player } from '../../deps.ts';
-import { balanceOf, systemAccounts } from '../../ledger/index.ts';
+import { getBalance, systemAccounts } from '../../ledger/index.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
-import { exclude } from '../responsible/feature.ts';
+import { applyExclusion } from '../responsible/feature.ts';
 import { DAY_MS } from '../reward-rules/feature.ts';
-import { followBatch } from '../rewards/follower/batch.ts';
-import { contentWith, contentWithout } from '../rewards/follower/testing/content-without.ts';
-import { diesEverywhere } from '../../testing/mortal.ts';
+import { accrueBatch } from '../rewards/accrual/batch.ts';
+import { contentWith, contentWithout } from '../rewards/accrual/testing/content-without.ts';
+import { killAtEveryStatement } from '../../testing/kill-injection.ts';
 import { makeAdmin } from '../staff/feature.ts';
-import { challengeQuestions } from './feature.ts';
-import { lookAtChallenges } from './job.ts';
+import { challengeInvariants } from './feature.ts';
+import { processChallenges } from './job.ts';
 
 const USD = 100_000_000n;
 type Saved = RequestInputOf<typeof contract.saveChallenge>;
@@ -36,7 +36,7 @@ beforeEach(async () => {
   player = await site.registerPlayer();
 });
 afterAll(async () => {
-  const problems = await checkBooks(site.deps.db, challengeQuestions);
+  const problems = await checkLedger(site.deps.db, challengeInvariants);
   await site.close();
   if (problems.length > 0) throw new Error(problems.join('\n'));
 });
@@ -53,14 +53,22 @@ const keyOf = async <E extends Endpoint>(by: TestPlayer, endpoint: E, input: Req
   (await call(by, endpoint, input)).errors[0]?.key ?? 'done';
 const inDays = (days: number) => new Date(site.clock.now().getTime() + days * DAY_MS).toISOString();
 const draft = (fields: Partial<Saved> = {}): Saved => ({
-  ...{ id: null, slug: 'plinko-100', game: 'plinko', min_multiplier: '100.00000000', min_stake: '0.50' },
-  ...{ prize: '100', winners: 2, starts_at: inDays(0), ends_at: inDays(1), ...fields },
+  id: null,
+  slug: 'plinko-100',
+  game: 'plinko',
+  min_multiplier: '100.00000000',
+  min_stake: '0.50',
+  prize: '100',
+  winners: 2,
+  starts_at: inDays(0),
+  ends_at: inDays(1),
+  ...fields,
 });
 /** One that runs. Returns its id. */
 const begin = async (fields: Partial<Saved> = {}) => {
   const { id } = (await call(admin, contract.saveChallenge, draft(fields))).response.item;
   await call(admin, contract.decideChallenge, { id, act: 'schedule' });
-  await lookAtChallenges(deps);
+  await processChallenges(deps);
   return id;
 };
 const stateOf = async (id: string) =>
@@ -74,15 +82,24 @@ let rounds = 0;
 /** Settled rounds of 1 USD on plinko that reached 100x, unless told otherwise; they wait to be counted. */
 const queue = async (...rows: readonly Partial<Insertable<Schema['settled_bets']>>[]) => {
   const values = rows.map((row) => ({
-    ...{ round_id: `hit-${String((rounds += 1)).padStart(4, '0')}`, user_id: player.userId },
-    ...{ account_id: player.balanceId, is_main: true, game: 'plinko', staked: USD, payout: 50n * USD },
-    ...{ multiplier: 100n * USD, edge_ppm: 10_000, xp: 0n, settled_at: site.clock.now(), ...row },
+    round_id: `hit-${String((rounds += 1)).padStart(4, '0')}`,
+    user_id: player.userId,
+    account_id: player.balanceId,
+    is_main: true,
+    game: 'plinko',
+    staked: USD,
+    payout: 50n * USD,
+    multiplier: 100n * USD,
+    edge_ppm: 10_000,
+    xp: 0n,
+    settled_at: site.clock.now(),
+    ...row,
   }));
   await site.deps.db.insertInto('settled_bets').values(values).execute();
   return values.map((row) => row.round_id);
 };
 const follow = async (by: Deps = deps): Promise<void> => {
-  while ((await followBatch(by, 500)).rounds > 0);
+  while ((await accrueBatch(by, 500)).rounds > 0);
 };
 /** A process in which the waiting rounds are counted by another one after so many statements. */
 const followedAfter = (statements: number): Deps => {
@@ -100,10 +117,10 @@ const followedAfter = (statements: number): Deps => {
 };
 const pass = async (seconds: number) => {
   site.clock.advance(seconds * 1_000);
-  await lookAtChallenges(deps);
+  await processChallenges(deps);
 };
-const main = ({ balanceId } = player) => balanceOf(site.deps.db, balanceId);
-const prizes = () => balanceOf(site.deps.db, systemAccounts.prizes);
+const main = ({ balanceId } = player) => getBalance(site.deps.db, balanceId);
+const prizes = () => getBalance(site.deps.db, systemAccounts.prizes);
 const ago = (seconds: number) => new Date(site.clock.now().getTime() - seconds * 1_000);
 
 describe('who was first', () => {
@@ -157,7 +174,7 @@ describe('who was first', () => {
     const [first] = await queue({});
     const second = await site.registerPlayer();
     await queue({ user_id: second.userId, account_id: second.balanceId });
-    await exclude(site.deps, { userId: player.userId, excludedUntil: null } as Player, '1w');
+    await applyExclusion(site.deps, { userId: player.userId, excludedUntil: null } as Player, '1w');
     await follow();
     await pass(10);
     expect(await main()).toBe(1_100n * USD);
@@ -175,19 +192,19 @@ describe('who was first', () => {
     const aside = await prizes();
     const { id } = (await call(admin, contract.saveChallenge, draft())).response.item;
     await call(admin, contract.decideChallenge, { id, act: 'schedule' });
-    expect(await diesEverywhere(deps, lookAtChallenges)).toBeGreaterThan(3);
+    expect(await killAtEveryStatement(deps, processChallenges)).toBeGreaterThan(3);
     await queue({}, { settled_at: new Date(site.clock.now().getTime() + 2 * DAY_MS) });
-    await diesEverywhere(deps, follow);
+    await killAtEveryStatement(deps, follow);
     site.clock.advance(11_000);
-    expect(await diesEverywhere(deps, lookAtChallenges)).toBeGreaterThan(8);
+    expect(await killAtEveryStatement(deps, processChallenges)).toBeGreaterThan(8);
     expect([await main(), await prizes()]).toEqual([1_100n * USD, aside + 100n * USD]);
     // A clock that goes back decides nothing.
     await pass(-40 * 86_400);
     expect((await stateOf(id))?.state).toBe('running');
     site.clock.advance(41 * DAY_MS + 10_000);
-    await diesEverywhere(deps, lookAtChallenges);
+    await killAtEveryStatement(deps, processChallenges);
     expect([await main(), await prizes(), (await stateOf(id))?.state]).toEqual([1_100n * USD, aside, 'over']);
-    await lookAtChallenges(deps);
+    await processChallenges(deps);
     site.clock.advance(-DAY_MS);
   });
 
@@ -220,7 +237,7 @@ describe('who was first', () => {
     await queue({});
     await follow();
     site.clock.advance(10_000);
-    await Promise.all(Array.from({ length: 50 }, () => lookAtChallenges(deps)));
+    await Promise.all(Array.from({ length: 50 }, () => processChallenges(deps)));
     expect(await main()).toBe(1_100n * USD);
   });
 
@@ -237,7 +254,7 @@ describe('who was first', () => {
       const theirs = { user_id: second.userId, account_id: second.balanceId };
       const [earlier] = await queue({ ...theirs, settled_at: ago(1) });
       site.clock.advance(seconds * 1_000);
-      await lookAtChallenges(followedAfter(looks));
+      await processChallenges(followedAfter(looks));
       await follow();
       await pass(0);
       expect(await stateOf(id)).toMatchObject({ state: 'over', won_by: [{ bet_id: earlier }] });
@@ -282,7 +299,7 @@ test('where challenges are not offered nothing is counted, and what runs ends as
   const off = { ...deps, env: { ...deps.env, contentDir: await contentWithout('challenges') } };
   await queue({});
   await follow(off);
-  await lookAtChallenges(off);
+  await processChallenges(off);
   expect([await stateOf(id), await prizes(), await main()]).toMatchObject([
     { state: 'over', left: 2 },
     aside,
@@ -378,8 +395,8 @@ describe('staff', () => {
 });
 
 test('a demo has some by itself, and new ones when they are over', async () => {
-  await lookAtChallenges(site.deps);
-  await lookAtChallenges(site.deps);
+  await processChallenges(site.deps);
+  await processChallenges(site.deps);
   const first = await open();
   expect(first).toHaveLength(6);
   expect(first.every(({ start_in: start, left, winners }) => start === 0 && left === winners)).toBe(true);
@@ -391,8 +408,8 @@ test('a demo has some by itself, and new ones when they are over', async () => {
   const theirs = await call(player, contract.ssr, { path: '/challenges' });
   expect(theirs.response).toMatchObject({ challenges: [], tournaments: [], spinners_clash: null });
   site.clock.advance(15 * DAY_MS);
-  await lookAtChallenges(site.deps);
-  await lookAtChallenges(site.deps);
+  await processChallenges(site.deps);
+  await processChallenges(site.deps);
   const second = await open();
   expect(second.map(({ slug }) => slug).toSorted()).toEqual(first.map(({ slug }) => slug).toSorted());
   expect(second.some(({ id }) => first.some((each) => each.id === id))).toBe(false);

@@ -1,11 +1,11 @@
 import type { Tx } from '../../db/connection.ts';
-import { run, statement } from '../../db/statement.ts';
-import { offeredBets, type CountedBet, type OfferedBetsDeps } from '../reward-rules/feature.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
+import { filterOfferedBets, type CountedBet, type OfferedBetsDeps } from '../reward-rules/feature.ts';
 import type { ChallengeRow } from './tables.ts';
 
 type Open = Pick<ChallengeRow, 'id' | 'game' | 'min_multiplier' | 'min_stake' | 'starts_at' | 'ends_at'>;
 
-const OPEN = statement<object, Open>(
+const OPEN = defineStatement<object, Open>(
   `select id, game, min_multiplier, min_stake, starts_at, ends_at from challenges
   where state in ('scheduled', 'running')`,
 );
@@ -17,7 +17,7 @@ interface Columns {
   readonly settledAt: readonly Date[];
 }
 /** A player's first one counts; a later one is not even kept. */
-const HIT = statement<Columns>(`insert into challenge_hits (challenge_id, round_id, user_id, settled_at)
+const HIT = defineStatement<Columns>(`insert into challenge_hits (challenge_id, round_id, user_id, settled_at)
   select challenge_id, round_id, user_id, settled_at
   from unnest(@challengeIds::text[], @roundIds::text[], @userIds::text[], @settledAt::timestamptz[])
     as h (challenge_id, round_id, user_id, settled_at)
@@ -31,11 +31,11 @@ export async function countChallengeBets(
   deps: OfferedBetsDeps,
   bets: readonly CountedBet[],
 ): Promise<void> {
-  const offered = await offeredBets(tx, deps, 'challenges', bets);
+  const offered = await filterOfferedBets(tx, deps, 'challenges', bets);
   if (offered.length === 0) return;
-  const hits = hitsOf(await run(tx, OPEN, {}), offered);
+  const hits = hitsOf(await executeStatement(tx, OPEN, {}), offered);
   if (hits.length === 0) return;
-  await run(tx, HIT, {
+  await executeStatement(tx, HIT, {
     challengeIds: hits.map(({ challengeId }) => challengeId),
     roundIds: hits.map(({ bet }) => bet.roundId),
     userIds: hits.map(({ bet }) => bet.userId),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amountToMinor, MINOR_PER_UNIT } from '#contract/money.ts';
+import { amountToMinor, MINOR_PER_UNIT } from '#core/money.ts';
 import { slug } from '#contract/shared.ts';
 
 const above = z.pipe(

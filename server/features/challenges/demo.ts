@@ -2,14 +2,14 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/v4/core';
 import type { Deps } from '../../deps.ts';
-import { run, statement } from '../../db/statement.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
 import { newId } from '../../ids.ts';
-import { canReach, DAY_MS, inTurn, lockKeys } from '../reward-rules/feature.ts';
+import { canReach, DAY_MS, withAdvisoryLock, ADVISORY_LOCK_KEYS } from '../reward-rules/feature.ts';
 import { firstFault, unreadableBecause } from '../../file-fault.ts';
 import { StartError } from '../../start-error.ts';
 import { demoFile, type DemoChallenge } from './demo-file.ts';
 
-const SLUGS = statement<object, { slug: string; isOfStaff: boolean }>(
+const SLUGS = defineStatement<object, { slug: string; isOfStaff: boolean }>(
   `select slug, created_by is not null as "isOfStaff" from challenges where state in ('scheduled', 'running')`,
 );
 
@@ -17,10 +17,10 @@ const SLUGS = statement<object, { slug: string; isOfStaff: boolean }>(
  * A demo has something to take part in: each challenge of the content file, and the next one of it when it is over, for
  * as long as staff plans none of its own.
  */
-export async function renewDemo(deps: Deps): Promise<void> {
+export async function seedDemoChallenges(deps: Deps): Promise<void> {
   const wanted = demoChallenges(deps);
   if (wanted.length === 0 || (await missing(deps, wanted)).length === 0) return;
-  await inTurn(deps, lockKeys.challenges, async (tx) => {
+  await withAdvisoryLock(deps, ADVISORY_LOCK_KEYS.challenges, async (tx) => {
     const now = deps.clock.now();
     for (const { days, game, slug, min_multiplier, min_stake, prize, winners } of await missing(
       { db: tx },
@@ -29,19 +29,29 @@ export async function renewDemo(deps: Deps): Promise<void> {
       await tx
         .insertInto('challenges')
         .values({
-          ...{ id: newId(deps.clock), slug, game, min_multiplier, min_stake, prize, winners },
-          ...{ budget: prize * BigInt(winners), starts_at: now, created_at: now, state: 'scheduled' },
-          ...{ ends_at: new Date(now.getTime() + days * DAY_MS), created_by: null },
+          id: newId(deps.clock),
+          slug,
+          game,
+          min_multiplier,
+          min_stake,
+          prize,
+          winners,
+          budget: prize * BigInt(winners),
+          starts_at: now,
+          created_at: now,
+          state: 'scheduled',
+          ends_at: new Date(now.getTime() + days * DAY_MS),
+          created_by: null,
         })
         .execute();
   });
 }
 
 async function missing(
-  { db }: { readonly db: Parameters<typeof run>[0] },
+  { db }: { readonly db: Parameters<typeof executeStatement>[0] },
   wanted: readonly DemoChallenge[],
 ): Promise<readonly DemoChallenge[]> {
-  const open = await run(db, SLUGS, {});
+  const open = await executeStatement(db, SLUGS, {});
   if (open.some(({ isOfStaff }) => isOfStaff)) return [];
   return wanted.filter(({ slug }) => !open.some((each) => each.slug === slug));
 }

@@ -1,11 +1,16 @@
 import type { Tx } from '../../db/connection.ts';
-import { run, statement } from '../../db/statement.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
 import { systemAccounts, transfer } from '../../ledger/index.ts';
 import { restingOf, type Resting } from '../stuck/feature.ts';
-import { inTurn, isOnTime, lockKeys, offersOff } from '../reward-rules/feature.ts';
-import { hitsThatMayWin, nextHit, payWinner, placesKept } from './win.ts';
-import { renewDemo } from './demo.ts';
+import {
+  withAdvisoryLock,
+  isClockInSync,
+  ADVISORY_LOCK_KEYS,
+  getDisabledOfferings,
+} from '../reward-rules/feature.ts';
+import { ELIGIBLE_HITS_SQL, findNextHit, payWinner, placesKept } from './winners.ts';
+import { seedDemoChallenges } from './demo.ts';
 import type { ChallengeRow } from './tables.ts';
 
 /** Rounds that were settled before the first hit, in other processes, are counted by then. */
@@ -13,31 +18,31 @@ const WAIT_MS = 10_000;
 /** Of a challenge that failed as a whole; the job looks so often. */
 const FIRST_PAUSE_MS = 5_000;
 
-const DUE = statement<{ now: Date; isOff: boolean }, { id: string }>(`select c.id from challenges c
+const DUE = defineStatement<{ now: Date; isOff: boolean }, { id: string }>(`select c.id from challenges c
   where (c.state = 'scheduled' and c.starts_at <= @now::timestamptz)
     or (c.state = 'running' and (c.ends_at <= @now::timestamptz or @isOff::boolean
-      or exists (select ${hitsThatMayWin('c.id')})))
+      or exists (select ${ELIGIBLE_HITS_SQL('c.id')})))
   order by c.id`);
 // The follower's hits name the challenge, and do not wait for this lock.
-const LOCK = statement<{ id: string }, ChallengeRow>(
+const LOCK = defineStatement<{ id: string }, ChallengeRow>(
   `select * from challenges where id = @id for no key update`,
 );
-const BEGIN = statement<{ id: string }>(`update challenges set state = 'running' where id = @id`);
-const CANCEL = statement<{ id: string }>(`update challenges set state = 'cancelled' where id = @id`);
-const END = statement<{ id: string; now: Date }>(
+const BEGIN = defineStatement<{ id: string }>(`update challenges set state = 'running' where id = @id`);
+const CANCEL = defineStatement<{ id: string }>(`update challenges set state = 'cancelled' where id = @id`);
+const END = defineStatement<{ id: string; now: Date }>(
   `update challenges set state = 'over', ended_at = @now::timestamptz where id = @id`,
 );
-const WAITS = statement<{ until: Date }, { isWaiting: boolean }>(
+const WAITS = defineStatement<{ until: Date }, { isWaiting: boolean }>(
   // One that failed several times keeps nobody's prize waiting.
   `select exists (select from settled_bets where settled_at <= @until::timestamptz and failures < 3) as "isWaiting"`,
 );
 
 /** Begins and ends challenges, and pays who was first; one step a transaction, so that it goes on wherever it stopped. */
-export async function lookAtChallenges(deps: Deps): Promise<void> {
-  const isOff = offersOff(deps, null).includes('challenges');
-  if (deps.env.demo && !isOff) await renewDemo(deps);
-  const due = await run(deps.db, DUE, { now: deps.clock.now(), isOff });
-  if (due.length === 0 || !(await isOnTime(deps))) return;
+export async function processChallenges(deps: Deps): Promise<void> {
+  const isOff = getDisabledOfferings(deps, null).includes('challenges');
+  if (deps.env.demo && !isOff) await seedDemoChallenges(deps);
+  const due = await executeStatement(deps.db, DUE, { now: deps.clock.now(), isOff });
+  if (due.length === 0 || !(await isClockInSync(deps))) return;
   const resting = await restingOf(deps, 'challenges', FIRST_PAUSE_MS);
   const prizes = await restingOf(deps, 'challenge prizes');
   for (const { id } of due.filter((one) => !resting.ids.includes(one.id)))
@@ -59,7 +64,9 @@ async function decide(deps: Deps, id: string, isOff: boolean, prizes: Resting): 
   for (let isMore: boolean | null = true; isMore;) {
     const found: { winner?: string } = {};
     try {
-      isMore = await inTurn(deps, lockKeys.challenges, (tx) => step(tx, deps, { id, isOff, unpaid, found }));
+      isMore = await withAdvisoryLock(deps, ADVISORY_LOCK_KEYS.challenges, (tx) =>
+        step(tx, deps, { id, isOff, unpaid, found }),
+      );
       if (found.winner !== undefined) await prizes.succeeded(nameOf(id, found.winner));
     } catch (error) {
       if (found.winner === undefined) throw error;
@@ -82,7 +89,7 @@ interface Step {
 
 /** Whether something was done, and there may be more. */
 async function step(tx: Tx, deps: Deps, asked: Step): Promise<boolean> {
-  const [challenge] = await run(tx, LOCK, { id: asked.id });
+  const [challenge] = await executeStatement(tx, LOCK, { id: asked.id });
   if (challenge?.state === 'scheduled') return begin(tx, deps, challenge, asked.isOff);
   return challenge?.state === 'running' && bringOn(tx, deps, challenge, asked);
 }
@@ -95,17 +102,17 @@ async function bringOn(
   { isOff, unpaid, found }: Step,
 ): Promise<boolean> {
   const { id } = challenge;
-  const hit = await nextHit(tx, id, unpaid);
+  const hit = await findNextHit(tx, id, unpaid);
   const kept = await placesKept(tx, id, unpaid, hit);
   const isCounted = await isCountedUntil(tx, deps, hit?.settledAt ?? challenge.ends_at);
   if (!isCounted && (hit || !isOff)) return false;
   // What waited at the first look may have been counted before the second: then everything is looked at anew.
-  if ((await nextHit(tx, id, unpaid))?.roundId !== hit?.roundId) return true;
+  if ((await findNextHit(tx, id, unpaid))?.roundId !== hit?.roundId) return true;
   if (!hit) return kept.all > 0 ? false : end(tx, deps, challenge);
   return payNext(tx, deps, challenge, { hit, placesBefore: kept.before, found });
 }
 
-type NextHit = NonNullable<Awaited<ReturnType<typeof nextHit>>>;
+type NextHit = NonNullable<Awaited<ReturnType<typeof findNextHit>>>;
 
 /** Pays the winner of a hit, and ends the challenge with its last place. False when every place that is left is kept. */
 async function payNext(
@@ -119,18 +126,22 @@ async function payNext(
   if (placesBefore >= winners - paid) return false;
   found.winner = hit.userId;
   await payWinner(tx, deps, challenge, { ...hit, placesBefore });
-  if (paid + 1 === winners) await run(tx, END, { id, now: deps.clock.now() });
+  if (paid + 1 === winners) await executeStatement(tx, END, { id, now: deps.clock.now() });
   return true;
 }
 
 /** Puts all prizes aside; one that is not offered any more never begins. */
 async function begin(tx: Tx, deps: Deps, { id, starts_at, budget }: ChallengeRow, isOff: boolean) {
   if (starts_at > deps.clock.now()) return false;
-  await run(tx, isOff ? CANCEL : BEGIN, { id });
+  await executeStatement(tx, isOff ? CANCEL : BEGIN, { id });
   if (isOff) return false;
   await transfer(tx, deps, {
-    ...{ debit: systemAccounts.rewards, credit: systemAccounts.prizes, amount: budget },
-    ...{ code: 'pool', roundId: null, clientId: `pool:${id}` },
+    debit: systemAccounts.rewards,
+    credit: systemAccounts.prizes,
+    amount: budget,
+    code: 'pool',
+    roundId: null,
+    clientId: `pool:${id}`,
   });
   return true;
 }
@@ -138,23 +149,26 @@ async function begin(tx: Tx, deps: Deps, { id, starts_at, budget }: ChallengeRow
 /** Whether no round that was settled until then can still be counted. */
 async function isCountedUntil(tx: Tx, { clock }: Deps, until: Date): Promise<boolean> {
   if (clock.now().getTime() < until.getTime() + WAIT_MS) return false;
-  return (await run(tx, WAITS, { until }))[0]?.isWaiting === false;
+  return (await executeStatement(tx, WAITS, { until }))[0]?.isWaiting === false;
 }
 
-const PAID = statement<{ id: string }, { paid: bigint }>(
+const PAID = defineStatement<{ id: string }, { paid: bigint }>(
   `select count(*) as paid from challenge_hits where challenge_id = @id and place is not null`,
 );
 const paidOf = async (tx: Tx, id: string): Promise<number> =>
-  Number((await run(tx, PAID, { id }))[0]?.paid ?? 0n);
+  Number((await executeStatement(tx, PAID, { id }))[0]?.paid ?? 0n);
 
 /** Gives back what nobody has won. */
 async function end(tx: Tx, deps: Deps, { id, prize, winners }: ChallengeRow): Promise<boolean> {
   const paid = await paidOf(tx, id);
-  await run(tx, END, { id, now: deps.clock.now() });
+  await executeStatement(tx, END, { id, now: deps.clock.now() });
   await transfer(tx, deps, {
-    ...{ debit: systemAccounts.prizes, credit: systemAccounts.rewards },
+    debit: systemAccounts.prizes,
+    credit: systemAccounts.rewards,
     amount: prize * BigInt(winners - paid),
-    ...{ code: 'pool-rest', roundId: null, clientId: `pool-rest:${id}` },
+    code: 'pool-rest',
+    roundId: null,
+    clientId: `pool-rest:${id}`,
   });
   return true;
 }

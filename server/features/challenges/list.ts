@@ -1,12 +1,12 @@
-import { minorToAmount } from '#contract/money.ts';
+import { minorToAmount } from '#core/money.ts';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import type { Db, Tx } from '../../db/connection.ts';
-import { run, statement } from '../../db/statement.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { isExcluded } from '../../http/serve.ts';
-import { offersOff, secondsUntil } from '../reward-rules/feature.ts';
-import { paged } from '../staff/acts/feature.ts';
-import type { Challenge, listChallenges } from './contract.ts';
+import { getDisabledOfferings, secondsUntil } from '../reward-rules/feature.ts';
+import { toPage } from '../staff/actions/feature.ts';
+import type { Challenge, listChallenges } from '#contract/challenges.ts';
 import type { ChallengeRow } from './tables.ts';
 
 type Asked = RequestOf<typeof listChallenges>;
@@ -15,15 +15,15 @@ interface Part {
   readonly skip: number;
 }
 
-const OPEN = statement<Part & { now: Date }, ChallengeRow>(`select * from challenges
+const OPEN = defineStatement<Part & { now: Date }, ChallengeRow>(`select * from challenges
   where state in ('scheduled', 'running')
   order by starts_at > @now::timestamptz, ends_at, id limit @most offset @skip`);
-const OVER = statement<Part, ChallengeRow>(`select * from challenges where state = 'over'
+const OVER = defineStatement<Part, ChallengeRow>(`select * from challenges where state = 'over'
   order by ended_at desc, id limit @most offset @skip`);
-const COUNT = statement<{ states: readonly string[] }, { total: bigint }>(
+const COUNT = defineStatement<{ states: readonly string[] }, { total: bigint }>(
   `select count(*) as total from challenges where state = any(@states::text[])`,
 );
-const WINNERS = statement<{ ids: readonly string[] }, Winner>(
+const WINNERS = defineStatement<{ ids: readonly string[] }, Winner>(
   `select h.challenge_id as "challengeId", h.round_id as "roundId",
     case when u.anonymous then null else u.username end as username
   from challenge_hits h join users u on u.id = h.user_id
@@ -36,30 +36,31 @@ interface Winner {
 }
 
 /** Challenges that run or come, or those that are over; none for who is excluded from play. */
-export async function challengesFor(
+export async function listChallengesFor(
   deps: Pick<Deps, 'db' | 'clock'>,
   player: Player | null,
   asked: Asked,
 ): Promise<ReplyOf<typeof listChallenges>> {
   const now = deps.clock.now();
-  if (player && isExcluded(player, now)) return paged([], 0, asked);
+  if (player && isExcluded(player, now)) return toPage([], 0, asked);
   const part = { most: asked.per_page, skip: (asked.page - 1) * asked.per_page };
   const isOpen = asked.state === 'open';
   const states = isOpen ? ['scheduled', 'running'] : ['over'];
   const [rows, [count]] = await Promise.all([
-    isOpen ? run(deps.db, OPEN, { ...part, now }) : run(deps.db, OVER, part),
-    run(deps.db, COUNT, { states }),
+    isOpen ? executeStatement(deps.db, OPEN, { ...part, now }) : executeStatement(deps.db, OVER, part),
+    executeStatement(deps.db, COUNT, { states }),
   ]);
-  return paged(await withWinners(deps.db, rows, now), Number(count?.total ?? 0n), asked);
+  return toPage(await toChallenges(deps.db, rows, now), Number(count?.total ?? 0n), asked);
 }
 
 /** Challenges as the contract has them. */
-export async function withWinners(
+export async function toChallenges(
   db: Db | Tx,
   rows: readonly ChallengeRow[],
   now: Date,
 ): Promise<Challenge[]> {
-  const winners = rows.length === 0 ? [] : await run(db, WINNERS, { ids: rows.map(({ id }) => id) });
+  const winners =
+    rows.length === 0 ? [] : await executeStatement(db, WINNERS, { ids: rows.map(({ id }) => id) });
   return rows.map((row) =>
     onWire(
       row,
@@ -70,9 +71,15 @@ export async function withWinners(
 }
 
 const onWire = (row: ChallengeRow, won: readonly Winner[], now: Date): Challenge => ({
-  ...{ id: row.id, slug: row.slug, game: row.game, winners: row.winners, left: row.winners - won.length },
-  ...{ min_multiplier: minorToAmount(row.min_multiplier), min_stake: minorToAmount(row.min_stake) },
-  ...{ prize: minorToAmount(row.prize), ended_at: row.ended_at?.toISOString() ?? null },
+  id: row.id,
+  slug: row.slug,
+  game: row.game,
+  winners: row.winners,
+  left: row.winners - won.length,
+  min_multiplier: minorToAmount(row.min_multiplier),
+  min_stake: minorToAmount(row.min_stake),
+  prize: minorToAmount(row.prize),
+  ended_at: row.ended_at?.toISOString() ?? null,
   start_in: secondsUntil(row.starts_at, now),
   ends_in: row.ended_at === null ? secondsUntil(row.ends_at, now) : 0,
   won_by: won.map(({ username, roundId }) => ({ user: username, bet_id: roundId })),
@@ -88,13 +95,16 @@ export async function runningChallenges(
   player: Player | null,
   country: string | null,
 ): Promise<Challenge[]> {
-  if ((player && isExcluded(player, deps.clock.now())) || offersOff(deps, country).includes('challenges'))
+  if (
+    (player && isExcluded(player, deps.clock.now())) ||
+    getDisabledOfferings(deps, country).includes('challenges')
+  )
     return [];
   const at = performance.now();
   const known = kept.get(deps.db);
   if (known && at - known.at < KEPT_MS) return known.read;
   const asked = { state: 'open', page: 1, per_page: MOST_AT_START } as const;
-  const read = challengesFor(deps, null, asked).then(({ items }) => items);
+  const read = listChallengesFor(deps, null, asked).then(({ items }) => items);
   kept.set(deps.db, { at, read });
   read.catch(() => kept.delete(deps.db));
   return read;

@@ -1,16 +1,22 @@
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
-import { amountToMinor, MINOR_PER_UNIT, minorToAmount } from '#contract/money.ts';
+import { amountToMinor, MINOR_PER_UNIT, minorToAmount } from '#core/money.ts';
 import type { Db, Tx } from '../../db/connection.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { invalidRequest } from '../../http/invalid-request.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../ids.ts';
-import { recordStaffAction } from '../../staff-log.ts';
+import { recordStaffAction } from '../../staff-audit-log.ts';
 import { canReach } from '../reward-rules/feature.ts';
-import { decisionOn, namesOfPlanners, paged, waitsForApproval, type PlanAct } from '../staff/acts/feature.ts';
-import type { saveChallenge, StaffChallenge, staffChallenges } from './contract.ts';
-import { withWinners } from './list.ts';
+import {
+  decidePlan,
+  getPlannerNames,
+  toPage,
+  waitsForApproval,
+  type PlanAction,
+} from '../staff/actions/feature.ts';
+import type { saveChallenge, StaffChallenge, staffChallenges } from '#contract/challenges.ts';
+import { toChallenges } from './list.ts';
 import type { ChallengeRow } from './tables.ts';
 
 type Saved = RequestOf<typeof saveChallenge>;
@@ -19,14 +25,17 @@ type Saved = RequestOf<typeof saveChallenge>;
 const MOST_BUDGET = 1_000_000n * MINOR_PER_UNIT;
 
 async function named(db: Db | Tx, rows: readonly ChallengeRow[], now: Date): Promise<StaffChallenge[]> {
-  const [names, items] = [await namesOfPlanners(db, rows), await withWinners(db, rows, now)];
+  const [names, items] = [await getPlannerNames(db, rows), await toChallenges(db, rows, now)];
   const nameOf = (id: string) => names.get(id) ?? id;
   return rows.flatMap((row, index) => {
     const item = items[index];
     if (!item) return [];
     return {
-      ...{ ...item, state: row.state, budget: minorToAmount(row.budget) },
-      ...{ starts_at: row.starts_at.toISOString(), ends_at: row.ends_at.toISOString() },
+      ...item,
+      state: row.state,
+      budget: minorToAmount(row.budget),
+      starts_at: row.starts_at.toISOString(),
+      ends_at: row.ends_at.toISOString(),
       created_by: row.created_by === null ? 'Oddlight' : nameOf(row.created_by),
       approved_by: row.approved_by === null ? null : nameOf(row.approved_by),
       needs_approval: waitsForApproval(row),
@@ -41,7 +50,7 @@ async function namedOne(tx: Tx, row: ChallengeRow, now: Date): Promise<StaffChal
 }
 
 /** Every challenge, the newest first. */
-export async function staffList(
+export async function listChallengesForStaff(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   input: RequestOf<typeof staffChallenges>,
 ): Promise<ReplyOf<typeof staffChallenges>> {
@@ -57,7 +66,7 @@ export async function staffList(
     .limit(input.per_page)
     .offset((input.page - 1) * input.per_page)
     .execute();
-  return paged(await named(db, rows, clock.now()), Number(total), input);
+  return toPage(await named(db, rows, clock.now()), Number(total), input);
 }
 
 const lock = (tx: Tx, id: string): Promise<ChallengeRow | undefined> =>
@@ -86,11 +95,13 @@ function readTerms({ catalogue, clock }: Pick<Deps, 'catalogue' | 'clock'>, inpu
  * Writes a challenge as a draft; one that is scheduled and has not started is a draft again, and asks for approval again.
  * @throws {Refusal} INVALID_REQUEST, NOT_FOUND, CHALLENGE_STARTED
  */
-export async function save(deps: Deps, staff: Player, input: Saved): Promise<StaffChallenge> {
+export async function saveChallengeDraft(deps: Deps, staff: Player, input: Saved): Promise<StaffChallenge> {
   const now = deps.clock.now();
   const values = {
     ...readTerms(deps, input),
-    ...{ created_by: staff.userId, approved_by: null, state: 'draft' as const },
+    created_by: staff.userId,
+    approved_by: null,
+    state: 'draft' as const,
   };
   return transaction(deps.db, async (tx) => {
     const row = await write(tx, deps, input.id, values);
@@ -127,8 +138,8 @@ async function write(tx: Tx, deps: Deps, id: string | null, values: Values): Pro
 }
 
 /** What was played before it was announced wins nothing, and what is over by then never begins. */
-function decided(row: ChallengeRow, act: PlanAct, staff: Player, now: Date) {
-  const decision = decisionOn(row, act, staff, 'CHALLENGE_STARTED');
+function decided(row: ChallengeRow, act: PlanAction, staff: Player, now: Date) {
+  const decision = decidePlan(row, act, staff, 'CHALLENGE_STARTED');
   if (decision.state === 'cancelled') return decision;
   if (row.ends_at <= now) throw invalidRequest('field', { field: 'ends_at' });
   return { ...decision, starts_at: row.starts_at < now ? now : row.starts_at };
@@ -138,10 +149,10 @@ function decided(row: ChallengeRow, act: PlanAct, staff: Player, now: Date) {
  * Schedules, approves or cancels a challenge that has not started.
  * @throws {Refusal} NOT_FOUND, CHALLENGE_STARTED, NEEDS_ANOTHER_ADMIN, INVALID_REQUEST
  */
-export const decide = (
+export const reviewChallenge = (
   deps: Deps,
   staff: Player,
-  { id, act }: { readonly id: string; readonly act: PlanAct },
+  { id, act }: { readonly id: string; readonly act: PlanAction },
 ): Promise<StaffChallenge> =>
   transaction(deps.db, async (tx) => {
     const now = deps.clock.now();
@@ -166,4 +177,4 @@ const actions = {
   schedule: 'challenge-scheduled',
   approve: 'challenge-approved',
   cancel: 'challenge-cancelled',
-} as const satisfies Readonly<Record<PlanAct, string>>;
+} as const satisfies Readonly<Record<PlanAction, string>>;

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
-import type { challengeStates } from './contract.ts';
+import type { challengeStates } from '#contract/challenges.ts';
 
 declare module '../../db/schema.ts' {
   interface Schema {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Role, RequestInputOf } from '#contract/endpoint.ts';
-import { contract } from '#contract/index.ts';
+import { contract } from '../../whole-contract.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
 import type { OutboxRow } from '../../realtime/outbox-row.ts';
-import { forgetOld } from './jobs.ts';
-import { muteTimes } from './contract.ts';
+import { purgeOldMessages } from './jobs.ts';
+import { muteTimes } from '#contract/chat.ts';
 
 type Sent = RequestInputOf<typeof contract.sendMessage>;
 type Extra = NonNullable<Sent['data']>;
@@ -54,7 +54,12 @@ describe('writing', () => {
     const player = await member('mod');
     const { message } = (await send(player, '  hello\u202e  <b>you</b> ')).response;
     expect(message).toMatchObject({
-      ...{ room: 'en', type: 'text', message: 'hello <b>you</b>', data: null, mentions: [], deleted: null },
+      room: 'en',
+      type: 'text',
+      message: 'hello <b>you</b>',
+      data: null,
+      mentions: [],
+      deleted: null,
       user: { id: player.userId, username: player.username, roles: ['mod'], wager: '0.00000000' },
     });
     expect(told).toEqual([{ event: 'chat-message', room: 'chat:en', payload: message }]);
@@ -131,7 +136,10 @@ describe('writing', () => {
   test('a bet is shown as it was settled, of an anonymous player without the name', async () => {
     const [player, other] = [await member(), await member()];
     const dice = {
-      ...{ game: 'dice', balance: player.balanceId, amount: '1.00', client_bet_id: crypto.randomUUID() },
+      game: 'dice',
+      balance: player.balanceId,
+      amount: '1.00',
+      client_bet_id: crypto.randomUUID(),
       params: { mode: 'over', target: '50.49' },
     };
     const { round } = (await callApi(site.app, contract.play, dice, player.headers)).response;
@@ -176,7 +184,9 @@ describe('writing', () => {
     const first = (await send(player, 'x'.repeat(100))).response.message;
     const data = { replied_to: first.id };
     expect((await send(other, 'yes', data)).response.message.replied_to).toEqual({
-      ...{ id: first.id, user: player.username, message: 'x'.repeat(80) },
+      id: first.id,
+      user: player.username,
+      message: 'x'.repeat(80),
     });
     expect(keyOf(await send(other, 'no', data, { room: 'de' }))).toBe('REPLY_GONE');
     await callApi(site.app, contract.deleteMessage, { id: first.id }, player.headers);
@@ -198,7 +208,8 @@ test('who is mentioned is told once a minute, unless they ignore who wrote', asy
   expect(await toldOf(reader)).toMatchObject([
     {
       payload: {
-        ...{ key: 'chat_mention', params: { username: player.username, room: 'English' } },
+        key: 'chat_mention',
+        params: { username: player.username, room: 'English' },
         data: { message_id: message.id, room: 'en' },
       },
     },
@@ -260,7 +271,11 @@ describe('moderation', () => {
     expect((await callApi(site.app, contract.getBalances, {}, player.headers)).status).toBe(200);
     const listed = (await callApi(site.app, contract.listMuted, {}, staff.headers)).response;
     expect(listed.items).toContainEqual({
-      ...{ id: player.userId, username: player.username, avatar: null, until, reason: 'spam' },
+      id: player.userId,
+      username: player.username,
+      avatar: null,
+      until,
+      reason: 'spam',
       by: staff.username,
     });
     expect((await mute(staff, player, 'unmute')).response.until).toBeNull();
@@ -401,10 +416,10 @@ test('messages are gone after thirty days, and what is about a player goes with 
   await send(player, 'old', undefined, { room: 'ja' });
   site.clock.advance(29 * 86_400_000);
   const kept = (await send(player, 'new', undefined, { room: 'ja' })).response.message.id;
-  await forgetOld(site.deps);
+  await purgeOldMessages(site.deps);
   expect((await load(undefined, 'ja')).messages).toHaveLength(2);
   site.clock.advance(2 * 86_400_000);
-  await forgetOld(site.deps);
+  await purgeOldMessages(site.deps);
   expect((await load(undefined, 'ja')).messages.map(({ id }) => id)).toEqual([kept]);
   await mute(staff, player, '1d');
   expect((await callApi(site.app, contract.downloadOwnData, {}, player.headers)).raw.body).not.toContain(

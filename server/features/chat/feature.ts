@@ -1,26 +1,37 @@
 import { emotes, emoteUrl, gifs, gifSrc } from '#contract/chat-pictures.ts';
 import { chatRoomIds, chatSocketRoom } from '#contract/chat-rooms.ts';
 import { defineFeature } from '../../feature.ts';
-import { changes, HOUR, MINUTE, pageReads, perPlayer, type Limit } from '../../http/limit.ts';
-import * as contract from './contract.ts';
-import { forgetOld, tellOnline } from './jobs.ts';
-import { findMute } from './mute-facts.ts';
-import { mute } from './mutes.ts';
-import { removeAny, removeOwn } from './removal.ts';
-import { dismiss, mutedNow, openReports, report } from './reports.ts';
-import { load, namesIn, roomsNow, setSlow } from './rooms.ts';
-import { send } from './send.ts';
+import {
+  MUTATION_LIMIT,
+  HOUR,
+  MINUTE,
+  PAGE_READ_LIMIT,
+  perPlayer,
+  type RateLimit,
+} from '../../http/rate-limits.ts';
+import * as contract from '#contract/chat.ts';
+import { purgeOldMessages, publishOnlineCounts } from './jobs.ts';
+import { getMuteDetails } from './mute-details.ts';
+import { setMute } from './mutes.ts';
+import { removeMessageAsStaff, removeOwnMessage } from './removal.ts';
+import { dismissReport, listMutedPlayers, openReports, reportChatMessage } from './reports.ts';
+import { getRoomSnapshot, findNamesInRoom, listRoomsForStaff, applySlowMode } from './rooms.ts';
+import { postMessage } from './send.ts';
 import { texts } from './texts.ts';
 
-export { postLine } from './lines.ts';
-export { assertNotMuted, muteOf } from './mutes.ts';
-export { cleanText } from './normalise.ts';
-export { roomList, roomState } from './rooms.ts';
-export { wordFilterOf } from './word-filter.ts';
+export { postSystemMessage } from './system-messages.ts';
+export { assertNotMuted, findActiveMute } from './mutes.ts';
+export { normalizeMessage } from './normalize.ts';
+export { roomList, getRoomState } from './rooms.ts';
+export { getWordFilter } from './word-filter.ts';
 
 /** What is refused costs too, so that nobody tries all day; the pace of what is written is kept by the rooms. */
-const messages: readonly Limit[] = [...changes, ...perPlayer(120, MINUTE), ...perPlayer(1_200, HOUR)];
-const byHand: readonly Limit[] = [...changes, ...perPlayer(60, MINUTE)];
+const messages: readonly RateLimit[] = [
+  ...MUTATION_LIMIT,
+  ...perPlayer(120, MINUTE),
+  ...perPlayer(1_200, HOUR),
+];
+const byHand: readonly RateLimit[] = [...MUTATION_LIMIT, ...perPlayer(60, MINUTE)];
 const HOUR_MS = HOUR * 1000;
 
 const modules = {
@@ -33,59 +44,59 @@ export const chatFeature = defineFeature({
   contract,
   limits: {
     sendMessage: messages,
-    loadChat: pageReads,
-    chatModules: pageReads,
+    loadChat: PAGE_READ_LIMIT,
+    chatModules: PAGE_READ_LIMIT,
     deleteMessage: byHand,
     deleteAnyMessage: byHand,
     mutePlayer: byHand,
-    findMute: pageReads,
+    findMute: PAGE_READ_LIMIT,
     reportMessage: byHand,
-    findNames: pageReads,
-    listReports: pageReads,
+    findNames: PAGE_READ_LIMIT,
+    listReports: PAGE_READ_LIMIT,
     dismissReports: byHand,
-    listMuted: pageReads,
-    listRooms: pageReads,
+    listMuted: PAGE_READ_LIMIT,
+    listRooms: PAGE_READ_LIMIT,
     setSlowMode: byHand,
   },
   texts,
   rooms: chatRoomIds.map(chatSocketRoom),
   handlers: (deps) => ({
     sendMessage: async ({ input, player, language }) => ({
-      message: await send(deps, player, input, language),
+      message: await postMessage(deps, player, input, language),
     }),
-    loadChat: ({ input, player }) => load(deps, player, input.room),
+    loadChat: ({ input, player }) => getRoomSnapshot(deps, player, input.room),
     chatModules: () => Promise.resolve(modules),
     async deleteMessage({ input, player }) {
-      await removeOwn(deps, player, input.id);
+      await removeOwnMessage(deps, player, input.id);
       return { status: true };
     },
     async deleteAnyMessage({ input, player }) {
-      await removeAny(deps, player, input.id);
+      await removeMessageAsStaff(deps, player, input.id);
       return { status: true };
     },
     mutePlayer: async ({ input, player }) => ({
-      until: (await mute(deps, player, input))?.toISOString() ?? null,
+      until: (await setMute(deps, player, input))?.toISOString() ?? null,
     }),
-    findMute: ({ input }) => findMute(deps, input.username),
+    findMute: ({ input }) => getMuteDetails(deps, input.username),
     async reportMessage({ input, player }) {
-      await report(deps, player, input);
+      await reportChatMessage(deps, player, input);
       return { status: true };
     },
-    findNames: async ({ input, player }) => ({ names: await namesIn(deps.db, player, input) }),
+    findNames: async ({ input, player }) => ({ names: await findNamesInRoom(deps.db, player, input) }),
     listReports: ({ input }) => openReports(deps.db, input),
     async dismissReports({ input, player }) {
-      await dismiss(deps, player, input.id);
+      await dismissReport(deps, player, input.id);
       return { status: true };
     },
-    listMuted: ({ input }) => mutedNow(deps, input),
-    listRooms: async () => ({ rooms: await roomsNow(deps) }),
+    listMuted: ({ input }) => listMutedPlayers(deps, input),
+    listRooms: async () => ({ rooms: await listRoomsForStaff(deps) }),
     async setSlowMode({ input, player }) {
-      await setSlow(deps, player, input);
+      await applySlowMode(deps, player, input);
       return { slow_ms: input.slow_ms };
     },
   }),
   jobs: [
-    { name: 'forgetting old messages', everyMs: HOUR_MS, run: forgetOld },
-    { name: 'counting who is in the chat', everyMs: 5_000, run: tellOnline },
+    { name: 'forgetting old messages', everyMs: HOUR_MS, run: purgeOldMessages },
+    { name: 'counting who is in the chat', everyMs: 5_000, run: publishOnlineCounts },
   ],
 });

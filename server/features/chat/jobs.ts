@@ -6,7 +6,7 @@ const KEPT_DAYS = 30;
 const AT_ONCE = 1_000;
 
 /** Forgets old messages with what was reported of them, a portion at a time, and mutes that are long over. */
-export async function forgetOld({ db, clock }: Deps): Promise<void> {
+export async function purgeOldMessages({ db, clock }: Deps): Promise<void> {
   const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS);
   await db.deleteFrom('chat_mutes').where('until', '<', before).execute();
   // Ids begin with their time.
@@ -25,7 +25,7 @@ export async function forgetOld({ db, clock }: Deps): Promise<void> {
 const told = new WeakMap<Deps, Map<ChatRoomId, number>>();
 
 /** Tells each room how many are in it, where that has changed. */
-export function tellOnline(deps: Deps): Promise<void> {
+export function publishOnlineCounts(deps: Deps): Promise<void> {
   const known = told.get(deps) ?? new Map<ChatRoomId, number>();
   told.set(deps, known);
   for (const room of chatRoomIds) {

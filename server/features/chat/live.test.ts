@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { contract } from '#contract/index.ts';
+import { contract } from '../../whole-contract.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { OutboxRow } from '../../realtime/outbox-row.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { callApi, type AuthHeaders, type TestPlayer } from '../../testing/register-player.ts';
-import { postLine } from './feature.ts';
-import { tellOnline } from './jobs.ts';
+import { postSystemMessage } from './feature.ts';
+import { publishOnlineCounts } from './jobs.ts';
 
 let site: TestApp;
 let beside: TestApp;
@@ -94,13 +94,15 @@ test('lines of tips and drops are written with what they are about, and told aft
   for (const data of lines) {
     site.clock.advance(1);
     const id = await transaction(site.deps.db, (tx) =>
-      postLine(tx, site.deps, { room: 'tr', userId: giver.userId, data }),
+      postSystemMessage(tx, site.deps, { room: 'tr', userId: giver.userId, data }),
     );
     const message = (await callApi(site.app, contract.loadChat, { room: 'tr' })).response.messages.at(-1);
     expect(message).toMatchObject({ id, user: { id: giver.userId }, data });
     const rows = await site.deps.db.selectFrom('outbox').selectAll().execute();
     expect(rows.find(({ payload }) => 'id' in payload && payload.id === id)).toMatchObject({
-      ...{ event: 'chat-message', room: 'chat:tr', payload: message },
+      event: 'chat-message',
+      room: 'chat:tr',
+      payload: message,
     });
   }
 });
@@ -109,8 +111,8 @@ test('a room is told how many are in it when that has changed', async () => {
   const told: OutboxRow[] = [];
   const stop = site.live.onTold((rows) => void told.push(...rows));
   const deps = { ...site.deps, presence: { count: (room: string) => (room === 'chat:en' ? 3 : 0) } };
-  await tellOnline(deps);
-  await tellOnline(deps);
+  await publishOnlineCounts(deps);
+  await publishOnlineCounts(deps);
   stop();
   expect(told).toEqual([{ event: 'chat-online', room: 'chat:en', payload: { room: 'en', online: 3 } }]);
 });

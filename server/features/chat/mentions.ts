@@ -3,7 +3,7 @@ import type { Tx } from '../../db/connection.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { notify } from '../notifications/feature.ts';
 import { ignoring } from '../profile/feature.ts';
-import type { OwnMessage } from './pace.ts';
+import type { OwnMessage } from './flood-control.ts';
 import type { Mention } from './tables.ts';
 
 /** More names in one message are text. */
@@ -45,7 +45,7 @@ interface Named {
 }
 
 /** Tells the players who are mentioned, but for those who ignore the sender or were told a moment ago. */
-export async function tellMentioned(
+export async function notifyMentionedPlayers(
   tx: Tx,
   deps: Deps,
   sender: Player,

@@ -1,10 +1,10 @@
 import type { Role } from '#contract/endpoint.ts';
 import type { ChatMessage } from '#contract/chat-events.ts';
 import type { ChatRoomId } from '#contract/chat-rooms.ts';
-import { minorToAmount } from '#contract/money.ts';
+import { minorToAmount } from '#core/money.ts';
 import type { Db, Tx } from '../../db/connection.ts';
-import { MESSAGES_KEPT } from './contract.ts';
-import { firstCharacters } from './normalise.ts';
+import { MESSAGE_HISTORY_SIZE } from '#contract/chat.ts';
+import { firstCharacters } from './normalize.ts';
 import './tables.ts';
 
 /** As much of an answered message as an answer shows. */
@@ -61,7 +61,7 @@ export async function newestMessages(db: Db, room: ChatRoomId): Promise<ChatMess
     .select('id')
     .where('room', '=', room)
     .orderBy('id', 'desc')
-    .limit(MESSAGES_KEPT);
+    .limit(MESSAGE_HISTORY_SIZE);
   const rows = await withUsers(db).where('m.id', 'in', newest).orderBy('m.id', 'desc').execute();
   return rows.reverse().map(onWire);
 }

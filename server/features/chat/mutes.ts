@@ -6,12 +6,12 @@ import { invalidRequest } from '../../http/invalid-request.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { formatMoment } from '../../texts/format.ts';
 import type { Language } from '../../texts/languages.ts';
-import { monthsAfter } from '../responsible/contract.ts';
-import { recordStaffAction } from '../../staff-log.ts';
-import { heightOf } from '../staff/acts/feature.ts';
-import type { mutePlayer, MuteTime } from './contract.ts';
-import { cleanText } from './normalise.ts';
-import { removeRecent, tellRemoved } from './removal.ts';
+import { monthsAfter } from '#contract/responsible.ts';
+import { recordStaffAction } from '../../staff-audit-log.ts';
+import { getRoleLevel } from '../staff/actions/feature.ts';
+import type { mutePlayer, MuteTime } from '#contract/chat.ts';
+import { normalizeMessage } from './normalize.ts';
+import { removeRecent, publishRemovedMessages } from './removal.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -38,7 +38,7 @@ export interface Mute {
 }
 
 /** What keeps a player from writing now, or null. Asked of the database each time: it counts everywhere at once. */
-export const muteOf = async (
+export const findActiveMute = async (
   tx: Db | Tx,
   { clock }: Pick<Deps, 'clock'>,
   userId: string,
@@ -57,7 +57,7 @@ export async function assertNotMuted(
   userId: string,
   language: Language,
 ): Promise<void> {
-  const mute = await muteOf(db, deps, userId);
+  const mute = await findActiveMute(db, deps, userId);
   if (!mute) return;
   const why = mute.reason === '' ? '' : `: ${mute.reason}`;
   throw new Refusal('CHAT_MUTED', { values: { until: formatMoment(mute.until, language), why } });
@@ -67,12 +67,12 @@ export async function assertNotMuted(
  * Keeps a player from writing, or lets them write again; the player is told at once.
  * @throws {Refusal} NOT_FOUND, NOT_ALLOWED, MUTE_SELF, MUTE_STAFF, MESSAGE_INVALID for a reason that is no text.
  */
-export async function mute(
+export async function setMute(
   deps: Deps,
   staff: Player,
   input: RequestOf<typeof mutePlayer>,
 ): Promise<Date | null> {
-  const reason = cleanText(input.reason);
+  const reason = normalizeMessage(input.reason);
   if (reason === null) throw invalidRequest('field', { field: 'reason' });
   const until = ends[input.time](deps.clock.now());
   const removed = await transaction(deps.db, async (tx) => {
@@ -107,7 +107,7 @@ export async function mute(
     return recent;
   });
   deps.outbox.wake();
-  tellRemoved(deps, removed);
+  publishRemovedMessages(deps, removed);
   return until;
 }
 
@@ -125,10 +125,10 @@ async function subjectOf(tx: Tx, staff: Player, username: string): Promise<strin
     .execute();
   const self = rows.find(({ id }) => id === staff.userId);
   const subject = rows.find((row) => row.username.toLowerCase() === username.toLowerCase());
-  if (!self || self.blocked_at || heightOf(self.roles) === 0) throw new Refusal('NOT_ALLOWED');
+  if (!self || self.blocked_at || getRoleLevel(self.roles) === 0) throw new Refusal('NOT_ALLOWED');
   if (!subject) throw new Refusal('NOT_FOUND');
   if (subject.id === self.id) throw new Refusal('MUTE_SELF');
-  if (heightOf(subject.roles) >= heightOf(self.roles)) throw new Refusal('MUTE_STAFF');
+  if (getRoleLevel(subject.roles) >= getRoleLevel(self.roles)) throw new Refusal('MUTE_STAFF');
   return subject.id;
 }
 

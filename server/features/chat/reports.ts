@@ -4,13 +4,13 @@ import type { Db, Tx } from '../../db/connection.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { recordStaffAction } from '../../staff-log.ts';
-import { paged, type Paged } from '../staff/acts/feature.ts';
-import type { listMuted, listReports, reportMessage, ReportReason } from './contract.ts';
+import { recordStaffAction } from '../../staff-audit-log.ts';
+import { toPage, type PageRequest } from '../staff/actions/feature.ts';
+import type { listMuted, listReports, reportMessage, ReportReason } from '#contract/chat.ts';
 import { messagesByIds } from './messages.ts';
 
 /** Closes what is reported of a message. Returns whether something was. */
-export async function decideReports(tx: Tx, id: string, now: Date): Promise<boolean> {
+export async function closeReports(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('chat_reports')
     .set({ decided_at: now })
@@ -21,7 +21,7 @@ export async function decideReports(tx: Tx, id: string, now: Date): Promise<bool
 }
 
 /** Keeps a report; one player counts once. @throws {Refusal} NOT_FOUND; NOT_ALLOWED on the player's own message */
-export async function report(
+export async function reportChatMessage(
   { db, clock }: Deps,
   player: Player,
   { id, reason }: RequestOf<typeof reportMessage>,
@@ -42,9 +42,9 @@ export async function report(
 }
 
 /** The message may stay. @throws {Refusal} NOT_FOUND where nothing is reported. */
-export const dismiss = (deps: Deps, staff: Player, id: string): Promise<void> =>
+export const dismissReport = (deps: Deps, staff: Player, id: string): Promise<void> =>
   transaction(deps.db, async (tx) => {
-    if (!(await decideReports(tx, id, deps.clock.now()))) throw new Refusal('NOT_FOUND');
+    if (!(await closeReports(tx, id, deps.clock.now()))) throw new Refusal('NOT_FOUND');
     const { user_id } = await tx
       .selectFrom('chat_messages')
       .select('user_id')
@@ -58,7 +58,7 @@ export const dismiss = (deps: Deps, staff: Player, id: string): Promise<void> =>
   });
 
 /** Reported messages that wait, the most reported first. */
-export async function openReports(db: Db, which: Paged): Promise<ReplyOf<typeof listReports>> {
+export async function openReports(db: Db, which: PageRequest): Promise<ReplyOf<typeof listReports>> {
   const open = db.selectFrom('chat_reports').where('decided_at', 'is', null);
   const { total } = await open
     .select(({ fn }) => fn.count<bigint>('message_id').distinct().as('total'))
@@ -80,11 +80,14 @@ export async function openReports(db: Db, which: Paged): Promise<ReplyOf<typeof 
     const message = messages.get(message_id);
     return message ? [{ message, count: Number(count), reasons }] : [];
   });
-  return paged(items, Number(total), which);
+  return toPage(items, Number(total), which);
 }
 
 /** Who is muted now, the first to be free first. */
-export async function mutedNow({ db, clock }: Deps, which: Paged): Promise<ReplyOf<typeof listMuted>> {
+export async function listMutedPlayers(
+  { db, clock }: Deps,
+  which: PageRequest,
+): Promise<ReplyOf<typeof listMuted>> {
   const mutes = db.selectFrom('chat_mutes').where('until', '>', clock.now());
   const { total } = await mutes
     .select(({ fn }) => fn.countAll<bigint>().as('total'))
@@ -99,5 +102,5 @@ export async function mutedNow({ db, clock }: Deps, which: Paged): Promise<Reply
     .offset((which.page - 1) * which.per_page)
     .execute();
   const items = rows.map(({ until, ...row }) => ({ ...row, until: until.toISOString() }));
-  return paged(items, Number(total), which);
+  return toPage(items, Number(total), which);
 }

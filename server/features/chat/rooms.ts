@@ -3,43 +3,43 @@ import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import type { Db } from '../../db/connection.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps, Player } from '../../deps.ts';
-import { recordStaffAction } from '../../staff-log.ts';
-import { triviaOf } from '../trivia/feature.ts';
-import type { findNames, loadChat, setSlowMode } from './contract.ts';
+import { recordStaffAction } from '../../staff-audit-log.ts';
+import { getRoomQuestion } from '../trivia/feature.ts';
+import type { findNames, loadChat, setSlowMode } from '#contract/chat.ts';
 import { newestMessages } from './messages.ts';
-import { muteOf } from './mutes.ts';
-import { slowMsOf } from './pace.ts';
+import { findActiveMute } from './mutes.ts';
+import { getSlowModeMs } from './flood-control.ts';
 
 /** The rooms as the site's settings list them. */
 export const roomList = () => chatRooms.map(({ id, name, flag }) => ({ id, name, flag }));
 
 /** What a page has to know of a room before it is opened; null where there is no such room. */
-export function roomState({ presence }: Deps, asked: string | undefined) {
+export function getRoomState({ presence }: Deps, asked: string | undefined) {
   const room = chatRoomIds.find((id) => id === asked);
   return room === undefined ? null : { room, online: presence.count(chatSocketRoom(room)) };
 }
 
 /** All that is shown when a room is opened. */
-export async function load(
+export async function getRoomSnapshot(
   deps: Deps,
   player: Player | null,
   room: ChatRoomId,
 ): Promise<ReplyOf<typeof loadChat>> {
-  const mute = player && (await muteOf(deps.db, deps, player.userId));
+  const mute = player && (await findActiveMute(deps.db, deps, player.userId));
   return {
     messages: await newestMessages(deps.db, room),
     now: new Date(deps.dealer.now()).toISOString(),
-    trivia: await triviaOf(deps, room),
+    trivia: await getRoomQuestion(deps, room),
     online: deps.presence.count(chatSocketRoom(room)),
     rooms: chatRoomIds.map((id) => ({ room: id, online: deps.presence.count(chatSocketRoom(id)) })),
     muted_until: mute?.until.toISOString() ?? null,
     muted_reason: mute?.reason ?? null,
-    slow_ms: await slowMsOf(deps.db, room),
+    slow_ms: await getSlowModeMs(deps.db, room),
   };
 }
 
 /** Each room as staff sees it. */
-export async function roomsNow({ db, presence }: Deps) {
+export async function listRoomsForStaff({ db, presence }: Deps) {
   const slow = new Map(
     (await db.selectFrom('chat_rooms').selectAll().execute()).map(({ room, slow_ms }) => [room, slow_ms]),
   );
@@ -51,7 +51,7 @@ export async function roomsNow({ db, presence }: Deps) {
 }
 
 /** Sets how long a player waits between two messages. */
-export async function setSlow(
+export async function applySlowMode(
   deps: Deps,
   staff: Player,
   { room, slow_ms }: RequestOf<typeof setSlowMode>,
@@ -76,7 +76,7 @@ const LATEST_MESSAGES = 300;
 const MOST_NAMES = 8;
 
 /** Who wrote in a room lately and has a name that begins so; the latest first. */
-export async function namesIn(
+export async function findNamesInRoom(
   db: Db,
   player: Player,
   { room, start }: RequestOf<typeof findNames>,

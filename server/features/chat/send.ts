@@ -9,16 +9,22 @@ import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../ids.ts';
 import type { Language } from '../../texts/languages.ts';
-import { betCard } from '../bets/feature.ts';
-import { MESSAGE_CHARACTERS, type sendMessage } from './contract.ts';
-import { findMentioned, tellMentioned } from './mentions.ts';
+import { getBetCard } from '../bets/feature.ts';
+import { MAX_CHAT_MESSAGE_LENGTH, type sendMessage } from '#contract/chat.ts';
+import { findMentioned, notifyMentionedPlayers } from './mentions.ts';
 import { messageById } from './messages.ts';
 import { assertNotMuted } from './mutes.ts';
-import { cleanText, isTooLong } from './normalise.ts';
-import { assertCalm, assertNew, isStaff, ownLatest, slowMsOf } from './pace.ts';
-import { wordFilterOf } from './word-filter.ts';
+import { normalizeMessage, isTooLong } from './normalize.ts';
+import {
+  assertNotTooFast,
+  assertNotRepeated,
+  isStaff,
+  listRecentOwnMessages,
+  getSlowModeMs,
+} from './flood-control.ts';
+import { getWordFilter } from './word-filter.ts';
 
-const invalid = () => new Refusal('MESSAGE_INVALID', { values: { most: MESSAGE_CHARACTERS } });
+const invalid = () => new Refusal('MESSAGE_INVALID', { values: { most: MAX_CHAT_MESSAGE_LENGTH } });
 
 type Sent = RequestOf<typeof sendMessage>;
 
@@ -32,7 +38,12 @@ interface Content {
  * Writes a message and tells its room. The same `client_id` again gives the message as it was sent.
  * @throws {Refusal} MESSAGE_..., CHAT_..., REPLY_GONE; NOT_FOUND for a bet that nobody may see yet
  */
-export async function send(deps: Deps, player: Player, sent: Sent, language: Language): Promise<ChatMessage> {
+export async function postMessage(
+  deps: Deps,
+  player: Player,
+  sent: Sent,
+  language: Language,
+): Promise<ChatMessage> {
   const content = await readContent(deps, sent);
   const { message, isNew } = await transaction(deps.db, (tx) =>
     store(tx, deps, player, { sent, content, language }),
@@ -49,13 +60,13 @@ async function readContent(deps: Deps, { type, message, data = {} }: Sent): Prom
     if (!gif || data.bet !== undefined) throw invalid();
     return { type, text: '', data: { kind: 'gif', gif: gif.id } };
   }
-  const text = cleanText(message);
+  const text = normalizeMessage(message);
   if (text === null || data.gif !== undefined || isTooLong(text)) throw invalid();
   if (data.bet === undefined) {
     if (text === '') throw new Refusal('MESSAGE_EMPTY');
     return { type, text, data: null };
   }
-  const card = await betCard(deps, data.bet);
+  const card = await getBetCard(deps, data.bet);
   if (!card) throw new Refusal('NOT_FOUND');
   return { type, text, data: { kind: 'bet', ...card } };
 }
@@ -105,14 +116,14 @@ async function post(
   player: Player,
   { room, data, content, isStaff: isSlowModeOff }: Posting,
 ): Promise<ChatMessage> {
-  const latest = await ownLatest(tx, deps, player.userId);
-  const slowMs = isSlowModeOff ? 0 : await slowMsOf(tx, room);
-  assertCalm(deps.clock.now(), latest, { room, slowMs });
+  const latest = await listRecentOwnMessages(tx, deps, player.userId);
+  const slowMs = isSlowModeOff ? 0 : await getSlowModeMs(tx, room);
+  assertNotTooFast(deps.clock.now(), latest, { room, slowMs });
   if (data.replied_to !== undefined) await assertThere(tx, data.replied_to, room);
   const mentioned = await findMentioned(tx, player.userId, content.text);
   const names = mentioned.map(({ written }) => written);
-  const text = await wordFilterOf(deps).mask(room, content.text, names);
-  assertNew(latest, text, content.data);
+  const text = await getWordFilter(deps).mask(room, content.text, names);
+  assertNotRepeated(latest, text, content.data);
   const id = newId(deps.clock);
   const mentions = mentioned.map(({ id: userId, username }) => ({ id: userId, username }));
   await tx
@@ -130,7 +141,7 @@ async function post(
       created_at: deps.clock.now(),
     })
     .execute();
-  await tellMentioned(tx, deps, player, { messageId: id, room, mentions, latest });
+  await notifyMentionedPlayers(tx, deps, player, { messageId: id, room, mentions, latest });
   return messageById(tx, id);
 }
 

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { ChatData } from '#contract/chat-events.ts';
-import type { ReportReason } from './contract.ts';
+import type { ReportReason } from '#contract/chat.ts';
 
 /** A message is written as JSON text and read as what it was. */
 type Written<T> = ColumnType<T, string, string>;

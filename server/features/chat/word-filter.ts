@@ -24,7 +24,14 @@ export interface WordFilter {
 }
 
 const digits: Readonly<Record<string, string>> = {
-  ...{ '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's' },
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
 };
 const isMark = (char: string): boolean => /[\p{M}\u200c-\u200f]/u.test(char);
 /** The bare letter of a letter: without case, accent and dress. */
@@ -92,7 +99,7 @@ interface Kept {
 const made = new WeakMap<Deps, WordFilter>();
 
 /** The filter of one server. The English list counts in every room, each other one in the room of its language. */
-export function wordFilterOf(deps: Deps): WordFilter {
+export function getWordFilter(deps: Deps): WordFilter {
   const filter = made.get(deps) ?? createWordFilter(deps);
   made.set(deps, filter);
   return filter;

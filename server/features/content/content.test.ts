@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLog } from '../../log.ts';
 import { openContentFolder, type ContentFolder } from './folder.ts';
-import { ContentError, readContent } from './front-matter.ts';
+import { ContentError, parseContentFile } from './front-matter.ts';
 import { renderMarkdown } from './markdown.ts';
 
 const pictures = { cdn: null, origin: 'https://play.example.com' };
@@ -101,7 +101,7 @@ describe('the head of a content file', () => {
       `---\na: &a [x,x]\n${'bcdefghijklm'.replaceAll(/./g, (c) => `${c}: &${c} [*a,*a,*a,*a,*a,*a,*a,*a,*a]\n`)}---\n`,
     ],
   ])('%s is refused with a sentence', (_name, text) => {
-    expect(() => readContent(text)).toThrow(ContentError);
+    expect(() => parseContentFile(text)).toThrow(ContentError);
   });
 });
 

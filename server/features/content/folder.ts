@@ -3,7 +3,7 @@ import { open, readdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PictureHost } from '#contract/pictures.ts';
-import { ContentError, readContent, type FrontMatter } from './front-matter.ts';
+import { ContentError, parseContentFile, type FrontMatter } from './front-matter.ts';
 import { renderMarkdown } from './markdown.ts';
 
 /** A page that an operator has written. */
@@ -51,7 +51,7 @@ export function openContentFolder(
       let article = before?.article ?? null;
       try {
         if (size > LARGEST_BYTES) throw new ContentError('it is larger than 512 KB');
-        const { head, markdown } = readContent(await file.readFile('utf8'));
+        const { head, markdown } = parseContentFile(await file.readFile('utf8'));
         article = { head, html: renderMarkdown(markdown, pictures) };
       } catch (error) {
         if (!(error instanceof ContentError)) throw error;

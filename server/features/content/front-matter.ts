@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
-import { offers } from '../../contract/offers.ts';
+import { offerings } from '#contract/offerings.ts';
 
 /** What stands above the text of a content file. */
 const frontMatter = z.strictObject({
@@ -24,7 +24,7 @@ const frontMatter = z.strictObject({
   ),
   audience: z.optional(z.enum(['guests', 'players'])),
   /** The page is there where this is offered. */
-  offer: z.optional(z.enum(offers)),
+  offer: z.optional(z.enum(offerings)),
 });
 
 export type FrontMatter = z.infer<typeof frontMatter>;
@@ -36,7 +36,7 @@ export class ContentError extends Error {}
  * Cuts a content file into its head and its Markdown.
  * @throws {ContentError}
  */
-export function readContent(text: string): { readonly head: FrontMatter; readonly markdown: string } {
+export function parseContentFile(text: string): { readonly head: FrontMatter; readonly markdown: string } {
   const [whole, yaml] =
     /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(text.replace(/^\uFEFF/, '')) ?? [];
   if (whole === undefined || yaml === undefined)

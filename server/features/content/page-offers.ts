@@ -1,7 +1,7 @@
-import type { Offer } from '#contract/offers.ts';
+import type { Offering } from '#contract/offerings.ts';
 
 /** Pages of what a jurisdiction may switch off: where all of it is off they are not there. */
-export const pageOffers: Readonly<Record<string, readonly Offer[]>> = {
+export const pageOffers: Readonly<Record<string, readonly Offering[]>> = {
   '/bonuses': ['deposit_match', 'no_deposit', 'free_spins'],
   '/challenges': ['challenges'],
   '/missions': ['missions'],

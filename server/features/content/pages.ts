@@ -1,12 +1,12 @@
-import { returnPercent } from '#engine/core/returns.ts';
-import { minorToAmount } from '#contract/money.ts';
+import { formatReturnPercent } from '#core/returns.ts';
+import { minorToAmount } from '#core/money.ts';
 import { gameDescription } from '#games/texts.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { Deps } from '../../deps.ts';
-import { providersOf } from '../../game-providers.ts';
+import { loadProviders } from '../../game-providers.ts';
 import { fill } from '../../texts/fill.ts';
 import type { Language } from '../../texts/languages.ts';
-import type { getPage } from './contract.ts';
+import type { getPage } from '#contract/content.ts';
 import { pageOffers } from './page-offers.ts';
 import { openContentFolder, type Article, type ContentFolder } from './folder.ts';
 import { texts, type PageText } from './texts.ts';
@@ -22,7 +22,7 @@ export interface SitePage {
 }
 
 /** An article in the language that it was found in. */
-export interface Written extends Article {
+export interface LocalizedArticle extends Article {
   readonly language: Language;
 }
 
@@ -30,13 +30,13 @@ export interface Written extends Article {
 export interface SitePages {
   find(path: string, language: Language): Promise<SitePage | null>;
   /** What operators wrote at a path, in this language or else in English. */
-  article(path: string, language: Language): Promise<Written | null>;
+  article(path: string, language: Language): Promise<LocalizedArticle | null>;
   /** Every path below this one where operators wrote something. */
   written(below: string): Promise<readonly string[]>;
   /** The texts of a place of pages, in this language and in English. */
   zonePaths(folder: string, language: Language): Promise<readonly string[]>;
   /** One of them, in this language or else in English. */
-  zoneText(path: string, language: Language): Promise<Written | null>;
+  zoneText(path: string, language: Language): Promise<LocalizedArticle | null>;
   /** The paths that search engines may keep, with the day of the last change where it is known. */
   publicPaths(): Promise<readonly { readonly path: string; readonly updated: string | null }[]>;
 }
@@ -48,7 +48,7 @@ const made = new WeakMap<Deps, SitePages>();
 const isPage = (path: string): boolean => !/^\/zones(?:\/|$)/.test(path);
 
 /** The pages of one server, which remember what they have read. */
-export function pagesOf(deps: Deps): SitePages {
+export function createSitePages(deps: Deps): SitePages {
   const pages = made.get(deps) ?? createPages(deps);
   made.set(deps, pages);
   return pages;
@@ -63,7 +63,7 @@ function createPages(deps: Deps): SitePages {
     (from === undefined || new Date(from) <= deps.clock.now()) &&
     (until === undefined || new Date(until) > deps.clock.now()) &&
     (offer === undefined || !deps.offersOff(null).includes(offer));
-  const readBest = async (language: Language, path: string): Promise<Written | null> => {
+  const readBest = async (language: Language, path: string): Promise<LocalizedArticle | null> => {
     for (const each of new Set([language, fallback])) {
       const article = await folder.read(each, path);
       if (article && isThere(article)) return { ...article, language: each };
@@ -107,7 +107,7 @@ const isPublicForm = (form: string): boolean => !/^\/(my-account|staff|oauth|dev
 
 /** Whether anything is offered of what a page of the browser is about. */
 function isOffered(deps: Deps, form: string): boolean {
-  if (form.startsWith('/casino/')) return providersOf(deps.env).list.length > 0;
+  if (form.startsWith('/casino/')) return loadProviders(deps.env).list.length > 0;
   const off = deps.offersOff(null);
   return !pageOffers[form]?.every((offer) => off.includes(offer));
 }
@@ -155,7 +155,7 @@ async function gamePage(deps: Deps, path: string, language: Language): Promise<S
   if (!game) return null;
   const { name, rtp, maxMultiplier } = game.meta;
   const facts = fill(texts[language].gameFacts, {
-    rtp: returnPercent(rtp),
+    rtp: formatReturnPercent(rtp),
     most: minorToAmount(maxMultiplier).replace(/\.?0+$/, ''),
   });
   const description = (await gameDescription(slug)) ?? facts;
@@ -220,7 +220,7 @@ export const byOrder = (a: Ordered, b: Ordered): number =>
 
 const dayStart = (day: string): string => new Date(day).toISOString();
 
-function contentPage({ head, html, language }: Written, articles: Listed): SitePage {
+function contentPage({ head, html, language }: LocalizedArticle, articles: Listed): SitePage {
   const list = articles
     .map(
       ({ path, title, description }) =>

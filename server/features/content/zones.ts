@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Deps } from '../../deps.ts';
 import { sentenceOf, StartError } from '../../start-error.ts';
 import { isoCodes, type Language } from '../../texts/languages.ts';
-import { zonePlaces, type Zone, type ZonePart } from './contract.ts';
-import { readContent } from './front-matter.ts';
-import { byOrder, pagesOf, type Written } from './pages.ts';
+import { zonePlaces, type Zone, type ZonePart } from '#contract/content.ts';
+import { parseContentFile } from './front-matter.ts';
+import { byOrder, createSitePages, type LocalizedArticle } from './pages.ts';
 
 /** Where the files of a place are, below the folder of a language. */
 const folderOf = (place: string): string => `/zones/${place}`;
@@ -14,7 +14,7 @@ const fileForm = /^[a-z0-9]+(?:-[a-z0-9]+)*\.md$/;
 
 /** What operators wrote for the places of pages, in a language or else in English; a place without anything is left out. */
 export async function zonesFor(deps: Deps, language: Language): Promise<Zone[]> {
-  const pages = pagesOf(deps);
+  const pages = createSitePages(deps);
   const zones = await Promise.all(
     zonePlaces.map(async (zone): Promise<Zone> => {
       const paths = await pages.zonePaths(folderOf(zone), language);
@@ -31,7 +31,7 @@ export async function zonesFor(deps: Deps, language: Language): Promise<Zone[]> 
   return zones.filter(({ parts }) => parts.length > 0);
 }
 
-const partOf = (path: string, { head, html, language }: Written): ZonePart => ({
+const partOf = (path: string, { head, html, language }: LocalizedArticle): ZonePart => ({
   id: path.slice('/zones/'.length),
   title: head.title,
   lead: head.description,
@@ -63,7 +63,7 @@ async function assertZoneFile(path: string, { name, isFolder }: Entry): Promise<
     throw new StartError(`${path} cannot be read (${error.code}).`, { cause: error });
   });
   try {
-    readContent(text);
+    parseContentFile(text);
   } catch (error) {
     throw new StartError(`${path}: ${sentenceOf(error)}.`, { cause: error });
   }

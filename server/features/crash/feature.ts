@@ -1,16 +1,16 @@
 import { defineFeature } from '../../feature.ts';
-import { refuseRestricted } from '../../geo.ts';
-import { pageReads, type Limit } from '../../http/limit.ts';
-import { leadSharedGame } from '../../rounds/index.ts';
-import * as contract from './contract.ts';
+import { assertNotRestricted } from '../../geo.ts';
+import { PAGE_READ_LIMIT, type RateLimit } from '../../http/rate-limits.ts';
+import { runSharedGameLoop } from '../../rounds/index.ts';
+import * as contract from '#contract/crash.ts';
 import { crashGame } from './game.ts';
 import { createCrash } from './service.ts';
 import { tellSetAside } from './tell-set-aside.ts';
 import { texts } from './texts.ts';
 
 /** By account only, as other bets; joining and leaving count together. */
-const bets: readonly Limit[] = [{ by: 'player', points: 20, seconds: 1 }];
-const cashOuts: readonly Limit[] = [{ by: 'player', points: 20, seconds: 1 }];
+const bets: readonly RateLimit[] = [{ by: 'player', points: 20, seconds: 1 }];
+const cashOuts: readonly RateLimit[] = [{ by: 'player', points: 20, seconds: 1 }];
 
 /** The round that everybody plays at once. */
 export const crashFeature = defineFeature({
@@ -19,10 +19,10 @@ export const crashFeature = defineFeature({
     joinCrash: bets,
     leaveCrash: bets,
     cashOutCrash: cashOuts,
-    getCrash: pageReads,
-    getCrashClock: pageReads,
-    getCrashChains: pageReads,
-    getCrashGame: pageReads,
+    getCrash: PAGE_READ_LIMIT,
+    getCrashClock: PAGE_READ_LIMIT,
+    getCrashChains: PAGE_READ_LIMIT,
+    getCrashGame: PAGE_READ_LIMIT,
   },
   texts,
   rooms: [contract.CRASH_ROOM],
@@ -30,7 +30,7 @@ export const crashFeature = defineFeature({
     const crash = createCrash(deps, crashGame(deps.env.crashGames));
     return {
       async joinCrash({ input, player, arrivedAt, request }) {
-        refuseRestricted(deps.geo, request, 'crash');
+        assertNotRestricted(deps.geo, request, 'crash');
         return crash.join(player.userId, input, arrivedAt);
       },
       leaveCrash: ({ input, player, arrivedAt }) => crash.leave(player.userId, input.bet_id, arrivedAt),
@@ -44,7 +44,8 @@ export const crashFeature = defineFeature({
   loops: [
     {
       name: 'the loop of crash',
-      run: (deps, signal) => leadSharedGame(deps, crashGame(deps.env.crashGames), signal, tellSetAside(deps)),
+      run: (deps, signal) =>
+        runSharedGameLoop(deps, crashGame(deps.env.crashGames), signal, tellSetAside(deps)),
     },
   ],
 });

@@ -1,46 +1,46 @@
-import { commitmentOf } from '#engine/core/fairness.ts';
-import { minorToAmount } from '#contract/money.ts';
+import { computeCommitment } from '#core/fairness.ts';
+import { minorToAmount } from '#core/money.ts';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
-  betOf,
-  createBetTeller,
+  toCrashBet,
+  createBetBroadcaster,
   createCashOuts,
-  createSecretHashes,
-  endOf,
+  createUnrevealedHashes,
+  computeGameEnd,
   findChains,
   joinGame,
-  leaveGame,
-  placeOf,
+  cancelQueuedBet,
+  toGameKey,
   readGame,
-  rowOf,
-  standingOf,
-  totalsOfGame,
-  type Chain,
-  type LeftBet,
+  toCrashRow,
+  computeBetStatus,
+  getGameTotals,
+  type HashChainInfo,
+  type CashedOutBet,
   type SharedBet,
   type SharedDeps,
   type SharedGame,
   type TimedGame,
 } from '../../rounds/index.ts';
-import type { BalanceOf } from '../../ledger/index.ts';
-import type * as contract from './contract.ts';
-import { createSnapshots, resultOf } from './snapshot.ts';
+import type { AccountBalance } from '../../ledger/index.ts';
+import type * as contract from '#contract/crash.ts';
+import { createSnapshots, toCrashResult } from './snapshot.ts';
 
 /** The calls of crash, of one process. */
 export function createCrash(deps: SharedDeps, game: TimedGame) {
-  const hashes = createSecretHashes(deps, game.slug);
+  const hashes = createUnrevealedHashes(deps, game.slug);
   const cashOuts = createCashOuts(deps, game, hashes);
-  const teller = createBetTeller(deps, game);
+  const teller = createBetBroadcaster(deps, game);
 
   /** A bet as it stands; `running` saves reading its game. */
-  const seen = async (bet: SharedBet, running: LeftBet['running'] = null) => {
-    const { chain, number } = placeOf(bet.gameId);
+  const seen = async (bet: SharedBet, running: CashedOutBet['running'] = null) => {
+    const { chain, number } = toGameKey(bet.gameId);
     const shared = running?.shared ?? (await readGame(deps.db, game.slug, chain, number));
     if (!shared) throw new Error(`The shared game ${bet.gameId} is gone.`);
-    const end = running?.end ?? (shared.startedAt ? await endOf(game, hashes, shared) : null);
-    const standing = standingOf(game, bet, shared, end, deps.dealer.now());
-    return { row: rowOf(bet, standing), own: betOf(bet, standing, shared) };
+    const end = running?.end ?? (shared.startedAt ? await computeGameEnd(game, hashes, shared) : null);
+    const standing = computeBetStatus(game, bet, shared, end, deps.dealer.now());
+    return { row: toCrashRow(bet, standing), own: toCrashBet(bet, standing, shared) };
   };
   return {
     snapshot: createSnapshots(deps, game, hashes),
@@ -48,14 +48,14 @@ export function createCrash(deps: SharedDeps, game: TimedGame) {
       const { bet, balance, isNew, isWaiting } = await joinGame(deps, game, userId, request, arrivedAt);
       // As it was placed, whatever has become of it: a repeated call is answered to the letter.
       const placed: SharedBet = { ...bet, status: 'active', action: null };
-      const standing = standingOf(game, placed, { startedAt: null }, null, 0);
-      const own = betOf(placed, standing, placeOf(bet.gameId));
+      const standing = computeBetStatus(game, placed, { startedAt: null }, null, 0);
+      const own = toCrashBet(placed, standing, toGameKey(bet.gameId));
       if (isNew) teller.own(userId, own);
-      if (isNew && !isWaiting) teller.placed(bet.gameId, rowOf(placed, standing));
+      if (isNew && !isWaiting) teller.placed(bet.gameId, toCrashRow(placed, standing));
       return { bet: own, game: own.game, balance: stateOf(balance) };
     },
     async leave(userId: string, betId: string, arrivedAt: number) {
-      const { bet, balance, isNew, isWaiting } = await leaveGame(deps, userId, betId, arrivedAt);
+      const { bet, balance, isNew, isWaiting } = await cancelQueuedBet(deps, userId, betId, arrivedAt);
       const { own } = await seen(bet);
       if (isNew) teller.own(userId, own);
       if (isNew && !isWaiting) teller.left(bet.gameId, bet.id);
@@ -74,11 +74,13 @@ export function createCrash(deps: SharedDeps, game: TimedGame) {
     async game({ chain, game: number }: RequestOf<typeof contract.getCrashGame>) {
       const shared = await readGame(deps.db, game.slug, chain, number);
       if (!shared?.hash) throw new Refusal('NOT_FOUND');
-      const { players, staked, payout } = await totalsOfGame(deps.db, shared.id);
+      const { players, staked, payout } = await getGameTotals(deps.db, shared.id);
       return {
-        ...(await resultOf(game, hashes, shared)),
+        ...(await toCrashResult(game, hashes, shared)),
         ...provenBy(shared, shared.hash),
-        ...{ players, staked: minorToAmount(staked), payout: minorToAmount(payout) },
+        players,
+        staked: minorToAmount(staked),
+        payout: minorToAmount(payout),
       };
     },
   };
@@ -90,20 +92,20 @@ const provenBy = (
   { startedAt, endedAt, publicSeed, terminatingHash }: SharedGame,
   hash: string,
 ): Pick<GameOnWire, 'commitment' | 'public_seed' | 'terminating_hash' | 'started_at' | 'ended_at'> => ({
-  commitment: commitmentOf(hash),
+  commitment: computeCommitment(hash),
   public_seed: publicSeed,
   terminating_hash: terminatingHash,
   started_at: startedAt?.toISOString() ?? '',
   ended_at: endedAt?.toISOString() ?? '',
 });
 
-const stateOf = ({ accountId, amount, version }: BalanceOf) => ({
+const stateOf = ({ accountId, amount, version }: AccountBalance) => ({
   id: accountId,
   amount: minorToAmount(amount),
   version: Number(version),
 });
 
-const chainOnWire = (chain: Chain): contract.CrashChain => ({
+const chainOnWire = (chain: HashChainInfo): contract.CrashChain => ({
   number: chain.number,
   length: chain.length,
   terminating_hash: chain.terminatingHash,

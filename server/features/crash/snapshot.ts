@@ -1,26 +1,26 @@
-import { commitmentOf } from '#engine/core/fairness.ts';
-import { RATE } from '#games/crash/curve.ts';
-import { minorToAmount } from '#contract/money.ts';
+import { computeCommitment } from '#core/fairness.ts';
+import { GROWTH_RATE } from '#games/crash/curve.ts';
+import { minorToAmount } from '#core/money.ts';
 import {
-  betOf,
-  betsOfPlayer,
-  endOf,
+  toCrashBet,
+  listPlayerSharedBets,
+  computeGameEnd,
   largestBets,
-  pointText,
+  formatCrashPoint,
   readable,
   readResults,
-  readTable,
-  rowOf,
-  standingOf,
-  totalsOfGame,
-  CLOCKS_MS,
+  loadCurrentGames,
+  toCrashRow,
+  computeBetStatus,
+  getGameTotals,
+  CLOCK_SKEW_MS,
   type GameEnd,
-  type SecretHashes,
+  type UnrevealedHashes,
   type SharedDeps,
   type SharedGame,
   type TimedGame,
 } from '../../rounds/index.ts';
-import type { CrashBet, CrashResult, CrashSnapshot } from './contract.ts';
+import type { CrashBet, CrashResult, CrashSnapshot } from '#contract/crash.ts';
 
 const ROWS = 200;
 const RESULTS = 50;
@@ -36,7 +36,7 @@ interface Look {
 }
 
 /** The game as it stands, for everybody and for one player. */
-export function createSnapshots(deps: SharedDeps, game: TimedGame, hashes: SecretHashes) {
+export function createSnapshots(deps: SharedDeps, game: TimedGame, hashes: UnrevealedHashes) {
   let [kept, keptMs]: [Promise<Look> | null, number] = [null, 0];
   const look = (): Promise<Look> => {
     if (kept && deps.dealer.now() - keptMs < FRESH_MS) return kept;
@@ -53,8 +53,8 @@ export function createSnapshots(deps: SharedDeps, game: TimedGame, hashes: Secre
   };
 }
 
-async function lookAt(deps: SharedDeps, game: TimedGame, hashes: SecretHashes): Promise<Look> {
-  const { on, next, last } = await readTable(deps.db, game.slug);
+async function lookAt(deps: SharedDeps, game: TimedGame, hashes: UnrevealedHashes): Promise<Look> {
+  const { on, next, last } = await loadCurrentGames(deps.db, game.slug);
   const nowMs = deps.dealer.now();
   const shown = on ?? (isShown(game, last, next, nowMs) ? last : null);
   const results = await readResults(deps.db, game.slug, RESULTS + 1);
@@ -63,11 +63,11 @@ async function lookAt(deps: SharedDeps, game: TimedGame, hashes: SecretHashes): 
     next,
     shown: {
       ...(await phaseOf(game, hashes, shown, nowMs)),
-      curve: { rate: RATE, betting_ms: game.bettingMs, crashed_ms: game.endedMs },
+      curve: { rate: GROWTH_RATE, betting_ms: game.bettingMs, crashed_ms: game.endedMs },
       ...(await betsOn(deps, game, hashes, shown)),
       results: (
         await Promise.all(
-          results.filter(({ id }) => id !== shown?.id).map((one) => resultOf(game, hashes, one)),
+          results.filter(({ id }) => id !== shown?.id).map((one) => toCrashResult(game, hashes, one)),
         )
       ).slice(0, RESULTS),
     },
@@ -83,27 +83,34 @@ type Phase = Omit<Shown, 'curve' | 'bets' | 'totals' | 'results'>;
 const notOver = { ended_at: null, crash_point: null, hash: null, next_at: null };
 const preparing: Phase = {
   phase: 'preparing',
-  ...{ chain: null, game: null, commitment: null, public_seed: null },
-  ...{ ends_at: null, started_at: null, ...notOver },
+  chain: null,
+  game: null,
+  commitment: null,
+  public_seed: null,
+  ends_at: null,
+  started_at: null,
+  ...notOver,
 };
 
 const phaseOf = async (
   game: TimedGame,
-  hashes: SecretHashes,
+  hashes: UnrevealedHashes,
   shared: SharedGame | null,
   nowMs: number,
 ): Promise<Phase> => {
   if (!shared) return preparing;
   const { chain, number, endsAt, startedAt, publicSeed } = shared;
-  const end = await endOf(game, hashes, shared);
+  const end = await computeGameEnd(game, hashes, shared);
   const endMs = startedAt ? startedAt.getTime() + end.runsMs : Infinity;
   // Another process's clock may not be there yet, and must not take a cash-out of who was told of the end here.
-  const isOver = shared.hash !== null || nowMs >= endMs + CLOCKS_MS;
+  const isOver = shared.hash !== null || nowMs >= endMs + CLOCK_SKEW_MS;
   return {
     phase: isOver ? 'crashed' : startedAt ? 'running' : 'betting',
-    ...{ chain, game: number, public_seed: publicSeed },
+    chain,
+    game: number,
+    public_seed: publicSeed,
     // The hash of the game before, which is over: this game's own one is told only when it is over too.
-    commitment: commitmentOf(end.hash),
+    commitment: computeCommitment(end.hash),
     ends_at: endsAt?.toISOString() ?? null,
     started_at: startedAt?.toISOString() ?? null,
     ...(isOver ? endShown(game, end, endMs) : notOver),
@@ -112,7 +119,7 @@ const phaseOf = async (
 
 const endShown = (game: TimedGame, { hash, point }: GameEnd, endMs: number) => ({
   ended_at: new Date(endMs).toISOString(),
-  crash_point: pointText(point),
+  crash_point: formatCrashPoint(point),
   hash,
   next_at: new Date(endMs + game.endedMs).toISOString(),
 });
@@ -120,47 +127,49 @@ const endShown = (game: TimedGame, { hash, point }: GameEnd, endMs: number) => (
 const betsOn = async (
   deps: SharedDeps,
   game: TimedGame,
-  hashes: SecretHashes,
+  hashes: UnrevealedHashes,
   shared: SharedGame | null,
 ): Promise<Pick<Shown, 'bets' | 'totals'>> => {
   if (!shared) return { bets: [], totals: { players: 0, staked: minorToAmount(0n) } };
   const [largest, { players, staked }] = [
     await largestBets(deps.db, shared.id, ROWS),
-    await totalsOfGame(deps.db, shared.id),
+    await getGameTotals(deps.db, shared.id),
   ];
-  const end = shared.startedAt ? await endOf(game, hashes, shared) : null;
+  const end = shared.startedAt ? await computeGameEnd(game, hashes, shared) : null;
   const nowMs = deps.dealer.now();
   return {
     totals: { players, staked: minorToAmount(staked) },
-    bets: readable(game, largest).map((bet) => rowOf(bet, standingOf(game, bet, shared, end, nowMs))),
+    bets: readable(game, largest).map((bet) =>
+      toCrashRow(bet, computeBetStatus(game, bet, shared, end, nowMs)),
+    ),
   };
 };
 
 const ownBets = async (
   deps: SharedDeps,
   game: TimedGame,
-  hashes: SecretHashes,
+  hashes: UnrevealedHashes,
   userId: string,
   games: readonly (SharedGame | null)[],
 ): Promise<(CrashBet | null)[]> => {
   const ids = games.flatMap((shared) => (shared ? [shared.id] : []));
-  const bets = readable(game, await betsOfPlayer(deps.db, userId, ids));
+  const bets = readable(game, await listPlayerSharedBets(deps.db, userId, ids));
   return Promise.all(
     games.map(async (shared) => {
       const bet = bets.find(({ gameId }) => gameId === shared?.id);
       if (!bet || !shared) return null;
-      const end = shared.startedAt ? await endOf(game, hashes, shared) : null;
-      return betOf(bet, standingOf(game, bet, shared, end, deps.dealer.now()), shared);
+      const end = shared.startedAt ? await computeGameEnd(game, hashes, shared) : null;
+      return toCrashBet(bet, computeBetStatus(game, bet, shared, end, deps.dealer.now()), shared);
     }),
   );
 };
 
 /** A game that is over as everybody may check it. */
-export const resultOf = async (
+export const toCrashResult = async (
   game: TimedGame,
-  hashes: SecretHashes,
+  hashes: UnrevealedHashes,
   shared: SharedGame,
 ): Promise<CrashResult> => {
-  const { hash, point } = await endOf(game, hashes, shared);
-  return { chain: shared.chain, game: shared.number, crash_point: pointText(point), hash };
+  const { hash, point } = await computeGameEnd(game, hashes, shared);
+  return { chain: shared.chain, game: shared.number, crash_point: formatCrashPoint(point), hash };
 };

@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import type { Db, Tx } from '../../db/connection.ts';
-import { run, statement } from '../../db/statement.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../ids.ts';
 import { unitsToShortText } from '../../networks/coin-amount.ts';
 import type { Address, Network, NetworkCoin } from '../../networks/network.ts';
-import type { generateAddress } from './contract.ts';
-import { startOf } from './cursors.ts';
+import type { generateAddress } from '#contract/deposits.ts';
+import { getOrCreateScanStart } from './cursors.ts';
 import './tables.ts';
 
 /** How many new addresses a player gets for a coin on a network in a day; each is watched for ever. */
@@ -29,7 +29,7 @@ interface Wanted {
 type Given = Pick<Address, 'address' | 'tag' | 'key'> & { readonly id: string };
 
 /** A coin that can be deposited. @throws {Refusal} COIN_UNKNOWN */
-export function depositable(
+export function getDepositableCoin(
   { networks }: Pick<Deps, 'networks'>,
   id: string,
   iso: string,
@@ -44,12 +44,12 @@ export function depositable(
  * The address where the player deposits a coin, made when it is asked for the first time or afresh.
  * @throws {Refusal} COIN_UNKNOWN, UNAVAILABLE while the network cannot be asked, TOO_MANY_REQUESTS
  */
-export async function addressFor(
+export async function getOrCreateAddress(
   deps: AddressDeps,
   userId: string,
   { coin: iso, network: id, fresh = false }: RequestOf<typeof generateAddress>,
 ): Promise<ReplyOf<typeof generateAddress>> {
-  const { network, coin } = depositable(deps, id, iso);
+  const { network, coin } = getDepositableCoin(deps, id, iso);
   const wanted = { userId, network, coin: iso };
   const current = await currentOf(deps.db, wanted);
   const given = current && !fresh ? current : await newAddress(deps, wanted, current);
@@ -93,7 +93,7 @@ async function newAddress(deps: AddressDeps, wanted: Wanted, before: Given | und
 
 async function derive(deps: AddressDeps, network: Network, index: number): Promise<Address> {
   try {
-    await startOf(deps, network);
+    await getOrCreateScanStart(deps, network);
     return await network.addressAt(index);
   } catch (error) {
     deps.log.warn({ err: error, network: network.info.id }, 'an address could not be made');
@@ -155,24 +155,24 @@ function withRandomTag(network: Network, { address }: Address): Address {
   return tagged;
 }
 
-const NEXT_INDEX = statement<{ network: string }, { index: number }>(
+const NEXT_INDEX = defineStatement<{ network: string }, { index: number }>(
   `insert into address_counters as c (network, index, issued) values (@network, 1, 0)
   on conflict (network) do update set index = c.index + 1 returning c.index - 1 as index`,
 );
-const NEXT_NUMBER = statement<{ network: string }, { issued: bigint }>(
+const NEXT_NUMBER = defineStatement<{ network: string }, { issued: bigint }>(
   `update address_counters set issued = issued + 1 where network = @network returning issued`,
 );
 
 /** One that is not used in the end is a gap, which costs nothing. */
 async function nextIndex(db: Db, network: string): Promise<number> {
-  const [row] = await run(db, NEXT_INDEX, { network });
+  const [row] = await executeStatement(db, NEXT_INDEX, { network });
   if (!row) throw new Error(`${network} has no next address.`);
   return row.index;
 }
 
 /** Locks the counter until the transaction ends: whoever sees a number sees all before it. */
 async function nextNumber(tx: Tx, network: string): Promise<bigint> {
-  const [row] = await run(tx, NEXT_NUMBER, { network });
+  const [row] = await executeStatement(tx, NEXT_NUMBER, { network });
   if (!row) throw new Error(`${network} has no counter.`);
   return row.issued;
 }

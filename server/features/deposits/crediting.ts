@@ -1,19 +1,24 @@
-import { minorToAmount } from '#contract/money.ts';
+import { minorToAmount } from '#core/money.ts';
 import type { Tx } from '../../db/connection.ts';
-import { run, statement } from '../../db/statement.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { LeadLost, lockLease, type Lease } from '../../lease.ts';
-import { move, worldAccount, type Moved, type Movement } from '../../ledger/index.ts';
-import { minorOfUnits, unitsToText } from '../../networks/coin-amount.ts';
+import { LeadershipLostError, assertLeaseHeld, type Lease } from '../../lease.ts';
+import { bookMovements, externalAccount, type UpdatedBalances, type Movement } from '../../ledger/index.ts';
+import { unitsToMinor, formatCoinUnits } from '../../networks/coin-amount.ts';
 import { balanceUpdate } from '../../rounds/index.ts';
-import { noteDeposits } from '../affiliate/feature.ts';
+import { recordDeposits } from '../affiliate/feature.ts';
 import { notifyAll } from '../notifications/feature.ts';
 import { retryAt } from '../../retry-pause.ts';
-import { priceOf } from '../prices/feature.ts';
+import { getPrice } from '../prices/feature.ts';
 import { lockDepositPromos, takeDepositPromo } from '../promotions/feature.ts';
-import { lockDebts, payDebts, writeOpen } from './debts.ts';
-import { newsOf, tell, type Told, type WithInfo } from './rows.ts';
+import { lockDebts, payDebts, saveOpenDebts } from './debts.ts';
+import {
+  loadDepositUpdates,
+  publishDepositUpdates,
+  type DepositUpdate,
+  type NetworkWithInfo,
+} from './rows.ts';
 
 export interface CreditDeps extends Pick<Deps, 'db' | 'clock' | 'outbox' | 'env' | 'catalogue'> {
   readonly log: { error(details: object, message: string): void };
@@ -47,13 +52,13 @@ interface Credit extends Omit<Deep, 'price' | 'amount'> {
   readonly clientId: string;
 }
 
-const COINS = statement<{ network: string; deepest: number }, { coin: string }>(
+const COINS = defineStatement<{ network: string; deepest: number }, { coin: string }>(
   `select distinct coin from deposits
   where network = @network and state in ('seen', 'reversed') and block_height <= @deepest::bigint`,
 );
 const CREDITABLE = `(d.coin = any(@coins::text[]) or d.state = 'reversed') and d.id > @after
     and (d.next_try_at is null or d.next_try_at <= @now::timestamptz)`;
-const LOCK_DEEP = statement<
+const LOCK_DEEP = defineStatement<
   {
     network: string;
     deepest: number;
@@ -68,18 +73,18 @@ const LOCK_DEEP = statement<
   from deposits d join accounts a on a.owner_id = d.user_id and a.kind = 'main'
   where d.network = @network and d.state in ('seen', 'reversed') and d.block_height <= @deepest::bigint
     and ${CREDITABLE} order by d.id limit @most for update of d`);
-const NEXT_DEEP = statement<
+const NEXT_DEEP = defineStatement<
   { network: string; deepest: number; coins: readonly string[]; after: string; now: Date },
   { id: string; failures: number }
 >(`select d.id, d.failures from deposits d
   where d.network = @network and d.state in ('seen', 'reversed') and d.block_height <= @deepest::bigint
     and ${CREDITABLE} order by d.id limit 1`);
-const CREDIT_FAILED = statement<{ id: string; next: Date }>(
+const CREDIT_FAILED = defineStatement<{ id: string; next: Date }>(
   `update deposits set failures = failures + 1, next_try_at = @next::timestamptz where id = @id`,
 );
 /** What could not be credited is tried again after growing pauses. */
 const creditPauses = { firstMs: 10_000, maxMs: 10 * 60_000 };
-const CREDITED = statement<{
+const CREDITED = defineStatement<{
   ids: readonly string[];
   prices: readonly string[];
   amounts: readonly bigint[];
@@ -89,7 +94,7 @@ const CREDITED = statement<{
   from unnest(@ids::text[], @prices::text[], @amounts::bigint[]) as c (id, price, amount) where d.id = c.id`);
 
 /** What the ledger knows a deposit by: another id for each time that it is credited, or reversed. */
-export const clientIdOf = (
+export const ledgerClientId = (
   kind: 'deposit' | 'reversal',
   network: string,
   { txid, output }: Pick<Deep, 'txid' | 'output'>,
@@ -100,25 +105,25 @@ export const clientIdOf = (
  * Credits every deposit that is deep enough and has a price at the moment: rows, transfers, what of them pays debts,
  * and what players are told in one transaction for many of them. The others wait.
  */
-export async function creditDeep(
+export async function creditConfirmedDeposits(
   deps: CreditDeps,
-  network: WithInfo,
+  network: NetworkWithInfo,
   lease: Lease,
   tip: number,
 ): Promise<void> {
   const deepest = tip - network.info.confirmations + 1;
-  const found = await run(deps.db, COINS, { network: network.info.id, deepest });
+  const found = await executeStatement(deps.db, COINS, { network: network.info.id, deepest });
   if (found.length === 0) return;
   const prices = new Map<string, string>();
   for (const { coin } of found) {
-    const price = await priceOf(deps.db, deps.clock, coin);
+    const price = await getPrice(deps.db, deps.clock, coin);
     if (price !== null) prices.set(coin, price);
   }
   for (let after: string | undefined = ''; after !== undefined;) {
     const begin: string = after;
     const part = { network, tip, deepest, prices, after: begin };
     after = await creditSome(deps, lease, { ...part, most: AT_ONCE }).catch((error: unknown) => {
-      if (error instanceof LeadLost) throw error;
+      if (error instanceof LeadershipLostError) throw error;
       deps.log.error({ err: error, network: network.info.id }, 'deposits are credited one by one');
       return creditEach(deps, lease, part);
     });
@@ -127,7 +132,7 @@ export async function creditDeep(
 }
 
 interface Part {
-  readonly network: WithInfo;
+  readonly network: NetworkWithInfo;
   readonly tip: number;
   readonly deepest: number;
   readonly prices: ReadonlyMap<string, string>;
@@ -143,8 +148,8 @@ const creditSome = (
   { network, tip, deepest, prices, after, most }: Part,
 ): Promise<string | undefined> =>
   transaction(deps.db, async (tx) => {
-    await lockLease(tx, lease);
-    const deep = await run(tx, LOCK_DEEP, {
+    await assertLeaseHeld(tx, lease);
+    const deep = await executeStatement(tx, LOCK_DEEP, {
       network: network.info.id,
       deepest,
       coins: [...prices.keys()],
@@ -160,7 +165,7 @@ const creditSome = (
 async function creditEach(deps: CreditDeps, lease: Lease, part: Omit<Part, 'most'>): Promise<undefined> {
   const { network, deepest, prices } = part;
   for (let after = part.after; ;) {
-    const next = await run(deps.db, NEXT_DEEP, {
+    const next = await executeStatement(deps.db, NEXT_DEEP, {
       network: network.info.id,
       deepest,
       coins: [...prices.keys()],
@@ -172,10 +177,10 @@ async function creditEach(deps: CreditDeps, lease: Lease, part: Omit<Part, 'most
     try {
       await creditSome(deps, lease, { ...part, after, most: 1 });
     } catch (error) {
-      if (error instanceof LeadLost) throw error;
+      if (error instanceof LeadershipLostError) throw error;
       deps.log.error({ err: error, deposit: deposit.id }, 'a deposit could not be credited');
       const at = retryAt(deps.clock.now(), deposit.failures, creditPauses);
-      await run(deps.db, CREDIT_FAILED, { id: deposit.id, next: at });
+      await executeStatement(deps.db, CREDIT_FAILED, { id: deposit.id, next: at });
     }
     after = deposit.id;
   }
@@ -184,24 +189,24 @@ async function creditEach(deps: CreditDeps, lease: Lease, part: Omit<Part, 'most
 /** What each is worth now; one that was reversed is worth what was credited before. */
 function pricedOf(
   { log }: CreditDeps,
-  { info }: WithInfo,
+  { info }: NetworkWithInfo,
   deep: readonly Deep[],
   prices: ReadonlyMap<string, string>,
 ): Credit[] {
   return deep.flatMap((one) => {
     const price = one.price ?? prices.get(one.coin);
     if (price === undefined) return [];
-    const amount = one.amount ?? minorOfUnits(BigInt(one.units), one.decimals, price);
+    const amount = one.amount ?? unitsToMinor(BigInt(one.units), one.decimals, price);
     if (amount > MOST_MINOR) {
       log.error({ deposit: one.id, network: info.id, txid: one.txid }, 'a deposit is worth too much');
       return [];
     }
-    return [{ ...one, price, amount, clientId: clientIdOf('deposit', info.id, one, one.credits + 1) }];
+    return [{ ...one, price, amount, clientId: ledgerClientId('deposit', info.id, one, one.credits + 1) }];
   });
 }
 
 interface At {
-  readonly network: WithInfo;
+  readonly network: NetworkWithInfo;
   readonly tip: number;
 }
 
@@ -212,7 +217,7 @@ async function creditAll(tx: Tx, deps: CreditDeps, at: At, priced: readonly Cred
   if (tooSmall.length > 0)
     await tx.updateTable('deposits').set({ state: 'too_small' }).where('id', 'in', tooSmall).execute();
   if (credits.length > 0) await book(tx, deps, at, credits);
-  await tell(tx, deps, await newsOf(tx, at.network, ids, at.tip));
+  await publishDepositUpdates(tx, deps, await loadDepositUpdates(tx, at.network, ids, at.tip));
 }
 
 async function book(tx: Tx, deps: CreditDeps, { network }: At, credits: readonly Credit[]): Promise<void> {
@@ -223,28 +228,34 @@ async function book(tx: Tx, deps: CreditDeps, { network }: At, credits: readonly
   const open = new Map(debts.map((debt) => [debt.id, debt.open]));
   const movements = credits.flatMap((credit): Movement[] => {
     const incoming: Movement = {
-      ...{ debit: worldAccount(network.info.id), credit: credit.accountId, amount: credit.amount },
-      ...{ code: 'deposit', roundId: null, clientId: credit.clientId },
+      debit: externalAccount(network.info.id),
+      credit: credit.accountId,
+      amount: credit.amount,
+      code: 'deposit',
+      roundId: null,
+      clientId: credit.clientId,
     };
     const own = debts.filter(({ userId }) => userId === credit.userId);
     return [incoming, ...payDebts(own, open, incoming)];
   });
-  const moved = await move(tx, deps, movements);
-  await run(tx, CREDITED, {
+  const moved = await bookMovements(tx, deps, movements);
+  await executeStatement(tx, CREDITED, {
     ids: credits.map(({ id }) => id),
     prices: credits.map(({ price }) => price),
     amounts: credits.map(({ amount }) => amount),
     now: deps.clock.now(),
   });
-  if (debts.length > 0) await writeOpen(tx, open);
-  await noteDeposits(tx, deps, players);
-  await tell(tx, deps, balanceNews(credits, movements, moved));
+  if (debts.length > 0) await saveOpenDebts(tx, open);
+  await recordDeposits(tx, deps, players);
+  await publishDepositUpdates(tx, deps, balanceNews(credits, movements, moved));
   await notifyAll(
     tx,
     deps,
     credits.map(({ userId, coin, units, decimals, amount }) => ({
-      ...{ userId, key: 'deposit_received', type: 'win' },
-      params: { coin, coins: shortCoins(BigInt(units), decimals), usd: shortUsd(amount) },
+      userId,
+      key: 'deposit_received',
+      type: 'win',
+      params: { coin, coins: formatCoinsShort(BigInt(units), decimals), usd: formatUsdShort(amount) },
     })),
   );
   // One that comes back after it was reversed took its promo before.
@@ -260,7 +271,11 @@ const leftOf = (movements: readonly Movement[], accountId: string, clientId: str
     .reduce((sum, { credit, amount }) => (credit === accountId ? sum + amount : sum - amount), 0n);
 
 /** What came onto each balance, as a difference that the page celebrates. */
-function balanceNews(credits: readonly Credit[], movements: readonly Movement[], moved: Moved): Told[] {
+function balanceNews(
+  credits: readonly Credit[],
+  movements: readonly Movement[],
+  moved: UpdatedBalances,
+): DepositUpdate[] {
   const owners = new Map(credits.map(({ accountId, userId }) => [accountId, userId]));
   const gained = new Map<string, bigint>();
   const add = (account: string, amount: bigint): void =>
@@ -278,13 +293,13 @@ function balanceNews(credits: readonly Credit[], movements: readonly Movement[],
 }
 
 /** Coins without zeros at the end. */
-export const shortCoins = (units: bigint, decimals: number): string =>
-  unitsToText(units, decimals)
+export const formatCoinsShort = (units: bigint, decimals: number): string =>
+  formatCoinUnits(units, decimals)
     .replace(/(\.\d*?)0+$/, '$1')
     .replace(/\.$/, '');
 
 /** USD with two decimals, or with all where that is less than a cent. */
-export const shortUsd = (minor: bigint): string => {
+export const formatUsdShort = (minor: bigint): string => {
   const text = minorToAmount(minor);
   return minor < 1_000_000n ? text : text.slice(0, -6);
 };

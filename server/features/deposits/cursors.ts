@@ -1,11 +1,11 @@
 import type { Db, Tx } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
-import { openWorldAccount } from '../../ledger/index.ts';
-import type { Cursor, Network, Watched } from '../../networks/network.ts';
+import { openExternalAccount } from '../../ledger/index.ts';
+import type { Cursor, Network, WatchedAddresses } from '../../networks/network.ts';
 import './tables.ts';
 
 /** How far a network is scanned. */
-export interface Place {
+export interface ScanPosition {
   readonly cursor: Cursor;
   /** The height of the newest block. */
   readonly tip: number;
@@ -13,7 +13,7 @@ export interface Place {
 }
 
 /** Null: the network was never scanned. */
-export async function placeOf(db: Db | Tx, network: string): Promise<Place | null> {
+export async function getScanPosition(db: Db | Tx, network: string): Promise<ScanPosition | null> {
   const row = await db
     .selectFrom('network_cursors')
     .select(['cursor', 'tip', 'scanned_at'])
@@ -22,17 +22,20 @@ export async function placeOf(db: Db | Tx, network: string): Promise<Place | nul
   return row ? { cursor: row.cursor, tip: Number(row.tip), scannedAt: row.scanned_at } : null;
 }
 
-const nobody: Watched = { refresh: () => Promise.resolve(), has: () => false };
+const nobody: WatchedAddresses = { refresh: () => Promise.resolve(), has: () => false };
 
 /**
  * Where the scan of a network begins, stored once and before the first address is given out: nothing that arrives at
  * one is before it. The node is asked, and may be away.
  */
-export async function startOf(deps: Pick<Deps, 'db' | 'clock'>, network: Network): Promise<Place> {
+export async function getOrCreateScanStart(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  network: Network,
+): Promise<ScanPosition> {
   const { id } = network.info;
-  const known = await placeOf(deps.db, id);
+  const known = await getScanPosition(deps.db, id);
   if (known) return known;
-  await openWorldAccount(deps.db, deps, id);
+  await openExternalAccount(deps.db, deps, id);
   for await (const { cursor, tip } of network.scan(null, nobody)) {
     await deps.db
       .insertInto('network_cursors')
@@ -41,7 +44,7 @@ export async function startOf(deps: Pick<Deps, 'db' | 'clock'>, network: Network
       .execute();
     break;
   }
-  const place = await placeOf(deps.db, id);
+  const place = await getScanPosition(deps.db, id);
   if (!place) throw new Error(`The scan of ${id} tells nothing.`);
   return place;
 }

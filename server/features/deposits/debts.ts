@@ -1,9 +1,9 @@
 import type { Db, Tx } from '../../db/connection.ts';
-import { run, statement } from '../../db/statement.ts';
-import { worldAccount, type Movement } from '../../ledger/index.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
+import { externalAccount, type Movement } from '../../ledger/index.ts';
 import './tables.ts';
 
-const OPEN = statement<{ userId: string }, { open: string }>(`select (
+const OPEN = defineStatement<{ userId: string }, { open: string }>(`select (
     coalesce((select sum(open) from debts where user_id = @userId and open > 0), 0) +
     coalesce((select sum(amount) from deposits
       where user_id = @userId and state = 'credited' and block_height is null), 0)
@@ -13,8 +13,8 @@ const OPEN = statement<{ userId: string }, { open: string }>(`select (
  * What a player may have to give back, in minor units: the open debts, and credited deposits that are in no block at
  * the moment. Nothing is paid out while it is above zero.
  */
-export async function openDebtOf(db: Db | Tx, userId: string): Promise<bigint> {
-  const [row] = await run(db, OPEN, { userId });
+export async function getOpenDebt(db: Db | Tx, userId: string): Promise<bigint> {
+  const [row] = await executeStatement(db, OPEN, { userId });
   return BigInt(row?.open ?? 0);
 }
 
@@ -26,7 +26,7 @@ export interface OpenDebt {
   readonly open: bigint;
 }
 
-const LOCK_OPEN = statement<{ userIds: readonly string[] }, OpenDebt>(
+const LOCK_OPEN = defineStatement<{ userIds: readonly string[] }, OpenDebt>(
   `select b.id, b.user_id as "userId", coalesce(d.network, 'buy') as network, b.open
   from debts b left join deposits d on d.id = b.deposit_id
   where b.user_id = any(@userIds::text[]) and b.open > 0 order by b.id for update of b`,
@@ -34,7 +34,7 @@ const LOCK_OPEN = statement<{ userIds: readonly string[] }, OpenDebt>(
 
 /** The open debts of some players, the oldest first, locked. */
 export const lockDebts = (tx: Tx, userIds: readonly string[]): Promise<OpenDebt[]> =>
-  run(tx, LOCK_OPEN, { userIds });
+  executeStatement(tx, LOCK_OPEN, { userIds });
 
 /** What a new credit pays of the debts: `open` holds what is left of each by its id, and is changed. */
 export function payDebts(
@@ -51,17 +51,21 @@ export function payDebts(
     open.set(id, left - amount);
     rest -= amount;
     movements.push({
-      ...{ debit: credit.credit, credit: worldAccount(network), amount, code: 'deposit-reversal' },
-      ...{ roundId: null, clientId: `debt:${id}:${credit.clientId}` },
+      debit: credit.credit,
+      credit: externalAccount(network),
+      amount,
+      code: 'deposit-reversal',
+      roundId: null,
+      clientId: `debt:${id}:${credit.clientId}`,
     });
   }
   return movements;
 }
 
-const SET_OPEN = statement<{ ids: readonly string[]; left: readonly bigint[] }>(
+const SET_OPEN = defineStatement<{ ids: readonly string[]; left: readonly bigint[] }>(
   `update debts b set open = l.open from unnest(@ids::text[], @left::bigint[]) as l (id, open) where b.id = l.id`,
 );
 
 /** Writes what is left of locked debts. */
-export const writeOpen = (tx: Tx, open: ReadonlyMap<string, bigint>): Promise<unknown> =>
-  run(tx, SET_OPEN, { ids: [...open.keys()], left: [...open.values()] });
+export const saveOpenDebts = (tx: Tx, open: ReadonlyMap<string, bigint>): Promise<unknown> =>
+  executeStatement(tx, SET_OPEN, { ids: [...open.keys()], left: [...open.values()] });

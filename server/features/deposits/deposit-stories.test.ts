@@ -5,12 +5,12 @@ import type { Readable, Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkBooks } from '../../db/check-books.ts';
+import { checkLedger } from '../../db/check-ledger.ts';
 import { openDatabase, type Database } from '../../db/connection.ts';
-import { testDatabase, testPostgresUrl } from '../../testing/databases.ts';
-import { depositQuestions } from './checks.ts';
+import { createTestDatabase, testPostgresUrl } from '../../testing/databases.ts';
+import { depositInvariants } from './invariants.ts';
 import { expectEqual, playStory, story } from './testing/deposit-model.ts';
-import { openDepositTable, type DepositTable, type Depositor } from './testing/deposit-table.ts';
+import { openDepositTestbed, type DepositTestbed, type Depositor } from './testing/deposit-table.ts';
 import type { ScanOrders } from './testing/depositing-child.ts';
 
 /** A few in every test run; `npm run bench -- long` asks for many. */
@@ -19,10 +19,10 @@ const KILLS = Number(process.env.DEPOSIT_KILLS ?? 3);
 const LIFE_MAX_MS = 150;
 
 const withDatabase = async (work: (database: Database) => Promise<void>): Promise<void> => {
-  const database = await testDatabase('postgres');
+  const database = await createTestDatabase('postgres');
   try {
     await work(database);
-    expect(await checkBooks(database.db, depositQuestions)).toEqual([]);
+    expect(await checkLedger(database.db, depositInvariants)).toEqual([]);
   } finally {
     await database.close();
   }
@@ -42,7 +42,9 @@ test(
 );
 
 /** A deposit to credit that pays a debt, one to reverse, and one that is gone, all for the next turn. */
-async function awaitAll(table: DepositTable): Promise<{ readonly player: Depositor; readonly late: string }> {
+async function awaitAll(
+  table: DepositTestbed,
+): Promise<{ readonly player: Depositor; readonly late: string }> {
   const player = await table.newPlayer();
   await table.mine(5);
   const owed = await table.send(player, 300n);
@@ -67,7 +69,7 @@ test('a worker that dies after any of its statements does nothing twice, and its
   withDatabase(async (database) => {
     let deaths = 0;
     for (let isAlive = false; !isAlive;) {
-      const table = await openDepositTable(database, `d${deaths}`);
+      const table = await openDepositTestbed(database, `d${deaths}`);
       const { player, late } = await awaitAll(table);
       isAlive = await table.turn({ diesAfter: deaths });
       await table.turn();
@@ -84,7 +86,7 @@ test('a worker that dies after any of its statements does nothing twice, and its
 
 test('a worker that goes on over a database that fell back reads again where it was, and misses nothing', () =>
   withDatabase(async (database) => {
-    const table = await openDepositTable(database, 'fell', { isKept: true });
+    const table = await openDepositTestbed(database, 'fell', { isKept: true });
     const { db, clock } = table;
     const player = await table.newPlayer();
     await table.turn();
@@ -137,7 +139,7 @@ const kill = async (child: Child): Promise<void> => {
 
 /** Things happen on the chain until the signal is given. */
 async function stir(
-  table: DepositTable,
+  table: DepositTestbed,
   players: readonly Depositor[],
   sent: string[],
   signal: AbortSignal,
@@ -160,7 +162,7 @@ test(
     const database = await openDatabase({ databaseUrl });
     let nextChild = prepareChild();
     try {
-      const table = await openDepositTable(database, 'killed');
+      const table = await openDepositTestbed(database, 'killed');
       const orders = { databaseUrl, network: 'killed' };
       const players = [await table.newPlayer(), await table.newPlayer()];
       await table.mine(10);
@@ -183,7 +185,7 @@ test(
         [...(await table.rows()).values()].filter(({ state }) => state === 'credited').length;
       await expect.poll(credited, { timeout: 30_000 }).toBe(sent.length);
       await expectEqual(table, players);
-      expect(await checkBooks(database.db, depositQuestions)).toEqual([]);
+      expect(await checkLedger(database.db, depositInvariants)).toEqual([]);
     } finally {
       await kill(nextChild);
       await database.close();

@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contract } from '#contract/index.ts';
+import { contract } from '../../whole-contract.ts';
 import type { RequestInputOf } from '#contract/endpoint.ts';
 import { checkDatabase } from '../../db/check.ts';
 import { transaction } from '../../db/transaction.ts';
-import { LeadLost, takeLease } from '../../lease.ts';
-import { mineDemo } from '../../networks/demo/index.ts';
+import { LeadershipLostError, acquireLease } from '../../lease.ts';
+import { mineBlocks } from '../../networks/demo/index.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
 import { openBonus } from '../bonuses/feature.ts';
-import { addressFor } from './addresses.ts';
-import type { Deposit } from './contract.ts';
-import { depositQuestions, isOwnAddress, openDebtOf } from './feature.ts';
-import { playCoins } from './play-coins.ts';
+import { getOrCreateAddress } from './addresses.ts';
+import type { Deposit } from '#contract/deposits.ts';
+import { depositInvariants, isOwnAddress, getOpenDebt } from './feature.ts';
+import { sendPlayCoinsTo } from './play-coins.ts';
 import { createScanner } from './scan.ts';
-import { openDepositTable } from './testing/deposit-table.ts';
-import { away } from './testing/deposit-workers.ts';
+import { openDepositTestbed } from './testing/deposit-table.ts';
+import { withUnreachableNode } from './testing/deposit-workers.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const turn = async (id: string): Promise<void> => {
   const network = site.deps.networks.get(id);
-  const lease = await takeLease(site.deps, `scan:${id}`, 0);
+  const lease = await acquireLease(site.deps, `scan:${id}`, 0);
   if (!network || !lease) throw new Error(`${id} is not there`);
   await createScanner(site.deps, network).turn(lease, new AbortController().signal);
 };
@@ -105,9 +105,11 @@ describe('an address', () => {
     const { userId } = await site.registerPlayer();
     const known = site.deps.networks.get('demo-tron');
     if (!known) throw new Error('there is no such network');
-    const network = away({ ...known, info: { ...known.info, id: 'unasked' } });
+    const network = withUnreachableNode({ ...known, info: { ...known.info, id: 'unasked' } });
     const deps = { ...site.deps, networks: new Map([['unasked', network]]) };
-    await expect(addressFor(deps, userId, { coin: 'USDT', network: 'unasked' })).rejects.toMatchObject({
+    await expect(
+      getOrCreateAddress(deps, userId, { coin: 'USDT', network: 'unasked' }),
+    ).rejects.toMatchObject({
       key: 'UNAVAILABLE',
     });
   });
@@ -132,7 +134,7 @@ test('play coins are seen, deepen, and are credited once at the price of then; e
   ])
     expect((await send(wrong)).errors[0]?.key).toBe('INVALID_REQUEST');
   const real = { ...site.deps, env: { ...site.deps.env, demo: false } };
-  await expect(playCoins(real, { ...to, address, tag: null, amount: '0.01' })).rejects.toMatchObject({
+  await expect(sendPlayCoinsTo(real, { ...to, address, tag: null, amount: '0.01' })).rejects.toMatchObject({
     key: 'NOT_ALLOWED',
   });
 
@@ -140,7 +142,7 @@ test('play coins are seen, deepen, and are credited once at the price of then; e
   const states: (readonly [Deposit['state'], number])[] = [];
   const { clock, db } = site.deps;
   for (let blocks = 0; blocks < 3; blocks += 1) {
-    if (blocks > 0) await mineDemo(db, clock, 'demo-bitcoin');
+    if (blocks > 0) await mineBlocks(db, clock, 'demo-bitcoin');
     await turn('demo-bitcoin');
     const { deposits } = (await callApi(site.app, contract.getDeposits, {}, player.headers)).response;
     states.push(...deposits.map(({ state, depth }) => [state, depth] as const));
@@ -153,11 +155,18 @@ test('play coins are seen, deepen, and are credited once at the price of then; e
   const usd = '800.61916863';
   const news = await told(player.userId);
   expect(news.map(([event]) => event)).toEqual([
-    ...['deposit', 'deposit', 'deposit', 'balance-update', 'notification', 'deposit'],
+    'deposit',
+    'deposit',
+    'deposit',
+    'balance-update',
+    'notification',
+    'deposit',
   ]);
   expect(news[3]?.[1]).toMatchObject({ balance_id: player.balanceId, amount: usd, action: 'add' });
   expect(news[4]?.[1]).toMatchObject({
-    ...{ key: 'deposit_received', type: 'win', params: { coin: 'BTC', coins: '0.01234567', usd: '800.61' } },
+    key: 'deposit_received',
+    type: 'win',
+    params: { coin: 'BTC', coins: '0.01234567', usd: '800.61' },
   });
   expect(news[5]?.[1]).toMatchObject({
     txid,
@@ -172,7 +181,7 @@ test('play coins are seen, deepen, and are credited once at the price of then; e
 });
 
 describe('on a network', () => {
-  const open = (id: string) => openDepositTable(site.deps, id);
+  const open = (id: string) => openDepositTestbed(site.deps, id);
   const stateOf = async (table: Awaited<ReturnType<typeof open>>, txid: string) =>
     (await table.rows()).get(txid)?.state;
 
@@ -222,20 +231,20 @@ describe('on a network', () => {
     await table.mine(3);
     await table.turn();
     await table.spend(player, 150n);
-    expect(await openDebtOf(db, player.userId)).toBe(0n);
+    expect(await getOpenDebt(db, player.userId)).toBe(0n);
     // The chain without it has not yet grown past its place by as much as it was credited for.
-    const lease = await takeLease(table.deps, 'scan:late', 0);
+    const lease = await acquireLease(table.deps, 'scan:late', 0);
     if (!lease) throw new Error('there is no lease');
     const scan: typeof table.network.scan = async function* (from) {
       yield { forkedAt: 6, sightings: [], cursor: from ?? {}, tip: 8, isTip: true };
     };
     const scanner = createScanner(table.deps, { ...table.network, scan });
     await scanner.turn(lease, new AbortController().signal);
-    expect([await stateOf(table, txid), await openDebtOf(db, player.userId)]).toEqual(['credited', 200n]);
+    expect([await stateOf(table, txid), await getOpenDebt(db, player.userId)]).toEqual(['credited', 200n]);
     await table.fork(3, [txid]);
     await table.turn();
     expect([await stateOf(table, txid), await table.balance(player)]).toEqual(['reversed', 0n]);
-    expect(await openDebtOf(db, player.userId)).toBe(150n);
+    expect(await getOpenDebt(db, player.userId)).toBe(150n);
     expect(table.errors).toEqual(['a fork removed a credited deposit: it is reversed']);
     expect((await told(player.userId)).slice(-3)).toMatchObject([
       ['balance-update', { action: 'update', amount: '0.00000000' }],
@@ -247,7 +256,7 @@ describe('on a network', () => {
     await table.send(player, 20n);
     await table.mine(3);
     await table.turn();
-    expect([await table.balance(player), await openDebtOf(db, player.userId)]).toEqual([0n, 110n]);
+    expect([await table.balance(player), await getOpenDebt(db, player.userId)]).toEqual([0n, 110n]);
 
     await table.restore([txid]);
     await table.setPrice('7');
@@ -256,7 +265,7 @@ describe('on a network', () => {
     await table.turn();
     // Credited again with what it was credited with, of which the rest of the debt is paid.
     expect([await stateOf(table, txid), await table.balance(player)]).toEqual(['credited', 90n]);
-    expect(await openDebtOf(db, player.userId)).toBe(0n);
+    expect(await getOpenDebt(db, player.userId)).toBe(0n);
   });
 
   test('a deposit that a fork removed ends its bonus first: what of it is there goes back, and no debt is left', async () => {
@@ -269,15 +278,22 @@ describe('on a network', () => {
     const ref = (await table.rows()).get(txid)?.id ?? '';
     const { id } = await transaction(site.deps.db, (tx) =>
       openBonus(tx, site.deps, {
-        ...{ userId: player.userId, kind: 'deposit_match', code: 'TEST', name: 'Test', ref },
-        ...{ own: 200n, granted: 200n, wagerRequired: 6_000n, mostPaid: null },
+        userId: player.userId,
+        kind: 'deposit_match',
+        code: 'TEST',
+        name: 'Test',
+        ref,
+        own: 200n,
+        granted: 200n,
+        wagerRequired: 6_000n,
+        mostPaid: null,
         expiresAt: new Date('2099-01-01'),
       }),
     );
     await table.fork(3, [txid]);
     await table.turn();
     expect([await stateOf(table, txid), await table.balance(player)]).toEqual(['reversed', 0n]);
-    expect(await openDebtOf(table.db, player.userId)).toBe(0n);
+    expect(await getOpenDebt(table.db, player.userId)).toBe(0n);
     const bonus = table.db.selectFrom('bonuses').select(['state', 'ended_as']).where('id', '=', id);
     expect(await bonus.executeTakeFirst()).toEqual({ state: 'closed', ended_as: 'voided' });
   });
@@ -294,26 +310,26 @@ describe('on a network', () => {
     await table.mine(6);
     await table.turn();
     expect([await stateOf(table, txid), await table.balance(player)]).toEqual(['credited', 200n]);
-    expect(await openDebtOf(table.db, player.userId)).toBe(0n);
+    expect(await getOpenDebt(table.db, player.userId)).toBe(0n);
   });
 
   test('what a former leader still writes is void', async () => {
     const table = await open('fenced');
     const player = await table.newPlayer();
-    const former = await takeLease(table.deps, 'scan:fenced', 0);
+    const former = await acquireLease(table.deps, 'scan:fenced', 0);
     await table.send(player, 100n);
     await table.mine(3);
-    await takeLease(table.deps, 'scan:fenced', 0);
+    await acquireLease(table.deps, 'scan:fenced', 0);
     if (!former) throw new Error('there is no lease');
     const late = createScanner(table.deps, table.network).turn(former, new AbortController().signal);
-    await expect(late).rejects.toBeInstanceOf(LeadLost);
+    await expect(late).rejects.toBeInstanceOf(LeadershipLostError);
     expect((await table.rows()).size).toBe(0);
   });
 
   test('a node that is away is told of once, and nothing is lost', async () => {
     const table = await open('dark');
     const player = await table.newPlayer();
-    const lease = await takeLease(table.deps, 'scan:dark', 0);
+    const lease = await acquireLease(table.deps, 'scan:dark', 0);
     if (!lease) throw new Error('there is no lease');
     let isAway = true;
     const scan: typeof table.network.scan = (...asked) => {
@@ -335,7 +351,7 @@ describe('on a network', () => {
 
   test('an address that is given out while the node is asked is not missed', async () => {
     const table = await open('slow');
-    const lease = await takeLease(table.deps, 'scan:slow', 0);
+    const lease = await acquireLease(table.deps, 'scan:slow', 0);
     if (!lease) throw new Error('there is no lease');
     let player: Awaited<ReturnType<typeof table.newPlayer>> | undefined;
     const scan: typeof table.network.scan = (from, watched) =>
@@ -385,7 +401,7 @@ describe('on a network', () => {
     await table.turn();
     const found = table.db.transaction().execute(async (tx) => {
       await sql.raw(change).execute(tx);
-      const rows = depositQuestions.map(async ({ text, tell }) =>
+      const rows = depositInvariants.map(async ({ text, tell }) =>
         (await sql.raw<Record<string, unknown>>(text).execute(tx)).rows.map(tell),
       );
       throw new Error((await Promise.all(rows)).flat().join());

@@ -1,16 +1,16 @@
-import { minorToAmount } from '#contract/money.ts';
+import { minorToAmount } from '#core/money.ts';
 import type { Tx } from '../../db/connection.ts';
-import { run, statement } from '../../db/statement.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
 import { transaction } from '../../db/transaction.ts';
 import { newId } from '../../ids.ts';
-import { LeadLost, lockLease, type Lease } from '../../lease.ts';
-import { lockMainBalance, transfer, worldAccount } from '../../ledger/index.ts';
-import { announceBalance } from '../../rounds/index.ts';
+import { LeadershipLostError, assertLeaseHeld, type Lease } from '../../lease.ts';
+import { lockMainBalance, transfer, externalAccount } from '../../ledger/index.ts';
+import { publishBalanceUpdate } from '../../rounds/index.ts';
 import { voidBonus } from '../bonuses/feature.ts';
 import { notify } from '../notifications/feature.ts';
-import { clientIdOf, shortCoins, shortUsd, type CreditDeps } from './crediting.ts';
+import { ledgerClientId, formatCoinsShort, formatUsdShort, type CreditDeps } from './crediting.ts';
 import { reversals } from './metrics.ts';
-import { newsOf, tell, type WithInfo } from './rows.ts';
+import { loadDepositUpdates, publishDepositUpdates, type NetworkWithInfo } from './rows.ts';
 
 /** What was in no block for so long is in none any more: nodes forget it then. */
 const FORGOTTEN_MS = 14 * 24 * 60 * 60_000;
@@ -21,11 +21,11 @@ interface OfNetwork {
   readonly network: string;
   readonly forgotten: Date;
 }
-const LOST = statement<OfNetwork, { id: string; state: string; lost_at: bigint | null }>(
+const LOST = defineStatement<OfNetwork, { id: string; state: string; lost_at: bigint | null }>(
   `select id, state, lost_at from deposits where ${lost} order by id`,
 );
 /** Nothing is credited for it: it is gone, until it is in a block again. */
-const GONE = statement<OfNetwork, { id: string }>(
+const GONE = defineStatement<OfNetwork, { id: string }>(
   `update deposits set lost_at = null, state = case state when 'reversed' then state else 'gone' end
   where ${lost} and state <> 'credited' returning id`,
 );
@@ -41,7 +41,7 @@ interface Lost {
   readonly amount: bigint;
   readonly credits: number;
 }
-const LOCK_LOST = statement<{ id: string }, Lost>(
+const LOCK_LOST = defineStatement<{ id: string }, Lost>(
   `select id, user_id as "userId", coin, decimals, units::text as units, txid, output, amount, credits from deposits
   where id = @id and state = 'credited' and lost_at is not null for update`,
 );
@@ -50,20 +50,20 @@ const LOCK_LOST = statement<{ id: string }, Lost>(
  * Decides, at the tip, what becomes of deposits that a fork removed and that were not seen again. A credited one is
  * reversed once the chain without it has grown past its place by as much as it was credited for.
  */
-export async function decideLost(
+export async function resolveOrphanedDeposits(
   deps: CreditDeps,
-  network: WithInfo,
+  network: NetworkWithInfo,
   lease: Lease,
   tip: number,
 ): Promise<void> {
   const forgotten = new Date(deps.clock.now().getTime() - FORGOTTEN_MS);
   const asked = { network: network.info.id, forgotten };
-  const lost = await run(deps.db, LOST, asked);
+  const lost = await executeStatement(deps.db, LOST, asked);
   if (lost.some(({ state }) => state !== 'credited')) {
     await transaction(deps.db, async (tx) => {
-      await lockLease(tx, lease);
-      const ids = (await run(tx, GONE, asked)).map(({ id }) => id);
-      await tell(tx, deps, await newsOf(tx, network, ids, tip));
+      await assertLeaseHeld(tx, lease);
+      const ids = (await executeStatement(tx, GONE, asked)).map(({ id }) => id);
+      await publishDepositUpdates(tx, deps, await loadDepositUpdates(tx, network, ids, tip));
     });
     deps.outbox.wake();
   }
@@ -73,7 +73,7 @@ export async function decideLost(
     try {
       await reverse(deps, network, lease, id, tip);
     } catch (error) {
-      if (error instanceof LeadLost) throw error;
+      if (error instanceof LeadershipLostError) throw error;
       // The others do not wait for it; it is tried again with the next block.
       deps.log.error({ err: error, deposit: id }, 'a deposit could not be reversed');
     }
@@ -82,26 +82,29 @@ export async function decideLost(
 
 async function reverse(
   deps: CreditDeps,
-  network: WithInfo,
+  network: NetworkWithInfo,
   lease: Lease,
   id: string,
   tip: number,
 ): Promise<void> {
   const reversed = await transaction(deps.db, async (tx) => {
-    await lockLease(tx, lease);
-    const [lost] = await run(tx, LOCK_LOST, { id });
+    await assertLeaseHeld(tx, lease);
+    const [lost] = await executeStatement(tx, LOCK_LOST, { id });
     if (!lost) return null;
     await voidBonus(tx, deps, lost.id);
     const debt = await takeBack(tx, deps, network, lost);
     await tx.updateTable('deposits').set({ state: 'reversed', lost_at: null }).where('id', '=', id).execute();
     await notify(tx, deps, {
-      ...{ userId: lost.userId, key: 'deposit_reversed', type: 'warning' },
+      userId: lost.userId,
+      key: 'deposit_reversed',
+      type: 'warning',
       params: {
-        ...{ coin: lost.coin, coins: shortCoins(BigInt(lost.units), lost.decimals) },
-        usd: shortUsd(lost.amount),
+        coin: lost.coin,
+        coins: formatCoinsShort(BigInt(lost.units), lost.decimals),
+        usd: formatUsdShort(lost.amount),
       },
     });
-    await tell(tx, deps, await newsOf(tx, network, [id], tip));
+    await publishDepositUpdates(tx, deps, await loadDepositUpdates(tx, network, [id], tip));
     return { player: lost.userId, usd: minorToAmount(lost.amount), debt: minorToAmount(debt) };
   });
   if (!reversed) return;
@@ -115,28 +118,31 @@ async function reverse(
 }
 
 /** Books back what the balance covers. Returns the debt that is left. */
-async function takeBack(tx: Tx, deps: CreditDeps, { info }: WithInfo, lost: Lost): Promise<bigint> {
+async function takeBack(tx: Tx, deps: CreditDeps, { info }: NetworkWithInfo, lost: Lost): Promise<bigint> {
   const balance = await lockMainBalance(tx, lost.userId);
   const covered = balance.amount < lost.amount ? balance.amount : lost.amount;
   if (covered > 0n) {
     const moved = await transfer(tx, deps, {
-      ...{
-        debit: balance.accountId,
-        credit: worldAccount(info.id),
-        amount: covered,
-        code: 'deposit-reversal',
-      },
-      ...{ roundId: null, clientId: clientIdOf('reversal', info.id, lost, lost.credits) },
+      debit: balance.accountId,
+      credit: externalAccount(info.id),
+      amount: covered,
+      code: 'deposit-reversal',
+      roundId: null,
+      clientId: ledgerClientId('reversal', info.id, lost, lost.credits),
     });
-    await announceBalance(tx, deps, lost.userId, moved.get(balance.accountId) ?? balance);
+    await publishBalanceUpdate(tx, deps, lost.userId, moved.get(balance.accountId) ?? balance);
   }
   const amount = lost.amount - covered;
   if (amount > 0n)
     await tx
       .insertInto('debts')
       .values({
-        ...{ id: newId(deps.clock), user_id: lost.userId, deposit_id: lost.id },
-        ...{ amount, open: amount, created_at: deps.clock.now() },
+        id: newId(deps.clock),
+        user_id: lost.userId,
+        deposit_id: lost.id,
+        amount,
+        open: amount,
+        created_at: deps.clock.now(),
       })
       .execute();
   return amount;

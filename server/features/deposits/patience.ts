@@ -1,12 +1,12 @@
 import type { Db } from '../../db/connection.ts';
-import { run, statement } from '../../db/statement.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
 import { MAX_TRIES, type Patience } from '../../networks/patience.ts';
 
-const COUNT = statement<{ network: string; txids: readonly string[] }, { tries: number }>(
+const COUNT = defineStatement<{ network: string; txids: readonly string[] }, { tries: number }>(
   `insert into unreadable_tries as u (network, txid) select @network, txid from unnest(@txids::text[]) as t (txid)
   on conflict (network, txid) do update set tries = u.tries + 1 returning tries`,
 );
-const FORGET = statement<{ network: string }>(`delete from unreadable_tries where network = @network`);
+const FORGET = defineStatement<{ network: string }>(`delete from unreadable_tries where network = @network`);
 
 /** Counts in the database: a process that starts, or takes over, goes on counting where the one before it was. */
 export function storedPatience(db: Db, network: string): Patience {
@@ -15,12 +15,12 @@ export function storedPatience(db: Db, network: string): Patience {
   return {
     async isOver(txids) {
       isCounting = true;
-      const rows = await run(db, COUNT, { network, txids: [...new Set(txids)] });
+      const rows = await executeStatement(db, COUNT, { network, txids: [...new Set(txids)] });
       return rows.every(({ tries }) => tries >= MAX_TRIES);
     },
     async reset() {
       if (!isCounting) return;
-      await run(db, FORGET, { network });
+      await executeStatement(db, FORGET, { network });
       isCounting = false;
     },
   };

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkDatabase } from '../../db/check.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { makeOwnedFolder } from '../../testing/owned-folders.ts';
+import { makeOwnedFolder } from '../../testing/temp-folders.ts';
 import { chooseDepositPromo } from '../promotions/deposit-promos.ts';
-import { openDebtOf } from './feature.ts';
-import { openDepositTable, type DepositTable } from './testing/deposit-table.ts';
+import { getOpenDebt } from './feature.ts';
+import { openDepositTestbed, type DepositTestbed } from './testing/deposit-table.ts';
 
 /* Deposit promos as deposits are credited, and reversed. */
 
@@ -20,8 +20,8 @@ afterAll(async () => {
   if (problems.length > 0) throw new Error(problems.join('\n'));
 });
 
-const open = (id: string) => openDepositTable(site.deps, id);
-const stateOf = async (table: DepositTable, txid: string) => (await table.rows()).get(txid)?.state;
+const open = (id: string) => openDepositTestbed(site.deps, id);
+const stateOf = async (table: DepositTestbed, txid: string) => (await table.rows()).get(txid)?.state;
 /** The shipped rules of rewards, with these for bonuses. */
 async function contentWith(bonuses: object): Promise<string> {
   const folder = await makeOwnedFolder('oddlight-content-');
@@ -36,7 +36,7 @@ async function contentWith(bonuses: object): Promise<string> {
 const HUNDRED = 5_000_000_000n;
 const bonusOf = ({ userId }: { readonly userId: string }) =>
   site.deps.db.selectFrom('bonuses').selectAll().where('user_id', '=', userId).executeTakeFirst();
-const chosenBy = async (table: DepositTable) => {
+const chosenBy = async (table: DepositTestbed) => {
   const player = await table.newPlayer();
   await chooseDepositPromo(site.deps, player.userId, 'FIRSTLIGHT', null);
   await table.mine(5);
@@ -52,18 +52,16 @@ test('the promo that was chosen is taken with the credit, once, and ends when a 
   await table.turn();
   expect(await table.balance(player)).toBe(0n);
   expect(await bonusOf(player)).toMatchObject({
-    ...{
-      ref: (await table.rows()).get(txid)?.id,
-      state: 'active',
-      own: 2n * HUNDRED,
-      granted: 2n * HUNDRED,
-    },
+    ref: (await table.rows()).get(txid)?.id,
+    state: 'active',
+    own: 2n * HUNDRED,
+    granted: 2n * HUNDRED,
     wager_required: 60n * HUNDRED,
   });
   await table.fork(3, [txid]);
   await table.turn();
   expect([await stateOf(table, txid), await table.balance(player)]).toEqual(['reversed', 0n]);
-  expect(await openDebtOf(table.db, player.userId)).toBe(0n);
+  expect(await getOpenDebt(table.db, player.userId)).toBe(0n);
   expect(await bonusOf(player)).toMatchObject({ state: 'closed', ended_as: 'voided' });
   await table.restore([txid]);
   await table.mine(3);
@@ -81,14 +79,14 @@ test('the promo matches what a debt leaves of a deposit', async () => {
   await table.spend(player, HUNDRED);
   await table.fork(3, [lost]);
   await table.turn();
-  expect(await openDebtOf(table.db, player.userId)).toBe(HUNDRED / 5n);
+  expect(await getOpenDebt(table.db, player.userId)).toBe(HUNDRED / 5n);
   await chooseDepositPromo(site.deps, player.userId, 'FIRSTLIGHT', null);
   await table.send(player, HUNDRED);
   await table.mine(4);
   await table.turn();
   const left = (HUNDRED * 9n) / 5n;
   expect(await bonusOf(player)).toMatchObject({ own: left, granted: left });
-  expect([await table.balance(player), await openDebtOf(table.db, player.userId)]).toEqual([0n, 0n]);
+  expect([await table.balance(player), await getOpenDebt(table.db, player.userId)]).toEqual([0n, 0n]);
 });
 
 test('where a jurisdiction says so the deposit stays on main, and less is to be wagered', async () => {
@@ -101,6 +99,8 @@ test('where a jurisdiction says so the deposit stays on main, and less is to be 
   await table.turn();
   expect(await table.balance(player)).toBe(2n * HUNDRED);
   expect(await bonusOf(player)).toMatchObject({
-    ...{ own: 0n, granted: 2n * HUNDRED, wager_required: 20n * HUNDRED },
+    own: 0n,
+    granted: 2n * HUNDRED,
+    wager_required: 20n * HUNDRED,
   });
 });

@@ -1,19 +1,19 @@
 import { sql, type Selectable } from 'kysely';
-import { minorToAmount } from '#contract/money.ts';
+import { minorToAmount } from '#core/money.ts';
 import type { Db, Tx } from '../../db/connection.ts';
-import { run, statement } from '../../db/statement.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { unitsToText } from '../../networks/coin-amount.ts';
+import { formatCoinUnits } from '../../networks/coin-amount.ts';
 import type { Network, Networks } from '../../networks/network.ts';
-import type { Deposit } from './contract.ts';
+import type { Deposit } from '#contract/deposits.ts';
 import './tables.ts';
 
 /** With the call; the history has all of them. */
 const NEWEST = 10;
 
 /** A network, without the way to its node. */
-export type WithInfo = Pick<Network, 'info'>;
+export type NetworkWithInfo = Pick<Network, 'info'>;
 
 type Row = Selectable<Schema['deposits']> & { readonly in_bonus: boolean };
 
@@ -25,11 +25,15 @@ function depthOf({ block_height: height }: Row, tip: bigint, needed: number): nu
 }
 
 /** A deposit as its player sees it; `network` is missing where the site has it no more. */
-function onWire(row: Row, network: WithInfo | undefined, tip: bigint): Deposit {
+function onWire(row: Row, network: NetworkWithInfo | undefined, tip: bigint): Deposit {
   const needed = network?.info.confirmations ?? 0;
   return {
-    ...{ id: row.id, coin: row.coin, network: row.network, txid: row.txid, state: row.state },
-    amount: unitsToText(BigInt(row.units), row.decimals),
+    id: row.id,
+    coin: row.coin,
+    network: row.network,
+    txid: row.txid,
+    state: row.state,
+    amount: formatCoinUnits(BigInt(row.units), row.decimals),
     depth: depthOf(row, tip, needed),
     needed,
     usd: row.amount === null ? null : minorToAmount(row.amount),
@@ -74,13 +78,13 @@ export async function depositsByIds(
 }
 
 /** A row of the outbox for one player's tabs. */
-export interface Told {
+export interface DepositUpdate {
   readonly event: 'deposit' | 'balance-update';
   readonly userId: string;
   readonly payload: object;
 }
 
-const TELL = statement<{
+const TELL = defineStatement<{
   events: readonly string[];
   rooms: readonly string[];
   payloads: readonly string[];
@@ -90,9 +94,13 @@ const TELL = statement<{
   from unnest(@events::text[], @rooms::text[], @payloads::text[]) as t (event, room, payload)`);
 
 /** Tells players in the order given; wake the outbox after the commit. */
-export async function tell(tx: Tx, { clock }: Pick<Deps, 'clock'>, told: readonly Told[]): Promise<void> {
+export async function publishDepositUpdates(
+  tx: Tx,
+  { clock }: Pick<Deps, 'clock'>,
+  told: readonly DepositUpdate[],
+): Promise<void> {
   if (told.length === 0) return;
-  await run(tx, TELL, {
+  await executeStatement(tx, TELL, {
     events: told.map(({ event }) => event),
     rooms: told.map(({ userId }) => `user:${userId}`),
     payloads: told.map(({ payload }) => JSON.stringify(payload)),
@@ -101,12 +109,12 @@ export async function tell(tx: Tx, { clock }: Pick<Deps, 'clock'>, told: readonl
 }
 
 /** Reads deposits of a network as their players are told of them now. */
-export async function newsOf(
+export async function loadDepositUpdates(
   tx: Tx,
-  network: WithInfo,
+  network: NetworkWithInfo,
   ids: readonly string[],
   tip: number,
-): Promise<Told[]> {
+): Promise<DepositUpdate[]> {
   if (ids.length === 0) return [];
   const rows = await tx
     .selectFrom('deposits')
@@ -116,6 +124,8 @@ export async function newsOf(
     .orderBy('id')
     .execute();
   return rows.map((row) => ({
-    ...{ event: 'deposit', userId: row.user_id, payload: onWire(row, network, BigInt(tip)) },
+    event: 'deposit',
+    userId: row.user_id,
+    payload: onWire(row, network, BigInt(tip)),
   }));
 }

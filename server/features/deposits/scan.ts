@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Deps } from '../../deps.ts';
-import { lead } from '../../lead.ts';
-import { LeadLost, type Lease } from '../../lease.ts';
-import type { Cursor, Network, Scanned, Watched } from '../../networks/network.ts';
+import { runAsLeader } from '../../run-as-leader.ts';
+import { LeadershipLostError, type Lease } from '../../lease.ts';
+import type { Cursor, Network, ScanResult, WatchedAddresses } from '../../networks/network.ts';
 import type { Patience } from '../../networks/patience.ts';
-import { creditDeep, type CreditDeps } from './crediting.ts';
-import { placeOf, startOf, type Place } from './cursors.ts';
-import { decideLost } from './forks.ts';
+import { creditConfirmedDeposits, type CreditDeps } from './crediting.ts';
+import { getScanPosition, getOrCreateScanStart, type ScanPosition } from './cursors.ts';
+import { resolveOrphanedDeposits } from './forks.ts';
 import { reachable } from './metrics.ts';
 import { storedPatience } from './patience.ts';
 import { readUnreadable } from './read-unreadable.ts';
-import { anyWaits, storePortion } from './sightings.ts';
-import { watchedOn } from './watched.ts';
+import { hasPendingDeposits, storeScanBatch } from './observed-payments.ts';
+import { createWatchedAddresses } from './watched-addresses.ts';
 
 export interface ScanDeps extends CreditDeps {
   readonly log: CreditDeps['log'] & { info(details: object, message: string): void };
@@ -30,13 +30,13 @@ export interface Scanner {
 }
 
 interface Standing {
-  readonly place: Place;
+  readonly place: ScanPosition;
   /** No deposit waited for anything when the place was stored: there is nothing to decide until it is stored again. */
   readonly isQuiet: boolean;
 }
 /**
  * What a turn left. It holds while nobody took over: only the leader moves the place and stores deposits. A database that
- * is not where it was all the same (a copy took over, somebody set the place back) is read again: `storePortion` fails.
+ * is not where it was all the same (a copy took over, somebody set the place back) is read again: `storeScanBatch` fails.
  */
 interface Left extends Standing {
   readonly fence: bigint;
@@ -44,7 +44,7 @@ interface Left extends Standing {
 
 export function createScanner(deps: ScanDeps, network: Network): Scanner {
   const { id } = network.info;
-  const watched = watchedOn(deps.db, id);
+  const watched = createWatchedAddresses(deps.db, id);
   const patience = storedPatience(deps.db, id);
   const node = createNode(deps, network);
   let left: Left | null = null;
@@ -57,7 +57,7 @@ export function createScanner(deps: ScanDeps, network: Network): Scanner {
     try {
       await untilAborted(readUnreadable(deps, network, lease, watched, tip), signal);
     } catch (error) {
-      if (error instanceof LeadLost) throw error;
+      if (error instanceof LeadershipLostError) throw error;
       deps.log.error({ err: error, network: id }, 'what was set aside could not be read');
     }
   };
@@ -66,7 +66,8 @@ export function createScanner(deps: ScanDeps, network: Network): Scanner {
     // A turn that fails leaves nothing: the next one reads.
     left = null;
     if (known?.fence === fence) return known;
-    const place = (await placeOf(deps.db, id)) ?? (await node.asked(startOf(deps, network), signal));
+    const place =
+      (await getScanPosition(deps.db, id)) ?? (await node.asked(getOrCreateScanStart(deps, network), signal));
     return place && { place, isQuiet: false };
   };
   return {
@@ -76,7 +77,7 @@ export function createScanner(deps: ScanDeps, network: Network): Scanner {
       let portions = read(network, standing.place.cursor, watched, patience);
       try {
         for (let isAgain = false; ;) {
-          const next: IteratorResult<Scanned, void> | null = await node.asked(portions.next(), signal);
+          const next: IteratorResult<ScanResult, void> | null = await node.asked(portions.next(), signal);
           if (next?.done) {
             left = { ...standing, fence: lease.fence };
             await readAside(lease, standing.place.tip, signal);
@@ -106,23 +107,23 @@ async function take(
   network: Network,
   lease: Lease,
   before: Standing,
-  portion: Scanned,
+  portion: ScanResult,
 ): Promise<Standing> {
-  const place = await storePortion(deps, network, lease, before.place, portion);
+  const place = await storeScanBatch(deps, network, lease, before.place, portion);
   if (before.isQuiet && place === before.place) return before;
-  await creditDeep(deps, network, lease, place.tip);
+  await creditConfirmedDeposits(deps, network, lease, place.tip);
   if (!portion.isTip) return { place, isQuiet: false };
-  await decideLost(deps, network, lease, place.tip);
-  return { place, isQuiet: !(await anyWaits(deps.db, network.info.id)) };
+  await resolveOrphanedDeposits(deps, network, lease, place.tip);
+  return { place, isQuiet: !(await hasPendingDeposits(deps.db, network.info.id)) };
 }
 
 /** Whatever fails does so while it is waited for. */
 async function* read(
   network: Network,
   cursor: Cursor,
-  watched: Watched,
+  watched: WatchedAddresses,
   patience: Patience,
-): AsyncGenerator<Scanned, void> {
+): AsyncGenerator<ScanResult, void> {
   yield* network.scan(cursor, watched, patience);
 }
 
@@ -171,7 +172,7 @@ export async function scanNetworks(deps: Deps, signal: AbortSignal): Promise<voi
     [...deps.networks.values()].map((network) => {
       const { turn } = createScanner(deps, network);
       const name = `scan:${network.info.id}`;
-      return lead(deps, { name, leaseMs: LEASE_MS, everyMs: everyMs(network), turn }, signal);
+      return runAsLeader(deps, { name, leaseMs: LEASE_MS, everyMs: everyMs(network), turn }, signal);
     }),
   );
 }

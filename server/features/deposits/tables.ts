@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Cursor } from '../../networks/network.ts';
-import type { Deposit } from './contract.ts';
+import type { Deposit } from '#contract/deposits.ts';
 
 /** Coin units: text in JavaScript. */
 type Units = ColumnType<string, string, string>;

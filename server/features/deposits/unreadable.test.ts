@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transaction } from '../../db/transaction.ts';
 import { MAX_TRIES } from '../../networks/patience.ts';
-import { takeLease } from '../../lease.ts';
+import { acquireLease } from '../../lease.ts';
 import { systemAccounts, transfer } from '../../ledger/index.ts';
-import type { Network, Scanned, Sighting } from '../../networks/network.ts';
+import type { Network, ScanResult, ObservedPayment } from '../../networks/network.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
-import { listStuck, tryStuckAgain } from '../stuck/contract.ts';
+import { listStuck, tryStuckAgain } from '#contract/stuck.ts';
 import { storedPatience } from './patience.ts';
 import { createScanner } from './scan.ts';
-import { openDepositTable, type DepositTable } from './testing/deposit-table.ts';
+import { openDepositTestbed, type DepositTestbed } from './testing/deposit-table.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -20,13 +20,14 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /** The network of a table, whose node cannot show some transactions. */
-function withHidden({ network }: DepositTable, hidden: ReadonlySet<string>): Network {
-  const kept = new Map<string, Sighting>();
-  const block = (sighting: Sighting): string => sighting.block?.hash ?? '';
-  const isHidden = (sighting: Sighting): boolean => sighting.block !== null && hidden.has(sighting.txid);
+function withHidden({ network }: DepositTestbed, hidden: ReadonlySet<string>): Network {
+  const kept = new Map<string, ObservedPayment>();
+  const block = (sighting: ObservedPayment): string => sighting.block?.hash ?? '';
+  const isHidden = (sighting: ObservedPayment): boolean =>
+    sighting.block !== null && hidden.has(sighting.txid);
   return {
     ...network,
-    async *scan(...asked): AsyncGenerator<Scanned> {
+    async *scan(...asked): AsyncGenerator<ScanResult> {
       for await (const portion of network.scan(...asked)) {
         const missing = portion.sightings.filter(isHidden);
         for (const sighting of missing) kept.set(sighting.txid, sighting);
@@ -51,7 +52,7 @@ function withHidden({ network }: DepositTable, hidden: ReadonlySet<string>): Net
 }
 
 test('a transaction that is set aside stops no other deposit, is told to staff once, and is credited when it can be read', async () => {
-  const table = await openDepositTable(site.deps, 'aside');
+  const table = await openDepositTestbed(site.deps, 'aside');
   const [player, other] = [await table.newPlayer(), await table.newPlayer()];
   const staff = await site.registerPlayer();
   const makeStaff = site.deps.db.updateTable('users').set({ roles: '["admin"]' });
@@ -61,7 +62,7 @@ test('a transaction that is set aside stops no other deposit, is told to staff o
   const network = withHidden(table, hidden);
   const { turn } = createScanner(table.deps, network);
   const oneTurn = async () => {
-    const lease = await takeLease(table.deps, `scan:${network.info.id}`, 0);
+    const lease = await acquireLease(table.deps, `scan:${network.info.id}`, 0);
     if (!lease) throw new Error('another one leads');
     await turn(lease, new AbortController().signal);
   };
@@ -113,7 +114,7 @@ test('tries of a transaction that cannot be read go on counting in the next proc
 });
 
 test('a deposit that cannot be credited keeps no other waiting, and is tried again after growing pauses', async () => {
-  const table = await openDepositTable(site.deps, 'poison');
+  const table = await openDepositTestbed(site.deps, 'poison');
   const [player, other] = [await table.newPlayer(), await table.newPlayer()];
   const bad = await table.send(player, 10n ** 8n);
   await table.mine();

@@ -1,14 +1,14 @@
 import type { Tx } from '../../db/connection.ts';
-import { run, statement } from '../../db/statement.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { UnreadableTransaction } from '../../networks/network.ts';
 import { retryAt } from '../../retry-pause.ts';
 import { notifyStaff } from '../notifications/feature.ts';
 import type { CreditDeps } from './crediting.ts';
-import type { WithInfo } from './rows.ts';
+import type { NetworkWithInfo } from './rows.ts';
 
 /** The pauses before a transaction that was set aside is read again: each is twice as long as the one before. */
 export const readPauses = { firstMs: 60_000, maxMs: 60 * 60_000 } as const;
-const INSERT = statement<
+const INSERT = defineStatement<
   { network: string; now: Date; next: Date } & Record<'txids' | 'blocks' | 'whys', readonly string[]> & {
       heights: readonly number[];
     },
@@ -22,12 +22,12 @@ const INSERT = statement<
 export async function setAside(
   tx: Tx,
   deps: CreditDeps,
-  { info }: WithInfo,
+  { info }: NetworkWithInfo,
   unreadable: readonly UnreadableTransaction[],
 ): Promise<void> {
   if (unreadable.length === 0) return;
   const now = deps.clock.now();
-  const inserted = await run(tx, INSERT, {
+  const inserted = await executeStatement(tx, INSERT, {
     network: info.id,
     now,
     next: retryAt(now, 0, readPauses),
@@ -42,18 +42,21 @@ export async function setAside(
   }
 }
 
-const FORGET_FORKED = statement<{ network: string; from: number }>(
+const FORGET_FORKED = defineStatement<{ network: string; from: number }>(
   'delete from unreadable_transactions where network = @network and height >= @from::bigint',
 );
 
 /** Blocks that a fork replaced are read by the scan, with what was set aside in them. */
 export const forgetForked = (tx: Tx, network: string, from: number): Promise<unknown> =>
-  run(tx, FORGET_FORKED, { network, from });
+  executeStatement(tx, FORGET_FORKED, { network, from });
 
-const COUNT = statement<object, { network: string; count: bigint }>(
+const COUNT = defineStatement<object, { network: string; count: bigint }>(
   'select network, count(*) as count from unreadable_transactions group by network',
 );
 
 /** How many transactions are set aside, by network. */
 export const countUnreadable = async ({ db }: Pick<CreditDeps, 'db'>) =>
-  (await run(db, COUNT, {})).map(({ network, count }) => ({ labels: { network }, value: Number(count) }));
+  (await executeStatement(db, COUNT, {})).map(({ network, count }) => ({
+    labels: { network },
+    value: Number(count),
+  }));

@@ -1,34 +1,39 @@
 import { defineFeature } from '../../feature.ts';
-import { changes, pageReads, perMinute } from '../../http/limit.ts';
+import { MUTATION_LIMIT, PAGE_READ_LIMIT, perMinute } from '../../http/rate-limits.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
-  currentPairs,
-  isPairOf,
-  lastRevealedPair,
-  openGames,
+  getCurrentSeedPairs,
+  ownsSeedPair,
+  getLastRevealedSeedPair,
+  listGamesWithOpenRounds,
   rotateSeedPair,
-  type ActivePair,
-  type RevealedPair,
+  type ActiveSeedPair,
+  type RevealedSeedPair,
 } from '../../rounds/index.ts';
-import { wheelSpinsOf } from '../vip/feature.ts';
-import * as contract from './contract.ts';
-import { betsOfPair } from './pair-bets.ts';
+import { listSpinsOfPair } from '../vip/feature.ts';
+import * as contract from '#contract/fairness.ts';
+import { listPairBets } from './pair-bets.ts';
 import { texts } from './texts.ts';
 
 /** Seed pairs: the one in use, its rotation, and the bets of those that are revealed. */
 export const fairnessFeature = defineFeature({
   contract,
-  limits: { currentPair: pageReads, rotatePair: changes, pairBets: perMinute(300), pairSpins: pageReads },
+  limits: {
+    currentPair: PAGE_READ_LIMIT,
+    rotatePair: MUTATION_LIMIT,
+    pairBets: perMinute(300),
+    pairSpins: PAGE_READ_LIMIT,
+  },
   texts,
   handlers: (deps) => ({
     async currentPair({ player: { userId } }) {
-      const { active, nextServerSeedHash } = await currentPairs(deps.db, userId);
-      const previous = await lastRevealedPair(deps.db, deps, userId);
+      const { active, nextServerSeedHash } = await getCurrentSeedPairs(deps.db, userId);
+      const previous = await getLastRevealedSeedPair(deps.db, deps, userId);
       return {
         seed_pair: seedPairOf(active),
         next_ssh: nextServerSeedHash,
         previous: previous && revealedPairOnWire(previous),
-        open_games: await openGames(deps.db, userId),
+        open_games: await listGamesWithOpenRounds(deps.db, userId),
       };
     },
     async rotatePair({ input, player: { userId } }) {
@@ -39,10 +44,10 @@ export const fairnessFeature = defineFeature({
         next_ssh: rotated.nextServerSeedHash,
       };
     },
-    pairBets: ({ input, player }) => betsOfPair(deps, player.userId, input),
+    pairBets: ({ input, player }) => listPairBets(deps, player.userId, input),
     async pairSpins({ input: { pair_id: pairId }, player: { userId } }) {
-      if (!(await isPairOf(deps.db, userId, pairId))) throw new Refusal('NOT_FOUND');
-      const spins = await wheelSpinsOf(deps.db, pairId);
+      if (!(await ownsSeedPair(deps.db, userId, pairId))) throw new Refusal('NOT_FOUND');
+      const spins = await listSpinsOfPair(deps.db, pairId);
       return {
         spins: spins.map(({ day, ticket, amount, client_seed }) => ({ day, ticket, amount, client_seed })),
       };
@@ -50,14 +55,14 @@ export const fairnessFeature = defineFeature({
   }),
 });
 
-const seedPairOf = ({ id, clientSeed, serverSeedHash, nonce }: ActivePair): contract.SeedPair => ({
+const seedPairOf = ({ id, clientSeed, serverSeedHash, nonce }: ActiveSeedPair): contract.SeedPair => ({
   id,
   client: clientSeed,
   server: serverSeedHash,
   nonce: Number(nonce),
 });
 
-const revealedPairOnWire = (pair: RevealedPair): contract.RevealedPair => ({
+const revealedPairOnWire = (pair: RevealedSeedPair): contract.RevealedPair => ({
   pair_id: pair.id,
   server_seed: pair.serverSeed,
   server_seed_hash: pair.serverSeedHash,

@@ -1,25 +1,25 @@
-import type { pairBets, ReplayLine } from './contract.ts';
+import type { pairBets, ReplayLine } from '#contract/fairness.ts';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
-import { minorToAmount } from '#contract/money.ts';
+import { minorToAmount } from '#core/money.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
-  actionsOfRounds,
+  getActionsByRound,
   findRounds,
-  foldFacts,
-  revealedPairOf,
+  foldStoredRound,
+  getRevealedSeedPair,
   type StoredRound,
 } from '../../rounds/index.ts';
 
 type FairnessDeps = Pick<Deps, 'db' | 'vault' | 'catalogue' | 'clock'>;
 
 /** The bets of a revealed pair as replay lines, oldest first. @throws {Refusal} NOT_FOUND (unknown, foreign, in use) */
-export async function betsOfPair(
+export async function listPairBets(
   deps: FairnessDeps,
   userId: string,
   { pair_id, page, per_page }: RequestOf<typeof pairBets>,
 ): Promise<ReplyOf<typeof pairBets>> {
-  const pair = await revealedPairOf(deps.db, deps, userId, pair_id);
+  const pair = await getRevealedSeedPair(deps.db, deps, userId, pair_id);
   if (!pair) throw new Refusal('NOT_FOUND');
   // Every nonce of a pair was used by exactly one round.
   const total = Number(pair.nonce);
@@ -27,7 +27,7 @@ export async function betsOfPair(
   const rounds = await findRounds(deps.db, deps, (query) =>
     query.where('rounds.seed_pair_id', '=', pair_id).orderBy('rounds.nonce').offset(from).limit(per_page),
   );
-  const actions = await actionsOfRounds(
+  const actions = await getActionsByRound(
     deps.db,
     rounds.map(({ facts }) => facts.id),
   );
@@ -43,7 +43,7 @@ const lineOf = (
   { facts, status, multiplier, payout }: StoredRound,
   actions: readonly unknown[] | undefined,
 ): ReplayLine => {
-  const { rules, state } = foldFacts(catalogue, facts, actions ?? []);
+  const { rules, state } = foldStoredRound(catalogue, facts, actions ?? []);
   return {
     id: facts.id,
     game: facts.game,

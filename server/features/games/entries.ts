@@ -1,14 +1,14 @@
-import { minorToAmount } from '#contract/money.ts';
-import { returnPercent } from '#engine/core/returns.ts';
+import { minorToAmount } from '#core/money.ts';
+import { formatReturnPercent } from '#core/returns.ts';
 import { soundsOfGames } from '#games/sounds.ts';
-import type { CatalogueEntry } from '#engine/core/rules.ts';
+import type { CatalogueEntry } from '#core/rules.ts';
 import type { Deps } from '../../deps.ts';
 import type { InLanguages } from '../../texts/languages.ts';
 import { MAX_PROFIT_MINOR, MIN_BET_MINOR } from '../../rounds/index.ts';
-import { playersSince } from '../bets/feature.ts';
-import type { GameEntry } from './contract.ts';
+import { countPlayersSince } from '../bets/feature.ts';
+import type { GameEntry } from '#contract/games.ts';
 import { texts } from './texts.ts';
-import { betsOfWeek } from './week.ts';
+import { countBetsOfLastWeek } from './weekly-bets.ts';
 
 /** A game is played by whoever had a bet settled in the last ten minutes. */
 const PLAYING_MS = 10 * 60 * 1000;
@@ -22,9 +22,9 @@ const names: InLanguages<{ readonly names: Readonly<Record<string, string>> }> =
 /** Makes the list of games. */
 export function createGameEntries(deps: Deps): () => Promise<GameEntry[]> {
   const players = remembered(deps, RECOUNT_PLAYERS_MS, (nowMs) =>
-    playersSince(deps.db, new Date(nowMs - PLAYING_MS)),
+    countPlayersSince(deps.db, new Date(nowMs - PLAYING_MS)),
   );
-  const bets = remembered(deps, RECOUNT_BETS_MS, () => betsOfWeek(deps));
+  const bets = remembered(deps, RECOUNT_BETS_MS, () => countBetsOfLastWeek(deps));
   return async () => {
     const [playing, played, sounds] = await Promise.all([players(), bets(), soundsOfGames()]);
     return Object.values(deps.catalogue).map((entry) => {
@@ -89,7 +89,7 @@ function gameEntry(
     },
     sounds: [...sounds],
     hotkeys: meta.hotkeys.map((hotkey) => ({ ...hotkey })),
-    rtp_percent: returnPercent(meta.rtp),
+    rtp_percent: formatReturnPercent(meta.rtp),
     max_multiplier: minorToAmount(meta.maxMultiplier),
   };
 }

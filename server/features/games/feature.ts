@@ -1,9 +1,9 @@
 import { defineFeature } from '../../feature.ts';
-import { changes, pageReads } from '../../http/limit.ts';
-import * as contract from './contract.ts';
+import { MUTATION_LIMIT, PAGE_READ_LIMIT } from '../../http/rate-limits.ts';
+import * as contract from '#contract/games.ts';
 import { toggleLike } from './likes.ts';
 import { createInfo } from './info.ts';
-import { countHours } from './week.ts';
+import { countHours } from './weekly-bets.ts';
 
 export { createGameEntries, gameName, thumbnailOf } from './entries.ts';
 export { likedGames } from './likes.ts';
@@ -11,7 +11,7 @@ export { likedGames } from './likes.ts';
 /** The games as the site lists them, and those that a player marks as favourite. */
 export const gamesFeature = defineFeature({
   contract,
-  limits: { getGameInfo: pageReads, likeGame: changes },
+  limits: { getGameInfo: PAGE_READ_LIMIT, likeGame: MUTATION_LIMIT },
   handlers(deps) {
     const info = createInfo(deps);
     return {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contract } from '#contract/index.ts';
+import { contract } from '../../whole-contract.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { databases } from '../../testing/databases.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
 import { texts } from './texts.ts';
-import { betsOfWeek, countHours } from './week.ts';
+import { countBetsOfLastWeek, countHours } from './weekly-bets.ts';
 
 const { getUser, likeGame, init, play } = contract;
 
@@ -70,8 +70,8 @@ describe.each(databases)('games on the %s database', (kind) => {
   test('bets of the last seven days are counted by the hour, each hour once, on whichever process', async () => {
     const HOUR_MS = 3_600_000;
     const player = await site.registerPlayer();
-    const before = (await betsOfWeek(site.deps)).get('dice') ?? 0;
-    const week = async () => ((await betsOfWeek(site.deps)).get('dice') ?? 0) - before;
+    const before = (await countBetsOfLastWeek(site.deps)).get('dice') ?? 0;
+    const week = async () => ((await countBetsOfLastWeek(site.deps)).get('dice') ?? 0) - before;
     await betOnDice(player);
     expect(await week()).toBe(1);
     site.clock.advance(3 * HOUR_MS);
@@ -88,7 +88,7 @@ describe.each(databases)('games on the %s database', (kind) => {
     expect(await week()).toBe(2);
     site.clock.advance(25 * HOUR_MS);
     await countHours(site.deps);
-    expect(await betsOfWeek(site.deps)).toEqual(new Map());
+    expect(await countBetsOfLastWeek(site.deps)).toEqual(new Map());
   });
 
   const betOnDice = async ({ balanceId: balance, headers }: TestPlayer) => {

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Language } from '../../texts/languages.ts';
 import { createGameInfo } from '../providers/feature.ts';
-import type { getGameInfo } from './contract.ts';
+import type { getGameInfo } from '#contract/games.ts';
 import { createGameEntries } from './entries.ts';
 
 const HOUSE = 1;

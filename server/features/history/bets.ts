@@ -1,11 +1,17 @@
 import { sql } from 'kysely';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
-import { run, statement } from '../../db/statement.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
-import { actionsOfRounds, betRowOf, entryOf, findRounds, foldFacts } from '../../rounds/index.ts';
-import type { getBetHistory } from './contract.ts';
-import { idSpan } from '../../id-span.ts';
+import {
+  getActionsByRound,
+  toBetRow,
+  getCatalogueEntry,
+  findRounds,
+  foldStoredRound,
+} from '../../rounds/index.ts';
+import type { getBetHistory } from '#contract/history.ts';
+import { idRangeBetween } from '../../id-range.ts';
 
 const PAGE = 20;
 
@@ -28,7 +34,10 @@ export interface PlainBet {
 
 /** The newest of each game at the head of its index, and of those the newest. */
 const newest = (only: string) =>
-  statement<Asked, PlainBet>(`select newest.* from unnest(@games::text[]) as games (slug) cross join lateral (
+  defineStatement<
+    Asked,
+    PlainBet
+  >(`select newest.* from unnest(@games::text[]) as games (slug) cross join lateral (
     select id, game, created_at, staked, multiplier, payout from rounds
     where user_id = @userId and game = games.slug and status = 'settled'
       and id collate "C" >= @first and id collate "C" < @end ${only}
@@ -47,24 +56,26 @@ const gamesOf = ({ catalogue }: Pick<Deps, 'catalogue'>, game: string | undefine
   Object.keys(catalogue).filter((slug) => game === undefined || slug === game);
 
 /** A page of the player's settled bets, with the short text of each result. */
-export async function betHistory(
+export async function listBetHistory(
   deps: Deps,
   userId: string,
   filter: RequestOf<typeof getBetHistory>,
 ): Promise<ReplyOf<typeof getBetHistory>> {
-  const found = await run(deps.db, NEWEST[filter.result ?? 'any'], {
-    ...{ games: gamesOf(deps, filter.game), userId, most: PAGE + 1 },
-    ...idSpan(filter),
+  const found = await executeStatement(deps.db, NEWEST[filter.result ?? 'any'], {
+    games: gamesOf(deps, filter.game),
+    userId,
+    most: PAGE + 1,
+    ...idRangeBetween(filter),
   });
   const ids = found.slice(0, PAGE).map(({ id }) => id);
   const rounds = await findRounds(deps.db, deps, (query) =>
     query.where('rounds.id', '=', sql<string>`any(${ids}::text[])`).orderBy('rounds.id', 'desc'),
   );
-  const actions = await actionsOfRounds(deps.db, ids);
+  const actions = await getActionsByRound(deps.db, ids);
   return {
     items: rounds.map((round) => {
-      const folded = foldFacts(deps.catalogue, round.facts, actions.get(round.facts.id) ?? []);
-      return betRowOf(entryOf(deps.catalogue, round.facts.game), round.facts, folded, round);
+      const folded = foldStoredRound(deps.catalogue, round.facts, actions.get(round.facts.id) ?? []);
+      return toBetRow(getCatalogueEntry(deps.catalogue, round.facts.game), round.facts, folded, round);
     }),
     more: found.length > PAGE,
   };
@@ -77,11 +88,11 @@ export async function* eachBet(
   filter: Filter,
   batch: number,
 ): AsyncGenerator<PlainBet> {
-  const { first, end: endOfAll } = idSpan(filter);
+  const { first, end: endOfAll } = idRangeBetween(filter);
   const games = gamesOf(deps, filter.game);
   let end = endOfAll;
   for (;;) {
-    const rows = await run(deps.db, NEWEST[filter.result ?? 'any'], {
+    const rows = await executeStatement(deps.db, NEWEST[filter.result ?? 'any'], {
       games,
       userId,
       first,

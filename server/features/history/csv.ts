@@ -1,10 +1,10 @@
-import { minorToAmount } from '#contract/money.ts';
+import { minorToAmount } from '#core/money.ts';
 import type { Deps } from '../../deps.ts';
-import { csvOf, type Cells } from '../../http/csv.ts';
+import { streamCsv, type CsvRow } from '../../http/csv.ts';
 import type { Download } from '../../http/files.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { eachBet } from './bets.ts';
-import type { exportBets, exportTransactions, TransactionRow } from './contract.ts';
+import type { exportBets, exportTransactions, TransactionRow } from '#contract/history.ts';
 import { eachTransaction } from './transactions.ts';
 
 /** So many rows are in memory at once, however long the file is. */
@@ -15,7 +15,7 @@ export function transactionsCsv(
   userId: string,
   filter: RequestOf<typeof exportTransactions>,
 ): Download {
-  async function* rows(): AsyncGenerator<Cells> {
+  async function* rows(): AsyncGenerator<CsvRow> {
     for await (const row of eachTransaction(deps, userId, filter, BATCH))
       yield [
         row.id,
@@ -33,17 +33,30 @@ export function transactionsCsv(
       ];
   }
   const columns = [
-    ...['id', 'time', 'type', 'direction', 'amount', 'currency', 'balance', 'bet', 'game'],
-    ...['state', 'coin', 'coin_amount', 'network', 'txid', 'counterparty'],
+    'id',
+    'time',
+    'type',
+    'direction',
+    'amount',
+    'currency',
+    'balance',
+    'bet',
+    'game',
+    'state',
+    'coin',
+    'coin_amount',
+    'network',
+    'txid',
+    'counterparty',
   ];
-  return csvOf(deps, 'transactions', columns, rows());
+  return streamCsv(deps, 'transactions', columns, rows());
 }
 
-const chainCells = (chain: TransactionRow['chain']): Cells =>
+const chainCells = (chain: TransactionRow['chain']): CsvRow =>
   chain ? [chain.coin, chain.amount, chain.network, chain.txid ?? ''] : ['', '', '', ''];
 
 export function betsCsv(deps: Deps, userId: string, filter: RequestOf<typeof exportBets>): Download {
-  async function* rows(): AsyncGenerator<Cells> {
+  async function* rows(): AsyncGenerator<CsvRow> {
     for await (const bet of eachBet(deps, userId, filter, BATCH))
       yield [
         bet.id,
@@ -56,5 +69,5 @@ export function betsCsv(deps: Deps, userId: string, filter: RequestOf<typeof exp
       ];
   }
   const columns = ['id', 'time', 'game', 'amount', 'multiplier', 'payout', 'currency'];
-  return csvOf(deps, 'bets', columns, rows());
+  return streamCsv(deps, 'bets', columns, rows());
 }

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transaction } from '../../db/transaction.ts';
 import { newId } from '../../ids.ts';
-import { openWorldAccount, systemAccounts, transfer, type Movement } from '../../ledger/index.ts';
+import { openExternalAccount, systemAccounts, transfer, type Movement } from '../../ledger/index.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import * as contract from './contract.ts';
+import * as contract from '#contract/history.ts';
 
 let site: TestApp;
 beforeAll(async () => {
   site = await buildTestApp({ kind: 'embedded' });
-  await openWorldAccount(site.deps.db, site.deps, 'far');
+  await openExternalAccount(site.deps.db, site.deps, 'far');
   await sql`insert into network_cursors (network, cursor, tip, scanned_at) values ('far', '{}', 10, now())`.execute(
     site.deps.db,
   );
@@ -37,14 +37,28 @@ async function arrived({ userId, balanceId }: TestPlayer, { txid, state, usd, co
   await site.deps.db
     .insertInto('deposits')
     .values({
-      ...{ id: newId(site.clock), user_id: userId, network: 'far', coin, decimals: 8, txid, output: '0' },
-      ...{ key: `at ${txid}`, units: '150000000', block_height: 9n, block_hash: 'b', state, created_at: now },
+      id: newId(site.clock),
+      user_id: userId,
+      network: 'far',
+      coin,
+      decimals: 8,
+      txid,
+      output: '0',
+      key: `at ${txid}`,
+      units: '150000000',
+      block_height: 9n,
+      block_hash: 'b',
+      state,
+      created_at: now,
       ...(usd !== undefined && { price: '10', amount: usd, credits: 1, credited_at: now }),
     })
     .execute();
   if (usd !== undefined)
     await move({
-      ...{ debit: 'world:far', credit: balanceId, amount: usd, code: 'deposit' },
+      debit: 'world:far',
+      credit: balanceId,
+      amount: usd,
+      code: 'deposit',
       clientId: `deposit:far:${txid}:0`,
     });
 }
@@ -61,8 +75,11 @@ async function withdrawn({ userId, balanceId }: TestPlayer, id: string, state: '
   await move({ ...money, code: 'withdraw-hold', clientId: `withdrawal:${id}:hold` });
   if (isOver)
     await move({
-      ...{ amount: 5n * USD, debit: systemAccounts.withdrawals, credit: balanceId },
-      ...{ code: 'withdraw-release', clientId: `withdrawal:${id}:release` },
+      amount: 5n * USD,
+      debit: systemAccounts.withdrawals,
+      credit: balanceId,
+      code: 'withdraw-release',
+      clientId: `withdrawal:${id}:release`,
     });
 }
 
@@ -79,7 +96,10 @@ test('money in and out is listed with its coin, its state and who it went to', a
   const tip = { debit: player.balanceId, credit: other.balanceId, amount: 2n * USD, code: 'tip' } as const;
   await move({ ...tip, clientId: 'tip:1' });
   await move({
-    ...{ debit: 'world:far', credit: player.balanceId, amount: 3n * USD, code: 'deposit' },
+    debit: 'world:far',
+    credit: player.balanceId,
+    amount: 3n * USD,
+    code: 'deposit',
     clientId: 'buy:order',
   });
   const { items, totals } = await listOf(player);
@@ -127,7 +147,19 @@ test('pages, coins, kinds and days choose the same rows in the list and in the f
       .map((line) => line.split(',').slice(2)),
   ).toEqual(
     ['p5', 'p4'].map((txid) => [
-      ...['deposit', 'in', '', 'USD', 'main', '', '', 'too_small', 'ETH', '1.50000000', 'far', txid, ''],
+      'deposit',
+      'in',
+      '',
+      'USD',
+      'main',
+      '',
+      '',
+      'too_small',
+      'ETH',
+      '1.50000000',
+      'far',
+      txid,
+      '',
     ]),
   );
 });

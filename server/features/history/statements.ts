@@ -1,6 +1,6 @@
-import { statement } from '../../db/statement.ts';
+import { defineStatement } from '../../db/statement.ts';
 
-export interface Asked {
+export interface HistoryQuery {
   readonly userId: string;
   readonly accounts: readonly string[];
   readonly codes: readonly string[];
@@ -12,7 +12,7 @@ export interface Asked {
   readonly end: string;
 }
 
-export interface Row {
+export interface HistoryRow {
   readonly id: string;
   /** Null: a deposit that was not credited. */
   readonly code: string | null;
@@ -65,9 +65,9 @@ const counterparty = `case when moved.code = 'tip' then (select username from ac
   where accounts.id = moved.other) end`;
 
 const newest = (only: string) =>
-  statement<
-    Asked & { readonly most: number; readonly skip: number },
-    Row
+  defineStatement<
+    HistoryQuery & { readonly most: number; readonly skip: number },
+    HistoryRow
   >(`select moved.*, rounds.id as bet_id,
     coalesce(rounds.game, made.game_name) as game,
     coalesce(rounds.status = 'active', made.status = 'active' and made.staked > 0) as is_open, ${depositId} as deposit_id, ${counterparty} as counterparty
@@ -80,7 +80,7 @@ const newest = (only: string) =>
   order by moved.id desc`);
 
 const totals = (only: string) =>
-  statement<Asked, { incoming: string; outgoing: string; count: bigint }>(`select
+  defineStatement<HistoryQuery, { incoming: string; outgoing: string; count: bigint }>(`select
     coalesce(sum(amount) filter (where incoming), 0)::text as incoming,
     coalesce(sum(amount) filter (where not incoming), 0)::text as outgoing, count(*) as count
   from (

@@ -1,15 +1,20 @@
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
-import { minorToAmount } from '#contract/money.ts';
+import { minorToAmount } from '#core/money.ts';
 import type { Deps } from '../../deps.ts';
-import { run } from '../../db/statement.ts';
-import { balancesOfOwner } from '../../ledger/index.ts';
+import { executeStatement } from '../../db/statement.ts';
+import { listBalances } from '../../ledger/index.ts';
 import { depositsByIds } from '../deposits/feature.ts';
-import type { Deposit } from '../deposits/contract.ts';
+import type { Deposit } from '#contract/deposits.ts';
 import { withdrawalsByIds } from '../withdrawals/feature.ts';
-import type { Withdrawal } from '../withdrawals/contract.ts';
-import type { exportTransactions, getTransactions, TransactionRow, TransactionType } from './contract.ts';
-import { idSpan } from '../../id-span.ts';
-import { NEWEST, TOTALS, type Asked, type Row } from './statements.ts';
+import type { Withdrawal } from '#contract/withdrawals.ts';
+import type {
+  exportTransactions,
+  getTransactions,
+  TransactionRow,
+  TransactionType,
+} from '#contract/history.ts';
+import { idRangeBetween } from '../../id-range.ts';
+import { NEWEST, TOTALS, type HistoryQuery, type HistoryRow } from './statements.ts';
 
 /** The codes of the ledger by what a player calls them. */
 const codesOf: Readonly<Record<TransactionType, readonly string[]>> = {
@@ -41,17 +46,17 @@ async function asked(
   userId: string,
   filter: Filter & { readonly before?: string | undefined },
 ) {
-  const balances = await balancesOfOwner(db, userId);
+  const balances = await listBalances(db, userId);
   const { kind, coin } = filter;
   const codes = kind === undefined ? [...typeOf.keys()] : codesOf[kind];
   const isRare = kind !== undefined && !ofRounds.includes(kind);
-  const values: Asked = {
+  const values: HistoryQuery = {
     userId,
     accounts: balances.map(({ accountId }) => accountId),
     codes: coin === undefined ? codes : codes.filter((code) => ofCoins.includes(code)),
     coin: coin ?? null,
     waiting: kind === undefined || kind === 'deposit' ? ['seen', 'gone', 'too_small'] : [],
-    ...idSpan(filter),
+    ...idRangeBetween(filter),
   };
   return {
     which: coin !== undefined ? ('coin' as const) : isRare ? ('rare' as const) : ('all' as const),
@@ -61,7 +66,7 @@ async function asked(
 }
 
 /** A page of the player's movements; the totals of all pages come with it, unless it reads on from a row. */
-export async function transactionsOf(
+export async function listTransactions(
   deps: Reading,
   userId: string,
   filter: RequestOf<typeof getTransactions>,
@@ -69,8 +74,8 @@ export async function transactionsOf(
   const { page, per_page: perPage, before } = filter;
   const { which, bonus, values } = await asked(deps, userId, filter);
   const skip = before === undefined ? (page - 1) * perPage : 0;
-  const rows = await run(deps.db, NEWEST[which], { ...values, most: skip + perPage + 1, skip });
-  const [sums] = before === undefined ? await run(deps.db, TOTALS[which], values) : [];
+  const rows = await executeStatement(deps.db, NEWEST[which], { ...values, most: skip + perPage + 1, skip });
+  const [sums] = before === undefined ? await executeStatement(deps.db, TOTALS[which], values) : [];
   const count = Number(sums?.count ?? 0);
   return {
     items: await shownRows(deps, rows.slice(0, perPage), bonus),
@@ -87,16 +92,18 @@ export async function transactionsOf(
   };
 }
 
-const withdrawalIdOf = ({ client_id: clientId }: Row): string | null =>
+const withdrawalIdOf = ({ client_id: clientId }: HistoryRow): string | null =>
   /^withdrawal:([^:]+):/.exec(clientId)?.[1] ?? null;
 
 /** Rows as the player sees them, with what is known of their deposits and withdrawals. */
 async function shownRows(
   { db, networks }: Reading,
-  rows: readonly Row[],
+  rows: readonly HistoryRow[],
   bonus: ReadonlySet<string>,
 ): Promise<TransactionRow[]> {
-  const ids = (idOf: (row: Row) => string | null) => [...new Set(rows.flatMap((row) => idOf(row) ?? []))];
+  const ids = (idOf: (row: HistoryRow) => string | null) => [
+    ...new Set(rows.flatMap((row) => idOf(row) ?? [])),
+  ];
   const [deposits, withdrawals] = await Promise.all([
     depositsByIds(
       db,
@@ -110,7 +117,7 @@ async function shownRows(
 }
 
 const shownRow = (
-  row: Row,
+  row: HistoryRow,
   of: Deposit | Withdrawal | undefined,
   bonus: ReadonlySet<string>,
 ): TransactionRow => ({
@@ -125,20 +132,27 @@ const shownRow = (
   state: shownState(row, of),
   chain: of
     ? {
-        ...{ coin: of.coin, network: of.network, amount: of.amount },
-        ...{ txid: of.txid, depth: of.depth, needed: of.needed },
+        coin: of.coin,
+        network: of.network,
+        amount: of.amount,
+        txid: of.txid,
+        depth: of.depth,
+        needed: of.needed,
       }
     : null,
   counterparty: row.counterparty,
 });
 
-function shownType({ code, client_id: clientId }: Row): TransactionRow['type'] {
+function shownType({ code, client_id: clientId }: HistoryRow): TransactionRow['type'] {
   if (code === null) return 'deposit';
   return code === 'deposit' && clientId.startsWith('buy:') ? 'buy' : (typeOf.get(code) ?? 'fee');
 }
 
 /** A deposit or a withdrawal is as far as it is; what gives its money back is done. */
-function shownState({ code, is_open }: Row, of: Deposit | Withdrawal | undefined): TransactionRow['state'] {
+function shownState(
+  { code, is_open }: HistoryRow,
+  of: Deposit | Withdrawal | undefined,
+): TransactionRow['state'] {
   if (is_open) return 'open';
   const isWay = code === null || code === 'deposit' || code === 'withdraw-hold';
   return isWay && of ? (of.state === 'credited' ? 'confirmed' : of.state) : 'confirmed';
@@ -154,7 +168,7 @@ export async function* eachTransaction(
   const { which, bonus, values } = await asked(deps, userId, filter);
   let { end } = values;
   for (;;) {
-    const rows = await run(deps.db, NEWEST[which], { ...values, end, most: batch, skip: 0 });
+    const rows = await executeStatement(deps.db, NEWEST[which], { ...values, end, most: batch, skip: 0 });
     yield* await shownRows(deps, rows, bonus);
     const last = rows.at(-1);
     if (!last || rows.length < batch) return;

@@ -1,14 +1,14 @@
 import { defineFeature } from '../../feature.ts';
-import { changes } from '../../http/limit.ts';
+import { MUTATION_LIMIT } from '../../http/rate-limits.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { isLanguage, languages } from '../../texts/languages.ts';
-import * as contract from './contract.ts';
+import * as contract from '#contract/languages.ts';
 import { texts } from './texts.ts';
 
 /** The language of a player, and the texts in all of them. */
 export const languagesFeature = defineFeature({
   contract,
-  limits: { getLanguage: changes, updateTranslations: changes },
+  limits: { getLanguage: MUTATION_LIMIT, updateTranslations: MUTATION_LIMIT },
   handlers: (deps) => ({
     async getLanguage({ input: { iso }, player }) {
       if (!isLanguage(iso)) throw new Refusal('LANGUAGE_UNKNOWN');

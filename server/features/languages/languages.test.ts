@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { contract } from '#contract/index.ts';
+import { contract } from '../../whole-contract.ts';
 import { writeTable } from '../../../scripts/text-tables.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { callApi } from '../../testing/register-player.ts';
@@ -58,7 +58,9 @@ test('a page is in the chosen language, else in that of the browser', () => {
   expect(languageOfPage({ cookie: 'language=xx', 'accept-language': header })).toBe('tr');
   expect(languageOfPage({ cookie: 'mylanguage=ar' })).toBe('en');
   expect([playersLanguage('ru', 'de'), playersLanguage(null, 'de'), playersLanguage('xx')]).toEqual([
-    ...['ru', 'de', 'en'],
+    'ru',
+    'de',
+    'en',
   ]);
 });
 

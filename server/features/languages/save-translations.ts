@@ -1,14 +1,14 @@
 import type { RequestOf } from '#contract/endpoint.ts';
 import {
   englishTables,
-  problemsWith,
+  findTextProblems,
   readTable,
-  withTexts,
+  applyTexts,
   writeTable,
 } from '../../../scripts/text-tables.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { defaultLanguage, isLanguage } from '../../texts/languages.ts';
-import type { updateTranslations } from './contract.ts';
+import type { updateTranslations } from '#contract/languages.ts';
 
 type Translation = RequestOf<typeof updateTranslations>['translations'][number];
 
@@ -24,7 +24,7 @@ export async function saveTranslations(translations: readonly Translation[]): Pr
     if (!isLanguage(language) || language === defaultLanguage) throw new Refusal('LANGUAGE_UNKNOWN');
     const table = tables.find(({ name }) => name === translation.table);
     if (!table) throw new Refusal('TRANSLATION_WRONG', { values: { key, problem: translation.table } });
-    const [problem] = problemsWith(table.texts, language, key, text);
+    const [problem] = findTextProblems(table.texts, language, key, text);
     if (problem) throw new Refusal('TRANSLATION_WRONG', { values: { key, problem } });
     return { table, language, key, text };
   });
@@ -32,6 +32,6 @@ export async function saveTranslations(translations: readonly Translation[]): Pr
     const changed = placed.filter(({ table, language }) => table.fileOf(language) === file);
     const [{ table, language }] = changed as [(typeof placed)[number]]; // the file is one of theirs
     const texts = new Map(changed.map(({ key, text }) => [key, text]));
-    await writeTable(file, withTexts(table.texts, await readTable(table, language), language, texts));
+    await writeTable(file, applyTexts(table.texts, await readTable(table, language), language, texts));
   }
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contract } from '#contract/index.ts';
-import { amountToMinor, minorToAmount } from '#contract/money.ts';
-import { checkBooks } from '../../db/check-books.ts';
+import { contract } from '../../whole-contract.ts';
+import { amountToMinor, minorToAmount } from '#core/money.ts';
+import { checkLedger } from '../../db/check-ledger.ts';
 import { checkDatabase } from '../../db/check.ts';
-import { balanceOf, systemAccounts } from '../../ledger/index.ts';
+import { getBalance, systemAccounts } from '../../ledger/index.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { databases } from '../../testing/databases.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
@@ -38,8 +38,8 @@ describe.each(databases)('items of lootboxes on the %s database', (kind) => {
     (await callApi(site.app, contract.getUserItems, query, player.headers)).response;
   const sell = (id: string, by = player) => callApi(site.app, contract.sellItem, { id }, by.headers);
   const sellAll = () => callApi(site.app, contract.sellAllItems, {}, player.headers);
-  const balance = () => balanceOf(site.deps.db, player.balanceId);
-  const owed = () => balanceOf(site.deps.db, systemAccounts.items);
+  const balance = () => getBalance(site.deps.db, player.balanceId);
+  const owed = () => getBalance(site.deps.db, systemAccounts.items);
 
   it('keeps what a box wins: the price is paid, the value is owed, and the bet tells of it as its payout', async () => {
     await newPlayer();
@@ -86,7 +86,7 @@ describe.each(databases)('items of lootboxes on the %s database', (kind) => {
     for (const id of [round.id, 'unknown']) {
       expect(await sell(id, stranger)).toMatchObject({ status: 404, errors: [{ key: 'NOT_FOUND' }] });
     }
-    expect(await balanceOf(site.deps.db, stranger.balanceId)).toBe(CREDIT);
+    expect(await getBalance(site.deps.db, stranger.balanceId)).toBe(CREDIT);
     player = owner;
     expect((await items()).items).toMatchObject([{ id: round.id, status: 1 }]);
   });
@@ -208,7 +208,7 @@ describe.each(databases)('items of lootboxes on the %s database', (kind) => {
               .reduce((sum, each) => sum + amountToMinor(each.item_value), 0n);
           expect(amountToMinor(owned.value)).toBe(worth(1));
           expect(await balance()).toBe(CREDIT - amountToMinor(String(won.length)) + worth(2));
-          expect(await checkBooks(site.deps.db)).toEqual([]);
+          expect(await checkLedger(site.deps.db)).toEqual([]);
         }),
         { numRuns: 8 },
       );

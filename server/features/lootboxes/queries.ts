@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
-import { minorToAmount } from '#contract/money.ts';
-import { boxOf, itemOf, TICKETS } from '#games/lootboxes/paytable.ts';
+import { minorToAmount } from '#core/money.ts';
+import { findBoxOfItem, getItem, TICKET_COUNT } from '#games/lootboxes/paytable.ts';
 import type { Db, Tx } from '../../db/connection.ts';
 import { fill } from '../../texts/fill.ts';
 import type { Language } from '../../texts/languages.ts';
 import { texts } from './texts.ts';
-import { type getUserItems, itemStatus, type ItemSort, type ItemStatus } from './contract.ts';
+import { type getUserItems, itemStatus, type ItemSort, type ItemStatus } from '#contract/lootboxes.ts';
 
 const describeItem = (slug: string, language: Language): string => {
-  const { rarity, tickets } = itemOf(slug);
+  const { rarity, tickets } = getItem(slug);
   const { itemDescription, rarities } = texts[language];
   return fill(itemDescription, {
     rarity: rarities[rarity],
-    box: boxOf(slug).name,
-    chance: (tickets * 100) / TICKETS,
+    box: findBoxOfItem(slug).name,
+    chance: (tickets * 100) / TICKET_COUNT,
   });
 };
 
@@ -55,9 +55,9 @@ export async function userItems(
     items: rows.map((row) => ({
       id: row.id,
       item_id: row.item,
-      item_name: itemOf(row.item).name,
+      item_name: getItem(row.item).name,
       item_image: row.item,
-      box_name: boxOf(row.item).name,
+      box_name: findBoxOfItem(row.item).name,
       description: describeItem(row.item, language),
       status: row.status as ItemStatus, // the table has no other
       item_value: minorToAmount(row.value),
@@ -87,7 +87,7 @@ export interface SoldItem {
 const sold = { status: itemStatus.sold } as const;
 
 /** Marks an item of the player as sold; undefined unless it is owned. */
-export const takeItem = (tx: Tx, userId: string, id: string): Promise<SoldItem | undefined> =>
+export const markItemSold = (tx: Tx, userId: string, id: string): Promise<SoldItem | undefined> =>
   tx
     .updateTable('items')
     .set(sold)
@@ -98,7 +98,7 @@ export const takeItem = (tx: Tx, userId: string, id: string): Promise<SoldItem |
     .executeTakeFirst();
 
 /** Marks so many of the player's items as sold, any of them. */
-export const takeItems = (tx: Tx, userId: string, most: number): Promise<SoldItem[]> =>
+export const markItemsSold = (tx: Tx, userId: string, most: number): Promise<SoldItem[]> =>
   tx
     .updateTable('items')
     .set(sold)

@@ -1,14 +1,19 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { minorToAmount } from '#contract/money.ts';
+import { minorToAmount } from '#core/money.ts';
 import type { BalanceState } from '#contract/shared.ts';
 import type { Tx } from '../../db/connection.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { lockMainBalance, move, sellItem as movementOf, type BalanceOf } from '../../ledger/index.ts';
-import { announceBalance } from '../../rounds/index.ts';
-import type { sellAllItems as sellAllCall, sellItem as sellCall } from './contract.ts';
-import { hasItem, type SoldItem, takeItem, takeItems } from './queries.ts';
+import {
+  lockMainBalance,
+  bookMovements,
+  sellItem as movementOf,
+  type AccountBalance,
+} from '../../ledger/index.ts';
+import { publishBalanceUpdate } from '../../rounds/index.ts';
+import type { sellAllItems as sellAllCall, sellItem as sellCall } from '#contract/lootboxes.ts';
+import { hasItem, type SoldItem, markItemSold, markItemsSold } from './queries.ts';
 
 /** So many items are sold in one transaction, so that a large inventory keeps no other call waiting. */
 const BATCH = 500;
@@ -20,14 +25,14 @@ type SellDeps = Pick<Deps, 'db' | 'clock' | 'outbox'>;
  * sold once.
  * @throws {Refusal} NOT_FOUND (no item of this player), ITEM_GONE (sold or consumed)
  */
-export async function sellItem(
+export async function sellOwnedItem(
   deps: SellDeps,
   userId: string,
   id: string,
 ): Promise<ReplyOf<typeof sellCall>> {
   const reply = await transaction(deps.db, async (tx) => {
     const before = await lockMainBalance(tx, userId);
-    const item = await takeItem(tx, userId, id);
+    const item = await markItemSold(tx, userId, id);
     if (!item) throw new Refusal((await hasItem(tx, userId, id)) ? 'ITEM_GONE' : 'NOT_FOUND');
     const balance = await pay(tx, deps, userId, before, [item]);
     return { id, amount: minorToAmount(item.value), balance: stateOf(balance) };
@@ -37,7 +42,10 @@ export async function sellItem(
 }
 
 /** Sells all that the player owns, batch by batch; one that is cut off has sold whole items, and the rest is still owned. */
-export async function sellAllItems(deps: SellDeps, userId: string): Promise<ReplyOf<typeof sellAllCall>> {
+export async function sellAllOwnedItems(
+  deps: SellDeps,
+  userId: string,
+): Promise<ReplyOf<typeof sellAllCall>> {
   let [items, amount] = [0, 0n];
   for (;;) {
     const { sold, balance } = await transaction(deps.db, (tx) => sellBatch(tx, deps, userId));
@@ -52,7 +60,7 @@ export async function sellAllItems(deps: SellDeps, userId: string): Promise<Repl
 
 const sellBatch = async (tx: Tx, deps: SellDeps, userId: string) => {
   const before = await lockMainBalance(tx, userId);
-  const sold = await takeItems(tx, userId, BATCH);
+  const sold = await markItemsSold(tx, userId, BATCH);
   return { sold, balance: sold.length > 0 ? await pay(tx, deps, userId, before, sold) : before };
 };
 
@@ -62,17 +70,17 @@ const pay = async (
   tx: Tx,
   deps: SellDeps,
   userId: string,
-  { accountId }: BalanceOf,
+  { accountId }: AccountBalance,
   items: readonly SoldItem[],
-): Promise<BalanceOf> => {
+): Promise<AccountBalance> => {
   const movements = items.map(({ id, value }) => movementOf({ roundId: id, accountId, amount: value }));
-  const balance = (await move(tx, deps, movements)).get(accountId);
+  const balance = (await bookMovements(tx, deps, movements)).get(accountId);
   if (!balance) throw new Error(`Items of player ${userId} were sold without being paid.`);
-  await announceBalance(tx, deps, userId, balance);
+  await publishBalanceUpdate(tx, deps, userId, balance);
   return balance;
 };
 
-const stateOf = ({ accountId: id, amount, version }: BalanceOf): BalanceState => ({
+const stateOf = ({ accountId: id, amount, version }: AccountBalance): BalanceState => ({
   id,
   amount: minorToAmount(amount),
   version: Number(version),

@@ -1,20 +1,20 @@
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
-import { minorToAmount } from '#contract/money.ts';
+import { minorToAmount } from '#core/money.ts';
 import type { Tx } from '../../db/connection.ts';
-import { run, statement } from '../../db/statement.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { systemAccounts } from '../../ledger/index.ts';
 import { lockRewardPlayer, payReward, payRewards, type RewardPart } from '../reward-rules/feature.ts';
-import type { claimMission } from './contract.ts';
+import type { claimMission } from '#contract/missions.ts';
 import { lockMission, markClaimed, takeUnclaimed, type MissionRow } from './rows.ts';
 
 /**
  * Pays what a done mission gives, once.
  * @throws {Refusal} NOTHING_TO_CLAIM, ALREADY_CLAIMED, REWARD_EXPIRED
  */
-export async function claim(
+export async function claimMissionReward(
   deps: Deps,
   userId: string,
   { id, period }: RequestOf<typeof claimMission>,
@@ -42,7 +42,9 @@ function assertClaimable(row: MissionRow | undefined, now: Date): asserts row is
 }
 
 const partOf = (userId: string, { missionId, period, reward }: MissionRow): RewardPart => ({
-  ...{ debit: systemAccounts.prizes, amount: reward, code: 'prize' },
+  debit: systemAccounts.prizes,
+  amount: reward,
+  code: 'prize',
   clientId: `mission:${missionId}:${period}:${userId}:paid`,
 });
 
@@ -61,10 +63,10 @@ export async function takeMissions(
 }
 
 /** Nothing lapses for a player who may not claim it. */
-const PROLONG = statement<{ userId: string; now: Date }>(`update mission_progress
+const PROLONG = defineStatement<{ userId: string; now: Date }>(`update mission_progress
   set expires_at = expires_at + interval '24 hours' where user_id = @userId and done_at is not null
     and claimed_at is null and lapsed_at is null and expires_at > @now::timestamptz`);
 
 /** Lets all that is done be claimed for a day longer. */
-export const prolongMissions = (tx: Tx, userId: string, now: Date): Promise<unknown> =>
-  run(tx, PROLONG, { userId, now });
+export const extendClaimDeadline = (tx: Tx, userId: string, now: Date): Promise<unknown> =>
+  executeStatement(tx, PROLONG, { userId, now });

@@ -1,16 +1,16 @@
 import type { Tx } from '../../db/connection.ts';
-import { run, statement } from '../../db/statement.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
 import { systemAccounts, type Movement } from '../../ledger/index.ts';
 import {
   DAY_MS,
-  offeredBets,
-  rewardRules,
-  servesMissions,
+  filterOfferedBets,
+  loadRewardRules,
+  countsForMissions,
   type CountedBet,
   type OfferedBetsDeps,
 } from '../reward-rules/feature.ts';
-import { periodAt, taskOf, type Task } from './terms.ts';
+import { periodAt, toMissionTask, type MissionTask } from './terms.ts';
 import type { MissionTerms } from './tables.ts';
 
 /** What is done can be claimed for so long. */
@@ -19,7 +19,7 @@ const CLAIMABLE_MS = 30 * DAY_MS;
 /** What a batch adds to one mission of a player. */
 interface Gain {
   readonly userId: string;
-  readonly task: Task;
+  readonly task: MissionTask;
   readonly period: number;
   value: bigint;
   readonly seen: Set<string>;
@@ -37,14 +37,14 @@ interface Columns {
   readonly now: Date;
   readonly expires: Date;
 }
-const OTHERWISE = statement<
+const OTHERWISE = defineStatement<
   {
     readonly userIds: readonly string[];
     readonly periods: readonly number[];
     readonly ids: readonly string[];
     readonly terms: readonly string[];
   },
-  Task & { readonly userId: string; readonly period: number }
+  MissionTask & { readonly userId: string; readonly period: number }
 >(`select p.user_id as "userId", p.mission_id as id, p.period, p.terms, p.goal, p.reward
   from unnest(@ids::text[], @terms::text[]) as t (id, terms)
   join mission_progress p on p.mission_id = t.id and p.user_id = any(@userIds::text[])
@@ -63,7 +63,7 @@ const reached = `case when p.terms ->> 'rule' = 'games'
   then (select count(*) from jsonb_object_keys(p.seen || excluded.seen)) else p.value + excluded.value end`;
 
 /** Whoever is done already stays as it is. */
-const ADD = statement<Columns, Progress>(`insert into mission_progress as p
+const ADD = defineStatement<Columns, Progress>(`insert into mission_progress as p
     (user_id, mission_id, period, value, seen, terms, goal, reward, done_at, expires_at)
   select user_id, mission_id, period, value, seen::jsonb, terms::jsonb, goal, reward,
     case when value >= goal then @now::timestamptz end, case when value >= goal then @expires::timestamptz end
@@ -86,14 +86,14 @@ export async function countMissionBets(
   deps: Pick<Deps, 'clock'> & OfferedBetsDeps,
   bets: readonly CountedBet[],
 ): Promise<readonly Movement[]> {
-  const serving = bets.filter(({ game }) => servesMissions(deps.catalogue, game));
-  const offered = await offeredBets(tx, deps, 'missions', serving);
+  const serving = bets.filter(({ game }) => countsForMissions(deps.catalogue, game));
+  const offered = await filterOfferedBets(tx, deps, 'missions', serving);
   if (offered.length === 0) return [];
-  const tasks = rewardRules(deps).missions.map(taskOf);
+  const tasks = loadRewardRules(deps).missions.map(toMissionTask);
   const gains = gainsOf(tasks, await begunOtherwise(tx, tasks, offered), offered);
   if (gains.length === 0) return [];
   const now = deps.clock.now();
-  const progress = await run(tx, ADD, {
+  const progress = await executeStatement(tx, ADD, {
     userIds: gains.map(({ userId }) => userId),
     missionIds: gains.map(({ task }) => task.id),
     periods: gains.map(({ period }) => period),
@@ -102,7 +102,8 @@ export async function countMissionBets(
     terms: gains.map(({ task }) => JSON.stringify(task.terms)),
     goals: gains.map(({ task }) => task.goal),
     rewards: gains.map(({ task }) => task.reward),
-    ...{ now, expires: new Date(now.getTime() + CLAIMABLE_MS) },
+    now,
+    expires: new Date(now.getTime() + CLAIMABLE_MS),
   });
   return progress.filter(({ isDone }) => isDone).map(putAside);
 }
@@ -110,12 +111,13 @@ export async function countMissionBets(
 /** What players began when a mission asked for something else: it keeps its terms. Keys as `keyOf`. */
 async function begunOtherwise(
   tx: Tx,
-  tasks: readonly Task[],
+  tasks: readonly MissionTask[],
   bets: readonly CountedBet[],
-): Promise<ReadonlyMap<string, Task>> {
+): Promise<ReadonlyMap<string, MissionTask>> {
   const periods = bets.flatMap(({ settledAt }) => [periodAt('day', settledAt), periodAt('week', settledAt)]);
-  const begun = await run(tx, OTHERWISE, {
-    ...{ userIds: [...new Set(bets.map(({ userId }) => userId))], periods: [...new Set(periods)] },
+  const begun = await executeStatement(tx, OTHERWISE, {
+    userIds: [...new Set(bets.map(({ userId }) => userId))],
+    periods: [...new Set(periods)],
     ids: tasks.map(({ id }) => id),
     terms: tasks.map(({ terms }) => JSON.stringify(terms)),
   });
@@ -125,8 +127,8 @@ async function begunOtherwise(
 const keyOf = (userId: string, id: string, period: number): string => `${userId}:${id}:${period}`;
 
 function gainsOf(
-  tasks: readonly Task[],
-  begun: ReadonlyMap<string, Task>,
+  tasks: readonly MissionTask[],
+  begun: ReadonlyMap<string, MissionTask>,
   bets: readonly CountedBet[],
 ): readonly Gain[] {
   const gains = new Map<string, Gain>();
@@ -167,6 +169,8 @@ function valueOf(
 }
 
 const putAside = ({ userId, missionId, period, reward }: Progress): Movement => ({
-  ...{ debit: systemAccounts.rewards, credit: systemAccounts.prizes, amount: reward },
+  debit: systemAccounts.rewards,
+  credit: systemAccounts.prizes,
+  amount: reward,
   ...({ code: 'pool', roundId: null, clientId: `mission:${missionId}:${period}:${userId}:done` } as const),
 });

@@ -1,24 +1,25 @@
 import { defineFeature } from '../../feature.ts';
-import { changes, MINUTE, pageReads, perPlayer } from '../../http/limit.ts';
-import { counted } from '../reward-rules/feature.ts';
-import { claim } from './claim.ts';
-import * as contract from './contract.ts';
-import { missionsFor } from './list.ts';
+import { MUTATION_LIMIT, MINUTE, PAGE_READ_LIMIT, perPlayer } from '../../http/rate-limits.ts';
+import { withClaimMetrics } from '../reward-rules/feature.ts';
+import { claimMissionReward } from './claim.ts';
+import * as contract from '#contract/missions.ts';
+import { listMissionsFor } from './list.ts';
 
-export { heldForMissions, missionQuestions } from './checks.ts';
-export { prolongMissions, takeMissions } from './claim.ts';
+export { RESERVED_FOR_MISSIONS_SQL, missionInvariants } from './invariants.ts';
+export { extendClaimDeadline, takeMissions } from './claim.ts';
 export { countMissionBets } from './count.ts';
-export { hasUnclaimedMissions, lapseMissions } from './lapse.ts';
+export { hasUnclaimedMissions, expireMissions } from './expire.ts';
 
 /** Small goals of a day and a week on the main balance. */
 export const missionsFeature = defineFeature({
   contract,
   limits: {
-    listMissions: [...pageReads, ...perPlayer(60, MINUTE)],
-    claimMission: [...changes, ...perPlayer(60, MINUTE)],
+    listMissions: [...PAGE_READ_LIMIT, ...perPlayer(60, MINUTE)],
+    claimMission: [...MUTATION_LIMIT, ...perPlayer(60, MINUTE)],
   },
   handlers: (deps) => ({
-    listMissions: ({ player, language }) => missionsFor(deps, player, language),
-    claimMission: ({ input, player }) => counted('mission', () => claim(deps, player.userId, input)),
+    listMissions: ({ player, language }) => listMissionsFor(deps, player, language),
+    claimMission: ({ input, player }) =>
+      withClaimMetrics('mission', () => claimMissionReward(deps, player.userId, input)),
   }),
 });

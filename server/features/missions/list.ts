@@ -1,16 +1,16 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { minorToAmount } from '#contract/money.ts';
+import { minorToAmount } from '#core/money.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { isExcluded } from '../../http/serve.ts';
 import type { Language } from '../../texts/languages.ts';
-import { rewardRules, secondsUntil } from '../reward-rules/feature.ts';
-import type { listMissions, Mission } from './contract.ts';
+import { loadRewardRules, secondsUntil } from '../reward-rules/feature.ts';
+import type { listMissions, Mission } from '#contract/missions.ts';
 import { missionRows, type MissionRow } from './rows.ts';
-import { endOfPeriod, periodAt, taskOf } from './terms.ts';
-import { textsOf } from './texts.ts';
+import { endOfPeriod, periodAt, toMissionTask } from './terms.ts';
+import { getMissionTexts } from './texts.ts';
 
 /** What there is to do today and this week, how far the player is, and what of before can still be claimed. */
-export async function missionsFor(
+export async function listMissionsFor(
   deps: Deps,
   player: Player | null,
   language: Language,
@@ -22,8 +22,8 @@ export async function missionsFor(
   // An invitation to play is for nobody who has excluded themselves.
   if (player && isExcluded(player, now)) return { missions: [], new_in };
   const rows = player ? await missionRows(deps.db, player.userId, [of.day, of.week], now) : [];
-  const current = rewardRules(deps).missions.map((mission): MissionRow => {
-    const { id, terms, goal, reward } = taskOf(mission);
+  const current = loadRewardRules(deps).missions.map((mission): MissionRow => {
+    const { id, terms, goal, reward } = toMissionTask(mission);
     const period = of[terms.every];
     const begun = rows.find((row) => row.missionId === id && row.period === period);
     return begun ?? { ...fresh, missionId: id, period, terms, goal, reward };
@@ -47,9 +47,17 @@ function onWire(row: MissionRow, now: Date, language: Language): Omit<Mission, '
   const shown = (value: bigint) => (rule === 'wager' ? minorToAmount(value) : value.toString());
   const end = isOpen(row) && expiresAt ? expiresAt : endOfPeriod(every, period);
   return {
-    ...{ id, ...textsOf(row, language), every, period, rule, game },
-    ...{ value: shown(row.value < goal ? row.value : goal), goal: shown(goal) },
-    ...{ reward: minorToAmount(reward), ends_in: secondsUntil(end, now) },
-    ...{ done: row.doneAt !== null, claimed: row.claimedAt !== null },
+    id,
+    ...getMissionTexts(row, language),
+    every,
+    period,
+    rule,
+    game,
+    value: shown(row.value < goal ? row.value : goal),
+    goal: shown(goal),
+    reward: minorToAmount(reward),
+    ends_in: secondsUntil(end, now),
+    done: row.doneAt !== null,
+    claimed: row.claimedAt !== null,
   };
 }

@@ -1,19 +1,19 @@
 import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { contract } from '#contract/index.ts';
-import { checkBooks } from '../../db/check-books.ts';
+import { contract } from '../../whole-contract.ts';
+import { checkLedger } from '../../db/check-ledger.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Deps, Player } from '../../deps.ts';
-import { balanceOf, systemAccounts } from '../../ledger/index.ts';
+import { getBalance, systemAccounts } from '../../ledger/index.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { callApi, headersOf, type TestPlayer } from '../../testing/register-player.ts';
-import { exclude } from '../responsible/feature.ts';
-import { DAY_MS, dayOf, rewardRules, weekOf } from '../reward-rules/feature.ts';
-import { followBatch } from '../rewards/follower/batch.ts';
-import { contentWith, contentWithout } from '../rewards/follower/testing/content-without.ts';
-import { lapse } from '../rewards/jobs/lapse.ts';
-import { diesEverywhere } from '../../testing/mortal.ts';
-import { missionQuestions } from './feature.ts';
+import { callApi, toAuthHeaders, type TestPlayer } from '../../testing/register-player.ts';
+import { applyExclusion } from '../responsible/feature.ts';
+import { DAY_MS, toUtcDay, loadRewardRules, toUtcWeek } from '../reward-rules/feature.ts';
+import { accrueBatch } from '../rewards/accrual/batch.ts';
+import { contentWith, contentWithout } from '../rewards/accrual/testing/content-without.ts';
+import { expireRewards } from '../rewards/jobs/expire-rewards.ts';
+import { killAtEveryStatement } from '../../testing/kill-injection.ts';
+import { missionInvariants } from './feature.ts';
 
 const USD = 100_000_000n;
 const CENT = 1_000_000n;
@@ -27,7 +27,7 @@ beforeEach(async () => {
   player = await site.registerPlayer();
 });
 afterAll(async () => {
-  const problems = await checkBooks(site.deps.db, missionQuestions);
+  const problems = await checkLedger(site.deps.db, missionInvariants);
   await site.close();
   if (problems.length > 0) throw new Error(problems.join('\n'));
 });
@@ -40,14 +40,23 @@ const queue = (...rows: readonly Row[]) =>
     .insertInto('settled_bets')
     .values(
       rows.map((row) => ({
-        ...{ round_id: `round-${(rounds += 1)}`, user_id: player.userId, account_id: player.balanceId },
-        ...{ is_main: true, game: 'dice', staked: 10n * USD, payout: 0n, multiplier: 0n, edge_ppm: 10_000 },
-        ...{ xp: 0n, settled_at: site.clock.now(), ...row },
+        round_id: `round-${(rounds += 1)}`,
+        user_id: player.userId,
+        account_id: player.balanceId,
+        is_main: true,
+        game: 'dice',
+        staked: 10n * USD,
+        payout: 0n,
+        multiplier: 0n,
+        edge_ppm: 10_000,
+        xp: 0n,
+        settled_at: site.clock.now(),
+        ...row,
       })),
     )
     .execute();
 const follow = async (deps: Deps = site.deps): Promise<void> => {
-  while ((await followBatch(deps, 500)).rounds > 0);
+  while ((await accrueBatch(deps, 500)).rounds > 0);
 };
 const play = async (...rows: readonly Row[]) => {
   await queue(...rows);
@@ -58,21 +67,21 @@ const list = async (headers: Readonly<Record<string, string>> = player.headers) 
 const shown = async (id: string) => (await list()).missions.filter((mission) => mission.id === id);
 const claim = async (id: string, period: number) =>
   (await callApi(site.app, contract.claimMission, { id, period }, player.headers)).errors[0]?.key ?? 'paid';
-const main = () => balanceOf(site.deps.db, player.balanceId);
+const main = () => getBalance(site.deps.db, player.balanceId);
 /** By missions alone. */
 const paid = async () => {
   const prizes = site.deps.db.selectFrom('transfers').select('amount').where('code', '=', 'prize');
   const rows = await prizes.where('credit_account_id', '=', player.balanceId).execute();
   return rows.reduce((sum, { amount }) => sum + amount, 0n);
 };
-const prizes = () => balanceOf(site.deps.db, systemAccounts.prizes);
-const today = () => dayOf(site.clock.now());
+const prizes = () => getBalance(site.deps.db, systemAccounts.prizes);
+const today = () => toUtcDay(site.clock.now());
 const doWager = () => play({ staked: 2_000n * USD });
 /** Sessions end before a month is over. */
 const signIn = async () => {
   const { email, password } = player;
   const { response } = await callApi(site.app, contract.login, { email, password });
-  Object.assign(player, { headers: headersOf(response) });
+  Object.assign(player, { headers: toAuthHeaders(response) });
 };
 const later = async (days: number) => {
   site.clock.advance(days * DAY_MS);
@@ -84,8 +93,14 @@ describe('what is counted', () => {
     await play({ staked: 1_204n * USD });
     expect(await shown('daily-wager')).toMatchObject([
       {
-        ...{ title: 'Wager $2,000.00', every: 'day', period: today(), value: '1204.00000000' },
-        ...{ goal: '2000.00000000', reward: '0.30000000', done: false, claimed: false },
+        title: 'Wager $2,000.00',
+        every: 'day',
+        period: today(),
+        value: '1204.00000000',
+        goal: '2000.00000000',
+        reward: '0.30000000',
+        done: false,
+        claimed: false,
       },
     ]);
     expect(await claim('daily-wager', today())).toBe('NOTHING_TO_CLAIM');
@@ -158,7 +173,7 @@ describe('what is counted', () => {
     });
     // It was done late, and can be claimed as any other.
     expect(await claim('daily-wager', today() - 1)).toBe('paid');
-    expect(rows.find(({ mission_id: id }) => id === 'weekly-wager')?.period).toBe(weekOf(yesterday));
+    expect(rows.find(({ mission_id: id }) => id === 'weekly-wager')?.period).toBe(toUtcWeek(yesterday));
   });
 
   test('nothing where missions are not offered', async () => {
@@ -191,7 +206,7 @@ describe('what is counted', () => {
 describe('a done one', () => {
   test('is paid once by fifty calls at once, and by a process that dies anywhere', async () => {
     await queue({ staked: 2_000n * USD });
-    expect(await diesEverywhere(site.deps, follow)).toBeGreaterThan(3);
+    expect(await killAtEveryStatement(site.deps, follow)).toBeGreaterThan(3);
     const before = await main();
     const answers = await Promise.all(Array.from({ length: 50 }, () => claim('daily-wager', today())));
     expect(answers.filter((answer) => answer === 'paid')).toHaveLength(1);
@@ -204,17 +219,17 @@ describe('a done one', () => {
     await doWager();
     const [day, before] = [today(), await main()];
     await later(29);
-    await lapse(site.deps);
+    await expireRewards(site.deps);
     const [open] = await shown('daily-wager').then((all) => all.filter(({ period }) => period === day));
     expect(open).toMatchObject({ done: true, claimed: false, ends_in: DAY_MS / 1_000 });
     await later(2);
     expect(await claim('daily-wager', day)).toBe('REWARD_EXPIRED');
-    await diesEverywhere(site.deps, lapse);
+    await killAtEveryStatement(site.deps, expireRewards);
     // Those of the other tests are as old.
     expect(await prizes()).toBe(0n);
     site.clock.advance(-40 * DAY_MS);
     await signIn();
-    await lapse(site.deps);
+    await expireRewards(site.deps);
     expect(await claim('daily-wager', day)).toBe('REWARD_EXPIRED');
     expect([await main(), await prizes()]).toEqual([before, 0n]);
   });
@@ -222,7 +237,7 @@ describe('a done one', () => {
   test('stays through a cooldown, a day longer; an exclusion of a week pays it without a word', async () => {
     await doWager();
     const who = { userId: player.userId, excludedUntil: null } as Player;
-    await exclude(site.deps, who, '24h');
+    await applyExclusion(site.deps, who, '24h');
     await signIn();
     expect(await claim('daily-wager', today())).toBe('SELF_EXCLUDED');
     expect((await list()).missions).toEqual([]);
@@ -231,12 +246,12 @@ describe('a done one', () => {
       { done: false, is_earlier: false },
       { done: true, is_earlier: true, ends_in: DAY_MS / 2_000 },
     ]);
-    await exclude(site.deps, who, '1w');
+    await applyExclusion(site.deps, who, '1w');
     expect(await paid()).toBe(30n * CENT);
     // What an open round still brings is paid by the hourly job.
     await doWager();
     expect(await paid()).toBe(30n * CENT);
-    await diesEverywhere(site.deps, lapse);
+    await killAtEveryStatement(site.deps, expireRewards);
     expect(await paid()).toBe(60n * CENT);
     const told = site.deps.db.selectFrom('notifications').select('key');
     const keys = (await told.where('user_id', '=', player.userId).execute()).map(({ key }) => key);
@@ -253,7 +268,7 @@ test.each([
   [{ ...dice, rule: 'games', goal: 50, game: undefined }, 'asks for 50 games; '],
 ])('the start is stopped by %o', async (mission, sentence) => {
   const contentDir = await contentWith({ missions: { missions: [{ ...mission, id: 'daily-odd' }] } });
-  const start = () => rewardRules({ ...site.deps, env: { ...site.deps.env, contentDir } });
+  const start = () => loadRewardRules({ ...site.deps, env: { ...site.deps.env, contentDir } });
   expect(start).toThrow(`The mission daily-odd ${sentence}`);
 });
 

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../db/connection.ts';
-import { run, statement } from '../../db/statement.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { MissionTerms } from './tables.ts';
 
 /** How far a player is with a mission of one day or week; amounts in minor units. */
@@ -21,20 +21,25 @@ const columns = `mission_id as "missionId", period, value, terms, goal, reward, 
 /** Whether a row can still be claimed. */
 export const isUnclaimed = 'done_at is not null and claimed_at is null and lapsed_at is null';
 
-const SHOWN = statement<
+const SHOWN = defineStatement<
   { userId: string; periods: readonly number[]; now: Date },
   MissionRow
 >(`select ${columns} from mission_progress where user_id = @userId
   and (period = any(@periods::integer[]) or (${isUnclaimed} and expires_at > @now::timestamptz))
   order by done_at desc nulls last, mission_id`);
-const LOCK = statement<
+const LOCK = defineStatement<
   { userId: string; id: string; period: number },
   MissionRow
 >(`select ${columns} from mission_progress
   where user_id = @userId and mission_id = @id and period = @period for update`);
-const CLAIM = statement<{ userId: string; id: string; period: number; now: Date }>(`update mission_progress
+const CLAIM = defineStatement<{
+  userId: string;
+  id: string;
+  period: number;
+  now: Date;
+}>(`update mission_progress
   set claimed_at = @now::timestamptz where user_id = @userId and mission_id = @id and period = @period`);
-const TAKE = statement<
+const TAKE = defineStatement<
   { userId: string; now: Date },
   MissionRow
 >(`with open as (select mission_id, period from mission_progress where user_id = @userId and ${isUnclaimed}
@@ -50,7 +55,7 @@ export const missionRows = (
   userId: string,
   periods: readonly number[],
   now: Date,
-): Promise<MissionRow[]> => run(db, SHOWN, { userId, periods, now });
+): Promise<MissionRow[]> => executeStatement(db, SHOWN, { userId, periods, now });
 
 /** One, locked until the transaction ends, after the player's row. */
 export const lockMission = async (
@@ -58,15 +63,15 @@ export const lockMission = async (
   userId: string,
   id: string,
   period: number,
-): Promise<MissionRow | undefined> => (await run(tx, LOCK, { userId, id, period }))[0];
+): Promise<MissionRow | undefined> => (await executeStatement(tx, LOCK, { userId, id, period }))[0];
 
 export const markClaimed = (
   tx: Tx,
   userId: string,
   { missionId: id, period }: MissionRow,
   now: Date,
-): Promise<unknown> => run(tx, CLAIM, { userId, id, period, now });
+): Promise<unknown> => executeStatement(tx, CLAIM, { userId, id, period, now });
 
 /** Marks all that can be claimed as claimed; the caller pays them. */
 export const takeUnclaimed = (tx: Tx, userId: string, now: Date): Promise<MissionRow[]> =>
-  run(tx, TAKE, { userId, now });
+  executeStatement(tx, TAKE, { userId, now });

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { Mission } from './contract.ts';
+import type { Mission } from '#contract/missions.ts';
 
 /** What a mission asks for, but for its goal. */
 export interface MissionTerms extends Pick<Mission, 'every' | 'rule' | 'game'> {

@@ -1,8 +1,8 @@
-import { dayOf, dayStart, firstDayOf, weekOf, type MissionRule } from '../reward-rules/feature.ts';
+import { toUtcDay, dayStart, firstDayOf, toUtcWeek, type MissionRule } from '../reward-rules/feature.ts';
 import type { MissionTerms } from './tables.ts';
 
 /** A mission with everything that its row has of it. */
-export interface Task {
+export interface MissionTask {
   readonly id: string;
   readonly terms: MissionTerms;
   /** Minor units where the rule is `wager`, else a number of rounds or games. */
@@ -12,7 +12,7 @@ export interface Task {
 }
 
 /** A mission as it is written into the row of who begins it. */
-export function taskOf(mission: MissionRule): Task {
+export function toMissionTask(mission: MissionRule): MissionTask {
   const { id, every, rule, reward } = mission;
   const game = 'game' in mission ? (mission.game ?? null) : null;
   const minStake = 'min_stake' in mission ? mission.min_stake.toString() : null;
@@ -24,7 +24,7 @@ export function taskOf(mission: MissionRule): Task {
 
 /** The number of the day or week that a moment is in. */
 export const periodAt = (every: MissionTerms['every'], at: Date): number =>
-  every === 'day' ? dayOf(at) : weekOf(at);
+  every === 'day' ? toUtcDay(at) : toUtcWeek(at);
 
 /** When a day or week is over. */
 export const endOfPeriod = (every: MissionTerms['every'], period: number): Date =>

@@ -1,4 +1,4 @@
-import { minorToAmount } from '#contract/money.ts';
+import { minorToAmount } from '#core/money.ts';
 import { fill } from '../../texts/fill.ts';
 import { formatUsd, formatWhole, inOwnNumbers } from '../../texts/format.ts';
 import { inLanguages, type Language } from '../../texts/languages.ts';
@@ -19,7 +19,7 @@ export const texts = inLanguages('missions', {
 });
 
 /** Title and text of a mission, with its numbers. */
-export function textsOf(
+export function getMissionTexts(
   { terms, goal }: { readonly terms: MissionTerms; readonly goal: bigint },
   language: Language,
 ): { readonly title: string; readonly text: string } {

@@ -1,22 +1,22 @@
 import type { z } from 'zod/mini';
 import type { notificationSetting } from '#contract/notification.ts';
 import { defineFeature } from '../../feature.ts';
-import { changes, HOUR, pageReads, perPlayer, type Limit } from '../../http/limit.ts';
-import * as contract from './contract.ts';
+import { MUTATION_LIMIT, HOUR, PAGE_READ_LIMIT, perPlayer, type RateLimit } from '../../http/rate-limits.ts';
+import * as contract from '#contract/notifications.ts';
 import { markNewsSeen, newsById, newsList, pushNews } from './news.ts';
 import {
-  forgetOldNotifications,
-  KEPT_DAYS,
-  KEPT_MOST,
+  purgeOldNotifications,
+  RETENTION_DAYS,
+  MAX_KEPT_PER_PLAYER,
   markPersonalSeen,
-  notificationsOf,
+  listPersonalNotifications,
 } from './personal.ts';
-import { forgetPictures, keepPicture, pictureAddress, pictureOf } from './pictures.ts';
-import { allNews, endNews, publishNews, saveNews } from './staff-news.ts';
+import { purgeUnusedPictures, saveNewsPicture, newsPictureUrl, readNewsPicture } from './pictures.ts';
+import { listAllNews, endNewsItem, publishNewsItem, saveNewsDraft } from './staff-news.ts';
 import { texts } from './texts.ts';
 
 export { noticeTexts } from './notice-texts.ts';
-export { newestNews, newsSeenBy } from './news.ts';
+export { newestNews, getNewsSeenUntil } from './news.ts';
 export { notifyStaff } from './notify-staff.ts';
 export { notify, notifyAll } from './notify.ts';
 export { newestNotifications } from './personal.ts';
@@ -25,26 +25,26 @@ const SHOW_MS = 5_000; // 1-site section 9
 
 /** How notifications behave, by type. */
 export const notificationSettings: z.infer<typeof notificationSetting>[] = [
-  { type: 'personal', show_ms: SHOW_MS, kept_days: KEPT_DAYS, kept_most: KEPT_MOST },
+  { type: 'personal', show_ms: SHOW_MS, kept_days: RETENTION_DAYS, kept_most: MAX_KEPT_PER_PLAYER },
   { type: 'system', show_ms: SHOW_MS, kept_days: null, kept_most: null },
 ];
 
-const uploads: readonly Limit[] = [...changes, ...perPlayer(60, HOUR)];
+const uploads: readonly RateLimit[] = [...MUTATION_LIMIT, ...perPlayer(60, HOUR)];
 
 /** What a player is told, and news for everybody that staff writes. */
 export const notificationsFeature = defineFeature({
   contract,
   limits: {
-    markAsSeen: changes,
-    listNotifications: pageReads,
-    listNews: pageReads,
-    getNews: pageReads,
-    getNewsPicture: pageReads,
-    listStaffNews: pageReads,
+    markAsSeen: MUTATION_LIMIT,
+    listNotifications: PAGE_READ_LIMIT,
+    listNews: PAGE_READ_LIMIT,
+    getNews: PAGE_READ_LIMIT,
+    getNewsPicture: PAGE_READ_LIMIT,
+    listStaffNews: PAGE_READ_LIMIT,
     uploadNewsPicture: uploads,
-    saveNews: changes,
-    publishNews: changes,
-    endNews: changes,
+    saveNews: MUTATION_LIMIT,
+    publishNews: MUTATION_LIMIT,
+    endNews: MUTATION_LIMIT,
   },
   texts,
   handlers: (deps) => ({
@@ -52,22 +52,22 @@ export const notificationsFeature = defineFeature({
       await (type === 'personal' ? markPersonalSeen : markNewsSeen)(deps, player.userId, until);
       return { status: true };
     },
-    listNotifications: ({ input, player }) => notificationsOf(deps.db, player.userId, input),
+    listNotifications: ({ input, player }) => listPersonalNotifications(deps.db, player.userId, input),
     listNews: ({ input, language }) => newsList(deps, language, input),
     getNews: async ({ input, language }) => ({ news: await newsById(deps, language, input.news) }),
-    getNewsPicture: ({ input }) => pictureOf(deps, input.picture, input.width),
-    listStaffNews: ({ input }) => allNews(deps, input),
+    getNewsPicture: ({ input }) => readNewsPicture(deps, input.picture, input.width),
+    listStaffNews: ({ input }) => listAllNews(deps, input),
     async uploadNewsPicture({ request }) {
-      const picture = await keepPicture(deps, request);
-      return { picture, image_url: pictureAddress(deps, picture) };
+      const picture = await saveNewsPicture(deps, request);
+      return { picture, image_url: newsPictureUrl(deps, picture) };
     },
-    saveNews: async ({ input, player }) => ({ news: await saveNews(deps, player, input) }),
-    publishNews: async ({ input, player }) => ({ news: await publishNews(deps, player, input.news_id) }),
-    endNews: async ({ input, player }) => ({ news: await endNews(deps, player, input.news_id) }),
+    saveNews: async ({ input, player }) => ({ news: await saveNewsDraft(deps, player, input) }),
+    publishNews: async ({ input, player }) => ({ news: await publishNewsItem(deps, player, input.news_id) }),
+    endNews: async ({ input, player }) => ({ news: await endNewsItem(deps, player, input.news_id) }),
   }),
   jobs: [
     { name: 'telling of news', everyMs: 30_000, run: pushNews },
-    { name: 'forgetting old notifications', everyMs: 60 * 60_000, run: forgetOldNotifications },
-    { name: 'forgetting pictures', everyMs: 60 * 60_000, run: forgetPictures },
+    { name: 'forgetting old notifications', everyMs: 60 * 60_000, run: purgeOldNotifications },
+    { name: 'forgetting pictures', everyMs: 60 * 60_000, run: purgeUnusedPictures },
   ],
 });

@@ -6,8 +6,8 @@ import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Language } from '../../texts/languages.ts';
-import type { listNews, NewsTexts } from './contract.ts';
-import { pictureAddress } from './pictures.ts';
+import type { listNews, NewsTexts } from '#contract/notifications.ts';
+import { newsPictureUrl } from './pictures.ts';
 import './tables.ts';
 
 /** With the state that the site starts with; the page asks for the others. */
@@ -40,9 +40,12 @@ const onWire =
     const { title, content, cta_text } = textIn(texts, language);
     if (shown_id === null || starts_at === null) throw new Error('news is shown that was not published');
     return {
-      ...{ id: shown_id, title, content, cta_link },
+      id: shown_id,
+      title,
+      content,
+      cta_link,
       cta_text: cta_text === '' ? null : cta_text,
-      image_url: picture === null ? null : pictureAddress(deps, picture),
+      image_url: picture === null ? null : newsPictureUrl(deps, picture),
       created_at: starts_at.toISOString(),
     };
   };
@@ -80,7 +83,7 @@ export async function newsById(deps: Deps, language: Language, id: string): Prom
 }
 
 /** Up to where a player has seen the news; null: none. */
-export const newsSeenBy = async (db: Db, userId: string): Promise<string | null> =>
+export const getNewsSeenUntil = async (db: Db, userId: string): Promise<string | null> =>
   (await db.selectFrom('news_seen').select('shown_id').where('user_id', '=', userId).executeTakeFirst())
     ?.shown_id ?? null;
 
@@ -115,7 +118,10 @@ export async function pushNews(deps: Deps): Promise<void> {
       titles: Object.fromEntries(Object.entries(texts).map(([language, { title }]) => [language, title])),
     }));
     const rows = payloads.map((payload) => ({
-      ...{ event: 'system-notification', room: EVERYBODY, payload: JSON.stringify(payload), created_at: now },
+      event: 'system-notification',
+      room: EVERYBODY,
+      payload: JSON.stringify(payload),
+      created_at: now,
     }));
     if (rows.length > 0) await tx.insertInto('outbox').values(rows).execute();
     return rows.length;

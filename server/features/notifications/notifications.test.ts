@@ -1,12 +1,12 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contract } from '#contract/index.ts';
+import { contract } from '../../whole-contract.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { transaction } from '../../db/transaction.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
-import { isNewsLink, type NewsTexts } from './contract.ts';
+import { isNewsLink, type NewsTexts } from '#contract/notifications.ts';
 import { notificationsFeature, notify } from './feature.ts';
 
 let site: TestApp;
@@ -32,8 +32,12 @@ describe('what one player is told', () => {
     await tell(player.userId, { params: { device: 'Chromium' }, data: { from: 'x' }, type: 'wait' });
     const [first] = (await stateOf(player)).notifications;
     expect(first).toMatchObject({
-      ...{ notification_key: 'new_sign_in', type: 'wait', params: { device: 'Chromium' } },
-      ...{ data: { from: 'x' }, status: 'new', seen: false },
+      notification_key: 'new_sign_in',
+      type: 'wait',
+      params: { device: 'Chromium' },
+      data: { from: 'x' },
+      status: 'new',
+      seen: false,
     });
     const own = (await pushed('notification')).filter(({ room }) => room === `user:${player.userId}`);
     expect(own).toMatchObject([{ payload: { id: first?.id, key: 'new_sign_in', type: 'wait' } }]);
@@ -217,7 +221,8 @@ describe('news', () => {
     const reply = await get((await shownIn('en'))[0]?.image_url ?? '');
     expect(await sharp(reply.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 8, height: 8 });
     expect(reply.headers).toMatchObject({
-      ...{ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' },
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
       'cache-control': 'public, max-age=31536000, immutable',
     });
     expect((await get((given.response as typeof kept).image_url)).statusCode).toBe(404);

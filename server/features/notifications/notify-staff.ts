@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import type { NoticeParams } from '#contract/notification.ts';
+import type { NotificationParams } from '#contract/notification.ts';
 import type { Tx } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { notifyAll } from './notify.ts';
@@ -9,7 +9,7 @@ export async function notifyStaff(
   tx: Tx,
   deps: Pick<Deps, 'clock'>,
   key: string,
-  params: NoticeParams,
+  params: NotificationParams,
 ): Promise<void> {
   const staff = await tx
     .selectFrom('users')

@@ -1,7 +1,7 @@
-import type { NoticeParams, NoticeType } from '#contract/notification.ts';
+import type { NotificationParams, NotificationVariant } from '#contract/notification.ts';
 import type { ServerEventPayload } from '#contract/events.ts';
 import type { Tx } from '../../db/connection.ts';
-import { run, statement } from '../../db/statement.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
 import { newId } from '../../ids.ts';
 import './tables.ts';
@@ -11,10 +11,10 @@ interface Told {
   /** Its texts are `notices:{key}.title` and `.message` in the browser. */
   readonly key: string;
   /** What the texts are filled with. */
-  readonly params?: NoticeParams;
+  readonly params?: NotificationParams;
   /** For the part of the page that handles the key. */
   readonly data?: object;
-  readonly type?: NoticeType;
+  readonly type?: NotificationVariant;
 }
 interface Offered extends Told {
   /** It invites to play or to take something: nothing of the kind is addressed to who is excluded from play. */
@@ -39,14 +39,14 @@ interface Columns {
   readonly userIds: readonly string[];
   readonly rooms: readonly string[];
   readonly keys: readonly string[];
-  readonly types: readonly NoticeType[];
+  readonly types: readonly NotificationVariant[];
   readonly params: readonly string[];
   readonly data: readonly (string | null)[];
   readonly payloads: readonly string[];
   readonly now: Date;
 }
 
-const STORE = statement<Columns>(`with stored as (
+const STORE = defineStatement<Columns>(`with stored as (
     insert into notifications (id, user_id, key, type, params, data, created_at)
     select id, user_id, key, type, params::jsonb, data::jsonb, @now::timestamptz
     from unnest(@ids::text[], @userIds::text[], @keys::text[], @types::text[], @params::text[], @data::text[])
@@ -72,7 +72,7 @@ export async function notifyAll(tx: Tx, { clock }: Pick<Deps, 'clock'>, all: rea
     };
     return { id, userId, key, type, params, data, payload };
   });
-  await run(tx, STORE, {
+  await executeStatement(tx, STORE, {
     ids: rows.map(({ id }) => id),
     userIds: rows.map(({ userId }) => userId),
     rooms: rows.map(({ userId }) => `user:${userId}`),

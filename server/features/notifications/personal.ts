@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { newId } from '../../ids.ts';
-import type { listNotifications } from './contract.ts';
+import type { listNotifications } from '#contract/notifications.ts';
 import './tables.ts';
 
 /** How long, and how many of one player. */
-export const KEPT_DAYS = 90;
-export const KEPT_MOST = 200;
+export const RETENTION_DAYS = 90;
+export const MAX_KEPT_PER_PLAYER = 200;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** With the state of the player; the page asks for the others. */
 const NEWEST = 20;
@@ -36,7 +36,7 @@ export const newestNotifications = async (db: Db, userId: string): Promise<Notif
   (await rowsOf(db, userId).limit(NEWEST).execute()).map(onWire);
 
 /** What a player was told, newest first. */
-export async function notificationsOf(
+export async function listPersonalNotifications(
   db: Db,
   userId: string,
   { before, per_page }: RequestOf<typeof listNotifications>,
@@ -72,8 +72,8 @@ export async function markPersonalSeen(
 }
 
 /** Removes what is too old, and what is more than is kept of one player. */
-export async function forgetOldNotifications({ db, clock }: Deps): Promise<void> {
-  const oldest = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS);
+export async function purgeOldNotifications({ db, clock }: Deps): Promise<void> {
+  const oldest = new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS);
   // Ids begin with the time.
   await db
     .deleteFrom('notifications')
@@ -82,5 +82,5 @@ export async function forgetOldNotifications({ db, clock }: Deps): Promise<void>
   await sql`delete from notifications where id in (
     select id from (
       select id, row_number() over (partition by user_id order by id desc) as place from notifications
-    ) as placed where place > ${KEPT_MOST})`.execute(db);
+    ) as placed where place > ${MAX_KEPT_PER_PLAYER})`.execute(db);
 }

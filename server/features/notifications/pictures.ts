@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Deps } from '../../deps.ts';
-import { isPictureType, redrawDensities, typeOfFile } from '../../files/redraw-picture.ts';
+import { isImageType, redrawDensities, detectFileType } from '../../files/reencode-image.ts';
 import { Download, readUpload } from '../../http/files.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../ids.ts';
-import { getNewsPicture, PICTURE_BYTES } from './contract.ts';
+import { getNewsPicture, PICTURE_BYTES } from '#contract/notifications.ts';
 
 /** All are drawn as WebP now; those kept before are what they were. */
 const types: Readonly<Record<string, string>> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' };
@@ -20,14 +20,14 @@ const WIDTH = 720;
 const folder = ({ env }: FileDeps): string => join(env.dataDir, 'news');
 
 /** Where browsers find a picture. */
-export const pictureAddress = ({ env }: FileDeps, picture: string): string =>
+export const newsPictureUrl = ({ env }: FileDeps, picture: string): string =>
   `${env.apiUrl?.replace(/\/$/, '') ?? ''}/api${getNewsPicture.path}?picture=${picture}`;
 
 /** Keeps an uploaded picture. Returns its name. @throws {Refusal} NEWS_PICTURE, SUPPORT_PICTURE_UNREADABLE, BODY_TOO_LARGE */
-export async function keepPicture(deps: Deps, request: FastifyRequest): Promise<string> {
+export async function saveNewsPicture(deps: Deps, request: FastifyRequest): Promise<string> {
   const file = await readUpload(request);
   if (file.length > PICTURE_BYTES) throw new Refusal('BODY_TOO_LARGE');
-  if (!isPictureType(await typeOfFile(file))) throw new Refusal('NEWS_PICTURE');
+  if (!isImageType(await detectFileType(file))) throw new Refusal('NEWS_PICTURE');
   const drawn = await redrawDensities(file, WIDTH);
   if (!drawn) throw new Refusal('SUPPORT_PICTURE_UNREADABLE');
   const name = `${newId(deps.clock)}.webp`;
@@ -47,7 +47,7 @@ async function write(path: string, bytes: Buffer): Promise<void> {
 const atOnce = (name: string): string => name.replace('.', '-1x.');
 
 /** The picture, or where that is wide enough the one of half the size. @throws {Refusal} NEWS_GONE */
-export async function pictureOf(deps: FileDeps, name: string, width?: number): Promise<Download> {
+export async function readNewsPicture(deps: FileDeps, name: string, width?: number): Promise<Download> {
   const read = (file: string) => readFile(join(folder(deps), file)).catch(() => null);
   const isSmall = width !== undefined && width <= WIDTH;
   const bytes = (isSmall ? await read(atOnce(name)) : null) ?? (await read(name));
@@ -60,7 +60,7 @@ export const hasPicture = async (deps: FileDeps, name: string): Promise<boolean>
   (await stat(join(folder(deps), name)).catch(() => null)) !== null;
 
 /** Removes pictures that are in no news. */
-export async function forgetPictures({ env, db, clock }: Deps): Promise<void> {
+export async function purgeUnusedPictures({ env, db, clock }: Deps): Promise<void> {
   const names = await readdir(folder({ env })).catch(() => []);
   if (names.length === 0) return;
   const rows = await db.selectFrom('news').select('picture').where('picture', 'is not', null).execute();

@@ -6,11 +6,11 @@ import { transaction } from '../../db/transaction.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../ids.ts';
-import { recordStaffAction } from '../../staff-log.ts';
-import type * as calls from './contract.ts';
-import type { StaffNews } from './contract.ts';
+import { recordStaffAction } from '../../staff-audit-log.ts';
+import type * as calls from '#contract/notifications.ts';
+import type { StaffNews } from '#contract/notifications.ts';
 import { pushNews } from './news.ts';
-import { hasPicture, pictureAddress } from './pictures.ts';
+import { hasPicture, newsPictureUrl } from './pictures.ts';
 import './tables.ts';
 
 const columns = [
@@ -41,14 +41,14 @@ function stateOf({ state, starts_at, ends_at }: Row, now: Date): StaffNews['stat
 const onWire = (deps: Deps, row: Row): StaffNews => ({
   ...row,
   state: stateOf(row, deps.clock.now()),
-  image_url: row.picture === null ? null : pictureAddress(deps, row.picture),
+  image_url: row.picture === null ? null : newsPictureUrl(deps, row.picture),
   starts_at: row.starts_at?.toISOString() ?? null,
   ends_at: row.ends_at?.toISOString() ?? null,
   updated_at: row.updated_at.toISOString(),
 });
 
 /** All news, newest first. */
-export async function allNews(
+export async function listAllNews(
   deps: Deps,
   { before, per_page }: RequestOf<typeof calls.listStaffNews>,
 ): Promise<ReplyOf<typeof calls.listStaffNews>> {
@@ -72,7 +72,7 @@ export async function allNews(
  * Writes a draft, or changes what is not ended. What has begun keeps its start.
  * @throws {Refusal} NOT_FOUND, NEWS_ENDED, NEWS_TIMES, NEWS_PICTURE
  */
-export async function saveNews(
+export async function saveNewsDraft(
   deps: Deps,
   staff: Player,
   { news_id, texts, picture, cta_link, starts_at, ends_at }: RequestOf<typeof calls.saveNews>,
@@ -85,7 +85,11 @@ export async function saveNews(
     const starts = hasBegun ? row.starts_at : wanted;
     assertEndsAfter(ends, now, starts);
     const written = {
-      ...{ texts: JSON.stringify(texts), picture, cta_link, ends_at: ends, updated_at: now },
+      texts: JSON.stringify(texts),
+      picture,
+      cta_link,
+      ends_at: ends,
+      updated_at: now,
       ...(row && stateOf(row, now) === 'waiting' ? shownFrom(starts ?? now) : { starts_at: starts }),
     };
     if (row) return updateNews(tx, row.id, written);
@@ -104,7 +108,7 @@ export async function saveNews(
 }
 
 /** Shows a draft from its start on, or at once. @throws {Refusal} NOT_FOUND, NEWS_ENDED, NEWS_TIMES */
-export async function publishNews(deps: Deps, staff: Player, id: string): Promise<StaffNews> {
+export async function publishNewsItem(deps: Deps, staff: Player, id: string): Promise<StaffNews> {
   const now = deps.clock.now();
   const news = await change(deps, staff, id, 'news-published', (tx, row) => {
     if (row?.state !== 'draft') throw new Refusal('NEWS_ENDED');
@@ -117,7 +121,7 @@ export async function publishNews(deps: Deps, staff: Player, id: string): Promis
 }
 
 /** Takes news away. @throws {Refusal} NOT_FOUND, NEWS_ENDED */
-export const endNews = (deps: Deps, staff: Player, id: string): Promise<StaffNews> =>
+export const endNewsItem = (deps: Deps, staff: Player, id: string): Promise<StaffNews> =>
   change(deps, staff, id, 'news-ended', (tx) =>
     updateNews(tx, id, { state: 'ended', updated_at: deps.clock.now() }),
   );

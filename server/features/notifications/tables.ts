@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { NoticeParams, NoticeType } from '#contract/notification.ts';
-import type { NewsTexts } from './contract.ts';
+import type { NotificationParams, NotificationVariant } from '#contract/notification.ts';
+import type { NewsTexts } from '#contract/notifications.ts';
 
 declare module '../../db/schema.ts' {
   interface Schema {
@@ -8,8 +8,8 @@ declare module '../../db/schema.ts' {
       id: string;
       user_id: string;
       key: string;
-      type: NoticeType;
-      params: ColumnType<NoticeParams, string, never>;
+      type: NotificationVariant;
+      params: ColumnType<NotificationParams, string, never>;
       data: ColumnType<unknown, string | null, never>;
       created_at: Date;
       seen_at: Generated<Date | null>;

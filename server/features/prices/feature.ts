@@ -1,10 +1,10 @@
 import { defineFeature } from '../../feature.ts';
-import { lead } from '../../lead.ts';
-import { priceAges } from './price-of.ts';
+import { runAsLeader } from '../../run-as-leader.ts';
+import { getPriceAges } from './prices.ts';
 import { updatePrices } from './update-prices.ts';
 
-export { askJson } from './ask-json.ts';
-export { allPrices, openPrices, priceOf } from './price-of.ts';
+export { fetchJson } from './fetch-json.ts';
+export { listPrices, seedDemoPrices, getPrice } from './prices.ts';
 
 const EVERY_MS = 15_000;
 const LEASE_MS = 10_000;
@@ -19,7 +19,7 @@ export const pricesFeature = defineFeature({
       name: 'price_age_seconds',
       help: 'How old the price of a coin is; above 120 it is not used.',
       labels: ['coin'],
-      read: ({ db, clock }) => priceAges(db, clock),
+      read: ({ db, clock }) => getPriceAges(db, clock),
     },
   ],
   loops: [
@@ -27,8 +27,9 @@ export const pricesFeature = defineFeature({
       name: 'the loop of prices',
       async run(deps, signal) {
         if (deps.networks.size === 0 || !deps.env.pricesUrls) return;
-        const turn: Parameters<typeof lead>[1]['turn'] = (lease, until) => updatePrices(deps, lease, until);
-        await lead(deps, { name: 'prices', leaseMs: LEASE_MS, everyMs: EVERY_MS, turn }, signal);
+        const turn: Parameters<typeof runAsLeader>[1]['turn'] = (lease, until) =>
+          updatePrices(deps, lease, until);
+        await runAsLeader(deps, { name: 'prices', leaseMs: LEASE_MS, everyMs: EVERY_MS, turn }, signal);
       },
     },
   ],

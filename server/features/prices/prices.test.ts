@@ -3,15 +3,15 @@ import type { AddressInfo } from 'node:net';
 import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contract } from '#contract/index.ts';
-import { LeadLost, takeLease, type Lease } from '../../lease.ts';
+import { contract } from '../../whole-contract.ts';
+import { LeadershipLostError, acquireLease, type Lease } from '../../lease.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { callApi } from '../../testing/register-player.ts';
-import { fiats, setRates } from '../wallet/fiats.ts';
+import { fiats, setFiatRates } from '../wallet/fiats.ts';
 import { readRates, updateRates } from '../wallet/rates.ts';
-import { askJson } from './ask-json.ts';
-import { priceAges, openPrices, priceOf } from './price-of.ts';
-import { at, middleOf, priceIn } from './tickers.ts';
+import { fetchJson } from './fetch-json.ts';
+import { getPriceAges, seedDemoPrices, getPrice } from './prices.ts';
+import { resolveJsonPointer, midPrice, parsePrice } from './tickers.ts';
 import { updatePrices } from './update-prices.ts';
 
 /** What each ticker answers; 'late' never does. */
@@ -36,12 +36,12 @@ beforeAll(async () => {
       RATES_URL: `${base}/rates`,
     },
   });
-  const taken = await takeLease(site.deps, 'prices', 3_600_000);
+  const taken = await acquireLease(site.deps, 'prices', 3_600_000);
   if (!taken) throw new Error('Somebody else leads.');
   lease = taken;
 });
 afterAll(async () => {
-  setRates(new Map());
+  setFiatRates(new Map());
   server.closeAllConnections();
   server.close();
   await site.close();
@@ -52,7 +52,7 @@ const say = (coin: string, one: unknown, other: unknown): void => {
   answers.set(`/b/${coin}`, JSON.stringify({ [`${coin}/USD`]: other }));
 };
 const update = (): Promise<void> => updatePrices(site.deps, lease, AbortSignal.timeout(500));
-const btc = (): Promise<string | null> => priceOf(site.deps.db, site.clock, 'BTC');
+const btc = (): Promise<string | null> => getPrice(site.deps.db, site.clock, 'BTC');
 
 describe('prices of two tickers', () => {
   test('are the middle of both, for 120 seconds', async () => {
@@ -60,10 +60,10 @@ describe('prices of two tickers', () => {
     say('BTC', '64000.10', 64_100.2);
     await update();
     expect(await btc()).toBe('64050.15');
-    expect(await priceOf(site.deps.db, site.clock, 'ETH')).toBeNull();
+    expect(await getPrice(site.deps.db, site.clock, 'ETH')).toBeNull();
     site.clock.advance(120_000);
     expect(await btc()).toBe('64050.15');
-    expect(await priceAges(site.deps.db, site.clock)).toEqual([{ labels: { coin: 'BTC' }, value: 120 }]);
+    expect(await getPriceAges(site.deps.db, site.clock)).toEqual([{ labels: { coin: 'BTC' }, value: 120 }]);
     site.clock.advance(1);
     expect(await btc()).toBeNull();
   });
@@ -95,23 +95,22 @@ describe('prices of two tickers', () => {
 
   test('are not written by who was followed by another leader', async () => {
     say('BTC', '64000', '65280');
-    await expect(updatePrices(site.deps, { ...lease, fence: lease.fence - 1n })).rejects.toThrow(LeadLost);
+    await expect(updatePrices(site.deps, { ...lease, fence: lease.fence - 1n })).rejects.toThrow(
+      LeadershipLostError,
+    );
     await update();
     expect(await btc()).toBe('64640');
     const { response } = await callApi(site.app, contract.getCoins, {});
     const prices = response.coins.map(({ iso, price }) => [iso, price]);
-    expect(prices).toEqual([
-      ...[['BTC', '64640']],
-      ...['ETH', 'USDT', 'LTC', 'XRP'].map((iso) => [iso, null]),
-    ]);
+    expect(prices).toEqual([['BTC', '64640'], ...['ETH', 'USDT', 'LTC', 'XRP'].map((iso) => [iso, null])]);
   });
 
   test('the middle is exact, between both, and at most 1 percent from each', () => {
     const price = fc.bigInt(1n, 10n ** 22n).map((units) => new Decimal(`${units}e-18`).toFixed());
     fc.assert(
       fc.property(price, fc.integer({ min: 0, max: 250 }), (text, bips) => {
-        const one = priceIn(text);
-        const other = priceIn(
+        const one = parsePrice(text);
+        const other = parsePrice(
           one
             .times(10_000 + bips)
             .div(10_000)
@@ -119,31 +118,31 @@ describe('prices of two tickers', () => {
             .toFixed(),
         );
         if (other.minus(one).div(other.plus(one)).times(2).gt('0.02')) {
-          expect(() => middleOf(one, other)).toThrow(/apart/);
+          expect(() => midPrice(one, other)).toThrow(/apart/);
           return;
         }
-        const middle = new Decimal(middleOf(one, other));
+        const middle = new Decimal(midPrice(one, other));
         expect(middle.gte(one) && middle.lte(other)).toBe(true);
       }),
       { numRuns: 300 },
     );
-    expect(at({ 'a/b': [{ '~': 7 }] }, '/a~1b/0/~0')).toBe(7);
-    expect(at({ a: 1 }, '/constructor/name')).toBeUndefined();
-    expect(at(null, '/a')).toBeUndefined();
+    expect(resolveJsonPointer({ 'a/b': [{ '~': 7 }] }, '/a~1b/0/~0')).toBe(7);
+    expect(resolveJsonPointer({ a: 1 }, '/constructor/name')).toBeUndefined();
+    expect(resolveJsonPointer(null, '/a')).toBeUndefined();
   });
 
   test('an answer is waited for, but not for ever', async () => {
     answers.set('/late', 'late');
-    await expect(askJson(`${base}/late`, undefined, 50)).rejects.toThrow(/timeout/);
+    await expect(fetchJson(`${base}/late`, undefined, 50)).rejects.toThrow(/timeout/);
   });
 });
 
 test('play money has the prices of the table for ever, real money never', async () => {
   const { db } = site.deps;
-  await openPrices(db, { demo: true, pricesUrls: undefined });
+  await seedDemoPrices(db, { demo: true, pricesUrls: undefined });
   site.clock.advance(400 * 86_400_000);
   expect(await btc()).toBe('64850.20');
-  await openPrices(db, { demo: false, pricesUrls: undefined });
+  await seedDemoPrices(db, { demo: false, pricesUrls: undefined });
   expect(await btc()).toBeNull();
 });
 

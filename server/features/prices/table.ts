@@ -1,5 +1,5 @@
 /** When the prices below were those of the market. */
-export const TABLE_AT = new Date('2026-11-20T12:00:00.000Z');
+export const PRICE_TABLE_DATE = new Date('2026-11-20T12:00:00.000Z');
 
 /** USD for one play coin; moved by nothing. */
 export const priceTable: Readonly<Record<string, string>> = {

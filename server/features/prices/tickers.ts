@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import { askJson } from './ask-json.ts';
+import { fetchJson } from './fetch-json.ts';
 
 const MAX_DECIMALS = 18;
 const MAX_USD = 1e9;
@@ -10,14 +10,18 @@ const APART = '0.02';
 const Exact = Decimal.clone({ precision: 60 });
 
 /** What one ticker says a coin is worth. @throws where that is no price. */
-export async function askTicker(template: string, iso: string, signal?: AbortSignal): Promise<Decimal> {
+export async function fetchTickerPrice(
+  template: string,
+  iso: string,
+  signal?: AbortSignal,
+): Promise<Decimal> {
   const asked = template.replaceAll('{coin}', iso);
   const mark = asked.indexOf('#');
-  return priceIn(at(await askJson(asked.slice(0, mark), signal), asked.slice(mark + 1)));
+  return parsePrice(resolveJsonPointer(await fetchJson(asked.slice(0, mark), signal), asked.slice(mark + 1)));
 }
 
 /** What a JSON pointer (RFC 6901) points at; undefined: nothing. */
-export function at(value: unknown, pointer: string): unknown {
+export function resolveJsonPointer(value: unknown, pointer: string): unknown {
   const names = pointer.split('/').slice(1);
   return names.reduce<unknown>((found, name) => {
     const key = name.replaceAll('~1', '/').replaceAll('~0', '~');
@@ -27,7 +31,7 @@ export function at(value: unknown, pointer: string): unknown {
 }
 
 /** A price as a ticker writes it. @throws where it is none. */
-export function priceIn(value: unknown): Decimal {
+export function parsePrice(value: unknown): Decimal {
   const isWritten = typeof value === 'string' && /^\d{1,12}(\.\d{1,18})?$/.test(value);
   if (!isWritten && typeof value !== 'number') throw new Error('It sent no price.');
   const price = new Exact(value);
@@ -38,7 +42,7 @@ export function priceIn(value: unknown): Decimal {
 }
 
 /** The middle of two prices as decimal text. @throws where they are too far apart. */
-export function middleOf(one: Decimal, other: Decimal): string {
+export function midPrice(one: Decimal, other: Decimal): string {
   const middle = new Exact(one).plus(other).div(2).toDecimalPlaces(MAX_DECIMALS, Decimal.ROUND_HALF_EVEN);
   if (new Exact(one).minus(other).abs().gt(middle.times(APART))) throw new Error('They are too far apart.');
   // Half of the smallest part is nothing.

@@ -1,8 +1,8 @@
 import pLimit from 'p-limit';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { lockLease, type Lease } from '../../lease.ts';
-import { askTicker, middleOf } from './tickers.ts';
+import { assertLeaseHeld, type Lease } from '../../lease.ts';
+import { fetchTickerPrice, midPrice } from './tickers.ts';
 
 /** How many coins are asked for at a time. */
 const AT_ONCE = 4;
@@ -27,8 +27,11 @@ export async function updatePrices(deps: PriceDeps, lease: Lease, signal?: Abort
     if (usd !== undefined) await storePrice(deps, lease, { coin, usd, at });
   };
   const askBoth = async (coin: string): Promise<string> => {
-    const [one, other] = await Promise.all([askTicker(first, coin, signal), askTicker(second, coin, signal)]);
-    return middleOf(one, other);
+    const [one, other] = await Promise.all([
+      fetchTickerPrice(first, coin, signal),
+      fetchTickerPrice(second, coin, signal),
+    ]);
+    return midPrice(one, other);
   };
   await Promise.all([...coinsOf(deps)].map((coin) => limit(update, coin)));
 }
@@ -39,7 +42,7 @@ const storePrice = (
   { coin, usd, at }: { readonly coin: string; readonly usd: string; readonly at: Date },
 ): Promise<void> =>
   transaction(db, async (tx) => {
-    await lockLease(tx, lease);
+    await assertLeaseHeld(tx, lease);
     const price = { usd, source: 'tickers', at } as const;
     await tx
       .insertInto('prices')

@@ -1,24 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import type { Db, Tx } from '../../db/connection.ts';
-import { run, statement } from '../../db/statement.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { balancesOfOwner, lockBalances } from '../../ledger/index.ts';
-import { ALL_ROUNDS } from '../../rounds/index.ts';
+import { listBalances, lockBalances } from '../../ledger/index.ts';
+import { ALL_ROUNDS_SQL } from '../../rounds/index.ts';
 import { canPayOut } from '../affiliate/feature.ts';
 import { endSessions } from '../sessions/feature.ts';
 import { supportPictures } from '../support/feature.ts';
 import { paperFiles } from '../verification/feature.ts';
 import { vipPictures } from '../vip/feature.ts';
-import { forgetRows } from './kept-about.ts';
+import { deletePersonalRows } from './personal-data.ts';
 import { lockUser } from './queries.ts';
 
 // A provider's round whose bets were all undone stays active for a week and moves nothing any more.
-const OPEN_ROUND = statement<{ userId: string }>(
-  `select id from ${ALL_ROUNDS} as played where user_id = @userId and status = 'active' and staked > 0 limit 1`,
+const OPEN_ROUND = defineStatement<{ userId: string }>(
+  `select id from ${ALL_ROUNDS_SQL} as played where user_id = @userId and status = 'active' and staked > 0 limit 1`,
 );
-const OPEN_DROP = statement<{ userId: string }>(
+const OPEN_DROP = defineStatement<{ userId: string }>(
   `select id from coin_drops where state in ('open', 'closed') and (user_id = @userId
     or exists (select from coin_drop_claims where drop_id = coin_drops.id and user_id = @userId)) limit 1`,
 );
@@ -28,7 +28,7 @@ const OPEN_DROP = statement<{ userId: string }>(
  * stay, without a name.
  * @throws {Refusal} ACCOUNT_HAS_ROUND, ACCOUNT_HAS_DROP, ACCOUNT_HAS_COMMISSION; ACCOUNT_HAS_BALANCE where money is real
  */
-export async function deleteAccount(deps: Deps, { userId }: Player): Promise<void> {
+export async function eraseAccount(deps: Deps, { userId }: Player): Promise<void> {
   const now = deps.clock.now();
   const { papers, pictures, levels } = await transaction(deps.db, async (tx) => {
     await lockUser(tx, userId);
@@ -42,14 +42,25 @@ export async function deleteAccount(deps: Deps, { userId }: Player): Promise<voi
       .where('user_id', '=', userId)
       .execute();
     const levels = await tx.selectFrom('vip_pictures').select('id').where('user_id', '=', userId).execute();
-    await forgetRows(tx, userId);
+    await deletePersonalRows(tx, userId);
     await tx
       .updateTable('users')
       .set({
-        ...{ username: `deleted-${randomBytes(5).toString('hex')}`, email: null, email_key: null },
-        ...{ email_verified_at: null, password_hash: null, promo_code: null, click_id: null },
-        ...{ avatar: null, language: null, username_changed_at: null, roles: '[]' },
-        ...{ anonymous: true, private_stats: true, blocked_at: now, deleted_at: now },
+        username: `deleted-${randomBytes(5).toString('hex')}`,
+        email: null,
+        email_key: null,
+        email_verified_at: null,
+        password_hash: null,
+        promo_code: null,
+        click_id: null,
+        avatar: null,
+        language: null,
+        username_changed_at: null,
+        roles: '[]',
+        anonymous: true,
+        private_stats: true,
+        blocked_at: now,
+        deleted_at: now,
       })
       .where('id', '=', userId)
       .execute();
@@ -76,9 +87,9 @@ export async function deleteAccount(deps: Deps, { userId }: Player): Promise<voi
 
 /** @throws {Refusal} as deleting the account does */
 export async function assertNothingOpen(deps: Deps, tx: Db | Tx, userId: string): Promise<void> {
-  const [open] = await run(tx, OPEN_ROUND, { userId });
+  const [open] = await executeStatement(tx, OPEN_ROUND, { userId });
   if (open) throw new Refusal('ACCOUNT_HAS_ROUND');
-  if ((await run(tx, OPEN_DROP, { userId })).length > 0) throw new Refusal('ACCOUNT_HAS_DROP');
+  if ((await executeStatement(tx, OPEN_DROP, { userId })).length > 0) throw new Refusal('ACCOUNT_HAS_DROP');
   if (await canPayOut({ ...deps, db: tx }, userId)) throw new Refusal('ACCOUNT_HAS_COMMISSION');
   if (deps.env.demo) return;
   const item = await tx
@@ -87,6 +98,6 @@ export async function assertNothingOpen(deps: Deps, tx: Db | Tx, userId: string)
     .where('user_id', '=', userId)
     .where('status', '=', 1)
     .executeTakeFirst();
-  const balances = await balancesOfOwner(tx, userId);
+  const balances = await listBalances(tx, userId);
   if (item || balances.some(({ amount }) => amount > 0n)) throw new Refusal('ACCOUNT_HAS_BALANCE');
 }

@@ -1,5 +1,5 @@
 import { Refusal } from '../../http/refusal.ts';
-import { NAME_LETTERS, namePattern } from './contract.ts';
+import { USERNAME_LENGTH, namePattern } from '#contract/profile.ts';
 
 /** Nobody may look like a part of the site. */
 const reservedAnywhere = ['admin', 'moderator', 'oddlight', 'official', 'staff', 'support'];
@@ -40,9 +40,9 @@ const whole = new Set(reservedWhole.map(readAs));
  * and what changes the direction of a text are all outside of it.
  * @throws {Refusal} NAME_INVALID, NAME_RESERVED
  */
-export function checkName(text: string): string {
+export function parseUsername(text: string): string {
   const name = text.trim();
-  if (name.length < NAME_LETTERS.fewest || name.length > NAME_LETTERS.most || !namePattern.test(name))
+  if (name.length < USERNAME_LENGTH.fewest || name.length > USERNAME_LENGTH.most || !namePattern.test(name))
     throw new Refusal('NAME_INVALID');
   const read = readAs(name);
   const isDeleted = name.toLowerCase().startsWith('deleted-');

@@ -2,14 +2,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contract } from '#contract/index.ts';
+import { contract } from '../../whole-contract.ts';
 import { checkDatabase } from '../../db/check.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { headersOf, callApi, type TestPlayer } from '../../testing/register-player.ts';
+import { toAuthHeaders, callApi, type TestPlayer } from '../../testing/register-player.ts';
 import { transactionsCsv } from '../history/csv.ts';
-import { deleteAccount } from './delete-account.ts';
-import { forgotten, kept, ofStaff, ownedTables } from './kept-about.ts';
-import { checkName } from './names.ts';
+import { eraseAccount } from './delete-account.ts';
+import { DELETED_TABLES, RETAINED_TABLES, STAFF_TABLES, ownedTables } from './personal-data.ts';
+import { parseUsername } from './names.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -30,8 +30,11 @@ const bet = (player: TestPlayer) =>
     site.app,
     contract.play,
     {
-      ...{ game: 'dice', balance: player.balanceId, amount: '1' },
-      ...{ params: { mode: 'under', target: '48.75' }, client_bet_id: crypto.randomUUID() },
+      game: 'dice',
+      balance: player.balanceId,
+      amount: '1',
+      params: { mode: 'under', target: '48.75' },
+      client_bet_id: crypto.randomUUID(),
     },
     player.headers,
   );
@@ -41,7 +44,7 @@ const nameSeenAt = async (betId: string, who: TestPlayer) =>
 test('a name is of letters and digits that look like nothing else, whatever is sent', () => {
   const isTaken = (text: string): boolean => {
     try {
-      checkName(text);
+      parseUsername(text);
       return true;
     } catch (error) {
       expect(error).toMatchObject({ name: 'Refusal' });
@@ -50,7 +53,7 @@ test('a name is of letters and digits that look like nothing else, whatever is s
   };
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (text) => {
-      if (isTaken(text)) expect(checkName(text)).toMatch(/^[A-Za-z0-9][A-Za-z0-9._-]{1,18}[A-Za-z0-9]$/);
+      if (isTaken(text)) expect(parseUsername(text)).toMatch(/^[A-Za-z0-9][A-Za-z0-9._-]{1,18}[A-Za-z0-9]$/);
     }),
   );
   const good = ['mothwing', 'kiwi_88', 'kite.runner', 'R2-D2', 'abc', 'a'.repeat(20)];
@@ -96,7 +99,7 @@ test('a name is changed once in 30 days and is nobody else’s in any case of it
   const login = async () => {
     const { email, password } = player;
     const { response } = await callApi(site.app, contract.login, { email, password });
-    return { ...player, headers: headersOf(response) };
+    return { ...player, headers: toAuthHeaders(response) };
   };
   const again = await login();
   expect((await rename(again, 'Nightmoth')).errors[0]?.key).toBe('NAME_TOO_SOON');
@@ -136,7 +139,11 @@ test('a profile shows the games with the most bets, and rewards and tips as the 
       site.app,
       contract.play,
       {
-        ...{ game, params, balance: player.balanceId, amount: '1', client_bet_id: crypto.randomUUID() },
+        game,
+        params,
+        balance: player.balanceId,
+        amount: '1',
+        client_bet_id: crypto.randomUUID(),
       },
       player.headers,
     );
@@ -274,7 +281,7 @@ test('a file of 50,000 rows is read as it is taken, and runs in no spreadsheet',
 
 test('every table about players is known to the deletion of an account', async () => {
   const tables = (await ownedTables(site.deps.db)).map(({ name }) => name);
-  const known: readonly string[] = [...forgotten, ...kept, ...ofStaff];
+  const known: readonly string[] = [...DELETED_TABLES, ...RETAINED_TABLES, ...STAFF_TABLES];
   expect(tables.filter((name) => !known.includes(name))).toEqual([]);
 });
 
@@ -295,7 +302,9 @@ test('a player takes along everything but secrets, and only with a code', async 
   const { id } = (await bet(player)).response.round;
   const ask = (code?: string) =>
     site.app.inject({
-      ...{ method: 'POST', url: '/api/user/profile/data', headers: player.headers },
+      method: 'POST',
+      url: '/api/user/profile/data',
+      headers: player.headers,
       payload: code === undefined ? {} : { code },
     });
   expect((await ask()).statusCode).toBe(400);
@@ -312,8 +321,11 @@ test('a deleted account names nobody, and its address may register again', async
   const { id } = (await bet(player)).response.round;
   const code = await mailedCode(player, 'delete-account');
   const open = {
-    ...{ game: 'test-ladder', balance: player.balanceId, amount: '1' },
-    ...{ params: { steps: 1 }, client_bet_id: crypto.randomUUID() },
+    game: 'test-ladder',
+    balance: player.balanceId,
+    amount: '1',
+    params: { steps: 1 },
+    client_bet_id: crypto.randomUUID(),
   };
   const remove = () => callApi(site.app, contract.deleteAccount, { code }, player.headers);
   const { round } = (await callApi(site.app, contract.play, open, player.headers)).response;
@@ -322,7 +334,7 @@ test('a deleted account names nobody, and its address may register again', async
   await callApi(site.app, contract.act, step, player.headers);
   const real = { ...site.deps, env: { ...site.deps.env, demo: false } };
   const asPlayer = { ...player, sessionId: '', roles: [], excludedUntil: null };
-  await expect(deleteAccount(real, asPlayer)).rejects.toMatchObject({ key: 'ACCOUNT_HAS_BALANCE' });
+  await expect(eraseAccount(real, asPlayer)).rejects.toMatchObject({ key: 'ACCOUNT_HAS_BALANCE' });
   expect(await remove()).toMatchObject({ errors: [], response: { status: true } });
 
   const { response } = await callApi(site.app, contract.getUser, {}, player.headers);

@@ -8,7 +8,7 @@ declare module '../../db/schema.ts' {
 
 /** Reads and single statements; the stories are in the services. */
 
-export const settingsRow = (db: Db | Tx, userId: string) =>
+export const findSettingsRow = (db: Db | Tx, userId: string) =>
   db
     .selectFrom('users')
     .select(['username', 'avatar', 'anonymous', 'private_stats', 'username_changed_at'])
@@ -84,7 +84,7 @@ export const startIgnoring = (tx: Tx, userId: string, ignoredId: string, now: Da
     .values({ user_id: userId, ignored_id: ignoredId, created_at: now })
     .execute();
 
-export const isUser = async (tx: Tx, id: string): Promise<boolean> =>
+export const userExists = async (tx: Tx, id: string): Promise<boolean> =>
   (await tx
     .selectFrom('users')
     .select('id')

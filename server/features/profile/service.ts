@@ -1,21 +1,21 @@
 import type { ReplyOf, RequestOf, Role } from '#contract/endpoint.ts';
-import { minorToAmount } from '#contract/money.ts';
+import { minorToAmount } from '#core/money.ts';
 import type { Tx } from '../../db/connection.ts';
 import { sqlState, transaction } from '../../db/transaction.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type * as calls from './contract.ts';
-import type { ProfileSettings } from './contract.ts';
-import type { createFigures, Figures } from './figures.ts';
-import { checkName } from './names.ts';
+import type * as calls from '#contract/profile.ts';
+import type { ProfileSettings } from '#contract/profile.ts';
+import type { createProfileStats, ProfileStats } from './stats.ts';
+import { parseUsername } from './names.ts';
 import {
   changeUserRow,
   ignoredUsers,
-  isUser,
+  userExists,
   lockUser,
   profileById,
   profileByName,
-  settingsRow,
+  findSettingsRow,
   startIgnoring,
   stopIgnoring,
 } from './queries.ts';
@@ -25,29 +25,25 @@ const MOST_IGNORED = 500;
 const UNIQUE_VIOLATION = '23505';
 
 /** What the player chose for the profile. */
-export async function profileSettings(
-  deps: Deps,
-  tx: Tx | Deps['db'],
-  userId: string,
-): Promise<ProfileSettings> {
-  const { username_changed_at: changedAt, ...row } = await settingsRow(tx, userId);
+export async function getSettings(deps: Deps, tx: Tx | Deps['db'], userId: string): Promise<ProfileSettings> {
+  const { username_changed_at: changedAt, ...row } = await findSettingsRow(tx, userId);
   const next = changedAt === null ? null : new Date(changedAt.getTime() + RENAME_MS);
   return { ...row, rename_at: next !== null && next > deps.clock.now() ? next.toISOString() : null };
 }
 
 /** Changes avatar and name. @throws {Refusal} NAME_INVALID, NAME_RESERVED, NAME_TAKEN, NAME_TOO_SOON */
-export async function changeProfile(
+export async function updateProfile(
   deps: Deps,
   { userId }: Player,
   { username, avatar }: RequestOf<typeof calls.changeProfile>,
 ): Promise<ProfileSettings> {
   const changed = await transaction(deps.db, async (tx) => {
     await lockUser(tx, userId);
-    const before = await profileSettings(deps, tx, userId);
+    const before = await getSettings(deps, tx, userId);
     if (username !== undefined && username.trim() !== before.username)
       await rename(deps, tx, userId, username, before);
     if (avatar !== undefined) await changeUserRow(tx, userId, { avatar });
-    return profileSettings(deps, tx, userId);
+    return getSettings(deps, tx, userId);
   }).catch((error: unknown) => {
     if (sqlState(error)?.code === UNIQUE_VIOLATION) throw new Refusal('NAME_TAKEN');
     throw error;
@@ -63,14 +59,14 @@ async function rename(
   text: string,
   before: ProfileSettings,
 ): Promise<void> {
-  const username = checkName(text);
+  const username = parseUsername(text);
   if (before.rename_at !== null)
     throw new Refusal('NAME_TOO_SOON', { values: { date: before.rename_at.slice(0, 10) } });
   await changeUserRow(tx, userId, { username, username_changed_at: deps.clock.now() });
 }
 
 /** Changes who sees the name at bets and the figures in the profile. */
-export async function changePrivacy(
+export async function updatePrivacy(
   deps: Deps,
   { userId }: Player,
   { anonymous, private_stats }: RequestOf<typeof calls.changePrivacy>,
@@ -81,12 +77,12 @@ export async function changePrivacy(
       ...(private_stats === undefined ? {} : { private_stats }),
     };
     if (Object.keys(change).length > 0) await changeUserRow(tx, userId, change);
-    return profileSettings(deps, tx, userId);
+    return getSettings(deps, tx, userId);
   });
 }
 
 /** Ignores a player, or no longer. @throws {Refusal} IGNORE_SELF, NOT_FOUND, IGNORED_TOO_MANY */
-export async function ignore(
+export async function toggleIgnored(
   deps: Deps,
   { userId }: Player,
   id: string,
@@ -96,7 +92,7 @@ export async function ignore(
     await lockUser(tx, userId);
     const status = !(await stopIgnoring(tx, userId, id));
     if (status) {
-      if (!(await isUser(tx, id))) throw new Refusal('NOT_FOUND');
+      if (!(await userExists(tx, id))) throw new Refusal('NOT_FOUND');
       if ((await ignoredUsers(tx, userId)).length >= MOST_IGNORED)
         throw new Refusal('IGNORED_TOO_MANY', { values: { most: MOST_IGNORED } });
       await startIgnoring(tx, userId, id, deps.clock.now());
@@ -109,7 +105,7 @@ const noFigures = { wager: null, bets: null, rewards: null, tips: null, most_pla
 
 const shownFigures = (
   { staked, rounds }: { readonly staked: bigint | null; readonly rounds: bigint | null },
-  { rewards, tips, games }: Figures,
+  { rewards, tips, games }: ProfileStats,
 ) => ({
   wager: minorToAmount(staked ?? 0n),
   bets: Number(rounds ?? 0n),
@@ -119,8 +115,8 @@ const shownFigures = (
 });
 
 /** What others see of a player; private figures only the player. @throws {Refusal} NOT_FOUND */
-export async function publicProfile(
-  { db, figuresOf }: Pick<Deps, 'db'> & { readonly figuresOf: ReturnType<typeof createFigures> },
+export async function getPublicProfile(
+  { db, figuresOf }: Pick<Deps, 'db'> & { readonly figuresOf: ReturnType<typeof createProfileStats> },
   player: Player | null,
   { get_by, search_for }: RequestOf<typeof calls.findProfile>,
 ): Promise<ReplyOf<typeof calls.findProfile>> {

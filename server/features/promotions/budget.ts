@@ -1,16 +1,19 @@
 import type { Db } from '../../db/connection.ts';
-import { run, statement } from '../../db/statement.ts';
-import { faceValue, type PromoCodeType, type PromoTerms } from './contract.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
+import { faceValue, type PromoCodeType, type PromoTerms } from '#contract/promotions.ts';
 
 /** What all uses of a code together are worth; null: there is no limit. */
-export const budgetOf = (type: PromoCodeType, terms: PromoTerms, maxUses: number | null): bigint | null =>
-  maxUses === null ? null : faceValue(type, terms) * BigInt(maxUses);
+export const computeBudget = (
+  type: PromoCodeType,
+  terms: PromoTerms,
+  maxUses: number | null,
+): bigint | null => (maxUses === null ? null : faceValue(type, terms) * BigInt(maxUses));
 
-const UNTAKEN = statement<{ now: Date }, { amount: string }>(
+const UNTAKEN = defineStatement<{ now: Date }, { amount: string }>(
   `select coalesce(sum(budget - budget / max_uses * uses), 0)::text as amount from promo_codes
   where state = 'scheduled' and budget is not null and (ends_at is null or ends_at > @now::timestamptz)`,
 );
 
 /** What limited codes can still give, minor units: offered, and no liability. */
-export const untakenCodes = async (db: Db, now: Date): Promise<bigint> =>
-  BigInt((await run(db, UNTAKEN, { now }))[0]?.amount ?? 0);
+export const sumUnredeemedValue = async (db: Db, now: Date): Promise<bigint> =>
+  BigInt((await executeStatement(db, UNTAKEN, { now }))[0]?.amount ?? 0);

@@ -1,10 +1,10 @@
 import type { Db, Tx } from '../../db/connection.ts';
 import type { Clock } from '../../clock.ts';
-import { askerOf, isOffered } from './player.ts';
+import { getOfferRecipient, canReceiveOffers } from './player.ts';
 import './tables.ts';
 
 /** A code of a player, as the reward center lists it. */
-export interface PlayersCode {
+export interface PlayerPromoCode {
   readonly code: string;
   readonly type: string;
   readonly used: boolean;
@@ -16,8 +16,8 @@ export interface PlayersCode {
 const MOST = 50;
 
 /** The codes that a player has used, or may still use up; the newest first. */
-export async function promoCodesOf(db: Db | Tx, clock: Clock, userId: string): Promise<PlayersCode[]> {
-  if (!isOffered(await askerOf(db, userId), clock.now())) return [];
+export async function listPlayerCodes(db: Db | Tx, clock: Clock, userId: string): Promise<PlayerPromoCode[]> {
+  if (!canReceiveOffers(await getOfferRecipient(db, userId), clock.now())) return [];
   const rows = await db
     .selectFrom('promo_code_users as mine')
     .innerJoin('promo_codes as code', 'code.code', 'mine.code')
@@ -28,7 +28,10 @@ export async function promoCodesOf(db: Db | Tx, clock: Clock, userId: string): P
     .limit(MOST)
     .execute();
   return rows.map(({ code, type, used_at, expires_at, deposit_index }) => ({
-    ...{ code, type, used: used_at !== null, deposit_index },
+    code,
+    type,
+    used: used_at !== null,
+    deposit_index,
     user_code_exp: expires_at?.toISOString() ?? null,
   }));
 }

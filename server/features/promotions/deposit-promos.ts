@@ -1,12 +1,17 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { amountToMinor, minorToAmount } from '#contract/money.ts';
+import { amountToMinor, minorToAmount } from '#core/money.ts';
 import type { Db, Tx } from '../../db/connection.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { lockRewardPlayer, offersOff, rewardRules, wagerMultipleOf } from '../reward-rules/feature.ts';
-import type { getDepositPromos } from './contract.ts';
-import { askerOf, isOffered, type Asker } from './player.ts';
+import {
+  lockRewardPlayer,
+  getDisabledOfferings,
+  loadRewardRules,
+  getWagerRequirement,
+} from '../reward-rules/feature.ts';
+import type { getDepositPromos } from '#contract/promotions.ts';
+import { getOfferRecipient, canReceiveOffers, type OfferRecipient } from './player.ts';
 import './tables.ts';
 
 /** A match of a deposit; amounts in minor units. */
@@ -44,12 +49,23 @@ export async function matchesFor(
     .orderBy('code.code')
     .execute();
   const byCode = rows.map(({ code, name, terms, deposit_index }): DepositMatch => ({
-    ...{ code, name, percent: terms.percent ?? 0, depositIndex: deposit_index, isByCode: true },
-    ...{ max: amountToMinor(terms.max ?? '0'), depositMin: amountToMinor(terms.deposit_min ?? '0') },
+    code,
+    name,
+    percent: terms.percent ?? 0,
+    depositIndex: deposit_index,
+    isByCode: true,
+    max: amountToMinor(terms.max ?? '0'),
+    depositMin: amountToMinor(terms.deposit_min ?? '0'),
   }));
-  const always = rewardRules(deps).bonuses.depositPromos.map(
+  const always = loadRewardRules(deps).bonuses.depositPromos.map(
     ({ code, name, percent, max, deposit_min, deposit_index }): DepositMatch => ({
-      ...{ code, name, percent, max, depositMin: deposit_min, depositIndex: deposit_index, isByCode: false },
+      code,
+      name,
+      percent,
+      max,
+      depositMin: deposit_min,
+      depositIndex: deposit_index,
+      isByCode: false,
     }),
   );
   return [...byCode, ...always].filter(({ depositIndex }) => depositIndex === null || depositIndex === index);
@@ -61,22 +77,27 @@ export async function depositPromos(
   userId: string,
   country: string | null,
 ): Promise<ReplyOf<typeof getDepositPromos>> {
-  const asker = await askerOf(deps.db, userId);
+  const asker = await getOfferRecipient(deps.db, userId);
   const matches = await offeredMatches(deps.db, deps, { userId, asker, country });
   const row = await deps.db
     .selectFrom('reward_players')
     .select('deposit_promo')
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  const rules = rewardRules(deps);
+  const rules = loadRewardRules(deps);
   const kind = rules.bonuses.kinds.deposit_match;
   const chosen = matches.find(({ code }) => code === row?.deposit_promo)?.code ?? null;
   return {
     deposit_promo: chosen,
     promotions: matches.map((match) => ({
-      ...{ promo_code: match.code, title: match.name, deposit_min: minorToAmount(match.depositMin) },
-      ...{ percent: match.percent, max: minorToAmount(match.max), deposit_index: match.depositIndex },
-      ...{ wager: wagerMultipleOf(rules, 'deposit_match'), days: kind.days },
+      promo_code: match.code,
+      title: match.name,
+      deposit_min: minorToAmount(match.depositMin),
+      percent: match.percent,
+      max: minorToAmount(match.max),
+      deposit_index: match.depositIndex,
+      wager: getWagerRequirement(rules, 'deposit_match'),
+      days: kind.days,
       max_bet: minorToAmount(rules.bonuses.maxBet),
       most_paid: kind.mostPaid === null ? null : minorToAmount(kind.mostPaid),
       most_paid_times: kind.mostPaidTimes,
@@ -87,7 +108,7 @@ export async function depositPromos(
 
 interface Offered {
   readonly userId: string;
-  readonly asker: Asker;
+  readonly asker: OfferRecipient;
   readonly country: string | null;
 }
 
@@ -96,7 +117,7 @@ const offeredMatches = async (
   deps: PromoDeps,
   { userId, asker, country }: Offered,
 ): Promise<DepositMatch[]> =>
-  isOffered(asker, deps.clock.now()) && !offersOff(deps, country).includes('deposit_match')
+  canReceiveOffers(asker, deps.clock.now()) && !getDisabledOfferings(deps, country).includes('deposit_match')
     ? matchesFor(db, deps, userId, asker.deposits + 1)
     : [];
 
@@ -114,7 +135,7 @@ export function chooseDepositPromo(
     const { depositPromo } = await lockRewardPlayer(tx, userId);
     const chosen = code === depositPromo ? null : code;
     if (chosen !== null) {
-      const asker = await askerOf(tx, userId);
+      const asker = await getOfferRecipient(tx, userId);
       const matches = await offeredMatches(tx, deps, { userId, asker, country });
       if (!matches.some((match) => match.code === chosen)) throw new Refusal('CODE_NOT_FOUND');
     }

@@ -1,35 +1,42 @@
 import { defineFeature } from '../../feature.ts';
-import { addressOf } from '../../http/address-key.ts';
-import { changes, HOUR, MINUTE, pageReads, perPlayer, type Limit } from '../../http/limit.ts';
-import { networkKey } from '../../http/network-key.ts';
-import { activate } from './activate.ts';
-import * as contract from './contract.ts';
+import { getRequestAddress } from '../../http/client-network.ts';
+import {
+  MUTATION_LIMIT,
+  HOUR,
+  MINUTE,
+  PAGE_READ_LIMIT,
+  perPlayer,
+  type RateLimit,
+} from '../../http/rate-limits.ts';
+import { hashRoutableNetwork } from '../../http/network-key.ts';
+import { redeemCode } from './activate.ts';
+import * as contract from '#contract/promotions.ts';
 import { chooseDepositPromo, depositPromos } from './deposit-promos.ts';
-import { fsInfo } from './fs-info.ts';
+import { getFreeSpinsOffer } from './free-spins-offer.ts';
 import { promotionFor, promotionsFor } from './pages.ts';
 import { decideCode, listCodes, saveCode } from './staff-codes.ts';
 import { giveGift } from './staff-give.ts';
 import { texts } from './texts.ts';
 
-export { untakenCodes } from './budget.ts';
-export { promotionQuestions } from './checks.ts';
-export { promoCodesOf } from './code-list.ts';
-export { isFreeSpinsCode, isPromoCode, lockCodeName, openFreeSpins } from './codes.ts';
+export { sumUnredeemedValue } from './budget.ts';
+export { promotionInvariants } from './invariants.ts';
+export { listPlayerCodes } from './code-list.ts';
+export { isFreeSpinsCode, isPromoCode, lockCodeName, canReceiveFreeSpins } from './codes.ts';
 export { applyJoinCode } from './join-code.ts';
 export { lockDepositPromos, takeDepositPromo } from './take-deposit-promo.ts';
 
-const rewards: readonly Limit[] = [...changes, ...perPlayer(60, MINUTE)];
+const rewards: readonly RateLimit[] = [...MUTATION_LIMIT, ...perPlayer(60, MINUTE)];
 /** Codes cannot be found by trying: using them and reading what they give count together. */
-const wrongCodes: Limit = { by: 'address', points: 30, seconds: HOUR, counts: 'CODE_NOT_FOUND' };
-const codes: readonly Limit[] = [
-  ...changes,
+const wrongCodes: RateLimit = { by: 'address', points: 30, seconds: HOUR, counts: 'CODE_NOT_FOUND' };
+const codes: readonly RateLimit[] = [
+  ...MUTATION_LIMIT,
   // By the account alone: whoever guesses comes from many addresses.
   { by: 'player', points: 10, seconds: HOUR, givesBack: 'one' },
   wrongCodes,
 ];
 /** As codes, for a call that guests make too. */
-const offers: readonly Limit[] = [...pageReads, wrongCodes];
-const acts: readonly Limit[] = [...changes, ...perPlayer(30, MINUTE)];
+const offers: readonly RateLimit[] = [...PAGE_READ_LIMIT, wrongCodes];
+const acts: readonly RateLimit[] = [...MUTATION_LIMIT, ...perPlayer(30, MINUTE)];
 
 /** Promo codes, deposit promos and the pages that announce them. */
 export const promotionsFeature = defineFeature({
@@ -37,11 +44,11 @@ export const promotionsFeature = defineFeature({
   limits: {
     activatePromoCode: codes,
     getFsInfo: offers,
-    getDepositPromos: pageReads,
+    getDepositPromos: PAGE_READ_LIMIT,
     setDepositPromo: rewards,
-    getPromotions: pageReads,
-    getPromotion: pageReads,
-    staffPromoCodes: pageReads,
+    getPromotions: PAGE_READ_LIMIT,
+    getPromotion: PAGE_READ_LIMIT,
+    staffPromoCodes: PAGE_READ_LIMIT,
     savePromoCode: acts,
     decidePromoCode: acts,
     giveToPlayer: acts,
@@ -51,11 +58,13 @@ export const promotionsFeature = defineFeature({
     const countryOf = deps.geo.countryOf.bind(deps.geo);
     return {
       activatePromoCode: ({ input, player, request }) =>
-        activate(deps, {
-          ...{ userId: player.userId, code: input.code, country: countryOf(request) },
-          ipKey: networkKey(deps, addressOf(request)),
+        redeemCode(deps, {
+          userId: player.userId,
+          code: input.code,
+          country: countryOf(request),
+          ipKey: hashRoutableNetwork(deps, getRequestAddress(request)),
         }),
-      getFsInfo: ({ input, player }) => fsInfo(deps, player, input.fs_code),
+      getFsInfo: ({ input, player }) => getFreeSpinsOffer(deps, player, input.fs_code),
       getDepositPromos: ({ player, request }) => depositPromos(deps, player.userId, countryOf(request)),
       setDepositPromo: async ({ input, player, request }) => ({
         deposit_promo: await chooseDepositPromo(deps, player.userId, input.promo_code, countryOf(request)),

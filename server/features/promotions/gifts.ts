@@ -1,25 +1,33 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { amountToMinor } from '#contract/money.ts';
+import { amountToMinor } from '#core/money.ts';
 import type { Tx } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { grantFreeSpins, openBonus } from '../bonuses/feature.ts';
-import { giveCalendarGift, mostPaidOf, rewardRules, wagerMultipleOf } from '../reward-rules/feature.ts';
-import { userEnd, type PromoCode } from './codes.ts';
-import type { activatePromoCode } from './contract.ts';
+import {
+  giveCalendarGift,
+  mostPaidOf,
+  loadRewardRules,
+  getWagerRequirement,
+} from '../reward-rules/feature.ts';
+import { getPlayerExpiry, type PromoCode } from './codes.ts';
+import type { activatePromoCode } from '#contract/promotions.ts';
 import { DAY_MS } from './player.ts';
-import { spinsOf } from './spins-of.ts';
+import { toFreeSpins } from './to-free-spins.ts';
 
 type Next = ReplyOf<typeof activatePromoCode>['next'];
 
 /** Gives a player what a code promises; the player's row is locked. Returns where it is found. */
-export async function give(tx: Tx, deps: Deps, userId: string, code: PromoCode): Promise<Next> {
+export async function grantGift(tx: Tx, deps: Deps, userId: string, code: PromoCode): Promise<Next> {
   const now = deps.clock.now();
-  const rules = rewardRules(deps);
+  const rules = loadRewardRules(deps);
   const { type, terms, name } = code;
   if (type === 'free_spins') {
     await grantFreeSpins(tx, deps, {
-      ...{ userId, fsCode: code.code, name, source: 'code' },
-      ...spinsOf(deps, terms, userEnd(code, now)),
+      userId,
+      fsCode: code.code,
+      name,
+      source: 'code',
+      ...toFreeSpins(deps, terms, getPlayerExpiry(code, now)),
     });
     return { modal: 'no-deposit-fs', path: null, params: { fs_code: code.code } };
   }
@@ -28,8 +36,14 @@ export async function give(tx: Tx, deps: Deps, userId: string, code: PromoCode):
     const { days } = rules.bonuses.kinds.no_deposit;
     const mostPaid = mostPaidOf(rules, 'no_deposit', amount);
     await openBonus(tx, deps, {
-      ...{ userId, kind: 'no_deposit', code: code.code, name, own: 0n, granted: amount, mostPaid },
-      wagerRequired: amount * BigInt(wagerMultipleOf(rules, 'no_deposit')),
+      userId,
+      kind: 'no_deposit',
+      code: code.code,
+      name,
+      own: 0n,
+      granted: amount,
+      mostPaid,
+      wagerRequired: amount * BigInt(getWagerRequirement(rules, 'no_deposit')),
       expiresAt: new Date(now.getTime() + days * DAY_MS),
     });
     return { modal: null, path: '/bonuses', params: {} };

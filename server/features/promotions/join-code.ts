@@ -4,8 +4,8 @@ import { Refusal } from '../../http/refusal.ts';
 import { playersLanguage, type Language } from '../../texts/languages.ts';
 import { notify } from '../notifications/feature.ts';
 import { ruleTexts } from '../reward-rules/feature.ts';
-import { activate } from './activate.ts';
-import { askerOf } from './player.ts';
+import { redeemCode } from './activate.ts';
+import { getOfferRecipient } from './player.ts';
 import { texts } from './texts.ts';
 
 /**
@@ -18,13 +18,13 @@ export async function applyJoinCode(
   from: { readonly country: string | null; readonly ipKey: string | null } = { country: null, ipKey: null },
 ): Promise<void> {
   try {
-    await activate(deps, { userId, code, ...from });
+    await redeemCode(deps, { userId, code, ...from });
   } catch (error) {
     if (!(error instanceof Refusal)) {
       deps.log.error({ err: error, userId }, 'the promo code of a registration was not used');
       return;
     }
-    const { language } = await askerOf(deps.db, userId);
+    const { language } = await getOfferRecipient(deps.db, userId);
     const reason = sentenceOf(error.key, playersLanguage(language));
     await transaction(deps.db, (tx) =>
       notify(tx, deps, { userId, key: 'promo_code_failed', type: 'warning', params: { code, reason } }),

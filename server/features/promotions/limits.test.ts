@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contract } from '#contract/index.ts';
+import { contract } from '../../whole-contract.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
 import { createPlayer } from '../auth/feature.ts';
 import { sealDetails } from '../verification/feature.ts';
-import { activate } from './activate.ts';
-import type { PromoCodeType } from './contract.ts';
+import { redeemCode } from './activate.ts';
+import type { PromoCodeType } from '#contract/promotions.ts';
 
 /* What keeps codes from being found by trying and used by one person as many, and pages from claiming in a circle; and who reads which pages. */
 
@@ -97,10 +97,23 @@ const newCode = async (type: PromoCodeType, terms: object): Promise<string> => {
   await site.deps.db
     .insertInto('promo_codes')
     .values({
-      ...{ code, name: 'A small gift', type, terms: JSON.stringify(terms), starts_at: site.clock.now() },
-      ...{ ends_at: null, user_days: null, deposit_index: null, min_level: 0, new_only: false },
-      ...{ countries: '[]', max_uses: null, budget: null, state: 'scheduled', created_by: userId },
-      ...{ approved_by: null, created_at: site.clock.now() },
+      code,
+      name: 'A small gift',
+      type,
+      terms: JSON.stringify(terms),
+      starts_at: site.clock.now(),
+      ends_at: null,
+      user_days: null,
+      deposit_index: null,
+      min_level: 0,
+      new_only: false,
+      countries: '[]',
+      max_uses: null,
+      budget: null,
+      state: 'scheduled',
+      created_by: userId,
+      approved_by: null,
+      created_at: site.clock.now(),
     })
     .execute();
   return code;
@@ -118,7 +131,7 @@ const use = async (code: string, ipKey: string, name?: string): Promise<string> 
       .values({ user_id: userId, state: 'approved', ...sealed })
       .execute();
   }
-  return activate(site.deps, { userId, code, country: null, ipKey }).then(
+  return redeemCode(site.deps, { userId, code, country: null, ipKey }).then(
     () => 'done',
     (error: Refusal) => error.key,
   );
@@ -127,7 +140,9 @@ const use = async (code: string, ipKey: string, name?: string): Promise<string> 
 test('what asks for no deposit is given once to a network in 30 days, and once to a person', async () => {
   const code = await newCode('no_deposit', { amount: '5' });
   expect([await use(code, 'here'), await use(code, 'here'), await use(code, 'there')]).toEqual([
-    ...['done', 'CODE_NOT_FOR_YOU', 'done'],
+    'done',
+    'CODE_NOT_FOR_YOU',
+    'done',
   ]);
   // Another code is another gift.
   expect(await use(await newCode('no_deposit', { amount: '5' }), 'here')).toBe('done');

@@ -2,9 +2,9 @@ import type { Deps, Player } from '../../deps.ts';
 import { isExcluded } from '../../http/serve.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Language } from '../../texts/languages.ts';
-import { pagesOf, type Written } from '../content/feature.ts';
-import { offersOff } from '../reward-rules/feature.ts';
-import type { Promotion } from './contract.ts';
+import { createSitePages, type LocalizedArticle } from '../content/feature.ts';
+import { getDisabledOfferings } from '../reward-rules/feature.ts';
+import type { Promotion } from '#contract/promotions.ts';
 
 const ROOT = '/promotions';
 
@@ -17,7 +17,7 @@ export interface Reader {
 
 /** What is announced now, in the order of its pages. Nothing to who is excluded from play. */
 export async function promotionsFor(deps: Deps, reader: Reader): Promise<Promotion[]> {
-  const paths = await pagesOf(deps).written(ROOT);
+  const paths = await createSitePages(deps).written(ROOT);
   const found = await Promise.all(paths.map((path) => read(deps, path, reader)));
   return found
     .flatMap((each) => (each ? [each] : []))
@@ -41,24 +41,28 @@ export async function promotionFor(
 
 interface Found {
   readonly slug: string;
-  readonly article: Written;
+  readonly article: LocalizedArticle;
 }
 
-const orderOf = ({ head }: Written): number => head.order ?? Number.MAX_SAFE_INTEGER;
+const orderOf = ({ head }: LocalizedArticle): number => head.order ?? Number.MAX_SAFE_INTEGER;
 
 async function read(deps: Deps, path: string, { player, language, country }: Reader): Promise<Found | null> {
   if (player && isExcluded(player, deps.clock.now())) return null;
-  const article = await pagesOf(deps).article(path, language);
+  const article = await createSitePages(deps).article(path, language);
   if (!article) return null;
   const { audience, offer } = article.head;
   if (audience === 'guests' && player) return null;
   if (audience === 'players' && !player) return null;
-  if (offer !== undefined && offersOff(deps, country).includes(offer)) return null;
+  if (offer !== undefined && getDisabledOfferings(deps, country).includes(offer)) return null;
   return { slug: path.slice(ROOT.length + 1), article };
 }
 
 const promotionOf = ({ slug, article: { head, language } }: Found): Promotion => ({
-  ...{ slug, title: head.title, text: head.description, picture: head.picture ?? null },
+  slug,
+  title: head.title,
+  text: head.description,
+  picture: head.picture ?? null,
   until: head.until === undefined ? null : new Date(head.until).toISOString(),
-  ...{ button: head.button ?? null, language },
+  button: head.button ?? null,
+  language,
 });

@@ -1,11 +1,11 @@
 import type { Db, Tx } from '../../db/connection.ts';
-import { run, statement } from '../../db/statement.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
 import { DAY_MS } from '../reward-rules/feature.ts';
 
 export { DAY_MS };
 
 /** What offers ask about a player. */
-export interface Asker {
+export interface OfferRecipient {
   /** Staff win nothing. */
   readonly isStaff: boolean;
   readonly createdAt: Date;
@@ -20,9 +20,9 @@ export interface Asker {
   readonly language: string | null;
 }
 
-const ASKER = statement<
+const ASKER = defineStatement<
   { userId: string },
-  Asker
+  OfferRecipient
 >(`select u.roles <> '[]' as "isStaff", u.created_at as "createdAt",
     u.email_verified_at is not null as "isEmailVerified", u.excluded_until as "excludedUntil",
     (select max(ends_at) from self_exclusions where user_id = u.id and timeframe not in ('cooldown', '24h')) as "pausedUntil",
@@ -31,8 +31,8 @@ const ASKER = statement<
   from users u left join player_totals t on t.user_id = u.id where u.id = @userId`);
 
 /** What offers ask about a player. */
-export async function askerOf(db: Db | Tx, userId: string): Promise<Asker> {
-  const [row] = await run(db, ASKER, { userId });
+export async function getOfferRecipient(db: Db | Tx, userId: string): Promise<OfferRecipient> {
+  const [row] = await executeStatement(db, ASKER, { userId });
   if (!row) throw new Error(`There is no player ${userId}.`);
   return { ...row, xp: BigInt(row.xp) };
 }
@@ -41,7 +41,10 @@ export async function askerOf(db: Db | Tx, userId: string): Promise<Asker> {
 const QUIET_MS = 30 * DAY_MS;
 
 /** Whether a player is offered anything: staff never, others not while excluded and in the first days after that. */
-export const isOffered = ({ isStaff, excludedUntil, pausedUntil }: Asker, now: Date): boolean =>
+export const canReceiveOffers = (
+  { isStaff, excludedUntil, pausedUntil }: OfferRecipient,
+  now: Date,
+): boolean =>
   !isStaff &&
   (excludedUntil === null || excludedUntil <= now) &&
   (pausedUntil === null || pausedUntil.getTime() + QUIET_MS <= now.getTime());

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint, RequestInputOf } from '#contract/endpoint.ts';
-import { contract } from '#contract/index.ts';
-import { amountToMinor } from '#contract/money.ts';
+import { contract } from '../../whole-contract.ts';
+import { amountToMinor } from '#core/money.ts';
 import { checkDatabase } from '../../db/check.ts';
 import { transaction } from '../../db/transaction.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { callApi, headersOf, type TestPlayer } from '../../testing/register-player.ts';
+import { callApi, toAuthHeaders, type TestPlayer } from '../../testing/register-player.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { createPlayer } from '../auth/feature.ts';
 import { makeAdmin } from '../staff/feature.ts';
-import { activate } from './activate.ts';
-import { faceValue } from './contract.ts';
+import { redeemCode } from './activate.ts';
+import { faceValue } from '#contract/promotions.ts';
 import { applyJoinCode } from './feature.ts';
 import { takeDepositPromo } from './take-deposit-promo.ts';
 
@@ -47,14 +47,23 @@ const inDays = (days: number) => new Date(site.clock.now().getTime() + days * DA
 const signIn = async (player: TestPlayer): Promise<void> => {
   const { email, password } = player;
   const { response } = await callApi(site.app, contract.login, { email, password });
-  Object.assign(player, { headers: headersOf(response) });
+  Object.assign(player, { headers: toAuthHeaders(response) });
 };
 
 let made = 0;
 const codeOf = (fields: Partial<Code> = {}): Code => ({
-  ...{ code: `CODE${(made += 1)}`, name: 'A small gift', type: 'no_deposit', terms: { amount: '5' } },
-  ...{ starts_at: inDays(0), ends_at: null, user_days: null, deposit_index: null, min_level: 0 },
-  ...{ new_only: false, countries: [], max_uses: 10 },
+  code: `CODE${(made += 1)}`,
+  name: 'A small gift',
+  type: 'no_deposit',
+  terms: { amount: '5' },
+  starts_at: inDays(0),
+  ends_at: null,
+  user_days: null,
+  deposit_index: null,
+  min_level: 0,
+  new_only: false,
+  countries: [],
+  max_uses: 10,
   ...fields,
 });
 /** A code that can be used. */
@@ -79,7 +88,7 @@ describe('a promo code', () => {
         ids.push((await createPlayer(tx, site.deps, { email: null, passwordHash: null })).userId);
       return ids;
     });
-    const uses = many.map((userId) => activate(site.deps, { userId, code, country: null }));
+    const uses = many.map((userId) => redeemCode(site.deps, { userId, code, country: null }));
     const said = (await Promise.allSettled(uses)).map((use) =>
       use.status === 'fulfilled' ? 'done' : (use.reason as Refusal).key,
     );
@@ -123,7 +132,8 @@ describe('a promo code', () => {
   test('gives what its type says, and says where that is', async () => {
     const player = await site.registerPlayer();
     const spins = await newCode({
-      ...{ type: 'free_spins', terms: { spins: 25, stake: '0.10', games: ['plinko', 'dice'] } },
+      type: 'free_spins',
+      terms: { spins: 25, stake: '0.10', games: ['plinko', 'dice'] },
     });
     expect((await call(player, contract.activatePromoCode, { code: spins })).response).toEqual({
       type: 'free_spins',
@@ -196,8 +206,18 @@ async function credit(player: TestPlayer, amount: string): Promise<void> {
   await db
     .insertInto('deposits')
     .values({
-      ...{ id: ref, user_id: player.userId, network: 'demo-bitcoin', coin: 'BTC', decimals: 8, txid: ref },
-      ...{ output: '0', key: 'k', units: '1', block_height: 1n, block_hash: 'h', state: 'seen' },
+      id: ref,
+      user_id: player.userId,
+      network: 'demo-bitcoin',
+      coin: 'BTC',
+      decimals: 8,
+      txid: ref,
+      output: '0',
+      key: 'k',
+      units: '1',
+      block_height: 1n,
+      block_hash: 'h',
+      state: 'seen',
       created_at: clock.now(),
     })
     .execute();
@@ -230,9 +250,18 @@ describe('a deposit promo', () => {
       deposit_promo: null,
       promotions: [
         {
-          ...{ promo_code: 'FIRSTLIGHT', title: 'First Light', deposit_min: '20.00000000', percent: 100 },
-          ...{ max: '500.00000000', wager: 30, days: 30, deposit_index: 1 },
-          ...{ max_bet: '5.00000000', most_paid: null, most_paid_times: 10, most_won_percent: 10 },
+          promo_code: 'FIRSTLIGHT',
+          title: 'First Light',
+          deposit_min: '20.00000000',
+          percent: 100,
+          max: '500.00000000',
+          wager: 30,
+          days: 30,
+          deposit_index: 1,
+          max_bet: '5.00000000',
+          most_paid: null,
+          most_paid_times: 10,
+          most_won_percent: 10,
         },
       ],
     });
@@ -250,7 +279,9 @@ describe('a deposit promo', () => {
     await credit(player, '100');
     const [bonus] = await bonusesOf(player);
     expect(bonus).toMatchObject({
-      ...{ kind: 'deposit_match', own: amountToMinor('100'), granted: amountToMinor('100') },
+      kind: 'deposit_match',
+      own: amountToMinor('100'),
+      granted: amountToMinor('100'),
       wager_required: amountToMinor('3000'),
       // The deposit is played first, a pay-out is at most ten times the grant, a win a tenth of it.
       terms: {
@@ -375,7 +406,10 @@ describe('staff', () => {
     const player = await site.registerPlayer();
     const give = (amount: string, client_id: string = crypto.randomUUID()) =>
       keyOf(admin, contract.giveToPlayer, {
-        ...{ user_id: player.userId, type: 'calendar_gift', terms: { amount }, client_id },
+        user_id: player.userId,
+        type: 'calendar_gift',
+        terms: { amount },
+        client_id,
       });
     const id = crypto.randomUUID();
     expect([await give('600', id), await give('600', id)]).toEqual(['done', 'done']);

@@ -1,25 +1,41 @@
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
-import { minorToAmount } from '#contract/money.ts';
+import { minorToAmount } from '#core/money.ts';
 import type { Db, Tx } from '../../db/connection.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { invalidRequest } from '../../http/invalid-request.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { recordStaffAction } from '../../staff-log.ts';
-import { rewardRules } from '../reward-rules/feature.ts';
-import { decisionOn, namesOfPlanners, paged, waitsForApproval, type PlanAct } from '../staff/acts/feature.ts';
-import { budgetOf } from './budget.ts';
+import { recordStaffAction } from '../../staff-audit-log.ts';
+import { loadRewardRules } from '../reward-rules/feature.ts';
+import {
+  decidePlan,
+  getPlannerNames,
+  toPage,
+  waitsForApproval,
+  type PlanAction,
+} from '../staff/actions/feature.ts';
+import { computeBudget } from './budget.ts';
 import { isCampaignCode, lockCodeName, type PromoCode } from './codes.ts';
-import type { savePromoCode, StaffPromoCode, staffPromoCodes } from './contract.ts';
-import { checkTerms, filledTerms } from './terms.ts';
+import type { savePromoCode, StaffPromoCode, staffPromoCodes } from '#contract/promotions.ts';
+import { assertTermsValid, filledTerms } from './terms.ts';
 
 type Saved = RequestOf<typeof savePromoCode>;
 
 const onWire = (row: PromoCode, names: ReadonlyMap<string, string>): StaffPromoCode => ({
-  ...{ code: row.code, name: row.name, type: row.type, terms: row.terms, uses: row.uses, state: row.state },
-  ...{ starts_at: row.starts_at.toISOString(), ends_at: row.ends_at?.toISOString() ?? null },
-  ...{ user_days: row.user_days, deposit_index: row.deposit_index, min_level: row.min_level },
-  ...{ new_only: row.new_only, countries: [...row.countries], max_uses: row.max_uses },
+  code: row.code,
+  name: row.name,
+  type: row.type,
+  terms: row.terms,
+  uses: row.uses,
+  state: row.state,
+  starts_at: row.starts_at.toISOString(),
+  ends_at: row.ends_at?.toISOString() ?? null,
+  user_days: row.user_days,
+  deposit_index: row.deposit_index,
+  min_level: row.min_level,
+  new_only: row.new_only,
+  countries: [...row.countries],
+  max_uses: row.max_uses,
   budget: row.budget === null ? null : minorToAmount(row.budget),
   created_by: names.get(row.created_by) ?? row.created_by,
   approved_by: row.approved_by === null ? null : (names.get(row.approved_by) ?? row.approved_by),
@@ -28,7 +44,7 @@ const onWire = (row: PromoCode, names: ReadonlyMap<string, string>): StaffPromoC
 
 /** Codes with the names of who wrote and approved them. */
 async function named(db: Db | Tx, rows: readonly PromoCode[]): Promise<StaffPromoCode[]> {
-  const names = await namesOfPlanners(db, rows);
+  const names = await getPlannerNames(db, rows);
   return rows.map((row) => onWire(row, names));
 }
 
@@ -56,8 +72,8 @@ export async function listCodes(
     .limit(input.per_page)
     .offset((input.page - 1) * input.per_page)
     .execute();
-  const { spins, stake, games } = rewardRules(deps).bonuses.freeSpins;
-  const list = paged(await named(db, rows), Number(total), input);
+  const { spins, stake, games } = loadRewardRules(deps).bonuses.freeSpins;
+  const list = toPage(await named(db, rows), Number(total), input);
   return { ...list, free_spins: { spins, stake: minorToAmount(stake), games } };
 }
 
@@ -74,17 +90,28 @@ const hasStarted = ({ state, starts_at }: PromoCode, now: Date): boolean =>
 export async function saveCode(deps: Deps, staff: Player, input: Saved): Promise<StaffPromoCode> {
   const now = deps.clock.now();
   const terms = filledTerms(deps, input.type, input.terms);
-  checkTerms(deps, input.type, terms);
+  assertTermsValid(deps, input.type, terms);
   const [starts, ends] = [new Date(input.starts_at), input.ends_at === null ? null : new Date(input.ends_at)];
   if (ends !== null && (ends <= starts || ends <= now)) throw invalidRequest('field', { field: 'ends_at' });
-  if (rewardRules(deps).bonuses.depositPromos.some(({ code }) => code === input.code))
+  if (loadRewardRules(deps).bonuses.depositPromos.some(({ code }) => code === input.code))
     throw invalidRequest('field', { field: 'code' });
   const { code, name, type, user_days, deposit_index, min_level, new_only, max_uses } = input;
-  const budget = budgetOf(type, terms, max_uses);
+  const budget = computeBudget(type, terms, max_uses);
   const values = {
-    ...{ name, type, user_days, deposit_index, min_level, new_only, max_uses, budget },
-    ...{ terms: JSON.stringify(terms), countries: JSON.stringify(input.countries) },
-    ...{ starts_at: starts, ends_at: ends, created_by: staff.userId, approved_by: null },
+    name,
+    type,
+    user_days,
+    deposit_index,
+    min_level,
+    new_only,
+    max_uses,
+    budget,
+    terms: JSON.stringify(terms),
+    countries: JSON.stringify(input.countries),
+    starts_at: starts,
+    ends_at: ends,
+    created_by: staff.userId,
+    approved_by: null,
     state: 'draft' as const,
   };
   return transaction(deps.db, async (tx) => {
@@ -115,7 +142,7 @@ export async function saveCode(deps: Deps, staff: Player, input: Saved): Promise
 export async function decideCode(
   deps: Deps,
   staff: Player,
-  { code, act }: { readonly code: string; readonly act: PlanAct },
+  { code, act }: { readonly code: string; readonly act: PlanAction },
 ): Promise<StaffPromoCode> {
   return transaction(deps.db, async (tx) => {
     const row = await lockCode(tx, code);
@@ -123,7 +150,7 @@ export async function decideCode(
     if (hasStarted(row, deps.clock.now())) throw new Refusal('CODE_STARTED');
     const decided = await tx
       .updateTable('promo_codes')
-      .set(decisionOn(row, act, staff, 'CODE_STARTED'))
+      .set(decidePlan(row, act, staff, 'CODE_STARTED'))
       .where('code', '=', code)
       .returningAll()
       .executeTakeFirstOrThrow();
@@ -140,4 +167,4 @@ const actions = {
   schedule: 'promo-code-scheduled',
   approve: 'promo-code-approved',
   cancel: 'promo-code-cancelled',
-} as const satisfies Readonly<Record<PlanAct, string>>;
+} as const satisfies Readonly<Record<PlanAction, string>>;

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { RequestOf } from '#contract/endpoint.ts';
-import { amountToMinor, minorToAmount } from '#contract/money.ts';
+import { amountToMinor, minorToAmount } from '#core/money.ts';
 import type { Tx } from '../../db/connection.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { recordStaffAction } from '../../staff-log.ts';
+import { recordStaffAction } from '../../staff-audit-log.ts';
 import { grantFreeSpins } from '../bonuses/feature.ts';
 import { giveCalendarGift, lockRewardPlayer } from '../reward-rules/feature.ts';
-import { actOn } from '../staff/acts/feature.ts';
-import { faceValue, MOST_ALONE, type giveToPlayer } from './contract.ts';
+import { performStaffAction } from '../staff/actions/feature.ts';
+import { faceValue, SECOND_APPROVAL_ABOVE_MINOR, type giveToPlayer } from '#contract/promotions.ts';
 import { DAY_MS } from './player.ts';
-import { spinsOf } from './spins-of.ts';
-import { checkTerms, filledTerms } from './terms.ts';
+import { toFreeSpins } from './to-free-spins.ts';
+import { assertTermsValid, filledTerms } from './terms.ts';
 
 type Gift = RequestOf<typeof giveToPlayer>;
 
@@ -25,14 +25,14 @@ export async function giveGift(deps: Deps, staff: Player, gift: Gift): Promise<s
   const { user_id: userId, type, client_id: clientId } = gift;
   if (type === 'free_spins' && deps.offersOff(null).includes(type)) throw new Refusal('NOT_OFFERED');
   const terms = filledTerms(deps, type, gift.terms);
-  checkTerms(deps, type, terms);
+  assertTermsValid(deps, type, terms);
   const amount = faceValue(type, terms);
-  await actOn(deps, staff, userId, { roles: ['admin'] }, async (tx, subject) => {
+  await performStaffAction(deps, staff, userId, { roles: ['admin'] }, async (tx, subject) => {
     // The player's row is locked: gifts to one player come one after the other.
     const given = await giftsOf(tx, userId, new Date(deps.clock.now().getTime() - GIFTS_MS));
     if (given.some((each) => each.clientId === clientId)) return;
     const sum = given.reduce((total, each) => total + each.amount, amount);
-    if (sum > MOST_ALONE) throw new Refusal('NEEDS_ANOTHER_ADMIN');
+    if (sum > SECOND_APPROVAL_ABOVE_MINOR) throw new Refusal('NEEDS_ANOTHER_ADMIN');
     await lockRewardPlayer(tx, userId);
     await hand(tx, deps, { ...gift, terms }, amount);
     await recordStaffAction(tx, deps, staff, {
@@ -51,8 +51,11 @@ async function hand(tx: Tx, deps: Deps, { user_id: userId, type, terms, client_i
     return;
   }
   await grantFreeSpins(tx, deps, {
-    ...{ userId, fsCode: client_id, name: 'Free spins', source: 'staff' },
-    ...spinsOf(deps, terms, null),
+    userId,
+    fsCode: client_id,
+    name: 'Free spins',
+    source: 'staff',
+    ...toFreeSpins(deps, terms, null),
   });
 }
 

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { PromoCodeType, promoStates, PromoTerms } from './contract.ts';
+import type { PromoCodeType, promoStates, PromoTerms } from '#contract/promotions.ts';
 
 type Stored<T> = ColumnType<T, string, string>;
 

@@ -1,18 +1,21 @@
 import type { Tx } from '../../db/connection.ts';
-import { run, statement } from '../../db/statement.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { openBonus } from '../bonuses/feature.ts';
 import {
   mostPaidOf,
-  offersOff,
-  ownStaysInMain,
-  rewardRules,
-  wagerMultipleOf,
+  getDisabledOfferings,
+  keepsDepositOnMain,
+  loadRewardRules,
+  getWagerRequirement,
 } from '../reward-rules/feature.ts';
 import { matchesFor, type DepositMatch, type PromoDeps } from './deposit-promos.ts';
-import { askerOf, DAY_MS, isOffered } from './player.ts';
+import { getOfferRecipient, DAY_MS, canReceiveOffers } from './player.ts';
 
-const LOCK_CHOSEN = statement<{ userIds: readonly string[] }, { userId: string }>(`select user_id as "userId"
+const LOCK_CHOSEN = defineStatement<
+  { userIds: readonly string[] },
+  { userId: string }
+>(`select user_id as "userId"
   from reward_players where user_id = any(@userIds::text[]) and deposit_promo is not null
   order by user_id for no key update`);
 
@@ -21,7 +24,7 @@ const LOCK_CHOSEN = statement<{ userIds: readonly string[] }, { userId: string }
  * locked, and in the order of their ids, so that two credits never wait for each other.
  */
 export const lockDepositPromos = async (tx: Tx, userIds: readonly string[]): Promise<ReadonlySet<string>> =>
-  new Set((await run(tx, LOCK_CHOSEN, { userIds })).map(({ userId }) => userId));
+  new Set((await executeStatement(tx, LOCK_CHOSEN, { userIds })).map(({ userId }) => userId));
 
 /** A deposit that was just credited to main. */
 export interface CreditedDeposit {
@@ -32,7 +35,7 @@ export interface CreditedDeposit {
   readonly amount: bigint;
 }
 
-const CHOSEN = statement<
+const CHOSEN = defineStatement<
   CreditedRef,
   { code: string | null; index: number }
 >(`select p.deposit_promo as code, (
@@ -48,10 +51,10 @@ type CreditedRef = Pick<CreditedDeposit, 'userId' | 'ref'>;
  */
 export async function takeDepositPromo(tx: Tx, deps: PromoDeps, credited: CreditedDeposit): Promise<void> {
   const { userId, ref, amount } = credited;
-  const [chosen] = await run(tx, CHOSEN, { userId, ref });
+  const [chosen] = await executeStatement(tx, CHOSEN, { userId, ref });
   if (!chosen || chosen.code === null) return;
-  if (offersOff(deps, null).includes('deposit_match')) return;
-  if (!isOffered(await askerOf(tx, userId), deps.clock.now())) return;
+  if (getDisabledOfferings(deps, null).includes('deposit_match')) return;
+  if (!canReceiveOffers(await getOfferRecipient(tx, userId), deps.clock.now())) return;
   const matches = await matchesFor(tx, deps, userId, chosen.index);
   const match = matches.find(({ code }) => code === chosen.code);
   if (!match || amount < match.depositMin) return;
@@ -73,17 +76,22 @@ async function open(
   { userId, ref, amount }: CreditedDeposit,
   { code, name, percent, max }: DepositMatch,
 ): Promise<boolean> {
-  const rules = rewardRules(deps);
+  const rules = loadRewardRules(deps);
   const matched = amount < max ? amount : max;
   const granted = (matched * BigInt(percent)) / 100n;
   const { days } = rules.bonuses.kinds.deposit_match;
   if (granted === 0n) return false;
   try {
     await openBonus(tx, deps, {
-      ...{ userId, kind: 'deposit_match', code, name, ref, granted },
+      userId,
+      kind: 'deposit_match',
+      code,
+      name,
+      ref,
+      granted,
       mostPaid: mostPaidOf(rules, 'deposit_match', granted),
-      own: ownStaysInMain(rules) ? 0n : matched,
-      wagerRequired: granted * BigInt(wagerMultipleOf(rules, 'deposit_match')),
+      own: keepsDepositOnMain(rules) ? 0n : matched,
+      wagerRequired: granted * BigInt(getWagerRequirement(rules, 'deposit_match')),
       expiresAt: new Date(deps.clock.now().getTime() + days * DAY_MS),
     });
     return true;

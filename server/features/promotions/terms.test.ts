@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { catalogue } from '#games/catalogue.ts';
 import { readEnv } from '../../env.ts';
-import { checkTerms, filledTerms } from './terms.ts';
+import { assertTermsValid, filledTerms } from './terms.ts';
 
 const deps = { env: readEnv({ NODE_ENV: 'test' }), catalogue };
 const offer = { spins: 25, stake: '0.10000000', games: ['plinko', 'mines', 'dice'] };
@@ -16,8 +16,8 @@ test('free spins have what they leave out from the default offer of the rules', 
 
 test('a match that a plan could farm cannot be made', () => {
   const terms = { percent: 100, max: '100', deposit_min: '20' };
-  expect(() => checkTerms(deps, 'deposit_match', terms)).not.toThrow();
-  expect(() => checkTerms(deps, 'deposit_match', { ...terms, percent: 200 })).toThrow(
+  expect(() => assertTermsValid(deps, 'deposit_match', terms)).not.toThrow();
+  expect(() => assertTermsValid(deps, 'deposit_match', { ...terms, percent: 200 })).toThrow(
     expect.objectContaining({ key: 'INVALID_REQUEST' }),
   );
 });

@@ -1,8 +1,8 @@
-import { amountToMinor, minorToAmount } from '#contract/money.ts';
+import { amountToMinor, minorToAmount } from '#core/money.ts';
 import type { Deps } from '../../deps.ts';
 import { invalidRequest } from '../../http/invalid-request.ts';
-import { faultOfMatch, rewardRules } from '../reward-rules/feature.ts';
-import { faceValue, type PromoCodeType, type PromoTerms } from './contract.ts';
+import { faultOfMatch, loadRewardRules } from '../reward-rules/feature.ts';
+import { faceValue, type PromoCodeType, type PromoTerms } from '#contract/promotions.ts';
 
 /** The fields that a gift of each type has, all of them and no others. */
 const fieldsOf: Readonly<Record<PromoCodeType, readonly (keyof PromoTerms)[]>> = {
@@ -19,7 +19,7 @@ export function filledTerms(
   terms: PromoTerms,
 ): PromoTerms {
   if (type !== 'free_spins') return terms;
-  const { spins, stake, games } = rewardRules(deps).bonuses.freeSpins;
+  const { spins, stake, games } = loadRewardRules(deps).bonuses.freeSpins;
   return {
     ...terms,
     spins: terms.spins ?? spins,
@@ -29,7 +29,7 @@ export function filledTerms(
 }
 
 /** @throws {Refusal} INVALID_REQUEST for terms that are not those of the type */
-export function checkTerms(
+export function assertTermsValid(
   deps: Pick<Deps, 'env' | 'catalogue'>,
   type: PromoCodeType,
   terms: PromoTerms,
@@ -38,7 +38,7 @@ export function checkTerms(
   const wanted = fieldsOf[type];
   const hasAll = wanted.every((field) => set.includes(field)) && set.length === wanted.length;
   if (!hasAll || faceValue(type, terms) === 0n) throw invalidRequest('field', { field: 'terms' });
-  const rules = rewardRules(deps);
+  const rules = loadRewardRules(deps);
   const { freeSpinGames } = rules.bonuses;
   if (terms.games?.some((game) => !freeSpinGames.includes(game) || !deps.catalogue[game]))
     throw invalidRequest('field', { field: 'games' });

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contract } from '#contract/index.ts';
+import { contract } from '../../whole-contract.ts';
 import { checkDatabase } from '../../db/check.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { callApi } from '../../testing/register-player.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
-import { providersOf, type Provider } from '../../game-providers.ts';
+import { loadProviders, type GameProvider } from '../../game-providers.ts';
 import { startBuiltInProvider, type BuiltInProvider } from './built-in.ts';
 import { callProvider } from './calls.ts';
 
@@ -36,7 +36,7 @@ async function until<Found>(look: () => Promise<Found | undefined> | Found | und
     await wait(25);
   }
 }
-const provider = (): Provider | undefined => providersOf(site.deps.env).list[0];
+const provider = (): GameProvider | undefined => loadProviders(site.deps.env).list[0];
 const newestGame = async () => (await callApi(site.app, contract.getCasinoGames, {})).response.items[0];
 
 test('the built-in provider is played for money from the main balance', async () => {
@@ -49,7 +49,11 @@ test('the built-in provider is played for money from the main balance', async ()
   const { id: session } = await sessions.select('id').executeTakeFirstOrThrow();
   const body = { session, game: game.slug, amount: '1' };
   const answer = z.object({ state: z.string(), win: z.string() });
-  const round = await callProvider(provider() as Provider, site.clock, { path: '/test/play', body, answer });
+  const round = await callProvider(provider() as GameProvider, site.clock, {
+    path: '/test/play',
+    body,
+    answer,
+  });
   expect(round.state).toBe('ended');
   const settled = await until(async () =>
     (await callApi(site.app, contract.getProviderRounds, {}, player.headers)).response.items.find(

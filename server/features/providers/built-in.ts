@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Deps } from '../../deps.ts';
 import { hmac } from '../../http/signature.ts';
 import { refreshCatalogues } from './catalogue.ts';
-import { providersOf } from '../../game-providers.ts';
+import { loadProviders } from '../../game-providers.ts';
 
 const MAIN = join(import.meta.dirname, '../../../provider/main.ts');
 const BUILT_IN = { id: 2, slug: 'paperkite', name: 'Paperkite' } as const;
@@ -50,7 +50,7 @@ export function startBuiltInProvider(deps: Deps, address: string): BuiltInProvid
   const listens = async (at: number): Promise<void> => {
     port = at;
     const provider = { ...BUILT_IN, url: `http://127.0.0.1:${at}`, secret, origin: originAt(at) };
-    providersOf(env).add(provider);
+    loadProviders(env).add(provider);
     await refreshCatalogues(deps);
   };
   const begin = (): void => {
@@ -58,15 +58,16 @@ export function startBuiltInProvider(deps: Deps, address: string): BuiltInProvid
     child = fork(MAIN, {
       // Nothing of the site's own settings: it is somebody else's server.
       env: {
-        ...{ PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
-        ...{
-          PORT: String(port),
-          HOST: env.host,
-          DATA_DIR: join(env.dataDir, 'provider'),
-          SECRET: secret,
-          SLUG: BUILT_IN.slug,
-        },
-        ...{ WALLET_URL: `${callableAt(address)}/api/provider`, CASINO_ORIGIN: new URL(site).origin },
+        PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+
+        PORT: String(port),
+        HOST: env.host,
+        DATA_DIR: join(env.dataDir, 'provider'),
+        SECRET: secret,
+        SLUG: BUILT_IN.slug,
+        WALLET_URL: `${callableAt(address)}/api/provider`,
+        CASINO_ORIGIN: new URL(site).origin,
         ...(port > 0 && { PUBLIC_URL: originAt(port) }),
       },
       execArgv: [],

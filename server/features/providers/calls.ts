@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Clock } from '../../clock.ts';
-import { signatureHeader } from '../../http/signature.ts';
-import type { Provider } from '../../game-providers.ts';
+import { createSignatureHeader } from '../../http/signature.ts';
+import type { GameProvider } from '../../game-providers.ts';
 
 /** Our site never waits longer for a provider. */
 const PATIENCE_MS = 5_000;
@@ -11,14 +11,14 @@ const BYTES = 1024 * 1024;
 export const PROVIDER_SIGNATURE = 'provider-signature';
 
 /** What is signed before the body, so that a call is good for nothing else, in either direction. */
-export const signedHead = (method: 'GET' | 'POST', path: string): string => `${method} ${path}.`;
+export const signaturePrefix = (method: 'GET' | 'POST', path: string): string => `${method} ${path}.`;
 
 /**
  * Calls the provider, signed, and reads its answer.
  * @throws whatever the reason that there is no such answer: to the caller the provider is away
  */
 export async function callProvider<Schema extends z.ZodMiniType>(
-  { url, secret }: Provider,
+  { url, secret }: GameProvider,
   clock: Pick<Clock, 'now'>,
   { path, body, answer }: { readonly path: string; readonly body?: object; readonly answer: Schema },
 ): Promise<z.output<Schema>> {
@@ -28,7 +28,7 @@ export async function callProvider<Schema extends z.ZodMiniType>(
     method,
     headers: {
       ...(body && { 'content-type': 'application/json' }),
-      [PROVIDER_SIGNATURE]: signatureHeader(secret, signedHead(method, path) + bytes, clock),
+      [PROVIDER_SIGNATURE]: createSignatureHeader(secret, signaturePrefix(method, path) + bytes, clock),
     },
     ...(body && { body: bytes }),
     redirect: 'error',

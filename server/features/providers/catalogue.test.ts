@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { contract } from '#contract/index.ts';
+import { contract } from '../../whole-contract.ts';
 import { frameOrigins } from '../../game-providers.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
@@ -30,7 +30,11 @@ const launch = (mode: 'real' | 'demo', by?: TestPlayer, game = GAME) =>
 test('games are listed, found and described; what breaks the rules is left out', async () => {
   const state = (await callApi(site.app, contract.init, {})).response;
   expect(state.casino_providers[0]).toEqual({
-    ...{ id: 7, slug: 'stub', name: 'Stub', games: 1, thumbnails: [`${stub.origin}/koi.svg`] },
+    id: 7,
+    slug: 'stub',
+    name: 'Stub',
+    games: 1,
+    thumbnails: [`${stub.origin}/koi.svg`],
   });
   const games = async (query: object) =>
     (await callApi(site.app, contract.getCasinoGames, query)).response.items.map(({ id }) => id);
@@ -77,12 +81,12 @@ test('games are left out where the house would lose by them, and told to the log
   const entry = (id: number, change: object) => ({ ...koi, id, slug: `koi-${id}`, ...change });
   stub.games = [
     koi ?? {},
-    ...[entry(11, { edge_ppm: 40_101 }), entry(12, { max_multiplier: `1${'0'.repeat(30)}.00000000` })],
-    ...[
-      entry(13, { min_bet: '2501', max_bet: '2501' }),
-      entry(14, { slug: 'koi' }),
-      entry(15, { max_bet: '3000' }),
-    ],
+    entry(11, { edge_ppm: 40_101 }),
+    entry(12, { max_multiplier: `1${'0'.repeat(30)}.00000000` }),
+
+    entry(13, { min_bet: '2501', max_bet: '2501' }),
+    entry(14, { slug: 'koi' }),
+    entry(15, { max_bet: '3000' }),
   ];
   for (const _ of [1, 2]) await refreshCatalogues(site.deps);
   const { items } = (await callApi(site.app, contract.getCasinoGames, { provider: 'stub' })).response;

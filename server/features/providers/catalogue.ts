@@ -1,14 +1,14 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { amountText, amountToMinor, minorToAmount, MINOR_PER_UNIT, multiplierText } from '#contract/money.ts';
+import { amountText, amountToMinor, minorToAmount, MINOR_PER_UNIT, multiplierText } from '#core/money.ts';
 import { slug, time } from '#contract/shared.ts';
 import type { Deps } from '../../deps.ts';
 import { MIN_BET_MINOR } from '../../rounds/index.ts';
 import { callProvider } from './calls.ts';
-import { gameCategories } from './contract.ts';
-import { providersOf, type Provider } from '../../game-providers.ts';
-import { MOST_WON_MINOR } from './wallet/limits.ts';
+import { gameCategories } from '#contract/providers.ts';
+import { loadProviders, type GameProvider } from '../../game-providers.ts';
+import { MAX_WIN_MINOR } from './wallet/limits.ts';
 
 const IDS_OF_A_PROVIDER = 100_000;
 /** Entries that one line of the log names. */
@@ -20,7 +20,7 @@ const PPM = 1_000_000;
 
 /** The largest stake whose win is paid. */
 const mostBet = (multiplier: string | null): bigint =>
-  multiplier === null ? MOST_WON_MINOR : (MOST_WON_MINOR * MINOR_PER_UNIT) / amountToMinor(multiplier);
+  multiplier === null ? MAX_WIN_MINOR : (MAX_WIN_MINOR * MINOR_PER_UNIT) / amountToMinor(multiplier);
 
 const fields = z.object({
   id: z.int().check(z.gte(1), z.lt(IDS_OF_A_PROVIDER)),
@@ -67,13 +67,13 @@ const catalogueReply = z.object({ games: z.array(z.unknown()).check(z.maxLength(
 
 /** A game as its provider lists it, with our numbers. */
 export interface ProviderGame extends z.infer<typeof listedGame> {
-  readonly provider: Provider;
+  readonly provider: GameProvider;
   /** Ours. */
   readonly gameId: number;
 }
 
 interface Listed {
-  readonly provider: Provider;
+  readonly provider: GameProvider;
   readonly games: readonly ProviderGame[];
   /** What of its list breaks the rules. */
   readonly wrong: string;
@@ -89,10 +89,10 @@ const listsOf = ({ env }: Pick<Deps, 'env'>): Map<number, Listed> => {
 
 /** Asks every provider for its games; one that is away has those that it had, also before a restart. */
 export async function refreshCatalogues(deps: Deps): Promise<void> {
-  await Promise.all(providersOf(deps.env).list.map((provider) => refresh(deps, provider)));
+  await Promise.all(loadProviders(deps.env).list.map((provider) => refresh(deps, provider)));
 }
 
-async function refresh(deps: Deps, provider: Provider): Promise<void> {
+async function refresh(deps: Deps, provider: GameProvider): Promise<void> {
   const file = join(deps.env.dataDir, `games-of-${provider.slug}.json`);
   const ask = { path: '/catalogue', answer: catalogueReply };
   const answer = await callProvider(provider, deps.clock, ask).catch((error: unknown) => {
@@ -127,7 +127,7 @@ async function keep(file: string, text: string): Promise<void> {
   written.set(file, text);
 }
 
-function readable(provider: Provider, entries: readonly unknown[]): Listed {
+function readable(provider: GameProvider, entries: readonly unknown[]): Listed {
   const games: ProviderGame[] = [];
   const wrong: string[] = [];
   for (const entry of entries) {
@@ -143,11 +143,13 @@ function readable(provider: Provider, entries: readonly unknown[]): Listed {
   return { provider, games, wrong: wrong.slice(0, MOST_TOLD).join(', ') };
 }
 
-function gameOf(provider: Provider, game: Fields): ProviderGame {
+function gameOf(provider: GameProvider, game: Fields): ProviderGame {
   const most = mostBet(game.max_multiplier);
   const maxBet = amountToMinor(game.max_bet);
   return {
-    ...{ ...game, provider, gameId: provider.id * IDS_OF_A_PROVIDER + game.id },
+    ...game,
+    provider,
+    gameId: provider.id * IDS_OF_A_PROVIDER + game.id,
     min_bet: minorToAmount(amountToMinor(game.min_bet)),
     max_bet: minorToAmount(maxBet < most ? maxBet : most),
   };
@@ -157,7 +159,7 @@ const idOf = (entry: unknown): string =>
   String(z.safeParse(z.object({ id: z.int() }), entry).data?.id ?? '?');
 
 /** Pictures come from where the frames do. */
-function pictureOf({ origin }: Provider, text: string): string | null {
+function pictureOf({ origin }: GameProvider, text: string): string | null {
   if (!URL.canParse(text, origin)) return null;
   const address = new URL(text, origin);
   return address.origin === origin ? address.href : null;
@@ -165,7 +167,7 @@ function pictureOf({ origin }: Provider, text: string): string | null {
 
 /** Providers with games, in the order of the file. */
 export const listedProviders = (deps: Pick<Deps, 'env'>): readonly Listed[] =>
-  providersOf(deps.env).list.flatMap(({ id }) => {
+  loadProviders(deps.env).list.flatMap(({ id }) => {
     const found = listsOf(deps).get(id);
     return found && found.games.length > 0 ? [found] : [];
   });

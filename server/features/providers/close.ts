@@ -1,10 +1,10 @@
 import type { Db, Tx } from '../../db/connection.ts';
-import { run, statement } from '../../db/statement.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
-import { takeTurn } from '../../rounds/index.ts';
+import { runPlayerStep } from '../../rounds/index.ts';
 import { STALE_MS } from './wallet/limits.ts';
-import { isWinOf } from './wallet/calls.ts';
-import { readRound } from './wallet/read.ts';
+import { isWinAcceptable } from './wallet/calls.ts';
+import { loadProviderRound } from './wallet/read.ts';
 import { endRound, voidRound } from './wallet/steps.ts';
 
 const MOST = 100;
@@ -15,7 +15,7 @@ interface StaleRound {
   readonly actedAt: Date;
 }
 
-const STALE = statement<{ by: Date; after: Date; afterId: string; most: number }, StaleRound>(
+const STALE = defineStatement<{ by: Date; after: Date; afterId: string; most: number }, StaleRound>(
   `select id, user_id as "userId", acted_at as "actedAt" from provider_rounds
   where status = 'active' and win_refused_at is null and acted_at <= @by
     and (acted_at, id) > (@after::timestamptz, @afterId::text)
@@ -31,10 +31,10 @@ export async function closeStaleRounds(deps: Deps, most = MOST): Promise<void> {
   let last = { actedAt: new Date(0), id: '' };
   for (;;) {
     const from = { after: last.actedAt, afterId: last.id };
-    const stale: StaleRound[] = await run(deps.db, STALE, { by, ...from, most });
+    const stale: StaleRound[] = await executeStatement(deps.db, STALE, { by, ...from, most });
     for (const { id, userId } of stale)
       try {
-        await takeTurn(deps.db, userId, (db) => close(db, deps, id));
+        await runPlayerStep(deps.db, userId, (db) => close(db, deps, id));
         deps.log.warn({ round: id }, 'a round of a provider was closed: its end never came');
       } catch (error) {
         // The others do not wait for it.
@@ -48,31 +48,31 @@ export async function closeStaleRounds(deps: Deps, most = MOST): Promise<void> {
 }
 
 async function close(db: Db | Tx, deps: Deps, id: string): Promise<true | null> {
-  const found = await readRound(db, id);
+  const found = await loadProviderRound(db, id);
   if (found?.round.status !== 'active') return true;
   const { player, round } = found;
   const call = { transaction: null, round: round.round, amount: 0n };
   // A stake that was undone later may have left it with more than its game pays: nobody gets that.
-  const isWon = round.won > 0n && isWinOf(round, player.userId, 0n);
+  const isWon = round.won > 0n && isWinAcceptable(round, player.userId, 0n);
   const closed = isWon ? await endRound(db, deps, { player, round, call }) : await voidRound(db, deps, found);
   return closed ? true : null;
 }
 
-const OPEN = statement<object, { game: string; rounds: bigint }>(
+const OPEN = defineStatement<object, { game: string; rounds: bigint }>(
   `select game, count(*) as rounds from provider_rounds where status = 'active' and staked > 0 group by game`,
 );
 
-const REFUSED_WINS = statement<object, { game: string; round: string }>(
+const REFUSED_WINS = defineStatement<object, { game: string; round: string }>(
   `select game, id as round from provider_rounds where status = 'active' and win_refused_at is not null
   order by win_refused_at limit ${MOST}`,
 );
 
 /** Rounds with a win that was too large, each by its id. */
-export const refusedWins = async ({ db }: Pick<Deps, 'db'>) =>
-  (await run(db, REFUSED_WINS, {})).map((labels) => ({ labels: { ...labels }, value: 1 }));
+export const listRefusedWins = async ({ db }: Pick<Deps, 'db'>) =>
+  (await executeStatement(db, REFUSED_WINS, {})).map((labels) => ({ labels: { ...labels }, value: 1 }));
 
 /** Rounds that are open, by game. */
-export async function openRounds({ db }: Pick<Deps, 'db'>) {
-  const rows = await run(db, OPEN, {});
+export async function countOpenRounds({ db }: Pick<Deps, 'db'>) {
+  const rows = await executeStatement(db, OPEN, {});
   return rows.map(({ game, rounds }) => ({ labels: { game }, value: Number(rounds) }));
 }

@@ -1,25 +1,32 @@
 import type { FastifyRequest } from 'fastify';
-import { outsideShares } from '../../db/shares.ts';
+import { withoutConnectionShare } from '../../db/connection-shares.ts';
 import { defineFeature } from '../../feature.ts';
-import { changes, feedReads, MINUTE, pageReads, perMinute, perPlayer } from '../../http/limit.ts';
+import {
+  MUTATION_LIMIT,
+  FEED_READ_LIMIT,
+  MINUTE,
+  PAGE_READ_LIMIT,
+  perMinute,
+  perPlayer,
+} from '../../http/rate-limits.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { isSigned } from '../../http/signature.ts';
+import { isSignatureValid } from '../../http/signature.ts';
 import type { Deps } from '../../deps.ts';
-import { PROVIDER_SIGNATURE, signedHead } from './calls.ts';
+import { PROVIDER_SIGNATURE, signaturePrefix } from './calls.ts';
 import { refreshCatalogues } from './catalogue.ts';
-import { closeStaleRounds, openRounds, refusedWins } from './close.ts';
-import * as contract from './contract.ts';
-import { forgetSessions, launch } from './launch.ts';
+import { closeStaleRounds, countOpenRounds, listRefusedWins } from './close.ts';
+import * as contract from '#contract/providers.ts';
+import { purgeSessions, launch } from './launch.ts';
 import { casinoProviders, createGameLists, isProviderGame, ownRounds } from './lists.ts';
-import { providersOf, type Provider } from '../../game-providers.ts';
+import { loadProviders, type GameProvider } from '../../game-providers.ts';
 import { texts } from './texts.ts';
-import { balance, bet, rollback, win } from './wallet/calls.ts';
+import { handleBalance, handleBet, handleRollback, handleWin } from './wallet/calls.ts';
 import { checkPages } from '../content/feature.ts';
 
 export { startBuiltInProvider } from './built-in.ts';
-export { signedHead } from './calls.ts';
+export { signaturePrefix } from './calls.ts';
 export { listedGame } from './catalogue.ts';
-export { providerQuestions } from './checks.ts';
+export { providerInvariants } from './invariants.ts';
 export { newestProviderBets, recentProviderGames } from './feed.ts';
 export { casinoProviders, createGameInfo, eachProviderRound, isProviderGame } from './lists.ts';
 
@@ -27,11 +34,15 @@ export { casinoProviders, createGameInfo, eachProviderRound, isProviderGame } fr
 const walletCalls = perMinute(240_000);
 
 /** Who signed a call. @throws {Refusal} PROVIDER_SIGNATURE, before anything is looked up */
-function signerOf({ env, clock }: Deps, slug: string, { headers, rawBody, url }: FastifyRequest): Provider {
-  const provider = providersOf(env).list.find((one) => one.slug === slug);
-  const head = Buffer.from(signedHead('POST', url.replace('/api/provider', '')));
+function signerOf(
+  { env, clock }: Deps,
+  slug: string,
+  { headers, rawBody, url }: FastifyRequest,
+): GameProvider {
+  const provider = loadProviders(env).list.find((one) => one.slug === slug);
+  const head = Buffer.from(signaturePrefix('POST', url.replace('/api/provider', '')));
   const signed = Buffer.concat([head, rawBody ?? Buffer.alloc(0)]);
-  if (!provider || !isSigned(provider.secret, headers[PROVIDER_SIGNATURE], signed, clock))
+  if (!provider || !isSignatureValid(provider.secret, headers[PROVIDER_SIGNATURE], signed, clock))
     throw new Refusal('PROVIDER_SIGNATURE');
   return provider;
 }
@@ -40,12 +51,12 @@ function signerOf({ env, clock }: Deps, slug: string, { headers, rawBody, url }:
 const walletCall =
   <Input extends { readonly provider: string }, Reply>(
     deps: Deps,
-    serve: (deps: Deps, call: { readonly provider: Provider; readonly input: Input }) => Promise<Reply>,
+    serve: (deps: Deps, call: { readonly provider: GameProvider; readonly input: Input }) => Promise<Reply>,
   ) =>
   ({ input, request }: { readonly input: Input; readonly request: FastifyRequest }): Promise<Reply> => {
     const provider = signerOf(deps, input.provider, request);
     // Others who are not signed in wait in short lines.
-    return outsideShares(() => serve(deps, { provider, input }));
+    return withoutConnectionShare(() => serve(deps, { provider, input }));
   };
 
 checkPages('/casino/games/:slug', isProviderGame);
@@ -54,10 +65,10 @@ checkPages('/casino/games/:slug', isProviderGame);
 export const providersFeature = defineFeature({
   contract,
   limits: {
-    getProviders: pageReads,
-    getCasinoGames: feedReads,
-    launchGame: [...changes, ...perPlayer(60, MINUTE)],
-    getProviderRounds: feedReads,
+    getProviders: PAGE_READ_LIMIT,
+    getCasinoGames: FEED_READ_LIMIT,
+    launchGame: [...MUTATION_LIMIT, ...perPlayer(60, MINUTE)],
+    getProviderRounds: FEED_READ_LIMIT,
     providerBalance: walletCalls,
     providerBet: walletCalls,
     providerWin: walletCalls,
@@ -71,29 +82,29 @@ export const providersFeature = defineFeature({
       getCasinoGames: ({ input, request }) => lists.games(input, request),
       launchGame: (call) => launch(deps, call),
       getProviderRounds: ({ input, player }) => ownRounds(deps, player.userId, input),
-      providerBalance: async (call) => walletCall(deps, balance)(call),
-      providerBet: async (call) => walletCall(deps, bet)(call),
-      providerWin: async (call) => walletCall(deps, win)(call),
-      providerRollback: async (call) => walletCall(deps, rollback)(call),
+      providerBalance: async (call) => walletCall(deps, handleBalance)(call),
+      providerBet: async (call) => walletCall(deps, handleBet)(call),
+      providerWin: async (call) => walletCall(deps, handleWin)(call),
+      providerRollback: async (call) => walletCall(deps, handleRollback)(call),
     };
   },
   jobs: [
     { name: 'asking providers for their games', everyMs: 60_000, run: refreshCatalogues },
     { name: 'closing rounds of providers', everyMs: 60 * 60_000, run: closeStaleRounds },
-    { name: 'forgetting sessions of providers', everyMs: 24 * 60 * 60_000, run: forgetSessions },
+    { name: 'forgetting sessions of providers', everyMs: 24 * 60 * 60_000, run: purgeSessions },
   ],
   gauges: [
     {
       name: 'provider_rounds_open',
       help: 'Rounds of providers that are open, by game',
       labels: ['game'],
-      read: openRounds,
+      read: countOpenRounds,
     },
     {
       name: 'provider_wins_refused',
       help: 'Open rounds of providers with a win that was too large',
       labels: ['game', 'round'],
-      read: refusedWins,
+      read: listRefusedWins,
     },
   ],
 });

@@ -1,7 +1,7 @@
-import { minorToAmount } from '#contract/money.ts';
-import { run, statement } from '../../db/statement.ts';
+import { minorToAmount } from '#core/money.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Db } from '../../db/connection.ts';
-import type { BetRow } from '../bets/contract.ts';
+import type { BetRow } from '#contract/bets.ts';
 
 interface FeedRound {
   readonly id: string;
@@ -19,7 +19,7 @@ interface FeedRound {
 }
 
 const newestRounds = (narrowed: string) =>
-  statement<{ userId: string | null; most: number }, FeedRound>(
+  defineStatement<{ userId: string | null; most: number }, FeedRound>(
     `select r.id, r.game_id as "gameId", r.game, r.provider_id as "providerId", r.staked, r.payout, r.multiplier,
       r.created_at as "createdAt", r.user_id as "userId", u.username, u.anonymous, coalesce(t.staked, 0) as wager
     from (select * from provider_rounds where status = 'settled' ${narrowed} order by id desc limit @most) as r
@@ -34,7 +34,7 @@ const NEWEST = {
 
 /** The newest settled rounds in games of providers as rows of a feed: everybody's, or those of a player. */
 export async function newestProviderBets(db: Db, userId: string | null, most: number): Promise<BetRow[]> {
-  const rows = await run(db, userId === null ? NEWEST.all : NEWEST.own, { userId, most });
+  const rows = await executeStatement(db, userId === null ? NEWEST.all : NEWEST.own, { userId, most });
   return rows.map((row) => ({
     id: row.id,
     game_id: Number(row.gameId),
@@ -51,7 +51,7 @@ export async function newestProviderBets(db: Db, userId: string | null, most: nu
   }));
 }
 
-const RECENT_GAMES = statement<{ userId: string; most: number }, { gameId: bigint; id: string }>(
+const RECENT_GAMES = defineStatement<{ userId: string; most: number }, { gameId: bigint; id: string }>(
   `select game_id as "gameId", max(id) as id from provider_rounds where user_id = @userId and status = 'settled'
   group by game_id order by max(id) desc limit @most`,
 );
@@ -62,6 +62,6 @@ export async function recentProviderGames(
   userId: string,
   most: number,
 ): Promise<readonly { readonly gameId: number; readonly roundId: string }[]> {
-  const rows = await run(db, RECENT_GAMES, { userId, most });
+  const rows = await executeStatement(db, RECENT_GAMES, { userId, most });
   return rows.map(({ gameId, id }) => ({ gameId: Number(gameId), roundId: id }));
 }

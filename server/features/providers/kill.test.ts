@@ -5,13 +5,13 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { amountToMinor } from '#contract/money.ts';
+import { amountToMinor } from '#core/money.ts';
 import { freePort } from '../../../tests/browser/free-port.ts';
 import { openSite } from '../../../tests/browser/site.ts';
 import { checkDatabase } from '../../db/check.ts';
 import { openDatabase } from '../../db/connection.ts';
 import { testPostgresUrl } from '../../testing/databases.ts';
-import { makeOwnedFolder } from '../../testing/owned-folders.ts';
+import { makeOwnedFolder } from '../../testing/temp-folders.ts';
 import { createTestRounds } from '../../testing/test-rounds.ts';
 
 /** Of both at once in every test run; `npm run bench -- kills` asks for many, and of one alone. */

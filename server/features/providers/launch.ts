@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import type { FastifyRequest } from 'fastify';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
-import { amountToMinor } from '#contract/money.ts';
+import { amountToMinor } from '#core/money.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { isExcluded } from '../../http/serve.ts';
-import { run, statement } from '../../db/statement.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
 import { newId } from '../../ids.ts';
-import { balancesOfOwner } from '../../ledger/index.ts';
+import { listBalances } from '../../ledger/index.ts';
 import { callProvider } from './calls.ts';
 import { findGame, type ProviderGame } from './catalogue.ts';
-import type { launchGame } from './contract.ts';
+import type { launchGame } from '#contract/providers.ts';
 import { isRestricted } from './lists.ts';
-import { SESSION_KEPT_MS, SESSION_MS } from './wallet/limits.ts';
+import { SESSION_RETENTION_MS, SESSION_MS } from './wallet/limits.ts';
 
 interface Asked {
   readonly input: RequestOf<typeof launchGame>;
@@ -47,30 +47,36 @@ function allowedGame(deps: Deps, { input, player, request }: Asked): ProviderGam
 
 /** The main balance, never a bonus: what its rules allow holds for games of the house. */
 async function openSession({ db, clock }: Deps, player: Player, game: ProviderGame): Promise<string> {
-  const main = (await balancesOfOwner(db, player.userId)).find(({ kind }) => kind === 'main');
+  const main = (await listBalances(db, player.userId)).find(({ kind }) => kind === 'main');
   if (!main) throw new Error(`The player ${player.userId} has no main balance`);
   const now = clock.now();
   const id = newId(clock);
   const session = {
-    ...{ id, user_id: player.userId, account_id: main.accountId },
-    ...{ site_session_id: player.sessionId, provider_id: game.provider.id },
-    ...{ game_id: BigInt(game.gameId), game: `${game.provider.slug}:${game.slug}`, game_name: game.name },
+    id,
+    user_id: player.userId,
+    account_id: main.accountId,
+    site_session_id: player.sessionId,
+    provider_id: game.provider.id,
+    game_id: BigInt(game.gameId),
+    game: `${game.provider.slug}:${game.slug}`,
+    game_name: game.name,
     edge_ppm: game.edge_ppm,
     max_multiplier: game.max_multiplier === null ? null : amountToMinor(game.max_multiplier),
-    ...{ created_at: now, expires_at: new Date(now.getTime() + SESSION_MS) },
+    created_at: now,
+    expires_at: new Date(now.getTime() + SESSION_MS),
   };
   await db.insertInto('provider_sessions').values(session).execute();
   return id;
 }
 
-const FORGET_SESSIONS = statement<{ before: Date }, { id: string }>(
+const FORGET_SESSIONS = defineStatement<{ before: Date }, { id: string }>(
   `delete from provider_sessions s where s.expires_at < @before and not exists (select from provider_rounds r
     where r.user_id = s.user_id and r.provider_id = s.provider_id and r.settled_at is null)`,
 );
 
 /** Removes sessions that nothing can come of any more. */
-export const forgetSessions = ({ db, clock }: Deps): Promise<unknown> =>
-  run(db, FORGET_SESSIONS, { before: new Date(clock.now().getTime() - SESSION_KEPT_MS) });
+export const purgeSessions = ({ db, clock }: Deps): Promise<unknown> =>
+  executeStatement(db, FORGET_SESSIONS, { before: new Date(clock.now().getTime() - SESSION_RETENTION_MS) });
 
 /** @throws {Refusal} PROVIDER_AWAY also where the frame would come from somewhere else */
 async function addressOf(deps: Deps, { provider }: ProviderGame, body: object): Promise<string> {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
-import { minorToAmount } from '#contract/money.ts';
-import { run, statement } from '../../db/statement.ts';
+import { minorToAmount } from '#core/money.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
 import { allGames, findGame, listedProviders, type ProviderGame } from './catalogue.ts';
 import type {
@@ -10,15 +10,18 @@ import type {
   CasinoProvider,
   getCasinoGames,
   getProviderRounds,
-} from './contract.ts';
-import type { RoundFacts } from './wallet/read.ts';
+} from '#contract/providers.ts';
+import type { ProviderRoundState } from './wallet/read.ts';
 
 const THUMBNAILS = 3;
 
 /** Those whose games are played here; what the site starts with. */
 export const casinoProviders = (deps: Pick<Deps, 'env'>): CasinoProvider[] =>
   listedProviders(deps).map(({ provider: { id, slug, name }, games }) => ({
-    ...{ id, slug, name, games: games.length },
+    id,
+    slug,
+    name,
+    games: games.length,
     thumbnails: games.slice(0, THUMBNAILS).map(({ thumbnail }) => thumbnail),
   }));
 
@@ -44,14 +47,21 @@ const gameOnWire = (
   players: Players,
   game: ProviderGame,
 ): CasinoGame => ({
-  ...{ id: game.gameId, name: game.name, slug: game.slug, type: 'provider', category: game.category },
-  ...{ provider_id: game.provider.id, provider: game.provider.name },
+  id: game.gameId,
+  name: game.name,
+  slug: game.slug,
+  type: 'provider',
+  category: game.category,
+  provider_id: game.provider.id,
+  provider: game.provider.name,
   url: `/casino/games/${game.slug}-${game.gameId}`,
   thumbnail: game.thumbnail,
   popularity: players.get(game.gameId) ?? 0,
   blocked_countries: blockedIn(deps, game),
   restricted: isRestricted(deps, request, game),
-  ...{ rtp_percent: game.rtp_percent, has_demo: game.has_demo, released_at: game.released_at },
+  rtp_percent: game.rtp_percent,
+  has_demo: game.has_demo,
+  released_at: game.released_at,
 });
 
 /** Makes the calls that list games; they remember for a moment how many play. */
@@ -131,7 +141,7 @@ function namedGame(
 
 const PLAYING_MS = 10 * 60_000;
 const KEPT_MS = 10_000;
-const PLAYERS_SINCE = statement<{ firstId: string }, { gameId: bigint; players: bigint }>(
+const PLAYERS_SINCE = defineStatement<{ firstId: string }, { gameId: bigint; players: bigint }>(
   `select game_id as "gameId", count(distinct user_id) as players from provider_rounds where id >= @firstId
   group by game_id`,
 );
@@ -141,7 +151,7 @@ function rememberedPlayers({ db, clock }: Deps): () => Promise<Players> {
   let last: { readonly atMs: number; readonly players: Promise<Players> } | undefined;
   const read = async (nowMs: number): Promise<Players> => {
     const firstId = (nowMs - PLAYING_MS).toString(16).padStart(12, '0');
-    const rows = await run(db, PLAYERS_SINCE, { firstId });
+    const rows = await executeStatement(db, PLAYERS_SINCE, { firstId });
     return new Map(rows.map(({ gameId, players }) => [Number(gameId), Number(players)]));
   };
   return () => {
@@ -164,11 +174,11 @@ interface OwnRound {
   readonly game: string;
   readonly staked: bigint;
   readonly payout: bigint;
-  readonly status: RoundFacts['status'];
+  readonly status: ProviderRoundState['status'];
   readonly createdAt: Date;
 }
 
-const OWN_ROUNDS = statement<{ userId: string; before: string | null; most: number }, OwnRound>(
+const OWN_ROUNDS = defineStatement<{ userId: string; before: string | null; most: number }, OwnRound>(
   `select id, game_id as "gameId", game_name as "gameName", provider_id as "providerId", game, staked, payout, status,
     created_at as "createdAt" from provider_rounds
   where user_id = @userId and (@before::text is null or id < @before::text) order by id desc limit @most`,
@@ -183,14 +193,22 @@ export async function ownRounds(
   userId: string,
   { before }: RequestOf<typeof getProviderRounds>,
 ): Promise<ReplyOf<typeof getProviderRounds>> {
-  const rows = await run(deps.db, OWN_ROUNDS, { userId, before: before ?? null, most: PAGE + 1 });
+  const rows = await executeStatement(deps.db, OWN_ROUNDS, {
+    userId,
+    before: before ?? null,
+    most: PAGE + 1,
+  });
   const shown = rows.slice(0, PAGE);
   const names = new Map(listedProviders(deps).map(({ provider: { id, name } }) => [id, name]));
   return {
     items: shown.map((row) => ({
-      ...{ id: row.id, game_id: Number(row.gameId), game: row.gameName },
+      id: row.id,
+      game_id: Number(row.gameId),
+      game: row.gameName,
       provider: names.get(row.providerId) ?? row.game.split(':')[0] ?? '',
-      ...{ staked: minorToAmount(row.staked), payout: minorToAmount(row.payout), state: shownState(row) },
+      staked: minorToAmount(row.staked),
+      payout: minorToAmount(row.payout),
+      state: shownState(row),
       created_at: row.createdAt.toISOString(),
     })),
     next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
@@ -205,7 +223,7 @@ export async function* eachProviderRound(
 ): AsyncGenerator<Omit<OwnRound, 'gameId' | 'gameName'>> {
   let before: string | null = null;
   for (;;) {
-    const rows: OwnRound[] = await run(db, OWN_ROUNDS, { userId, before, most: batch });
+    const rows: OwnRound[] = await executeStatement(db, OWN_ROUNDS, { userId, before, most: batch });
     for (const { gameId: _, gameName: _name, ...row } of rows) yield row;
     const last = rows.at(-1);
     if (!last || rows.length < batch) return;

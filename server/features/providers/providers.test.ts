@@ -1,21 +1,21 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contract } from '#contract/index.ts';
+import { contract } from '../../whole-contract.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { checkDatabase } from '../../db/check.ts';
-import { signatureHeader } from '../../http/signature.ts';
+import { createSignatureHeader } from '../../http/signature.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { Died } from '../../testing/mortal.ts';
+import { SimulatedKill } from '../../testing/kill-injection.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
-import { providersOf, type Provider } from '../../game-providers.ts';
+import { loadProviders, type GameProvider } from '../../game-providers.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
 import { assertNothingOpen } from '../profile/delete-account.ts';
-import { signedHead } from './calls.ts';
+import { signaturePrefix } from './calls.ts';
 import { refreshCatalogues } from './catalogue.ts';
-import { closeStaleRounds, refusedWins } from './close.ts';
-import { forgetSessions } from './launch.ts';
+import { closeStaleRounds, listRefusedWins } from './close.ts';
+import { purgeSessions } from './launch.ts';
 import { openStubProvider, STUB_SECRET, type StubProvider } from './testing/stub-provider.ts';
-import { bet as placeBet, rollback as undo, win as payWin } from './wallet/calls.ts';
+import { handleBet as placeBet, handleRollback as undo, handleWin as payWin } from './wallet/calls.ts';
 
 const GAME = 700_001;
 const DAY_MS = 24 * 60 * 60_000;
@@ -55,7 +55,7 @@ interface Answer {
   readonly transaction?: string;
 }
 const signed = (path: string, body: string, secret = STUB_SECRET, clock: { now(): Date } = site.clock) =>
-  signatureHeader(secret, signedHead('POST', path) + body, clock);
+  createSignatureHeader(secret, signaturePrefix('POST', path) + body, clock);
 let count = 0;
 const newId = (): string => `t-${(count += 1)}`;
 
@@ -91,11 +91,14 @@ describe('a wallet call', () => {
     expect((await ask(right)).key).toBeUndefined();
     const late = { now: () => new Date(site.clock.now().getTime() - 301_000) };
     for (const header of [
-      ...['', 't=1,v1=00', right.replace(/.$/, (last) => (last === '0' ? '1' : '0'))],
+      '',
+      't=1,v1=00',
+      right.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
       signed('/balance', body, STUB_SECRET, late),
       signed('/balance', body, 'another secret of thirty-two letters'),
       signed('/balance', `${body} `),
-      ...[signed('/bet', body), signed('/launch', body)],
+      signed('/bet', body),
+      signed('/launch', body),
     ])
       expect((await ask(header)).key).toBe('PROVIDER_SIGNATURE');
     expect((await send(contract.providerBalance, { provider: 'other' })).key).toBe('PROVIDER_SESSION');
@@ -158,9 +161,12 @@ describe('a wallet call', () => {
     const [transaction, round] = [newId(), newId()];
     await bet({ transaction, round });
     for (const call of [
-      ...[bet({ transaction, round, amount: '2' }), bet({ transaction, round: newId() })],
-      ...[win({ transaction, round }), rollback({ transaction, round, bet: newId() })],
-      ...[rollback({ transaction, round, bet: transaction }), rollback({ round: newId(), bet: transaction })],
+      bet({ transaction, round, amount: '2' }),
+      bet({ transaction, round: newId() }),
+      win({ transaction, round }),
+      rollback({ transaction, round, bet: newId() }),
+      rollback({ transaction, round, bet: transaction }),
+      rollback({ round: newId(), bet: transaction }),
       bet({ transaction, round, session: other.session }),
     ])
       expect((await call).key).toBe('PROVIDER_TRANSACTION');
@@ -212,9 +218,9 @@ describe('a wallet call', () => {
     await bet(of);
     expect((await win({ ...of, amount: '100.00000001' })).key).toBe('PROVIDER_WIN');
     const round = (await roundsOf(one.player))[0]?.id;
-    expect(await refusedWins(site.deps)).toEqual([{ labels: { game: 'stub:koi', round }, value: 1 }]);
+    expect(await listRefusedWins(site.deps)).toEqual([{ labels: { game: 'stub:koi', round }, value: 1 }]);
     expect((await win({ ...of, amount: '100' })).status).toBe(200);
-    expect(await refusedWins(site.deps)).toEqual([]);
+    expect(await listRefusedWins(site.deps)).toEqual([]);
   });
 
   test('takes no bet, or further bet, whose win it would not pay', async () => {
@@ -287,14 +293,14 @@ describe('a wallet call', () => {
   });
 });
 
-const firstProvider = () => providersOf(site.deps.env).list[0] as Provider; // the stub
+const firstProvider = () => loadProviders(site.deps.env).list[0] as GameProvider; // the stub
 
 /** A process that dies after a statement, as `dies` says, and lives again with what it remembers. */
 const dying = (dies: () => boolean): TestApp['deps'] => ({
   ...site.deps,
   db: site.deps.db.withPlugin({
     transformQuery: ({ node }) => node,
-    transformResult: ({ result }) => (dies() ? Promise.reject(new Died()) : Promise.resolve(result)),
+    transformResult: ({ result }) => (dies() ? Promise.reject(new SimulatedKill()) : Promise.resolve(result)),
   }),
 });
 
@@ -405,9 +411,9 @@ test('a round whose end never comes is closed after a week, with what it has won
   // An ended session is kept while a call of it can still do something.
   const known = async () => (await Promise.all([balance(one.session), balance()])).map(Boolean);
   site.clock.advance(2 * DAY_MS);
-  await forgetSessions(site.deps);
+  await purgeSessions(site.deps);
   expect(await known()).toEqual([true, false]);
   expect((await win({ ...of, round: refused, amount: '200' })).status).toBe(200);
-  await forgetSessions(site.deps);
+  await purgeSessions(site.deps);
   expect(await known()).toEqual([false, false]);
 });

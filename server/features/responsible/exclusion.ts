@@ -2,10 +2,10 @@ import type { Db } from '../../db/connection.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { newId } from '../../ids.ts';
-import { moveVersions } from '../../ledger/index.ts';
-import { onExclusion } from '../rewards/feature.ts';
+import { bumpBalanceVersions } from '../../ledger/index.ts';
+import { payOutOnExclusion } from '../rewards/feature.ts';
 import { endSessions } from '../sessions/feature.ts';
-import { exclusionEnd, type Exclusion, type Timeframe } from './contract.ts';
+import { exclusionEnd, type Exclusion, type Timeframe } from '#contract/responsible.ts';
 
 declare module '../../db/schema.ts' {
   interface Schema {
@@ -25,13 +25,17 @@ const onWire = (ends: Date, next: boolean): Exclusion => ({
  * Excludes a player from play, at least until the exclusion that is on ends; ends all sessions. A bet that is being
  * made is there before, or is refused.
  */
-export async function exclude(deps: Deps, { userId }: Player, timeframe: Timeframe): Promise<Exclusion> {
+export async function applyExclusion(
+  deps: Deps,
+  { userId }: Player,
+  timeframe: Timeframe,
+): Promise<Exclusion> {
   const now = deps.clock.now();
   const asked = exclusionEnd(timeframe, now) ?? FOREVER;
   const exclusion = await transaction(deps.db, async (tx) => {
     // Before any balance is locked: the rows of rewards come first.
-    await onExclusion(tx, deps, userId, timeframe);
-    await moveVersions(tx, userId);
+    await payOutOnExclusion(tx, deps, userId, timeframe);
+    await bumpBalanceVersions(tx, userId);
     const user = tx.selectFrom('users').select('excluded_until').where('id', '=', userId).forNoKeyUpdate();
     const { excluded_until: until } = await user.executeTakeFirstOrThrow();
     const ends = until && until > asked ? until : asked;
@@ -49,7 +53,7 @@ export async function exclude(deps: Deps, { userId }: Player, timeframe: Timefra
 }
 
 /** The exclusion of a player that lasts until then, or null when it is over. */
-export async function exclusionOf(
+export async function getExclusion(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,
   until: Date | null,
@@ -66,7 +70,7 @@ export async function exclusionOf(
 }
 
 /** When the last cooldown was over, or null when there was none. */
-export async function cooldownEnd(db: Db, userId: string): Promise<Date | null> {
+export async function getCooldownEnd(db: Db, userId: string): Promise<Date | null> {
   const cooldown = db.selectFrom('self_exclusions').select('created_at').where('user_id', '=', userId);
   const last = await cooldown.where('timeframe', '=', 'cooldown').orderBy('id', 'desc').executeTakeFirst();
   return last ? exclusionEnd('cooldown', last.created_at) : null;

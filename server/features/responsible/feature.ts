@@ -1,46 +1,48 @@
 import { defineFeature } from '../../feature.ts';
-import { changes, pageReads } from '../../http/limit.ts';
-import * as contract from './contract.ts';
-import { cooldownEnd, exclude } from './exclusion.ts';
-import { cancelRaise, changeLimit, confirmRaise, limitsOf, storeRealityMinutes } from './limits.ts';
+import { MUTATION_LIMIT, PAGE_READ_LIMIT } from '../../http/rate-limits.ts';
+import * as contract from '#contract/responsible.ts';
+import { getCooldownEnd, applyExclusion } from './exclusion.ts';
+import { cancelRaise, changeLimit, confirmRaise, listLimits, storeRealityMinutes } from './limits.ts';
 import { texts } from './texts.ts';
 
-export { exclude, exclusionOf } from './exclusion.ts';
-export { changeLimit, limitsOf } from './limits.ts';
+export { applyExclusion, getExclusion } from './exclusion.ts';
+export { changeLimit, listLimits } from './limits.ts';
 
 /** What protects a player from playing more than is good: exclusion, limits and reality checks. */
 export const responsibleFeature = defineFeature({
   contract,
   limits: {
-    excludeMe: changes,
-    getLimits: pageReads,
-    setLimit: changes,
-    confirmLimit: changes,
-    cancelLimit: changes,
-    setRealityCheck: changes,
+    excludeMe: MUTATION_LIMIT,
+    getLimits: PAGE_READ_LIMIT,
+    setLimit: MUTATION_LIMIT,
+    confirmLimit: MUTATION_LIMIT,
+    cancelLimit: MUTATION_LIMIT,
+    setRealityCheck: MUTATION_LIMIT,
   },
   texts,
   handlers: (deps) => ({
-    excludeMe: async ({ input, player }) => ({ exclusion: await exclude(deps, player, input.timeframe) }),
+    excludeMe: async ({ input, player }) => ({
+      exclusion: await applyExclusion(deps, player, input.timeframe),
+    }),
     async getLimits({ player: { userId } }) {
-      const ended = await cooldownEnd(deps.db, userId);
+      const ended = await getCooldownEnd(deps.db, userId);
       const isOver = ended !== null && ended <= deps.clock.now();
       return {
-        limits: await limitsOf(deps, userId),
+        limits: await listLimits(deps, userId),
         cooldown_ended_at: isOver ? ended.toISOString() : null,
       };
     },
     async setLimit({ input, player }) {
       await changeLimit(deps, player, input);
-      return { limits: await limitsOf(deps, player.userId) };
+      return { limits: await listLimits(deps, player.userId) };
     },
     async confirmLimit({ input, player }) {
       await confirmRaise(deps, player.userId, input);
-      return { limits: await limitsOf(deps, player.userId) };
+      return { limits: await listLimits(deps, player.userId) };
     },
     async cancelLimit({ input, player }) {
       await cancelRaise(deps, player.userId, input);
-      return { limits: await limitsOf(deps, player.userId) };
+      return { limits: await listLimits(deps, player.userId) };
     },
     async setRealityCheck({ input: { minutes }, player }) {
       await storeRealityMinutes(deps.db, player.userId, minutes);

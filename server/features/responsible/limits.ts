@@ -1,4 +1,4 @@
-import { amountToMinor, minorToAmount } from '#contract/money.ts';
+import { amountToMinor, minorToAmount } from '#core/money.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { Db, Tx } from '../../db/connection.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -6,20 +6,20 @@ import type { Deps, Player } from '../../deps.ts';
 import { invalidRequest } from '../../http/invalid-request.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { isExcluded } from '../../http/serve.ts';
-import { moveVersions } from '../../ledger/index.ts';
+import { bumpBalanceVersions } from '../../ledger/index.ts';
 import {
-  countedBefore,
+  getUsageBeforeLimit,
   limitKinds,
   limitPeriods,
-  periodOf,
+  getPeriodBounds,
   readPlayLimits,
-  usedOf,
+  currentUsage,
   type LimitKind,
   type LimitPeriod,
   type PlayLimits,
   type StoredLimit,
 } from '../../rounds/index.ts';
-import type { Limit, setLimit } from './contract.ts';
+import type { Limit, setLimit } from '#contract/responsible.ts';
 
 /** A raise waits so long, and then for a confirmation. */
 const RAISE_AFTER_MS = 24 * 60 * 60 * 1000;
@@ -43,14 +43,17 @@ const is =
     limit.kind === kind && limit.period === period;
 
 /** Every limit that a player may set, with what is used of those that are set. For the player and for staff. */
-export async function limitsOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string): Promise<Limit[]> {
+export async function listLimits(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+): Promise<Limit[]> {
   const stored = await readPlayLimits(db, userId);
   const now = clock.now();
   return limitKinds.flatMap((kind) =>
     limitPeriods.map((period) => {
       const which = { kind, period };
       const limit = stored?.limits.find(is(which));
-      const ends = periodOf(period, now).ends.toISOString();
+      const ends = getPeriodBounds(period, now).ends.toISOString();
       const { next } = limit ?? {};
       return {
         ...which,
@@ -66,7 +69,7 @@ export async function limitsOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId
 }
 
 const usedOnWire = (which: Which, { used }: PlayLimits, now: Date): string | number => {
-  const spent = usedOf(which, used, now);
+  const spent = currentUsage(which, used, now);
   return which.kind === 'time' ? Math.ceil(Number(spent) / MINUTE_MS) : minorToAmount(spent);
 };
 
@@ -113,7 +116,7 @@ type Next = (limit: StoredLimit | undefined) => StoredLimit | null;
 async function change(deps: Deps, userId: string, which: Which, next: Next): Promise<void> {
   await transaction(deps.db, async (tx) => {
     // In the order of all locks; a bet that was computed before is read again.
-    await moveVersions(tx, userId);
+    await bumpBalanceVersions(tx, userId);
     const stored = await readPlayLimits(tx, userId);
     const others = stored?.limits.filter((limit) => !is(which)(limit)) ?? [];
     const changed = next(stored?.limits.find(is(which)));
@@ -141,7 +144,7 @@ async function store(
       .execute();
     return;
   }
-  const used = JSON.stringify(await countedBefore(tx, userId, deps.clock.now()));
+  const used = JSON.stringify(await getUsageBeforeLimit(tx, userId, deps.clock.now()));
   await tx
     .insertInto('play_limits')
     .values({ ...values, user_id: userId, version: 1n, used })

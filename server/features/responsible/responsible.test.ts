@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { contract } from '#contract/index.ts';
+import { contract } from '../../whole-contract.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { openRound } from '../../rounds/index.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { databases } from '../../testing/databases.ts';
-import { headersOf, callApi, type TestPlayer } from '../../testing/register-player.ts';
+import { toAuthHeaders, callApi, type TestPlayer } from '../../testing/register-player.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -20,8 +20,11 @@ describe.each(databases)('playing responsibly on the %s database', (kind) => {
   afterAll(() => site.close());
 
   const betOf = (player: TestPlayer, amount: string) => ({
-    ...{ game: 'dice', balance: player.balanceId, amount },
-    ...{ params: { mode: 'under', target: '48.75' }, client_bet_id: crypto.randomUUID() },
+    game: 'dice',
+    balance: player.balanceId,
+    amount,
+    params: { mode: 'under', target: '48.75' },
+    client_bet_id: crypto.randomUUID(),
   });
   const bet = (player: TestPlayer, amount = '2.5') =>
     callApi(site.app, play, betOf(player, amount), player.headers);
@@ -39,7 +42,10 @@ describe.each(databases)('playing responsibly on the %s database', (kind) => {
       site.app,
       play,
       {
-        ...{ game: 'test-ladder', balance: player.balanceId, amount: '1', params: { steps: 3 } },
+        game: 'test-ladder',
+        balance: player.balanceId,
+        amount: '1',
+        params: { steps: 3 },
         client_bet_id: crypto.randomUUID(),
       },
       player.headers,
@@ -54,11 +60,11 @@ describe.each(databases)('playing responsibly on the %s database', (kind) => {
 
     const { email, password } = player;
     const again = (await callApi(site.app, login, { email, password })).response;
-    const headers = headersOf(again);
+    const headers = toAuthHeaders(again);
     const back = { ...player, headers };
     expect(await exclude('cooldown', headers)).toMatchObject({ expires_at: ends });
     const third = (await callApi(site.app, login, { email, password })).response;
-    back.headers = headersOf(third);
+    back.headers = toAuthHeaders(third);
     const { user } = (await callApi(site.app, getUser, {}, back.headers)).response;
     expect(user.features.self_exclusion).toEqual({ expires_at: ends, next: true });
     expect(refusal(await bet(back))).toBe('SELF_EXCLUDED');

@@ -6,7 +6,12 @@ const notAllowed = ['blackjack', 'blackjack1', 'blackjack2', 'lootboxes'];
 const bets = plannedBets(catalogue, notAllowed);
 /** A deposit of 500 USD with as much granted; what a bet and a pay-out may be, in grants. */
 const match: PlannedBonus = {
-  ...{ own: 1, wager: 30, mostPaid: 10, mostWon: 0.1, maxBet: 0.01, isOwnFirst: true },
+  own: 1,
+  wager: 30,
+  mostPaid: 10,
+  mostWon: 0.1,
+  maxBet: 0.01,
+  isOwnFirst: true,
 };
 const planOf = (change: Partial<PlannedBonus>) => bestPlan({ ...match, ...change }, bets);
 

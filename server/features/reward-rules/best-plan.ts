@@ -1,6 +1,6 @@
-import { winOrNothing } from '#engine/core/outcomes.ts';
-import { fromFraction, minorUnits } from '#engine/core/multiplier.ts';
-import type { Catalogue, CatalogueEntry, Outcome } from '#engine/core/rules.ts';
+import { allOrNothingOutcomes } from '#core/outcomes.ts';
+import { multiplierFromFraction, toMinorUnits } from '#core/multiplier.ts';
+import type { Catalogue, CatalogueEntry, WeightedOutcome } from '#core/rules.ts';
 import { edgesOf } from './edges.ts';
 
 /*
@@ -56,7 +56,7 @@ const MOST_GRANTS = 12;
 const TARGETS = [1.1, 1.5, 2, 3, 5, 11, 51, 201, 1_001];
 
 const UNIT = 100_000_000;
-const betOf = (name: string, outcomes: readonly Outcome[]): PlannedBet => {
+const betOf = (name: string, outcomes: readonly WeightedOutcome[]): PlannedBet => {
   const all = outcomes.reduce((sum, { weight }) => sum + weight, 0);
   return {
     name,
@@ -69,7 +69,10 @@ const betOf = (name: string, outcomes: readonly Outcome[]): PlannedBet => {
 
 /** A target that is won or lost: dice, limbo, crash, coin flip, and every cash-out of a round of steps. */
 const targetBet = (target: number, rtp: number): PlannedBet =>
-  betOf(`${target}x`, winOrNothing(fromFraction(BigInt(Math.round(target * 1_000)), 1_000n), rtp));
+  betOf(
+    `${target}x`,
+    allOrNothingOutcomes(multiplierFromFraction(BigInt(Math.round(target * 1_000)), 1_000n), rtp),
+  );
 
 /** Bets of games in which chance alone decides among many multipliers: those that vary most. */
 const manyFold: Readonly<Record<string, unknown>> = {
@@ -96,7 +99,7 @@ export function plannedBets(catalogue: Catalogue, notAllowed: readonly string[])
     .flatMap(({ meta: { slug }, rules }) => {
       const params = rules.params.safeParse(manyFold[slug]);
       if (!params.success) return [];
-      const outcomes = rules.outcomes?.(params.data, { bet: minorUnits(BigInt(UNIT)) });
+      const outcomes = rules.outcomes?.(params.data, { bet: toMinorUnits(BigInt(UNIT)) });
       return outcomes ? [betOf(slug, outcomes)] : [];
     });
   return {

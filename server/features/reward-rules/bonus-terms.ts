@@ -4,7 +4,7 @@ type BonusKind = keyof RewardRules['bonuses']['kinds'];
 type Rules = Pick<RewardRules, 'bonuses' | 'jurisdiction'>;
 
 /** How many times what was granted has to be wagered: as the kind says, or less where the jurisdiction does. */
-export function wagerMultipleOf({ bonuses, jurisdiction }: Rules, kind: BonusKind): number {
+export function getWagerRequirement({ bonuses, jurisdiction }: Rules, kind: BonusKind): number {
   const { wagerMultiple } = bonuses.kinds[kind];
   return Math.min(wagerMultiple, jurisdiction.bonuses?.wager_multiple_max ?? wagerMultiple);
 }
@@ -32,5 +32,5 @@ export function mostWonOf(
 }
 
 /** Whether a matched deposit stays on the main balance, and the bonus is the grant alone. */
-export const ownStaysInMain = ({ jurisdiction }: Rules): boolean =>
+export const keepsDepositOnMain = ({ jurisdiction }: Rules): boolean =>
   jurisdiction.bonuses?.own_stays_in_main ?? false;

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { catalogue } from '#games/catalogue.ts';
 import { readEnv } from '../../env.ts';
 import { bonusWorths, checkBonuses } from './bonus-worth.ts';
-import { rewardRules } from './rules.ts';
+import { loadRewardRules } from './rules.ts';
 
-const rules = rewardRules({ env: readEnv({ NODE_ENV: 'test' }), catalogue });
+const rules = loadRewardRules({ env: readEnv({ NODE_ENV: 'test' }), catalogue });
 
 test('the page about bonuses has the values that the search finds, and what the files allow', () => {
   const page = readFileSync(join(import.meta.dirname, '../../../docs/bonuses.md'), 'utf8');

@@ -1,7 +1,7 @@
-import type { Catalogue } from '#engine/core/rules.ts';
+import type { Catalogue } from '#core/rules.ts';
 import { StartError } from '../../start-error.ts';
 import { bestPlan, plannedBets, type BestPlan, type PlannedBets, type PlannedBonus } from './best-plan.ts';
-import { mostPaidOf, mostWonOf, ownStaysInMain, wagerMultipleOf } from './bonus-terms.ts';
+import { mostPaidOf, mostWonOf, keepsDepositOnMain, getWagerRequirement } from './bonus-terms.ts';
 import type { RewardRules } from './rule-set.ts';
 
 type BonusKind = keyof RewardRules['bonuses']['kinds'];
@@ -46,7 +46,7 @@ const matchesOf = (rules: Rules, { code, percent, max, deposit_min: least }: Mat
     .map(({ matched, granted }) => ({
       name: code,
       kind: 'deposit_match',
-      own: ownStaysInMain(rules) ? 0n : matched,
+      own: keepsDepositOnMain(rules) ? 0n : matched,
       granted,
     }));
 
@@ -74,7 +74,7 @@ function worthOf(rules: Rules, catalogue: Catalogue, { name, kind, own, granted 
   const mostWon = mostWonOf(rules, kind, granted);
   const plan = knownPlan(plannedBets(catalogue, notAllowed), {
     own: ofGrant(own),
-    wager: wagerMultipleOf(rules, kind),
+    wager: getWagerRequirement(rules, kind),
     mostPaid: mostPaid === null ? null : ofGrant(mostPaid),
     mostWon: mostWon === null ? null : ofGrant(mostWon),
     maxBet: ofGrant(maxBet),

@@ -1,9 +1,9 @@
 import type { Tx } from '../../db/connection.ts';
-import { run, statement } from '../../db/statement.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
 
 /** A round does not say where it was played; the address that its player was seen at last does. */
-const ADDRESSES = statement<
+const ADDRESSES = defineStatement<
   { userIds: readonly string[] },
   { userId: string; ip: string }
 >(`select distinct on (user_id) user_id as "userId", ip from sessions
@@ -18,7 +18,7 @@ export async function countriesOf(
   const countries = new Map<string, string>();
   if (!geo) return countries;
   const userIds = [...new Set(players.map(({ userId }) => userId))];
-  for (const { userId, ip } of await run(tx, ADDRESSES, { userIds })) {
+  for (const { userId, ip } of await executeStatement(tx, ADDRESSES, { userIds })) {
     const country = geo.countryAt(ip);
     if (country !== null) countries.set(userId, country);
   }

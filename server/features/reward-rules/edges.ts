@@ -1,4 +1,4 @@
-import type { GameMeta } from '#engine/core/rules.ts';
+import type { GameMeta } from '#core/rules.ts';
 
 /** The edge of a game; where it depends on the bet, the edges between which it lies. Millionths. */
 export function edgesOf({ edgePpm = 10_000, rtp }: GameMeta): readonly number[] {

@@ -1,30 +1,34 @@
 import { defineFeature } from '../../feature.ts';
-import { claimMetrics } from './claim-counts.ts';
-import * as contract from './contract.ts';
+import { claimMetrics } from './claim-metrics.ts';
+import * as contract from '#contract/reward-rules.ts';
 import { texts } from './texts.ts';
 
 export { giveCalendarGift } from './calendar-gift.ts';
-export { counted } from './claim-counts.ts';
+export { withClaimMetrics } from './claim-metrics.ts';
 export { countriesOf } from './countries.ts';
 export type { CountedBet } from './counted-bet.ts';
-export { givenBack } from './economics.ts';
-export { levelOf, rankOf, type Level } from './levels.ts';
-export { canReach, missionsPpm, servesMissions } from './mission-rules.ts';
-export { offeredBets, type OfferedBetsDeps } from './offered-bets.ts';
-export { offersOff } from './offers.ts';
-export { mostPaidOf, mostWonOf, ownStaysInMain, wagerMultipleOf } from './bonus-terms.ts';
+export { totalRewardPpm } from './assert-rewards-below-edge.ts';
+export { getLevelForXp, toRank, type Level } from './levels.ts';
+export { canReach, missionsPpm, countsForMissions } from './mission-rules.ts';
+export { filterOfferedBets, type OfferedBetsDeps } from './offered-bets.ts';
+export { getDisabledOfferings } from './offers.ts';
+export { mostPaidOf, mostWonOf, keepsDepositOnMain, getWagerRequirement } from './bonus-terms.ts';
 export { faultOfMatch } from './bonus-worth.ts';
-export { DAY_MS, dayOf, dayStart, firstDayOf, monthOf, secondsUntil, weekOf } from './periods.ts';
+export { DAY_MS, toUtcDay, dayStart, firstDayOf, toUtcMonth, secondsUntil, toUtcWeek } from './periods.ts';
 export { lockRewardPlayer, payReward, payRewards, type RewardPart } from './players.ts';
 export type { MissionRule } from './schema.ts';
 export type { RewardRules } from './rule-set.ts';
-export { rewardRules } from './rules.ts';
-export { awayOf, payShares, sharesOf, type Share } from './shares.ts';
-export { assertTakesPart, CAN_WIN, notEligible } from './taking-part.ts';
+export { loadRewardRules } from './rules.ts';
+export { findUnpayablePlayers, payShares, splitEvenly, type RewardShare } from './shares.ts';
+export { assertEligible, CAN_WIN_SQL, notEligible } from './eligibility.ts';
 export { texts as ruleTexts } from './texts.ts';
-export { inTurn, isOnTime, lockKeys } from './turn.ts';
+export { withAdvisoryLock, isClockInSync, ADVISORY_LOCK_KEYS } from './advisory-lock.ts';
 
 /** The rules by which players are rewarded, and how every reward is paid. */
 export const rewardRulesFeature = defineFeature({
-  ...{ contract, limits: {}, texts, handlers: () => ({}), metrics: claimMetrics },
+  contract,
+  limits: {},
+  texts,
+  handlers: () => ({}),
+  metrics: claimMetrics,
 });

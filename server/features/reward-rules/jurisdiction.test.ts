@@ -3,12 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { contract } from '#contract/index.ts';
-import { offers, type Offer } from '#contract/offers.ts';
+import { contract } from '../../whole-contract.ts';
+import { offerings, type Offering } from '#contract/offerings.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { callApi } from '../../testing/register-player.ts';
-import { givenBack, offersOff, ownStaysInMain, rewardRules, wagerMultipleOf } from './feature.ts';
+import {
+  totalRewardPpm,
+  getDisabledOfferings,
+  keepsDepositOnMain,
+  loadRewardRules,
+  getWagerRequirement,
+} from './feature.ts';
 
 type Files = 'missions' | 'shares' | 'ranks' | 'bonuses' | `jurisdictions/${string}`;
 
@@ -34,7 +40,7 @@ const depsOf = (jurisdiction: string) => ({ ...site.deps, env: { ...site.deps.en
 describe('a jurisdiction', () => {
   const calls = Object.values<Endpoint>(contract).filter(({ offer }) => offer !== undefined);
   /** Nobody calls for these: they are a part of something else, which leaves them out. */
-  const withoutCalls: readonly Offer[] = [
+  const withoutCalls: readonly Offering[] = [
     ...(['no_deposit', 'rakeback', 'regular_rewards', 'tournaments', 'clash', 'raffles'] as const),
     ...(['trivia_prizes', 'promo_offer'] as const),
   ];
@@ -47,7 +53,7 @@ describe('a jurisdiction', () => {
     return refused;
   };
 
-  test.each(offers)(
+  test.each(offerings)(
     'without %s answers NOT_OFFERED to its calls, to no others, and says so',
     async (offer) => {
       await write(`jurisdictions/no-${offer.replaceAll('_', '-')}`, { off: [offer], countries: {} });
@@ -61,26 +67,32 @@ describe('a jurisdiction', () => {
   test('switches off by country too, and nothing where it is open', async () => {
     await write('jurisdictions/by-country', { off: ['tips'], countries: { IS: ['wheel'] } });
     const deps = depsOf('by-country');
-    expect(offersOff(deps, 'IS')).toEqual(['tips', 'wheel']);
-    expect(offersOff(deps, 'NO')).toEqual(['tips']);
-    expect(offersOff(deps, null)).toEqual(['tips']);
-    expect(offersOff(depsOf('open'), 'IS')).toEqual([]);
+    expect(getDisabledOfferings(deps, 'IS')).toEqual(['tips', 'wheel']);
+    expect(getDisabledOfferings(deps, 'NO')).toEqual(['tips']);
+    expect(getDisabledOfferings(deps, null)).toEqual(['tips']);
+    expect(getDisabledOfferings(depsOf('open'), 'IS')).toEqual([]);
   });
 
   test('strict is that of the table: what is earned stays, what is offered goes', () => {
-    const on = offers.filter((offer) => !offersOff(depsOf('strict'), null).includes(offer));
+    const on = offerings.filter((offer) => !getDisabledOfferings(depsOf('strict'), null).includes(offer));
     expect(on).toEqual([
-      ...['rakeback', 'calendar', 'regular_rewards', 'cashback', 'level_up', 'vip_transfer'],
-      ...['promo_codes', 'affiliate'],
+      'rakeback',
+      'calendar',
+      'regular_rewards',
+      'cashback',
+      'level_up',
+      'vip_transfer',
+      'promo_codes',
+      'affiliate',
     ]);
   });
 
   test('may have bonuses of which only the grant is tied up, with a wager of at most ten times', async () => {
     const bonuses = { wager_multiple_max: 10, own_stays_in_main: true, most_gained: 90 };
     await write('jurisdictions/gentle', { off: [], countries: {}, bonuses });
-    const [gentle, open] = [rewardRules(depsOf('gentle')), rewardRules(depsOf('open'))];
-    expect([wagerMultipleOf(gentle, 'deposit_match'), ownStaysInMain(gentle)]).toEqual([10, true]);
-    expect([wagerMultipleOf(open, 'deposit_match'), ownStaysInMain(open)]).toEqual([30, false]);
+    const [gentle, open] = [loadRewardRules(depsOf('gentle')), loadRewardRules(depsOf('open'))];
+    expect([getWagerRequirement(gentle, 'deposit_match'), keepsDepositOnMain(gentle)]).toEqual([10, true]);
+    expect([getWagerRequirement(open, 'deposit_match'), keepsDepositOnMain(open)]).toEqual([30, false]);
   });
 });
 
@@ -88,11 +100,11 @@ describe('the shares of all rewards', () => {
   const percentOf = (ppm: bigint) => Number(ppm) / 10_000;
 
   test('are at most 94.9 % of what the house expects to win: on blackjack, from the highest level', () => {
-    const rules = rewardRules(depsOf('open'));
+    const rules = loadRewardRules(depsOf('open'));
     const all = Object.values(catalogue).flatMap(({ meta: { slug, edgePpm = 10_000 } }) =>
       rules.levels.map(({ id }) => {
         const edge = typeof edgePpm === 'number' ? edgePpm : 10_000;
-        return { slug, id, given: percentOf(givenBack(rules, slug, edge, id)) };
+        return { slug, id, given: percentOf(totalRewardPpm(rules, slug, edge, id)) };
       }),
     );
     const worst = all.reduce((most, each) => (each.given > most.given ? each : most));
@@ -145,7 +157,7 @@ describe('the shares of all rewards', () => {
   ] as const)('stop the start with a sentence: %s', async (file, edit, sentence) => {
     const restore = await change(file, edit);
     await write('jurisdictions/anew', { off: [], countries: {} });
-    expect(() => rewardRules(depsOf('anew'))).toThrow(sentence);
+    expect(() => loadRewardRules(depsOf('anew'))).toThrow(sentence);
     await restore();
   });
 
@@ -158,12 +170,12 @@ describe('the shares of all rewards', () => {
       await writeFile(pathOf(file), text);
       await utimes(pathOf(file), at, at);
       now.mockReturnValue(at * 1_000_000);
-      return rewardRules(deps).shares.weekly;
+      return loadRewardRules(deps).shares.weekly;
     };
     const good = await readFile(pathOf('shares'), 'utf8');
     expect(await later('shares', good, 1_000)).toBe(3);
     expect(await later('shares', good.replace('"weekly": 3', '"weekly": 90'), 2_000)).toBe(3);
-    expect(rewardRules(deps).shares.weekly).toBe(3);
+    expect(loadRewardRules(deps).shares.weekly).toBe(3);
     expect(log.error).toHaveBeenCalledTimes(1);
     expect(await later('shares', good.replace('"weekly": 3', '"weekly": 1'), 3_000)).toBe(1);
     await writeFile(pathOf('shares'), good);

@@ -1,5 +1,5 @@
-import { minorToAmount } from '#contract/money.ts';
-import type { Rank, Tier } from '../ranks/contract.ts';
+import { minorToAmount } from '#core/money.ts';
+import type { Rank, Tier } from '#contract/ranks.ts';
 import type { RanksFile } from './schema.ts';
 
 /** One level as the rules have it; amounts in minor units. */
@@ -21,28 +21,41 @@ export interface Level {
 const NUMERALS = ['I', 'II', 'III', 'IV'];
 
 /** Every level, lowest first: Newbie, Bronze I to Diamond IV. */
-export function levelsOf(tiers: RanksFile['tiers'], perks: RanksFile['perks']): readonly Level[] {
+export function buildLevels(tiers: RanksFile['tiers'], perks: RanksFile['perks']): readonly Level[] {
   const levels = tiers.flatMap(({ tier, name, starts, level_up: levelUp, rakeback, recharge, wheel }) =>
     starts.map((start, i) => ({
       name: starts.length === 1 ? name : `${name} ${NUMERALS[i]}`,
-      ...{ tier, start, levelUp: levelUp[i] ?? 0n, rakeback: rakeback[i] ?? 0, recharge, wheel },
+      tier,
+      start,
+      levelUp: levelUp[i] ?? 0n,
+      rakeback: rakeback[i] ?? 0,
+      recharge,
+      wheel,
     })),
   );
   return levels.map((level, id) => ({
-    ...{ id, ...level },
+    id,
+    ...level,
     perks: (['level_up', 'wheel', 'rakeback', 'rakeboost'] as const).filter((perk) => perks[perk] <= id),
   }));
 }
 
 /** The level that so much XP (minor units) reaches. */
-export function levelOf(levels: readonly Level[], xp: bigint): Level {
+export function getLevelForXp(levels: readonly Level[], xp: bigint): Level {
   const level = levels.findLast(({ start }) => start <= xp) ?? levels[0];
   if (!level) throw new Error('There are no levels.');
   return level;
 }
 
 /** A level as the contract has it. */
-export const rankOf = ({ id, name, tier, start, levelUp, rakeback, recharge, perks }: Level): Rank => ({
-  ...{ id, name, tier, start: minorToAmount(start), level_up: minorToAmount(levelUp) },
-  ...{ rakeback, recharge, perks: [...perks], chat_icon: `rank-${tier}` },
+export const toRank = ({ id, name, tier, start, levelUp, rakeback, recharge, perks }: Level): Rank => ({
+  id,
+  name,
+  tier,
+  start: minorToAmount(start),
+  level_up: minorToAmount(levelUp),
+  rakeback,
+  recharge,
+  perks: [...perks],
+  chat_icon: `rank-${tier}`,
 });

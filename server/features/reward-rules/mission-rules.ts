@@ -1,13 +1,13 @@
-import { MINOR_PER_UNIT } from '#contract/money.ts';
-import type { Catalogue } from '#engine/core/rules.ts';
+import { MINOR_PER_UNIT } from '#core/money.ts';
+import type { Catalogue } from '#core/rules.ts';
 import type { MissionRule } from './schema.ts';
 
 /** Originals serve missions, but for the blackjack games: their house edge is too small to share. */
-export const servesMissions = (catalogue: Readonly<Record<string, unknown>>, game: string): boolean =>
+export const countsForMissions = (catalogue: Readonly<Record<string, unknown>>, game: string): boolean =>
   Object.hasOwn(catalogue, game) && !isBlackjack(game);
 
 /** Whether a round of a game that serves missions counts for this one. */
-export const servesMission = (mission: MissionRule, game: string): boolean =>
+export const countsForMission = (mission: MissionRule, game: string): boolean =>
   !('game' in mission) || mission.game === undefined || mission.game === game;
 
 /** They give no more than their level-ups and pots: 94.9 % of E are given already. */
@@ -18,9 +18,9 @@ export const canReach = (catalogue: Catalogue, game: string, multiplier: bigint)
   Object.hasOwn(catalogue, game) && multiplier <= (catalogue[game]?.meta.maxMultiplier ?? 0n);
 
 /** What is wrong with a mission that nobody can do, or that any bet does; the rest of a sentence. */
-export function faultOf(mission: MissionRule, catalogue: Catalogue): string | null {
+export function findMissionFault(mission: MissionRule, catalogue: Catalogue): string | null {
   const games = Object.keys(catalogue).filter(
-    (game) => servesMissions(catalogue, game) && servesMission(mission, game),
+    (game) => countsForMissions(catalogue, game) && countsForMission(mission, game),
   );
   if ('game' in mission && games.length === 0)
     return `is for ${mission.game}, which serves no missions or is not there`;
@@ -46,7 +46,7 @@ function leastStaked(mission: MissionRule): bigint {
 export function missionsPpm(missions: readonly MissionRule[], game: string, edgePpm: number): bigint {
   if (isBlackjack(game)) return 0n;
   return missions
-    .filter((mission) => servesMission(mission, game))
+    .filter((mission) => countsForMission(mission, game))
     .reduce((sum, mission) => {
       const needed = leastStaked(mission) * BigInt(edgePpm);
       return sum + (mission.reward * 1_000_000_000_000n + needed - 1n) / needed;

@@ -4,12 +4,12 @@ const FIRST_MONDAY = 4;
 const WEEK_DAYS = 7;
 
 /** Days since 1970-01-01, UTC. */
-export const dayOf = (time: Date): number => Math.floor(time.getTime() / DAY_MS);
+export const toUtcDay = (time: Date): number => Math.floor(time.getTime() / DAY_MS);
 /** Weeks from Monday to Sunday, UTC. */
-export const weekOf = (time: Date): number => Math.floor((dayOf(time) - FIRST_MONDAY) / WEEK_DAYS);
+export const toUtcWeek = (time: Date): number => Math.floor((toUtcDay(time) - FIRST_MONDAY) / WEEK_DAYS);
 /** The first day of a week. */
 export const firstDayOf = (week: number): number => week * WEEK_DAYS + FIRST_MONDAY;
-export const monthOf = (time: Date): number => time.getUTCFullYear() * 12 + time.getUTCMonth();
+export const toUtcMonth = (time: Date): number => time.getUTCFullYear() * 12 + time.getUTCMonth();
 /** The beginning of a day. */
 export const dayStart = (day: number): Date => new Date(day * DAY_MS);
 /** Whole seconds until then, at least 0. */

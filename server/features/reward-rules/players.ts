@@ -1,8 +1,8 @@
 import type { Tx } from '../../db/connection.ts';
-import { run, statement } from '../../db/statement.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
-import { lockMainBalance, move, type BalanceOf, type Movement } from '../../ledger/index.ts';
-import { announceBalance } from '../../rounds/index.ts';
+import { lockMainBalance, bookMovements, type AccountBalance, type Movement } from '../../ledger/index.ts';
+import { publishBalanceUpdate } from '../../rounds/index.ts';
 
 /** What of a player is kept besides what is earned. */
 export interface RewardPlayer {
@@ -33,7 +33,7 @@ declare module '../../db/schema.ts' {
   }
 }
 
-const LOCK = statement<
+const LOCK = defineStatement<
   { userId: string },
   RewardPlayer
 >(`insert into reward_players (user_id) values (@userId) on conflict (user_id) do update
@@ -43,7 +43,7 @@ const LOCK = statement<
 
 /** The row of a player, made where there is none, locked until the transaction ends: before any balance is. */
 export async function lockRewardPlayer(tx: Tx, userId: string): Promise<RewardPlayer> {
-  const [row] = await run(tx, LOCK, { userId });
+  const [row] = await executeStatement(tx, LOCK, { userId });
   if (!row) throw new Error(`There is no player ${userId}.`);
   return row;
 }
@@ -58,7 +58,7 @@ export interface Reward extends RewardPart {
 /** One of several rewards that are paid at once; the amount in minor units, above zero. */
 export type RewardPart = Pick<Movement, 'amount' | 'debit' | 'code' | 'clientId'>;
 
-const ADD = statement<{ userId: string; amount: bigint }>(`update reward_players
+const ADD = defineStatement<{ userId: string; amount: bigint }>(`update reward_players
   set rewards_total = rewards_total + @amount::bigint where user_id = @userId`);
 
 /**
@@ -69,7 +69,7 @@ export const payReward = (
   tx: Tx,
   deps: Pick<Deps, 'clock'>,
   { userId, isSilent = false, ...part }: Reward,
-): Promise<BalanceOf> => payRewards(tx, deps, { userId, isSilent, parts: [part] });
+): Promise<AccountBalance> => payRewards(tx, deps, { userId, isSilent, parts: [part] });
 
 /** Pays several rewards to main as `payReward` does, and tells the player's tabs of their sum. */
 export async function payRewards(
@@ -80,19 +80,24 @@ export async function payRewards(
     parts,
     isSilent,
   }: { readonly userId: string; readonly parts: readonly RewardPart[]; readonly isSilent: boolean },
-): Promise<BalanceOf> {
+): Promise<AccountBalance> {
   const { accountId } = await lockMainBalance(tx, userId);
-  const moved = await move(
+  const moved = await bookMovements(
     tx,
     deps,
     parts.map(({ debit, amount, code, clientId }) => ({
-      ...{ debit, credit: accountId, amount, code, roundId: null, clientId },
+      debit,
+      credit: accountId,
+      amount,
+      code,
+      roundId: null,
+      clientId,
     })),
   );
   const balance = moved.get(accountId);
   if (!balance) throw new Error(`The rewards of ${userId} were not paid.`);
   const amount = parts.reduce((sum, part) => sum + part.amount, 0n);
-  await run(tx, ADD, { userId, amount });
-  await announceBalance(tx, deps, userId, balance, isSilent ? 0n : amount);
+  await executeStatement(tx, ADD, { userId, amount });
+  await publishBalanceUpdate(tx, deps, userId, balance, isSilent ? 0n : amount);
   return balance;
 }

@@ -4,9 +4,9 @@ import * as z from 'zod/v4/core';
 import type { Deps } from '../../deps.ts';
 import { firstFault, unreadableBecause } from '../../file-fault.ts';
 import { StartError } from '../../start-error.ts';
-import { levelsOf } from './levels.ts';
+import { buildLevels } from './levels.ts';
 import type { RewardRules } from './rule-set.ts';
-import { checkEconomics } from './economics.ts';
+import { assertRewardsBelowEdge } from './assert-rewards-below-edge.ts';
 import {
   affiliateFile,
   bonusesFile,
@@ -33,7 +33,7 @@ const kept = new Map<string, Kept>();
  * The rules as they are now. A file that became bad keeps the rules from before it, and is logged.
  * @throws {StartError} when there are none from before
  */
-export function rewardRules(deps: RulesDeps): RewardRules {
+export function loadRewardRules(deps: RulesDeps): RewardRules {
   const { contentDir, jurisdiction } = deps.env;
   const key = `${contentDir}:${jurisdiction}`;
   const known = kept.get(key);
@@ -64,8 +64,12 @@ type Files = Readonly<
 const filesOf = (contentDir: string, jurisdiction: string): Files => {
   const path = (name: string): string => join(contentDir, 'rewards', `${name}.json`);
   return {
-    ...{ ranks: path('ranks'), shares: path('shares'), affiliate: path('affiliate') },
-    ...{ missions: path('missions'), wheel: path('wheel'), bonuses: path('bonuses') },
+    ranks: path('ranks'),
+    shares: path('shares'),
+    affiliate: path('affiliate'),
+    missions: path('missions'),
+    wheel: path('wheel'),
+    bonuses: path('bonuses'),
     jurisdiction: path(`jurisdictions/${jurisdiction}`),
   };
 };
@@ -78,7 +82,9 @@ const stampOf = (files: Files): string =>
 function readRules({ catalogue }: RulesDeps, files: Files): RewardRules {
   const { tiers, perks, transfer } = read(files.ranks, ranksFile);
   const rules: RewardRules = {
-    ...{ levels: levelsOf(tiers, perks), perks, transfer },
+    levels: buildLevels(tiers, perks),
+    perks,
+    transfer,
     shares: read(files.shares, sharesFile),
     affiliate: read(files.affiliate, affiliateFile),
     missions: read(files.missions, missionsFile).missions,
@@ -86,7 +92,7 @@ function readRules({ catalogue }: RulesDeps, files: Files): RewardRules {
     bonuses: read(files.bonuses, bonusesFile),
     jurisdiction: read(files.jurisdiction, jurisdictionFile),
   };
-  checkEconomics(rules, catalogue);
+  assertRewardsBelowEdge(rules, catalogue);
   return rules;
 }
 

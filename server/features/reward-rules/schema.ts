@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { amountToMinor } from '#contract/money.ts';
-import { offers } from '#contract/offers.ts';
+import { amountToMinor } from '#core/money.ts';
+import { offerings } from '#contract/offerings.ts';
 import { slug } from '#contract/shared.ts';
-import { WHEEL_TICKETS } from '#engine/core/wheel-ticket.ts';
-import { tiers } from '../ranks/contract.ts';
+import { WHEEL_TICKET_COUNT } from '#core/wheel-ticket.ts';
+import { tiers } from '#contract/ranks.ts';
 
 /*
  * The files of `content/rewards`. Amounts are USD as text and are read as minor units; percentages are whole.
@@ -109,8 +109,8 @@ export const wheelFile = z.strictObject({
     .array(z.strictObject({ amount, tickets: z.int().check(z.positive()) }))
     .check(
       z.refine(
-        (prizes) => prizes.reduce((sum, { tickets }) => sum + tickets, 0) === WHEEL_TICKETS,
-        `The prizes need ${WHEEL_TICKETS} tickets together.`,
+        (prizes) => prizes.reduce((sum, { tickets }) => sum + tickets, 0) === WHEEL_TICKET_COUNT,
+        `The prizes need ${WHEEL_TICKET_COUNT} tickets together.`,
       ),
     ),
   /** Expected house win of the seven days before a spin, times the tier's factor. */
@@ -157,7 +157,7 @@ export const bonusesFile = z.strictObject({
   ),
 });
 
-const off = z.array(z.enum(offers));
+const off = z.array(z.enum(offerings));
 export const jurisdictionFile = z.strictObject({
   off,
   /** What is off in a country besides. */

@@ -1,17 +1,17 @@
 import type { Tx } from '../../db/connection.ts';
-import { run, statement } from '../../db/statement.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
-import { move, type Movement } from '../../ledger/index.ts';
-import { announceBalances } from '../../rounds/index.ts';
+import { bookMovements, type Movement } from '../../ledger/index.ts';
+import { publishBalanceUpdates } from '../../rounds/index.ts';
 
 /** What one of many gets, minor units. */
-export interface Share {
+export interface RewardShare {
   readonly userId: string;
   readonly amount: bigint;
 }
 
 /** Shares an amount out alike, to the last minor unit, in order of the players' ids. */
-export function sharesOf(amount: bigint, userIds: readonly string[]): Share[] {
+export function splitEvenly(amount: bigint, userIds: readonly string[]): RewardShare[] {
   const count = BigInt(userIds.length);
   return userIds
     .toSorted((a, b) => (a < b ? -1 : 1))
@@ -21,19 +21,23 @@ export function sharesOf(amount: bigint, userIds: readonly string[]): Share[] {
     });
 }
 
-const LOCK = statement<{ userIds: readonly string[] }>(`insert into reward_players (user_id)
+const LOCK = defineStatement<{ userIds: readonly string[] }>(`insert into reward_players (user_id)
   select user_id from unnest(@userIds::text[]) as u (user_id) order by 1
   on conflict (user_id) do update set user_id = excluded.user_id`);
-const MAINS = statement<{ userIds: readonly string[] }, { readonly userId: string; readonly id: string }>(
-  `select owner_id as "userId", id from accounts where owner_id = any(@userIds::text[]) and kind = 'main'`,
-);
-const ADD = statement<{ userIds: readonly string[]; amounts: readonly bigint[] }>(`update reward_players r
+const MAINS = defineStatement<
+  { userIds: readonly string[] },
+  { readonly userId: string; readonly id: string }
+>(`select owner_id as "userId", id from accounts where owner_id = any(@userIds::text[]) and kind = 'main'`);
+const ADD = defineStatement<{
+  userIds: readonly string[];
+  amounts: readonly bigint[];
+}>(`update reward_players r
   set rewards_total = r.rewards_total + p.amount
   from unnest(@userIds::text[], @amounts::bigint[]) as p (user_id, amount) where r.user_id = p.user_id`);
 
 /** What is shared out: from which account, as what, and by which client id each share is paid once. */
-export interface SharedOut extends Pick<Movement, 'debit' | 'code'> {
-  readonly shares: readonly Share[];
+export interface SharePayout extends Pick<Movement, 'debit' | 'code'> {
+  readonly shares: readonly RewardShare[];
   /** Paid without a celebration: who is excluded from play. */
   readonly silent: ReadonlySet<string>;
   clientIdOf(userId: string): string;
@@ -46,27 +50,34 @@ export interface SharedOut extends Pick<Movement, 'debit' | 'code'> {
 export async function payShares(
   tx: Tx,
   deps: Pick<Deps, 'clock'>,
-  { shares, debit, code, silent, clientIdOf }: SharedOut,
+  { shares, debit, code, silent, clientIdOf }: SharePayout,
 ): Promise<void> {
   const paid = shares.filter(({ amount }) => amount > 0n);
   if (paid.length === 0) return;
   const userIds = paid.map(({ userId }) => userId);
-  await run(tx, LOCK, { userIds });
-  const mains = new Map((await run(tx, MAINS, { userIds })).map(({ userId, id }) => [userId, id]));
+  await executeStatement(tx, LOCK, { userIds });
+  const mains = new Map(
+    (await executeStatement(tx, MAINS, { userIds })).map(({ userId, id }) => [userId, id]),
+  );
   const mainOf = (userId: string): string => {
     const id = mains.get(userId);
     if (id === undefined) throw new Error(`The player ${userId} has no main balance`);
     return id;
   };
-  const moved = await move(
+  const moved = await bookMovements(
     tx,
     deps,
     paid.map(({ userId, amount }) => ({
-      ...{ debit, credit: mainOf(userId), amount, code, roundId: null, clientId: clientIdOf(userId) },
+      debit,
+      credit: mainOf(userId),
+      amount,
+      code,
+      roundId: null,
+      clientId: clientIdOf(userId),
     })),
   );
-  await run(tx, ADD, { userIds, amounts: paid.map(({ amount }) => amount) });
-  await announceBalances(
+  await executeStatement(tx, ADD, { userIds, amounts: paid.map(({ amount }) => amount) });
+  await publishBalanceUpdates(
     tx,
     deps,
     paid.flatMap(({ userId, amount }) => {
@@ -76,19 +87,19 @@ export async function payShares(
   );
 }
 
-const AWAY = statement<
+const AWAY = defineStatement<
   { userIds: readonly string[]; now: Date },
   { readonly userId: string; readonly isGone: boolean }
 >(`select id as "userId", deleted_at is not null as "isGone" from users
   where id = any(@userIds::text[]) and (deleted_at is not null or excluded_until > @now::timestamptz)`);
 
 /** Of these players: whose account is deleted, and who is excluded from play. */
-export async function awayOf(
+export async function findUnpayablePlayers(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
   userIds: readonly string[],
 ): Promise<{ readonly gone: ReadonlySet<string>; readonly excluded: ReadonlySet<string> }> {
-  const rows = await run(tx, AWAY, { userIds, now: clock.now() });
+  const rows = await executeStatement(tx, AWAY, { userIds, now: clock.now() });
   const only = (isGone: boolean) =>
     new Set(rows.filter((row) => row.isGone === isGone).map(({ userId }) => userId));
   return { gone: only(true), excluded: only(false) };

@@ -9,7 +9,10 @@ export interface Week {
 }
 
 /** Cashback of a week: a share of what was lost, at most a share of what the house expected to win. */
-export function cashbackOf({ staked, payout, expected }: Week, { cashback }: RewardRules['shares']): bigint {
+export function computeCashback(
+  { staked, payout, expected }: Week,
+  { cashback }: RewardRules['shares'],
+): bigint {
   const lost = staked - payout;
   if (lost <= 0n) return 0n;
   const [ofLoss, most] = [

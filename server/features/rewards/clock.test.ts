@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Refusal } from '#engine/core/refusal.ts';
+import { Refusal } from '#core/refusal.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { balanceOf, move } from '../../ledger/index.ts';
+import { getBalance, bookMovements } from '../../ledger/index.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import type { TestPlayer } from '../../testing/register-player.ts';
-import { claim as claimMission } from '../missions/claim.ts';
-import { countMissionBets, missionQuestions } from '../missions/feature.ts';
+import { claimMissionReward as claimMission } from '../missions/claim.ts';
+import { countMissionBets, missionInvariants } from '../missions/feature.ts';
 import { giveCalendarGift } from '../reward-rules/feature.ts';
-import { rewardCenterOf } from './center/center.ts';
+import { getRewardCenterFor } from './center/center.ts';
 import { claimAll } from './claims/claim-all.ts';
 import { claimCalendar, claimDate } from './claims/claim-calendar.ts';
 import { claimPot } from './claims/claim-pot.ts';
-import { lapse } from './jobs/lapse.ts';
-import { DAY_MS, dayOf, dayStart } from './periods.ts';
+import { expireRewards } from './jobs/expire-rewards.ts';
+import { DAY_MS, toUtcDay, dayStart } from './periods.ts';
 import { earn, giveXp, rewardProblems } from './testing/earn.ts';
 
 const USD = 100_000_000n;
@@ -59,11 +59,12 @@ interface Claim {
 }
 const seen = { sessionId: '', username: '', roles: [], excludedUntil: null };
 const acts = {
-  look: (deps: Deps, { userId }: Claim) => rewardCenterOf(deps, { player: { ...seen, userId }, off: [] }),
+  look: (deps: Deps, { userId }: Claim) => getRewardCenterFor(deps, { player: { ...seen, userId }, off: [] }),
   calendar: claimCalendar,
-  date: (deps: Deps, claim: Claim) => claimDate(deps, { ...claim, date: dayStart(dayOf(deps.clock.now())) }),
+  date: (deps: Deps, claim: Claim) =>
+    claimDate(deps, { ...claim, date: dayStart(toUtcDay(deps.clock.now())) }),
   all: (deps: Deps, claim: Claim) => claimAll(deps, { ...claim, off: [] }),
-  lapse,
+  lapse: expireRewards,
 } satisfies Record<string, (deps: Deps, claim: Claim) => Promise<unknown>>;
 
 let gifts = 0;
@@ -83,7 +84,7 @@ async function take(done: Step): Promise<bigint> {
   if (done.do === 'clock') clock.advance(done.ms);
   if (done.do === 'wager') return wager(site, done.usd * USD);
   if (done.do === 'mission')
-    await claimMission(deps, userId, { id: 'daily-wager', period: dayOf(clock.now()) - done.daysAgo });
+    await claimMission(deps, userId, { id: 'daily-wager', period: toUtcDay(clock.now()) - done.daysAgo });
   return 'amount' in done ? done.amount : 0n;
 }
 
@@ -100,7 +101,7 @@ const wager = ({ deps, clock }: TestApp, staked: bigint): Promise<bigint> =>
       settledAt: clock.now(),
     };
     const done = await countMissionBets(tx, deps, [{ ...bet, ...lost }]);
-    if (done.length > 0) await move(tx, deps, done);
+    if (done.length > 0) await bookMovements(tx, deps, done);
     return done.reduce((sum, { amount }) => sum + amount, 0n);
   });
 
@@ -131,7 +132,7 @@ test('whatever the clock does between any two steps, what was earned is paid onc
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 30 }), async (steps) => {
       site.clock.set(START);
-      const before = (await balanceOf(site.deps.db, player.balanceId)) + (await held());
+      const before = (await getBalance(site.deps.db, player.balanceId)) + (await held());
       let earned = 0n;
       for (const done of steps) {
         try {
@@ -140,8 +141,8 @@ test('whatever the clock does between any two steps, what was earned is paid onc
           if (!(error instanceof Refusal)) throw error;
         }
       }
-      expect((await balanceOf(site.deps.db, player.balanceId)) + (await held())).toBe(before + earned);
-      expect(await rewardProblems(site.deps.db, missionQuestions)).toEqual([]);
+      expect((await getBalance(site.deps.db, player.balanceId)) + (await held())).toBe(before + earned);
+      expect(await rewardProblems(site.deps.db, missionInvariants)).toEqual([]);
     }),
     { numRuns: 12 },
   );

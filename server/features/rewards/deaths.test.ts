@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkDatabase } from '../../db/check.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { balanceOf } from '../../ledger/index.ts';
+import { getBalance } from '../../ledger/index.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { diesEverywhere } from '../../testing/mortal.ts';
+import { killAtEveryStatement } from '../../testing/kill-injection.ts';
 import type { TestPlayer } from '../../testing/register-player.ts';
-import { cancel } from '../bonuses/cancel.ts';
+import { cancelOwnBonus } from '../bonuses/cancel.ts';
 import { openBonus } from '../bonuses/feature.ts';
-import { lookAtBonuses } from '../bonuses/job.ts';
-import { unlock } from '../bonuses/unlock.ts';
+import { processDueBonuses } from '../bonuses/job.ts';
+import { unlockOwnBonus } from '../bonuses/unlock.ts';
 import { claimAll } from './claims/claim-all.ts';
 import { DAY_MS } from './periods.ts';
 import { earn } from './testing/earn.ts';
@@ -30,8 +30,14 @@ afterAll(async () => {
 const openFor = ({ userId }: TestPlayer, days: number): Promise<string> =>
   transaction(site.deps.db, async (tx) => {
     const { id } = await openBonus(tx, site.deps, {
-      ...{ userId, kind: 'deposit_match', code: 'FIRSTLIGHT', name: 'First Light', mostPaid: null },
-      ...{ own: 100n * USD, granted: 100n * USD, wagerRequired: days === 0 ? USD : 0n },
+      userId,
+      kind: 'deposit_match',
+      code: 'FIRSTLIGHT',
+      name: 'First Light',
+      mostPaid: null,
+      own: 100n * USD,
+      granted: 100n * USD,
+      wagerRequired: days === 0 ? USD : 0n,
       expiresAt: new Date(site.clock.now().getTime() + days * DAY_MS),
     });
     return id;
@@ -48,7 +54,7 @@ const acts: readonly (readonly [
     1_100n,
     async (player) => {
       const id = await openFor(player, 1);
-      return (deps) => unlock(deps, player.userId, id);
+      return (deps) => unlockOwnBonus(deps, player.userId, id);
     },
   ],
   [
@@ -56,7 +62,7 @@ const acts: readonly (readonly [
     1_000n,
     async (player) => {
       const id = await openFor(player, 1);
-      return (deps) => cancel(deps, player.userId, { id });
+      return (deps) => cancelOwnBonus(deps, player.userId, { id });
     },
   ],
   [
@@ -64,7 +70,7 @@ const acts: readonly (readonly [
     1_000n,
     async (player) => {
       await openFor(player, 0);
-      return lookAtBonuses;
+      return processDueBonuses;
     },
   ],
   [
@@ -81,9 +87,9 @@ const acts: readonly (readonly [
 test.each(acts)('%s is done once, wherever the process dies', async (_, paid, prepare) => {
   const player = await site.registerPlayer();
   const act = await prepare(player);
-  const main = () => balanceOf(site.deps.db, player.balanceId);
+  const main = () => getBalance(site.deps.db, player.balanceId);
   const before = await main();
-  const deaths = await diesEverywhere(site.deps, act, async () => expect(await main()).toBe(before));
+  const deaths = await killAtEveryStatement(site.deps, act, async () => expect(await main()).toBe(before));
   expect(deaths).toBeGreaterThan(5);
   expect(await main()).toBe(paid * USD);
 });

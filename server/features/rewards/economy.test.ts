@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import type fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { CatalogueEntry } from '#engine/core/rules.ts';
+import type { CatalogueEntry } from '#core/rules.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { checkDatabase } from '../../db/check.ts';
 import { readEnv } from '../../env.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
-import { rewardRules } from '../reward-rules/feature.ts';
+import { loadRewardRules } from '../reward-rules/feature.ts';
 import { booksOf } from './testing/books.ts';
 import { liveDays } from './testing/lived-days.ts';
 import { givenFor, playRounds } from './testing/simulated-play.ts';
@@ -34,7 +34,7 @@ afterAll(async () => {
   if (TABLE_FILE !== undefined) await writeFile(TABLE_FILE, JSON.stringify([{ given, books }]));
 });
 
-const rules = rewardRules({ env: readEnv({ NODE_ENV: 'test' }), catalogue });
+const rules = loadRewardRules({ env: readEnv({ NODE_ENV: 'test' }), catalogue });
 const percentOf = ({ given, expected }: ReturnType<typeof givenFor>): number =>
   Number((given * 10_000n) / expected) / 100;
 
@@ -50,8 +50,13 @@ describe(`of what the house expects to win of ${ROUNDS} rounds, with everything 
       const percents = rules.levels.map((level) => percentOf(givenFor(rules, slug, level, rounds)));
       const most = Math.max(...percents);
       given.push({
-        ...{ game: slug, rounds: ROUNDS, Newbie: percents[0], 'Gold I': percents[9] },
-        ...{ 'Diamond IV': percents.at(-1), most, 'most on': rules.levels[percents.indexOf(most)]?.name },
+        game: slug,
+        rounds: ROUNDS,
+        Newbie: percents[0],
+        'Gold I': percents[9],
+        'Diamond IV': percents.at(-1),
+        most,
+        'most on': rules.levels[percents.indexOf(most)]?.name,
       });
       expect(most).toBeLessThanOrEqual(95);
       // Nothing was left out: the shares alone are so much.
@@ -76,7 +81,13 @@ test(
       const codes = await site.deps.db.selectFrom('transfers').select('code').distinct().execute();
       expect(codes.map(({ code }) => code)).toEqual(
         expect.arrayContaining([
-          ...['accrue', 'claim', 'wheel', 'bonus-own', 'bonus-grant', 'bonus-unlock', 'bonus-return'],
+          'accrue',
+          'claim',
+          'wheel',
+          'bonus-own',
+          'bonus-grant',
+          'bonus-unlock',
+          'bonus-return',
           'bonus-forfeit',
         ]),
       );

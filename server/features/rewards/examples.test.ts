@@ -1,15 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { amountToMinor, minorToAmount } from '#contract/money.ts';
+import { amountToMinor, minorToAmount } from '#core/money.ts';
 import { slotAmounts } from './calendar/slots.ts';
-import { cashbackOf } from './cashback.ts';
-import { countedWeek, dayOf, nextCashback, periodEnd, periodOf, weekOf } from './periods.ts';
-import { claimableOf, openOf, type Pot } from './pots.ts';
+import { computeCashback } from './cashback.ts';
+import { countedWeek, toUtcDay, nextCashback, periodEnd, getPotPeriod, toUtcWeek } from './periods.ts';
+import { claimableAmount, openAmount, type Pot } from './pots.ts';
 
 /* The worked examples of what the reward center computes, bit for bit. */
 
 const shares = {
-  ...{ daily: 2, weekly: 3, monthly: 3, rakeboost: 10, affiliate: 15 },
-  ...{ clash: { share: 5, games: [] }, cashback: { ofLoss: 10, ofExpected: 5, fromLevel: 1 } },
+  daily: 2,
+  weekly: 3,
+  monthly: 3,
+  rakeboost: 10,
+  affiliate: 15,
+  clash: { share: 5, games: [] },
+  cashback: { ofLoss: 10, ofExpected: 5, fromLevel: 1 },
 };
 
 describe('a calendar spreads what it holds to the last unit', () => {
@@ -23,8 +28,13 @@ describe('a calendar spreads what it holds to the last unit', () => {
 
   test('0.075: seven slots of a cent at least', () => {
     expect(slotAmounts(amountToMinor('0.075')).map(minorToAmount)).toEqual([
-      ...['0.01071428', '0.01071429', '0.01071428', '0.01071429'],
-      ...['0.01071428', '0.01071429', '0.01071429'],
+      '0.01071428',
+      '0.01071429',
+      '0.01071428',
+      '0.01071429',
+      '0.01071428',
+      '0.01071429',
+      '0.01071429',
     ]);
   });
 
@@ -44,26 +54,32 @@ test.each([
     payout: amountToMinor(payout),
     expected: amountToMinor('50'),
   };
-  expect(minorToAmount(cashbackOf(week, shares))).toBe(expected);
+  expect(minorToAmount(computeCashback(week, shares))).toBe(expected);
 });
 
 test('a pot opens with the clock: 8 on the day that runs, 16 on the next', () => {
   const pot: Pot = {
-    ...{ kind: 'daily_bonus', period: 101, running: 8n, closed: 8n, claims: 0 },
-    ...{ claimedAt: null, lastClientId: null, lastAmount: null },
+    kind: 'daily_bonus',
+    period: 101,
+    running: 8n,
+    closed: 8n,
+    claims: 0,
+    claimedAt: null,
+    lastClientId: null,
+    lastAmount: null,
   };
   const onDay = (day: number): Date => new Date(day * 86_400_000 + 1);
-  expect([100, 101, 102].map((day) => openOf(pot, onDay(day)))).toEqual([8n, 8n, 16n]);
-  expect(claimableOf({ ...pot, closed: 999_999n }, onDay(101))).toBe(0n);
-  expect(claimableOf({ ...pot, closed: 1_000_000n }, onDay(101))).toBe(1_000_000n);
+  expect([100, 101, 102].map((day) => openAmount(pot, onDay(day)))).toEqual([8n, 8n, 16n]);
+  expect(claimableAmount({ ...pot, closed: 999_999n }, onDay(101))).toBe(0n);
+  expect(claimableAmount({ ...pot, closed: 1_000_000n }, onDay(101))).toBe(1_000_000n);
 });
 
 test('weeks begin on Monday, months by the calendar, cashback opens on Monday at 00:30', () => {
   const [sunday, monday] = [new Date('2026-11-22T23:59:59.999Z'), new Date('2026-11-23T00:00:00Z')];
-  expect(weekOf(monday) - weekOf(sunday)).toBe(1);
-  expect(weekOf(new Date('1970-01-05T00:00:00Z'))).toBe(0);
-  expect(dayOf(monday)).toBe(20_780);
-  expect(periodOf('monthly_bonus', monday)).toBe(2026 * 12 + 10);
+  expect(toUtcWeek(monday) - toUtcWeek(sunday)).toBe(1);
+  expect(toUtcWeek(new Date('1970-01-05T00:00:00Z'))).toBe(0);
+  expect(toUtcDay(monday)).toBe(20_780);
+  expect(getPotPeriod('monthly_bonus', monday)).toBe(2026 * 12 + 10);
   expect(periodEnd('daily_bonus', sunday)).toEqual(monday);
   expect(periodEnd('weekly_bonus', sunday)).toEqual(monday);
   expect(periodEnd('monthly_bonus', new Date('2026-12-31T12:00:00Z'))).toEqual(new Date('2027-01-01'));
@@ -71,6 +87,6 @@ test('weeks begin on Monday, months by the calendar, cashback opens on Monday at
   expect(nextCashback(sunday)).toEqual(opens);
   expect(nextCashback(new Date(opens.getTime() - 1))).toEqual(opens);
   expect(nextCashback(opens)).toEqual(new Date('2026-11-30T00:30:00Z'));
-  expect(countedWeek(opens)).toBe(weekOf(sunday));
-  expect(countedWeek(new Date(opens.getTime() - 1))).toBe(weekOf(sunday) - 1);
+  expect(countedWeek(opens)).toBe(toUtcWeek(sunday));
+  expect(countedWeek(new Date(opens.getTime() - 1))).toBe(toUtcWeek(sunday) - 1);
 });

@@ -1,19 +1,19 @@
 import type { Tx } from '../../db/connection.ts';
-import { run, statement } from '../../db/statement.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
-import { endBonuses } from '../bonuses/feature.ts';
-import { prolongMissions, takeMissions } from '../missions/feature.ts';
-import type { Timeframe } from '../responsible/contract.ts';
+import { endBonusesOnExclusion } from '../bonuses/feature.ts';
+import { extendClaimDeadline, takeMissions } from '../missions/feature.ts';
+import type { Timeframe } from '#contract/responsible.ts';
 import { lockRewardPlayer } from '../reward-rules/feature.ts';
 import { claimSlots } from './calendar/slots.ts';
-import { payTaken } from './claims/pay.ts';
-import { takeEverything } from './claims/take.ts';
+import { payTakenRewards } from './claims/pay.ts';
+import { takeEverything } from './claims/take-rewards.ts';
 
 /** An exclusion that is shorter than a week: what is earned stays where it is. */
-export const PAUSES: readonly Timeframe[] = ['cooldown', '24h'];
+export const SHORT_EXCLUSIONS: readonly Timeframe[] = ['cooldown', '24h'];
 
 /** Nothing ends for a player who may not claim it. */
-const PROLONG = statement<{ userId: string; now: Date }>(
+const PROLONG = defineStatement<{ userId: string; now: Date }>(
   `update calendar_slots set expire_at = expire_at + interval '24 hours' where user_id = @userId and source = 'gift'
     and claimed_at is null and lapsed_at is null and expire_at > @now::timestamptz`,
 );
@@ -23,17 +23,22 @@ const PROLONG = statement<{ userId: string; now: Date }>(
  * nothing waits as a lure, and bonuses end. In a shorter one all of it waits, and lasts a day longer. Called before a balance
  * is locked: the rows of rewards come first.
  */
-export async function onExclusion(tx: Tx, deps: Deps, userId: string, timeframe: Timeframe): Promise<void> {
-  const isPause = PAUSES.includes(timeframe);
+export async function payOutOnExclusion(
+  tx: Tx,
+  deps: Deps,
+  userId: string,
+  timeframe: Timeframe,
+): Promise<void> {
+  const isPause = SHORT_EXCLUSIONS.includes(timeframe);
   await lockRewardPlayer(tx, userId);
   if (isPause) await prolong(tx, userId, deps.clock.now());
   else await payEverything(tx, deps, userId);
-  await endBonuses(tx, deps, userId, isPause);
+  await endBonusesOnExclusion(tx, deps, userId, isPause);
 }
 
 async function prolong(tx: Tx, userId: string, now: Date): Promise<void> {
-  await run(tx, PROLONG, { userId, now });
-  await prolongMissions(tx, userId, now);
+  await executeStatement(tx, PROLONG, { userId, now });
+  await extendClaimDeadline(tx, userId, now);
 }
 
 /** Pays everything earned to main, silently. */
@@ -43,7 +48,7 @@ export async function payEverything(tx: Tx, deps: Pick<Deps, 'clock'>, userId: s
   const payMissions = await takeMissions(tx, deps, userId);
   if (taken.length > 0) {
     await claimSlots(tx, slots, now);
-    await payTaken(tx, deps, userId, taken, true);
+    await payTakenRewards(tx, deps, userId, taken, true);
   }
   await payMissions();
 }

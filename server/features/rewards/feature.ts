@@ -1,28 +1,34 @@
 import type { FastifyRequest } from 'fastify';
-import type { Offer } from '#contract/offers.ts';
+import type { Offering } from '#contract/offerings.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { defineFeature } from '../../feature.ts';
-import { changes, feedReads, MINUTE, pageReads, perPlayer } from '../../http/limit.ts';
+import {
+  MUTATION_LIMIT,
+  FEED_READ_LIMIT,
+  MINUTE,
+  PAGE_READ_LIMIT,
+  perPlayer,
+} from '../../http/rate-limits.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { counted, offersOff } from '../reward-rules/feature.ts';
-import { calendarOf, rewardCenterOf, type Viewer } from './center/center.ts';
+import { withClaimMetrics, getDisabledOfferings } from '../reward-rules/feature.ts';
+import { getCalendarFor, getRewardCenterFor, type Viewer } from './center/center.ts';
 import { claimAll } from './claims/claim-all.ts';
 import { claimCalendar, claimDate } from './claims/claim-calendar.ts';
 import { claimPot, type ClaimedKind } from './claims/claim-pot.ts';
-import * as contract from './contract.ts';
-import { rewardHistory } from './history.ts';
-import { giveCashback } from './jobs/cashback.ts';
-import { lapse } from './jobs/lapse.ts';
+import * as contract from '#contract/rewards.ts';
+import { listRewardHistory } from './history.ts';
+import { creditCashback } from './jobs/cashback.ts';
+import { expireRewards } from './jobs/expire-rewards.ts';
 import { gauges } from './metrics.ts';
 import { startRakeboost } from './rakeboost.ts';
-import { rewardOverview } from './staff/overview.ts';
+import { getRewardOverview } from './staff-reports/overview.ts';
 import { texts } from './texts.ts';
 
-export { rewardQuestions } from './checks.ts';
-export { onExclusion } from './exclusion.ts';
+export { rewardInvariants } from './invariants.ts';
+export { payOutOnExclusion } from './exclusion.ts';
 
-const claiming = [...changes, ...perPlayer(60, MINUTE)];
-const reading = [...pageReads, ...perPlayer(60, MINUTE)];
+const claiming = [...MUTATION_LIMIT, ...perPlayer(60, MINUTE)];
+const reading = [...PAGE_READ_LIMIT, ...perPlayer(60, MINUTE)];
 
 /** Both names of the requirement. */
 const kindOf = {
@@ -35,9 +41,11 @@ const kindOf = {
   monthly: 'monthly_bonus',
 } as const satisfies Record<(typeof contract.regularTypes)[number], ClaimedKind>;
 
-const offFor = (deps: Deps, request: FastifyRequest): Offer[] => offersOff(deps, deps.geo.countryOf(request));
+const offFor = (deps: Deps, request: FastifyRequest): Offering[] =>
+  getDisabledOfferings(deps, deps.geo.countryOf(request));
 const viewerOf = (deps: Deps, player: Player, request: FastifyRequest): Viewer => ({
-  ...{ player, off: offFor(deps, request) },
+  player,
+  off: offFor(deps, request),
 });
 
 /** What players have earned by play, and how they claim it. */
@@ -53,46 +61,50 @@ export const rewardsFeature = defineFeature({
     claimLevelUp: claiming,
     claimCashback: claiming,
     claimAll: claiming,
-    getRewardHistory: [...feedReads, ...perPlayer(60, MINUTE)],
-    staffRewards: pageReads,
+    getRewardHistory: [...FEED_READ_LIMIT, ...perPlayer(60, MINUTE)],
+    staffRewards: PAGE_READ_LIMIT,
   },
   texts,
   handlers: (deps) => ({
-    getRewardCenter: ({ player, request }) => rewardCenterOf(deps, viewerOf(deps, player, request)),
+    getRewardCenter: ({ player, request }) => getRewardCenterFor(deps, viewerOf(deps, player, request)),
     getCalendar: async ({ player, request }) => ({
-      calendar: await calendarOf(deps, viewerOf(deps, player, request)),
+      calendar: await getCalendarFor(deps, viewerOf(deps, player, request)),
     }),
     claimCalendar: ({ input, player: { userId }, language }) =>
-      counted('calendar', () => claimDate(deps, { userId, date: new Date(input.datetime), language })),
+      withClaimMetrics('calendar', () =>
+        claimDate(deps, { userId, date: new Date(input.datetime), language }),
+      ),
     claimAllCalendar: ({ input, player: { userId } }) =>
-      counted('calendar', () => claimCalendar(deps, { userId, clientId: input.client_id })),
+      withClaimMetrics('calendar', () => claimCalendar(deps, { userId, clientId: input.client_id })),
     claimRegular: ({ input, player: { userId }, language, request }) => {
       const kind = kindOf[input.type];
-      return counted(kind, async () => {
+      return withClaimMetrics(kind, async () => {
         const offer = kind === 'instant_rakeback' ? 'rakeback' : 'regular_rewards';
         if (offFor(deps, request).includes(offer)) throw new Refusal('NOT_OFFERED');
         return claimPot(deps, { userId, kind, clientId: input.client_id, language });
       });
     },
-    startRakeboost: ({ player }) => counted('rakeboost', () => startRakeboost(deps, player.userId)),
+    startRakeboost: ({ player }) => withClaimMetrics('rakeboost', () => startRakeboost(deps, player.userId)),
     async claimLevelUp({ input, player: { userId }, language }) {
       const claim = { userId, kind: 'level_up', clientId: input.client_id, language } as const;
-      const { amount, balance } = await counted('level_up', () => claimPot(deps, claim));
+      const { amount, balance } = await withClaimMetrics('level_up', () => claimPot(deps, claim));
       return { amount, balance };
     },
     async claimCashback({ input, player: { userId }, language }) {
       const claim = { userId, kind: 'cashback', clientId: input.client_id, language } as const;
-      const { amount, balance } = await counted('cashback', () => claimPot(deps, claim));
+      const { amount, balance } = await withClaimMetrics('cashback', () => claimPot(deps, claim));
       return { amount, balance };
     },
     claimAll: ({ input, player: { userId }, request }) =>
-      counted('all', () => claimAll(deps, { userId, clientId: input.client_id, off: offFor(deps, request) })),
-    getRewardHistory: ({ input, player }) => rewardHistory(deps.db, player.userId, input),
-    staffRewards: ({ input }) => rewardOverview(deps, input.days),
+      withClaimMetrics('all', () =>
+        claimAll(deps, { userId, clientId: input.client_id, off: offFor(deps, request) }),
+      ),
+    getRewardHistory: ({ input, player }) => listRewardHistory(deps.db, player.userId, input),
+    staffRewards: ({ input }) => getRewardOverview(deps, input.days),
   }),
   jobs: [
-    { name: 'cashback', everyMs: 10 * 60_000, run: giveCashback },
-    { name: 'lapsing rewards', everyMs: 60 * 60_000, run: lapse },
+    { name: 'cashback', everyMs: 10 * 60_000, run: creditCashback },
+    { name: 'lapsing rewards', everyMs: 60 * 60_000, run: expireRewards },
   ],
   gauges,
 });

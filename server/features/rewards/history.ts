@@ -1,9 +1,9 @@
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
-import { minorToAmount } from '#contract/money.ts';
+import { minorToAmount } from '#core/money.ts';
 import type { Db } from '../../db/connection.ts';
-import { run, statement } from '../../db/statement.ts';
-import { claimTypes, rewardKinds, type getRewardHistory } from './contract.ts';
-import type { ClaimType } from './claims/take.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
+import { claimTypes, rewardKinds, type getRewardHistory } from '#contract/rewards.ts';
+import type { ClaimType } from './claims/take-rewards.ts';
 
 interface Asked {
   readonly userId: string;
@@ -19,29 +19,32 @@ interface Row {
 
 const rewards = `from transfers t join accounts a on a.id = t.credit_account_id
   where a.owner_id = @userId and a.kind = 'main' and t.round_id is null and t.code = any(@codes::text[])`;
-const PAGE = statement<Asked & { skip: number; most: number }, Row>(
+const PAGE = defineStatement<Asked & { skip: number; most: number }, Row>(
   `select t.id, t.code, t.client_id as "clientId", t.amount, t.created_at as "createdAt" ${rewards}
   order by t.id desc limit @most offset @skip`,
 );
-const TOTALS = statement<Asked, { count: bigint; sum: string }>(
+const TOTALS = defineStatement<Asked, { count: bigint; sum: string }>(
   `select count(*) as count, coalesce(sum(t.amount), 0)::text as sum ${rewards}`,
 );
 
 /** A page of what was paid to a player as rewards, the newest first, and the sum of all pages. */
-export async function rewardHistory(
+export async function listRewardHistory(
   db: Db,
   userId: string,
   { page, per_page: perPage, kind }: RequestOf<typeof getRewardHistory>,
 ): Promise<ReplyOf<typeof getRewardHistory>> {
   const asked = { userId, codes: kind === undefined ? rewardKinds : [kind] };
   const [rows, [totals]] = await Promise.all([
-    run(db, PAGE, { ...asked, most: perPage, skip: (page - 1) * perPage }),
-    run(db, TOTALS, asked),
+    executeStatement(db, PAGE, { ...asked, most: perPage, skip: (page - 1) * perPage }),
+    executeStatement(db, TOTALS, asked),
   ]);
   const total = Number(totals?.count ?? 0);
   return {
     items: rows.map((row) => ({
-      ...{ id: row.id, kind: row.code, type: typeOf(row), amount: minorToAmount(row.amount) },
+      id: row.id,
+      kind: row.code,
+      type: typeOf(row),
+      amount: minorToAmount(row.amount),
       created_at: row.createdAt.toISOString(),
     })),
     pagination: { page, pages: Math.max(1, Math.ceil(total / perPage)), total },

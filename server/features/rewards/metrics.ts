@@ -1,5 +1,5 @@
-import { balanceOf, systemAccounts } from '../../ledger/index.ts';
-import { run, statement } from '../../db/statement.ts';
+import { getBalance, systemAccounts } from '../../ledger/index.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import type { FeatureGauge } from '../../feature.ts';
@@ -7,29 +7,31 @@ import type { FeatureGauge } from '../../feature.ts';
 /** The accounts of rewards, and `bonuses`: all bonus balances together. */
 export type RewardAccount = 'owed' | 'prizes' | 'commissions' | 'rewards' | 'bonuses';
 
-const BONUSES = statement<object, { sum: string }>(`select coalesce(sum(b.amount), 0)::text as sum
+const BONUSES = defineStatement<object, { sum: string }>(`select coalesce(sum(b.amount), 0)::text as sum
   from balances b join accounts a on a.id = b.account_id where a.kind = 'bonus'`);
 
 /** What each account of rewards holds, minor units. */
-export async function accountsOf(db: Db): Promise<Readonly<Record<RewardAccount, bigint>>> {
+export async function getRewardAccountBalances(db: Db): Promise<Readonly<Record<RewardAccount, bigint>>> {
   const [owed, prizes, commissions, rewards, [bonuses]] = await Promise.all([
-    balanceOf(db, systemAccounts.owed),
-    balanceOf(db, systemAccounts.prizes),
-    balanceOf(db, systemAccounts.commissions),
-    balanceOf(db, systemAccounts.rewards),
-    run(db, BONUSES, {}),
+    getBalance(db, systemAccounts.owed),
+    getBalance(db, systemAccounts.prizes),
+    getBalance(db, systemAccounts.commissions),
+    getBalance(db, systemAccounts.rewards),
+    executeStatement(db, BONUSES, {}),
   ]);
   return { owed, prizes, commissions, rewards, bonuses: BigInt(bonuses?.sum ?? 0) };
 }
 
 /** Adding up reads every transfer of an account: once a minute is enough for graphs. */
 const KEPT_MS = 60_000;
-let kept: { readonly at: number; readonly db: Db; readonly read: ReturnType<typeof accountsOf> } | undefined;
+let kept:
+  | { readonly at: number; readonly db: Db; readonly read: ReturnType<typeof getRewardAccountBalances> }
+  | undefined;
 
-function accountsForGraphs({ db }: Pick<Deps, 'db'>): ReturnType<typeof accountsOf> {
+function accountsForGraphs({ db }: Pick<Deps, 'db'>): ReturnType<typeof getRewardAccountBalances> {
   const now = performance.now();
   if (kept && kept.db === db && now - kept.at < KEPT_MS) return kept.read;
-  const read = accountsOf(db);
+  const read = getRewardAccountBalances(db);
   kept = { at: now, db, read };
   read.catch(() => (kept = undefined));
   return read;

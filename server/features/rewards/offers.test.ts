@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { contract } from '#contract/index.ts';
-import type { Offer } from '#contract/offers.ts';
+import { contract } from '../../whole-contract.ts';
+import type { Offering } from '#contract/offerings.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
-import { contentWithout } from './follower/testing/content-without.ts';
+import { contentWithout } from './accrual/testing/content-without.ts';
 import { DAY_MS } from './periods.ts';
 import { earn, giveXp } from './testing/earn.ts';
 
 /* Where a jurisdiction offers none of it: what was earned before is there, and nothing of it is shown or paid. */
 
-const off: readonly Offer[] = [
+const off: readonly Offering[] = [
   ...(['rakeback', 'calendar', 'regular_rewards', 'cashback', 'level_up', 'rakeboost'] as const),
 ];
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contract } from '#contract/index.ts';
-import { balanceOf } from '../../ledger/index.ts';
+import { contract } from '../../whole-contract.ts';
+import { getBalance } from '../../ledger/index.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
-import { exclude } from '../responsible/feature.ts';
-import { followBatch } from './follower/batch.ts';
-import { DAY_MS, dayOf } from './periods.ts';
+import { applyExclusion } from '../responsible/feature.ts';
+import { accrueBatch } from './accrual/batch.ts';
+import { DAY_MS, toUtcDay } from './periods.ts';
 import { earn, giveXp, rewardProblems } from './testing/earn.ts';
 
 /* Claims that meet: of one player, on connections of their own. */
@@ -40,25 +40,27 @@ async function doMission({ userId, balanceId }: TestPlayer): Promise<void> {
   await db
     .insertInto('settled_bets')
     .values({
-      ...{
-        round_id: `round-of-${userId}`,
-        user_id: userId,
-        account_id: balanceId,
-        is_main: true,
-        game: 'dice',
-      },
-      ...{ staked: 2_000n * USD, payout: 0n, multiplier: 0n, edge_ppm: 10_000, xp: 0n },
+      round_id: `round-of-${userId}`,
+      user_id: userId,
+      account_id: balanceId,
+      is_main: true,
+      game: 'dice',
+      staked: 2_000n * USD,
+      payout: 0n,
+      multiplier: 0n,
+      edge_ppm: 10_000,
+      xp: 0n,
       settled_at: clock.now(),
     })
     .execute();
-  await followBatch(site.deps, 500);
+  await accrueBatch(site.deps, 500);
 }
 
 const fifty = <T>(call: () => Promise<T>): Promise<T>[] => Array.from({ length: 50 }, call);
 
 test('fifty calls of each claim at once pay each thing once', async () => {
   const player = await earner();
-  const before = await balanceOf(site.deps.db, player.balanceId);
+  const before = await getBalance(site.deps.db, player.balanceId);
   const [{ app }, { headers }] = [site, player];
   const today = `${site.clock.now().toISOString().slice(0, 10)}T00:00:00Z`;
   await Promise.all([
@@ -71,7 +73,7 @@ test('fifty calls of each claim at once pay each thing once', async () => {
     ...fifty(() => callApi(app, contract.claimCashback, {}, headers)),
     ...fifty(() => callApi(app, contract.claimAll, {}, headers)),
   ]);
-  expect(await balanceOf(site.deps.db, player.balanceId)).toBe(before + 7n * USD);
+  expect(await getBalance(site.deps.db, player.balanceId)).toBe(before + 7n * USD);
   const paid = site.deps.db.selectFrom('transfers').select('id').where('code', '=', 'claim');
   expect(await paid.where('credit_account_id', '=', player.balanceId).execute()).toHaveLength(7);
   expect(await rewardProblems(site.deps.db)).toEqual([]);
@@ -80,13 +82,13 @@ test('fifty calls of each claim at once pay each thing once', async () => {
 test('fifty claims of a mission at once pay it once', async () => {
   const player = await site.registerPlayer();
   await doMission(player);
-  const before = await balanceOf(site.deps.db, player.balanceId);
-  const mission = { id: 'daily-wager', period: dayOf(site.clock.now()) };
+  const before = await getBalance(site.deps.db, player.balanceId);
+  const mission = { id: 'daily-wager', period: toUtcDay(site.clock.now()) };
   const replies = await Promise.all(
     fifty(() => callApi(site.app, contract.claimMission, mission, player.headers)),
   );
   expect(replies.filter(({ errors }) => errors.length === 0)).toHaveLength(1);
-  expect(await balanceOf(site.deps.db, player.balanceId)).toBe(before + (30n * USD) / 100n);
+  expect(await getBalance(site.deps.db, player.balanceId)).toBe(before + (30n * USD) / 100n);
 });
 
 test('fifty times the same claim of everything: one transfer for each part, all replies are the first', async () => {
@@ -101,13 +103,13 @@ test('fifty times the same claim of everything: one transfer for each part, all 
 
 test('an exclusion beside claims: everything is on main, whoever was first', async () => {
   const { headers, userId, balanceId, username } = await earner();
-  const before = await balanceOf(site.deps.db, balanceId);
+  const before = await getBalance(site.deps.db, balanceId);
   const session = { userId, username, sessionId: '', roles: [], excludedUntil: null };
   await Promise.all([
     ...fifty(() => callApi(site.app, contract.claimAll, {}, headers)).slice(0, 5),
-    exclude(site.deps, session, '1w'),
+    applyExclusion(site.deps, session, '1w'),
     ...fifty(() => callApi(site.app, contract.claimAllCalendar, {}, headers)).slice(0, 5),
   ]);
-  expect(await balanceOf(site.deps.db, balanceId)).toBe(before + 20n * USD);
+  expect(await getBalance(site.deps.db, balanceId)).toBe(before + 20n * USD);
   expect(await rewardProblems(site.deps.db)).toEqual([]);
 });

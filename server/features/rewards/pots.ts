@@ -1,10 +1,10 @@
 import type { Db, Tx } from '../../db/connection.ts';
-import { run, statement } from '../../db/statement.ts';
-import { periodOf } from './periods.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
+import { getPotPeriod } from './periods.ts';
 import type { PotKind } from './tables.ts';
 
 /** The least that is paid at a time, minor units: 0.01 USD. */
-export const LEAST_MINOR = 1_000_000n;
+export const MIN_CLAIM_MINOR = 1_000_000n;
 
 /** What a player has earned of one kind; minor units. */
 export interface Pot {
@@ -20,35 +20,38 @@ export interface Pot {
 
 const columns = `kind, period, running, closed, claims, claimed_at as "claimedAt", last_client_id as "lastClientId",
   last_amount as "lastAmount"`;
-const READ = statement<{ userId: string }, Pot>(`select ${columns} from reward_pots where user_id = @userId`);
-const LOCK = statement<{ userId: string }, Pot>(
+const READ = defineStatement<{ userId: string }, Pot>(
+  `select ${columns} from reward_pots where user_id = @userId`,
+);
+const LOCK = defineStatement<{ userId: string }, Pot>(
   `select ${columns} from reward_pots where user_id = @userId order by kind for update`,
 );
 
 /** The pots of a player; one without a row is empty. */
-export const potsOf = (db: Db | Tx, userId: string): Promise<Pot[]> => run(db, READ, { userId });
+export const listPots = (db: Db | Tx, userId: string): Promise<Pot[]> =>
+  executeStatement(db, READ, { userId });
 
 /** The same, locked until the transaction ends, after the player's row and before any slot. */
-export const lockPots = (tx: Tx, userId: string): Promise<Pot[]> => run(tx, LOCK, { userId });
+export const lockPots = (tx: Tx, userId: string): Promise<Pot[]> => executeStatement(tx, LOCK, { userId });
 
 /** What of a pot is open: it opens with the clock, not by being written. */
-export const openOf = ({ kind, period, running, closed }: Pot, now: Date): bigint =>
-  closed + (period < periodOf(kind, now) ? running : 0n);
+export const openAmount = ({ kind, period, running, closed }: Pot, now: Date): bigint =>
+  closed + (period < getPotPeriod(kind, now) ? running : 0n);
 
 /** What of a pot can be claimed: nothing while it is less than a cent. */
-export function claimableOf(pot: Pot | undefined, now: Date): bigint {
-  const open = pot ? openOf(pot, now) : 0n;
-  return open < LEAST_MINOR ? 0n : open;
+export function claimableAmount(pot: Pot | undefined, now: Date): bigint {
+  const open = pot ? openAmount(pot, now) : 0n;
+  return open < MIN_CLAIM_MINOR ? 0n : open;
 }
 
 /** What of a pot belongs to a period that is not over. */
-export const runningOf = (pot: Pot | undefined, now: Date): bigint =>
-  pot && pot.period >= periodOf(pot.kind, now) ? pot.running : 0n;
+export const accruingAmount = (pot: Pot | undefined, now: Date): bigint =>
+  pot && pot.period >= getPotPeriod(pot.kind, now) ? pot.running : 0n;
 
 /** Of the ids of transfers: what is taken out of a pot has the next one. */
-export const numberOf = ({ claims }: Pot): number => claims + 1;
+export const nextClaimNumber = ({ claims }: Pot): number => claims + 1;
 
-const EMPTY = statement<{
+const EMPTY = defineStatement<{
   userId: string;
   kinds: readonly string[];
   alsoRunning: readonly boolean[];
@@ -65,13 +68,15 @@ export async function emptyPots(
   pots: readonly Pot[],
 ): Promise<void> {
   if (pots.length === 0) return;
-  await run(tx, EMPTY, {
-    ...{ userId, now, kinds: pots.map(({ kind }) => kind) },
-    alsoRunning: pots.map(({ kind, period }) => all || period < periodOf(kind, now)),
+  await executeStatement(tx, EMPTY, {
+    userId,
+    now,
+    kinds: pots.map(({ kind }) => kind),
+    alsoRunning: pots.map(({ kind, period }) => all || period < getPotPeriod(kind, now)),
   });
 }
 
-const REMEMBER = statement<{ userId: string; kind: PotKind; clientId: string; amount: bigint }>(
+const REMEMBER = defineStatement<{ userId: string; kind: PotKind; clientId: string; amount: bigint }>(
   `update reward_pots set last_client_id = @clientId, last_amount = @amount::bigint
   where user_id = @userId and kind = @kind`,
 );
@@ -85,9 +90,9 @@ export const rememberClaim = (
     readonly clientId: string;
     readonly amount: bigint;
   },
-): Promise<unknown> => run(tx, REMEMBER, claim);
+): Promise<unknown> => executeStatement(tx, REMEMBER, claim);
 
-const FILL = statement<{ userIds: readonly string[]; kind: PotKind; amounts: readonly bigint[] }>(
+const FILL = defineStatement<{ userIds: readonly string[]; kind: PotKind; amounts: readonly bigint[] }>(
   `insert into reward_pots as p (user_id, kind, closed)
   select user_id, @kind, amount from unnest(@userIds::text[], @amounts::bigint[]) as t (user_id, amount) order by user_id
   on conflict (user_id, kind) do update set closed = p.closed + excluded.closed`,
@@ -99,6 +104,8 @@ export const fillPots = (
   kind: PotKind,
   parts: readonly { readonly userId: string; readonly amount: bigint }[],
 ): Promise<unknown> =>
-  run(tx, FILL, {
-    ...{ kind, userIds: parts.map(({ userId }) => userId), amounts: parts.map(({ amount }) => amount) },
+  executeStatement(tx, FILL, {
+    kind,
+    userIds: parts.map(({ userId }) => userId),
+    amounts: parts.map(({ amount }) => amount),
   });

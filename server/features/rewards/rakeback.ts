@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../db/connection.ts';
-import { run, statement } from '../../db/statement.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
-import { levelOf, rewardRules, type Level } from '../reward-rules/feature.ts';
+import { getLevelForXp, loadRewardRules, type Level } from '../reward-rules/feature.ts';
 import { secondsUntil } from './periods.ts';
 import type { Pot } from './pots.ts';
 
@@ -9,25 +9,25 @@ import type { Pot } from './pots.ts';
 const BETWEEN_MS = 10 * 60 * 1000;
 
 /** Seconds until instant rakeback may be claimed again. */
-export const rakebackIn = (pot: Pot | undefined, now: Date): number =>
+export const secondsUntilRakeback = (pot: Pot | undefined, now: Date): number =>
   pot?.claimedAt ? secondsUntil(new Date(pot.claimedAt.getTime() + BETWEEN_MS), now) : 0;
 
 type RulesDeps = Pick<Deps, 'env' | 'catalogue'>;
 
 /** The level from which a perk is given. */
-export function levelWith(deps: RulesDeps, perk: 'rakeback' | 'rakeboost'): Level {
-  const { levels, perks } = rewardRules(deps);
+export function getLowestLevelWithPerk(deps: RulesDeps, perk: 'rakeback' | 'rakeboost'): Level {
+  const { levels, perks } = loadRewardRules(deps);
   const level = levels[perks[perk]];
   if (!level) throw new Error(`No level has ${perk}.`);
   return level;
 }
 
-const XP = statement<{ userId: string }, { xp: bigint }>(
+const XP = defineStatement<{ userId: string }, { xp: bigint }>(
   `select xp from player_totals where user_id = @userId`,
 );
 
 /** The level of a player. */
-export async function playerLevel(deps: RulesDeps, db: Db | Tx, userId: string): Promise<Level> {
-  const [row] = await run(db, XP, { userId });
-  return levelOf(rewardRules(deps).levels, row?.xp ?? 0n);
+export async function getPlayerLevel(deps: RulesDeps, db: Db | Tx, userId: string): Promise<Level> {
+  const [row] = await executeStatement(db, XP, { userId });
+  return getLevelForXp(loadRewardRules(deps).levels, row?.xp ?? 0n);
 }

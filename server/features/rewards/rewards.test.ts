@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { contract } from '#contract/index.ts';
-import { getCalendar } from './contract.ts';
+import { contract } from '../../whole-contract.ts';
+import { getCalendar } from '#contract/rewards.ts';
 import { transaction } from '../../db/transaction.ts';
-import { balanceOf, transfer } from '../../ledger/index.ts';
+import { getBalance, transfer } from '../../ledger/index.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
 import { giveCalendarGift } from '../reward-rules/feature.ts';
-import { followBatch } from './follower/batch.ts';
-import { lapse } from './jobs/lapse.ts';
+import { accrueBatch } from './accrual/batch.ts';
+import { expireRewards } from './jobs/expire-rewards.ts';
 import { DAY_MS } from './periods.ts';
 import { earn as earnIn, giveXp, rewardProblems } from './testing/earn.ts';
 import type { PotKind } from './tables.ts';
@@ -31,7 +31,7 @@ beforeEach(async () => {
 const earn = (kind: PotKind, amount: bigint, at?: Date) =>
   earnIn(site.deps, { userId: player.userId, kind, amount, ...(at ? { at } : {}) });
 const center = async () => (await callApi(site.app, contract.getRewardCenter, {}, player.headers)).response;
-const balance = () => balanceOf(site.deps.db, player.balanceId);
+const balance = () => getBalance(site.deps.db, player.balanceId);
 const problems = () => rewardProblems(site.deps.db);
 const keyOf = (reply: { readonly errors: readonly { readonly key?: string | undefined }[] }) =>
   reply.errors[0]?.key ?? 'none';
@@ -69,12 +69,18 @@ describe('pots', () => {
   test('a day opens when it is over, is claimed once, and the same claim gets the same reply', async () => {
     await earn('daily_bonus', 5n * USD);
     expect((await center()).regular_rewards.daily).toEqual({
-      ...{ claimable: false, claimable_in: 12 * 3_600, amount: '0.00000000', running: '5.00000000' },
+      claimable: false,
+      claimable_in: 12 * 3_600,
+      amount: '0.00000000',
+      running: '5.00000000',
     });
     expect(keyOf(await claimRegular('daily'))).toBe('NOTHING_TO_CLAIM');
     site.clock.advance(12 * HOUR_MS);
     expect((await center()).regular_rewards.daily_bonus).toEqual({
-      ...{ claimable: true, claimable_in: 0, amount: '5.00000000', running: '0.00000000' },
+      claimable: true,
+      claimable_in: 0,
+      amount: '5.00000000',
+      running: '0.00000000',
     });
     const id = crypto.randomUUID();
     const before = await balance();
@@ -126,12 +132,20 @@ describe('pots', () => {
     await site.deps.db
       .insertInto('settled_bets')
       .values({
-        ...{ round_id: userId, user_id: userId, account_id: player.balanceId, is_main: true, game: 'dice' },
-        ...{ staked: 0n, payout: 0n, multiplier: 0n, edge_ppm: 10_000, xp: 2_600n * USD },
+        round_id: userId,
+        user_id: userId,
+        account_id: player.balanceId,
+        is_main: true,
+        game: 'dice',
+        staked: 0n,
+        payout: 0n,
+        multiplier: 0n,
+        edge_ppm: 10_000,
+        xp: 2_600n * USD,
         settled_at: START,
       })
       .execute();
-    await followBatch(site.deps, 10);
+    await accrueBatch(site.deps, 10);
     expect(await center()).toMatchObject({
       can_claim_level_up: true,
       level_up: { amount: '2.50000000', levels: [1, 2] },
@@ -225,11 +239,11 @@ describe('the calendar', () => {
     const other = { ...gift, giftId: `other-${userId}`, amount: USD };
     await transaction(site.deps.db, (tx) => giveCalendarGift(tx, site.deps, other));
     site.clock.advance(6 * DAY_MS);
-    await lapse(site.deps);
+    await expireRewards(site.deps);
     expect((await center()).calendar.available).toBe('3.00000000');
     site.clock.advance(DAY_MS);
     expect((await center()).calendar).toMatchObject({ available: '0.00000000', days: [] });
-    await lapse(site.deps);
+    await expireRewards(site.deps);
     const lapsed = site.deps.db.selectFrom('transfers').select('amount').where('code', '=', 'lapse');
     expect(await lapsed.execute()).toHaveLength(2);
     site.clock.set(START);
@@ -264,8 +278,12 @@ test('everything at once: one transaction, a transfer for each part, one celebra
   expect(response).toMatchObject({
     amount: '10.00000000',
     parts: [
-      ...[{ type: 'calendar', amount: '1.00000000' }, { type: 'instant_rakeback' }, { type: 'daily_bonus' }],
-      ...[{ type: 'weekly_bonus' }, { type: 'monthly_bonus' }, { type: 'cashback' }],
+      { type: 'calendar', amount: '1.00000000' },
+      { type: 'instant_rakeback' },
+      { type: 'daily_bonus' },
+      { type: 'weekly_bonus' },
+      { type: 'monthly_bonus' },
+      { type: 'cashback' },
       { type: 'level_up', amount: '2.00000000' },
     ],
   });

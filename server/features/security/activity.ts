@@ -1,5 +1,5 @@
-import { addressKey } from '../../http/address-key.ts';
-import type { listActivity, SecurityEventKind } from './contract.ts';
+import { rateLimitAddress } from '../../http/client-network.ts';
+import type { listActivity, SecurityEventKind } from '#contract/security.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { Db, Tx } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
@@ -29,7 +29,7 @@ export async function recordActivity(
       id: newId(clock),
       user_id: userId,
       kind,
-      place: origin ? coarsePlace(origin.ip) : null,
+      place: origin ? maskIp(origin.ip) : null,
       device: origin?.device ?? null,
       details: about?.slice(0, 80) ?? null,
       created_at: clock.now(),
@@ -38,13 +38,13 @@ export async function recordActivity(
 }
 
 /** Enough of an address to know one's own network by; the rest is nobody's business for years. */
-export const coarsePlace = (ip: string): string => {
-  const key = addressKey(ip);
+export const maskIp = (ip: string): string => {
+  const key = rateLimitAddress(ip);
   return key.includes(':') ? `${key.split(':').slice(0, 3).join(':')}:*` : key.replace(/\.\d+$/, '.*');
 };
 
 /** One page of what happened, newest first. */
-export async function activityOf(
+export async function listActivityOf(
   db: Db,
   userId: string,
   page: number,

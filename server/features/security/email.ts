@@ -1,14 +1,14 @@
-import type { changeEmail, WaysIn } from './contract.ts';
+import type { changeEmail, WaysIn } from '#contract/security.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { Db, Tx } from '../../db/connection.ts';
 import { sqlState, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { emailKey } from '../../email-key.ts';
-import { checkEmail } from '../../http/check-email.ts';
+import { parseEmail } from '../../http/check-email.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { hashToken, newToken } from '../../http/token.ts';
 import type { Language } from '../../texts/languages.ts';
-import { mailOf } from '../../texts/mail.ts';
+import { composeMail } from '../../texts/mail.ts';
 import { endSessions, type Origin } from '../sessions/feature.ts';
 import { recordActivity } from './activity.ts';
 import type { Caller } from './caller.ts';
@@ -47,7 +47,7 @@ const linksSince = (tx: Tx | Db, userId: string, kind: Kind, since: Date) =>
     .execute();
 
 /** A new address that still waits for its link to be opened. */
-export async function pendingEmail({ db, clock }: Deps, userId: string): Promise<string | null> {
+export async function getPendingEmail({ db, clock }: Deps, userId: string): Promise<string | null> {
   const now = clock.now();
   const [last] = await linksSince(db, userId, 'change', new Date(now.getTime() - LIFE_MS.change));
   return last?.used_at === null && last.expires_at > now ? last.email : null;
@@ -100,7 +100,7 @@ export async function mailVerification(deps: Deps, userId: string, language: Lan
     const { to, username, token } = mail;
     const link = linkOf(deps, 'confirm-email', token);
     deps.background.run('mail of a confirmation link', () =>
-      deps.mailer.send({ to, ...mailOf(texts[language].verifyMail, { username, link }) }),
+      deps.mailer.send({ to, ...composeMail(texts[language].verifyMail, { username, link }) }),
     );
   }
   return Math.ceil(waitMs / 1000);
@@ -110,13 +110,13 @@ export async function mailVerification(deps: Deps, userId: string, language: Lan
  * Mails a link to the new address. One that another account has gets a mail that says so, and the same answer.
  * @throws {Refusal} EMAIL_REQUIRED, EMAIL_INVALID, OTP_REQUIRED, OTP_WRONG, TOO_MANY_REQUESTS.
  */
-export async function askForChange(
+export async function requestEmailChange(
   deps: Deps,
   { player, origin, language }: Caller,
   input: RequestOf<typeof changeEmail>,
 ): Promise<void> {
   const { userId } = player;
-  const email = checkEmail(input.email);
+  const email = parseEmail(input.email);
   await requireCode(deps, player, { scope: 'email', code: input.otp });
   const token = await transaction(deps.db, async (tx) => {
     await lockOwner(tx, userId);
@@ -132,7 +132,7 @@ export async function askForChange(
     const isTaken = await isOfAnother(deps.db, userId, email);
     const text = texts[language][isTaken ? 'takenMail' : 'changeMail'];
     const link = linkOf(deps, 'confirm-email', token);
-    await deps.mailer.send({ to: email, ...mailOf(text, isTaken ? {} : { username, link }) });
+    await deps.mailer.send({ to: email, ...composeMail(text, isTaken ? {} : { username, link }) });
   });
 }
 
@@ -176,7 +176,7 @@ async function takeLink(tx: Tx, { clock }: Deps, token: string, kinds: readonly 
  * with a way back.
  * @throws {Refusal} LINK_INVALID.
  */
-export async function confirm(
+export async function confirmEmailLink(
   deps: Deps,
   token: string,
   { origin, language }: { readonly origin: Origin; readonly language: Language },
@@ -206,7 +206,7 @@ export async function confirm(
   if (old) {
     const { to, ...values } = old;
     deps.background.run('mail to an old address', () =>
-      deps.mailer.send({ to, ...mailOf(texts[language].changedMail, values) }),
+      deps.mailer.send({ to, ...composeMail(texts[language].changedMail, values) }),
     );
   }
   return email;
@@ -242,7 +242,7 @@ async function setEmail(tx: Tx, deps: Deps, userId: string, email: string): Prom
  * was asked for.
  * @throws {Refusal} LINK_INVALID.
  */
-export async function revokeChange(
+export async function revokeEmailChange(
   deps: Deps,
   token: string,
   origin: Origin,

@@ -1,28 +1,28 @@
 import type { FastifyRequest } from 'fastify';
 import type { Player } from '../../deps.ts';
 import { defineFeature } from '../../feature.ts';
-import { changes, MINUTE, pageReads } from '../../http/limit.ts';
+import { MUTATION_LIMIT, MINUTE, PAGE_READ_LIMIT } from '../../http/rate-limits.ts';
 import type { Language } from '../../texts/languages.ts';
-import { confirmSessionDevice, originOf } from '../sessions/feature.ts';
-import { activityOf } from './activity.ts';
+import { confirmSessionDevice, getOrigin } from '../sessions/feature.ts';
+import { listActivityOf } from './activity.ts';
 import type { Caller } from './caller.ts';
-import { removeExpired } from './cleaning.ts';
-import * as contract from './contract.ts';
-import { askForChange, confirm, mailVerification, revokeChange } from './email.ts';
+import { purgeExpiredCodes } from './purge.ts';
+import * as contract from '#contract/security.ts';
+import { requestEmailChange, confirmEmailLink, mailVerification, revokeEmailChange } from './email.ts';
 import { requireCode, sendCode } from './otp.ts';
-import { securityOf } from './overview.ts';
-import { keepPasskey, offerPasskey, removePasskey, renamePasskeyTo } from './passkeys.ts';
+import { getSecurityOverview } from './overview.ts';
+import { savePasskey, createPasskeyOptions, removePasskey, setPasskeyName } from './passkeys.ts';
 import { texts } from './texts.ts';
-import { disable, enable, generateSecret, renewCodes } from './two-factor.ts';
+import { turnOffTwoFactor, turnOnTwoFactor, generateSecret, regenerateRecoveryCodes } from './two-factor.ts';
 
 export { changedSince, recordActivity } from './activity.ts';
 export { mailVerification } from './email.ts';
-export { tellOwner } from './mails.ts';
+export { mailOwner } from './owner-mails.ts';
 export { requireCode } from './otp.ts';
 export { endNewWaysIn, suspectSince } from './recovery.ts';
-export { askSecondFactor, readTicket, withSecondFactor } from './sign-in-step.ts';
+export { createSecondFactorTicket, readTicket, withSecondFactor } from './sign-in-step.ts';
 export { hasTwoFactor, resetTwoFactor } from './two-factor.ts';
-export { guarded, type Guesser } from './wrong-codes.ts';
+export { withGuessLimit, type Guesser } from './guess-limit.ts';
 
 const links = [{ by: 'address', points: 60, seconds: 10 * MINUTE }] as const;
 
@@ -30,28 +30,28 @@ const callerOf = (call: {
   readonly player: Player;
   readonly request: FastifyRequest;
   readonly language: Language;
-}): Caller => ({ player: call.player, origin: originOf(call.request), language: call.language });
+}): Caller => ({ player: call.player, origin: getOrigin(call.request), language: call.language });
 
 /** What keeps an account its owner's: one-time codes, the second factor, passkeys, the address. */
 export const securityFeature = defineFeature({
   contract,
   limits: {
-    askOtp: changes,
-    confirmDevice: changes,
-    getSecurity: pageReads,
-    generateTwoFactor: changes,
-    enableTwoFactor: changes,
-    disableTwoFactor: changes,
-    newRecoveryCodes: changes,
-    passkeyOptions: changes,
-    addPasskey: changes,
-    renamePasskey: changes,
-    deletePasskey: changes,
-    mailConfirmation: changes,
-    changeEmail: changes,
+    askOtp: MUTATION_LIMIT,
+    confirmDevice: MUTATION_LIMIT,
+    getSecurity: PAGE_READ_LIMIT,
+    generateTwoFactor: MUTATION_LIMIT,
+    enableTwoFactor: MUTATION_LIMIT,
+    disableTwoFactor: MUTATION_LIMIT,
+    newRecoveryCodes: MUTATION_LIMIT,
+    passkeyOptions: MUTATION_LIMIT,
+    addPasskey: MUTATION_LIMIT,
+    renamePasskey: MUTATION_LIMIT,
+    deletePasskey: MUTATION_LIMIT,
+    mailConfirmation: MUTATION_LIMIT,
+    changeEmail: MUTATION_LIMIT,
     confirmEmail: links,
     revokeEmail: links,
-    listActivity: pageReads,
+    listActivity: PAGE_READ_LIMIT,
   },
   texts,
   handlers: (deps) => ({
@@ -61,20 +61,24 @@ export const securityFeature = defineFeature({
       await confirmSessionDevice(deps.db, player.sessionId);
       return { status: true };
     },
-    getSecurity: ({ player }) => securityOf(deps, player.userId),
+    getSecurity: ({ player }) => getSecurityOverview(deps, player.userId),
     generateTwoFactor: ({ player }) => generateSecret(deps, player),
-    enableTwoFactor: async (call) => ({ recovery_codes: await enable(deps, callerOf(call), call.input) }),
+    enableTwoFactor: async (call) => ({
+      recovery_codes: await turnOnTwoFactor(deps, callerOf(call), call.input),
+    }),
     async disableTwoFactor(call) {
-      await disable(deps, callerOf(call), call.input.otp);
+      await turnOffTwoFactor(deps, callerOf(call), call.input.otp);
       return { status: true };
     },
     newRecoveryCodes: async (call) => ({
-      recovery_codes: await renewCodes(deps, callerOf(call), call.input.otp),
+      recovery_codes: await regenerateRecoveryCodes(deps, callerOf(call), call.input.otp),
     }),
-    passkeyOptions: async ({ player, input }) => ({ options: await offerPasskey(deps, player, input.otp) }),
-    addPasskey: async (call) => ({ passkey: await keepPasskey(deps, callerOf(call), call.input) }),
+    passkeyOptions: async ({ player, input }) => ({
+      options: await createPasskeyOptions(deps, player, input.otp),
+    }),
+    addPasskey: async (call) => ({ passkey: await savePasskey(deps, callerOf(call), call.input) }),
     async renamePasskey({ player, input: { id, name } }) {
-      await renamePasskeyTo(deps.db, player.userId, id, name);
+      await setPasskeyName(deps.db, player.userId, id, name);
       return { status: true };
     },
     async deletePasskey(call) {
@@ -85,14 +89,14 @@ export const securityFeature = defineFeature({
       countdown: await mailVerification(deps, player.userId, language),
     }),
     async changeEmail(call) {
-      await askForChange(deps, callerOf(call), call.input);
+      await requestEmailChange(deps, callerOf(call), call.input);
       return { status: true };
     },
     confirmEmail: async ({ input, request, language }) => ({
-      email: await confirm(deps, input.token, { origin: originOf(request), language }),
+      email: await confirmEmailLink(deps, input.token, { origin: getOrigin(request), language }),
     }),
-    revokeEmail: ({ input, request }) => revokeChange(deps, input.token, originOf(request)),
-    listActivity: ({ input, player }) => activityOf(deps.db, player.userId, input.page),
+    revokeEmail: ({ input, request }) => revokeEmailChange(deps, input.token, getOrigin(request)),
+    listActivity: ({ input, player }) => listActivityOf(deps.db, player.userId, input.page),
   }),
-  jobs: [{ name: 'removing expired codes', everyMs: 60 * MINUTE * 1000, run: removeExpired }],
+  jobs: [{ name: 'removing expired codes', everyMs: 60 * MINUTE * 1000, run: purgeExpiredCodes }],
 });

@@ -1,5 +1,5 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
-import type { askOtp, OtpScope } from './contract.ts';
+import type { askOtp, OtpScope } from '#contract/security.ts';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import type { Db, Tx } from '../../db/connection.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -8,10 +8,10 @@ import { Refusal } from '../../http/refusal.ts';
 import { hashToken } from '../../http/token.ts';
 import { newId } from '../../ids.ts';
 import type { Language } from '../../texts/languages.ts';
-import { mailOf } from '../../texts/mail.ts';
-import { takeSecondFactor, twoFactorOf } from './second-factor.ts';
+import { composeMail } from '../../texts/mail.ts';
+import { consumeSecondFactor, getTwoFactorSince } from './second-factor.ts';
 import { texts } from './texts.ts';
-import { guarded, type Guesser } from './wrong-codes.ts';
+import { withGuessLimit, type Guesser } from './guess-limit.ts';
 import './tables.ts';
 
 const CODE_MS = 10 * 60_000;
@@ -30,7 +30,7 @@ async function meansOf(db: Db, userId: string) {
     .select(['email', 'username'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  const isApp = (await twoFactorOf(db, userId)) !== undefined;
+  const isApp = (await getTwoFactorSince(db, userId)) !== undefined;
   return { isApp, email: isApp ? null : email, username };
 }
 
@@ -49,7 +49,7 @@ export async function sendCode(
   if (email === null) return { is_email: false, is_app: isApp, email: null, countdown: 0 };
   const { made, waitMs } = await transaction(deps.db, (tx) => makeCode(tx, deps, player, scope));
   if (made) {
-    const mail = { to: email, ...mailOf(texts[language].codeMail, { username, code: made.code }) };
+    const mail = { to: email, ...composeMail(texts[language].codeMail, { username, code: made.code }) };
     deps.background.run('mail of a one-time code', async () => {
       try {
         await deps.mailer.send(mail);
@@ -127,9 +127,9 @@ export async function requireCode(
   if (!isApp && email === null) return;
   if (!code) throw new Refusal('OTP_REQUIRED');
   const guesser: Guesser = isApp ? `app:${scope}` : `scope:${scope}`;
-  await guarded(deps, { userId, guesser, refusal: 'OTP_WRONG' }, async (tx) => {
+  await withGuessLimit(deps, { userId, guesser, refusal: 'OTP_WRONG' }, async (tx) => {
     const isRight = isApp
-      ? await takeSecondFactor(tx, deps, userId, code)
+      ? await consumeSecondFactor(tx, deps, userId, code)
       : await takeMailedCode(tx, deps, userId, { scope, code });
     return isRight || null;
   });

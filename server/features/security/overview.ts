@@ -1,20 +1,20 @@
-import type { getSecurity } from './contract.ts';
+import type { getSecurity } from '#contract/security.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { Deps } from '../../deps.ts';
 import { passwordChangedAt } from './activity.ts';
-import { pendingEmail } from './email.ts';
-import { passkeysOf } from './passkeys.ts';
-import { recoveryCodesLeft, twoFactorOf } from './second-factor.ts';
+import { getPendingEmail } from './email.ts';
+import { listPasskeys } from './passkeys.ts';
+import { recoveryCodesLeft, getTwoFactorSince } from './second-factor.ts';
 
 /** How the account is secured. */
-export async function securityOf(deps: Deps, userId: string): Promise<ReplyOf<typeof getSecurity>> {
+export async function getSecurityOverview(deps: Deps, userId: string): Promise<ReplyOf<typeof getSecurity>> {
   const { db } = deps;
   const user = await db
     .selectFrom('users')
     .select(['email', 'email_verified_at', 'password_hash', 'created_at'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  const factor = await twoFactorOf(db, userId);
+  const factor = await getTwoFactorSince(db, userId);
   const changedAt = (await passwordChangedAt(db, userId)) ?? user.created_at;
   return {
     two_factor: factor
@@ -25,7 +25,7 @@ export async function securityOf(deps: Deps, userId: string): Promise<ReplyOf<ty
       : null,
     password: user.password_hash === null ? null : { changed_at: changedAt.toISOString() },
     email: user.email === null ? null : { address: user.email, verified: user.email_verified_at !== null },
-    pending_email: await pendingEmail(deps, userId),
-    passkeys: await passkeysOf(db, userId),
+    pending_email: await getPendingEmail(deps, userId),
+    passkeys: await listPasskeys(db, userId),
   };
 }

@@ -4,7 +4,7 @@ import type {
   RegistrationResponseJSON,
   WebAuthnCredential,
 } from '@simplewebauthn/server';
-import type { addPasskey, Assertion, Attestation, Passkey } from './contract.ts';
+import type { addPasskey, Assertion, Attestation, Passkey } from '#contract/security.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { Db, Tx } from '../../db/connection.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -13,7 +13,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../ids.ts';
 import { recordActivity } from './activity.ts';
 import type { Caller } from './caller.ts';
-import { tellOwner } from './mails.ts';
+import { mailOwner } from './owner-mails.ts';
 import { requireCode } from './otp.ts';
 import { assertTwoFactor } from './two-factor.ts';
 
@@ -37,7 +37,7 @@ const rowsOf = (db: Db | Tx, userId: string) =>
     .execute();
 
 /** The passkeys of an account, oldest first. */
-export async function passkeysOf(db: Db, userId: string): Promise<Passkey[]> {
+export async function listPasskeys(db: Db, userId: string): Promise<Passkey[]> {
   const rows = await rowsOf(db, userId);
   return rows.map(({ id, name, created_at, last_used_at }) => ({
     id,
@@ -57,7 +57,7 @@ const descriptors = async (db: Db | Tx, userId: string) =>
  * What the browser needs to make a passkey; whoever has it has given a code.
  * @throws {Refusal} TWO_FA_OFF, PASSKEYS_FULL, OTP_REQUIRED, OTP_WRONG.
  */
-export async function offerPasskey(deps: Deps, player: Player, code: string | null | undefined) {
+export async function createPasskeyOptions(deps: Deps, player: Player, code: string | null | undefined) {
   const { userId, sessionId, username } = player;
   await assertTwoFactor(deps.db, userId);
   const excludeCredentials = await descriptors(deps.db, userId);
@@ -90,7 +90,7 @@ export async function offerPasskey(deps: Deps, player: Player, code: string | nu
  * Keeps a passkey that the browser made for this session's challenge.
  * @throws {Refusal} TWO_FA_OFF, PASSKEY_REFUSED, PASSKEYS_FULL.
  */
-export async function keepPasskey(
+export async function savePasskey(
   deps: Deps,
   caller: Caller,
   { name, credential }: RequestOf<typeof addPasskey>,
@@ -124,7 +124,7 @@ export async function keepPasskey(
     if (!inserted) throw new Refusal('PASSKEY_REFUSED');
     await recordActivity(tx, deps, player.userId, 'passkey_added', { origin, about: name });
   });
-  tellOwner(deps, caller, 'passkeyAdded', { name });
+  mailOwner(deps, caller, 'passkeyAdded', { name });
   return { id: row.id, name, created_at: now.toISOString(), last_used_at: null };
 }
 
@@ -159,7 +159,7 @@ async function readAttestation(deps: Deps, sent: Attestation, challenge: string)
 }
 
 /** @throws {Refusal} NOT_FOUND. */
-export async function renamePasskeyTo(db: Db, userId: string, id: string, name: string): Promise<void> {
+export async function setPasskeyName(db: Db, userId: string, id: string, name: string): Promise<void> {
   const renamed = await db
     .updateTable('passkeys')
     .set({ name })
@@ -186,7 +186,7 @@ export async function removePasskey(
 }
 
 /** What a browser needs to answer with one of the account's passkeys; null where there is none. */
-export async function askPasskey(
+export async function createPasskeyChallenge(
   deps: Deps,
   tx: Tx,
   userId: string,
@@ -202,7 +202,7 @@ export async function askPasskey(
 }
 
 /** Whether a passkey of the account answered the challenge; its counter then moves on. */
-export async function takePasskey(
+export async function verifyPasskey(
   tx: Tx,
   deps: Deps,
   {

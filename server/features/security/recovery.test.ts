@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { contract } from '#contract/index.ts';
+import { contract } from '../../whole-contract.ts';
 import { transaction } from '../../db/transaction.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { callApi, headersOf, type TestPlayer } from '../../testing/register-player.ts';
+import { callApi, toAuthHeaders, type TestPlayer } from '../../testing/register-player.ts';
 import { endNewWaysIn } from './recovery.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -70,7 +70,7 @@ test('the current password is not guessed through new sessions', async () => {
   const guess = async () => {
     const { response } = await callApi(site.app, contract.login, { email, password });
     const input = { current: 'not this one', password: 'one more good secret 8' };
-    const { errors } = await callApi(site.app, contract.changePassword, input, headersOf(response));
+    const { errors } = await callApi(site.app, contract.changePassword, input, toAuthHeaders(response));
     return errors[0]?.key;
   };
   for (let i = 0; i < 5; i += 1) expect(await guess()).toBe('PASSWORD_WRONG');

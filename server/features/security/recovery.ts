@@ -1,10 +1,10 @@
-import type { WayInKind, WaysIn } from './contract.ts';
+import type { WayInKind, WaysIn } from '#contract/security.ts';
 import type { Tx } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import type { Origin } from '../sessions/feature.ts';
 import { recordActivity } from './activity.ts';
 import { removeTwoFactor } from './two-factor.ts';
-import { forgetWrongCodes } from './wrong-codes.ts';
+import { forgetWrongCodes } from './guess-limit.ts';
 import './tables.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -25,18 +25,17 @@ const totpOf = (secret: string, label?: string) =>
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
 /** What an authenticator app reads from the picture. */
-export const addressOfSecret = (secret: string, username: string): string =>
-  totpOf(secret, username).toString();
+export const toOtpauthUri = (secret: string, username: string): string => totpOf(secret, username).toString();
 
 /** The step of time that a code of the app belongs to; null when it fits none of now. */
-export function stepOfCode(secret: string, code: string, now: Date): bigint | null {
+export function findTotpStep(secret: string, code: string, now: Date): bigint | null {
   const timestamp = now.getTime();
   const delta = totpOf(secret).validate({ token: code, timestamp, window: WINDOW });
   return delta === null ? null : BigInt(Math.floor(timestamp / (STEP_SECONDS * 1000)) + delta);
 }
 
 /** When the second factor was set up, or undefined. */
-export const twoFactorOf = (db: Db | Tx, userId: string) =>
+export const getTwoFactorSince = (db: Db | Tx, userId: string) =>
   db
     .selectFrom('two_factor')
     .select(['secret_sealed', 'enabled_at'])
@@ -44,13 +43,13 @@ export const twoFactorOf = (db: Db | Tx, userId: string) =>
     .executeTakeFirst();
 
 /** Takes a code of the app, or a recovery code. Each works once. */
-export const takeSecondFactor = async (tx: Tx, deps: Deps, userId: string, code: string) =>
+export const consumeSecondFactor = async (tx: Tx, deps: Deps, userId: string, code: string) =>
   (await takeAppCode(tx, deps, userId, code)) || (await takeRecoveryCode(tx, deps, userId, code));
 
 async function takeAppCode(tx: Tx, deps: Deps, userId: string, code: string): Promise<boolean> {
-  const row = await twoFactorOf(tx, userId);
+  const row = await getTwoFactorSince(tx, userId);
   if (!row) return false;
-  const step = stepOfCode(deps.vault.open(row.secret_sealed), code.replaceAll(/\s/g, ''), deps.clock.now());
+  const step = findTotpStep(deps.vault.open(row.secret_sealed), code.replaceAll(/\s/g, ''), deps.clock.now());
   if (step === null) return false;
   // A code that was looked at over somebody's shoulder is of no use.
   const taken = await tx

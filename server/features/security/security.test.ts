@@ -1,15 +1,15 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { contract } from '#contract/index.ts';
+import { contract } from '../../whole-contract.ts';
 import type { Endpoint, RequestInputOf } from '#contract/endpoint.ts';
-import { reseal } from '../../db/reseal.ts';
+import { reencryptSecrets } from '../../db/reencrypt-secrets.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Mailer } from '../../deps.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { callApi, headersOf, type TestPlayer } from '../../testing/register-player.ts';
+import { callApi, toAuthHeaders, type TestPlayer } from '../../testing/register-player.ts';
 import { createVault } from '../../vault.ts';
 import { resetTwoFactor } from './feature.ts';
-import { forgetWrongCodes } from './wrong-codes.ts';
+import { forgetWrongCodes } from './guess-limit.ts';
 
 const MINUTE_MS = 60_000;
 const STEP_MS = 30_000;
@@ -35,7 +35,7 @@ async function outcome<E extends Endpoint>(endpoint: E, input: RequestInputOf<E>
 }
 const logIn = (who: TestPlayer, more: object = {}, headers: Headers = {}) =>
   callApi(site.app, contract.login, { email: who.email, password: who.password, ...more }, headers);
-const secondSession = async (who: TestPlayer) => headersOf((await logIn(who)).response);
+const secondSession = async (who: TestPlayer) => toAuthHeaders((await logIn(who)).response);
 
 async function mailTo(email: string, looked: RegExp): Promise<string> {
   await site.deps.background.settled();
@@ -295,7 +295,7 @@ describe('two-factor', () => {
       .insertInto('secret_probe')
       .values({ sealed: site.deps.vault.seal('probe') })
       .execute();
-    await reseal(site.deps.db, site.deps.vault, next);
+    await reencryptSecrets(site.deps.db, site.deps.vault, next);
     Object.assign(site.deps, { vault: next });
     expect((await logIn(player, { two_fa: appCode(secret) })).status).toBe(200);
   });

@@ -1,18 +1,18 @@
-import type { Assertion } from './contract.ts';
+import type { Assertion } from '#contract/security.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Tx } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { hashToken, newToken } from '../../http/token.ts';
-import { askPasskey, takePasskey } from './passkeys.ts';
-import { takeSecondFactor } from './second-factor.ts';
-import { guarded, type Guesser } from './wrong-codes.ts';
+import { createPasskeyChallenge, verifyPasskey } from './passkeys.ts';
+import { consumeSecondFactor } from './second-factor.ts';
+import { withGuessLimit, type Guesser } from './guess-limit.ts';
 import './tables.ts';
 
 const TICKET_MS = 10 * 60_000;
 
 /** What a sign-in is answered with whose first proof was right. The ticket stands for that proof, once. */
-export interface SecondStep {
+export interface SecondFactorPrompt {
   readonly request_two_factor_code: true;
   readonly two_fa_ticket: string;
   /** For the browser's WebAuthn; null where the account has no passkey. */
@@ -20,10 +20,10 @@ export interface SecondStep {
 }
 
 /** Asks for the second factor of a player who has proven the first. */
-export const askSecondFactor = (deps: Deps, userId: string): Promise<SecondStep> =>
+export const createSecondFactorTicket = (deps: Deps, userId: string): Promise<SecondFactorPrompt> =>
   transaction(deps.db, async (tx) => {
     const [ticket, now] = [newToken(), deps.clock.now()];
-    const options = await askPasskey(deps, tx, userId);
+    const options = await createPasskeyChallenge(deps, tx, userId);
     await tx
       .insertInto('sign_in_tickets')
       .values({
@@ -77,7 +77,7 @@ export const withSecondFactor = <Answer>(
   { userId, guesser, ...proof }: SecondProof,
   enter: (tx: Tx) => Promise<Answer>,
 ): Promise<Answer> =>
-  guarded(deps, { userId, guesser, refusal: 'TWO_FA_WRONG' }, async (tx) => {
+  withGuessLimit(deps, { userId, guesser, refusal: 'TWO_FA_WRONG' }, async (tx) => {
     if (!(await isProven(tx, deps, userId, proof))) return null;
     if (proof.ticket) await useTicket(tx, deps, proof.ticket.hash);
     return enter(tx);
@@ -89,9 +89,11 @@ async function isProven(
   userId: string,
   { code, passkey, ticket }: Omit<SecondProof, 'userId' | 'guesser'>,
 ): Promise<boolean> {
-  if (code) return takeSecondFactor(tx, deps, userId, code);
+  if (code) return consumeSecondFactor(tx, deps, userId, code);
   const challenge = ticket?.challenge;
-  return Boolean(passkey && challenge && (await takePasskey(tx, deps, { userId, challenge, sent: passkey })));
+  return Boolean(
+    passkey && challenge && (await verifyPasskey(tx, deps, { userId, challenge, sent: passkey })),
+  );
 }
 
 async function useTicket(tx: Tx, { clock }: Deps, hash: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { SecurityEventKind } from './contract.ts';
+import type { SecurityEventKind } from '#contract/security.ts';
 
 /** The rows of this feature; each file has the statements of its own subject. */
 declare module '../../db/schema.ts' {

@@ -1,6 +1,6 @@
 import { inLanguages } from '../../texts/languages.ts';
 import type { MailText } from '../../texts/mail.ts';
-import type { refusals } from './contract.ts';
+import type { refusals } from '#contract/security.ts';
 
 type Told =
   | 'passwordChanged'

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { enableTwoFactor, generateTwoFactor } from './contract.ts';
+import type { enableTwoFactor, generateTwoFactor } from '#contract/security.ts';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import type { Db, Tx } from '../../db/connection.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -9,14 +9,20 @@ import { hashToken } from '../../http/token.ts';
 import { recordActivity } from './activity.ts';
 import type { Caller } from './caller.ts';
 import { requireCode } from './otp.ts';
-import { tellOwner } from './mails.ts';
-import { addressOfSecret, newSecret, renewRecoveryCodes, stepOfCode, twoFactorOf } from './second-factor.ts';
+import { mailOwner } from './owner-mails.ts';
+import {
+  toOtpauthUri,
+  newSecret,
+  renewRecoveryCodes,
+  findTotpStep,
+  getTwoFactorSince,
+} from './second-factor.ts';
 
 const SETUP_MS = 60 * 60_000;
 
 /** Whether a sign-in to the account needs a second factor. */
 export const hasTwoFactor = async (db: Db | Tx, userId: string): Promise<boolean> =>
-  (await twoFactorOf(db, userId)) !== undefined;
+  (await getTwoFactorSince(db, userId)) !== undefined;
 
 /** @throws {Refusal} TWO_FA_OFF. */
 export async function assertTwoFactor(db: Db | Tx, userId: string): Promise<void> {
@@ -39,14 +45,14 @@ export async function generateSecret(
     .values({ user_id: userId, session_id: sessionId, ...values })
     .onConflict((setup) => setup.columns(['user_id', 'session_id']).doUpdateSet(values))
     .execute();
-  return { secret, qrcode: addressOfSecret(secret, username) };
+  return { secret, qrcode: toOtpauthUri(secret, username) };
 }
 
 /**
  * Turns two-factor on. Returns the recovery codes, this once.
  * @throws {Refusal} TWO_FA_ON, SECRET_UNKNOWN, APP_CODE_WRONG, OTP_REQUIRED, OTP_WRONG.
  */
-export async function enable(
+export async function turnOnTwoFactor(
   deps: Deps,
   caller: Caller,
   { code, secret, otp }: RequestOf<typeof enableTwoFactor>,
@@ -55,7 +61,7 @@ export async function enable(
   const { userId } = player;
   if (await hasTwoFactor(deps.db, userId)) throw new Refusal('TWO_FA_ON');
   await assertGenerated(deps, player, secret);
-  const step = stepOfCode(secret, code, deps.clock.now());
+  const step = findTotpStep(secret, code, deps.clock.now());
   if (step === null) throw new Refusal('APP_CODE_WRONG');
   await requireCode(deps, player, { scope: 'two-factor', code: otp });
   const codes = await transaction(deps.db, async (tx) => {
@@ -75,7 +81,7 @@ export async function enable(
     await recordActivity(tx, deps, userId, 'two_factor_on', { origin });
     return renewRecoveryCodes(tx, userId);
   });
-  tellOwner(deps, caller, 'twoFactorOn');
+  mailOwner(deps, caller, 'twoFactorOn');
   return codes;
 }
 
@@ -97,7 +103,11 @@ async function assertGenerated(
 }
 
 /** Turns two-factor off for who has a code of it. @throws {Refusal} TWO_FA_OFF, OTP_REQUIRED, OTP_WRONG. */
-export async function disable(deps: Deps, caller: Caller, otp: string | null | undefined): Promise<void> {
+export async function turnOffTwoFactor(
+  deps: Deps,
+  caller: Caller,
+  otp: string | null | undefined,
+): Promise<void> {
   const { player, origin } = caller;
   await assertTwoFactor(deps.db, player.userId);
   await requireCode(deps, player, { scope: 'two-factor-off', code: otp });
@@ -105,7 +115,7 @@ export async function disable(deps: Deps, caller: Caller, otp: string | null | u
     await removeTwoFactor(tx, player.userId);
     await recordActivity(tx, deps, player.userId, 'two_factor_off', { origin });
   });
-  tellOwner(deps, caller, 'twoFactorOff');
+  mailOwner(deps, caller, 'twoFactorOff');
 }
 
 /** Takes the second factor off an account whose owner lost it, for staff who made sure of that. */
@@ -121,7 +131,7 @@ export async function removeTwoFactor(tx: Tx, userId: string): Promise<void> {
 }
 
 /** Ten new recovery codes. @throws {Refusal} TWO_FA_OFF, OTP_REQUIRED, OTP_WRONG. */
-export async function renewCodes(
+export async function regenerateRecoveryCodes(
   deps: Deps,
   caller: Caller,
   otp: string | null | undefined,
@@ -133,6 +143,6 @@ export async function renewCodes(
     await recordActivity(tx, deps, player.userId, 'recovery_codes_made', { origin });
     return renewRecoveryCodes(tx, player.userId);
   });
-  tellOwner(deps, caller, 'recoveryCodes');
+  mailOwner(deps, caller, 'recoveryCodes');
   return codes;
 }

@@ -1,19 +1,19 @@
 import { defineFeature } from '../../feature.ts';
-import { changes, pageReads } from '../../http/limit.ts';
-import * as contract from './contract.ts';
-import { revoke, sessionsOf } from './service.ts';
+import { MUTATION_LIMIT, PAGE_READ_LIMIT } from '../../http/rate-limits.ts';
+import * as contract from '#contract/sessions.ts';
+import { revokeSession, listOpenSessions } from './service.ts';
 
 export { confirmSessionDevice, endSessions, sessionStart } from './queries.ts';
-export { isNewSignIn, openSession, originOf, revoke, type Origin } from './service.ts';
+export { isNewSignIn, openSession, getOrigin, revokeSession, type Origin } from './service.ts';
 
 /** The open sessions of an account. */
 export const sessionsFeature = defineFeature({
   contract,
-  limits: { listSessions: pageReads, revokeSessions: changes },
+  limits: { listSessions: PAGE_READ_LIMIT, revokeSessions: MUTATION_LIMIT },
   handlers: (deps) => ({
-    listSessions: ({ player }) => sessionsOf(deps, player),
+    listSessions: ({ player }) => listOpenSessions(deps, player),
     revokeSessions: async ({ input, player }) => ({
-      revoked: await revoke(deps, player, 'id' in input ? input.id : undefined),
+      revoked: await revokeSession(deps, player, 'id' in input ? input.id : undefined),
     }),
   }),
 });

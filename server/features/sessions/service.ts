@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { listSessions } from './contract.ts';
+import type { listSessions } from '#contract/sessions.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { Tx } from '../../db/connection.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps, Player } from '../../deps.ts';
-import { addressOf } from '../../http/address-key.ts';
+import { getRequestAddress } from '../../http/client-network.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { sessionEnd } from '../../http/session.ts';
+import { sessionExpiry } from '../../http/session.ts';
 import { hashToken, newToken } from '../../http/token.ts';
 import { newId } from '../../ids.ts';
 import { deviceName } from './device.ts';
@@ -19,8 +19,8 @@ export interface Origin {
   readonly device: string | null;
 }
 
-export const originOf = (request: FastifyRequest): Origin => ({
-  ip: addressOf(request),
+export const getOrigin = (request: FastifyRequest): Origin => ({
+  ip: getRequestAddress(request),
   device: deviceName(request.headers['user-agent']),
 });
 
@@ -46,7 +46,7 @@ export async function openSession(
       ...origin,
       created_at: now,
       last_seen_at: now,
-      expires_at: sessionEnd(now, now),
+      expires_at: sessionExpiry(now, now),
       revoked_at: null,
       is_new_device: sql<boolean>`${!isKnown}::boolean and exists (select from sessions where user_id = ${userId})`,
       net_before: sql<bigint>`coalesce((select payout - staked from player_totals where user_id = ${userId}), 0)`,
@@ -74,7 +74,7 @@ export async function isNewSignIn(
   );
 }
 
-export async function sessionsOf(deps: Deps, player: Player): Promise<ReplyOf<typeof listSessions>> {
+export async function listOpenSessions(deps: Deps, player: Player): Promise<ReplyOf<typeof listSessions>> {
   const rows = await openSessions(deps.db, deps.clock.now(), player.userId);
   return {
     items: rows.map((row) => ({
@@ -87,7 +87,7 @@ export async function sessionsOf(deps: Deps, player: Player): Promise<ReplyOf<ty
 }
 
 /** Ends one session of the player, or all but the one that asks. @throws {Refusal} NOT_FOUND. */
-export async function revoke(deps: Deps, player: Player, id: string | undefined): Promise<number> {
+export async function revokeSession(deps: Deps, player: Player, id: string | undefined): Promise<number> {
   const which = id === undefined ? { except: player.sessionId } : { id };
   const revoked = await transaction(deps.db, (tx) => endSessions(tx, deps.clock.now(), player.userId, which));
   deps.knownSessions.forget(player.userId);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contract } from '#contract/index.ts';
+import { contract } from '../../whole-contract.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { databases } from '../../testing/databases.ts';
-import { callApi, headersOf } from '../../testing/register-player.ts';
+import { callApi, toAuthHeaders } from '../../testing/register-player.ts';
 
 const { login, logout, listSessions, revokeSessions, getUser } = contract;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -17,7 +17,7 @@ describe.each(databases)('sessions on the %s database', (kind) => {
   test('logging in opens a session of its own, logging out ends only that one', async () => {
     const player = await site.registerPlayer('fay@example.com');
     const reply = await callApi(site.app, login, { email: ' FAY@example.com ', password: player.password });
-    const second = headersOf(reply.response);
+    const second = toAuthHeaders(reply.response);
     expect((await callApi(site.app, listSessions, {}, second)).response.items).toHaveLength(2);
     expect((await callApi(site.app, logout, {}, second)).response).toEqual({ status: true });
     expect((await callApi(site.app, listSessions, {}, second)).status).toBe(401);

@@ -2,12 +2,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { languageOf, type Language } from '../../texts/languages.ts';
-import { escapeHtml, pagesOf, pageTexts, type SitePage } from '../content/feature.ts';
-import { redirects } from '../content/contract.ts';
-import { headOf } from './head.ts';
-import { partOf } from './preload.ts';
-import { createState } from './state.ts';
+import { detectLanguage, type Language } from '../../texts/languages.ts';
+import { escapeHtml, createSitePages, pageTexts, type SitePage } from '../content/feature.ts';
+import { redirects } from '#contract/content.ts';
+import { buildPageHead } from './head.ts';
+import { findPagePart } from './preload.ts';
+import { createInitialState } from './state.ts';
 import { createTemplate, fillTemplate } from './template.ts';
 
 const toBrotli = promisify(brotliCompress);
@@ -26,21 +26,21 @@ interface Document {
 /** Makes and sends the pages of the site: the built page with the head, the text and the state of an address. */
 export function createDocuments(deps: Deps, siteDir: string) {
   const template = createTemplate(siteDir);
-  const state = createState(deps);
+  const state = createInitialState(deps);
   const kept = new Map<string, { readonly atMs: number; readonly document: Document }>();
 
   const make = async (path: string, language: Language, isNamed: boolean): Promise<Document> => {
     const [{ build, html, preloads }, page, init] = await Promise.all([
       template(),
-      pagesOf(deps).find(path, language),
+      createSitePages(deps).find(path, language),
       // Without it the page asks for it itself, and says what is wrong.
       state(language).catch(() => null),
     ]);
-    const part = page && partOf(path, page.reply.components.length > 0);
+    const part = page && findPagePart(path, page.reply.components.length > 0);
     const filled = fillTemplate(html, {
       preloads: (part && preloads[part]) ?? [],
       language,
-      head: headOf(deps.env, path, language, page, isNamed),
+      head: buildPageHead(deps.env, path, language, page, isNamed),
       text: page ? pageText(page, language) : missingText(language),
       state: { build, init, page: page ? { path, language, reply: page.reply } : null },
     });
@@ -96,7 +96,7 @@ function readPath(pathname: string): string {
 /** In which a page is sent: as its address says, as the reader chose, or as the browser prefers. */
 function pageLanguage({ headers }: FastifyRequest, named: string | null): Language {
   const chosen = /(?:^|;\s*)language=([a-z]{2,3})(?:;|$)/.exec(headers.cookie ?? '')?.[1];
-  return languageOf([named, chosen, headers['accept-language']].filter(Boolean).join(','));
+  return detectLanguage([named, chosen, headers['accept-language']].filter(Boolean).join(','));
 }
 
 function packingOf({ headers }: FastifyRequest): 'br' | 'gzip' | null {

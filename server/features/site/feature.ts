@@ -1,18 +1,18 @@
 import { defineFeature } from '../../feature.ts';
-import { feedReads, pageReads } from '../../http/limit.ts';
-import { languageOf } from '../../texts/languages.ts';
+import { FEED_READ_LIMIT, PAGE_READ_LIMIT } from '../../http/rate-limits.ts';
+import { detectLanguage } from '../../texts/languages.ts';
 import { newestBets } from '../bets/feature.ts';
 import { runningChallenges } from '../challenges/feature.ts';
-import { roomList, roomState } from '../chat/feature.ts';
-import { pagesOf, zonesFor } from '../content/feature.ts';
+import { roomList, getRoomState } from '../chat/feature.ts';
+import { createSitePages, zonesFor } from '../content/feature.ts';
 import { noticeTexts } from '../notifications/feature.ts';
 import { casinoProviders } from '../providers/feature.ts';
-import { offersOff } from '../reward-rules/feature.ts';
+import { getDisabledOfferings } from '../reward-rules/feature.ts';
 import { createTeasers } from '../tournaments/feature.ts';
-import * as contract from './contract.ts';
-import { headOf, titleTemplate } from './head.ts';
+import * as contract from '#contract/site.ts';
+import { buildPageHead, titleTemplate } from './head.ts';
 import { translationsOf } from './translations.ts';
-import { createState, languageList } from './state.ts';
+import { createInitialState, languageList } from './state.ts';
 
 export { servePages } from './serve-pages.ts';
 
@@ -21,9 +21,9 @@ const FEED_ROWS = 10; // 1-site section 9
 /** The state that the site starts with, and what the head of each page says. */
 export const siteFeature = defineFeature({
   contract,
-  limits: { init: feedReads, ssr: pageReads },
+  limits: { init: FEED_READ_LIMIT, ssr: PAGE_READ_LIMIT },
   handlers(deps) {
-    const state = createState(deps);
+    const state = createInitialState(deps);
     const teasers = createTeasers(deps);
     const bets = (scope: 'all' | 'high' | 'lucky' | 'live_wins') =>
       newestBets(deps, { scope, userId: null, limit: FEED_ROWS });
@@ -31,16 +31,16 @@ export const siteFeature = defineFeature({
       init: async ({ input, player, language, request }) => ({
         ...(await state(language)),
         ...(await teasers({ country: deps.geo.countryOf(request), player, language })),
-        offers_off: offersOff(deps, deps.geo.countryOf(request)),
-        chat: roomState(deps, input.chat_room),
+        offers_off: getDisabledOfferings(deps, deps.geo.countryOf(request)),
+        chat: getRoomState(deps, input.chat_room),
         live_wins: await bets('live_wins'),
         bets: { all: await bets('all'), high: await bets('high'), lucky: await bets('lucky') },
       }),
       async ssr({ input, player, language: preferred, request }) {
         const country = deps.geo.countryOf(request);
-        const language = input.lang === undefined ? preferred : languageOf(input.lang);
-        const page = await pagesOf(deps).find(input.path, language);
-        const head = headOf(deps.env, input.path, language, page, false);
+        const language = input.lang === undefined ? preferred : detectLanguage(input.lang);
+        const page = await createSitePages(deps).find(input.path, language);
+        const head = buildPageHead(deps.env, input.path, language, page, false);
         return {
           settings: {
             head: {

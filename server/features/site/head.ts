@@ -18,11 +18,11 @@ const SHARE_PICTURE = '/share.jpg';
 export const titleTemplate = (language: Language): string => `%s · ${pageTexts[language].site}`;
 
 /** The address of a page in a language: the default one has the plain address. */
-export const addressOf = ({ publicUrl }: Env, path: string, language?: Language): string =>
+export const buildPageUrl = ({ publicUrl }: Env, path: string, language?: Language): string =>
   `${publicUrl}${path}${language === undefined ? '' : `?lang=${language}`}`;
 
 /** Title, description, address and languages of a page; of one that is not there only that it is not. */
-export function headOf(
+export function buildPageHead(
   env: Env,
   path: string,
   language: Language,
@@ -37,7 +37,7 @@ export function headOf(
       link: [],
     };
   const { title, description, picture } = page.reply.meta;
-  const canonical = addressOf(env, path, isNamed ? language : undefined);
+  const canonical = buildPageUrl(env, path, isNamed ? language : undefined);
   const full = path === '/' ? `${site} · ${title}` : titleTemplate(language).replace('%s', () => title);
   return {
     title: full,
@@ -60,6 +60,6 @@ export function headOf(
 /** The page in every language, for search engines. */
 export const alternates = (env: Env, path: string): Tag[] => [
   ...(Object.keys(languages) as Language[]) // its keys
-    .map((each) => ({ rel: 'alternate', hreflang: each, href: addressOf(env, path, each) })),
-  { rel: 'alternate', hreflang: 'x-default', href: addressOf(env, path) },
+    .map((each) => ({ rel: 'alternate', hreflang: each, href: buildPageUrl(env, path, each) })),
+  { rel: 'alternate', hreflang: 'x-default', href: buildPageUrl(env, path) },
 ];

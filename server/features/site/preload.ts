@@ -62,7 +62,7 @@ function tagsOf(manifest: Manifest, name: string, seen = new Set<string>()): Tag
 }
 
 /** The part that draws a page, where it is one of those. */
-export function partOf(path: string, isWritten: boolean): keyof typeof pageParts | null {
+export function findPagePart(path: string, isWritten: boolean): keyof typeof pageParts | null {
   if (path === '/') return 'home';
   if (path.startsWith('/games/originals/')) return 'game';
   return isWritten && !path.startsWith('/promotions/') ? 'written' : null;

@@ -4,9 +4,9 @@ import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pictureWidths } from '#contract/pictures.ts';
 import type { Deps } from '../../deps.ts';
-import { pictureInWidth } from '../../files/redraw-picture.ts';
+import { pictureInWidth } from '../../files/reencode-image.ts';
 import { createDocuments } from './documents.ts';
-import { robots, siteMap } from './for-engines.ts';
+import { renderRobots, renderSitemap } from './search-engines.ts';
 
 /** The pictures of the originals, which the built site has under names that change. */
 const TILES = join(import.meta.dirname, '../../../assets/tiles');
@@ -64,9 +64,11 @@ export function servePages(
     reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(await siteMap(deps)),
+      .send(await renderSitemap(deps)),
   );
-  app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots(deps)));
+  app.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(renderRobots(deps)),
+  );
   const inWidth = createWidths();
   app.get<{ Params: { name: string }; Querystring: { width?: string } }>(
     '/pictures/:name',

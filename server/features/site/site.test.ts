@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contract } from '#contract/index.ts';
+import { contract } from '../../whole-contract.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { callApi } from '../../testing/register-player.ts';
-import { redirects } from '../content/contract.ts';
+import { redirects } from '#contract/content.ts';
 
 const origin = 'https://play.example.com';
 const template =

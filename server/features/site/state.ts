@@ -1,4 +1,4 @@
-import { minorToAmount } from '#contract/money.ts';
+import { minorToAmount } from '#core/money.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { Deps } from '../../deps.ts';
 import { MAX_PROFIT_MINOR, MIN_BET_MINOR } from '../../rounds/index.ts';
@@ -7,11 +7,11 @@ import { zonesFor } from '../content/feature.ts';
 import { createGameEntries } from '../games/feature.ts';
 import { newestNews, notificationSettings } from '../notifications/feature.ts';
 import { casinoProviders } from '../providers/feature.ts';
-import { offersOff, rankOf, rewardRules } from '../reward-rules/feature.ts';
+import { getDisabledOfferings, toRank, loadRewardRules } from '../reward-rules/feature.ts';
 import { offeredProviders } from '../social/feature.ts';
 import { createTeasers } from '../tournaments/feature.ts';
-import { coinsOf, fiats } from '../wallet/feature.ts';
-import type { init } from './contract.ts';
+import { listCoins, fiats } from '../wallet/feature.ts';
+import type { init } from '#contract/site.ts';
 
 type Init = ReplyOf<typeof init>;
 
@@ -20,18 +20,18 @@ export const languageList = (): Init['languages'] =>
   Object.entries(languages).map(([iso, language], i) => ({ language, iso, main: i === 0 }));
 
 /** Makes what the site starts with but for the feeds of bets, which their table asks for. */
-export function createState(deps: Deps): (language: Language) => Promise<Init> {
+export function createInitialState(deps: Deps): (language: Language) => Promise<Init> {
   const gameEntries = createGameEntries(deps);
   const teasers = createTeasers(deps);
   return async (language) => ({
     games: await gameEntries(),
-    wallets: (await coinsOf(deps)).coins,
+    wallets: (await listCoins(deps)).coins,
     live_wins: [],
     bets: { all: [], high: [], lucky: [] },
     languages: languageList(),
     fiats: fiats(),
-    ranks: rewardRules(deps).levels.map(rankOf),
-    offers_off: offersOff(deps, null),
+    ranks: loadRewardRules(deps).levels.map(toRank),
+    offers_off: getDisabledOfferings(deps, null),
     ...(await teasers({ country: null, player: null, language })),
     casino_providers: casinoProviders(deps),
     zones: await zonesFor(deps, language),

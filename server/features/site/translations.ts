@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { Language } from '../../texts/languages.ts';
 import { pageTexts } from '../content/feature.ts';
 import { gameName } from '../games/feature.ts';
-import type { ssr } from './contract.ts';
+import type { ssr } from '#contract/site.ts';
 
 /** The texts of a language that belong to no part of the page. */
 export function translationsOf(

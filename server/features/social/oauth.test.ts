@@ -1,26 +1,31 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { contract } from '#contract/index.ts';
+import { contract } from '../../whole-contract.ts';
 import { freePort } from '../../../tests/browser/free-port.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { mailedCode } from '../../testing/mailed-code.ts';
-import { peerSettings, startOAuthPeer, type OAuthPeer, type PeerAccount } from '../../testing/oauth-peer.ts';
-import { callApi, headersOf as headersOfReply, type AuthHeaders } from '../../testing/register-player.ts';
-import type { OAuthProvider } from './contract.ts';
+import {
+  fakeOAuthSettings,
+  startFakeOAuthProvider,
+  type FakeOAuthProvider,
+  type PeerAccount,
+} from '../../testing/fake-oauth-provider.ts';
+import { callApi, toAuthHeaders as headersOfReply, type AuthHeaders } from '../../testing/register-player.ts';
+import type { OAuthProvider } from '#contract/social.ts';
 import { followLink, referralsOf } from './testing/follow-link.ts';
 
 const { getUser, init, listSocial, oauth, oauthCallback, tieOAuth, tieOAuthCallback, untieSocial } = contract;
 const SITE = 'http://localhost:3000';
 
 let port: number;
-let peer: OAuthPeer;
+let peer: FakeOAuthProvider;
 let site: TestApp;
 beforeAll(async () => {
   port = await freePort();
-  peer = await startOAuthPeer(port, [`${SITE}/oauth/google`, `${SITE}/oauth/twitch`]);
+  peer = await startFakeOAuthProvider(port, [`${SITE}/oauth/google`, `${SITE}/oauth/twitch`]);
   site = await buildTestApp({
     kind: 'embedded',
     // Of discord nothing but an id is known.
-    env: { ...peerSettings(port, 'google', 'twitch'), OAUTH_DISCORD_ID: 'half' },
+    env: { ...fakeOAuthSettings(port, 'google', 'twitch'), OAUTH_DISCORD_ID: 'half' },
   });
 });
 afterEach(() => peer.tamper((answer) => answer));
@@ -269,7 +274,11 @@ describe('a provider of an account', () => {
   test('that the operator has taken away is no way in', async () => {
     const headers = headersOf(await enter(newAccount({ email_verified: false })));
     await tieTo(headers, newAccount(), 'twitch');
-    const later = await buildTestApp({ kind: 'embedded', beside: site, env: peerSettings(port, 'google') });
+    const later = await buildTestApp({
+      kind: 'embedded',
+      beside: site,
+      env: fakeOAuthSettings(port, 'google'),
+    });
     const refused = await callApi(later.app, untieSocial, { kind: 'google' }, headers);
     expect(refusalOf(refused)).toEqual([409, 'LAST_WAY_IN']);
     await later.close();
@@ -282,7 +291,7 @@ test('scopes that come as a list, as Twitch sends them, are read', async () => {
 });
 
 test('a provider that does not answer is said to be away, and is asked again', async () => {
-  const env = { ...peerSettings(port, 'google'), OAUTH_GOOGLE_ISSUER: 'http://127.0.0.1:1' };
+  const env = { ...fakeOAuthSettings(port, 'google'), OAUTH_GOOGLE_ISSUER: 'http://127.0.0.1:1' };
   const other = await buildTestApp({ kind: 'embedded', beside: site, env });
   for (let i = 0; i < 2; i += 1)
     expect(refusalOf(await callApi(other.app, oauth, { provider: 'google' }))).toEqual([503, 'UNAVAILABLE']);

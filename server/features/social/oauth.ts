@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import * as oidc from 'openid-client';
-import type { oauthCallback, OAuthProvider } from './contract.ts';
+import type { oauthCallback, OAuthProvider } from '#contract/social.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { hashToken, newToken } from '../../http/token.ts';
-import { brands, type Client, type createClients } from './providers.ts';
-import type { Proof } from './ways-in.ts';
+import { providerNames, type Client, type createClients } from './providers.ts';
+import type { IdentityProof } from './linked-accounts.ts';
 
 /** A player may have to log in over there first. */
 const ATTEMPT_MS = 15 * 60_000;
@@ -22,7 +22,7 @@ export interface OAuthDeps extends Deps {
  * @param userId whose account is to be connected; null: signs in.
  * @throws {Refusal} PROVIDER_OFF, UNAVAILABLE.
  */
-export async function beginOAuth(
+export async function startOAuth(
   deps: OAuthDeps,
   provider: OAuthProvider,
   userId: string | null,
@@ -52,14 +52,14 @@ export async function beginOAuth(
 }
 
 /**
- * Ends what `beginOAuth` began, once: by the same browser, at the same provider, for the same account.
+ * Ends what `startOAuth` began, once: by the same browser, at the same provider, for the same account.
  * @throws {Refusal} PROVIDER_OFF, OAUTH_STATE_INVALID, OAUTH_NOT_CONFIRMED, UNAVAILABLE.
  */
-export async function endOAuth(
+export async function finishOAuth(
   deps: OAuthDeps,
   sent: Pick<RequestOf<typeof oauthCallback>, 'provider' | 'code' | 'state' | 'iss' | 'secret'>,
   userId: string | null,
-): Promise<Proof> {
+): Promise<IdentityProof> {
   const { provider, code, state, iss, secret } = sent;
   const client = clientFor(deps, provider);
   if (!(await takeAttempt(deps, sent, userId))) throw new Refusal('OAUTH_STATE_INVALID');
@@ -106,7 +106,7 @@ export async function assertReachable(deps: OAuthDeps, provider: OAuthProvider):
 /** @throws {Refusal} PROVIDER_OFF. */
 function clientFor({ clientOf }: OAuthDeps, provider: OAuthProvider): Promise<Client> {
   const client = clientOf(provider);
-  if (!client) throw new Refusal('PROVIDER_OFF', { values: { provider: brands[provider] } });
+  if (!client) throw new Refusal('PROVIDER_OFF', { values: { provider: providerNames[provider] } });
   return client;
 }
 
@@ -125,7 +125,7 @@ async function ask<T>({ log }: Deps, provider: OAuthProvider, answer: Promise<T>
     const isSilent = error instanceof TypeError || codeOf(error) === 'OAUTH_TIMEOUT';
     log.warn({ provider, err: error }, isSilent ? 'a provider does not answer' : 'a provider says no');
     if (isSilent) throw new Refusal('UNAVAILABLE', { retryAfterSeconds: ASK_AGAIN_SECONDS });
-    throw new Refusal('OAUTH_NOT_CONFIRMED', { values: { provider: brands[provider] } });
+    throw new Refusal('OAUTH_NOT_CONFIRMED', { values: { provider: providerNames[provider] } });
   }
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readEnv } from '../../env.ts';
-import { oauthProviders, type OAuthProvider } from './contract.ts';
+import { oauthProviders, type OAuthProvider } from '#contract/social.ts';
 import { createClients, type Tokens } from './providers.ts';
 
 const env = readEnv(

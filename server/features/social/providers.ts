@@ -1,7 +1,7 @@
 import * as oidc from 'openid-client';
 import * as z from 'zod/mini';
 import type { Env } from '../../env.ts';
-import { oauthProviders, type OAuthProvider, type SocialKind } from './contract.ts';
+import { oauthProviders, type OAuthProvider, type SocialKind } from '#contract/social.ts';
 
 /** An account at a provider. */
 export interface Profile {
@@ -28,7 +28,7 @@ const TIMEOUT_SECONDS = 3;
 const MOST_NAME = 64;
 
 /** What players know the providers by. */
-export const brands: Readonly<Record<OAuthProvider, string>> = {
+export const providerNames: Readonly<Record<OAuthProvider, string>> = {
   google: 'Google',
   twitter: 'X',
   twitch: 'Twitch',
@@ -37,12 +37,12 @@ export const brands: Readonly<Record<OAuthProvider, string>> = {
 };
 
 /** Whether players can come in by it here. Wallets need nothing of the operator. */
-export const isOffered = ({ oauth }: Env, kind: SocialKind): boolean =>
+export const isSignInMethodEnabled = ({ oauth }: Env, kind: SocialKind): boolean =>
   kind === 'wallet' || oauth[kind] !== undefined;
 
 /** The providers that the operator has set up, in the order in which they are shown. */
 export const offeredProviders = (env: Env): OAuthProvider[] =>
-  oauthProviders.filter((provider) => isOffered(env, provider));
+  oauthProviders.filter((provider) => isSignInMethodEnabled(env, provider));
 
 /** The clients of the providers, each made when it is first needed; one that cannot be made is tried again. */
 export function createClients(env: Env): (provider: OAuthProvider) => Promise<Client> | undefined {

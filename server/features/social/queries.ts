@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/connection.ts';
-import type { SocialKind } from './contract.ts';
+import type { SocialKind } from '#contract/social.ts';
 
 declare module '../../db/schema.ts' {
   interface Schema {
@@ -41,7 +41,7 @@ export interface SocialKey {
 }
 
 /** Whose it is. */
-export async function ownerOf(tx: Tx, { kind, subject }: SocialKey): Promise<string | undefined> {
+export async function findOwner(tx: Tx, { kind, subject }: SocialKey): Promise<string | undefined> {
   const row = await tx
     .selectFrom('social_accounts')
     .select('user_id')
@@ -52,7 +52,7 @@ export async function ownerOf(tx: Tx, { kind, subject }: SocialKey): Promise<str
 }
 
 /** Marks it as used under its present name. Returns whose it is. */
-export async function useSocial(
+export async function touchSocialAccount(
   db: Db,
   { kind, subject }: SocialKey,
   name: string,
@@ -68,7 +68,7 @@ export async function useSocial(
   return row?.user_id;
 }
 
-/** For who holds `lockSocial`, and saw that it is nobody's. */
+/** For who holds `lockSocialAccount`, and saw that it is nobody's. */
 export const insertSocial = (
   tx: Tx,
   { kind, subject, user_id, name }: SocialKey & { readonly user_id: string; readonly name: string },
@@ -82,7 +82,7 @@ export const insertSocial = (
 export const deleteSocial = (tx: Tx, userId: string, kind: SocialKind) =>
   tx.deleteFrom('social_accounts').where('user_id', '=', userId).where('kind', '=', kind).execute();
 
-export const socialOf = (db: Db | Tx, userId: string) =>
+export const listSocialAccounts = (db: Db | Tx, userId: string) =>
   db
     .selectFrom('social_accounts')
     .select(['kind', 'name', 'created_at', 'used_at'])
@@ -91,11 +91,11 @@ export const socialOf = (db: Db | Tx, userId: string) =>
     .execute();
 
 /** Lets one call at a time go on about a wallet or provider's account that may be nobody's yet. */
-export const lockSocial = (tx: Tx, { kind, subject }: SocialKey) =>
+export const lockSocialAccount = (tx: Tx, { kind, subject }: SocialKey) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${subject}`}, 12))`.execute(tx);
 
 /** Lets one call at a time change the ways into an account. Returns whether a password is one. */
-export async function lockWaysIn(tx: Tx, userId: string): Promise<{ readonly hasPassword: boolean }> {
+export async function lockSignInMethods(tx: Tx, userId: string): Promise<{ readonly hasPassword: boolean }> {
   const { email, password_hash } = await tx
     .selectFrom('users')
     .select(['email', 'password_hash'])
@@ -106,7 +106,7 @@ export async function lockWaysIn(tx: Tx, userId: string): Promise<{ readonly has
 }
 
 /** Removes what was begun and never ended. */
-export async function dropExpired(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredAttempts(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('wallet_requests').where('expires_at', '<=', now).execute();
   await db.deleteFrom('oauth_attempts').where('expires_at', '<=', now).execute();
 }

@@ -3,7 +3,7 @@ import { getChainId, verifyMessage } from 'viem/actions';
 import { createSiweMessage } from 'viem/siwe';
 
 /** What stands in a message to sign (EIP-4361). */
-export interface MessageFacts {
+export interface SiweMessageFields {
   readonly address: string;
   /** Origin of the site. */
   readonly publicUrl: string;
@@ -14,7 +14,7 @@ export interface MessageFacts {
   readonly expirationTime: Date;
 }
 
-export const messageOf = ({ address, publicUrl, ...facts }: MessageFacts): string =>
+export const buildSiweMessage = ({ address, publicUrl, ...facts }: SiweMessageFields): string =>
   createSiweMessage({
     ...facts,
     address: getAddress(address),
@@ -33,7 +33,7 @@ const RPC_TIMEOUT_MS = 5_000;
  * (EIP-1271; EIP-6492 before it is deployed).
  * @throws when the chain does not answer, or is another one.
  */
-export async function isSigned(
+export async function isSiweSignatureValid(
   signed: { readonly address: string; readonly message: string; readonly signature: string },
   chain: { readonly id: number; readonly rpcUrl: string | undefined },
 ): Promise<boolean> {

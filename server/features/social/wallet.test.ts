@@ -3,11 +3,11 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { parseSiweMessage } from 'viem/siwe';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { contract } from '#contract/index.ts';
+import { contract } from '../../whole-contract.ts';
 import { startAnvil, type Anvil } from '../../testing/anvil.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { mailedCode } from '../../testing/mailed-code.ts';
-import { callApi, headersOf as headersOfReply } from '../../testing/register-player.ts';
+import { callApi, toAuthHeaders as headersOfReply } from '../../testing/register-player.ts';
 import { followLink, referralsOf } from './testing/follow-link.ts';
 
 const { askOtp, getUser, listSocial, tieWallet, tieWalletNonce, untieSocial, web3Login, web3Nonce } =

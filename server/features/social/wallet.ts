@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { tieWallet, web3Nonce } from './contract.ts';
+import type { tieWallet, web3Nonce } from '#contract/social.ts';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { hashToken, newToken } from '../../http/token.ts';
-import type { Proof } from './ways-in.ts';
+import type { IdentityProof } from './linked-accounts.ts';
 
 const REQUEST_MS = 5 * 60_000;
 const ASK_AGAIN_SECONDS = 5;
@@ -19,7 +19,7 @@ const siwe = () => import('./siwe.ts');
  * @param userId whose account it is to be connected to; null: signs in. The message says which of the two.
  * @throws {Refusal} WALLET_ADDRESS_INVALID.
  */
-export async function askWallet(
+export async function createWalletChallenge(
   deps: Deps,
   { address }: Pick<RequestOf<typeof web3Nonce>, 'address'>,
   userId: string | null,
@@ -41,14 +41,14 @@ export async function askWallet(
 }
 
 /**
- * Ends what `askWallet` began, once: for the same address and account, in time.
+ * Ends what `createWalletChallenge` began, once: for the same address and account, in time.
  * @throws {Refusal} WALLET_ADDRESS_INVALID, WALLET_REQUEST_INVALID, WALLET_SIGNATURE_WRONG, UNAVAILABLE.
  */
-export async function proveWallet(
+export async function verifyWalletSignature(
   deps: Deps,
   { address, token, signature }: RequestOf<typeof tieWallet>,
   userId: string | null,
-): Promise<Proof> {
+): Promise<IdentityProof> {
   assertAddress(address);
   const request = await takeRequest(deps, { address, token }, userId);
   if (!request) throw new Refusal('WALLET_REQUEST_INVALID');
@@ -77,7 +77,7 @@ async function isSigned(
   { env, log }: Deps,
   signed: { readonly address: string; readonly message: string; readonly signature: string },
 ): Promise<boolean> {
-  const { isSigned: check } = await siwe();
+  const { isSiweSignatureValid: check } = await siwe();
   try {
     return await check(signed, { id: env.web3ChainId, rpcUrl: env.web3RpcUrl });
   } catch (error) {
@@ -95,7 +95,7 @@ interface WalletRequest {
 
 /** The same text at both calls, so that it need not be stored; a site of another address or chain has another one. */
 async function messageFor({ env }: Deps, request: WalletRequest, token: string): Promise<string> {
-  const { messageOf } = await siwe();
+  const { buildSiweMessage: messageOf } = await siwe();
   return messageOf({
     address: request.address,
     publicUrl: env.publicUrl,

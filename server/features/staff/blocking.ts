@@ -1,10 +1,10 @@
 import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { endSessions } from '../sessions/feature.ts';
-import { recordStaffAction } from '../../staff-log.ts';
-import { trustedStaff } from './contract.ts';
-import { tellByMail } from './mails.ts';
-import { actOn } from './permissions.ts';
+import { recordStaffAction } from '../../staff-audit-log.ts';
+import { trustedStaff } from '#contract/staff.ts';
+import { mailPlayer } from './player-mails.ts';
+import { performStaffAction } from './permissions.ts';
 
 interface Block {
   readonly id: string;
@@ -22,7 +22,7 @@ export async function setBlocked(
   { id, reason }: Block,
   blocked: boolean,
 ): Promise<void> {
-  const subject = await actOn(deps, staff, id, { roles: trustedStaff }, async (tx, found) => {
+  const subject = await performStaffAction(deps, staff, id, { roles: trustedStaff }, async (tx, found) => {
     if ((found.blocked_at !== null) === blocked) throw new Refusal('ALREADY_SO');
     const now = deps.clock.now();
     await tx
@@ -38,5 +38,5 @@ export async function setBlocked(
     });
     return found;
   });
-  tellByMail(deps, subject, blocked ? 'blocked' : 'unblocked');
+  mailPlayer(deps, subject, blocked ? 'blocked' : 'unblocked');
 }

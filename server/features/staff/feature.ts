@@ -1,35 +1,41 @@
 import { defineFeature } from '../../feature.ts';
-import { changes, MINUTE, pageReads, perPlayer, type Limit } from '../../http/limit.ts';
+import {
+  MUTATION_LIMIT,
+  MINUTE,
+  PAGE_READ_LIMIT,
+  perPlayer,
+  type RateLimit,
+} from '../../http/rate-limits.ts';
 import { setBlocked } from './blocking.ts';
-import * as contract from './contract.ts';
+import * as contract from '#contract/staff.ts';
 import { staffActions } from './log.ts';
-import { addNote, notesOf } from './notes.ts';
-import { betsOf, moneyOf, resultByDay, sessionsOfPlayer } from './player-lists.ts';
-import { findPlayers, playerForStaff, showEmail } from './players.ts';
-import { excludeFor, lowerLimit } from './protection.ts';
+import { addNote, listNotes } from './notes.ts';
+import { listPlayerBets, listPlayerTransfers, listDailyResults, listPlayerSessions } from './player-lists.ts';
+import { findPlayers, getPlayerForStaff, showEmail } from './players.ts';
+import { excludeOnRequest, lowerLimit } from './protection.ts';
 import { setRoles } from './roles.ts';
 import { texts } from './texts.ts';
-import { askReset, decideReset, openResets } from './two-factor-resets.ts';
+import { requestReset, decideReset, listOpenResets } from './two-factor-resets.ts';
 
-export { checkStaffActions } from '../../staff-log.ts';
+export { checkStaffActions } from '../../staff-audit-log.ts';
 export { makeAdmin } from './roles.ts';
 
 /** Searches go through many players. */
-const searches: readonly Limit[] = [...changes, ...perPlayer(120, MINUTE)];
+const searches: readonly RateLimit[] = [...MUTATION_LIMIT, ...perPlayer(120, MINUTE)];
 /** What somebody does by hand: a stolen session gets through few players before it is seen. */
-const acts: readonly Limit[] = [...changes, ...perPlayer(30, MINUTE)];
+const acts: readonly RateLimit[] = [...MUTATION_LIMIT, ...perPlayer(30, MINUTE)];
 
 /** Players, notes, blocks, roles and the log of who did what, for staff. */
 export const staffFeature = defineFeature({
   contract,
   limits: {
     listStaffPlayers: searches,
-    getStaffPlayer: pageReads,
-    getStaffPlayerDays: pageReads,
-    listStaffPlayerBets: pageReads,
-    listStaffPlayerMoney: pageReads,
-    listStaffPlayerSessions: pageReads,
-    listStaffNotes: pageReads,
+    getStaffPlayer: PAGE_READ_LIMIT,
+    getStaffPlayerDays: PAGE_READ_LIMIT,
+    listStaffPlayerBets: PAGE_READ_LIMIT,
+    listStaffPlayerMoney: PAGE_READ_LIMIT,
+    listStaffPlayerSessions: PAGE_READ_LIMIT,
+    listStaffNotes: PAGE_READ_LIMIT,
     addStaffNote: acts,
     showStaffEmail: acts,
     blockPlayer: acts,
@@ -37,7 +43,7 @@ export const staffFeature = defineFeature({
     excludePlayer: acts,
     tightenLimit: acts,
     setStaffRoles: acts,
-    listTwoFactorResets: pageReads,
+    listTwoFactorResets: PAGE_READ_LIMIT,
     askTwoFactorReset: acts,
     decideTwoFactorReset: acts,
     listStaffActions: searches,
@@ -45,12 +51,14 @@ export const staffFeature = defineFeature({
   texts,
   handlers: (deps) => ({
     listStaffPlayers: ({ input, player }) => findPlayers(deps, player, input),
-    getStaffPlayer: async ({ input, player }) => ({ player: await playerForStaff(deps, player, input.id) }),
-    getStaffPlayerDays: async ({ input }) => ({ days: await resultByDay(deps, input.id) }),
-    listStaffPlayerBets: ({ input }) => betsOf(deps.db, input.id, input),
-    listStaffPlayerMoney: ({ input }) => moneyOf(deps.db, input.id, input),
-    listStaffPlayerSessions: ({ input, player }) => sessionsOfPlayer(deps, player, input.id),
-    listStaffNotes: ({ input }) => notesOf(deps.db, input.id, input),
+    getStaffPlayer: async ({ input, player }) => ({
+      player: await getPlayerForStaff(deps, player, input.id),
+    }),
+    getStaffPlayerDays: async ({ input }) => ({ days: await listDailyResults(deps, input.id) }),
+    listStaffPlayerBets: ({ input }) => listPlayerBets(deps.db, input.id, input),
+    listStaffPlayerMoney: ({ input }) => listPlayerTransfers(deps.db, input.id, input),
+    listStaffPlayerSessions: ({ input, player }) => listPlayerSessions(deps, player, input.id),
+    listStaffNotes: ({ input }) => listNotes(deps.db, input.id, input),
     addStaffNote: async ({ input, player }) => ({ note: await addNote(deps, player, input) }),
     showStaffEmail: async ({ input, player }) => ({ email: await showEmail(deps, player, input.id) }),
     async blockPlayer({ input, player }) {
@@ -62,7 +70,7 @@ export const staffFeature = defineFeature({
       return { status: true };
     },
     async excludePlayer({ input, player }) {
-      await excludeFor(deps, player, input);
+      await excludeOnRequest(deps, player, input);
       return { status: true };
     },
     async tightenLimit({ input, player }) {
@@ -73,8 +81,8 @@ export const staffFeature = defineFeature({
       await setRoles(deps, player, input);
       return { status: true };
     },
-    listTwoFactorResets: async ({ player }) => ({ items: await openResets(deps, player) }),
-    askTwoFactorReset: async ({ input, player }) => ({ reset: await askReset(deps, player, input) }),
+    listTwoFactorResets: async ({ player }) => ({ items: await listOpenResets(deps, player) }),
+    askTwoFactorReset: async ({ input, player }) => ({ reset: await requestReset(deps, player, input) }),
     async decideTwoFactorReset({ input, player }) {
       await decideReset(deps, player, input);
       return { status: true };

@@ -1,7 +1,7 @@
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { Db } from '../../db/connection.ts';
-import type { listStaffActions, StaffActionRow } from './contract.ts';
-import { paged } from './paging.ts';
+import type { listStaffActions, StaffActionRow } from '#contract/staff.ts';
+import { toPage } from './paging.ts';
 
 /** The log of staff, newest first. */
 export async function staffActions(db: Db, input: RequestOf<typeof listStaffActions>) {
@@ -39,5 +39,5 @@ export async function staffActions(db: Db, input: RequestOf<typeof listStaffActi
       details: JSON.parse(details) as Record<string, unknown>, // written by `recordStaffAction`
     }),
   );
-  return paged(items, Number(total), input);
+  return toPage(items, Number(total), input);
 }

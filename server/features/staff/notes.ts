@@ -1,10 +1,10 @@
 import type { Db } from '../../db/connection.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { newId } from '../../ids.ts';
-import { recordStaffAction } from '../../staff-log.ts';
-import { anyStaff, type StaffNote } from './contract.ts';
-import { paged, type Paged } from './paging.ts';
-import { actOn } from './permissions.ts';
+import { recordStaffAction } from '../../staff-audit-log.ts';
+import { anyStaff, type StaffNote } from '#contract/staff.ts';
+import { toPage, type PageRequest } from './paging.ts';
+import { performStaffAction } from './permissions.ts';
 
 declare module '../../db/schema.ts' {
   interface Schema {
@@ -13,7 +13,7 @@ declare module '../../db/schema.ts' {
 }
 
 /** What staff wrote about a player, newest first. */
-export async function notesOf(db: Db, userId: string, which: Paged) {
+export async function listNotes(db: Db, userId: string, which: PageRequest) {
   const notes = db.selectFrom('staff_notes').where('user_id', '=', userId);
   const { total } = await notes
     .select(({ fn }) => fn.countAll<bigint>().as('total'))
@@ -26,7 +26,7 @@ export async function notesOf(db: Db, userId: string, which: Paged) {
     .offset((which.page - 1) * which.per_page)
     .execute();
   const items = rows.map(({ created_at, ...note }): StaffNote => ({ ...note, at: created_at.toISOString() }));
-  return paged(items, Number(total), which);
+  return toPage(items, Number(total), which);
 }
 
 /** Adds a note, which nobody changes later. @throws {Refusal} NOT_FOUND */
@@ -35,7 +35,7 @@ export const addNote = (
   staff: Player,
   { id: userId, text }: { readonly id: string; readonly text: string },
 ): Promise<StaffNote> =>
-  actOn(deps, staff, userId, { roles: anyStaff, isOnAnybody: true }, async (tx) => {
+  performStaffAction(deps, staff, userId, { roles: anyStaff, isOnAnybody: true }, async (tx) => {
     const [id, now] = [newId(deps.clock), deps.clock.now()];
     await tx
       .insertInto('staff_notes')

@@ -3,11 +3,11 @@ import { transaction } from '../../db/transaction.ts';
 import type { Tx } from '../../db/connection.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { trustedStaff, type PlayerAct } from './contract.ts';
+import { trustedStaff, type PlayerAct } from '#contract/staff.ts';
 
 const heights: Readonly<Record<Role, number>> = { mod: 1, support: 2, admin: 3 };
 /** How high somebody of staff stands; 0: nobody of staff. */
-export const heightOf = (roles: readonly string[]): number =>
+export const getRoleLevel = (roles: readonly string[]): number =>
   Math.max(0, ...roles.map((role) => heights[role as Role] ?? 0)); // an unknown role counts for nothing
 
 export const hasOneOf = (roles: readonly string[], wanted: readonly Role[]): boolean =>
@@ -17,7 +17,7 @@ export const maySeePrivate = (staff: Pick<Player, 'roles'>): boolean => hasOneOf
 
 /** Only whoever stands lower may be acted on; admins have nobody above them, so they may act on each other. */
 const standsAbove = (staff: readonly string[], subject: readonly string[]): boolean =>
-  staff.includes('admin') || heightOf(staff) > heightOf(subject);
+  staff.includes('admin') || getRoleLevel(staff) > getRoleLevel(subject);
 
 /** Somebody of whom staff reads or whom staff acts on. */
 export interface Subject {
@@ -30,7 +30,7 @@ export interface Subject {
 }
 
 /** What one of staff may do with a player now. */
-export function actsOn(
+export function listAllowedActions(
   staff: Player,
   subject: Pick<Subject, 'id' | 'roles' | 'blocked_at'> & { readonly twoFactor: boolean },
 ): PlayerAct[] {
@@ -59,7 +59,7 @@ interface Allowed {
  * that a role which was taken a moment ago, or by another process, counts no more.
  * @throws {Refusal} NOT_FOUND, NOT_ALLOWED, NOT_ON_YOURSELF, NOT_ON_THIS_ROLE.
  */
-export async function actOn<T>(
+export async function performStaffAction<T>(
   deps: Deps,
   staff: Player,
   subjectId: string,

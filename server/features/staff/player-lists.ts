@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { minorToAmount } from '#contract/money.ts';
+import { minorToAmount } from '#core/money.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Deps, Player } from '../../deps.ts';
-import { ALL_ROUNDS } from '../../rounds/index.ts';
-import type { StaffBetRow, StaffMoneyRow, StaffSessionRow } from './contract.ts';
-import { paged, type Paged } from './paging.ts';
+import { ALL_ROUNDS_SQL } from '../../rounds/index.ts';
+import type { StaffBetRow, StaffMoneyRow, StaffSessionRow } from '#contract/staff.ts';
+import { toPage, type PageRequest } from './paging.ts';
 import { maySeePrivate } from './permissions.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -12,12 +12,12 @@ const DAYS = 30;
 const MOST_SESSIONS = 50;
 
 /** What the house won or lost of a player on each of the last days (UTC), oldest first. */
-export async function resultByDay({ db, clock }: Deps, userId: string) {
+export async function listDailyResults({ db, clock }: Deps, userId: string) {
   const today = clock.now().toISOString().slice(0, 10);
   const since = new Date(Date.parse(today) - (DAYS - 1) * DAY_MS);
   const { rows } = await sql<{ day: string; result: bigint }>`
     select to_char(settled_at at time zone 'UTC', 'YYYY-MM-DD') as day, sum(staked - payout)::bigint as result
-    from ${sql.raw(ALL_ROUNDS)} as played where user_id = ${userId} and status = 'settled' and id >= ${idsSince(since)} and settled_at >= ${since}
+    from ${sql.raw(ALL_ROUNDS_SQL)} as played where user_id = ${userId} and status = 'settled' and id >= ${idsSince(since)} and settled_at >= ${since}
     group by 1`.execute(db);
   const results = new Map(rows.map(({ day, result }) => [day, result]));
   return Array.from({ length: DAYS }, (_, index) => {
@@ -30,7 +30,7 @@ export async function resultByDay({ db, clock }: Deps, userId: string) {
 const idsSince = (since: Date): string => (since.getTime() - 7 * DAY_MS).toString(16).padStart(12, '0');
 
 /** The settled bets of a player, newest first. */
-export async function betsOf(db: Db, userId: string, which: Paged) {
+export async function listPlayerBets(db: Db, userId: string, which: PageRequest) {
   const rounds = db.selectFrom('rounds').where('user_id', '=', userId).where('status', '=', 'settled');
   const { total } = await rounds
     .select(({ fn }) => fn.countAll<bigint>().as('total'))
@@ -49,11 +49,11 @@ export async function betsOf(db: Db, userId: string, which: Paged) {
     multiplier: minorToAmount(row.multiplier),
     payout: minorToAmount(row.payout),
   }));
-  return paged(items, Number(total), which);
+  return toPage(items, Number(total), which);
 }
 
 /** Transfers of a player's accounts that belong to no round, newest first. */
-export async function moneyOf(db: Db, userId: string, which: Paged) {
+export async function listPlayerTransfers(db: Db, userId: string, which: PageRequest) {
   const own = db.selectFrom('accounts').select('id').where('owner_id', '=', userId);
   const transfers = db
     .selectFrom('transfers')
@@ -77,11 +77,11 @@ export async function moneyOf(db: Db, userId: string, which: Paged) {
     at: created_at.toISOString(),
     amount: minorToAmount(comes ? amount : -amount),
   }));
-  return paged(items, Number(total), which);
+  return toPage(items, Number(total), which);
 }
 
 /** The newest sessions of a player. */
-export async function sessionsOfPlayer(
+export async function listPlayerSessions(
   { db, clock }: Deps,
   staff: Player,
   userId: string,

@@ -1,17 +1,22 @@
 import { sql, type SqlBool } from 'kysely';
-import { minorToAmount } from '#contract/money.ts';
+import { minorToAmount } from '#core/money.ts';
 import type { Role, RequestOf } from '#contract/endpoint.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { emailKey } from '../../email-key.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { limitsOf } from '../responsible/feature.ts';
+import { listLimits } from '../responsible/feature.ts';
 import { hasTwoFactor } from '../security/feature.ts';
-import { recordStaffAction } from '../../staff-log.ts';
-import { trustedStaff, type listStaffPlayers, type StaffPlayer, type StaffPlayerRow } from './contract.ts';
-import { paged } from './paging.ts';
-import { actOn, actsOn, maySeePrivate } from './permissions.ts';
-import { openResets } from './two-factor-resets.ts';
+import { recordStaffAction } from '../../staff-audit-log.ts';
+import {
+  trustedStaff,
+  type listStaffPlayers,
+  type StaffPlayer,
+  type StaffPlayerRow,
+} from '#contract/staff.ts';
+import { toPage } from './paging.ts';
+import { performStaffAction, listAllowedActions, maySeePrivate } from './permissions.ts';
+import { listOpenResets } from './two-factor-resets.ts';
 
 /** Reads of players; sums come from the ledger, and from what each settlement adds up. */
 const players = (db: Db) =>
@@ -57,7 +62,7 @@ export async function findPlayers(
     .limit(input.per_page)
     .offset((input.page - 1) * input.per_page)
     .execute();
-  return paged(
+  return toPage(
     rows.map((row) => ({
       ...figuresOf(row),
       deposits: minorToAmount(row.deposits),
@@ -98,7 +103,7 @@ const figuresOf = (row: PlayerRow) => ({
 });
 
 /** One player in full. @throws {Refusal} NOT_FOUND */
-export async function playerForStaff(deps: Deps, staff: Player, id: string): Promise<StaffPlayer> {
+export async function getPlayerForStaff(deps: Deps, staff: Player, id: string): Promise<StaffPlayer> {
   const row = await players(deps.db)
     .select(['users.email', 'users.email_verified_at', 'users.created_at', 'users.language'])
     .where('users.id', '=', id)
@@ -106,7 +111,7 @@ export async function playerForStaff(deps: Deps, staff: Player, id: string): Pro
   if (!row) throw new Refusal('NOT_FOUND');
   const isPrivate = maySeePrivate(staff);
   const twoFactor = await hasTwoFactor(deps.db, id);
-  const [reset] = isPrivate ? await openResets(deps, staff, id) : [];
+  const [reset] = isPrivate ? await listOpenResets(deps, staff, id) : [];
   return {
     ...figuresOf(row),
     created_at: row.created_at.toISOString(),
@@ -122,19 +127,19 @@ export async function playerForStaff(deps: Deps, staff: Player, id: string): Pro
     deposits: { sum: minorToAmount(row.deposits), count: await countDeposits(deps.db, id) },
     bets: Number(row.rounds),
     reset: reset ?? null,
-    may: actsOn(staff, { ...row, twoFactor }),
+    may: listAllowedActions(staff, { ...row, twoFactor }),
   };
 }
 
 const limitsSet = async (deps: Deps, userId: string): Promise<StaffPlayer['limits']> =>
-  (await limitsOf(deps, userId)).flatMap(({ kind, period, value }) =>
+  (await listLimits(deps, userId)).flatMap(({ kind, period, value }) =>
     value === null ? [] : [{ kind, period, value }],
   );
 
 /** `m…a@mail.example`: enough to compare with what a player says, too little to write to. */
 const maskEmail = (email: string): string => {
   const at = email.lastIndexOf('@');
-  const [first = '', last = ''] = [[...email.slice(0, at)].at(0), [...email.slice(0, at)].at(-1)];
+  const [first = '', last = ''] = [email.slice(0, at).at(0), email.slice(0, at).at(-1)];
   return `${first}…${at > 2 ? last : ''}${email.slice(at)}`;
 };
 
@@ -154,7 +159,7 @@ async function lastBlock(db: Db, userId: string): Promise<{ by: string | null; r
 
 /** The address itself; that somebody looked is logged. @throws {Refusal} NOT_FOUND, NOT_ALLOWED. */
 export const showEmail = (deps: Deps, staff: Player, id: string): Promise<string | null> =>
-  actOn(
+  performStaffAction(
     deps,
     staff,
     id,

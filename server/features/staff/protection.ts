@@ -1,14 +1,14 @@
 import type { RequestOf } from '#contract/endpoint.ts';
-import { amountToMinor } from '#contract/money.ts';
+import { amountToMinor } from '#core/money.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { notify } from '../notifications/feature.ts';
-import { changeLimit, exclude, limitsOf } from '../responsible/feature.ts';
-import { recordStaffAction } from '../../staff-log.ts';
-import { trustedStaff, type excludePlayer, type tightenLimit } from './contract.ts';
-import { tellByMail } from './mails.ts';
-import { actOn, type Subject } from './permissions.ts';
+import { changeLimit, applyExclusion, listLimits } from '../responsible/feature.ts';
+import { recordStaffAction } from '../../staff-audit-log.ts';
+import { trustedStaff, type excludePlayer, type tightenLimit } from '#contract/staff.ts';
+import { mailPlayer } from './player-mails.ts';
+import { performStaffAction, type Subject } from './permissions.ts';
 
 /*
  * What staff does for a player who should play less: it is done as the player's own calls do it, right after it is
@@ -16,14 +16,14 @@ import { actOn, type Subject } from './permissions.ts';
  */
 
 /** Excludes a player who asked for it in writing. @throws {Refusal} NOT_FOUND, NOT_ALLOWED, NOT_ON_.... */
-export async function excludeFor(
+export async function excludeOnRequest(
   deps: Deps,
   staff: Player,
   { id, timeframe, reason }: RequestOf<typeof excludePlayer>,
 ): Promise<void> {
   const subject = await log(deps, staff, id, 'player-excluded', { timeframe, reason });
-  await exclude(deps, inPlaceOf(staff, id), timeframe);
-  tellByMail(deps, subject, 'excluded');
+  await applyExclusion(deps, inPlaceOf(staff, id), timeframe);
+  mailPlayer(deps, subject, 'excluded');
 }
 
 /** Lowers a limit of a player. @throws {Refusal} LIMIT_NOT_TIGHTER, NOT_FOUND, NOT_ALLOWED, NOT_ON_.... */
@@ -32,7 +32,7 @@ export async function lowerLimit(
   staff: Player,
   { id, kind, period, value, reason }: RequestOf<typeof tightenLimit>,
 ): Promise<void> {
-  const own = (await limitsOf(deps, id)).find((limit) => limit.kind === kind && limit.period === period);
+  const own = (await listLimits(deps, id)).find((limit) => limit.kind === kind && limit.period === period);
   const before = typeof own?.value === 'string' ? own.value : null;
   if (before !== null && amountToMinor(value) >= amountToMinor(before))
     throw new Refusal('LIMIT_NOT_TIGHTER');
@@ -40,7 +40,7 @@ export async function lowerLimit(
   await changeLimit(deps, inPlaceOf(staff, id), { kind, period, value });
   await transaction(deps.db, (tx) => notify(tx, deps, { userId: id, key: 'limit_lowered' }));
   deps.outbox.wake();
-  tellByMail(deps, subject, 'limited');
+  mailPlayer(deps, subject, 'limited');
 }
 
 const log = (
@@ -50,7 +50,7 @@ const log = (
   action: string,
   details: object,
 ): Promise<Subject> =>
-  actOn(deps, staff, subjectId, { roles: trustedStaff }, async (tx, subject) => {
+  performStaffAction(deps, staff, subjectId, { roles: trustedStaff }, async (tx, subject) => {
     await recordStaffAction(tx, deps, staff, { action, subjectId, details: { ...details } });
     return subject;
   });

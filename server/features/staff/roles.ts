@@ -5,9 +5,9 @@ import { transaction } from '../../db/transaction.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { emailKey } from '../../email-key.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { recordCommand, recordStaffAction } from '../../staff-log.ts';
-import { adminsOnly } from './contract.ts';
-import { actOn } from './permissions.ts';
+import { recordCliAction, recordStaffAction } from '../../staff-audit-log.ts';
+import { adminsOnly } from '#contract/staff.ts';
+import { performStaffAction } from './permissions.ts';
 
 /**
  * Gives a player these roles and no others.
@@ -19,22 +19,28 @@ export async function setRoles(
   { id, roles }: { readonly id: string; readonly roles: readonly Role[] },
 ): Promise<void> {
   const after = inOrder(roles);
-  await actOn(deps, staff, id, { roles: adminsOnly, isOnOneselfToo: true }, async (tx, { roles: before }) => {
-    if (before.includes('admin') && !after.includes('admin')) await assertAnotherAdmin(tx, id);
-    await writeRoles(tx, id, after);
-    await recordStaffAction(tx, deps, staff, {
-      action: 'roles-changed',
-      subjectId: id,
-      details: { before, after },
-    });
-  });
+  await performStaffAction(
+    deps,
+    staff,
+    id,
+    { roles: adminsOnly, isOnOneselfToo: true },
+    async (tx, { roles: before }) => {
+      if (before.includes('admin') && !after.includes('admin')) await assertAnotherAdmin(tx, id);
+      await writeRoles(tx, id, after);
+      await recordStaffAction(tx, deps, staff, {
+        action: 'roles-changed',
+        subjectId: id,
+        details: { before, after },
+      });
+    },
+  );
 }
 
 /**
  * Makes an admin of a player by id, name or e-mail address: for whoever is at the server's machine. Returns the name;
  * null when there is no such player.
  */
-export async function makeAdmin(deps: Pick<Deps, 'db' | 'clock'>, who: string): Promise<Made | null> {
+export async function makeAdmin(deps: Pick<Deps, 'db' | 'clock'>, who: string): Promise<MadeAdmin | null> {
   return transaction(deps.db, async (tx) => {
     const name = emailKey(who);
     const found = await tx
@@ -54,7 +60,7 @@ export async function makeAdmin(deps: Pick<Deps, 'db' | 'clock'>, who: string): 
     if (!user || found.length > 1) return null;
     const after = inOrder([...user.roles, 'admin']);
     await writeRoles(tx, user.id, after);
-    await recordCommand(tx, deps, {
+    await recordCliAction(tx, deps, {
       action: 'roles-changed',
       subjectId: user.id,
       details: { before: user.roles, after },
@@ -64,7 +70,7 @@ export async function makeAdmin(deps: Pick<Deps, 'db' | 'clock'>, who: string): 
 }
 
 /** Whom the command made an admin. */
-export interface Made {
+export interface MadeAdmin {
   readonly userId: string;
   readonly username: string;
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint, RequestInputOf, Role } from '#contract/endpoint.ts';
-import { contract } from '#contract/index.ts';
-import { amountToMinor } from '#contract/money.ts';
+import { contract } from '../../whole-contract.ts';
+import { amountToMinor } from '#core/money.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { databases } from '../../testing/databases.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
@@ -57,7 +57,9 @@ describe.each(databases)('on the %s database', (kind) => {
 
   test('the command makes the first admin, by address, name or id, and the log says so', async () => {
     expect((await logged(admin.userId)).at(-1)).toMatchObject({
-      ...{ staff_id: null, staff_name: 'command', action: 'roles-changed' },
+      staff_id: null,
+      staff_name: 'command',
+      action: 'roles-changed',
       details: { before: [], after: ['admin'] },
     });
     const other = await site.registerPlayer();
@@ -92,7 +94,9 @@ describe.each(databases)('on the %s database', (kind) => {
     const shown = await call(support, contract.showStaffEmail, { id: player.userId });
     expect(shown.response.email).toBe(player.email);
     expect((await logged(player.userId))[0]).toMatchObject({
-      ...{ action: 'email-seen', staff_id: support.userId, ip: '127.0.0.1' },
+      action: 'email-seen',
+      staff_id: support.userId,
+      ip: '127.0.0.1',
       subject: { id: player.userId, username: player.username },
     });
   });
@@ -105,7 +109,8 @@ describe.each(databases)('on the %s database', (kind) => {
     const { response } = await call(mod, contract.getStaffPlayer, { id: player.userId });
     const { balance, wagered, bets, house_result: result, deposits } = response.player;
     expect({ wagered, bets, deposits }).toEqual({
-      ...{ wagered: '6.00000000', bets: 2 },
+      wagered: '6.00000000',
+      bets: 2,
       deposits: { sum: '0.00000000', count: 0 },
     });
     const { days } = (await call(mod, contract.getStaffPlayerDays, { id: player.userId })).response;
@@ -243,7 +248,9 @@ describe.each(databases)('on the %s database', (kind) => {
       'done',
     );
     expect([await lower('50.00'), await lower('60.00'), await lower('20.00')]).toEqual([
-      ...['LIMIT_NOT_TIGHTER', 'LIMIT_NOT_TIGHTER', 'done'],
+      'LIMIT_NOT_TIGHTER',
+      'LIMIT_NOT_TIGHTER',
+      'done',
     ]);
     const exclude = { id: owner.userId, timeframe: '1w', reason: 'letter of today' } as const;
     expect(await keyOf(mod, contract.excludePlayer, exclude)).toBe('NOT_ALLOWED');

@@ -5,10 +5,10 @@ import { newId } from '../../ids.ts';
 import { notify } from '../notifications/feature.ts';
 import { resetTwoFactor } from '../security/feature.ts';
 import { endSessions } from '../sessions/feature.ts';
-import { recordStaffAction } from '../../staff-log.ts';
-import { trustedStaff, type TwoFactorReset } from './contract.ts';
-import { tellByMail } from './mails.ts';
-import { actOn, hasOneOf } from './permissions.ts';
+import { recordStaffAction } from '../../staff-audit-log.ts';
+import { trustedStaff, type TwoFactorReset } from '#contract/staff.ts';
+import { mailPlayer } from './player-mails.ts';
+import { performStaffAction, hasOneOf } from './permissions.ts';
 
 declare module '../../db/schema.ts' {
   interface Schema {
@@ -53,7 +53,7 @@ const onWire = (row: OpenReset, reader: Player): TwoFactorReset => ({
 });
 
 /** What waits for a second person, oldest first; of one player, or of all. */
-export async function openResets(deps: Deps, reader: Player, userId?: string): Promise<TwoFactorReset[]> {
+export async function listOpenResets(deps: Deps, reader: Player, userId?: string): Promise<TwoFactorReset[]> {
   const all = open(deps.db, deps.clock.now());
   const rows = await (userId === undefined ? all : all.where('reset.user_id', '=', userId)).execute();
   return rows.map((row) => onWire(row, reader));
@@ -63,31 +63,41 @@ export async function openResets(deps: Deps, reader: Player, userId?: string): P
  * Asks to take a player's second factor off. The player is mailed, so that nobody does this behind their back.
  * @throws {Refusal} NOT_FOUND, NOT_ALLOWED, NOT_ON_..., RESET_ASKED.
  */
-export async function askReset(
+export async function requestReset(
   deps: Deps,
   staff: Player,
   { id: userId, reason }: { readonly id: string; readonly reason: string },
 ): Promise<TwoFactorReset> {
-  const { subject, row } = await actOn(deps, staff, userId, { roles: trustedStaff }, async (tx, subject) => {
-    const now = deps.clock.now();
-    if (await open(tx, now).where('reset.user_id', '=', userId).executeTakeFirst())
-      throw new Refusal('RESET_ASKED');
-    const asked = {
-      ...{ id: newId(deps.clock), user_id: userId, asked_by: staff.userId, reason, asked_at: now },
-      expires_at: new Date(now.getTime() + CONFIRM_MS),
-    };
-    await tx
-      .insertInto('two_factor_resets')
-      .values({ ...asked, decided_by: null, decided_at: null, confirmed: null })
-      .execute();
-    await recordStaffAction(tx, deps, staff, {
-      action: 'two-factor-reset-asked',
-      subjectId: userId,
-      details: { reset: asked.id, reason },
-    });
-    return { subject, row: { ...asked, username: subject.username, asker: staff.username } };
-  });
-  tellByMail(deps, subject, 'resetAsked');
+  const { subject, row } = await performStaffAction(
+    deps,
+    staff,
+    userId,
+    { roles: trustedStaff },
+    async (tx, subject) => {
+      const now = deps.clock.now();
+      if (await open(tx, now).where('reset.user_id', '=', userId).executeTakeFirst())
+        throw new Refusal('RESET_ASKED');
+      const asked = {
+        id: newId(deps.clock),
+        user_id: userId,
+        asked_by: staff.userId,
+        reason,
+        asked_at: now,
+        expires_at: new Date(now.getTime() + CONFIRM_MS),
+      };
+      await tx
+        .insertInto('two_factor_resets')
+        .values({ ...asked, decided_by: null, decided_at: null, confirmed: null })
+        .execute();
+      await recordStaffAction(tx, deps, staff, {
+        action: 'two-factor-reset-asked',
+        subjectId: userId,
+        details: { reset: asked.id, reason },
+      });
+      return { subject, row: { ...asked, username: subject.username, asker: staff.username } };
+    },
+  );
+  mailPlayer(deps, subject, 'resetAsked');
   return onWire(row, staff);
 }
 
@@ -108,22 +118,28 @@ export async function decideReset(
     .executeTakeFirst();
   if (!asked) throw new Refusal('NOT_FOUND');
   if (confirm && asked.asked_by === staff.userId) throw new Refusal('RESET_NEEDS_ANOTHER');
-  const subject = await actOn(deps, staff, asked.user_id, { roles: trustedStaff }, async (tx, subject) => {
-    await decide(tx, deps, staff, { id: reset_id, confirmed: confirm });
-    if (confirm) {
-      await assertStillStaff(tx, asked.asked_by);
-      await resetTwoFactor(tx, deps, subject.id);
-      await endSessions(tx, deps.clock.now(), subject.id);
-      await notify(tx, deps, { userId: subject.id, key: 'two_factor_reset', type: 'wait' });
-    }
-    await recordStaffAction(tx, deps, staff, {
-      action: confirm ? 'two-factor-reset-confirmed' : 'two-factor-reset-refused',
-      subjectId: subject.id,
-      details: { reset: reset_id, asked_by: asked.asked_by },
-    });
-    return subject;
-  });
-  if (confirm) tellByMail(deps, subject, 'resetDone');
+  const subject = await performStaffAction(
+    deps,
+    staff,
+    asked.user_id,
+    { roles: trustedStaff },
+    async (tx, subject) => {
+      await decide(tx, deps, staff, { id: reset_id, confirmed: confirm });
+      if (confirm) {
+        await assertStillStaff(tx, asked.asked_by);
+        await resetTwoFactor(tx, deps, subject.id);
+        await endSessions(tx, deps.clock.now(), subject.id);
+        await notify(tx, deps, { userId: subject.id, key: 'two_factor_reset', type: 'wait' });
+      }
+      await recordStaffAction(tx, deps, staff, {
+        action: confirm ? 'two-factor-reset-confirmed' : 'two-factor-reset-refused',
+        subjectId: subject.id,
+        details: { reset: reset_id, asked_by: asked.asked_by },
+      });
+      return subject;
+    },
+  );
+  if (confirm) mailPlayer(deps, subject, 'resetDone');
 }
 
 /** What somebody asked for who is no longer trusted counts as one voice less. @throws {Refusal} RESET_OVER */

@@ -1,24 +1,24 @@
 import { defineFeature } from '../../feature.ts';
-import { changes, pageReads } from '../../http/limit.ts';
-import * as contract from './contract.ts';
-import { defaultsIn, deleteStrategy, storeStrategy, ownStrategies } from './service.ts';
+import { MUTATION_LIMIT, PAGE_READ_LIMIT } from '../../http/rate-limits.ts';
+import * as contract from '#contract/strategies.ts';
+import { listDefaultStrategies, deleteOwnStrategy, storeStrategy, listOwnStrategies } from './service.ts';
 import { texts } from './texts.ts';
 
 /** Strategies of autobet: those that everybody has, and the player's own. */
 export const strategiesFeature = defineFeature({
   contract,
-  limits: { getStrategies: pageReads, saveStrategy: changes, deleteStrategy: changes },
+  limits: { getStrategies: PAGE_READ_LIMIT, saveStrategy: MUTATION_LIMIT, deleteStrategy: MUTATION_LIMIT },
   texts,
   handlers: (deps) => ({
     getStrategies: async ({ player, language }) => ({
-      default_strategies: defaultsIn(deps, language),
-      strategies: player ? await ownStrategies(deps, player.userId) : [],
+      default_strategies: listDefaultStrategies(deps, language),
+      strategies: player ? await listOwnStrategies(deps, player.userId) : [],
     }),
     saveStrategy: async ({ input, player }) => ({
       strategy: await storeStrategy(deps, player.userId, input),
     }),
     async deleteStrategy({ input: { id }, player }) {
-      await deleteStrategy(deps, player.userId, id);
+      await deleteOwnStrategy(deps, player.userId, id);
       return { id };
     },
   }),

@@ -1,4 +1,4 @@
-import type { WireCondition } from '#engine/autobet/strategy-wire.ts';
+import type { ConditionDto } from '#core/strategies/condition-schema.ts';
 import type { Db, Tx } from '../../db/connection.ts';
 import type { Json } from '../../db/schema.ts';
 
@@ -23,7 +23,7 @@ export interface StrategyRow {
   readonly user_id: string;
   readonly name: string;
   readonly description: string;
-  readonly conditions: readonly WireCondition[];
+  readonly conditions: readonly ConditionDto[];
 }
 
 const columns = ['id', 'user_id', 'name', 'description', 'conditions'] as const;
@@ -32,7 +32,7 @@ const typed = (row: Omit<StrategyRow, 'conditions'> & { conditions: object }): S
   row as StrategyRow;
 
 /** Oldest first. */
-export async function strategiesOf(db: Db | Tx, userId: string): Promise<readonly StrategyRow[]> {
+export async function listStrategies(db: Db | Tx, userId: string): Promise<readonly StrategyRow[]> {
   const rows = await db
     .selectFrom('strategies')
     .select(columns)
@@ -43,7 +43,7 @@ export async function strategiesOf(db: Db | Tx, userId: string): Promise<readonl
 }
 
 /** Lets no other transaction count or add strategies of the player until this one ends. */
-export const lockPlayer = (tx: Tx, userId: string) =>
+export const lockPlayerStrategies = (tx: Tx, userId: string) =>
   tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
 
 export async function countStrategies(tx: Tx, userId: string): Promise<number> {

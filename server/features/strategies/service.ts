@@ -1,8 +1,8 @@
-import { type DefaultStrategy, defaultStrategies } from '#engine/autobet/default-strategies.ts';
-import { sortGames } from '#engine/autobet/strategy.ts';
-import { readCondition, type WireCondition, writeCondition } from '#engine/autobet/strategy-wire.ts';
+import { type DefaultStrategy, defaultStrategies } from '#core/strategies/default-strategies.ts';
+import { partitionGamesBySupport } from '#core/strategies/strategy.ts';
+import { parseCondition, type ConditionDto, serializeCondition } from '#core/strategies/condition-schema.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
-import { MOST_STRATEGIES, type saveStrategy, type Strategy } from './contract.ts';
+import { MAX_STRATEGIES, type saveStrategy, type Strategy } from '#contract/strategies.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -12,30 +12,30 @@ import type { Language } from '../../texts/languages.ts';
 import {
   countStrategies,
   insertStrategy,
-  lockPlayer,
+  lockPlayerStrategies,
   removeStrategy,
-  strategiesOf,
+  listStrategies,
   type StrategyRow,
   updateStrategy,
 } from './queries.ts';
 import { texts } from './texts.ts';
 
 const isDefault = (id: string): boolean => defaultStrategies.some((known) => known.id === id);
-const read = (wire: readonly WireCondition[]) => wire.map((one) => readCondition(one, MIN_BET_MINOR));
+const read = (wire: readonly ConditionDto[]) => wire.map((one) => parseCondition(one, MIN_BET_MINOR));
 
 /** The strategies that everybody has, in the player's language. */
-export const defaultsIn = (deps: Deps, language: Language): Strategy[] =>
+export const listDefaultStrategies = (deps: Deps, language: Language): Strategy[] =>
   defaultStrategies.map(({ id, key, conditions }: DefaultStrategy) => ({
     id,
     user_id: 0,
     ...texts[language].strategies[key],
-    conditions: conditions.map(writeCondition),
+    conditions: conditions.map(serializeCondition),
     ...gamesOf(deps, conditions),
   }));
 
 /** The player's own strategies, oldest first. */
-export const ownStrategies = async (deps: Deps, userId: string): Promise<Strategy[]> =>
-  (await strategiesOf(deps.db, userId)).map((row) => onWire(deps, row));
+export const listOwnStrategies = async (deps: Deps, userId: string): Promise<Strategy[]> =>
+  (await listStrategies(deps.db, userId)).map((row) => onWire(deps, row));
 
 /**
  * Stores a new strategy, or a change of one that the player has. Its conditions are stored as they are read: negative
@@ -51,13 +51,13 @@ export async function storeStrategy(
   if (id !== undefined && isDefault(id)) throw new Refusal('NOT_ALLOWED');
   if (game !== null) assertFits(deps, game, sent);
   const now = deps.clock.now();
-  const conditions = read(sent).map(writeCondition);
+  const conditions = read(sent).map(serializeCondition);
   const row = { id: id ?? newId(deps.clock), user_id: userId, name, description, conditions };
   const stored = await transaction(deps.db, async (tx) => {
     if (id !== undefined) return updateStrategy(tx, row, now);
-    await lockPlayer(tx, userId);
-    if ((await countStrategies(tx, userId)) >= MOST_STRATEGIES)
-      throw new Refusal('TOO_MANY_STRATEGIES', { values: { most: MOST_STRATEGIES } });
+    await lockPlayerStrategies(tx, userId);
+    if ((await countStrategies(tx, userId)) >= MAX_STRATEGIES)
+      throw new Refusal('TOO_MANY_STRATEGIES', { values: { most: MAX_STRATEGIES } });
     return insertStrategy(tx, row, now);
   });
   if (!stored) throw new Refusal('NOT_FOUND');
@@ -65,18 +65,19 @@ export async function storeStrategy(
 }
 
 /** @throws {Refusal} NOT_ALLOWED for a default strategy, NOT_FOUND for one that the player does not have. */
-export async function deleteStrategy(deps: Deps, userId: string, id: string): Promise<void> {
+export async function deleteOwnStrategy(deps: Deps, userId: string, id: string): Promise<void> {
   if (isDefault(id)) throw new Refusal('NOT_ALLOWED');
   if (!(await removeStrategy(deps.db, userId, id))) throw new Refusal('NOT_FOUND');
 }
 
-function assertFits(deps: Deps, slug: string, conditions: readonly WireCondition[]): void {
+function assertFits(deps: Deps, slug: string, conditions: readonly ConditionDto[]): void {
   if (!Object.hasOwn(deps.catalogue, slug)) throw new Refusal('NOT_FOUND');
-  if (!sortGames(read(conditions), deps.catalogue).games.includes(slug)) throw new Refusal('INVALID_PARAMS');
+  if (!partitionGamesBySupport(read(conditions), deps.catalogue).games.includes(slug))
+    throw new Refusal('INVALID_PARAMS');
 }
 
-function gamesOf(deps: Deps, conditions: Parameters<typeof sortGames>[0]) {
-  const { games, incompatible } = sortGames(conditions, deps.catalogue);
+function gamesOf(deps: Deps, conditions: Parameters<typeof partitionGamesBySupport>[0]) {
+  const { games, incompatible } = partitionGamesBySupport(conditions, deps.catalogue);
   return { games: [...games], incompatible: [...incompatible] };
 }
 

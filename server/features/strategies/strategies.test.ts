@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RequestInputOf } from '#contract/endpoint.ts';
-import { contract } from '#contract/index.ts';
-import { MOST_STRATEGIES } from './contract.ts';
-import { defaultStrategies } from '#engine/autobet/default-strategies.ts';
-import { newCondition } from '#engine/autobet/strategy.ts';
-import { writeCondition } from '#engine/autobet/strategy-wire.ts';
+import { contract } from '../../whole-contract.ts';
+import { MAX_STRATEGIES } from '#contract/strategies.ts';
+import { defaultStrategies } from '#core/strategies/default-strategies.ts';
+import { DEFAULT_CONDITION } from '#core/strategies/strategy.ts';
+import { serializeCondition } from '#core/strategies/condition-schema.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { databases } from '../../testing/databases.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
 
 type Saved = RequestInputOf<typeof contract.saveStrategy>;
 
-const condition = writeCondition(newCondition);
+const condition = serializeCondition(DEFAULT_CONDITION);
 const sent: Saved = { name: 'Slow', description: 'Up after losses.', conditions: [condition], game: 'dice' };
 const switching: Saved['conditions'] = [{ ...condition, todo: 'switch_over_under', todo_params: null }];
 
@@ -102,14 +102,14 @@ describe.each(databases)('strategies on the %s database', (kind) => {
 
   test('a player keeps no more than the most, however fast they are sent', async () => {
     const player = await site.registerPlayer();
-    for (let left = MOST_STRATEGIES - 1; left > 0; left -= 1) await save(player);
+    for (let left = MAX_STRATEGIES - 1; left > 0; left -= 1) await save(player);
     const replies = await Promise.all([save(player), save(player), save(player)]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     expect(replies.flatMap(({ errors }) => errors.map(({ key }) => key))).toEqual([
       'TOO_MANY_STRATEGIES',
       'TOO_MANY_STRATEGIES',
     ]);
-    expect((await list(player)).strategies).toHaveLength(MOST_STRATEGIES);
+    expect((await list(player)).strategies).toHaveLength(MAX_STRATEGIES);
   });
 
   test('a guest keeps nothing', async () => {

@@ -1,6 +1,6 @@
 import { defineFeature } from '../../feature.ts';
-import { changes, MINUTE, pageReads, perPlayer } from '../../http/limit.ts';
-import * as contract from './contract.ts';
+import { MUTATION_LIMIT, MINUTE, PAGE_READ_LIMIT, perPlayer } from '../../http/rate-limits.ts';
+import * as contract from '#contract/stuck.ts';
 import { countStuck, stuckList, tryAgain } from './list.ts';
 
 export { restingOf, type Resting } from './resting.ts';
@@ -8,7 +8,7 @@ export { restingOf, type Resting } from './resting.ts';
 /** What failed again and again: it rests for longer each time, holds no other up, and staff sees it. */
 export const stuckFeature = defineFeature({
   contract,
-  limits: { listStuck: pageReads, tryStuckAgain: [...changes, ...perPlayer(60, MINUTE)] },
+  limits: { listStuck: PAGE_READ_LIMIT, tryStuckAgain: [...MUTATION_LIMIT, ...perPlayer(60, MINUTE)] },
   handlers: (deps) => ({
     listStuck: ({ input }) => stuckList(deps, input),
     tryStuckAgain: ({ input, player }) => tryAgain(deps, player, input),

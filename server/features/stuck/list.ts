@@ -1,11 +1,11 @@
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import type { Db, Tx } from '../../db/connection.ts';
-import { run, statement } from '../../db/statement.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { recordStaffAction } from '../../staff-log.ts';
-import { SHOWN_AFTER, type listStuck, type StuckItem, type tryStuckAgain } from './contract.ts';
+import { recordStaffAction } from '../../staff-audit-log.ts';
+import { SHOWN_AFTER, type listStuck, type StuckItem, type tryStuckAgain } from '#contract/stuck.ts';
 
 type Kind = RequestOf<typeof listStuck>['kind'];
 
@@ -28,25 +28,25 @@ const sources = {
 } as const satisfies Record<Kind, string>;
 
 const listOf = (kind: Kind) =>
-  statement<{ most: number; from: number }, Row>(
+  defineStatement<{ most: number; from: number }, Row>(
     `select * from (${sources[kind]}) as stuck order by since, place, id limit @most offset @from`,
   );
 const oneOf = (kind: Kind) =>
-  statement<{ place: string; id: string }, Row>(
+  defineStatement<{ place: string; id: string }, Row>(
     `select * from (${sources[kind]}) as stuck where place = @place and id = @id`,
   );
 const LIST = { transactions: listOf('transactions'), work: listOf('work') };
 const ONE = { transactions: oneOf('transactions'), work: oneOf('work') };
-const COUNT = statement<object, { transactions: bigint; work: bigint }>(
+const COUNT = defineStatement<object, { transactions: bigint; work: bigint }>(
   `select (select count(*) from unreadable_transactions) as transactions,
     (select count(*) from failed_work where failures >= ${SHOWN_AFTER}) as work`,
 );
 const NOW = {
-  transactions: statement<{ place: string; id: string; now: Date }, { id: string }>(
+  transactions: defineStatement<{ place: string; id: string; now: Date }, { id: string }>(
     `update unreadable_transactions set next_try_at = @now::timestamptz
     where network = @place and txid || ':' || block = @id returning txid as id`,
   ),
-  work: statement<{ place: string; id: string; now: Date }, { id: string }>(
+  work: defineStatement<{ place: string; id: string; now: Date }, { id: string }>(
     `update failed_work set next_try_at = @now::timestamptz where queue = @place and item = @id returning item as id`,
   ),
 };
@@ -62,7 +62,7 @@ const onWire = ({ id, place, name, why, tries, since, next }: Row): StuckItem =>
 });
 
 async function countsOf(db: Db | Tx): Promise<Record<Kind, number>> {
-  const [row] = await run(db, COUNT, {});
+  const [row] = await executeStatement(db, COUNT, {});
   return { transactions: Number(row?.transactions ?? 0), work: Number(row?.work ?? 0) };
 }
 
@@ -72,7 +72,7 @@ export async function stuckList(
   { kind, page, per_page }: RequestOf<typeof listStuck>,
 ): Promise<ReplyOf<typeof listStuck>> {
   const counts = await countsOf(db);
-  const rows = await run(db, LIST[kind], { most: per_page, from: (page - 1) * per_page });
+  const rows = await executeStatement(db, LIST[kind], { most: per_page, from: (page - 1) * per_page });
   const total = counts[kind];
   return {
     items: rows.map(onWire),
@@ -88,8 +88,8 @@ export const tryAgain = (
   { kind, place, id }: RequestOf<typeof tryStuckAgain>,
 ): Promise<ReplyOf<typeof tryStuckAgain>> =>
   transaction(deps.db, async (tx) => {
-    const [changed] = await run(tx, NOW[kind], { place, id, now: deps.clock.now() });
-    const [row] = await run(tx, ONE[kind], { place, id });
+    const [changed] = await executeStatement(tx, NOW[kind], { place, id, now: deps.clock.now() });
+    const [row] = await executeStatement(tx, ONE[kind], { place, id });
     if (!changed || !row) throw new Refusal('NOT_FOUND');
     await recordStaffAction(tx, deps, staff, {
       action: 'stuck-tried-again',

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testDatabase } from '../../testing/databases.ts';
+import { createTestDatabase } from '../../testing/databases.ts';
 import type { Database } from '../../db/connection.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
 import { restingOf } from './resting.ts';
 
 let database: Database;
 beforeAll(async () => {
-  database = await testDatabase('embedded');
+  database = await createTestDatabase('embedded');
 });
 afterAll(() => database.close());
 

@@ -1,9 +1,9 @@
-import { run, statement } from '../../db/statement.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { retryAt } from '../../retry-pause.ts';
 import { notifyStaff } from '../notifications/feature.ts';
-import { SHOWN_AFTER, type Queue } from './contract.ts';
+import { SHOWN_AFTER, type Queue } from '#contract/stuck.ts';
 
 declare module '../../db/schema.ts' {
   interface Schema {
@@ -36,16 +36,16 @@ const FIRST_PAUSE_MS = 30_000;
 const MOST_PAUSE_MS = 60 * 60_000;
 const MAX_WHY_LENGTH = 300;
 
-const KNOWN = statement<{ queue: Queue }, { item: string; next: Date }>(
+const KNOWN = defineStatement<{ queue: Queue }, { item: string; next: Date }>(
   `select item, next_try_at as next from failed_work where queue = @queue`,
 );
-const DONE = statement<{ queue: Queue; item: string }>(
+const DONE = defineStatement<{ queue: Queue; item: string }>(
   `delete from failed_work where queue = @queue and item = @item`,
 );
-const LOCK = statement<{ queue: Queue; item: string }, { failures: number }>(
+const LOCK = defineStatement<{ queue: Queue; item: string }, { failures: number }>(
   `select failures from failed_work where queue = @queue and item = @item for update`,
 );
-const STORE = statement<
+const STORE = defineStatement<
   { queue: Queue; item: string; why: string; next: Date; now: Date },
   { failures: number }
 >(
@@ -55,7 +55,7 @@ const STORE = statement<
     next_try_at = excluded.next_try_at, failed_at = excluded.failed_at
   returning failures`,
 );
-const OTHERS = statement<{ queue: Queue; item: string; least: number }, { count: bigint }>(
+const OTHERS = defineStatement<{ queue: Queue; item: string; least: number }, { count: bigint }>(
   `select count(*) as count from failed_work where queue = @queue and item <> @item and failures >= @least`,
 );
 
@@ -66,12 +66,12 @@ export async function restingOf(
   firstPauseMs = FIRST_PAUSE_MS,
 ): Promise<Resting> {
   const now = deps.clock.now();
-  const rows = await run(deps.db, KNOWN, { queue });
+  const rows = await executeStatement(deps.db, KNOWN, { queue });
   const known = new Set(rows.map(({ item }) => item));
   const resting: Resting = {
     ids: rows.flatMap(({ item, next }) => (next > now ? [item] : [])),
     async succeeded(id) {
-      if (known.has(id)) await run(deps.db, DONE, { queue, item: id });
+      if (known.has(id)) await executeStatement(deps.db, DONE, { queue, item: id });
     },
     // A database that is away keeps no count either; the item's own error is the one to know of.
     failed: (id, error) => noteFailure(deps, { queue, item: id, firstPauseMs }, error).catch(() => undefined),
@@ -104,12 +104,12 @@ const noteFailure = (
 ): Promise<void> =>
   transaction(deps.db, async (tx) => {
     const now = deps.clock.now();
-    const [before] = await run(tx, LOCK, { queue, item });
+    const [before] = await executeStatement(tx, LOCK, { queue, item });
     const pauses = { firstMs: firstPauseMs, maxMs: MOST_PAUSE_MS };
     const next = retryAt(now, before?.failures ?? 0, pauses);
-    const [stored] = await run(tx, STORE, { queue, item, why: reasonOf(error), next, now });
+    const [stored] = await executeStatement(tx, STORE, { queue, item, why: reasonOf(error), next, now });
     if (stored?.failures !== SHOWN_AFTER) return;
     // Where all fail, staff is told of the first, and finds the others in the list.
-    const [others] = await run(tx, OTHERS, { queue, item, least: SHOWN_AFTER });
+    const [others] = await executeStatement(tx, OTHERS, { queue, item, least: SHOWN_AFTER });
     if (others?.count === 0n) await notifyStaff(tx, deps, 'staff_work_stuck', { count: SHOWN_AFTER, item });
   });

@@ -2,9 +2,9 @@ import { transaction } from '../../db/transaction.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../ids.ts';
-import { recordStaffAction } from '../../staff-log.ts';
-import type { CannedAnswer } from './contract.ts';
-import { plainText } from './plain-text.ts';
+import { recordStaffAction } from '../../staff-audit-log.ts';
+import type { CannedAnswer } from '#contract/support.ts';
+import { sanitizeText } from './plain-text.ts';
 
 /** Answers that staff keep at hand, by title. */
 export const cannedAnswers = ({ db }: Deps): Promise<CannedAnswer[]> =>
@@ -17,7 +17,7 @@ export async function saveAnswer(
   typed: { readonly id?: string | undefined; readonly title: string; readonly text: string },
 ): Promise<CannedAnswer> {
   const id = typed.id ?? newId(deps.clock);
-  const answer = { title: plainText(typed.title), text: plainText(typed.text) };
+  const answer = { title: sanitizeText(typed.title), text: sanitizeText(typed.text) };
   const change = { ...answer, updated_by: staff.userId, updated_at: deps.clock.now() };
   await transaction(deps.db, async (tx) => {
     if (typed.id === undefined)
@@ -34,7 +34,9 @@ export async function saveAnswer(
       if (numUpdatedRows === 0n) throw new Refusal('NOT_FOUND');
     }
     await recordStaffAction(tx, deps, staff, {
-      ...{ action: 'support-answer-saved', subjectId: null, details: { title: answer.title } },
+      action: 'support-answer-saved',
+      subjectId: null,
+      details: { title: answer.title },
     });
   });
   return { id, ...answer };
@@ -50,6 +52,8 @@ export const deleteAnswer = (deps: Deps, staff: Player, id: string): Promise<voi
       .executeTakeFirst();
     if (!gone) throw new Refusal('NOT_FOUND');
     await recordStaffAction(tx, deps, staff, {
-      ...{ action: 'support-answer-deleted', subjectId: null, details: { title: gone.title } },
+      action: 'support-answer-deleted',
+      subjectId: null,
+      details: { title: gone.title },
     });
   });

@@ -2,9 +2,9 @@ import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Language } from '../../texts/languages.ts';
-import { pagesOf } from '../content/feature.ts';
-import type * as calls from './contract.ts';
-import type { SupportArticleLine } from './contract.ts';
+import { createSitePages } from '../content/feature.ts';
+import type * as calls from '#contract/support.ts';
+import type { SupportArticleLine } from '#contract/support.ts';
 
 const ROOT = '/support';
 const WORDS_A_MINUTE = 200;
@@ -38,7 +38,7 @@ const lineOf = ({ path, title, minutes }: HelpArticle): SupportArticleLine => ({
 
 /** Every article in this language, English where it has none, in order; their files are kept in memory. */
 async function allArticles(deps: Deps, language: Language) {
-  const pages = pagesOf(deps);
+  const pages = createSitePages(deps);
   const found = await Promise.all(
     (await pages.written(ROOT)).map(async (path) => ({ path, article: await pages.article(path, language) })),
   );
@@ -54,7 +54,14 @@ async function allArticles(deps: Deps, language: Language) {
       const words = wordsOf(`${head.description} ${plain(html)}`);
       const minutes = Math.max(1, Math.round(words.length / WORDS_A_MINUTE));
       articles.push({
-        ...{ path, topic, order, html, words, minutes, title: head.title, updated: head.updated },
+        path,
+        topic,
+        order,
+        html,
+        words,
+        minutes,
+        title: head.title,
+        updated: head.updated,
         titleWords: wordsOf(head.title),
       });
     }
@@ -73,7 +80,8 @@ export async function helpTopics(
     topics: [...topics]
       .sort(([, a], [, b]) => a.order - b.order)
       .map(([id, { title }]) => ({
-        ...{ id, title },
+        id,
+        title,
         articles: articles.filter(({ topic }) => topic === id).map(lineOf),
       }))
       .filter((topic) => topic.articles.length > 0),
@@ -115,7 +123,10 @@ export async function helpArticle(
   if (!found) throw new Refusal('NOT_FOUND');
   const { title, html, minutes, updated, topic } = found;
   return {
-    ...{ title, html, minutes, updated_at: new Date(updated).toISOString() },
+    title,
+    html,
+    minutes,
+    updated_at: new Date(updated).toISOString(),
     related: articles
       .filter((article) => article.topic === topic && article !== found)
       .slice(0, MOST_RELATED)

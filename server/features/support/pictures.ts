@@ -1,19 +1,19 @@
 import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../../db/connection.ts';
 import type { Deps, Player } from '../../deps.ts';
-import { redrawPicture, isPictureType, typeOfFile } from '../../files/redraw-picture.ts';
-import { sealedFiles } from '../../files/sealed-files.ts';
-import { addressKey, addressOf } from '../../http/address-key.ts';
+import { reencodeImage, isImageType, detectFileType } from '../../files/reencode-image.ts';
+import { createEncryptedFileStore } from '../../files/sealed-files.ts';
+import { rateLimitAddress, getRequestAddress } from '../../http/client-network.ts';
 import { Download, readUpload } from '../../http/files.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { hashToken, newToken } from '../../http/token.ts';
 import { newId } from '../../ids.ts';
-import { LARGEST_PICTURE, supporters } from './contract.ts';
+import { MAX_PICTURE_BYTES, supporters } from '#contract/support.ts';
 import { conversationRow } from './queries.ts';
-import { isOwn, writerOf } from './writer.ts';
+import { isOwnConversation, resolveWriter } from './writer.ts';
 
 /** The pictures on the disk. */
-export const supportPictures = sealedFiles('support');
+export const supportPictures = createEncryptedFileStore('support');
 
 /** Pictures of one uploader that no message carries yet; others wait until they are gone. */
 const LOOSE_MOST = 10;
@@ -25,12 +25,12 @@ const PICTURES_MOST = 40;
  * Keeps a picture for a message. Returns the ticket that the message names it by.
  * @throws {Refusal} SUPPORT_PICTURE_TYPE, SUPPORT_PICTURE_UNREADABLE, BODY_TOO_LARGE, TOO_MANY_REQUESTS
  */
-export async function keepPicture(
+export async function saveSupportPicture(
   deps: Deps,
   player: Player | null,
   request: FastifyRequest,
 ): Promise<string> {
-  const ownerKey = player?.userId ?? hashToken(addressKey(addressOf(request)));
+  const ownerKey = player?.userId ?? hashToken(rateLimitAddress(getRequestAddress(request)));
   const { loose } = await deps.db
     .selectFrom('support_pictures')
     .where('owner_key', '=', ownerKey)
@@ -40,9 +40,9 @@ export async function keepPicture(
     .executeTakeFirstOrThrow();
   if (loose >= LOOSE_MOST) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: 600 });
   const file = await readUpload(request);
-  if (file.length > LARGEST_PICTURE) throw new Refusal('BODY_TOO_LARGE');
-  if (!isPictureType(await typeOfFile(file))) throw new Refusal('SUPPORT_PICTURE_TYPE');
-  const drawn = await redrawPicture(file);
+  if (file.length > MAX_PICTURE_BYTES) throw new Refusal('BODY_TOO_LARGE');
+  if (!isImageType(await detectFileType(file))) throw new Refusal('SUPPORT_PICTURE_TYPE');
+  const drawn = await reencodeImage(file);
   if (!drawn) throw new Refusal('SUPPORT_PICTURE_UNREADABLE');
   const { bytes, width, height } = drawn;
   const [id, ticket] = [newId(deps.clock), newToken()];
@@ -50,8 +50,14 @@ export async function keepPicture(
   await deps.db
     .insertInto('support_pictures')
     .values({
-      ...{ id, ticket_hash: hashToken(ticket), owner_key: ownerKey, width, height, bytes: bytes.length },
-      ...{ key_sealed: keySealed, created_at: deps.clock.now() },
+      id,
+      ticket_hash: hashToken(ticket),
+      owner_key: ownerKey,
+      width,
+      height,
+      bytes: bytes.length,
+      key_sealed: keySealed,
+      created_at: deps.clock.now(),
     })
     .execute();
   return ticket;
@@ -73,8 +79,10 @@ export async function attachPicture(
   const attached = await tx
     .updateTable('support_pictures')
     .set({
-      ...{ conversation_id: conversation.id, user_id: conversation.user_id },
-      ...{ ticket_hash: null, owner_key: null },
+      conversation_id: conversation.id,
+      user_id: conversation.user_id,
+      ticket_hash: null,
+      owner_key: null,
     })
     .where('ticket_hash', '=', hashToken(ticket))
     .returning('id')
@@ -96,9 +104,9 @@ export async function openPicture(
     .executeTakeFirst();
   const conversation = picture?.conversation_id && (await conversationRow(deps.db, picture.conversation_id));
   if (!picture || !conversation) throw new Refusal('NOT_FOUND');
-  const writer = writerOf(player, guest);
+  const writer = resolveWriter(player, guest);
   const isStaff = player?.roles.some((role) => supporters.includes(role)) ?? false;
-  if (!isStaff && !(writer && isOwn(conversation, writer))) throw new Refusal('NOT_FOUND');
+  if (!isStaff && !(writer && isOwnConversation(conversation, writer))) throw new Refusal('NOT_FOUND');
   return new Download(
     `picture-${id}.jpg`,
     'image/jpeg',

@@ -7,7 +7,7 @@ const PILED_MARKS = /(\p{M}{4})\p{M}+/gu;
 const EMPTY_LINES = /\n{3,}/g;
 
 /** What somebody typed as text that shows what it is: no control signs, no turned lines, no piles of marks. */
-export const plainText = (typed: string): string =>
+export const sanitizeText = (typed: string): string =>
   typed
     .replace(LONE_HALVES, '')
     .normalize('NFC')

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
-import type { SupportMessage, SupportSide } from '../../contract/support-events.ts';
+import type { SupportMessage, SupportSide } from '#contract/support-events.ts';
 import type { Db, Tx } from '../../db/connection.ts';
-import type { SupportTopic } from './contract.ts';
+import type { SupportTopic } from '#contract/support.ts';
 
 declare module '../../db/schema.ts' {
   interface Schema {
@@ -95,7 +95,7 @@ const conversations = (db: Db | Tx) =>
 export type ConversationRow = Awaited<ReturnType<ReturnType<typeof conversations>['execute']>>[number];
 
 /** Conversations of one writer, newest first. */
-export const conversationsOf = (db: Db | Tx, writer: Writer, most: number): Promise<ConversationRow[]> =>
+export const listConversations = (db: Db | Tx, writer: Writer, most: number): Promise<ConversationRow[]> =>
   ('userId' in writer
     ? conversations(db).where('c.user_id', '=', writer.userId)
     : conversations(db).where('c.guest_hash', '=', writer.guestHash)
@@ -115,7 +115,7 @@ export const lockConversation = (tx: Tx, id: string) =>
 const openFor = (db: Db | Tx) => db.selectFrom('support_conversations as c').where('c.state', '=', 'open');
 
 /** What staff sees in a list. */
-export async function staffList(
+export async function listConversationsForStaff(
   db: Db,
   {
     show,
@@ -162,7 +162,7 @@ const messages = (db: Db | Tx) =>
 export type MessageRow = Awaited<ReturnType<ReturnType<typeof messages>['execute']>>[number];
 
 /** The newest messages of a conversation, or those before one, newest first. */
-export const messagesOf = (
+export const listMessages = (
   db: Db | Tx,
   conversationId: string,
   most: number,
@@ -179,7 +179,7 @@ export const messageRow = (db: Db | Tx, id: string): Promise<MessageRow> =>
   messages(db).where('m.id', '=', id).executeTakeFirstOrThrow();
 
 /** A message that this side sent under this name already. */
-export const messageNamed = (
+export const findMessageByClientId = (
   db: Db | Tx,
   by: SupportSide,
   clientId: string,

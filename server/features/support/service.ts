@@ -1,28 +1,28 @@
 import { sql } from 'kysely';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
-import type { SupportMessage } from '../../contract/support-events.ts';
+import type { SupportMessage } from '#contract/support-events.ts';
 import type { Tx } from '../../db/connection.ts';
 import { firstReply, keepFirstReply } from '../../db/first-replies.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { checkEmail } from '../../http/check-email.ts';
+import { parseEmail } from '../../http/check-email.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../ids.ts';
-import type * as calls from './contract.ts';
+import type * as calls from '#contract/support.ts';
 import { attachPicture } from './pictures.ts';
-import { plainText } from './plain-text.ts';
+import { sanitizeText } from './plain-text.ts';
 import {
   conversationRow,
-  conversationsOf,
+  listConversations,
   lockConversation,
-  messageNamed,
+  findMessageByClientId,
   messageRow,
-  messagesOf,
+  listMessages,
   type Writer,
 } from './queries.ts';
-import { tell } from './tell.ts';
-import { forPlayer, mayReopen, messageOnWire } from './views.ts';
-import { isOwn, ownConversation } from './writer.ts';
+import { publishSupportEvent } from './publish.ts';
+import { toPlayerConversations, canReopen, serializeMessage } from './views.ts';
+import { isOwnConversation, getOwnConversation } from './writer.ts';
 
 /** Any number that no other lock has. */
 const WRITER_LOCK = 2_100;
@@ -35,26 +35,26 @@ const MINUTE_MS = 60_000;
 
 /** The newest messages, oldest first, and whether there are more before them. */
 export async function messagesFor(deps: Deps, id: string, before: string | undefined) {
-  const rows = await messagesOf(deps.db, id, AT_ONCE + 1, before);
+  const rows = await listMessages(deps.db, id, AT_ONCE + 1, before);
   return {
-    messages: rows.slice(0, AT_ONCE).reverse().map(messageOnWire),
+    messages: rows.slice(0, AT_ONCE).reverse().map(serializeMessage),
     has_more: rows.length > AT_ONCE,
   };
 }
 
 /** The conversations of a writer, newest first. */
-export const listOf = async (deps: Deps, writer: Writer | null) =>
-  writer ? forPlayer(deps, deps.db, await conversationsOf(deps.db, writer, LISTED)) : [];
+export const listOwnConversations = async (deps: Deps, writer: Writer | null) =>
+  writer ? toPlayerConversations(deps, deps.db, await listConversations(deps.db, writer, LISTED)) : [];
 
 /** One of them with its messages. @throws {Refusal} NOT_FOUND */
-export async function opened(
+export async function getConversationWithMessages(
   deps: Deps,
   writer: Writer | null,
   { id, before }: RequestOf<typeof calls.openSupport>,
 ): Promise<ReplyOf<typeof calls.openSupport>> {
-  const row = await ownConversation(deps, writer, id);
+  const row = await getOwnConversation(deps, writer, id);
   return {
-    conversation: await onlyOne(forPlayer(deps, deps.db, [row])),
+    conversation: await onlyOne(toPlayerConversations(deps, deps.db, [row])),
     ...(await messagesFor(deps, id, before)),
   };
 }
@@ -80,8 +80,8 @@ type Reply = ReplyOf<typeof calls.sendSupport>;
  * @throws {Refusal} SUPPORT_EMPTY, SUPPORT_CLOSED, SUPPORT_OPEN_ALREADY, SUPPORT_PICTURE_GONE, SUPPORT_PICTURES_FULL,
  * EMAIL_INVALID, NOT_FOUND, TOO_MANY_REQUESTS
  */
-export async function send(deps: Deps, sender: Sender, input: Sent): Promise<Reply> {
-  const text = plainText(input.text);
+export async function sendSupportMessage(deps: Deps, sender: Sender, input: Sent): Promise<Reply> {
+  const text = sanitizeText(input.text);
   if (text === '' && input.picture === undefined) throw new Refusal('SUPPORT_EMPTY');
   const { writer } = sender;
   const sent = await transaction(deps.db, async (tx) => {
@@ -89,7 +89,7 @@ export async function send(deps: Deps, sender: Sender, input: Sent): Promise<Rep
     const key = { userId: name, call: 'support', clientId: input.client_id };
     // One message of a writer at a time, so that two first ones do not begin two conversations.
     await sql`select pg_advisory_xact_lock(${WRITER_LOCK}, hashtext(${name}))`.execute(tx);
-    const before = await messageNamed(tx, 'player', input.client_id, writer);
+    const before = await findMessageByClientId(tx, 'player', input.client_id, writer);
     if (before) {
       const first = await firstReply<Reply>(tx, key);
       return {
@@ -116,7 +116,10 @@ export async function send(deps: Deps, sender: Sender, input: Sent): Promise<Rep
     await tx
       .updateTable('support_conversations')
       .set((eb) => ({
-        ...{ state: 'open', closed_at: null, updated_at: now, player_read_at: now },
+        state: 'open',
+        closed_at: null,
+        updated_at: now,
+        player_read_at: now,
         waiting_since: eb.fn.coalesce('waiting_since', eb.val(now)),
       }))
       .where('id', '=', id)
@@ -128,12 +131,12 @@ export async function send(deps: Deps, sender: Sender, input: Sent): Promise<Rep
   if (sent.news) {
     const { row, messages, isReopened } = sent.news;
     if (isReopened)
-      tell(deps, row, 'support-closed', {
+      publishSupportEvent(deps, row, 'support-closed', {
         conversation_id: row.id,
         state: 'open',
         at: row.updated_at.toISOString(),
       });
-    for (const message of messages) tell(deps, row, 'support-message', message);
+    for (const message of messages) publishSupportEvent(deps, row, 'support-message', message);
   }
   return sent.reply;
 }
@@ -143,9 +146,9 @@ async function replyOf(tx: Tx, deps: Deps, id: string, messageIds: readonly stri
   const row = await conversationRow(tx, id);
   if (!row) throw new Refusal('NOT_FOUND');
   const messages: SupportMessage[] = [];
-  for (const messageId of messageIds) messages.push(messageOnWire(await messageRow(tx, messageId)));
+  for (const messageId of messageIds) messages.push(serializeMessage(await messageRow(tx, messageId)));
   const reply: Reply = {
-    conversation: await onlyOne(forPlayer(deps, tx, [row])),
+    conversation: await onlyOne(toPlayerConversations(deps, tx, [row])),
     message: messages.at(-1) as SupportMessage, // at least the one that was sent
   };
   return { reply, row, messages };
@@ -169,8 +172,12 @@ export async function addMessage(deps: Deps, tx: Tx, message: NewMessage, laterM
   await tx
     .insertInto('support_messages')
     .values({
-      ...{ id, client_id: null, text: '', picture_id: null },
-      ...{ ...message, created_at: now },
+      id,
+      client_id: null,
+      text: '',
+      picture_id: null,
+      ...message,
+      created_at: now,
     })
     .execute();
   return id;
@@ -202,7 +209,7 @@ async function conversationFor(
   input: Sent,
 ): Promise<{ readonly id: string; readonly isReopened: boolean }> {
   const { writer } = sender;
-  const open = await openOf(tx, writer);
+  const open = await findOpenConversation(tx, writer);
   if (input.conversation_id === undefined || input.conversation_id === open?.id) {
     if (open) {
       await lockConversation(tx, open.id);
@@ -211,14 +218,14 @@ async function conversationFor(
     return { id: await begin(deps, tx, sender, input), isReopened: false };
   }
   const closed = await lockConversation(tx, input.conversation_id);
-  if (!closed || !isOwn(closed, writer)) throw new Refusal('NOT_FOUND');
+  if (!closed || !isOwnConversation(closed, writer)) throw new Refusal('NOT_FOUND');
   if (open) throw new Refusal('SUPPORT_OPEN_ALREADY');
-  if (closed.state === 'closed' && !mayReopen(closed, deps.clock.now())) throw new Refusal('SUPPORT_CLOSED');
+  if (closed.state === 'closed' && !canReopen(closed, deps.clock.now())) throw new Refusal('SUPPORT_CLOSED');
   return { id: closed.id, isReopened: closed.state === 'closed' };
 }
 
 /** The open conversation of a writer. */
-export const openOf = (tx: Tx, writer: Writer) => {
+export const findOpenConversation = (tx: Tx, writer: Writer) => {
   const open = tx.selectFrom('support_conversations').select('id').where('state', '=', 'open');
   return (
     'userId' in writer
@@ -240,8 +247,12 @@ async function begin(deps: Deps, tx: Tx, sender: Sender, { topic, email }: Sent)
       ...(isGuest
         ? { user_id: null, guest_hash: writer.guestHash, address_hash: addressHash }
         : { user_id: writer.userId, guest_hash: null }),
-      email: isGuest && email !== undefined ? checkEmail(email) : null,
-      ...{ language, topic: topic ?? 'other', state: 'open', created_at: now, updated_at: now },
+      email: isGuest && email !== undefined ? parseEmail(email) : null,
+      language,
+      topic: topic ?? 'other',
+      state: 'open',
+      created_at: now,
+      updated_at: now,
       player_read_at: now,
     })
     .execute();

@@ -5,43 +5,43 @@ import { firstReply, keepFirstReply } from '../../db/first-replies.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { recordStaffAction } from '../../staff-log.ts';
-import { supporters, type StaffConversation } from './contract.ts';
-import type * as calls from './contract.ts';
+import { recordStaffAction } from '../../staff-audit-log.ts';
+import { supporters, type StaffConversation } from '#contract/support.ts';
+import type * as calls from '#contract/support.ts';
 import { attachPicture } from './pictures.ts';
-import { plainText } from './plain-text.ts';
+import { sanitizeText } from './plain-text.ts';
 import {
   conversationRow,
   countWaiting,
   lockConversation,
-  messageNamed,
+  findMessageByClientId,
   messageRow,
-  staffList,
+  listConversationsForStaff,
 } from './queries.ts';
 import { addMessage, messagesFor } from './service.ts';
-import { roomOf, tell } from './tell.ts';
-import { forStaff, isOnline, messageOnWire } from './views.ts';
+import { conversationRoom, publishSupportEvent } from './publish.ts';
+import { toStaffConversation, isOnline, serializeMessage } from './views.ts';
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockConversation>>>;
 type StaffReply = { readonly conversation: StaffConversation };
 
 /** Conversations for staff. */
-export async function staffListOf(
+export async function listQueueForStaff(
   deps: Deps,
   { userId }: Player,
   { show, page, per_page }: RequestOf<typeof calls.listStaffSupport>,
 ): Promise<ReplyOf<typeof calls.listStaffSupport>> {
   const asked = { show, staffId: userId, from: (page - 1) * per_page, most: per_page };
-  const { rows, total } = await staffList(deps.db, asked);
+  const { rows, total } = await listConversationsForStaff(deps.db, asked);
   return {
     ...(await countWaiting(deps.db, userId)),
-    items: rows.map(forStaff),
+    items: rows.map(toStaffConversation),
     pagination: { page, pages: Math.max(1, Math.ceil(total / per_page)), total },
   };
 }
 
 /** One conversation for staff. @throws {Refusal} NOT_FOUND */
-export async function staffOpened(
+export async function getConversationForStaff(
   deps: Deps,
   { id, before }: RequestOf<typeof calls.getStaffSupport>,
 ): Promise<ReplyOf<typeof calls.getStaffSupport>> {
@@ -55,12 +55,14 @@ export async function staffOpened(
     .orderBy('username')
     .execute();
   return {
-    conversation: forStaff(row),
+    conversation: toStaffConversation(row),
     ...(await messagesFor(deps, id, before)),
     colleagues: people
       .filter(({ roles }) => supporters.some((role) => roles.includes(role)))
       .map(({ id: userId, username, avatar }) => ({
-        ...{ id: userId, username, avatar },
+        id: userId,
+        username,
+        avatar,
         online: isOnline(deps, userId),
       })),
   };
@@ -80,8 +82,13 @@ async function act<Did extends { readonly messageId?: string | undefined }>(
   const row = await conversationRow(deps.db, id);
   if (!row) throw new Refusal('NOT_FOUND');
   if (did.messageId !== undefined)
-    tell(deps, row, 'support-message', messageOnWire(await messageRow(deps.db, did.messageId)));
-  return { conversation: forStaff(row), did };
+    publishSupportEvent(
+      deps,
+      row,
+      'support-message',
+      serializeMessage(await messageRow(deps.db, did.messageId)),
+    );
+  return { conversation: toStaffConversation(row), did };
 }
 
 const record = (
@@ -99,7 +106,10 @@ const record = (
   });
 
 const told = (deps: Deps, { conversation: { id, player, staff } }: StaffReply): void =>
-  tell(deps, { id, user_id: player?.id ?? null }, 'support-taken', { conversation_id: id, staff });
+  publishSupportEvent(deps, { id, user_id: player?.id ?? null }, 'support-taken', {
+    conversation_id: id,
+    staff,
+  });
 
 const line = (row: Locked, staffId: string) =>
   ({ user_id: row.user_id, conversation_id: row.id, by: 'staff', staff_id: staffId }) as const;
@@ -108,7 +118,7 @@ const line = (row: Locked, staffId: string) =>
  * Takes a conversation from whom the page shows at it: of two who try at once one is refused.
  * @throws {Refusal} NOT_FOUND, SUPPORT_TAKEN, SUPPORT_CLOSED, NOT_ON_YOURSELF
  */
-export async function take(
+export async function assignToSelf(
   deps: Deps,
   staff: Player,
   { id, from }: RequestOf<typeof calls.takeStaffSupport>,
@@ -137,7 +147,7 @@ function assertMine(row: Locked, staff: Player): void {
 }
 
 /** Hands one's own conversation on, or back to everybody. @throws {Refusal} NOT_FOUND, SUPPORT_NOT_YOURS, SUPPORT_CLOSED */
-export async function hand(
+export async function reassignConversation(
   deps: Deps,
   staff: Player,
   { id, to }: RequestOf<typeof calls.handStaffSupport>,
@@ -171,28 +181,34 @@ async function assertSupporter(tx: Tx, id: string, subjectId: string | null): Pr
  * Answers in one's own conversation. The same `client_id` is kept once.
  * @throws {Refusal} NOT_FOUND, SUPPORT_EMPTY, SUPPORT_NOT_YOURS, SUPPORT_CLOSED, SUPPORT_PICTURE_GONE
  */
-export async function answer(
+export async function postStaffAnswer(
   deps: Deps,
   staff: Player,
   input: RequestOf<typeof calls.answerStaffSupport>,
 ): Promise<Answered> {
-  const text = plainText(input.text);
+  const text = sanitizeText(input.text);
   if (text === '' && input.picture === undefined) throw new Refusal('SUPPORT_EMPTY');
   const { did } = await act(deps, input.id, async (tx, row) => {
     const key = { userId: staff.userId, call: 'support answer', clientId: input.client_id };
-    const before = await messageNamed(tx, 'staff', input.client_id, { staffId: staff.userId });
+    const before = await findMessageByClientId(tx, 'staff', input.client_id, { staffId: staff.userId });
     if (before) return { reply: (await firstReply<Answered>(tx, key)) ?? (await answered(tx, before)) };
     assertMine(row, staff);
     const now = deps.clock.now();
     const pictureId = await attachPicture(tx, row, input.picture);
     const messageId = await addMessage(deps, tx, {
-      ...{ ...line(row, staff.userId), kind: 'text', client_id: input.client_id, text },
+      ...line(row, staff.userId),
+      kind: 'text',
+      client_id: input.client_id,
+      text,
       picture_id: pictureId,
     });
     await tx
       .updateTable('support_conversations')
       .set({
-        ...{ waiting_since: null, answered_at: now, staff_read_at: now, updated_at: now },
+        waiting_since: null,
+        answered_at: now,
+        staff_read_at: now,
+        updated_at: now,
         first_answered_at: row.first_answered_at ?? now,
       })
       .where('id', '=', row.id)
@@ -213,11 +229,16 @@ async function answered(
 ): Promise<Answered> {
   const row = await conversationRow(tx, conversation_id);
   if (!row) throw new Refusal('NOT_FOUND');
-  return { conversation: forStaff(row), message: messageOnWire(await messageRow(tx, id)) };
+  return { conversation: toStaffConversation(row), message: serializeMessage(await messageRow(tx, id)) };
 }
 
 /** Closes one's own conversation, or opens a closed one as one's own. @throws {Refusal} NOT_FOUND, SUPPORT_... */
-export async function setOpen(deps: Deps, staff: Player, id: string, isOpen: boolean): Promise<StaffReply> {
+export async function setConversationOpen(
+  deps: Deps,
+  staff: Player,
+  id: string,
+  isOpen: boolean,
+): Promise<StaffReply> {
   const now = deps.clock.now();
   const state = isOpen ? 'open' : 'closed';
   const { conversation } = await act(deps, id, async (tx, row) => {
@@ -226,7 +247,10 @@ export async function setOpen(deps: Deps, staff: Player, id: string, isOpen: boo
     await tx
       .updateTable('support_conversations')
       .set({
-        ...{ state, closed_at: isOpen ? null : now, updated_at: now, staff_id: staff.userId },
+        state,
+        closed_at: isOpen ? null : now,
+        updated_at: now,
+        staff_id: staff.userId,
         waiting_since: null,
       })
       .where('id', '=', id)
@@ -237,7 +261,7 @@ export async function setOpen(deps: Deps, staff: Player, id: string, isOpen: boo
     return { messageId };
   });
   const subject = { id, user_id: conversation.player?.id ?? null };
-  tell(deps, subject, 'support-closed', { conversation_id: id, state, at: now.toISOString() });
+  publishSupportEvent(deps, subject, 'support-closed', { conversation_id: id, state, at: now.toISOString() });
   return { conversation };
 }
 
@@ -254,7 +278,7 @@ async function assertMayOpen(tx: Tx, staff: Player, row: Locked): Promise<void> 
 }
 
 /** Who is at it has seen what the player wrote. */
-export async function staffRead(deps: Deps, staff: Player, id: string): Promise<void> {
+export async function markReadByStaff(deps: Deps, staff: Player, id: string): Promise<void> {
   const now = deps.clock.now();
   const row = await deps.db
     .updateTable('support_conversations')
@@ -263,11 +287,16 @@ export async function staffRead(deps: Deps, staff: Player, id: string): Promise<
     .where('staff_id', '=', staff.userId)
     .returning(['id', 'user_id'])
     .executeTakeFirst();
-  if (row) tell(deps, row, 'support-read', { conversation_id: id, by: 'staff', at: now.toISOString() });
+  if (row)
+    publishSupportEvent(deps, row, 'support-read', {
+      conversation_id: id,
+      by: 'staff',
+      at: now.toISOString(),
+    });
 }
 
 /** Tells the player that who is at it is writing. */
-export async function staffTyping(deps: Deps, staff: Player, id: string): Promise<void> {
+export async function publishStaffTyping(deps: Deps, staff: Player, id: string): Promise<void> {
   const row = await deps.db
     .selectFrom('support_conversations')
     .select('user_id')
@@ -277,6 +306,6 @@ export async function staffTyping(deps: Deps, staff: Player, id: string): Promis
     .executeTakeFirst();
   if (!row) return;
   const payload = { conversation_id: id, by: 'staff', name: staff.username };
-  const room = row.user_id === null ? roomOf(id) : `user:${row.user_id}`;
+  const room = row.user_id === null ? conversationRoom(id) : `user:${row.user_id}`;
   deps.live.tell({ event: 'support-typing', room, payload });
 }

@@ -6,14 +6,14 @@ import PostalMime from 'postal-mime';
 import sharp from 'sharp';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { contract } from '#contract/index.ts';
+import { contract } from '../../whole-contract.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import type { RoomReply } from '#contract/room-reply.ts';
 import { newToken } from '../../http/token.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { callApi, type AuthHeaders, type TestPlayer } from '../../testing/register-player.ts';
-import { forgetOld, tellAway } from './away.ts';
-import { plainText } from './plain-text.ts';
+import { purgeOldConversations, notifyUnreadAnswers } from './unread-answers.ts';
+import { sanitizeText } from './plain-text.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -121,12 +121,12 @@ const png = () =>
     .toBuffer();
 
 test('what is typed keeps its words and loses what would hide or turn them', () => {
-  expect(plainText('  a\u202Eb\u0000\u0007\u200B\tc\r\nd\n\n\n\ne\uD800 ')).toBe('ab c\nd\n\ne');
-  expect(plainText(`Z${'\u0301'.repeat(40)}`).length).toBeLessThan(8);
-  expect(plainText('می\u200Cخواهم 👩\u200D🚀')).toBe('می\u200Cخواهم 👩\u200D🚀');
+  expect(sanitizeText('  a\u202Eb\u0000\u0007\u200B\tc\r\nd\n\n\n\ne\uD800 ')).toBe('ab c\nd\n\ne');
+  expect(sanitizeText(`Z${'\u0301'.repeat(40)}`).length).toBeLessThan(8);
+  expect(sanitizeText('می\u200Cخواهم 👩\u200D🚀')).toBe('می\u200Cخواهم 👩\u200D🚀');
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
-      const plain = plainText(text);
+      const plain = sanitizeText(text);
       expect(
         [...plain].filter((sign) => sign !== '\n' && /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u.test(sign)),
       ).toEqual([]);
@@ -176,7 +176,9 @@ describe('a conversation', () => {
     expect(await enter(page, `support:${id}`, guest)).toBe('joined');
     expect(await enter(desk, 'support:staff')).toBe('joined');
     const [told, read, closed] = [
-      ...[heard(page, 'support-message'), heard(desk, 'support-read'), heard(page, 'support-closed')],
+      heard(page, 'support-message'),
+      heard(desk, 'support-read'),
+      heard(page, 'support-closed'),
     ] as const;
     const [seen, taken] = [heard(desk, 'support-message'), heard(desk, 'support-taken')];
     site.clock.advance(1_000);
@@ -226,7 +228,10 @@ describe('a conversation', () => {
       .orderBy('number')
       .execute();
     expect(log.map(({ action }) => action)).toEqual([
-      ...['support-taken', 'support-handed', 'support-answered', 'support-taken'],
+      'support-taken',
+      'support-handed',
+      'support-answered',
+      'support-taken',
     ]);
     const own = (await ask('for myself', staff)).response.conversation.id;
     expect((await take(own, staff)).errors[0]?.key).toBe('NOT_ON_YOURSELF');
@@ -330,9 +335,9 @@ test('who does not read an answer is told once: players by a notification, guest
     await take(id, staff);
     await answer(id, 'come & see <b>');
   }
-  await tellAway(site.deps);
+  await notifyUnreadAnswers(site.deps);
   site.clock.advance(3 * 60 * 1000);
-  await Promise.all([tellAway(site.deps), tellAway(site.deps)]);
+  await Promise.all([notifyUnreadAnswers(site.deps), notifyUnreadAnswers(site.deps)]);
   const rows = await site.deps.db
     .selectFrom('notifications')
     .select('key')
@@ -356,7 +361,7 @@ test('after 12 months, or with the account, nothing is left', async () => {
   expect((await callApi(site.app, contract.deleteAccount, { code }, leaver.headers)).errors).toEqual([]);
   expect(await readdir(join(site.deps.env.dataDir, 'support'))).toHaveLength(files.length - 1);
   site.clock.advance(366 * DAY_MS);
-  await forgetOld(site.deps);
+  await purgeOldConversations(site.deps);
   for (const { response } of sent) {
     const left = site.deps.db
       .selectFrom('support_messages')
@@ -375,9 +380,7 @@ test('articles are found by words of title and text, in English where there is n
   expect(await find('RECOV code', 'de')).toContain('/support/security/lost-phone');
   expect(await find('zzz nothing')).toEqual([]);
   const { topics } = (await callApi(site.app, contract.listSupportArticles, {})).response;
-  expect(topics.map(({ id }) => id)).toEqual([
-    ...['money', 'bets', 'fairness', 'account', 'security', 'limits'],
-  ]);
+  expect(topics.map(({ id }) => id)).toEqual(['money', 'bets', 'fairness', 'account', 'security', 'limits']);
   for (const { path } of topics.flatMap(({ articles }) => articles)) {
     const article = await callApi(site.app, contract.getSupportArticle, { path });
     expect(article.response.html, path).not.toMatch(/href="(?!\/|https:)/);

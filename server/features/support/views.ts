@@ -1,7 +1,7 @@
-import type { SupportMessage, SupportStaff } from '../../contract/support-events.ts';
+import type { SupportMessage, SupportStaff } from '#contract/support-events.ts';
 import type { Db, Tx } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
-import type { StaffConversation, SupportConversation } from './contract.ts';
+import type { StaffConversation, SupportConversation } from '#contract/support.ts';
 import { countUnread, type ConversationRow, type MessageRow } from './queries.ts';
 
 /** Writing opens a conversation again for so long. */
@@ -24,13 +24,13 @@ const lastOf = (row: ConversationRow): SupportConversation['last'] => ({
 /** Whether somebody of staff, or a player, has the site open. */
 export const isOnline = ({ presence }: Deps, userId: string): boolean => presence.count(`user:${userId}`) > 0;
 
-export const mayReopen = (
+export const canReopen = (
   { state, closed_at }: Pick<ConversationRow, 'state' | 'closed_at'>,
   now: Date,
 ): boolean => state === 'closed' && closed_at !== null && now.getTime() - closed_at.getTime() < REOPEN_MS;
 
 /** Conversations as the player sees them. */
-export async function forPlayer(
+export async function toPlayerConversations(
   deps: Deps,
   db: Db | Tx,
   rows: readonly ConversationRow[],
@@ -52,13 +52,13 @@ export async function forPlayer(
       rating: row.rating,
       updated_at: row.updated_at.toISOString(),
       closed_at: row.closed_at?.toISOString() ?? null,
-      may_reopen: mayReopen(row, deps.clock.now()),
+      may_reopen: canReopen(row, deps.clock.now()),
     };
   });
 }
 
 /** A conversation as staff sees it. */
-export const forStaff = (row: ConversationRow): StaffConversation => ({
+export const toStaffConversation = (row: ConversationRow): StaffConversation => ({
   id: row.id,
   topic: row.topic,
   state: row.state,
@@ -75,7 +75,7 @@ export const forStaff = (row: ConversationRow): StaffConversation => ({
   closed_at: row.closed_at?.toISOString() ?? null,
 });
 
-export const messageOnWire = (row: MessageRow): SupportMessage => ({
+export const serializeMessage = (row: MessageRow): SupportMessage => ({
   id: row.id,
   conversation_id: row.conversation_id,
   kind: row.kind,

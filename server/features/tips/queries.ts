@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../db/connection.ts';
-import { run, statement } from '../../db/statement.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
 
 declare module '../../db/schema.ts' {
   interface Schema {
@@ -20,7 +20,7 @@ declare module '../../db/schema.ts' {
   }
 }
 
-export const tipOf = (db: Db | Tx, userId: string, clientId: string) =>
+export const findTipByClientId = (db: Db | Tx, userId: string, clientId: string) =>
   db
     .selectFrom('tips')
     .select(['contents_hash', 'is_shared', 'balance', 'version'])
@@ -36,14 +36,14 @@ export const receiverByName = (db: Db | Tx, username: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-const GIVEN = statement<{ userId: string; since: Date }, Given>(
+const GIVEN = defineStatement<{ userId: string; since: Date }, GivenSum>(
   `select amount, created_at as at, true as "isTip" from tips
     where user_id = @userId and created_at > @since::timestamptz
   union all select case state when 'refunded' then 0 else amount end, opened_at, false from coin_drops
     where user_id = @userId and opened_at > @since::timestamptz`,
 );
 
-export interface Given {
+export interface GivenSum {
   /** Of a coin drop that came back: 0. */
   readonly amount: bigint;
   readonly at: Date;
@@ -52,5 +52,5 @@ export interface Given {
 }
 
 /** What a player gave since then, to one player or to a room of the chat. */
-export const givenSince = (db: Db | Tx, userId: string, since: Date): Promise<Given[]> =>
-  run(db, GIVEN, { userId, since });
+export const sumGivenSince = (db: Db | Tx, userId: string, since: Date): Promise<GivenSum[]> =>
+  executeStatement(db, GIVEN, { userId, since });

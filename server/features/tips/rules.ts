@@ -1,15 +1,15 @@
-import { amountToMinor } from '#contract/money.ts';
+import { amountToMinor } from '#core/money.ts';
 import type { Db, Tx } from '../../db/connection.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { formatDollars, formatUsd } from '../../texts/format.ts';
 import type { Language } from '../../texts/languages.ts';
-import { openDebtOf } from '../deposits/feature.ts';
+import { getOpenDebt } from '../deposits/feature.ts';
 import { ignoring } from '../profile/feature.ts';
 import { requireCode } from '../security/feature.ts';
 import { isNewSignIn } from '../sessions/feature.ts';
-import { TIP_LIMITS } from './contract.ts';
-import { givenSince, receiverByName } from './queries.ts';
+import { TIP_LIMITS } from '#contract/tips.ts';
+import { sumGivenSince, receiverByName } from './queries.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -17,7 +17,7 @@ const REMAINING_MINOR = amountToMinor(TIP_LIMITS.remaining);
 const DAY_MINOR = amountToMinor(TIP_LIMITS.day);
 const CODE_ABOVE_MINOR = amountToMinor(TIP_LIMITS.code);
 
-export interface Receiver {
+export interface TipRecipient {
   readonly id: string;
   readonly username: string;
 }
@@ -26,12 +26,12 @@ export interface Receiver {
  * Whom a name means.
  * @throws {Refusal} TIP_SELF; TIP_REFUSED, which does not say whether there is nobody or somebody who takes nothing
  */
-export async function receiverOf(
+export async function resolveRecipient(
   db: Db | Tx,
   { clock }: Pick<Deps, 'clock'>,
   { userId }: Player,
   username: string,
-): Promise<Receiver> {
+): Promise<TipRecipient> {
   const found = await receiverByName(db, username);
   if (found?.id === userId) throw new Refusal('TIP_SELF');
   const takes =
@@ -50,7 +50,7 @@ export function assertRemaining(leftMinor: bigint): void {
 
 /** @throws {Refusal} TIP_DEBT while something of a deposit that was taken back is open. */
 export async function assertNoDebt(db: Db | Tx, userId: string): Promise<void> {
-  const debt = await openDebtOf(db, userId);
+  const debt = await getOpenDebt(db, userId);
   if (debt > 0n) throw new Refusal('TIP_DEBT', { values: { amount: formatUsd(debt) } });
 }
 
@@ -60,13 +60,13 @@ export async function assertNoDebt(db: Db | Tx, userId: string): Promise<void> {
  * what would be refused anyway. Returns whether a code was given: `assertProven` looks again under the lock.
  * @throws {Refusal} OTP_REQUIRED, OTP_WRONG, TOO_MANY_REQUESTS
  */
-export async function requireCodeToGive(
+export async function requireOtpAboveLimit(
   deps: Deps,
   player: Player,
   { amount, otp }: { readonly amount: bigint; readonly otp: string | null | undefined },
   assertAllowed: () => Promise<void>,
 ): Promise<boolean> {
-  const { ofDay } = await givenAway(deps.db, deps, player.userId);
+  const { ofDay } = await getRecentGiving(deps.db, deps, player.userId);
   if (!isAboveCodeLimit(ofDay, amount) && !(await isNewSignIn(deps, player.sessionId))) return false;
   await assertAllowed();
   await requireCode(deps, player, { scope: 'tip', code: otp });
@@ -94,13 +94,13 @@ export interface GivenAway {
 }
 
 /** What a player gave away in the last 24 hours; asked under the lock of the balance, nothing is given beside it. */
-export async function givenAway(
+export async function getRecentGiving(
   db: Db | Tx,
   { clock }: Pick<Deps, 'clock'>,
   userId: string,
 ): Promise<GivenAway> {
   const now = clock.now().getTime();
-  const given = await givenSince(db, userId, new Date(now - DAY_MS));
+  const given = await sumGivenSince(db, userId, new Date(now - DAY_MS));
   return {
     tips: given.filter(({ isTip, at }) => isTip && at.getTime() > now - HOUR_MS).length,
     drops: given.filter(({ isTip }) => !isTip).length,
@@ -118,7 +118,7 @@ export async function assertWithinLimits(
     language,
   }: { readonly userId: string; readonly amount: bigint; readonly language: Language },
 ): Promise<GivenAway> {
-  const given = await givenAway(db, deps, userId);
+  const given = await getRecentGiving(db, deps, userId);
   if (given.tips >= TIP_LIMITS.anHour || given.ofDay + amount > DAY_MINOR)
     throw new Refusal('TIP_LIMIT', {
       values: { times: TIP_LIMITS.anHour, sum: formatDollars(DAY_MINOR, language) },

@@ -2,14 +2,14 @@ import * as fc from 'fast-check';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RequestInputOf } from '#contract/endpoint.ts';
-import { amountToMinor, minorToAmount } from '#contract/money.ts';
-import { contract } from '#contract/index.ts';
+import { amountToMinor, minorToAmount } from '#core/money.ts';
+import { contract } from '../../whole-contract.ts';
 import { checkDatabase } from '../../db/check.ts';
 import { transaction } from '../../db/transaction.ts';
-import { balanceOf, transfer } from '../../ledger/index.ts';
+import { getBalance, transfer } from '../../ledger/index.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { mailedCode } from '../../testing/mailed-code.ts';
-import { callApi, headersOf, type TestPlayer } from '../../testing/register-player.ts';
+import { callApi, toAuthHeaders, type TestPlayer } from '../../testing/register-player.ts';
 
 type Sent = RequestInputOf<typeof contract.sendTip>;
 
@@ -37,7 +37,7 @@ beforeEach(async () => {
 let moves = 0;
 /** Brings a balance to an amount of USD. */
 async function leave(player: TestPlayer, amount: string): Promise<void> {
-  const change = amountToMinor(amount) - (await balanceOf(site.deps.db, player.balanceId));
+  const change = amountToMinor(amount) - (await getBalance(site.deps.db, player.balanceId));
   if (change === 0n) return;
   const [debit, credit] = change > 0n ? ['rewards', player.balanceId] : [player.balanceId, 'rewards'];
   const movement = {
@@ -57,7 +57,7 @@ const outcome = async (...asked: Parameters<typeof tip>) => {
   const { status, errors } = await tip(...asked);
   return errors[0]?.key ?? status;
 };
-const has = async (player: TestPlayer) => minorToAmount(await balanceOf(site.deps.db, player.balanceId));
+const has = async (player: TestPlayer) => minorToAmount(await getBalance(site.deps.db, player.balanceId));
 const change = (player: TestPlayer, values: object) =>
   site.deps.db.updateTable('users').set(values).where('id', '=', player.userId).execute();
 const told = async (event: string) =>
@@ -154,9 +154,9 @@ describe('the rules', () => {
     const signIn = async (device?: string) =>
       (await callApi(site.app, contract.login, { email, password, device })).response;
     const [isNew, other] = [await signIn(), await site.registerPlayer()];
-    const by = { ...from(), headers: headersOf(isNew) };
+    const by = { ...from(), headers: toAuthHeaders(isNew) };
     expect(await outcome('1', {}, by)).toBe('OTP_REQUIRED');
-    const onKnown = { ...from(), headers: headersOf(await signIn(isNew.device_token)) };
+    const onKnown = { ...from(), headers: toAuthHeaders(await signIn(isNew.device_token)) };
     expect(await outcome('1', {}, onKnown)).toBe(200);
     expect(await outcome('1', { otp: await mailedCode(site, by.headers, 'tip') }, by)).toBe(200);
     expect(await outcome('1', {}, by)).toBe('OTP_REQUIRED');
@@ -164,7 +164,7 @@ describe('the rules', () => {
     expect((await confirm('000000')).errors[0]?.key).toBe('OTP_WRONG');
     expect((await confirm(await mailedCode(site, by.headers, 'device'))).status).toBe(200);
     expect(await outcome('1', {}, by)).toBe(200);
-    const later = { ...from(), headers: headersOf(await signIn()) };
+    const later = { ...from(), headers: toAuthHeaders(await signIn()) };
     expect(await outcome('1', {}, later)).toBe('OTP_REQUIRED');
     expect(await outcome('1', { username: from().username }, other)).toBe(200);
     site.clock.advance(25 * HOUR_MS);
@@ -178,7 +178,9 @@ describe('the rules', () => {
     await site.deps.db
       .insertInto('two_factor')
       .values({
-        ...{ user_id: from().userId, secret_sealed: site.deps.vault.seal(secret.base32), last_step: 0n },
+        user_id: from().userId,
+        secret_sealed: site.deps.vault.seal(secret.base32),
+        last_step: 0n,
         enabled_at: site.clock.now(),
       })
       .execute();
@@ -297,12 +299,10 @@ describe('calls at once', () => {
             if (kind === 'tip') return outcome(amount);
             if (kind === 'back') return outcome(amount, { username: from().username }, to());
             const bet = {
-              ...{
-                game: 'dice',
-                balance: from().balanceId,
-                amount,
-                params: { mode: 'over', target: '50.49' },
-              },
+              game: 'dice',
+              balance: from().balanceId,
+              amount,
+              params: { mode: 'over', target: '50.49' },
               client_bet_id: crypto.randomUUID(),
             };
             const { status, errors } = await callApi(site.app, contract.play, bet, from().headers);
@@ -319,7 +319,7 @@ describe('calls at once', () => {
           .executeTakeFirstOrThrow();
         expect(Number(booked.count)).toBe(given);
         for (const player of [from(), to()])
-          expect(await balanceOf(site.deps.db, player.balanceId)).toBeGreaterThanOrEqual(0n);
+          expect(await getBalance(site.deps.db, player.balanceId)).toBeGreaterThanOrEqual(0n);
       }),
       { numRuns: 2, endOnFailure: true },
     );

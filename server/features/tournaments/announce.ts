@@ -1,11 +1,11 @@
-import { minorToAmount } from '#contract/money.ts';
+import { minorToAmount } from '#core/money.ts';
 import type { ServerEvent, ServerEventPayload } from '#contract/events.ts';
 import type { Tx } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
-import { NOBODY, type RankingRow } from './contract.ts';
-import { placesSeen } from './ranking.ts';
+import { ANONYMOUS_NAME, type RankingRow } from '#contract/tournaments.ts';
+import { toPublicPlaces } from './ranking.ts';
 import type { TournamentRow } from './rows.ts';
-import { isSameTop, type Change } from './snapshot.ts';
+import { hasSameTopPlaces, type SnapshotChange } from './snapshot.ts';
 
 /** Everybody who looks at the clash of the day. */
 export const CLASH_ROOM = 'clash';
@@ -13,15 +13,15 @@ export const CLASH_ROOM = 'clash';
 const TOLD = 10;
 
 /** Tells those who look at a tournament what changed among its first players; nothing where that is the same. */
-export async function announceChange(
+export async function publishRankingChange(
   tx: Tx,
   deps: Pick<Deps, 'clock'>,
   row: Pick<TournamentRow, 'id' | 'type' | 'ends_at'>,
-  { before, now }: Change,
+  { before, now }: SnapshotChange,
 ): Promise<void> {
   const top = now.top.slice(0, TOLD);
-  const isTopNew = !isSameTop(before?.top.slice(0, TOLD) ?? [], top);
-  const seen = isTopNew ? await placesSeen(tx, top) : [];
+  const isTopNew = !hasSameTopPlaces(before?.top.slice(0, TOLD) ?? [], top);
+  const seen = isTopNew ? await toPublicPlaces(tx, top) : [];
   if (row.type === 'clash') {
     // Whoever looks at the clash looks at that of the next day by then.
     if (now.taken_at < row.ends_at) await announceClash(tx, deps, { before, now }, seen[0]);
@@ -30,21 +30,24 @@ export async function announceChange(
   if (!isTopNew) return;
   const { participants, taken_at } = now;
   await tell(tx, deps, 'tournament-ranking', `tournament:${row.id}`, {
-    ...{ id: row.id, taken_at: taken_at.toISOString(), participants, top: seen },
+    id: row.id,
+    taken_at: taken_at.toISOString(),
+    participants,
+    top: seen,
   });
 }
 
 async function announceClash(
   tx: Tx,
   deps: Pick<Deps, 'clock'>,
-  { before, now }: Change,
+  { before, now }: SnapshotChange,
   king: RankingRow | undefined,
 ): Promise<void> {
   const winnings = { total_winnings: minorToAmount(now.pool) };
   if (before?.pool !== now.pool) await tell(tx, deps, 'spinners-clash-winnings', CLASH_ROOM, winnings);
   // Also with what the same king has wagered since.
-  if (!king || isSameTop(before?.top.slice(0, 1) ?? [], now.top.slice(0, 1))) return;
-  const username = king.user?.username ?? NOBODY;
+  if (!king || hasSameTopPlaces(before?.top.slice(0, 1) ?? [], now.top.slice(0, 1))) return;
+  const username = king.user?.username ?? ANONYMOUS_NAME;
   await tell(tx, deps, 'spinners-clash-new-king', CLASH_ROOM, { username, wager: king.wager });
 }
 

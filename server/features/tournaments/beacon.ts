@@ -1,16 +1,16 @@
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { Tx } from '../../db/connection.ts';
-import { run, statement } from '../../db/statement.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { recordStaffAction } from '../../staff-log.ts';
-import type { announceBeacon, StaffTournament } from './contract.ts';
+import { recordStaffAction } from '../../staff-audit-log.ts';
+import type { announceBeacon, StaffTournament } from '#contract/tournaments.ts';
 import { needsBeacon } from './decide.ts';
 import { lockTournament, type TournamentRow } from './rows.ts';
-import { namedOne } from './staff.ts';
+import { withPlannerNames } from './staff.ts';
 
-const IS_ADMIN = statement<{ userId: string }, { isAdmin: boolean }>(
+const IS_ADMIN = defineStatement<{ userId: string }, { isAdmin: boolean }>(
   `select roles ? 'admin' and blocked_at is null as "isAdmin" from users where id = @userId`,
 );
 
@@ -21,7 +21,7 @@ type Typed = RequestOf<typeof announceBeacon>;
  * Whoever typed it first may type it again, and everybody where that was somebody who is no admin any more.
  * @throws {Refusal} NOT_FOUND, TOURNAMENT_CLOSED, BEACON_DIFFERS
  */
-export const typeBeacon = (deps: Deps, staff: Player, typed: Typed): Promise<StaffTournament> =>
+export const recordBeacon = (deps: Deps, staff: Player, typed: Typed): Promise<StaffTournament> =>
   transaction(deps.db, async (tx) => {
     const { id, height, hash } = typed;
     const row = await lockTournament(tx, id);
@@ -35,14 +35,15 @@ export const typeBeacon = (deps: Deps, staff: Player, typed: Typed): Promise<Sta
       .where('id', '=', id)
       .execute();
     await recordStaffAction(tx, deps, staff, {
-      ...{ action: 'tournament-beacon-typed', subjectId: null },
+      action: 'tournament-beacon-typed',
+      subjectId: null,
       details: { id, title: row.title, height, hash },
     });
-    return namedOne(tx, deps, id);
+    return withPlannerNames(tx, deps, id);
   });
 
 const isAdmin = async (tx: Tx, userId: string): Promise<boolean> => {
-  const [row] = await run(tx, IS_ADMIN, { userId });
+  const [row] = await executeStatement(tx, IS_ADMIN, { userId });
   return row?.isAdmin === true;
 };
 

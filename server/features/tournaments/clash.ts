@@ -1,26 +1,35 @@
-import { minorToAmount } from '#contract/money.ts';
-import type { Offer } from '#contract/offers.ts';
+import { minorToAmount } from '#core/money.ts';
+import type { Offering } from '#contract/offerings.ts';
 import type { Db, Tx } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { defaultLanguage } from '../../texts/languages.ts';
-import { dayOf, dayStart, offersOff, rewardRules, secondsUntil } from '../reward-rules/feature.ts';
+import {
+  toUtcDay,
+  dayStart,
+  getDisabledOfferings,
+  loadRewardRules,
+  secondsUntil,
+} from '../reward-rules/feature.ts';
 import { clashIdOf } from './clash-day.ts';
-import { NOBODY, type SpinnersClash } from './contract.ts';
-import { newTournament, type Terms } from './new.ts';
-import { playersSeen } from './ranking.ts';
-import { isOffered, stateAt, tournamentOf } from './rows.ts';
-import { snapshotOf } from './snapshot.ts';
-import { CLASH_START } from './start.ts';
+import { ANONYMOUS_NAME, type SpinnersClash } from '#contract/tournaments.ts';
+import { newTournament, type Terms } from './create.ts';
+import { toPublicPlayers } from './ranking.ts';
+import { isTypeOffered, stateAt, findTournamentRow } from './rows.ts';
+import { findSnapshot } from './snapshot.ts';
+import { CLASH_INITIAL_POOL_MINOR } from './start.ts';
 import { texts } from './texts.ts';
 
 type ClashDeps = Pick<Deps, 'clock' | 'env' | 'catalogue' | 'vault'>;
 
 /** Today's, and tomorrow's before it begins. */
-const daysOf = (now: Date): readonly number[] => [dayOf(now), dayOf(now) + 1];
+const daysOf = (now: Date): readonly number[] => [toUtcDay(now), toUtcDay(now) + 1];
 
 /** The clashes that are to be made: none where it is switched off. */
 export async function missingClashes(db: Db | Tx, deps: ClashDeps): Promise<readonly number[]> {
-  if (!isOffered('clash', offersOff(deps, null)) || rewardRules(deps).shares.clash.games.length === 0)
+  if (
+    !isTypeOffered('clash', getDisabledOfferings(deps, null)) ||
+    loadRewardRules(deps).shares.clash.games.length === 0
+  )
     return [];
   const days = daysOf(deps.clock.now());
   const known = await db
@@ -32,7 +41,7 @@ export async function missingClashes(db: Db | Tx, deps: ClashDeps): Promise<read
 }
 
 /** Makes the clashes that are missing; one that has begun by then counts from its first round that is still to come. */
-export async function makeClashes(tx: Tx, deps: ClashDeps): Promise<void> {
+export async function createClashes(tx: Tx, deps: ClashDeps): Promise<void> {
   for (const day of await missingClashes(tx, deps)) {
     const made = { id: clashIdOf(day), state: 'scheduled', created_by: null, approved_by: null } as const;
     await tx
@@ -45,37 +54,46 @@ export async function makeClashes(tx: Tx, deps: ClashDeps): Promise<void> {
 function termsOn(deps: ClashDeps, day: number): Terms {
   const [starts_at, ends_at] = [dayStart(day), dayStart(day + 1)];
   return {
-    ...{ type: 'clash', slug: `clash-${starts_at.toISOString().slice(0, 10)}`, text: '' },
-    ...{
-      title: texts[defaultLanguage].clash,
-      starts_at,
-      ends_at,
-      games: rewardRules(deps).shares.clash.games,
-    },
-    ...{ weights: {}, min_bet: 0n, min_level: 0, countries: [], prizes: [] },
-    ...{ ticket: null, max_tickets: null, repeat: 'none' },
+    type: 'clash',
+    slug: `clash-${starts_at.toISOString().slice(0, 10)}`,
+    text: '',
+
+    title: texts[defaultLanguage].clash,
+    starts_at,
+    ends_at,
+    games: loadRewardRules(deps).shares.clash.games,
+    weights: {},
+    min_bet: 0n,
+    min_level: 0,
+    countries: [],
+    prizes: [],
+    ticket: null,
+    max_tickets: null,
+    repeat: 'none',
   };
 }
 
 /** The clash of today as the site shows it; null: there is none. */
-export async function clashOf(
+export async function getTodaysClash(
   deps: Pick<Deps, 'db' | 'clock' | 'env' | 'catalogue'>,
-  off: readonly Offer[],
+  off: readonly Offering[],
 ): Promise<SpinnersClash | null> {
-  if (!isOffered('clash', off)) return null;
+  if (!isTypeOffered('clash', off)) return null;
   const { db } = deps;
   const now = deps.clock.now();
-  const row = await tournamentOf(db, clashIdOf(dayOf(now)));
+  const row = await findTournamentRow(db, clashIdOf(toUtcDay(now)));
   if (!row || stateAt(row, now) !== 'running') return null;
   // The job starts it a few seconds after midnight.
-  const pool = row.state === 'scheduled' ? row.pool + CLASH_START : row.pool;
-  const [king] = (await snapshotOf(db, row.id))?.top ?? [];
+  const pool = row.state === 'scheduled' ? row.pool + CLASH_INITIAL_POOL_MINOR : row.pool;
+  const [king] = (await findSnapshot(db, row.id))?.top ?? [];
   return {
-    ...{ total_winnings: minorToAmount(pool), end_in: secondsUntil(row.ends_at, now) },
-    ...{ share: rewardRules(deps).shares.clash.share, games: [...row.games] },
+    total_winnings: minorToAmount(pool),
+    end_in: secondsUntil(row.ends_at, now),
+    share: loadRewardRules(deps).shares.clash.share,
+    games: [...row.games],
     current_king: king
       ? {
-          username: (await playersSeen(db, [king.user])).get(king.user)?.username ?? NOBODY,
+          username: (await toPublicPlayers(db, [king.user])).get(king.user)?.username ?? ANONYMOUS_NAME,
           wager: minorToAmount(BigInt(king.staked)),
         }
       : null,

@@ -1,17 +1,17 @@
 import type { Tx } from '../../db/connection.ts';
-import { run, statement } from '../../db/statement.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
 import { newId } from '../../ids.ts';
 import { systemAccounts, type Movement } from '../../ledger/index.ts';
 import {
   countriesOf,
-  levelOf,
-  rewardRules,
+  getLevelForXp,
+  loadRewardRules,
   type CountedBet,
   type RewardRules,
 } from '../reward-rules/feature.ts';
 import { clashDayOf } from './clash-day.ts';
-import { isHeldIn, isOffered, type TournamentRow } from './rows.ts';
+import { isAvailableIn, isTypeOffered, type TournamentRow } from './rows.ts';
 
 type CountDeps = Pick<Deps, 'clock' | 'env' | 'catalogue'> & { readonly geo?: Deps['geo'] };
 
@@ -36,7 +36,7 @@ type Counting = Pick<
  * Those that bets of these times may count in. Locked, so that none is closed before this is committed; one whose end
  * is being counted is not among them any more.
  */
-const COUNTING = statement<
+const COUNTING = defineStatement<
   { from: Date; to: Date },
   Counting
 >(`select id, type, state, starts_at, ends_at, games, weights,
@@ -44,7 +44,7 @@ const COUNTING = statement<
   where type <> 'giveaway' and state in ('scheduled', 'running')
     and starts_at <= @to::timestamptz and ends_at > @from::timestamptz order by id for share`);
 
-const ADD = statement<{
+const ADD = defineStatement<{
   ids: readonly string[];
   userIds: readonly string[];
   staked: readonly bigint[];
@@ -57,7 +57,7 @@ const ADD = statement<{
   on conflict (tournament_id, user_id) do update set staked = p.staked + excluded.staked,
     points = p.points + excluded.points, reached_at = greatest(p.reached_at, excluded.reached_at)`);
 
-const GROW = statement<{ ids: readonly string[]; amounts: readonly bigint[] }>(`update tournaments t
+const GROW = defineStatement<{ ids: readonly string[]; amounts: readonly bigint[] }>(`update tournaments t
   set pool = t.pool + g.amount from unnest(@ids::text[], @amounts::bigint[]) as g (id, amount) where t.id = g.id`);
 
 interface Gain {
@@ -80,16 +80,16 @@ export async function countTournamentBets(
   if (bets.length === 0) return [];
   const times = bets.map(({ settledAt }) => settledAt.getTime());
   const [from, to] = [new Date(Math.min(...times)), new Date(Math.max(...times))];
-  const counting = await run(tx, COUNTING, { from, to });
+  const counting = await executeStatement(tx, COUNTING, { from, to });
   if (counting.length === 0) return [];
-  const rules = rewardRules(deps);
+  const rules = loadRewardRules(deps);
   const asksCountry = counting.some(({ countries }) => countries.length > 0) || hasCountries(rules);
   const countries = asksCountry ? await countriesOf(tx, deps, bets) : new Map<string, string>();
   const [gains, pools] = [new Map<string, Gain>(), new Map<string, bigint>()];
   for (const one of counting)
     for (const bet of bets) {
       const country = countries.get(bet.userId) ?? null;
-      if (!isOffered(one.type, offIn(rules, one, country)) || !counts(rules, one, bet, country)) continue;
+      if (!isTypeOffered(one.type, offIn(rules, one, country)) || !counts(rules, one, bet, country)) continue;
       addPoints(gains, one, bet);
       if (one.type === 'clash') pools.set(one.id, (pools.get(one.id) ?? 0n) + clashShareOf(rules, bet));
     }
@@ -110,8 +110,8 @@ function counts({ levels }: RewardRules, one: Counting, bet: CountedBet, country
   const isInTime = bet.settledAt >= one.starts_at && bet.settledAt < one.ends_at;
   // A game of a provider is named with its provider.
   const isItsGame = one.games.length === 0 ? !bet.game.includes(':') : one.games.includes(bet.game);
-  if (!isInTime || !isItsGame || bet.staked < one.min_bet || !isHeldIn(one, country)) return false;
-  return one.min_level === 0 || levelOf(levels, bet.xp).id >= one.min_level;
+  if (!isInTime || !isItsGame || bet.staked < one.min_bet || !isAvailableIn(one, country)) return false;
+  return one.min_level === 0 || getLevelForXp(levels, bet.xp).id >= one.min_level;
 }
 
 function addPoints(gains: Map<string, Gain>, { id, weights }: Counting, bet: CountedBet): void {
@@ -135,7 +135,7 @@ const clashShareOf = ({ shares }: RewardRules, { staked, edgePpm }: CountedBet):
 
 async function store(tx: Tx, gains: readonly Gain[]): Promise<void> {
   if (gains.length === 0) return;
-  await run(tx, ADD, {
+  await executeStatement(tx, ADD, {
     ids: gains.map(({ tournamentId }) => tournamentId),
     userIds: gains.map(({ userId }) => userId),
     staked: gains.map(({ staked }) => staked),
@@ -151,9 +151,16 @@ async function grow(
 ): Promise<Movement[]> {
   const grown = pools.filter(([, amount]) => amount > 0n);
   if (grown.length === 0) return [];
-  await run(tx, GROW, { ids: grown.map(([id]) => id), amounts: grown.map(([, amount]) => amount) });
+  await executeStatement(tx, GROW, {
+    ids: grown.map(([id]) => id),
+    amounts: grown.map(([, amount]) => amount),
+  });
   return grown.map(([id, amount]) => ({
-    ...{ debit: systemAccounts.rewards, credit: systemAccounts.prizes, amount, code: 'pool', roundId: null },
+    debit: systemAccounts.rewards,
+    credit: systemAccounts.prizes,
+    amount,
+    code: 'pool',
+    roundId: null,
     clientId: `clash:${newId(clock)}:${clashDayOf(id)}`,
   }));
 }

@@ -1,11 +1,11 @@
-import { drawRaffle, NO_BEACON } from '#engine/core/raffle.ts';
+import { drawRaffle, NO_BEACON } from '#core/raffle.ts';
 import type { Tx } from '../../db/connection.ts';
-import { run, statement } from '../../db/statement.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
-import { CAN_WIN } from '../reward-rules/feature.ts';
-import { entriesOf } from './close.ts';
-import { MOST_PLACES } from './contract.ts';
-import { isDrawn, lockTournament, type TournamentRow } from './rows.ts';
+import { CAN_WIN_SQL } from '../reward-rules/feature.ts';
+import { listFixedEntries } from './close.ts';
+import { MAX_RANKED_PLACES } from '#contract/tournaments.ts';
+import { isDecidedByDraw, lockTournament, type TournamentRow } from './rows.ts';
 
 interface Result {
   readonly userId: string;
@@ -18,15 +18,15 @@ interface Result {
   readonly ticket: number | null;
 }
 
-const BEST = statement<
+const BEST = defineStatement<
   { id: string },
   Pick<Result, 'userId' | 'staked' | 'points'>
 >(`select p.user_id as "userId", p.staked, p.points
   from tournament_points p join users u on u.id = p.user_id
-  where p.tournament_id = @id and ${CAN_WIN}
-  order by p.points desc, p.reached_at, p.user_id collate "C" limit ${MOST_PLACES}`);
+  where p.tournament_id = @id and ${CAN_WIN_SQL}
+  order by p.points desc, p.reached_at, p.user_id collate "C" limit ${MAX_RANKED_PLACES}`);
 
-const STORE = statement<{
+const STORE = defineStatement<{
   id: string;
   places: readonly number[];
   userIds: readonly string[];
@@ -41,28 +41,36 @@ const STORE = statement<{
 
 /** Whether a draw still waits for the hash of a block; in a demo, and where nobody is drawn, there is none. */
 export const needsBeacon = (row: TournamentRow, { env }: Pick<Deps, 'env'>): boolean =>
-  isDrawn(row) && row.state === 'counting' && row.beacon === null && row.tickets !== 0n && !env.demo;
+  isDecidedByDraw(row) && row.state === 'counting' && row.beacon === null && row.tickets !== 0n && !env.demo;
 
 /** Writes who has won what, by the points or by the draw: all of it at once, and never again. */
-export async function decide(tx: Tx, deps: Pick<Deps, 'env' | 'clock' | 'vault'>, id: string): Promise<void> {
+export async function decideWinners(
+  tx: Tx,
+  deps: Pick<Deps, 'env' | 'clock' | 'vault'>,
+  id: string,
+): Promise<void> {
   const row = await lockTournament(tx, id);
   if (row?.state !== 'counting' || needsBeacon(row, deps)) return;
-  const results = await (isDrawn(row) ? draw(tx, deps, row) : ranked(tx, row));
-  await run(tx, STORE, {
-    ...{ id, places: results.map((_, i) => i + 1), userIds: results.map(({ userId }) => userId) },
-    ...{ staked: results.map(({ staked }) => staked), points: results.map(({ points }) => points) },
-    ...{ prizes: results.map(({ prize }) => prize), picks: results.map(({ pick }) => pick) },
+  const results = await (isDecidedByDraw(row) ? draw(tx, deps, row) : ranked(tx, row));
+  await executeStatement(tx, STORE, {
+    id,
+    places: results.map((_, i) => i + 1),
+    userIds: results.map(({ userId }) => userId),
+    staked: results.map(({ staked }) => staked),
+    points: results.map(({ points }) => points),
+    prizes: results.map(({ prize }) => prize),
+    picks: results.map(({ pick }) => pick),
     tickets: results.map(({ ticket }) => ticket),
   });
   await tx
     .updateTable('tournaments')
-    .set({ state: 'drawn', beacon: isDrawn(row) ? beaconOf(row) : null })
+    .set({ state: 'drawn', beacon: isDecidedByDraw(row) ? beaconOf(row) : null })
     .where('id', '=', id)
     .execute();
 }
 
 async function ranked(tx: Tx, row: TournamentRow): Promise<Result[]> {
-  const best = await run(tx, BEST, { id: row.id });
+  const best = await executeStatement(tx, BEST, { id: row.id });
   // The first one of a clash has all of it.
   const prizes = row.type === 'clash' ? [row.pool] : row.prizes.map(BigInt);
   return best.map((result, i) => ({ ...result, prize: prizes[i] ?? 0n, pick: null, ticket: null }));
@@ -72,7 +80,7 @@ const beaconOf = ({ beacon }: Pick<TournamentRow, 'beacon'>): string => beacon ?
 
 async function draw(tx: Tx, { vault }: Pick<Deps, 'vault'>, row: TournamentRow): Promise<Result[]> {
   if (row.seed_sealed === null) throw new Error(`The draw ${row.id} has no seed.`);
-  const entries = await entriesOf(tx, row.id);
+  const entries = await listFixedEntries(tx, row.id);
   const byEntry = new Map(entries.map((entry) => [entry.entryId, entry]));
   const picks = drawRaffle(vault.open(row.seed_sealed), beaconOf(row), entries, row.prizes.length);
   return picks.flatMap(({ number, ticket, entryId }, i): Result[] => {

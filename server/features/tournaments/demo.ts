@@ -2,17 +2,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { Db, Tx } from '../../db/connection.ts';
-import { run, statement } from '../../db/statement.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
 import { newId } from '../../ids.ts';
 import { firstFault } from '../../file-fault.ts';
 import { sentenceOf, StartError } from '../../start-error.ts';
-import { MOST_ALONE } from '../promotions/contract.ts';
-import { dayOf, dayStart, firstDayOf, offersOff, weekOf } from '../reward-rules/feature.ts';
-import { saveTournament } from './contract.ts';
-import { newTournament, termColumns, type Terms } from './new.ts';
-import { isOffered } from './rows.ts';
-import { checkedTerms } from './terms.ts';
+import { SECOND_APPROVAL_ABOVE_MINOR } from '#contract/promotions.ts';
+import { toUtcDay, dayStart, firstDayOf, getDisabledOfferings, toUtcWeek } from '../reward-rules/feature.ts';
+import { saveTournament } from '#contract/tournaments.ts';
+import { newTournament, termColumns, type Terms } from './create.ts';
+import { isTypeOffered } from './rows.ts';
+import { parseTerms } from './terms.ts';
 
 /** `content/rewards/tournaments.json`: what a demo holds while nobody has written anything else, as staff would write it. */
 const file = z.array(
@@ -22,26 +22,26 @@ const file = z.array(
 );
 type Written = z.infer<typeof file>[number];
 
-const IS_ANY = statement<object, { isAny: boolean }>(
+const IS_ANY = defineStatement<object, { isAny: boolean }>(
   `select exists (select from tournaments where type <> 'clash') as "isAny"`,
 );
 
 /** Whether this is a demo in which no tournament was ever written. */
-export async function isDemoBare(db: Db | Tx, { env }: Pick<Deps, 'env'>): Promise<boolean> {
+export async function isDemoEmpty(db: Db | Tx, { env }: Pick<Deps, 'env'>): Promise<boolean> {
   if (!env.demo) return false;
-  const [row] = await run(db, IS_ANY, {});
+  const [row] = await executeStatement(db, IS_ANY, {});
   return row?.isAny === false;
 }
 
 /** Gives a demo its tournaments, which repeat and pay play money; once, and not where somebody has written one. */
-export async function fillDemo(
+export async function seedDemoTournaments(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'env' | 'catalogue' | 'vault'>,
 ): Promise<void> {
-  if (!(await isDemoBare(tx, deps))) return;
-  const off = offersOff(deps, null);
+  if (!(await isDemoEmpty(tx, deps))) return;
+  const off = getDisabledOfferings(deps, null);
   for (const terms of demoTerms(deps)) {
-    if (!isOffered(terms.type, off)) continue;
+    if (!isTypeOffered(terms.type, off)) continue;
     const made = { id: newId(deps.clock), state: 'scheduled', created_by: null, approved_by: null } as const;
     await tx
       .insertInto('tournaments')
@@ -61,8 +61,8 @@ export function demoTerms(deps: Pick<Deps, 'env' | 'catalogue' | 'clock'>): read
     const read = z.safeParse(file, JSON.parse(readFileSync(path, 'utf8')));
     if (!read.success) throw new Error(firstFault(read.error));
     const written = read.data;
-    const all = written.map((one) => checkedTerms(deps, { ...one, ...spanOf(one, deps.clock.now()) }));
-    const large = all.find((terms) => termColumns(terms).pool > MOST_ALONE);
+    const all = written.map((one) => parseTerms(deps, { ...one, ...spanOf(one, deps.clock.now()) }));
+    const large = all.find((terms) => termColumns(terms).pool > SECOND_APPROVAL_ABOVE_MINOR);
     if (large) throw new Error(`one admin alone may not decide on ${large.slug}`);
     return all;
   } catch (error) {
@@ -73,7 +73,7 @@ export function demoTerms(deps: Pick<Deps, 'env' | 'catalogue' | 'clock'>): read
 
 /** It runs at once, until the day or the week is over. */
 function spanOf({ repeat }: Written, now: Date) {
-  const [first, days] = repeat === 'daily' ? [dayOf(now), 1] : [firstDayOf(weekOf(now)), 7];
+  const [first, days] = repeat === 'daily' ? [toUtcDay(now), 1] : [firstDayOf(toUtcWeek(now)), 7];
   const [starts_at, ends_at] = [dayStart(first).toISOString(), dayStart(first + days).toISOString()];
   return { id: null, starts_at, ends_at, countries: [] };
 }

@@ -1,12 +1,12 @@
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
-import { minorToAmount } from '#contract/money.ts';
-import { entryIdOf } from '#engine/core/raffle.ts';
+import { minorToAmount } from '#core/money.ts';
+import { raffleEntryId } from '#core/raffle.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { paged } from '../staff/acts/feature.ts';
-import type { Draw, getDraw } from './contract.ts';
-import { playersSeen } from './ranking.ts';
+import { toPage } from '../staff/actions/feature.ts';
+import type { RaffleDraw, getDraw } from '#contract/tournaments.ts';
+import { toPublicPlayers } from './ranking.ts';
 import type { PageRow } from './rows.ts';
 
 /**
@@ -14,7 +14,7 @@ import type { PageRow } from './rows.ts';
  * drawn once it was.
  * @throws {Refusal} NOT_FOUND for one that is not drawn
  */
-export async function drawOf(
+export async function getDrawProof(
   { db, vault }: Pick<Deps, 'db' | 'vault'>,
   row: PageRow,
   input: RequestOf<typeof getDraw>,
@@ -33,29 +33,35 @@ export async function drawOf(
     .offset((input.page - 1) * input.per_page)
     .execute();
   return {
-    ...{ tournament_id: id, seed: isDone ? vault.open(seed_sealed) : null, seed_hash },
+    tournament_id: id,
+    seed: isDone ? vault.open(seed_sealed) : null,
+    seed_hash,
     // The house must not show what it has typed before it counts.
     beacon_height: row.beacon === null ? null : row.beacon_height,
-    ...{ beacon: row.beacon, digest: row.digest, tickets: Number(row.tickets ?? 0n) },
+    beacon: row.beacon,
+    digest: row.digest,
+    tickets: Number(row.tickets ?? 0n),
     prizes: row.prizes.map((prize) => minorToAmount(BigInt(prize))),
     picks: await picksOf(db, row),
-    ...paged(rows, Number(total), input),
+    ...toPage(rows, Number(total), input),
   };
 }
 
-async function picksOf(db: Db, { id, prizes }: PageRow): Promise<Draw['picks']> {
+async function picksOf(db: Db, { id, prizes }: PageRow): Promise<RaffleDraw['picks']> {
   const winners = await db
     .selectFrom('tournament_results')
     .select(['place', 'user_id', 'pick', 'ticket'])
     .where('tournament_id', '=', id)
     .orderBy('place')
     .execute();
-  const players = await playersSeen(
+  const players = await toPublicPlayers(
     db,
     winners.map(({ user_id }) => user_id),
   );
   return winners.map(({ place, user_id, pick, ticket }) => ({
-    ...{ number: Number(pick), ticket: Number(ticket), entry_id: entryIdOf(id, user_id) },
+    number: Number(pick),
+    ticket: Number(ticket),
+    entry_id: raffleEntryId(id, user_id),
     // As it was drawn, paid or not.
     prize: minorToAmount(BigInt(prizes[place - 1] ?? 0)),
     user: players.get(user_id)?.username ?? null,

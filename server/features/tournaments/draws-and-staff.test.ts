@@ -1,27 +1,27 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { commitmentOf } from '#engine/core/fairness.ts';
-import { drawRaffle, entriesDigest, entryIdOf } from '#engine/core/raffle.ts';
-import { contract } from '#contract/index.ts';
+import { computeCommitment } from '#core/fairness.ts';
+import { drawRaffle, digestRaffleEntries, raffleEntryId } from '#core/raffle.ts';
+import { contract } from '../../whole-contract.ts';
 import type { Deps } from '../../deps.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
 import { DAY_MS } from '../reward-rules/feature.ts';
-import { contentWithout } from '../rewards/follower/testing/content-without.ts';
-import { typeBeacon } from './beacon.ts';
-import { ownOf as own } from './own.ts';
+import { contentWithout } from '../rewards/accrual/testing/content-without.ts';
+import { recordBeacon } from './beacon.ts';
+import { getOwnStanding as own } from './own-standing.ts';
 import { POINTS_KEPT_MS, prunePoints } from './prune.ts';
-import { decideOn, save } from './staff.ts';
-import { asAdmin, heldOn, openHeldSite, USD } from './testing/held-site.ts';
+import { reviewTournament, saveTournamentDraft } from './staff.ts';
+import { asAdmin, createTournamentTools, openTournamentSite, USD } from './testing/held-site.ts';
 
 /* Who is drawn and how everybody can compute it, what staff may do, what is kept, and where it is not offered. */
 
-type Held = Awaited<ReturnType<typeof openHeldSite>>;
+type Held = Awaited<ReturnType<typeof openTournamentSite>>;
 let site: Held['site'];
 let held: Held['held'];
 let players: Held['players'];
 beforeAll(async () => {
-  ({ site, held, players } = await openHeldSite());
+  ({ site, held, players } = await openTournamentSite());
 });
 // Each test has the hours after those before it.
 beforeEach(() => site.clock.advance(60 * 60_000));
@@ -47,7 +47,8 @@ describe('a draw', () => {
     const fixed = await drawn();
     expect(fixed).toMatchObject({ seed: null, beacon: null, tickets: 7 });
     const block = { id, height: 900_000, hash: 'ab'.repeat(32) };
-    const type = (who: TestPlayer, height: number) => typeBeacon(real(), asAdmin(who), { ...block, height });
+    const type = (who: TestPlayer, height: number) =>
+      recordBeacon(real(), asAdmin(who), { ...block, height });
     // One admin alone decides nothing, whatever is typed; another one has to type the same.
     for (const who of [a, c]) await held.change(who, { roles: '["admin"]' });
     await type(c, 7);
@@ -65,11 +66,13 @@ describe('a draw', () => {
     await held.look(real());
     const { seed, beacon, digest, items, picks, beacon_height } = await drawn();
     expect({ beacon, beacon_height, digest }).toEqual({
-      ...{ beacon: block.hash, beacon_height: block.height, digest: fixed.digest },
+      beacon: block.hash,
+      beacon_height: block.height,
+      digest: fixed.digest,
     });
-    expect(commitmentOf(seed ?? '')).toBe(seed_hash);
+    expect(computeCommitment(seed ?? '')).toBe(seed_hash);
     const entries = items.map(({ entry_id, tickets }) => ({ entryId: entry_id, tickets }));
-    expect(entriesDigest(entries)).toBe(digest);
+    expect(digestRaffleEntries(entries)).toBe(digest);
     const again = drawRaffle(seed ?? '', beacon ?? '', entries, 2);
     expect(picks.map(({ number, ticket, entry_id }) => ({ number, ticket, entryId: entry_id }))).toEqual(
       again,
@@ -78,7 +81,7 @@ describe('a draw', () => {
     const winners = again.map(({ entryId }) => entryId);
     const results = await held.results(id);
     expect(new Set(results.map(({ staked }) => staked))).toEqual(new Set([7n * USD, 100n * USD]));
-    expect(results.map(({ user_id }) => entryIdOf(id, user_id))).toEqual(winners);
+    expect(results.map(({ user_id }) => raffleEntryId(id, user_id))).toEqual(winners);
     expect(results.map(({ prize, paid_at }) => [prize, paid_at !== null])).toEqual([
       [300n, true],
       [200n, true],
@@ -163,7 +166,7 @@ test('where races, raffles and the clash are off, giveaways stay, and what runs 
   const tomorrow = Math.floor(site.clock.now().getTime() / DAY_MS) + 1;
   site.clock.set(new Date(tomorrow * DAY_MS));
   await held.queue(players[0], { game: 'roulette-eu' });
-  await heldOn(strict).follow();
+  await createTournamentTools(strict).follow();
   site.clock.advance(1_000);
   await held.look(strict.deps);
   expect(await held.row(`clash-${tomorrow}`)).toMatchObject({ state: 'cancelled', pool: 0n });
@@ -202,7 +205,8 @@ test('the database finds what is not as it says', async () => {
       found: /is paid with a pool of 17500000001; 17500000000 were put aside for it, 10000000000 paid/,
     },
     {
-      ...{ forge: `${place} '${other}' ${ofIt}`, undo: `${place} '${won}' ${ofIt}` },
+      forge: `${place} '${other}' ${ofIt}`,
+      undo: `${place} '${won}' ${ofIt}`,
       found: /^Place 1 of .* is not paid as it says/,
     },
     {
@@ -252,34 +256,42 @@ test('a race that is over keeps who has a place; the points of all others only f
 describe('staff', () => {
   const input = () => ({
     ...({ id: null, type: 'wager', slug: 'by-staff', title: 'By staff', text: 'A text' } as const),
-    ...{
-      starts_at: held.inSeconds(60).toISOString(),
-      ends_at: held.inSeconds(3_600).toISOString(),
-      games: [],
-      weights: {},
-    },
-    ...{ min_bet: '0', min_level: 0, countries: [], prizes: ['600', '500'], ticket: null, max_tickets: null },
+
+    starts_at: held.inSeconds(60).toISOString(),
+    ends_at: held.inSeconds(3_600).toISOString(),
+    games: [],
+    weights: {},
+    min_bet: '0',
+    min_level: 0,
+    countries: [],
+    prizes: ['600', '500'],
+    ticket: null,
+    max_tickets: null,
     repeat: 'none' as const,
   });
 
   test('a pool above 1,000 needs two admins; nothing changes after the start', async () => {
     const [a, b] = [asAdmin(players[0]), asAdmin(players[1])];
-    const { id, needs_approval, weights } = await save(site.deps, a, input());
+    const { id, needs_approval, weights } = await saveTournamentDraft(site.deps, a, input());
     expect(needs_approval).toBe(true);
     expect(weights).toEqual({ blackjack: 500_000, blackjack1: 500_000, blackjack2: 500_000 });
     const hidden = await callApi(site.app, contract.getTournament, { type: 'wager', slug: 'by-staff' });
     expect(hidden.errors[0]?.key).toBe('NOT_FOUND');
     for (const act of ['schedule', 'approve'] as const)
-      await expect(decideOn(site.deps, a, { id, act })).rejects.toMatchObject({ key: 'NEEDS_ANOTHER_ADMIN' });
-    expect(await decideOn(site.deps, b, { id, act: 'approve' })).toMatchObject({ state: 'scheduled' });
+      await expect(reviewTournament(site.deps, a, { id, act })).rejects.toMatchObject({
+        key: 'NEEDS_ANOTHER_ADMIN',
+      });
+    expect(await reviewTournament(site.deps, b, { id, act: 'approve' })).toMatchObject({
+      state: 'scheduled',
+    });
     // Written again it is a draft again, and asks again.
-    await save(site.deps, b, { ...input(), id, title: 'Other' });
-    await expect(decideOn(site.deps, b, { id, act: 'approve' })).rejects.toThrow();
-    await decideOn(site.deps, a, { id, act: 'approve' });
+    await saveTournamentDraft(site.deps, b, { ...input(), id, title: 'Other' });
+    await expect(reviewTournament(site.deps, b, { id, act: 'approve' })).rejects.toThrow();
+    await reviewTournament(site.deps, a, { id, act: 'approve' });
     site.clock.advance(60_000);
     const started = { key: 'TOURNAMENT_STARTED' };
-    await expect(decideOn(site.deps, a, { id, act: 'cancel' })).rejects.toMatchObject(started);
-    await expect(save(site.deps, a, { ...input(), id })).rejects.toMatchObject(started);
+    await expect(reviewTournament(site.deps, a, { id, act: 'cancel' })).rejects.toMatchObject(started);
+    await expect(saveTournamentDraft(site.deps, a, { ...input(), id })).rejects.toMatchObject(started);
     await held.look();
     expect((await held.row(id)).state).toBe('running');
     const log = site.deps.db.selectFrom('staff_actions').select('action').orderBy('number', 'desc').limit(2);
@@ -291,24 +303,27 @@ describe('staff', () => {
 
   test('a small one that repeats costs without an end: it needs two admins too', async () => {
     const small = { ...input(), slug: 'small-series', prizes: ['5'] };
-    const { id, needs_approval } = await save(site.deps, asAdmin(players[0]), { ...small, repeat: 'daily' });
+    const { id, needs_approval } = await saveTournamentDraft(site.deps, asAdmin(players[0]), {
+      ...small,
+      repeat: 'daily',
+    });
     expect(needs_approval).toBe(true);
-    const alone = decideOn(site.deps, asAdmin(players[0]), { id, act: 'schedule' });
+    const alone = reviewTournament(site.deps, asAdmin(players[0]), { id, act: 'schedule' });
     await expect(alone).rejects.toMatchObject({ key: 'NEEDS_ANOTHER_ADMIN' });
   });
 
   test('what is scheduled late begins then: nothing from before it was announced counts', async () => {
-    const { id } = await save(site.deps, asAdmin(players[0]), { ...input(), prizes: ['5'] });
+    const { id } = await saveTournamentDraft(site.deps, asAdmin(players[0]), { ...input(), prizes: ['5'] });
     site.clock.advance(600_000);
-    const { starts_at } = await decideOn(site.deps, asAdmin(players[0]), { id, act: 'schedule' });
+    const { starts_at } = await reviewTournament(site.deps, asAdmin(players[0]), { id, act: 'schedule' });
     expect(starts_at).toBe(site.clock.now().toISOString());
   });
 
   test('a series that would begin late is not scheduled: all of it would be short', async () => {
     const series = { ...input(), slug: 'late-series', repeat: 'daily' as const };
-    const { id } = await save(site.deps, asAdmin(players[0]), series);
+    const { id } = await saveTournamentDraft(site.deps, asAdmin(players[0]), series);
     site.clock.advance(600_000);
-    const late = decideOn(site.deps, asAdmin(players[1]), { id, act: 'approve' });
+    const late = reviewTournament(site.deps, asAdmin(players[1]), { id, act: 'approve' });
     await expect(late).rejects.toMatchObject({ key: 'INVALID_REQUEST', values: { field: 'starts_at' } });
   });
 
@@ -325,9 +340,10 @@ describe('staff', () => {
     ['ticket', { type: 'raffle' }],
   ] as const)('a draft with a wrong %s is refused', async (field, wrong) => {
     // As the contract lets it through.
-    const sent = { ...input(), ...wrong } as unknown as Parameters<typeof save>[2];
-    await expect(save(site.deps, asAdmin(players[0]), sent)).rejects.toMatchObject({
-      ...{ key: 'INVALID_REQUEST', values: { field } },
+    const sent = { ...input(), ...wrong } as unknown as Parameters<typeof saveTournamentDraft>[2];
+    await expect(saveTournamentDraft(site.deps, asAdmin(players[0]), sent)).rejects.toMatchObject({
+      key: 'INVALID_REQUEST',
+      values: { field },
     });
   });
 });

@@ -1,17 +1,19 @@
-import { run, statement } from '../../db/statement.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Language } from '../../texts/languages.ts';
-import { levelOf, rewardRules } from '../reward-rules/feature.ts';
-import type { Place } from './lists.ts';
-import { isHeldIn, isOffered, stateAt, type TournamentRow } from './rows.ts';
+import { getLevelForXp, loadRewardRules } from '../reward-rules/feature.ts';
+import type { ViewerLocation } from './lists.ts';
+import { isAvailableIn, isTypeOffered, stateAt, type TournamentRow } from './rows.ts';
 import { texts } from './texts.ts';
 
 /** Kept as it is until the entry is written, or the end came first. */
-const SHARE = statement<{ id: string }, TournamentRow>('select * from tournaments where id = @id for share');
+const SHARE = defineStatement<{ id: string }, TournamentRow>(
+  'select * from tournaments where id = @id for share',
+);
 
-const ENTER = statement<{ id: string; userId: string; now: Date }>(`insert into tournament_points
+const ENTER = defineStatement<{ id: string; userId: string; now: Date }>(`insert into tournament_points
     (tournament_id, user_id, staked, points, reached_at) values (@id, @userId, 0, 0, @now::timestamptz)
   on conflict (tournament_id, user_id) do nothing`);
 
@@ -24,7 +26,7 @@ interface Entrant {
   readonly hasEntered: boolean;
 }
 
-const PLAYER = statement<
+const PLAYER = defineStatement<
   { userId: string; id: string; now: Date },
   Entrant
 >(`select u.roles, u.email_verified_at is not null as "isVerified", coalesce(t.xp, 0) as xp,
@@ -36,23 +38,23 @@ const PLAYER = statement<
  * Enters a player into a giveaway that runs; again changes nothing, however it stands by then.
  * @throws {Refusal} NOT_FOUND, NOT_OFFERED, TOURNAMENT_CLOSED, NOT_ELIGIBLE, RANK_TOO_LOW, VERIFICATION_REQUIRED
  */
-export const enter = (
+export const enterGiveaway = (
   deps: Deps,
   { userId }: Player,
   id: string,
-  { place, language }: { readonly place: Place; readonly language: Language },
+  { place, language }: { readonly place: ViewerLocation; readonly language: Language },
 ): Promise<{ entered: true }> =>
   transaction(deps.db, async (tx) => {
     const now = deps.clock.now();
-    const [row] = await run(tx, SHARE, { id });
+    const [row] = await executeStatement(tx, SHARE, { id });
     if (!row || row.type === 'clash' || row.state === 'draft') throw new Refusal('NOT_FOUND');
-    const [player] = await run(tx, PLAYER, { userId, id, now });
+    const [player] = await executeStatement(tx, PLAYER, { userId, id, now });
     if (!player) throw new Refusal('NOT_FOUND');
     if (player.hasEntered) return { entered: true };
-    if (!isOffered(row.type, place.off)) throw new Refusal('NOT_OFFERED');
+    if (!isTypeOffered(row.type, place.off)) throw new Refusal('NOT_OFFERED');
     if (row.type !== 'giveaway' || stateAt(row, now) !== 'running') throw new Refusal('TOURNAMENT_CLOSED');
     assertEligible(deps, row, player, { country: place.country, language });
-    await run(tx, ENTER, { id, userId, now });
+    await executeStatement(tx, ENTER, { id, userId, now });
     return { entered: true };
   });
 
@@ -65,9 +67,10 @@ function assertEligible(
   const { reasons } = texts[language];
   if (isExcluded) throw new Refusal('SELF_EXCLUDED');
   if (roles.length > 0) throw new Refusal('NOT_ELIGIBLE', { values: { reason: reasons.staff } });
-  if (!isHeldIn(row, country)) throw new Refusal('NOT_ELIGIBLE', { values: { reason: reasons.country } });
-  const { levels } = rewardRules(deps);
-  if (levelOf(levels, xp).id < row.min_level)
+  if (!isAvailableIn(row, country))
+    throw new Refusal('NOT_ELIGIBLE', { values: { reason: reasons.country } });
+  const { levels } = loadRewardRules(deps);
+  if (getLevelForXp(levels, xp).id < row.min_level)
     throw new Refusal('RANK_TOO_LOW', { values: { rank: levels[row.min_level]?.name ?? '' } });
   // As with what is paid of bonuses: a demo has no mail to be verified by.
   if (!isVerified && !deps.env.demo) throw new Refusal('VERIFICATION_REQUIRED');

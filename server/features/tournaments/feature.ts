@@ -1,37 +1,43 @@
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { defineFeature } from '../../feature.ts';
-import { changes, MINUTE, pageReads, perPlayer, type Limit } from '../../http/limit.ts';
+import {
+  MUTATION_LIMIT,
+  MINUTE,
+  PAGE_READ_LIMIT,
+  perPlayer,
+  type RateLimit,
+} from '../../http/rate-limits.ts';
 import { isExcluded } from '../../http/serve.ts';
-import { offersOff } from '../reward-rules/feature.ts';
-import { paged } from '../staff/acts/feature.ts';
+import { getDisabledOfferings } from '../reward-rules/feature.ts';
+import { toPage } from '../staff/actions/feature.ts';
 import { CLASH_ROOM } from './announce.ts';
-import { typeBeacon } from './beacon.ts';
-import * as contract from './contract.ts';
-import { drawOf } from './draw.ts';
-import { enter } from './enter.ts';
+import { recordBeacon } from './beacon.ts';
+import * as contract from '#contract/tournaments.ts';
+import { getDrawProof } from './draw.ts';
+import { enterGiveaway } from './enter.ts';
 import { jobs } from './job.ts';
-import { findTournament, listOf, shownTournament, type Place } from './lists.ts';
-import { ownOf } from './own.ts';
-import { rankingOf } from './ranking.ts';
-import { decideOn, save, staffList } from './staff.ts';
-import { said, texts } from './texts.ts';
-import { onWire } from './views.ts';
+import { findTournament, listTournamentsFor, getVisibleTournament, type ViewerLocation } from './lists.ts';
+import { getOwnStanding } from './own-standing.ts';
+import { getRankingPage } from './ranking.ts';
+import { reviewTournament, saveTournamentDraft, listTournamentsForStaff } from './staff.ts';
+import { localizeTournament, texts } from './texts.ts';
+import { serializeTournament } from './views.ts';
 import { checkPages } from '../content/feature.ts';
 import { isTournament } from './lists.ts';
 
 export { countTournamentBets } from './count.ts';
 export { demoTerms } from './demo.ts';
-export { heldForTournaments, tournamentQuestions } from './questions.ts';
+export { RESERVED_FOR_TOURNAMENTS_SQL, tournamentInvariants } from './invariants.ts';
 export { createTeasers } from './teasers.ts';
 
-const entries: readonly Limit[] = [...changes, ...perPlayer(60, MINUTE)];
-const acts: readonly Limit[] = [...changes, ...perPlayer(30, MINUTE)];
+const entries: readonly RateLimit[] = [...MUTATION_LIMIT, ...perPlayer(60, MINUTE)];
+const acts: readonly RateLimit[] = [...MUTATION_LIMIT, ...perPlayer(30, MINUTE)];
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
-const placeOf = (deps: Deps, request: FastifyRequest): Place => {
+const placeOf = (deps: Deps, request: FastifyRequest): ViewerLocation => {
   const country = deps.geo.countryOf(request);
-  return { country, off: offersOff(deps, country) };
+  return { country, off: getDisabledOfferings(deps, country) };
 };
 
 for (const type of contract.tournamentTypes)
@@ -41,12 +47,12 @@ for (const type of contract.tournamentTypes)
 export const tournamentsFeature = defineFeature({
   contract,
   limits: {
-    listTournaments: pageReads,
-    getTournament: pageReads,
-    getRanking: pageReads,
+    listTournaments: PAGE_READ_LIMIT,
+    getTournament: PAGE_READ_LIMIT,
+    getRanking: PAGE_READ_LIMIT,
     enterTournament: entries,
-    getDraw: pageReads,
-    staffTournaments: pageReads,
+    getDraw: PAGE_READ_LIMIT,
+    staffTournaments: PAGE_READ_LIMIT,
     saveTournament: acts,
     decideTournament: acts,
     announceBeacon: acts,
@@ -60,24 +66,28 @@ export const tournamentsFeature = defineFeature({
     // None for who is excluded from play.
     listTournaments: async ({ input, player, request, language }) =>
       player && isExcluded(player, deps.clock.now())
-        ? paged([], 0, input)
-        : listOf(deps, { ...placeOf(deps, request), language }, input),
+        ? toPage([], 0, input)
+        : listTournamentsFor(deps, { ...placeOf(deps, request), language }, input),
     async getTournament({ input, player, request, language }) {
       const row = await findTournament(deps, placeOf(deps, request), input);
-      const tournament = onWire(said(row, language), row.participants, deps.clock.now());
-      return { tournament, own: player ? await ownOf(deps, row, player.userId) : null };
+      const tournament = serializeTournament(
+        localizeTournament(row, language),
+        row.participants,
+        deps.clock.now(),
+      );
+      return { tournament, own: player ? await getOwnStanding(deps, row, player.userId) : null };
     },
     async getRanking({ input, request }) {
-      return rankingOf(deps, await shownTournament(deps, placeOf(deps, request), input.id), input);
+      return getRankingPage(deps, await getVisibleTournament(deps, placeOf(deps, request), input.id), input);
     },
     enterTournament: ({ input, player, request, language }) =>
-      enter(deps, player, input.id, { place: placeOf(deps, request), language }),
+      enterGiveaway(deps, player, input.id, { place: placeOf(deps, request), language }),
     async getDraw({ input, request }) {
-      return drawOf(deps, await shownTournament(deps, placeOf(deps, request), input.id), input);
+      return getDrawProof(deps, await getVisibleTournament(deps, placeOf(deps, request), input.id), input);
     },
-    staffTournaments: ({ input }) => staffList(deps, input),
-    saveTournament: async ({ input, player }) => ({ item: await save(deps, player, input) }),
-    decideTournament: async ({ input, player }) => ({ item: await decideOn(deps, player, input) }),
-    announceBeacon: async ({ input, player }) => ({ item: await typeBeacon(deps, player, input) }),
+    staffTournaments: ({ input }) => listTournamentsForStaff(deps, input),
+    saveTournament: async ({ input, player }) => ({ item: await saveTournamentDraft(deps, player, input) }),
+    decideTournament: async ({ input, player }) => ({ item: await reviewTournament(deps, player, input) }),
+    announceBeacon: async ({ input, player }) => ({ item: await recordBeacon(deps, player, input) }),
   }),
 });

@@ -1,20 +1,20 @@
-import { run, statement } from '../../db/statement.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Tx } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import type { Job } from '../../feature.ts';
-import { inTurn, isOnTime, lockKeys } from '../reward-rules/feature.ts';
+import { withAdvisoryLock, isClockInSync, ADVISORY_LOCK_KEYS } from '../reward-rules/feature.ts';
 import { restingOf, type Resting } from '../stuck/feature.ts';
-import { announceChange } from './announce.ts';
-import { makeClashes, missingClashes } from './clash.ts';
-import { close, isOver } from './close.ts';
-import { decide, needsBeacon } from './decide.ts';
-import { fillDemo, isDemoBare } from './demo.ts';
-import { pay } from './pay.ts';
+import { publishRankingChange } from './announce.ts';
+import { createClashes, missingClashes } from './clash.ts';
+import { closeTournament, isPastEnd } from './close.ts';
+import { decideWinners, needsBeacon } from './decide.ts';
+import { seedDemoTournaments, isDemoEmpty } from './demo.ts';
+import { payNextPrizes } from './pay.ts';
 import { prunePoints } from './prune.ts';
-import { tournamentOf, type TournamentRow } from './rows.ts';
+import { findTournamentRow, type TournamentRow } from './rows.ts';
 import { continueSeries, isSeriesDue } from './series.ts';
 import { takeSnapshot } from './snapshot.ts';
-import { start } from './start.ts';
+import { startTournament } from './start.ts';
 
 const EVERY_MS = 5_000;
 /** A tick may come a little before its time. */
@@ -23,15 +23,15 @@ const PRUNE_EVERY_MS = 60 * 60_000;
 /** The embedded database has one connection; whoever looks sees the own points at once all the same. */
 const EMBEDDED_EVERY_MS = 30_000;
 
-const OPEN = statement<{ now: Date }, TournamentRow>(`select * from tournaments
+const OPEN = defineStatement<{ now: Date }, TournamentRow>(`select * from tournaments
   where state in ('running', 'counting', 'drawn') or (state = 'scheduled' and starts_at <= @now::timestamptz)
   order by ends_at, id`);
 
 /** What the job needs. */
-export type LookDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'catalogue' | 'vault' | 'log' | 'outbox'>;
+export type TournamentJobDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'catalogue' | 'vault' | 'log' | 'outbox'>;
 
 /** When the rankings were taken last, in `reward_state`. A clock that goes back must not stop them. */
-const CLAIM = statement<
+const CLAIM = defineStatement<
   { nowMs: number; sinceMs: number },
   { key: string }
 >(`insert into reward_state as s (key, value)
@@ -42,12 +42,13 @@ const CLAIM = statement<
  * Makes what is to come, and brings each tournament on: it starts, is ranked while it runs, is closed, decided and paid.
  * Every step is a transaction of its own, under one lock; whatever a process leaves undone, the next run does.
  */
-export async function lookAtTournaments(deps: LookDeps): Promise<void> {
-  if (!(await isOnTime(deps))) return;
-  const turn = (work: (tx: Tx) => Promise<unknown>) => inTurn(deps, lockKeys.tournaments, work);
-  if (await isDemoBare(deps.db, deps)) await turn((tx) => fillDemo(tx, deps));
-  if ((await missingClashes(deps.db, deps)).length > 0) await turn((tx) => makeClashes(tx, deps));
-  const open = await run(deps.db, OPEN, { now: deps.clock.now() });
+export async function processTournaments(deps: TournamentJobDeps): Promise<void> {
+  if (!(await isClockInSync(deps))) return;
+  const turn = (work: (tx: Tx) => Promise<unknown>) =>
+    withAdvisoryLock(deps, ADVISORY_LOCK_KEYS.tournaments, work);
+  if (await isDemoEmpty(deps.db, deps)) await turn((tx) => seedDemoTournaments(tx, deps));
+  if ((await missingClashes(deps.db, deps)).length > 0) await turn((tx) => createClashes(tx, deps));
+  const open = await executeStatement(deps.db, OPEN, { now: deps.clock.now() });
   const ranks = open.length > 0 && (await isRankingDue(deps));
   const resting = await restingOf(deps, 'tournaments', EVERY_MS);
   const prizes = await restingOf(deps, 'tournament prizes');
@@ -64,49 +65,58 @@ export async function lookAtTournaments(deps: LookDeps): Promise<void> {
 }
 
 export const jobs: readonly Job[] = [
-  { name: 'tournaments', everyMs: EVERY_MS, run: lookAtTournaments },
+  { name: 'tournaments', everyMs: EVERY_MS, run: processTournaments },
   { name: 'tournament points', everyMs: PRUNE_EVERY_MS, run: prunePoints },
 ];
 
 /** Whether it is for this process to take the rankings now: whichever looks first does, for all of them. */
-async function isRankingDue({ db, clock, env }: LookDeps): Promise<boolean> {
+async function isRankingDue({ db, clock, env }: TournamentJobDeps): Promise<boolean> {
   const everyMs = env.databaseUrl === undefined ? EMBEDDED_EVERY_MS : EVERY_MS - EARLY_MS;
   const nowMs = clock.now().getTime();
-  return (await run(db, CLAIM, { nowMs, sinceMs: nowMs - everyMs })).length > 0;
+  return (await executeStatement(db, CLAIM, { nowMs, sinceMs: nowMs - everyMs })).length > 0;
 }
 
 /** As far as it can be brought now; each step looks again whether it is to be done. */
-async function bringOn(deps: LookDeps, row: TournamentRow, ranks: boolean, prizes: Resting): Promise<void> {
+async function bringOn(
+  deps: TournamentJobDeps,
+  row: TournamentRow,
+  ranks: boolean,
+  prizes: Resting,
+): Promise<void> {
   const { id } = row;
-  const turn = <T>(work: (tx: Tx) => Promise<T>) => inTurn(deps, lockKeys.tournaments, work);
+  const turn = <T>(work: (tx: Tx) => Promise<T>) =>
+    withAdvisoryLock(deps, ADVISORY_LOCK_KEYS.tournaments, work);
   let { state } = row;
   if (state === 'scheduled') {
-    await turn((tx) => start(tx, deps, id));
+    await turn((tx) => startTournament(tx, deps, id));
     state = 'running';
   }
   if (state === 'running') {
     const now = deps.clock.now();
-    if (isOver(row, now)) await turn((tx) => close(tx, deps, id));
+    if (isPastEnd(row, now)) await turn((tx) => closeTournament(tx, deps, id));
     else if (ranks) await turn((tx) => rank(tx, deps, id));
   }
-  if (state !== 'drawn' && isOver(row, deps.clock.now()) && !needsBeacon(row, deps))
-    await turn((tx) => decide(tx, deps, id));
-  if (isOver(row, deps.clock.now())) await payAll(deps, id, prizes);
+  if (state !== 'drawn' && isPastEnd(row, deps.clock.now()) && !needsBeacon(row, deps))
+    await turn((tx) => decideWinners(tx, deps, id));
+  if (isPastEnd(row, deps.clock.now())) await payAll(deps, id, prizes);
 }
 
 /** Pays all prizes; where some cannot be paid, each by itself: one that fails rests, and the others are paid. */
-async function payAll(deps: LookDeps, id: string, prizes: Resting): Promise<void> {
+async function payAll(deps: TournamentJobDeps, id: string, prizes: Resting): Promise<void> {
   const nameOf = (userId: string): string => `${id}:${userId}`;
   const except = prizes.ids.flatMap((name) =>
     name.startsWith(nameOf('')) ? [name.slice(id.length + 1)] : [],
   );
-  const turn = (work: (tx: Tx) => Promise<boolean>) => inTurn(deps, lockKeys.tournaments, work);
+  const turn = (work: (tx: Tx) => Promise<boolean>) =>
+    withAdvisoryLock(deps, ADVISORY_LOCK_KEYS.tournaments, work);
   let most: number | undefined;
   for (let isMore: boolean | null = true; isMore;) {
     let userIds: readonly string[] = [];
     const found = (them: readonly string[]): void => void (userIds = them);
     try {
-      isMore = await turn((tx) => pay(tx, deps, { id, except, found, ...(most !== undefined && { most }) }));
+      isMore = await turn((tx) =>
+        payNextPrizes(tx, deps, { id, except, found, ...(most !== undefined && { most }) }),
+      );
       for (const userId of userIds) await prizes.succeeded(nameOf(userId));
     } catch (error) {
       const [userId] = userIds;
@@ -122,10 +132,10 @@ async function payAll(deps: LookDeps, id: string, prizes: Resting): Promise<void
   }
 }
 
-async function rank(tx: Tx, deps: LookDeps, id: string): Promise<void> {
+async function rank(tx: Tx, deps: TournamentJobDeps, id: string): Promise<void> {
   // Nothing is locked: an idle site writes nothing.
-  const row = await tournamentOf(tx, id);
+  const row = await findTournamentRow(tx, id);
   if (row?.state !== 'running') return;
   const change = await takeSnapshot(tx, deps, row);
-  if (change) await announceChange(tx, deps, row, change);
+  if (change) await publishRankingChange(tx, deps, row, change);
 }

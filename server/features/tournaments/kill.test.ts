@@ -2,16 +2,16 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { systemClock } from '../../clock.ts';
-import { checkBooks } from '../../db/check-books.ts';
+import { checkLedger } from '../../db/check-ledger.ts';
 import { openDatabase, type Database } from '../../db/connection.ts';
 import { databases } from '../../testing/databases.ts';
-import { placeOf, prepareLife } from '../../testing/killed-lives.ts';
+import { createKillTestDatabase, spawnKillableProcess } from '../../testing/killable-process.ts';
 import { createVault } from '../../vault.ts';
-import { createFollowedSite } from '../rewards/follower/testing/followed-site.ts';
-import { lookAtTournaments } from './job.ts';
-import { newTournament } from './new.ts';
-import { tournamentQuestions } from './questions.ts';
-import { dyingStates, SEAL, type DyingState } from './testing/ending-orders.ts';
+import { createFollowedSite } from '../rewards/accrual/testing/followed-site.ts';
+import { processTournaments } from './job.ts';
+import { newTournament } from './create.ts';
+import { tournamentInvariants } from './invariants.ts';
+import { KILL_POINTS, TEST_SECRET_KEY, type KillPoint } from './testing/ending-orders.ts';
 import { USD } from './testing/held-site.ts';
 
 /** At each point of an end, as `npm run bench -- kills` asks for; a test run has time for two. */
@@ -19,13 +19,13 @@ const KILLS = Number(process.env.TOURNAMENT_KILLS ?? 0);
 const PLAYERS = 3;
 const HOUR_MS = 60 * 60_000;
 const CHILD = join(import.meta.dirname, 'testing/ending-child.ts');
-const states = Object.keys(dyingStates) as DyingState[];
-const lives: readonly DyingState[] =
+const states = Object.keys(KILL_POINTS) as KillPoint[];
+const lives: readonly KillPoint[] =
   KILLS === 0 ? ['paid', 'committing'] : Array.from({ length: KILLS }, () => states).flat();
 
 const openSite = (database: Database) => {
   const { deps, newPlayer } = createFollowedSite(database, { DEMO: 'on' });
-  return { deps: { ...deps, clock: systemClock, vault: createVault(SEAL) }, newPlayer };
+  return { deps: { ...deps, clock: systemClock, vault: createVault(TEST_SECRET_KEY) }, newPlayer };
 };
 
 /** Clashes, raffles and races that have been over for a while, with three players in each; enough for all lives. */
@@ -37,9 +37,20 @@ async function hold({ deps, newPlayer }: ReturnType<typeof openSite>): Promise<v
     const id = `${type}-${i}`;
     const ticket = type === 'raffle' ? { ticket: USD, max_tickets: 5 } : { ticket: null, max_tickets: null };
     const terms = {
-      ...{ type, slug: id, title: 'Held', text: 'A text', starts_at: new Date(over - HOUR_MS) },
-      ...{ ends_at: new Date(over + i), games: [], weights: {}, min_bet: 0n, min_level: 0, countries: [] },
-      ...{ prizes: type === 'clash' ? [] : ['300', '200', '100'], ...ticket, repeat: 'none' as const },
+      type,
+      slug: id,
+      title: 'Held',
+      text: 'A text',
+      starts_at: new Date(over - HOUR_MS),
+      ends_at: new Date(over + i),
+      games: [],
+      weights: {},
+      min_bet: 0n,
+      min_level: 0,
+      countries: [],
+      prizes: type === 'clash' ? [] : ['300', '200', '100'],
+      ...ticket,
+      repeat: 'none' as const,
     };
     const made = { id, state: 'scheduled', created_by: null, approved_by: null } as const;
     await deps.db
@@ -57,19 +68,19 @@ async function hold({ deps, newPlayer }: ReturnType<typeof openSite>): Promise<v
 describe.each(databases)('on the %s database', (kind) => {
   const timeout = 60_000 + lives.length * 10_000;
   test(`tournaments whose end is cut off (${lives.length}) pay every prize once`, { timeout }, async () => {
-    const { remove, template, ...place } = await placeOf(kind);
-    let next = prepareLife(CHILD);
+    const { remove, template, ...place } = await createKillTestDatabase(kind);
+    let next = spawnKillableProcess(CHILD);
     try {
       const before = await openDatabase({ ...place, template });
       await hold(openSite(before));
       await before.close();
       for (const state of lives) {
         const life = next;
-        next = prepareLife(CHILD);
-        await life.live({ ...place, ...dyingStates[state] });
+        next = spawnKillableProcess(CHILD);
+        await life.live({ ...place, ...KILL_POINTS[state] });
       }
       const after = await openDatabase(place);
-      await lookAtTournaments(openSite(after).deps);
+      await processTournaments(openSite(after).deps);
       const { rows } =
         await sql<object>`select t.id, t.state, count(r.id)::integer as prizes, sum(r.amount) as paid
         from tournaments t left join transfers r on r.code = 'prize' and r.client_id like 'prize:' || t.id || ':%'
@@ -81,7 +92,7 @@ describe.each(databases)('on the %s database', (kind) => {
       expect(rows).toHaveLength(3 * (KILLS + 1));
       for (const [i, row] of rows.entries())
         expect(row).toMatchObject({ state: 'paid', ...(i % 3 === 0 ? clash : other) });
-      expect(await checkBooks(after.db, tournamentQuestions)).toEqual([]);
+      expect(await checkLedger(after.db, tournamentInvariants)).toEqual([]);
       await after.close();
     } finally {
       next.end();

@@ -1,20 +1,20 @@
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
-import type { Offer } from '#contract/offers.ts';
+import type { Offering } from '#contract/offerings.ts';
 import type { Db } from '../../db/connection.ts';
-import { run, statement } from '../../db/statement.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Language } from '../../texts/languages.ts';
-import { paged } from '../staff/acts/feature.ts';
-import { tournamentTypes, type listTournaments, type TournamentType } from './contract.ts';
-import { isOffered, type PageRow } from './rows.ts';
-import { said } from './texts.ts';
-import { onWire } from './views.ts';
+import { toPage } from '../staff/actions/feature.ts';
+import { tournamentTypes, type listTournaments, type TournamentType } from '#contract/tournaments.ts';
+import { isTypeOffered, type PageRow } from './rows.ts';
+import { localizeTournament } from './texts.ts';
+import { serializeTournament } from './views.ts';
 
 /** Where somebody looks from. */
-export interface Place {
+export interface ViewerLocation {
   readonly country: string | null;
-  readonly off: readonly Offer[];
+  readonly off: readonly Offering[];
 }
 
 type Phase = NonNullable<RequestOf<typeof listTournaments>['state']>;
@@ -39,13 +39,13 @@ interface Asked {
 const ASKED = `(select t.*, ${PHASE} as phase from tournaments t where ${SHOWN}) as shown
   where @phase::text is null or phase = @phase`;
 
-const LIST = statement<Asked & { most: number; from: number }, Listed>(`select shown.*, coalesce((
+const LIST = defineStatement<Asked & { most: number; from: number }, Listed>(`select shown.*, coalesce((
     select participants from tournament_snapshots where tournament_id = shown.id), 0) as participants
   from ${ASKED} order by ${ORDER} limit @most offset @from`);
 
-const COUNT = statement<Asked, { total: bigint }>(`select count(*) as total from ${ASKED}`);
+const COUNT = defineStatement<Asked, { total: bigint }>(`select count(*) as total from ${ASKED}`);
 
-const ONE = statement<
+const ONE = defineStatement<
   { types: readonly string[]; country: string; now: Date; slug: string },
   Listed
 >(`with shown as (
@@ -58,22 +58,27 @@ const ONE = statement<
 /** Two letters that no country has: where it is not known. */
 const NOWHERE = '--';
 
-const offered = (types: readonly TournamentType[], off: readonly Offer[]): TournamentType[] =>
-  types.filter((type) => isOffered(type, off));
+const offered = (types: readonly TournamentType[], off: readonly Offering[]): TournamentType[] =>
+  types.filter((type) => isTypeOffered(type, off));
 
 /** Tournaments that may be seen from a place, those that run first. */
-export async function listOf(
+export async function listTournamentsFor(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { country, off, language }: Place & { readonly language: Language },
+  { country, off, language }: ViewerLocation & { readonly language: Language },
   input: RequestOf<typeof listTournaments>,
 ): Promise<ReplyOf<typeof listTournaments>> {
   const now = clock.now();
   const types = offered(input.type ? [input.type] : tournamentTypes, off);
   const asked = { types, country: country ?? NOWHERE, now, phase: input.state ?? null };
   const part = { most: input.per_page, from: (input.page - 1) * input.per_page };
-  const [rows, [count]] = await Promise.all([run(db, LIST, { ...asked, ...part }), run(db, COUNT, asked)]);
-  const items = rows.map((row) => onWire(said(row, language), row.participants, now));
-  return paged(items, Number(count?.total ?? 0n), input);
+  const [rows, [count]] = await Promise.all([
+    executeStatement(db, LIST, { ...asked, ...part }),
+    executeStatement(db, COUNT, asked),
+  ]);
+  const items = rows.map((row) =>
+    serializeTournament(localizeTournament(row, language), row.participants, now),
+  );
+  return toPage(items, Number(count?.total ?? 0n), input);
 }
 
 /**
@@ -82,17 +87,17 @@ export async function listOf(
  */
 export async function findTournament(
   { db, clock }: { readonly db: Db; readonly clock: Deps['clock'] },
-  { country, off }: Place,
+  { country, off }: ViewerLocation,
   { type, slug }: { readonly type: TournamentType; readonly slug: string },
 ): Promise<Listed> {
-  if (!isOffered(type, off)) throw new Refusal('NOT_OFFERED');
+  if (!isTypeOffered(type, off)) throw new Refusal('NOT_OFFERED');
   const values = { types: [type], country: country ?? NOWHERE, now: clock.now(), slug };
-  const [row] = await run(db, ONE, values);
+  const [row] = await executeStatement(db, ONE, values);
   if (!row) throw new Refusal('NOT_FOUND');
   return row;
 }
 
-const EXISTS = statement<{ type: string; slug: string }, { found: boolean }>(
+const EXISTS = defineStatement<{ type: string; slug: string }, { found: boolean }>(
   `select exists (select from tournaments where type = @type and state not in ('draft', 'cancelled')
     and (slug = @slug or id = @slug)) as found`,
 );
@@ -103,7 +108,7 @@ export async function isTournament(
   type: TournamentType,
   slug: string,
 ): Promise<boolean> {
-  const [row] = await run(db, EXISTS, { type, slug });
+  const [row] = await executeStatement(db, EXISTS, { type, slug });
   return row?.found === true;
 }
 
@@ -111,14 +116,14 @@ export async function isTournament(
  * One by its id, where it may be seen.
  * @throws {Refusal} NOT_FOUND, NOT_OFFERED
  */
-export async function shownTournament(
+export async function getVisibleTournament(
   deps: Pick<Deps, 'db' | 'clock'>,
-  { country, off }: Place,
+  { country, off }: ViewerLocation,
   id: string,
 ): Promise<Listed> {
   const values = { types: tournamentTypes, country: country ?? NOWHERE, now: deps.clock.now(), slug: id };
-  const [row] = await run(deps.db, ONE, values);
+  const [row] = await executeStatement(deps.db, ONE, values);
   if (row?.id !== id) throw new Refusal('NOT_FOUND');
-  if (!isOffered(row.type, off)) throw new Refusal('NOT_OFFERED');
+  if (!isTypeOffered(row.type, off)) throw new Refusal('NOT_OFFERED');
   return row;
 }

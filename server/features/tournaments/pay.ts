@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/connection.ts';
-import { run, statement } from '../../db/statement.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
 import { systemAccounts, transfer } from '../../ledger/index.ts';
 import { formatUsd } from '../../texts/format.ts';
@@ -7,7 +7,7 @@ import { playersLanguage } from '../../texts/languages.ts';
 import { notify } from '../notifications/feature.ts';
 import { lockRewardPlayer, payReward } from '../reward-rules/feature.ts';
 import { lockTournament, type TournamentRow } from './rows.ts';
-import { said } from './texts.ts';
+import { localizeTournament } from './texts.ts';
 
 /** Prizes in one transaction. */
 const AT_ONCE = 50;
@@ -21,7 +21,7 @@ interface Unpaid {
 }
 
 /** By the account that is paid, as balances are locked. */
-const UNPAID = statement<
+const UNPAID = defineStatement<
   { id: string; now: Date; except: readonly string[]; most: number },
   Unpaid
 >(`select r.user_id as "userId", r.place, r.prize, u.language, coalesce(u.excluded_until > @now::timestamptz, false) as "isExcluded"
@@ -30,10 +30,10 @@ const UNPAID = statement<
   where r.tournament_id = @id and r.prize > 0 and r.paid_at is null and r.user_id <> all(@except::text[])
   order by a.id limit @most`);
 
-const PAID = statement<{ id: string; places: readonly number[]; now: Date }>(`update tournament_results
+const PAID = defineStatement<{ id: string; places: readonly number[]; now: Date }>(`update tournament_results
   set paid_at = @now::timestamptz where tournament_id = @id and place = any(@places::integer[])`);
 
-const SUM = statement<{ id: string }, { paid: string }>(`select coalesce(sum(prize), 0)::text as paid
+const SUM = defineStatement<{ id: string }, { paid: string }>(`select coalesce(sum(prize), 0)::text as paid
   from tournament_results where tournament_id = @id and paid_at is not null`);
 
 /** Which prizes are paid: those of so many players, without those who could not be paid a moment ago. */
@@ -46,7 +46,7 @@ export interface Paying {
 }
 
 /** Pays the next prizes; once none is left, what was not won goes back. Returns whether more is to be paid. */
-export async function pay(
+export async function payNextPrizes(
   tx: Tx,
   deps: Pick<Deps, 'clock'>,
   { id, except, most = AT_ONCE, found }: Paying,
@@ -54,16 +54,17 @@ export async function pay(
   const row = await lockTournament(tx, id);
   if (row?.state !== 'drawn') return false;
   const now = deps.clock.now();
-  const unpaid = await run(tx, UNPAID, { id, now, except, most });
+  const unpaid = await executeStatement(tx, UNPAID, { id, now, except, most });
   if (unpaid.length === 0) {
-    const others = except.length > 0 && (await run(tx, UNPAID, { id, now, except: [], most: 1 })).length > 0;
+    const others =
+      except.length > 0 && (await executeStatement(tx, UNPAID, { id, now, except: [], most: 1 })).length > 0;
     if (!others) await finish(tx, deps, row);
     return false;
   }
   found?.(unpaid.map(({ userId }) => userId));
   for (const userId of unpaid.map((prize) => prize.userId).toSorted()) await lockRewardPlayer(tx, userId);
   for (const prize of unpaid) await payPrize(tx, deps, row, prize);
-  await run(tx, PAID, { id, now, places: unpaid.map(({ place }) => place) });
+  await executeStatement(tx, PAID, { id, now, places: unpaid.map(({ place }) => place) });
   return true;
 }
 
@@ -75,11 +76,15 @@ async function payPrize(
 ): Promise<void> {
   const { id, type } = row;
   await payReward(tx, deps, {
-    ...{ userId, amount: prize, debit: systemAccounts.prizes, code: 'prize', isSilent: isExcluded },
+    userId,
+    amount: prize,
+    debit: systemAccounts.prizes,
+    code: 'prize',
+    isSilent: isExcluded,
     clientId: `prize:${id}:${userId}`,
   });
   if (isExcluded) return;
-  const { title: name } = said(row, playersLanguage(language));
+  const { title: name } = localizeTournament(row, playersLanguage(language));
   const params = { name, place, amount: formatUsd(prize) };
   await notify(tx, deps, { userId, key: noticeOf[type], type: 'win', params, data: { tournament_id: id } });
 }
@@ -92,12 +97,16 @@ const noticeOf = {
 } as const satisfies Readonly<Record<TournamentRow['type'], string>>;
 
 async function finish(tx: Tx, deps: Pick<Deps, 'clock'>, { id, pool }: TournamentRow): Promise<void> {
-  const [sum] = await run(tx, SUM, { id });
+  const [sum] = await executeStatement(tx, SUM, { id });
   const rest = pool - BigInt(sum?.paid ?? 0);
   if (rest > 0n)
     await transfer(tx, deps, {
-      ...{ debit: systemAccounts.prizes, credit: systemAccounts.rewards, amount: rest, code: 'pool-rest' },
-      ...{ roundId: null, clientId: `pool-rest:${id}` },
+      debit: systemAccounts.prizes,
+      credit: systemAccounts.rewards,
+      amount: rest,
+      code: 'pool-rest',
+      roundId: null,
+      clientId: `pool-rest:${id}`,
     });
   await tx.updateTable('tournaments').set({ state: 'paid' }).where('id', '=', id).execute();
 }

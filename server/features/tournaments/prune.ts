@@ -1,13 +1,13 @@
-import { run, statement } from '../../db/statement.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
-import { DAY_MS, inTurn, isOnTime, lockKeys } from '../reward-rules/feature.ts';
+import { DAY_MS, withAdvisoryLock, isClockInSync, ADVISORY_LOCK_KEYS } from '../reward-rules/feature.ts';
 import type { TournamentRow } from './rows.ts';
 
 /** So long after the end everybody's points are kept; places, and the lists of draws, stay for good. */
 export const POINTS_KEPT_MS = 90 * DAY_MS;
 const AT_ONCE = 5_000;
 
-const PRUNE = statement<{ before: Date }, { id: string }>(`delete from tournament_points
+const PRUNE = defineStatement<{ before: Date }, { id: string }>(`delete from tournament_points
   where (tournament_id, user_id) in (
     select p.tournament_id, p.user_id from tournaments t join tournament_points p on p.tournament_id = t.id
     where t.type in ('wager', 'clash') and t.state in ('paid', 'cancelled') and t.ends_at < @before::timestamptz
@@ -24,7 +24,13 @@ export const isPruned = (deps: Pick<Deps, 'clock'>, { type, state, ends_at }: To
 
 /** Removes points that count no more, of races that ended long ago. */
 export async function prunePoints(deps: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<void> {
-  if (!(await isOnTime(deps))) return;
+  if (!(await isClockInSync(deps))) return;
   const values = { before: keptSince(deps) };
-  while ((await inTurn(deps, lockKeys.tournaments, (tx) => run(tx, PRUNE, values)))?.length === AT_ONCE);
+  while (
+    (
+      await withAdvisoryLock(deps, ADVISORY_LOCK_KEYS.tournaments, (tx) =>
+        executeStatement(tx, PRUNE, values),
+      )
+    )?.length === AT_ONCE
+  );
 }

@@ -1,12 +1,12 @@
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
-import { minorToAmount } from '#contract/money.ts';
+import { minorToAmount } from '#core/money.ts';
 import type { Db, Tx } from '../../db/connection.ts';
-import { run, statement } from '../../db/statement.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
-import { paged } from '../staff/acts/feature.ts';
-import type { getRanking, RankingRow } from './contract.ts';
+import { toPage } from '../staff/actions/feature.ts';
+import type { getRanking, RankingRow } from '#contract/tournaments.ts';
 import type { TournamentRow } from './rows.ts';
-import { snapshotOf } from './snapshot.ts';
+import { findSnapshot } from './snapshot.ts';
 import type { SnapshotPlace } from './tables.ts';
 
 interface Seen {
@@ -18,17 +18,20 @@ interface Seen {
   readonly xp: bigint;
 }
 
-const PLAYERS = statement<{ ids: readonly string[] }, Seen>(`select u.id, u.username, u.avatar, u.anonymous,
+const PLAYERS = defineStatement<
+  { ids: readonly string[] },
+  Seen
+>(`select u.id, u.username, u.avatar, u.anonymous,
     coalesce(t.xp, 0) as xp
   from users u left join player_totals t on t.user_id = u.id where u.id = any(@ids::text[])`);
 
 /** Players as everybody sees them, by their ids; whoever plays anonymously is not among them. */
-export async function playersSeen(
+export async function toPublicPlayers(
   db: Db | Tx,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, NonNullable<RankingRow['user']>>> {
   if (ids.length === 0) return new Map();
-  const players = await run(db, PLAYERS, { ids });
+  const players = await executeStatement(db, PLAYERS, { ids });
   return new Map(
     players
       .filter(({ anonymous }) => !anonymous)
@@ -37,19 +40,21 @@ export async function playersSeen(
 }
 
 /** Places of a snapshot as everybody sees them, from the one with this number on. */
-export async function placesSeen(
+export async function toPublicPlaces(
   db: Db | Tx,
   places: readonly SnapshotPlace[],
   { first = 1, prizes = [] }: { readonly first?: number; readonly prizes?: readonly string[] } = {},
 ): Promise<RankingRow[]> {
-  const players = await playersSeen(
+  const players = await toPublicPlayers(
     db,
     places.map(({ user }) => user),
   );
   return places.map(({ user, points, staked }, i) => {
     const prize = prizes[first + i - 1];
     return {
-      ...{ place: first + i, user: players.get(user) ?? null, wager: minorToAmount(BigInt(staked)) },
+      place: first + i,
+      user: players.get(user) ?? null,
+      wager: minorToAmount(BigInt(staked)),
       points: minorToAmount(BigInt(points)),
       prize: prize === undefined ? null : minorToAmount(BigInt(prize)),
     };
@@ -57,20 +62,20 @@ export async function placesSeen(
 }
 
 /** The first places, as they were a moment ago; of what is over those that count. */
-export async function rankingOf(
+export async function getRankingPage(
   { db }: Pick<Deps, 'db'>,
   row: TournamentRow,
   input: RequestOf<typeof getRanking>,
 ): Promise<ReplyOf<typeof getRanking>> {
   if (row.state === 'drawn' || row.state === 'paid') return endedRanking(db, row, input);
-  const snapshot = await snapshotOf(db, row.id);
+  const snapshot = await findSnapshot(db, row.id);
   const [from, top] = [(input.page - 1) * input.per_page, snapshot?.top ?? []];
-  const items = await placesSeen(db, top.slice(from, from + input.per_page), {
+  const items = await toPublicPlaces(db, top.slice(from, from + input.per_page), {
     first: from + 1,
     // Of a draw nobody knows who wins what.
     prizes: row.type === 'wager' ? row.prizes : [],
   });
-  return { ...paged(items, top.length, input), taken_at: snapshot?.taken_at.toISOString() ?? null };
+  return { ...toPage(items, top.length, input), taken_at: snapshot?.taken_at.toISOString() ?? null };
 }
 
 async function endedRanking(
@@ -88,13 +93,16 @@ async function endedRanking(
     .limit(input.per_page)
     .offset((input.page - 1) * input.per_page)
     .execute();
-  const players = await playersSeen(
+  const players = await toPublicPlayers(
     db,
     rows.map(({ user_id }) => user_id),
   );
   const items = rows.map(({ place, user_id, staked, points, prize }) => ({
-    ...{ place, user: players.get(user_id) ?? null, wager: minorToAmount(staked) },
-    ...{ points: minorToAmount(points), prize: prize > 0n ? minorToAmount(prize) : null },
+    place,
+    user: players.get(user_id) ?? null,
+    wager: minorToAmount(staked),
+    points: minorToAmount(points),
+    prize: prize > 0n ? minorToAmount(prize) : null,
   }));
-  return { ...paged(items, Number(total), input), taken_at: ends_at.toISOString() };
+  return { ...toPage(items, Number(total), input), taken_at: ends_at.toISOString() };
 }

@@ -1,23 +1,25 @@
 import type { Selectable } from 'kysely';
-import { run, statement } from '../../db/statement.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Db, Tx } from '../../db/connection.ts';
 import type { Schema } from '../../db/schema.ts';
-import type { TournamentState, TournamentType } from './contract.ts';
+import type { TournamentState, TournamentType } from '#contract/tournaments.ts';
 import './tables.ts';
 
-export { isOffered } from './contract.ts';
+export { isTypeOffered } from '#contract/tournaments.ts';
 
 export type TournamentRow = Selectable<Schema['tournaments']>;
 /** One that has a page of its own. */
 export type PageRow = TournamentRow & { readonly type: TournamentType };
 
 /** Who is drawn, and not ranked. */
-export const isDrawn = ({ type }: Pick<TournamentRow, 'type'>): boolean =>
+export const isDecidedByDraw = ({ type }: Pick<TournamentRow, 'type'>): boolean =>
   type === 'raffle' || type === 'giveaway';
 
 /** Whether it is held in a country; one that nobody knows is in no list. */
-export const isHeldIn = ({ countries }: Pick<TournamentRow, 'countries'>, country: string | null): boolean =>
-  countries.length === 0 || (country !== null && countries.includes(country));
+export const isAvailableIn = (
+  { countries }: Pick<TournamentRow, 'countries'>,
+  country: string | null,
+): boolean => countries.length === 0 || (country !== null && countries.includes(country));
 
 /** The state by the clock: the job moves the stored one a few seconds later. */
 export function stateAt(
@@ -35,7 +37,7 @@ export const hasStarted = (row: TournamentRow, now: Date): boolean =>
   (row.state === 'scheduled' && row.starts_at <= now);
 
 /** Tickets of so many points: of a giveaway everybody has one. */
-export const ticketsOf = (
+export const countTickets = (
   { type, ticket, max_tickets }: Pick<TournamentRow, 'type' | 'ticket' | 'max_tickets'>,
   points: bigint,
 ): number => {
@@ -45,12 +47,14 @@ export const ticketsOf = (
   return Number(tickets < most ? tickets : most);
 };
 
-const LOCK = statement<{ id: string }, TournamentRow>('select * from tournaments where id = @id for update');
+const LOCK = defineStatement<{ id: string }, TournamentRow>(
+  'select * from tournaments where id = @id for update',
+);
 
 /** A tournament, locked until the transaction ends: before any row of a player is. */
 export const lockTournament = async (tx: Tx, id: string): Promise<TournamentRow | undefined> =>
-  (await run(tx, LOCK, { id }))[0];
+  (await executeStatement(tx, LOCK, { id }))[0];
 
 /** A tournament by its id. */
-export const tournamentOf = (db: Db | Tx, id: string): Promise<TournamentRow | undefined> =>
+export const findTournamentRow = (db: Db | Tx, id: string): Promise<TournamentRow | undefined> =>
   db.selectFrom('tournaments').selectAll().where('id', '=', id).executeTakeFirst();

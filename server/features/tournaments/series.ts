@@ -1,22 +1,22 @@
 import type { Tx } from '../../db/connection.ts';
-import { run, statement } from '../../db/statement.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
 import { newId } from '../../ids.ts';
-import { DAY_MS, offersOff } from '../reward-rules/feature.ts';
-import { newTournament } from './new.ts';
-import { isOffered, type TournamentRow } from './rows.ts';
+import { DAY_MS, getDisabledOfferings } from '../reward-rules/feature.ts';
+import { newTournament } from './create.ts';
+import { isTypeOffered, type TournamentRow } from './rows.ts';
 
 const PERIOD_MS = { daily: DAY_MS, weekly: 7 * DAY_MS } as const;
 
 /** The newest of each series, where it has started and repeats: its next one is to be made. */
 const ENDLESS = `select distinct on (type, slug) * from tournaments where type <> 'clash'
   order by type, slug, starts_at desc, id desc`;
-const LAST_OF_SERIES = statement<object, TournamentRow>(`select last.* from (${ENDLESS}) as last
+const LAST_OF_SERIES = defineStatement<object, TournamentRow>(`select last.* from (${ENDLESS}) as last
   where last.repeat <> 'none' and last.state in ('running', 'counting', 'drawn', 'paid')`);
 
 /** Series whose next one is not there yet. */
-export const isSeriesDue = async (db: Parameters<typeof run>[0]): Promise<boolean> =>
-  (await run(db, LAST_OF_SERIES, {})).length > 0;
+export const isSeriesDue = async (db: Parameters<typeof executeStatement>[0]): Promise<boolean> =>
+  (await executeStatement(db, LAST_OF_SERIES, {})).length > 0;
 
 /**
  * Makes the next tournament of each series as soon as the last one runs, with its terms; one that was cancelled, or is
@@ -26,9 +26,9 @@ export async function continueSeries(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'env' | 'catalogue' | 'vault'>,
 ): Promise<void> {
-  const [now, off] = [deps.clock.now(), offersOff(deps, null)];
-  for (const last of await run(tx, LAST_OF_SERIES, {})) {
-    if (!isOffered(last.type, off) || last.repeat === 'none') continue;
+  const [now, off] = [deps.clock.now(), getDisabledOfferings(deps, null)];
+  for (const last of await executeStatement(tx, LAST_OF_SERIES, {})) {
+    if (!isTypeOffered(last.type, off) || last.repeat === 'none') continue;
     const by = stepsBehind(last, now) * PERIOD_MS[last.repeat];
     const next = {
       ...last,
@@ -51,8 +51,19 @@ function stepsBehind({ ends_at, repeat }: TournamentRow, now: Date): number {
 }
 
 const termsOf = (row: TournamentRow) => ({
-  ...{ type: row.type, slug: row.slug, title: row.title, text: row.text },
-  ...{ starts_at: row.starts_at, ends_at: row.ends_at, games: row.games, weights: row.weights },
-  ...{ min_bet: row.min_bet, min_level: row.min_level, countries: row.countries, prizes: row.prizes },
-  ...{ ticket: row.ticket, max_tickets: row.max_tickets, repeat: row.repeat },
+  type: row.type,
+  slug: row.slug,
+  title: row.title,
+  text: row.text,
+  starts_at: row.starts_at,
+  ends_at: row.ends_at,
+  games: row.games,
+  weights: row.weights,
+  min_bet: row.min_bet,
+  min_level: row.min_level,
+  countries: row.countries,
+  prizes: row.prizes,
+  ticket: row.ticket,
+  max_tickets: row.max_tickets,
+  repeat: row.repeat,
 });

@@ -1,42 +1,42 @@
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../db/connection.ts';
-import { run, statement } from '../../db/statement.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { CAN_WIN } from '../reward-rules/feature.ts';
-import { MOST_PLACES } from './contract.ts';
+import { CAN_WIN_SQL } from '../reward-rules/feature.ts';
+import { MAX_RANKED_PLACES } from '#contract/tournaments.ts';
 import type { TournamentRow } from './rows.ts';
 import type { SnapshotPlace } from './tables.ts';
 
 export type Snapshot = Selectable<Schema['tournament_snapshots']>;
 
 /** Behind the exact places stand the points at each of so many equal parts of all players. */
-export const MARKS = 200;
+export const PERCENTILE_COUNT = 200;
 
 const ORDER = `points desc, reached_at, user_id collate "C"`;
 /**
  * More points come first, then whoever had them earlier, then the lower id. Of twice as many those who can win are
  * taken: to ask it of all players would be dear, and hardly anybody is closed in the middle of a race.
  */
-const TOP = statement<{ id: string }, { userId: string; points: bigint; staked: bigint }>(`select
+const TOP = defineStatement<{ id: string }, { userId: string; points: bigint; staked: bigint }>(`select
     p.user_id as "userId", p.points, p.staked
   from (
-    select * from tournament_points where tournament_id = @id order by ${ORDER} limit ${2 * MOST_PLACES}
-  ) p join users u on u.id = p.user_id where ${CAN_WIN} order by ${ORDER} limit ${MOST_PLACES}`);
+    select * from tournament_points where tournament_id = @id order by ${ORDER} limit ${2 * MAX_RANKED_PLACES}
+  ) p join users u on u.id = p.user_id where ${CAN_WIN_SQL} order by ${ORDER} limit ${MAX_RANKED_PLACES}`);
 
 /** Two looks that keep little are twice as fast as one that numbers every row. */
-const SPREAD = statement<{ id: string }, { participants: number; marks: string[] }>(`select
+const SPREAD = defineStatement<{ id: string }, { participants: number; marks: string[] }>(`select
     count(*)::integer as participants, percentile_disc(array(
-      select part / ${MARKS}::double precision from generate_series(1, ${MARKS}) as part
+      select part / ${PERCENTILE_COUNT}::double precision from generate_series(1, ${PERCENTILE_COUNT}) as part
     )) within group (order by points desc)::text[] as marks
   from tournament_points where tournament_id = @id`);
 
 /** The snapshot that is kept of a tournament. */
-export const snapshotOf = (db: Db | Tx, id: string): Promise<Snapshot | undefined> =>
+export const findSnapshot = (db: Db | Tx, id: string): Promise<Snapshot | undefined> =>
   db.selectFrom('tournament_snapshots').selectAll().where('tournament_id', '=', id).executeTakeFirst();
 
 /** What changed between two snapshots. */
-export interface Change {
+export interface SnapshotChange {
   readonly before: Snapshot | undefined;
   readonly now: Snapshot;
 }
@@ -46,21 +46,29 @@ export async function takeSnapshot(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
   { id, pool }: Pick<TournamentRow, 'id' | 'pool'>,
-): Promise<Change | null> {
-  const before = await snapshotOf(tx, id);
-  const top = await run(tx, TOP, { id });
-  const [rest] = top.length < MOST_PLACES ? [] : await run(tx, SPREAD, { id });
+): Promise<SnapshotChange | null> {
+  const before = await findSnapshot(tx, id);
+  const top = await executeStatement(tx, TOP, { id });
+  const [rest] = top.length < MAX_RANKED_PLACES ? [] : await executeStatement(tx, SPREAD, { id });
   const now: Snapshot = {
-    ...{ tournament_id: id, taken_at: clock.now(), participants: rest?.participants ?? top.length, pool },
+    tournament_id: id,
+    taken_at: clock.now(),
+    participants: rest?.participants ?? top.length,
+    pool,
     top: top.map(({ userId, points, staked }): SnapshotPlace => ({
-      ...{ user: userId, points: points.toString(), staked: staked.toString() },
+      user: userId,
+      points: points.toString(),
+      staked: staked.toString(),
     })),
     marks: rest?.marks ?? [],
   };
   if (before && isSame(before, now)) return null;
   const values = {
-    ...{ taken_at: now.taken_at, participants: now.participants, pool },
-    ...{ top: JSON.stringify(now.top), marks: JSON.stringify(now.marks) },
+    taken_at: now.taken_at,
+    participants: now.participants,
+    pool,
+    top: JSON.stringify(now.top),
+    marks: JSON.stringify(now.marks),
   };
   await tx
     .insertInto('tournament_snapshots')
@@ -73,12 +81,12 @@ export async function takeSnapshot(
 const isSame = (one: Snapshot, other: Snapshot): boolean =>
   one.participants === other.participants &&
   one.pool === other.pool &&
-  isSameTop(one.top, other.top) &&
+  hasSameTopPlaces(one.top, other.top) &&
   one.marks.length === other.marks.length &&
   one.marks.every((mark, i) => mark === other.marks[i]);
 
 /** Whether the same players are on the same places with the same points. */
-export const isSameTop = (one: readonly SnapshotPlace[], other: readonly SnapshotPlace[]): boolean =>
+export const hasSameTopPlaces = (one: readonly SnapshotPlace[], other: readonly SnapshotPlace[]): boolean =>
   one.length === other.length &&
   one.every(({ user, points, staked }, i) => {
     const there = other[i];
@@ -86,7 +94,7 @@ export const isSameTop = (one: readonly SnapshotPlace[], other: readonly Snapsho
   });
 
 /** Where a player stands by a snapshot: exactly among the first, about behind them. */
-export function placeIn(
+export function estimatePlace(
   { top, marks, participants }: Pick<Snapshot, 'top' | 'marks' | 'participants'>,
   { userId, points }: { readonly userId: string; readonly points: bigint },
 ): { readonly place: number; readonly about: boolean } {
@@ -94,8 +102,8 @@ export function placeIn(
   if (at >= 0) return { place: at + 1, about: false };
   const ahead = top.findLastIndex((place) => BigInt(place.points) >= points) + 1;
   // Newer than the snapshot.
-  if (ahead < top.length || participants <= MOST_PLACES) return { place: ahead + 1, about: true };
+  if (ahead < top.length || participants <= MAX_RANKED_PLACES) return { place: ahead + 1, about: true };
   const marked = marks.findLastIndex((mark) => BigInt(mark) >= points) + 1;
-  const place = Math.floor((marked * participants) / MARKS) + 1;
-  return { place: Math.min(Math.max(place, MOST_PLACES + 1), participants), about: true };
+  const place = Math.floor((marked * participants) / PERCENTILE_COUNT) + 1;
+  return { place: Math.min(Math.max(place, MAX_RANKED_PLACES + 1), participants), about: true };
 }

@@ -1,19 +1,24 @@
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
-import { minorToAmount } from '#contract/money.ts';
+import { minorToAmount } from '#core/money.ts';
 import type { Db, Tx } from '../../db/connection.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { invalidRequest } from '../../http/invalid-request.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../ids.ts';
-import { recordStaffAction } from '../../staff-log.ts';
-import { decisionOn, namesOfPlanners, paged, waitsForApproval } from '../staff/acts/feature.ts';
-import type { decideTournament, saveTournament, StaffTournament, staffTournaments } from './contract.ts';
+import { recordStaffAction } from '../../staff-audit-log.ts';
+import { decidePlan, getPlannerNames, toPage, waitsForApproval } from '../staff/actions/feature.ts';
+import type {
+  decideTournament,
+  saveTournament,
+  StaffTournament,
+  staffTournaments,
+} from '#contract/tournaments.ts';
 import { needsBeacon } from './decide.ts';
-import { newTournament, seedColumns, termColumns } from './new.ts';
+import { newTournament, seedColumns, termColumns } from './create.ts';
 import { hasStarted, lockTournament, type PageRow, type TournamentRow } from './rows.ts';
-import { checkedTerms } from './terms.ts';
-import { onWire } from './views.ts';
+import { parseTerms } from './terms.ts';
+import { serializeTournament } from './views.ts';
 
 type Act = RequestOf<typeof decideTournament>['act'];
 
@@ -29,7 +34,7 @@ async function named(
   rows: readonly PageRow[],
 ): Promise<StaffTournament[]> {
   if (rows.length === 0) return [];
-  const names = await namesOfPlanners(db, rows);
+  const names = await getPlannerNames(db, rows);
   const counts = await db
     .selectFrom('tournament_snapshots')
     .select(['tournament_id', 'participants'])
@@ -41,18 +46,21 @@ async function named(
     .execute();
   const participants = new Map(counts.map((count) => [count.tournament_id, count.participants]));
   return rows.map((row) => ({
-    ...onWire(row, participants.get(row.id) ?? 0, deps.clock.now()),
-    ...{ ends_at: row.ends_at.toISOString(), countries: [...row.countries], repeat: row.repeat },
+    ...serializeTournament(row, participants.get(row.id) ?? 0, deps.clock.now()),
+    ends_at: row.ends_at.toISOString(),
+    countries: [...row.countries],
+    repeat: row.repeat,
     // The site made it by itself.
     created_by: row.created_by === null ? 'Oddlight' : (names.get(row.created_by) ?? row.created_by),
     approved_by: row.approved_by === null ? null : (names.get(row.approved_by) ?? row.approved_by),
     needs_approval: waitsForApproval({ ...row, budget: budgetOf(row) }),
-    ...{ beacon_height: row.beacon_height, needs_beacon: needsBeacon(row, deps) },
+    beacon_height: row.beacon_height,
+    needs_beacon: needsBeacon(row, deps),
   }));
 }
 
 /** One of them. */
-export async function namedOne(
+export async function withPlannerNames(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'env'>,
   id: string,
@@ -64,7 +72,7 @@ export async function namedOne(
 }
 
 /** Every tournament, the newest first. */
-export async function staffList(
+export async function listTournamentsForStaff(
   deps: Pick<Deps, 'db' | 'clock' | 'env'>,
   input: RequestOf<typeof staffTournaments>,
 ): Promise<ReplyOf<typeof staffTournaments>> {
@@ -77,7 +85,7 @@ export async function staffList(
     .limit(input.per_page)
     .offset((input.page - 1) * input.per_page)
     .execute();
-  return paged(await named(deps.db, deps, rows.filter(isPage)), Number(total), input);
+  return toPage(await named(deps.db, deps, rows.filter(isPage)), Number(total), input);
 }
 
 /**
@@ -85,12 +93,12 @@ export async function staffList(
  * again.
  * @throws {Refusal} INVALID_REQUEST, NOT_FOUND, TOURNAMENT_STARTED
  */
-export async function save(
+export async function saveTournamentDraft(
   deps: Deps,
   staff: Player,
   input: RequestOf<typeof saveTournament>,
 ): Promise<StaffTournament> {
-  const terms = checkedTerms(deps, input);
+  const terms = parseTerms(deps, input);
   return transaction(deps.db, async (tx) => {
     const made = { state: 'draft', created_by: staff.userId, approved_by: null } as const;
     let { id } = input;
@@ -113,10 +121,11 @@ export async function save(
         .where('id', '=', id)
         .execute();
     }
-    const item = await namedOne(tx, deps, id);
+    const item = await withPlannerNames(tx, deps, id);
     const { type, slug, title, pool, starts_at, ends_at, repeat } = item;
     await recordStaffAction(tx, deps, staff, {
-      ...{ action: 'tournament-saved', subjectId: null },
+      action: 'tournament-saved',
+      subjectId: null,
       details: { id, type, slug, title, pool, starts_at, ends_at, repeat },
     });
     return item;
@@ -133,7 +142,7 @@ const actions = {
  * Schedules, approves or cancels a tournament that has not started.
  * @throws {Refusal} NOT_FOUND, TOURNAMENT_STARTED, NEEDS_ANOTHER_ADMIN, INVALID_REQUEST
  */
-export const decideOn = (
+export const reviewTournament = (
   deps: Deps,
   staff: Player,
   { id, act }: { readonly id: string; readonly act: Act },
@@ -147,10 +156,11 @@ export const decideOn = (
       .where('id', '=', id)
       .execute();
     await recordStaffAction(tx, deps, staff, {
-      ...{ action: actions[act], subjectId: null },
+      action: actions[act],
+      subjectId: null,
       details: { id, title: row.title, pool: minorToAmount(row.pool), written_by: row.created_by },
     });
-    return namedOne(tx, deps, id);
+    return withPlannerNames(tx, deps, id);
   });
 
 function decisionOf(
@@ -160,7 +170,7 @@ function decisionOf(
   now: Date,
 ): Partial<Pick<TournamentRow, 'state' | 'approved_by' | 'starts_at'>> {
   if (hasStarted(row, now)) throw new Refusal('TOURNAMENT_STARTED');
-  const decision = decisionOn({ ...row, budget: budgetOf(row) }, act, staff, 'TOURNAMENT_STARTED');
+  const decision = decidePlan({ ...row, budget: budgetOf(row) }, act, staff, 'TOURNAMENT_STARTED');
   if (decision.state === 'cancelled') return decision;
   if (row.ends_at <= now) throw invalidRequest('field', { field: 'ends_at' });
   // The next ones of a series begin and end as this one does.

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { repeats, TournamentState, TournamentType } from './contract.ts';
+import type { repeats, TournamentState, TournamentType } from '#contract/tournaments.ts';
 
 type Stored<T> = ColumnType<T, string, string>;
 

@@ -1,13 +1,13 @@
-import { minorToAmount } from '#contract/money.ts';
+import { minorToAmount } from '#core/money.ts';
 import type { z } from 'zod/mini';
 import type { Deps, Player } from '../../deps.ts';
 import type { Language } from '../../texts/languages.ts';
-import { offersOff, secondsUntil } from '../reward-rules/feature.ts';
-import { clashOf } from './clash.ts';
-import type { SpinnersClash, tournamentTeaser } from './contract.ts';
-import { isHeldIn, isOffered, stateAt, type PageRow } from './rows.ts';
-import { said } from './texts.ts';
-import { lengthOf } from './views.ts';
+import { getDisabledOfferings, secondsUntil } from '../reward-rules/feature.ts';
+import { getTodaysClash } from './clash.ts';
+import type { SpinnersClash, tournamentTeaser } from '#contract/tournaments.ts';
+import { isAvailableIn, isTypeOffered, stateAt, type PageRow } from './rows.ts';
+import { localizeTournament } from './texts.ts';
+import { durationSeconds } from './views.ts';
 
 /** What the site starts with is read so often at most. */
 const KEPT_MS = 2_000;
@@ -44,16 +44,20 @@ export function createTeasers(
   return async ({ country, player, language }) => {
     const now = deps.clock.now();
     if (player?.excludedUntil && player.excludedUntil > now) return { tournaments: [], spinners_clash: null };
-    const [{ rows, clash }, off] = [await newest(), offersOff(deps, country)];
+    const [{ rows, clash }, off] = [await newest(), getDisabledOfferings(deps, country)];
     const shown = rows.filter(
-      (row) => isOffered(row.type, off) && isHeldIn(row, country) && stateAt(row, now) === 'running',
+      (row) => isTypeOffered(row.type, off) && isAvailableIn(row, country) && stateAt(row, now) === 'running',
     );
     return {
       tournaments: shown.map((row) => ({
-        ...{ slug: row.slug, end_in: secondsUntil(row.ends_at, now), total_time: lengthOf(row) },
-        ...{ type: row.type, title: said(row, language).title, pool: minorToAmount(row.pool) },
+        slug: row.slug,
+        end_in: secondsUntil(row.ends_at, now),
+        total_time: durationSeconds(row),
+        type: row.type,
+        title: localizeTournament(row, language).title,
+        pool: minorToAmount(row.pool),
       })),
-      spinners_clash: isOffered('clash', off) ? clash : null,
+      spinners_clash: isTypeOffered('clash', off) ? clash : null,
     };
   };
 }
@@ -71,5 +75,5 @@ async function readNow(deps: Deps): Promise<Read> {
     .orderBy('id')
     .$narrowType<Pick<PageRow, 'type'>>()
     .execute();
-  return { rows, clash: await clashOf(deps, []) };
+  return { rows, clash: await getTodaysClash(deps, []) };
 }

@@ -1,10 +1,10 @@
 import type { RequestOf } from '#contract/endpoint.ts';
-import { amountToMinor, MINOR_PER_UNIT } from '#contract/money.ts';
+import { amountToMinor, MINOR_PER_UNIT } from '#core/money.ts';
 import type { Deps } from '../../deps.ts';
 import { invalidRequest } from '../../http/invalid-request.ts';
-import { DAY_MS, rewardRules } from '../reward-rules/feature.ts';
-import type { saveTournament } from './contract.ts';
-import type { Terms } from './new.ts';
+import { DAY_MS, loadRewardRules } from '../reward-rules/feature.ts';
+import type { saveTournament } from '#contract/tournaments.ts';
+import type { Terms } from './create.ts';
 
 type Saved = RequestOf<typeof saveTournament>;
 
@@ -22,7 +22,7 @@ const PERIOD_MS = { none: Infinity, daily: DAY_MS, weekly: 7 * DAY_MS } as const
  * What staff wrote as the terms of a tournament.
  * @throws {Refusal} INVALID_REQUEST, with the field that is not right
  */
-export function checkedTerms(deps: Pick<Deps, 'env' | 'catalogue' | 'clock'>, input: Saved): Terms {
+export function parseTerms(deps: Pick<Deps, 'env' | 'catalogue' | 'clock'>, input: Saved): Terms {
   const isRaffle = input.type === 'raffle';
   const [starts_at, ends_at] = [new Date(input.starts_at), new Date(input.ends_at)];
   const lasts = ends_at.getTime() - starts_at.getTime();
@@ -30,7 +30,7 @@ export function checkedTerms(deps: Pick<Deps, 'env' | 'catalogue' | 'clock'>, in
   check('ends_at', lasts > 0 && ends_at > deps.clock.now());
   // The next one of a series begins no sooner than the one before it ends.
   check('repeat', lasts <= PERIOD_MS[input.repeat]);
-  check('min_level', input.min_level < rewardRules(deps).levels.length);
+  check('min_level', input.min_level < loadRewardRules(deps).levels.length);
   check('games', new Set(input.games).size === input.games.length && input.games.every(isGame(deps)));
   const weights = weightsOf(deps, input);
   const prizes = input.prizes.map((prize) => amountOf('prizes', prize));
@@ -41,10 +41,20 @@ export function checkedTerms(deps: Pick<Deps, 'env' | 'catalogue' | 'clock'>, in
   const ticket = isRaffle ? amountOf('ticket', input.ticket ?? '0') : null;
   check('ticket', ticket === null || ticket > 0n);
   return {
-    ...{ type: input.type, slug: input.slug, title: input.title, text: input.text, starts_at, ends_at },
-    ...{ games: input.games, weights, min_bet: amountOf('min_bet', input.min_bet) },
-    ...{ min_level: input.min_level, countries: input.countries, prizes: prizes.map(String) },
-    ...{ ticket, max_tickets: isRaffle ? (input.max_tickets ?? DEFAULT_MAX_TICKETS) : null },
+    type: input.type,
+    slug: input.slug,
+    title: input.title,
+    text: input.text,
+    starts_at,
+    ends_at,
+    games: input.games,
+    weights,
+    min_bet: amountOf('min_bet', input.min_bet),
+    min_level: input.min_level,
+    countries: input.countries,
+    prizes: prizes.map(String),
+    ticket,
+    max_tickets: isRaffle ? (input.max_tickets ?? DEFAULT_MAX_TICKETS) : null,
     repeat: input.repeat,
   };
 }

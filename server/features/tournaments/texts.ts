@@ -35,7 +35,7 @@ export const texts = inLanguages('tournaments', {
 const demoKeys = ['race', 'raffle', 'giveaway'] as const;
 
 /** A tournament of the demo in a language; what staff wrote stays as it is. */
-export function said<Row extends { readonly title: string; readonly text: string }>(
+export function localizeTournament<Row extends { readonly title: string; readonly text: string }>(
   row: Row,
   language: Language,
 ): Row {

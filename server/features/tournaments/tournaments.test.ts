@@ -1,34 +1,34 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { contract } from '#contract/index.ts';
-import { minorToAmount } from '#contract/money.ts';
+import { contract } from '../../whole-contract.ts';
+import { minorToAmount } from '#core/money.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { balanceOf } from '../../ledger/index.ts';
+import { getBalance } from '../../ledger/index.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
-import { Died, mortal } from '../../testing/mortal.ts';
+import { SimulatedKill, killAfterStatements } from '../../testing/kill-injection.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
 import { DAY_MS } from '../reward-rules/feature.ts';
-import { clashOf } from './clash.ts';
-import { lookAtTournaments } from './job.ts';
-import { placeIn, snapshotOf, takeSnapshot } from './snapshot.ts';
-import { decideOn } from './staff.ts';
-import { asAdmin, heldOn, openHeldSite, USD } from './testing/held-site.ts';
+import { getTodaysClash } from './clash.ts';
+import { processTournaments } from './job.ts';
+import { estimatePlace, findSnapshot, takeSnapshot } from './snapshot.ts';
+import { reviewTournament } from './staff.ts';
+import { asAdmin, createTournamentTools, openTournamentSite, USD } from './testing/held-site.ts';
 
 /* What is played for: races, series and the clash, from the first round to the last prize. */
 
-type Held = Awaited<ReturnType<typeof openHeldSite>>;
+type Held = Awaited<ReturnType<typeof openTournamentSite>>;
 let site: Held['site'];
 let held: Held['held'];
 let players: Held['players'];
 beforeAll(async () => {
-  ({ site, held, players } = await openHeldSite());
+  ({ site, held, players } = await openTournamentSite());
 });
 // Each test has the hours after those before it.
 beforeEach(() => site.clock.advance(60 * 60_000));
 afterAll(() => held.end());
 
-const main = ({ balanceId }: TestPlayer) => balanceOf(site.deps.db, balanceId);
+const main = ({ balanceId }: TestPlayer) => getBalance(site.deps.db, balanceId);
 const events = async (event: string) => {
   const outbox = site.deps.db.selectFrom('outbox').select(['room', 'payload']).where('event', '=', event);
   return (await outbox.orderBy('id').execute()).map(({ room, payload }) => ({ room, payload }));
@@ -116,8 +116,11 @@ describe('a race', () => {
   test('counts what it says, in its time, and nobody of staff', async () => {
     const [a, b] = [players[0], players[1]];
     const id = await held.hold({
-      ...{ starts_at: held.inSeconds(10), games: ['dice', 'blackjack'], weights: { blackjack: 500_000 } },
-      ...{ min_bet: USD, min_level: 1 },
+      starts_at: held.inSeconds(10),
+      games: ['dice', 'blackjack'],
+      weights: { blackjack: 500_000 },
+      min_bet: USD,
+      min_level: 1,
     });
     const xp = 1_000n * USD;
     const rows = [
@@ -145,7 +148,7 @@ describe('a race', () => {
   test('of a thousand players has exact places at first, and about the right ones behind them', async () => {
     const { deps } = site;
     const id = await held.hold();
-    const placed = new Map<number, ReturnType<typeof placeIn>>();
+    const placed = new Map<number, ReturnType<typeof estimatePlace>>();
     const undone = transaction(deps.db, async (tx) => {
       await sql`insert into users (id, username, created_at) select 'crowd-' || n, 'crowd-' || n, now()
         from generate_series(1, 1000) n`.execute(tx);
@@ -158,12 +161,12 @@ describe('a race', () => {
       for (const n of [1, 200, 201, 500, 999])
         placed.set(
           n,
-          placeIn(change.now, { userId: `crowd-${n}`, points: 10_000n - BigInt(Math.floor(n / 2)) }),
+          estimatePlace(change.now, { userId: `crowd-${n}`, points: 10_000n - BigInt(Math.floor(n / 2)) }),
         );
       expect(await takeSnapshot(tx, deps, { id, pool: 0n })).toBeNull();
-      throw new Died();
+      throw new SimulatedKill();
     });
-    await expect(undone).rejects.toThrow(Died);
+    await expect(undone).rejects.toThrow(SimulatedKill);
     expect([placed.get(1), placed.get(200)]).toEqual([1, 200].map((place) => ({ place, about: false })));
     for (const n of [201, 500, 999]) {
       const { place = 0, about } = placed.get(n) ?? {};
@@ -217,11 +220,11 @@ describe('a race', () => {
     const id = await held.hold({ type, ...(type === 'raffle' ? { ticket: USD, max_tickets: 5 } : {}) });
     const live = async (): Promise<void> => {
       for (let statements = 0; ; statements += 1) {
-        const outcome = await lookAtTournaments(mortal(site.deps, statements)).catch(
+        const outcome = await processTournaments(killAfterStatements(site.deps, statements)).catch(
           (error: unknown) => error,
         );
         if (outcome === undefined) return;
-        expect(outcome).toBeInstanceOf(Died);
+        expect(outcome).toBeInstanceOf(SimulatedKill);
       }
     };
     await live();
@@ -265,7 +268,7 @@ test('a series goes on by itself, passes over what was missed, and ends with the
   const shown = await callApi(site.app, contract.getTournament, { type: 'wager', slug });
   expect(shown.response.tournament).toMatchObject({ state: 'running', end_in: DAY_MS / 2_000 });
   const next = (await all()).at(-1);
-  await decideOn(site.deps, asAdmin(players[0]), { id: next?.id ?? '', act: 'cancel' });
+  await reviewTournament(site.deps, asAdmin(players[0]), { id: next?.id ?? '', act: 'cancel' });
   site.clock.advance(DAY_MS);
   for (let i = 0; i < 2; i += 1) await held.look();
   expect((await all()).map(({ state }) => state)).toEqual(['paid', 'paid', 'paid', 'cancelled']);
@@ -288,7 +291,8 @@ describe('the clash of a day', () => {
     // 5 % of 2.7027 and of 0.5, on top of 5.00.
     const pool = '5.16013500';
     expect((await events('spinners-clash-winnings')).at(-1)).toEqual({
-      ...{ room: 'clash', payload: { total_winnings: pool } },
+      room: 'clash',
+      payload: { total_winnings: pool },
     });
     const kings = (await events('spinners-clash-new-king')).slice(-2).map(({ payload }) => payload);
     expect(kings).toEqual(['60.00000000', '100.00000000'].map((wager) => ({ username: a.username, wager })));
@@ -298,7 +302,9 @@ describe('the clash of a day', () => {
     const { spinners_clash } = (await callApi(fresh.app, contract.init, {})).response;
     await fresh.close();
     expect(spinners_clash).toMatchObject({
-      ...{ total_winnings: pool, share: 5, games: ['roulette-eu', 'roulette-candy', 'base-game'] },
+      total_winnings: pool,
+      share: 5,
+      games: ['roulette-eu', 'roulette-candy', 'base-game'],
       current_king: { username: 'Anonymous', wager: '100.00000000' },
     });
     await held.change(a, { anonymous: false });
@@ -321,7 +327,7 @@ describe('the clash of a day', () => {
     await held.queue(players[1], { game: 'base-game', staked: 50n * USD });
     await held.follow();
     const total_winnings = '5.02500000';
-    const shown = await clashOf(site.deps, []);
+    const shown = await getTodaysClash(site.deps, []);
     expect(shown).toMatchObject({ total_winnings, current_king: null, end_in: 86_400 });
     const winnings = async () => (await events('spinners-clash-winnings')).map(({ payload }) => payload);
     const before = (await winnings()).length;
@@ -350,14 +356,14 @@ test('two processes and a follower at once count and pay everything once', async
   const postgres = await buildTestApp({ kind: 'postgres' });
   const other = await buildTestApp({ kind: 'postgres', beside: postgres });
   try {
-    const there = heldOn(postgres);
+    const there = createTournamentTools(postgres);
     const all = [await postgres.registerPlayer(), await postgres.registerPlayer()];
     const [race, give] = [await there.hold(), await there.hold({ type: 'giveaway', prizes: ['300'] })];
     const twice = (work: (deps: Deps) => Promise<unknown>) =>
       Promise.all([work(postgres.deps), work(other.deps), work(postgres.deps)]);
     for (const who of all) for (let i = 0; i < 5; i += 1) await there.queue(who);
     await Promise.all([
-      twice(lookAtTournaments),
+      twice(processTournaments),
       there.follow(1),
       ...Array.from({ length: 50 }, (_, i) =>
         callApi(
@@ -369,12 +375,13 @@ test('two processes and a follower at once count and pay everything once', async
       ),
     ]);
     // Whichever of them comes first takes the rankings.
-    const leads = async () => (await snapshotOf(postgres.deps.db, race))?.top[0]?.points;
+    const leads = async () => (await findSnapshot(postgres.deps.db, race))?.top[0]?.points;
     const onPostgres = ({ deps }: typeof postgres): Deps => ({
-      ...{ ...deps, env: { ...deps.env, databaseUrl: 'postgres://' } },
+      ...deps,
+      env: { ...deps.env, databaseUrl: 'postgres://' },
     });
     postgres.clock.advance(5_000);
-    await lookAtTournaments(onPostgres(postgres));
+    await processTournaments(onPostgres(postgres));
     expect(await leads()).toBe(String(50n * USD));
     if (all[0]) await there.queue(all[0]);
     await there.follow();
@@ -384,12 +391,12 @@ test('two processes and a follower at once count and pay everything once', async
       [1_000, 60n],
     ] as const) {
       postgres.clock.advance(later);
-      await lookAtTournaments(onPostgres(other));
+      await processTournaments(onPostgres(other));
       expect(await leads()).toBe(String(expected * USD));
     }
     postgres.clock.advance(60 * 60_000 + 60_000);
     while ((await there.row(race)).state !== 'paid' || (await there.row(give)).state !== 'paid')
-      await twice(lookAtTournaments);
+      await twice(processTournaments);
     expect((await there.results(race)).map(({ points }) => points)).toEqual([60n * USD, 50n * USD]);
     expect(await there.results(give)).toHaveLength(1);
     expect(await there.problems()).toEqual([]);

@@ -1,16 +1,16 @@
 import { defineFeature } from '../../feature.ts';
-import { pageReads } from '../../http/limit.ts';
-import * as contract from './contract.ts';
+import { PAGE_READ_LIMIT } from '../../http/rate-limits.ts';
+import * as contract from '#contract/treasury.ts';
 import { gauges } from './gauges.ts';
-import { debtsFor, ledgerOf } from './ledger.ts';
+import { listDebts, getTreasuryOverview } from './ledger.ts';
 
 /** What the site owes and holds: the books beside the chains, for staff and for alerts. */
 export const treasuryFeature = defineFeature({
   contract,
-  limits: { getLedger: pageReads, getDebts: pageReads },
+  limits: { getLedger: PAGE_READ_LIMIT, getDebts: PAGE_READ_LIMIT },
   handlers: (deps) => ({
-    getLedger: () => ledgerOf(deps),
-    getDebts: ({ input }) => debtsFor(deps, input),
+    getLedger: () => getTreasuryOverview(deps),
+    getDebts: ({ input }) => listDebts(deps, input),
   }),
   gauges,
 });

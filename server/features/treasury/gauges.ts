@@ -1,21 +1,24 @@
 import type { Deps } from '../../deps.ts';
 import type { FeatureGauge } from '../../feature.ts';
-import { unitsToText } from '../../networks/coin-amount.ts';
-import { compareWithChains, differenceOf, type Compared } from './holdings.ts';
-import { oldestMoves, openDebts, scannedPlaces, waitingPayments } from './read.ts';
+import { formatCoinUnits } from '../../networks/coin-amount.ts';
+import { compareWithChains, getHoldingDifference, type HoldingComparison } from './holdings.ts';
+import { findOldestPendingTransfers, openDebts, listScanPositions, waitingPayments } from './queries.ts';
 
 const secondsSince = ({ clock }: Deps, since: Date): number =>
   (clock.now().getTime() - since.getTime()) / 1_000;
 
 /** For graphs and alerts; nothing is computed with it. */
-const asNumber = (units: bigint, { decimals }: Compared): number => Number(unitsToText(units, decimals));
+const asNumber = (units: bigint, { decimals }: HoldingComparison): number =>
+  Number(formatCoinUnits(units, decimals));
 
 const comparedGauge = (
   name: string,
   help: string,
-  unitsOf: (compared: Compared) => bigint | null,
+  unitsOf: (compared: HoldingComparison) => bigint | null,
 ): FeatureGauge => ({
-  ...{ name, help, labels: ['network', 'coin'] },
+  name,
+  help,
+  labels: ['network', 'coin'],
   async read(deps) {
     const compared = await compareWithChains(deps);
     return compared.flatMap((one) => {
@@ -32,7 +35,7 @@ export const gauges: readonly FeatureGauge[] = [
     help: 'Since when the newest blocks of a network were not read.',
     labels: ['network'],
     async read(deps) {
-      const places = await scannedPlaces(deps.db);
+      const places = await listScanPositions(deps.db);
       return places.map(({ network, scannedAt }) => ({
         labels: { network },
         value: secondsSince(deps, scannedAt),
@@ -44,7 +47,7 @@ export const gauges: readonly FeatureGauge[] = [
     help: 'Age of the oldest deposit, withdrawal or review that is not over.',
     labels: ['network', 'kind'],
     async read(deps) {
-      const moves = await oldestMoves(deps.db);
+      const moves = await findOldestPendingTransfers(deps.db);
       return moves.map(({ network, kind, since }) => ({
         labels: { network, kind },
         value: secondsSince(deps, since),
@@ -76,6 +79,6 @@ export const gauges: readonly FeatureGauge[] = [
   comparedGauge(
     'cashier_chain_difference',
     'Coins on the chain minus coins in the books; below zero something is missing.',
-    differenceOf,
+    getHoldingDifference,
   ),
 ];

@@ -1,13 +1,13 @@
 import type { Deps } from '../../deps.ts';
-import { unitsToText } from '../../networks/coin-amount.ts';
+import { formatCoinUnits } from '../../networks/coin-amount.ts';
 import type { Holding, Network } from '../../networks/network.ts';
-import { bookedUnits, usedKeys } from './read.ts';
+import { bookedUnits, listUsedAddressKeys } from './queries.ts';
 
 /** A node is asked so often at most, whoever looks. */
 const FRESH_MS = 30_000;
 
 /** A coin of a network in the books and on the chain, in units; null: the node does not answer. */
-export interface Compared {
+export interface HoldingComparison {
   readonly network: string;
   readonly coin: string;
   readonly decimals: number;
@@ -28,7 +28,7 @@ function holdingsOf(
   const [{ id }, nowMs] = [network.info, clock.now().getTime()];
   const last = known.get(id);
   if (last && nowMs - last.atMs < FRESH_MS) return last.holdings;
-  const holdings = usedKeys(db, id)
+  const holdings = listUsedAddressKeys(db, id)
     .then((keys) => network.holdings(keys))
     .catch((error: unknown) => {
       log.warn({ err: error, network: id }, 'what a chain holds is not known');
@@ -39,7 +39,7 @@ function holdingsOf(
 }
 
 /** The books beside the chains, coin by coin. */
-export async function compareWithChains(deps: Deps): Promise<readonly Compared[]> {
+export async function compareWithChains(deps: Deps): Promise<readonly HoldingComparison[]> {
   const networks = [...deps.networks.values()];
   const [booked, held] = await Promise.all([
     bookedUnits(deps.db),
@@ -47,7 +47,9 @@ export async function compareWithChains(deps: Deps): Promise<readonly Compared[]
   ]);
   return networks.flatMap(({ info }, i) =>
     info.coins.map(({ iso, decimals }) => ({
-      ...{ network: info.id, coin: iso, decimals },
+      network: info.id,
+      coin: iso,
+      decimals,
       booked: BigInt(booked.find(({ network, coin }) => network === info.id && coin === iso)?.units ?? 0),
       chain: held[i]?.find(({ coin }) => coin === iso) ?? null,
     })),
@@ -55,15 +57,19 @@ export async function compareWithChains(deps: Deps): Promise<readonly Compared[]
 }
 
 /** Below zero something is missing; above is what the house put there itself. */
-export const differenceOf = ({ booked, chain }: Compared): bigint | null =>
+export const getHoldingDifference = ({ booked, chain }: HoldingComparison): bigint | null =>
   chain && chain.addresses + chain.hotWallet - booked;
 
 /** As the contract has it. */
-export function holdingEntry(compared: Compared) {
+export function serializeHolding(compared: HoldingComparison) {
   const { coin, decimals, booked, chain } = compared;
-  const [text, difference] = [(units: bigint) => unitsToText(units, decimals), differenceOf(compared)];
+  const [text, difference] = [
+    (units: bigint) => formatCoinUnits(units, decimals),
+    getHoldingDifference(compared),
+  ];
   return {
-    ...{ coin, booked: text(booked) },
+    coin,
+    booked: text(booked),
     addresses: chain && text(chain.addresses),
     hot_wallet: chain && text(chain.hotWallet),
     difference: difference === null ? null : text(difference),

@@ -1,25 +1,25 @@
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
-import { minorToAmount } from '#contract/money.ts';
+import { minorToAmount } from '#core/money.ts';
 import type { Deps } from '../../deps.ts';
-import { worldAccount } from '../../ledger/index.ts';
-import { allPrices } from '../prices/feature.ts';
-import { paged } from '../staff/acts/feature.ts';
-import type { getDebts, getLedger } from './contract.ts';
-import { compareWithChains, holdingEntry } from './holdings.ts';
-import { knownPrices, openDebts, playersOf, scannedPlaces, systemSums } from './read.ts';
+import { externalAccount } from '../../ledger/index.ts';
+import { listPrices } from '../prices/feature.ts';
+import { toPage } from '../staff/actions/feature.ts';
+import type { getDebts, getLedger } from '#contract/treasury.ts';
+import { compareWithChains, serializeHolding } from './holdings.ts';
+import { knownPrices, openDebts, sumPlayerBalances, listScanPositions, systemSums } from './queries.ts';
 
 const amountOf = (minor: string | bigint | undefined): string => minorToAmount(BigInt(minor ?? 0));
 
 /** What the site owes and holds. */
-export async function ledgerOf(deps: Deps): Promise<ReplyOf<typeof getLedger>> {
+export async function getTreasuryOverview(deps: Deps): Promise<ReplyOf<typeof getLedger>> {
   const { db } = deps;
   const [sums, [players], [debts], places, compared, prices, dates] = await Promise.all([
     systemSums(db),
-    playersOf(db),
+    sumPlayerBalances(db),
     openDebts(db),
-    scannedPlaces(db),
+    listScanPositions(db),
     compareWithChains(deps),
-    allPrices(db, deps.clock),
+    listPrices(db, deps.clock),
     knownPrices(db),
   ]);
   const coins = [...new Set(compared.map(({ coin }) => coin))].sort();
@@ -33,23 +33,25 @@ export async function ledgerOf(deps: Deps): Promise<ReplyOf<typeof getLedger>> {
     networks: [...deps.networks.values()].map(({ info: { id, name } }) => {
       const place = places.find(({ network }) => network === id);
       return {
-        ...{ network: id, name },
-        world: amountOf(sums.find((sum) => sum.name === worldAccount(id))?.amount),
+        network: id,
+        name,
+        world: amountOf(sums.find((sum) => sum.name === externalAccount(id))?.amount),
         tip: place ? Number(place.tip) : null,
         scanned_at: place ? place.scannedAt.toISOString() : null,
-        holdings: compared.filter(({ network }) => network === id).map(holdingEntry),
+        holdings: compared.filter(({ network }) => network === id).map(serializeHolding),
       };
     }),
     debts: { count: Number(debts?.count ?? 0), usd: amountOf(debts?.open) },
     prices: coins.map((coin) => ({
-      ...{ coin, usd: prices.get(coin) ?? null },
+      coin,
+      usd: prices.get(coin) ?? null,
       at: dates.find((price) => price.coin === coin)?.at.toISOString() ?? null,
     })),
   };
 }
 
 /** Debts of players, open ones first, then the newest. */
-export async function debtsFor(
+export async function listDebts(
   { db }: Pick<Deps, 'db'>,
   input: RequestOf<typeof getDebts>,
 ): Promise<ReplyOf<typeof getDebts>> {
@@ -70,8 +72,11 @@ export async function debtsFor(
   const items = rows.map(({ amount, open, created_at, network, txid, order_id, ...row }) => ({
     ...row,
     // Of an order that was refunded, its own id.
-    ...{ network: network ?? 'buy', txid: txid ?? order_id ?? '' },
-    ...{ usd: amountOf(amount), open: amountOf(open), at: created_at.toISOString() },
+    network: network ?? 'buy',
+    txid: txid ?? order_id ?? '',
+    usd: amountOf(amount),
+    open: amountOf(open),
+    at: created_at.toISOString(),
   }));
-  return paged(items, Number(total), input);
+  return toPage(items, Number(total), input);
 }

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { minorToAmount } from '#contract/money.ts';
+import { minorToAmount } from '#core/money.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { ledgerOf } from './ledger.ts';
+import { getTreasuryOverview } from './ledger.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const figures = async (): Promise<string> => (await site.app.inject({ url: '/met
 
 test('the accounts are zero in sum with what players have', async () => {
   await site.registerPlayer();
-  const { accounts, players, networks } = await ledgerOf(site.deps);
+  const { accounts, players, networks } = await getTreasuryOverview(site.deps);
   const minor = (text: string): bigint => BigInt(text.replace('.', ''));
   const sum = accounts.reduce((all, { amount }) => all + minor(amount), 0n);
   expect(minorToAmount(sum + minor(players.main) + minor(players.bonus))).toBe('0.00000000');

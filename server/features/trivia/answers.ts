@@ -6,11 +6,11 @@ import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Language } from '../../texts/languages.ts';
-import { assertTakesPart, notEligible } from '../reward-rules/feature.ts';
-import { ANNOUNCE_MS, type ActiveTrivia } from './contract.ts';
-import { poolOf, shownPool } from './prizes.ts';
-import { timeNow, timesOf, type RoundDeps } from './rounds.ts';
-import type { Counts, RoundAnswer } from './tables.ts';
+import { assertEligible, notEligible } from '../reward-rules/feature.ts';
+import { ANNOUNCE_MS, type ActiveTrivia } from '#contract/trivia.ts';
+import { getPoolAmount, formatPool } from './prizes.ts';
+import { getDatabaseTime, secondsUntilTimes, type RoundDeps } from './rounds.ts';
+import type { AnswerCounts, RoundAnswer } from './tables.ts';
 
 /** How long the result of a question can be read. */
 const RESULT_MS = 5 * 60_000;
@@ -20,12 +20,12 @@ const nothing: ActiveTrivia = { question: null, trivia: null, own: null, result:
  * What a player, or a guest, may know now of the question of a room: when it opens; the question and its answers while
  * it is open; the result once it is closed.
  */
-export async function activeTrivia(
+export async function getActiveQuestion(
   deps: Pick<Deps, 'db' | 'dealer' | 'offersOff'>,
   room: ChatRoomId,
   { userId, country }: { readonly userId: string | null; readonly country: string | null },
 ): Promise<ActiveTrivia> {
-  const now = timeNow(deps);
+  const now = getDatabaseTime(deps);
   const round = await deps.db
     .selectFrom('trivia_rounds')
     .selectAll()
@@ -38,7 +38,7 @@ export async function activeTrivia(
     .executeTakeFirst();
   if (!round) return nothing;
   const seconds = (round.closes_at.getTime() - round.opens_at.getTime()) / 1000;
-  const trivia = { ...timesOf(round, now, poolOf(deps, round, country)), seconds };
+  const trivia = { ...secondsUntilTimes(round, now, getPoolAmount(deps, round, country)), seconds };
   if (round.opens_at > now) return { ...nothing, trivia };
   const answers = round.answers as RoundAnswer[]; // as `addRound` wrote them
   const own = userId === null ? undefined : await ownAnswer(deps.db, round.id, userId);
@@ -47,17 +47,17 @@ export async function activeTrivia(
     trivia,
     own: own?.answer ?? null,
     // Not by the time alone: an answer that is being stored belongs to it.
-    result: round.state === 'closed' ? { ...resultOf(round), won: shownPool(own?.won ?? 0n) } : null,
+    result: round.state === 'closed' ? { ...resultOf(round), won: formatPool(own?.won ?? 0n) } : null,
   };
 }
 
 function resultOf(
   round: Pick<Selectable<Schema['trivia_rounds']>, 'right_answer' | 'answers' | 'counts' | 'share'>,
 ) {
-  const given = round.counts as Counts;
+  const given = round.counts as AnswerCounts;
   const counts = (round.answers as RoundAnswer[]).map(({ id }) => ({ id, count: given[id] ?? 0 }));
   const players = counts.reduce((sum, { count }) => sum + count, 0);
-  return { right: round.right_answer, counts, players, share: shownPool(round.share ?? 0n) };
+  return { right: round.right_answer, counts, players, share: formatPool(round.share ?? 0n) };
 }
 
 const ownAnswer = (db: Db | Tx, roundId: string, userId: string) =>
@@ -69,7 +69,7 @@ const ownAnswer = (db: Db | Tx, roundId: string, userId: string) =>
     .executeTakeFirst();
 
 /** Who answers what, and from where. */
-export interface Given {
+export interface SubmittedAnswer {
   readonly userId: string;
   readonly answer: string;
   readonly ipKey: string;
@@ -84,7 +84,7 @@ export interface Given {
  */
 export async function storeAnswer(
   deps: Pick<RoundDeps, 'db' | 'clock' | 'dealer' | 'offersOff'>,
-  given: Given,
+  given: SubmittedAnswer,
 ): Promise<void> {
   const { userId, answer, language } = given;
   await transaction(deps.db, async (tx) => {
@@ -97,16 +97,20 @@ export async function storeAnswer(
       .executeTakeFirst();
     if (!round || !(round.answers as RoundAnswer[]).some(({ id }) => id === answer))
       throw new Refusal('NOT_FOUND');
-    const now = timeNow(deps);
+    const now = getDatabaseTime(deps);
     const isOpen = round.opens_at <= now && now < round.closes_at;
     if (!isOpen || round.state === 'closed' || round.state === 'missed') throw new Refusal('TRIVIA_CLOSED');
     if (await isAnswered(tx, round.id, given)) return;
-    const isForPrize = poolOf(deps, round, given.country) > 0n;
-    if (isForPrize) await assertTakesPart(tx, deps, userId, language);
+    const isForPrize = getPoolAmount(deps, round, given.country) > 0n;
+    if (isForPrize) await assertEligible(tx, deps, userId, language);
     const stored = await tx
       .insertInto('trivia_answers')
       .values({
-        ...{ trivia_id: round.id, user_id: userId, answer, answered_at: now, for_prize: isForPrize },
+        trivia_id: round.id,
+        user_id: userId,
+        answer,
+        answered_at: now,
+        for_prize: isForPrize,
         ip_key: isForPrize ? given.ipKey : null,
       })
       .onConflict((conflict) => conflict.doNothing())
@@ -118,7 +122,7 @@ export async function storeAnswer(
 }
 
 /** Whether the player gave this answer before. @throws {Refusal} TRIVIA_ANSWERED for another one */
-async function isAnswered(tx: Tx, roundId: string, { userId, answer }: Given): Promise<boolean> {
+async function isAnswered(tx: Tx, roundId: string, { userId, answer }: SubmittedAnswer): Promise<boolean> {
   const before = await ownAnswer(tx, roundId, userId);
   if (before && before.answer !== answer) throw new Refusal('TRIVIA_ANSWERED');
   return before !== undefined;

@@ -6,10 +6,10 @@ import type { Deps } from '../../deps.ts';
 import { firstFault } from '../../file-fault.ts';
 import { sentenceOf, StartError } from '../../start-error.ts';
 import { isoCodes } from '../../texts/languages.ts';
-import { questionFields, SECONDS_OPEN } from './contract.ts';
+import { questionFields, OPEN_SECONDS_RANGE } from '#contract/trivia.ts';
 
 /** A question as it can be asked. */
-export interface Question {
+export interface TriviaContentQuestion {
   /** Of staff its id, of a content file `content:` and its name there. */
   readonly key: string;
   readonly question: string;
@@ -23,7 +23,7 @@ const LARGEST_BYTES = 512 * 1024;
 const entry = z.strictObject({
   id: z.string().check(z.regex(/^[a-z0-9-]{1,64}$/)),
   ...questionFields,
-  seconds: z._default(questionFields.seconds, SECONDS_OPEN.usual),
+  seconds: z._default(questionFields.seconds, OPEN_SECONDS_RANGE.usual),
   /** As it stands among the answers. */
   right: z.string(),
 });
@@ -32,10 +32,10 @@ const entry = z.strictObject({
  * Reads the text of a content file of questions.
  * @throws an error that says what to mend.
  */
-export function readQuestions(text: string): readonly Question[] {
+export function parseQuestions(text: string): readonly TriviaContentQuestion[] {
   const read = z.safeParse(z.array(entry), parse(text, { logLevel: 'error' }));
   if (!read.success) throw new Error(firstFault(read.error));
-  const questions = read.data.map(({ id, question, answers, seconds, right }): Question => {
+  const questions = read.data.map(({ id, question, answers, seconds, right }): TriviaContentQuestion => {
     const correct = answers.indexOf(right);
     if (correct < 0) throw new Error(`${id}: the right answer is none of the answers`);
     if (new Set(answers).size < answers.length) throw new Error(`${id}: two answers are the same`);
@@ -48,16 +48,16 @@ export function readQuestions(text: string): readonly Question[] {
 
 interface Kept {
   readonly stamp: string;
-  readonly questions: readonly Question[];
+  readonly questions: readonly TriviaContentQuestion[];
 }
 
 const kept = new Map<string, Kept>();
 
 /** The questions of `{language}/trivia.yaml`; an edit shows at once, a file that cannot be read keeps the last ones. */
-export async function contentQuestions(
+export async function loadContentQuestions(
   { env, log }: Pick<Deps, 'env' | 'log'>,
   room: string,
-): Promise<readonly Question[]> {
+): Promise<readonly TriviaContentQuestion[]> {
   const path = join(env.contentDir, room, 'trivia.yaml');
   const facts = await stat(path).catch(() => null);
   if (!facts?.isFile()) return [];
@@ -67,7 +67,7 @@ export async function contentQuestions(
   let questions = before?.questions ?? [];
   try {
     if (facts.size > LARGEST_BYTES) throw new Error('it is larger than 512 KB');
-    questions = readQuestions(await readFile(path, 'utf8'));
+    questions = parseQuestions(await readFile(path, 'utf8'));
   } catch (error) {
     log.error({ file: path, reason: (error as Error).message }, 'a file of questions cannot be used');
   }
@@ -86,7 +86,7 @@ export async function assertQuestionFiles({ env }: Pick<Deps, 'env'>): Promise<v
     if (text === null) continue;
     try {
       if (Buffer.byteLength(text) > LARGEST_BYTES) throw new Error('it is larger than 512 KB');
-      readQuestions(text);
+      parseQuestions(text);
     } catch (error) {
       throw new StartError(`${path}: ${sentenceOf(error)}.`, { cause: error });
     }

@@ -1,10 +1,16 @@
 import { defineFeature } from '../../feature.ts';
-import { ipKeyOf } from '../../http/ip-key.ts';
-import { changes, MINUTE, pageReads, perPlayer, type Limit } from '../../http/limit.ts';
-import { counted } from '../reward-rules/feature.ts';
-import { activeTrivia, storeAnswer } from './answers.ts';
-import * as contract from './contract.ts';
-import { moveRounds, triviaOf } from './rounds.ts';
+import { hashRequestNetwork } from '../../http/ip-key.ts';
+import {
+  MUTATION_LIMIT,
+  MINUTE,
+  PAGE_READ_LIMIT,
+  perPlayer,
+  type RateLimit,
+} from '../../http/rate-limits.ts';
+import { withClaimMetrics } from '../reward-rules/feature.ts';
+import { getActiveQuestion, storeAnswer } from './answers.ts';
+import * as contract from '#contract/trivia.ts';
+import { advanceRounds, getRoomQuestion } from './rounds.ts';
 import {
   cancelRound,
   deleteQuestion,
@@ -12,50 +18,53 @@ import {
   listRounds,
   planRound,
   saveQuestion,
-  setTimes,
-  timesOfRoom,
+  setRoomSchedule,
+  getRoomSchedule,
 } from './staff.ts';
 import { texts } from './texts.ts';
 
-export { heldForTrivia, triviaQuestions } from './questions.ts';
-export { triviaOf } from './rounds.ts';
+export { RESERVED_FOR_TRIVIA_SQL, triviaInvariants } from './invariants.ts';
+export { getRoomQuestion } from './rounds.ts';
 
 export { assertQuestionFiles } from './content-questions.ts';
 
-const acts: readonly Limit[] = [...changes, ...perPlayer(60, MINUTE)];
+const acts: readonly RateLimit[] = [...MUTATION_LIMIT, ...perPlayer(60, MINUTE)];
 
 /** Questions that are asked in the rooms of the chat, and what players answer. */
 export const triviaFeature = defineFeature({
   contract,
   limits: {
-    getActiveTrivia: pageReads,
-    submitTriviaAnswer: [...changes, ...perPlayer(30, MINUTE)],
-    loadTrivia: pageReads,
-    listTriviaQuestions: pageReads,
+    getActiveTrivia: PAGE_READ_LIMIT,
+    submitTriviaAnswer: [...MUTATION_LIMIT, ...perPlayer(30, MINUTE)],
+    loadTrivia: PAGE_READ_LIMIT,
+    listTriviaQuestions: PAGE_READ_LIMIT,
     saveTriviaQuestion: acts,
     deleteTriviaQuestion: acts,
-    listTriviaRounds: pageReads,
+    listTriviaRounds: PAGE_READ_LIMIT,
     planTrivia: acts,
     cancelTrivia: acts,
-    getTriviaTimes: pageReads,
+    getTriviaTimes: PAGE_READ_LIMIT,
     setTriviaTimes: acts,
   },
   texts,
   handlers: (deps) => ({
     getActiveTrivia: ({ input, player, request }) =>
-      activeTrivia(deps, input.room, {
+      getActiveQuestion(deps, input.room, {
         userId: player?.userId ?? null,
         country: deps.geo.countryOf(request),
       }),
     async submitTriviaAnswer({ input, player, request, language }) {
       const given = {
-        ...{ userId: player.userId, answer: input.answer, language },
-        ...{ ipKey: ipKeyOf(deps, request), country: deps.geo.countryOf(request) },
+        userId: player.userId,
+        answer: input.answer,
+        language,
+        ipKey: hashRequestNetwork(deps, request),
+        country: deps.geo.countryOf(request),
       };
-      await counted('trivia', () => storeAnswer(deps, given));
+      await withClaimMetrics('trivia', () => storeAnswer(deps, given));
       return { status: true };
     },
-    loadTrivia: async ({ input }) => ({ trivia: await triviaOf(deps, input.room) }),
+    loadTrivia: async ({ input }) => ({ trivia: await getRoomQuestion(deps, input.room) }),
     listTriviaQuestions: ({ input }) => listQuestions(deps, input),
     saveTriviaQuestion: async ({ input, player }) => ({ id: await saveQuestion(deps, player, input) }),
     async deleteTriviaQuestion({ input, player }) {
@@ -68,11 +77,11 @@ export const triviaFeature = defineFeature({
       await cancelRound(deps, player, input.id);
       return { status: true };
     },
-    getTriviaTimes: ({ input }) => timesOfRoom(deps, input.room),
+    getTriviaTimes: ({ input }) => getRoomSchedule(deps, input.room),
     async setTriviaTimes({ input, player }) {
-      await setTimes(deps, player, input);
+      await setRoomSchedule(deps, player, input);
       return { status: true };
     },
   }),
-  jobs: [{ name: 'asking trivia questions', everyMs: 1_000, run: moveRounds }],
+  jobs: [{ name: 'asking trivia questions', everyMs: 1_000, run: advanceRounds }],
 });

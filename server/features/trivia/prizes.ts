@@ -1,11 +1,11 @@
 import type { Tx } from '../../db/connection.ts';
-import { run, statement } from '../../db/statement.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
-import { minorToAmount } from '#contract/money.ts';
+import { minorToAmount } from '#core/money.ts';
 import { systemAccounts, transfer } from '../../ledger/index.ts';
 import { formatUsd } from '../../texts/format.ts';
 import { notifyAll } from '../notifications/feature.ts';
-import { awayOf, payShares, sharesOf, type Share } from '../reward-rules/feature.ts';
+import { findUnpayablePlayers, payShares, splitEvenly, type RewardShare } from '../reward-rules/feature.ts';
 import type { RoundAnswer } from './tables.ts';
 
 type PrizeDeps = Pick<Deps, 'clock' | 'offersOff'>;
@@ -20,7 +20,7 @@ interface Pool {
  * What all right answers of a round share: before it opens what is meant to be put aside, then what was. 0: nothing,
  * or nothing in this country.
  */
-export function poolOf(
+export function getPoolAmount(
   { offersOff }: Pick<Deps, 'offersOff'>,
   { pool, pooled_at, state }: Pool,
   country: string | null = null,
@@ -31,10 +31,10 @@ export function poolOf(
 }
 
 /** A pool as calls and events say it. */
-export const shownPool = (pool: bigint): string | null => (pool > 0n ? minorToAmount(pool) : null);
+export const formatPool = (pool: bigint): string | null => (pool > 0n ? minorToAmount(pool) : null);
 
 /** Puts the pool of a round aside, once, as the round opens. */
-export async function putAside(
+export async function reservePool(
   tx: Tx,
   deps: PrizeDeps,
   { id, pool, pooled_at }: Pool & { readonly id: string },
@@ -42,29 +42,33 @@ export async function putAside(
   if (pooled_at !== null) return true;
   if (pool === 0n || deps.offersOff(null).includes('trivia_prizes')) return false;
   await transfer(tx, deps, {
-    ...{ debit: systemAccounts.rewards, credit: systemAccounts.prizes, amount: pool, code: 'pool' },
-    ...{ roundId: null, clientId: `pool:${id}` },
+    debit: systemAccounts.rewards,
+    credit: systemAccounts.prizes,
+    amount: pool,
+    code: 'pool',
+    roundId: null,
+    clientId: `pool:${id}`,
   });
   await tx.updateTable('trivia_rounds').set({ pooled_at: deps.clock.now() }).where('id', '=', id).execute();
   return true;
 }
 
 /** A round whose pool was put aside and whose question is closed now. */
-export interface Over {
+export interface ClosedRound {
   readonly id: string;
   readonly pool: bigint;
   readonly answers: readonly RoundAnswer[];
   readonly right: string;
 }
 
-const SET_WON = statement<{ id: string; userIds: readonly string[]; amounts: readonly bigint[] }>(
+const SET_WON = defineStatement<{ id: string; userIds: readonly string[]; amounts: readonly bigint[] }>(
   `update trivia_answers a set won = s.amount
   from unnest(@userIds::text[], @amounts::bigint[]) as s (user_id, amount)
   where a.trivia_id = @id and a.user_id = s.user_id`,
 );
 
 /** Shares the pool of a round out among the right answers, or gives it back where there is none; and tells who answered. */
-export async function shareOut(tx: Tx, deps: PrizeDeps, over: Over): Promise<void> {
+export async function distributePool(tx: Tx, deps: PrizeDeps, over: ClosedRound): Promise<void> {
   const { id, pool, right } = over;
   const rows = await tx
     .selectFrom('trivia_answers')
@@ -72,23 +76,26 @@ export async function shareOut(tx: Tx, deps: PrizeDeps, over: Over): Promise<voi
     .where('trivia_id', '=', id)
     .where('for_prize', '=', true)
     .execute();
-  const { gone, excluded } = await awayOf(
+  const { gone, excluded } = await findUnpayablePlayers(
     tx,
     deps,
     rows.map(({ user_id }) => user_id),
   );
   const players = rows.filter(({ user_id }) => !gone.has(user_id));
   const userIds = players.filter(({ answer }) => answer === right).map(({ user_id }) => user_id);
-  const shares = sharesOf(pool, userIds);
+  const shares = splitEvenly(pool, userIds);
   if (shares.length === 0) await giveBack(tx, deps, over);
   else {
     await payShares(tx, deps, {
-      ...{ debit: systemAccounts.prizes, code: 'prize', shares, silent: excluded },
+      debit: systemAccounts.prizes,
+      code: 'prize',
+      shares,
+      silent: excluded,
       clientIdOf: (userId) => `prize:${id}:${userId}`,
     });
     const amounts = shares.map(({ amount }) => amount);
     const won = { id, userIds: shares.map(({ userId }) => userId), amounts };
-    await run(tx, SET_WON, won);
+    await executeStatement(tx, SET_WON, won);
     const share = amounts.reduce((least, amount) => (amount < least ? amount : least));
     await tx.updateTable('trivia_rounds').set({ share }).where('id', '=', id).execute();
   }
@@ -97,7 +104,7 @@ export async function shareOut(tx: Tx, deps: PrizeDeps, over: Over): Promise<voi
 }
 
 /** The marks of networks are for one question only. */
-export const forgetNetworks = (tx: Tx, id: string): Promise<unknown> =>
+export const deleteNetworkHashes = (tx: Tx, id: string): Promise<unknown> =>
   tx
     .updateTable('trivia_answers')
     .set({ ip_key: null })
@@ -105,17 +112,21 @@ export const forgetNetworks = (tx: Tx, id: string): Promise<unknown> =>
     .where('ip_key', 'is not', null)
     .execute();
 
-const giveBack = (tx: Tx, deps: PrizeDeps, { id, pool }: Over): Promise<unknown> =>
+const giveBack = (tx: Tx, deps: PrizeDeps, { id, pool }: ClosedRound): Promise<unknown> =>
   transfer(tx, deps, {
-    ...{ debit: systemAccounts.prizes, credit: systemAccounts.rewards, amount: pool, code: 'pool-rest' },
-    ...{ roundId: null, clientId: `pool-rest:${id}` },
+    debit: systemAccounts.prizes,
+    credit: systemAccounts.rewards,
+    amount: pool,
+    code: 'pool-rest',
+    roundId: null,
+    clientId: `pool-rest:${id}`,
   });
 
 async function tell(
   tx: Tx,
   deps: PrizeDeps,
-  { answers, right }: Over,
-  shares: readonly Share[],
+  { answers, right }: ClosedRound,
+  shares: readonly RewardShare[],
   userIds: readonly string[],
 ): Promise<void> {
   const won = new Map(shares.map(({ userId, amount }) => [userId, amount]));

@@ -2,46 +2,48 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { chatSocketRoom, type ChatRoomId } from '#contract/chat-rooms.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { ServerEventPayload } from '#contract/events.ts';
-import { amountToMinor } from '#contract/money.ts';
+import { amountToMinor } from '#core/money.ts';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../db/connection.ts';
-import { run, statement } from '../../db/statement.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Schema } from '../../db/schema.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { newId } from '../../ids.ts';
 import { restingOf } from '../stuck/feature.ts';
-import { contentQuestions, type Question } from './content-questions.ts';
-import { ANNOUNCE_MS, POOL, type loadTrivia } from './contract.ts';
-import { forgetNetworks, poolOf, putAside, shareOut, shownPool } from './prizes.ts';
-import type { Counts, RoundAnswer } from './tables.ts';
+import { loadContentQuestions, type TriviaContentQuestion } from './content-questions.ts';
+import { ANNOUNCE_MS, POOL_LIMITS, type loadTrivia } from '#contract/trivia.ts';
+import { deleteNetworkHashes, getPoolAmount, reservePool, distributePool, formatPool } from './prizes.ts';
+import type { AnswerCounts, RoundAnswer } from './tables.ts';
 
 export type RoundDeps = Pick<Deps, 'db' | 'clock' | 'dealer' | 'env' | 'log' | 'outbox' | 'offersOff'>;
 
 /** Between two questions in one room, so that the result of one is read before the next. */
-export const APART_MS = 5 * 60_000;
+export const MIN_GAP_MS = 5 * 60_000;
 const toCome = ['planned', 'announced', 'open'] as const;
 
 /** The time of the database's machine: all processes open and close at the same moment. */
-export const timeNow = ({ dealer }: Pick<Deps, 'dealer'>): Date => new Date(dealer.now());
+export const getDatabaseTime = ({ dealer }: Pick<Deps, 'dealer'>): Date => new Date(dealer.now());
 const secondsUntil = (then: Date, now: Date): number => Math.max(0, then.getTime() - now.getTime()) / 1000;
 
 /** When a question opens and closes, as seconds from now, both 0 once it is over; and what can be won with it. */
-export const timesOf = (
+export const secondsUntilTimes = (
   { id, opens_at, closes_at }: { readonly id: string; readonly opens_at: Date; readonly closes_at: Date },
   now: Date,
   pool: bigint,
 ) => ({
-  ...{ id, start_in: secondsUntil(opens_at, now), end_in: secondsUntil(closes_at, now) },
-  pool: shownPool(pool),
+  id,
+  start_in: secondsUntil(opens_at, now),
+  end_in: secondsUntil(closes_at, now),
+  pool: formatPool(pool),
 });
 
 /** The question that is announced or open in a room of the chat; null: none. */
-export async function triviaOf(
+export async function getRoomQuestion(
   deps: Pick<Deps, 'db' | 'dealer' | 'offersOff'>,
   room: ChatRoomId,
 ): Promise<ReplyOf<typeof loadTrivia>['trivia']> {
-  const now = timeNow(deps);
+  const now = getDatabaseTime(deps);
   const round = await deps.db
     .selectFrom('trivia_rounds')
     .select(['id', 'opens_at', 'closes_at', 'state', 'pool', 'pooled_at'])
@@ -52,7 +54,7 @@ export async function triviaOf(
     .orderBy('opens_at')
     .limit(1)
     .executeTakeFirst();
-  return round ? timesOf(round, now, poolOf(deps, round)) : null;
+  return round ? secondsUntilTimes(round, now, getPoolAmount(deps, round)) : null;
 }
 
 /**
@@ -64,10 +66,10 @@ export async function addRound(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
   room: string,
-  { key, question, answers, correct, seconds }: Question,
+  { key, question, answers, correct, seconds }: TriviaContentQuestion,
   { opensAt, pool }: { readonly opensAt: Date; readonly pool: bigint },
 ): Promise<string | null> {
-  const [from, to] = [-APART_MS, APART_MS].map((ms) => new Date(opensAt.getTime() + ms)) as [Date, Date];
+  const [from, to] = [-MIN_GAP_MS, MIN_GAP_MS].map((ms) => new Date(opensAt.getTime() + ms)) as [Date, Date];
   const near = await tx
     .selectFrom('trivia_rounds')
     .select('id')
@@ -87,8 +89,15 @@ export async function addRound(
   const stored = await tx
     .insertInto('trivia_rounds')
     .values({
-      ...{ id, room, question_key: key, question, answers: JSON.stringify(shown), right_answer: right.id },
-      ...{ opens_at: opensAt, closes_at: new Date(opensAt.getTime() + seconds * 1000), state: 'planned' },
+      id,
+      room,
+      question_key: key,
+      question,
+      answers: JSON.stringify(shown),
+      right_answer: right.id,
+      opens_at: opensAt,
+      closes_at: new Date(opensAt.getTime() + seconds * 1000),
+      state: 'planned',
       pool,
     })
     // Two processes make the same round: one is stored.
@@ -98,13 +107,13 @@ export async function addRound(
   return stored?.id ?? null;
 }
 
-const MOST_OF_DAY = amountToMinor(POOL.ofDay);
+const MOST_OF_DAY = amountToMinor(POOL_LIMITS.ofDay);
 const DAY_MS = 24 * 60 * 60_000;
-const TURN = statement<{ room: string }>(`select pg_advisory_xact_lock(7108, hashtext(@room))`);
+const TURN = defineStatement<{ room: string }>(`select pg_advisory_xact_lock(7108, hashtext(@room))`);
 
 /** What a room may still be given on a day, minor units. Until the end of the transaction nobody else gives it any. */
-export async function leftOfDay(tx: Tx, room: string, at: Date): Promise<bigint> {
-  await run(tx, TURN, { room });
+export async function getRemainingDailyBudget(tx: Tx, room: string, at: Date): Promise<bigint> {
+  await executeStatement(tx, TURN, { room });
   const from = new Date(Math.floor(at.getTime() / DAY_MS) * DAY_MS);
   const { given } = await tx
     .selectFrom('trivia_rounds')
@@ -118,7 +127,7 @@ export async function leftOfDay(tx: Tx, room: string, at: Date): Promise<bigint>
 }
 
 /** The next time of a timetable, which counts from midnight (UTC). */
-export function nextTime(everyMinutes: number, now: Date): Date {
+export function getNextScheduledTime(everyMinutes: number, now: Date): Date {
   const everyMs = everyMinutes * 60_000;
   return new Date((Math.floor(now.getTime() / everyMs) + 1) * everyMs);
 }
@@ -128,7 +137,7 @@ export async function questionsFor(
   db: Db | Tx,
   deps: Pick<Deps, 'env' | 'log'>,
   room: string,
-): Promise<Question[]> {
+): Promise<TriviaContentQuestion[]> {
   const own = await db
     .selectFrom('trivia_questions')
     .select(['id as key', 'question', 'answers', 'correct', 'seconds'])
@@ -136,11 +145,11 @@ export async function questionsFor(
     .where('state', '=', 'ready')
     .execute();
   const ofStaff = own.map((row) => ({ ...row, answers: row.answers as string[] })); // as it was saved
-  return [...ofStaff, ...(await contentQuestions(deps, room))];
+  return [...ofStaff, ...(await loadContentQuestions(deps, room))];
 }
 
 /** When each question was last asked in a room, by its key. */
-export async function lastAsked(db: Db | Tx, room: string): Promise<ReadonlyMap<string, Date>> {
+export async function getLastAskedTimes(db: Db | Tx, room: string): Promise<ReadonlyMap<string, Date>> {
   const rows = await db
     .selectFrom('trivia_rounds')
     .select(['question_key', ({ fn }) => fn.max('opens_at').as('at')])
@@ -151,9 +160,12 @@ export async function lastAsked(db: Db | Tx, room: string): Promise<ReadonlyMap<
 }
 
 /** By chance one of those that were never asked, else one of the third that was asked the longest ago. */
-async function pickQuestion(deps: RoundDeps, room: string): Promise<Question | undefined> {
-  const [questions, asked] = await Promise.all([questionsFor(deps.db, deps, room), lastAsked(deps.db, room)]);
-  const timeOf = ({ key }: Question): number => asked.get(key)?.getTime() ?? 0;
+async function pickQuestion(deps: RoundDeps, room: string): Promise<TriviaContentQuestion | undefined> {
+  const [questions, asked] = await Promise.all([
+    questionsFor(deps.db, deps, room),
+    getLastAskedTimes(deps.db, room),
+  ]);
+  const timeOf = ({ key }: TriviaContentQuestion): number => asked.get(key)?.getTime() ?? 0;
   const fresh = questions.filter(({ key }) => !asked.has(key));
   const oldest = questions
     .toSorted((a, b) => timeOf(a) - timeOf(b))
@@ -168,14 +180,14 @@ async function makeDue(deps: RoundDeps, now: Date): Promise<void> {
     .selectFrom('trivia_times')
     .selectAll()
     .execute()) {
-    const opensAt = nextTime(every, now);
+    const opensAt = getNextScheduledTime(every, now);
     if (opensAt.getTime() - now.getTime() > ANNOUNCE_MS || (await hasRoundAt(deps.db, room, opensAt)))
       continue;
     const question = await pickQuestion(deps, room);
     if (!question) continue;
     await transaction(deps.db, async (tx) => {
       // What was planned by hand may have used up the day.
-      const isLeft = pool <= (await leftOfDay(tx, room, opensAt));
+      const isLeft = pool <= (await getRemainingDailyBudget(tx, room, opensAt));
       return addRound(tx, deps, room, question, { opensAt, pool: isLeft ? pool : 0n });
     });
   }
@@ -190,8 +202,8 @@ const hasRoundAt = async (db: Db, room: string, at: Date): Promise<boolean> =>
     .executeTakeFirst()) !== undefined;
 
 /** Announces, opens and closes what is due. Any number of processes may run it: each step is taken by one of them. */
-export async function moveRounds(deps: RoundDeps): Promise<void> {
-  const now = timeNow(deps);
+export async function advanceRounds(deps: RoundDeps): Promise<void> {
+  const now = getDatabaseTime(deps);
   await makeDue(deps, now);
   const announceTo = new Date(now.getTime() + ANNOUNCE_MS);
   const due = await deps.db
@@ -245,10 +257,10 @@ async function moveOn(tx: Tx, deps: RoundDeps, id: string, now: Date): Promise<v
   const counts = state === 'closed' ? JSON.stringify(await countAnswers(tx, id)) : null;
   await tx.updateTable('trivia_rounds').set({ state, counts }).where('id', '=', id).execute();
   if (state === 'missed') return;
-  if (state === 'closed') await forgetNetworks(tx, id);
-  const pool = state === 'announced' ? poolOf(deps, round) : await movePool(tx, deps, round, state);
+  if (state === 'closed') await deleteNetworkHashes(tx, id);
+  const pool = state === 'announced' ? getPoolAmount(deps, round) : await movePool(tx, deps, round, state);
   const room = round.room as ChatRoomId; // by the contract
-  const trivia = state === 'closed' ? null : timesOf(round, now, pool);
+  const trivia = state === 'closed' ? null : secondsUntilTimes(round, now, pool);
   const payload: ServerEventPayload<'chat-new-trivia'> = { room, trivia };
   await tx
     .insertInto('outbox')
@@ -267,14 +279,14 @@ type Moved = Selectable<
 
 /** Puts the pool aside as the question opens, and shares it out as it closes. Returns what can be won. */
 async function movePool(tx: Tx, deps: RoundDeps, round: Moved, to: 'open' | 'closed'): Promise<bigint> {
-  if (!(await putAside(tx, deps, round))) return 0n;
+  if (!(await reservePool(tx, deps, round))) return 0n;
   const { id, pool, right_answer: right } = round;
   const answers = round.answers as RoundAnswer[]; // as `addRound` wrote them
-  if (to === 'closed') await shareOut(tx, deps, { id, pool, answers, right });
+  if (to === 'closed') await distributePool(tx, deps, { id, pool, answers, right });
   return pool;
 }
 
-async function countAnswers(tx: Tx, id: string): Promise<Counts> {
+async function countAnswers(tx: Tx, id: string): Promise<AnswerCounts> {
   const rows = await tx
     .selectFrom('trivia_answers')
     .select(['answer', ({ fn }) => fn.countAll<bigint>().as('count')])

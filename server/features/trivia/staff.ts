@@ -1,17 +1,25 @@
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
-import { amountToMinor, minorToAmount } from '#contract/money.ts';
+import { amountToMinor, minorToAmount } from '#core/money.ts';
 import type { Tx } from '../../db/connection.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../ids.ts';
-import { paged, recordStaffAction } from '../staff/acts/feature.ts';
-import { contentQuestions, type Question } from './content-questions.ts';
-import { ANNOUNCE_MS, POOL, type everyMinutes } from './contract.ts';
-import type * as calls from './contract.ts';
-import { shownPool } from './prizes.ts';
-import { addRound, lastAsked, leftOfDay, nextTime, questionsFor, timeNow, type RoundDeps } from './rounds.ts';
-import type { Counts } from './tables.ts';
+import { toPage, recordStaffAction } from '../staff/actions/feature.ts';
+import { loadContentQuestions, type TriviaContentQuestion } from './content-questions.ts';
+import { ANNOUNCE_MS, POOL_LIMITS, type everyMinutes } from '#contract/trivia.ts';
+import type * as calls from '#contract/trivia.ts';
+import { formatPool } from './prizes.ts';
+import {
+  addRound,
+  getLastAskedTimes,
+  getRemainingDailyBudget,
+  getNextScheduledTime,
+  questionsFor,
+  getDatabaseTime,
+  type RoundDeps,
+} from './rounds.ts';
+import type { AnswerCounts } from './tables.ts';
 
 const LATEST_MS = 30 * 24 * 60 * 60_000;
 /** A press at the last moment before the announcement is no mistake. */
@@ -23,16 +31,20 @@ export async function listQuestions(
   input: RequestOf<typeof calls.listTriviaQuestions>,
 ): Promise<ReplyOf<typeof calls.listTriviaQuestions>> {
   const { room, state, page, per_page } = input;
-  const asked = await lastAsked(deps.db, room);
+  const asked = await getLastAskedTimes(deps.db, room);
   const askedAt = (key: string): string | null => asked.get(key)?.toISOString() ?? null;
   const first = (page - 1) * per_page;
   if (state === 'content') {
-    const all = await contentQuestions(deps, room);
+    const all = await loadContentQuestions(deps, room);
     const items = all.slice(first, first + per_page).map(({ answers, ...question }) => ({
       ...question,
-      ...{ room, state, answers: [...answers], updated: null, asked_at: askedAt(question.key) },
+      room,
+      state,
+      answers: [...answers],
+      updated: null,
+      asked_at: askedAt(question.key),
     }));
-    return paged(items, all.length, input);
+    return toPage(items, all.length, input);
   }
   const own = deps.db
     .selectFrom('trivia_questions')
@@ -49,10 +61,13 @@ export async function listQuestions(
     .execute();
   const items = rows.map(({ answers, by, updated_at, ...question }) => ({
     ...question,
-    ...{ room, state, answers: answers as string[], asked_at: askedAt(question.key) },
+    room,
+    state,
+    answers: answers as string[],
+    asked_at: askedAt(question.key),
     updated: { by, at: updated_at.toISOString() },
   }));
-  return paged(items, Number(total), input);
+  return toPage(items, Number(total), input);
 }
 
 /** @throws {Refusal} TRIVIA_ANSWERS, NOT_FOUND */
@@ -116,20 +131,24 @@ export async function listRounds(
     .offset((input.page - 1) * input.per_page)
     .execute();
   const items = rows.map(({ id, question, state, opens_at, closes_at, pool, ...row }) => ({
-    ...{ id, question, state, opens_at: opens_at.toISOString(), pool: minorToAmount(pool) },
+    id,
+    question,
+    state,
+    opens_at: opens_at.toISOString(),
+    pool: minorToAmount(pool),
     seconds: Math.round((closes_at.getTime() - opens_at.getTime()) / 1000),
-    answered: state === 'closed' ? answered(row.counts as Counts, row.right_answer, row.share) : null,
+    answered: state === 'closed' ? answered(row.counts as AnswerCounts, row.right_answer, row.share) : null,
   }));
-  return paged(items, Number(total), input);
+  return toPage(items, Number(total), input);
 }
 
-const answered = (counts: Counts, right: string, share: bigint | null) => ({
-  share: shownPool(share ?? 0n),
+const answered = (counts: AnswerCounts, right: string, share: bigint | null) => ({
+  share: formatPool(share ?? 0n),
   players: Object.values(counts).reduce((sum, count) => sum + count, 0),
   right: counts[right] ?? 0,
 });
 
-const [LEAST_POOL, MOST_POOL] = [amountToMinor(POOL.least), amountToMinor(POOL.most)];
+const [LEAST_POOL, MOST_POOL] = [amountToMinor(POOL_LIMITS.least), amountToMinor(POOL_LIMITS.most)];
 
 /**
  * A pool as staff set it: money of the house is an admin's.
@@ -155,26 +174,33 @@ export async function planRound(
   const pool = readPool(staff, asked);
   const question = await questionOf(deps, room, key);
   if (!question) throw new Refusal('NOT_FOUND');
-  const soonest = timeNow(deps).getTime() + ANNOUNCE_MS;
+  const soonest = getDatabaseTime(deps).getTime() + ANNOUNCE_MS;
   const opensAt = new Date(at ?? soonest);
   const aheadMs = opensAt.getTime() - soonest;
   if (aheadMs < -LATE_MS || aheadMs > LATEST_MS) throw new Refusal('TRIVIA_TIME');
   return transaction(deps.db, async (tx) => {
-    if (pool > 0n && pool > (await leftOfDay(tx, room, opensAt))) throw new Refusal('TRIVIA_POOL');
+    if (pool > 0n && pool > (await getRemainingDailyBudget(tx, room, opensAt)))
+      throw new Refusal('TRIVIA_POOL');
     const id = await addRound(tx, deps, room, question, { opensAt, pool });
     if (id === null) throw new Refusal('TRIVIA_OVERLAPS');
     const opens_at = opensAt.toISOString();
     await record(tx, deps, staff, 'trivia-planned', {
-      ...{ room, question: question.question, at: opens_at },
+      room,
+      question: question.question,
+      at: opens_at,
       ...(pool > 0n && { pool: minorToAmount(pool) }),
     });
     return { id, opens_at };
   });
 }
 
-async function questionOf(deps: RoundDeps, room: string, key: string): Promise<Question | undefined> {
+async function questionOf(
+  deps: RoundDeps,
+  room: string,
+  key: string,
+): Promise<TriviaContentQuestion | undefined> {
   if (key.startsWith('content:'))
-    return (await contentQuestions(deps, room)).find((question) => question.key === key);
+    return (await loadContentQuestions(deps, room)).find((question) => question.key === key);
   const row = await deps.db
     .selectFrom('trivia_questions')
     .select(['id as key', 'question', 'answers', 'correct', 'seconds'])
@@ -200,7 +226,7 @@ export const cancelRound = (deps: Pick<Deps, 'db' | 'clock'>, staff: Player, id:
   });
 
 /** How often a room is asked, and how many questions it can be asked. */
-export async function timesOfRoom(
+export async function getRoomSchedule(
   deps: RoundDeps,
   room: string,
 ): Promise<ReplyOf<typeof calls.getTriviaTimes>> {
@@ -211,17 +237,17 @@ export async function timesOfRoom(
   const every = (row?.every_minutes ?? 0) as (typeof everyMinutes)[number]; // only these are stored
   return {
     every_minutes: every,
-    next_at: every === 0 ? null : nextTime(every, timeNow(deps)).toISOString(),
+    next_at: every === 0 ? null : getNextScheduledTime(every, getDatabaseTime(deps)).toISOString(),
     questions: questions.length,
     pool: minorToAmount(row?.pool ?? 0n),
   };
 }
 
 const MINUTES_OF_DAY = 24n * 60n;
-const MOST_OF_DAY = amountToMinor(POOL.ofDay);
+const MOST_OF_DAY = amountToMinor(POOL_LIMITS.ofDay);
 
 /** Whoever may set the times may end them, and leave the pool as it is. @throws {Refusal} NOT_ALLOWED, TRIVIA_POOL */
-export function setTimes(
+export function setRoomSchedule(
   deps: Pick<Deps, 'db' | 'clock'>,
   staff: Player,
   { room, every_minutes, pool: asked }: RequestOf<typeof calls.setTriviaTimes>,
@@ -245,7 +271,8 @@ export function setTimes(
         .onConflict((conflict) => conflict.column('room').doUpdateSet({ every_minutes, pool }))
         .execute();
     await record(tx, deps, staff, 'trivia-times', {
-      ...{ room, every_minutes },
+      room,
+      every_minutes,
       ...(pool > 0n && { pool: minorToAmount(pool) }),
     });
   });

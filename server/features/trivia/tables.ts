@@ -33,7 +33,7 @@ declare module '../../db/schema.ts' {
       closes_at: Date;
       /** `missed`: no process ran when it should have been open. */
       state: 'planned' | 'announced' | 'open' | 'closed' | 'missed';
-      /** `Counts`, once it is closed. */
+      /** `AnswerCounts`, once it is closed. */
       counts: ColumnType<unknown, string | undefined, string | null>;
       /** What all right answers share, minor units; 0: nothing. */
       pool: ColumnType<bigint, bigint | undefined, bigint>;
@@ -62,4 +62,4 @@ export interface RoundAnswer {
 }
 
 /** How many gave each answer, by its id; an answer that nobody gave is missing. */
-export type Counts = Readonly<Record<string, number>>;
+export type AnswerCounts = Readonly<Record<string, number>>;

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint, RequestInputOf } from '#contract/endpoint.ts';
-import { contract } from '#contract/index.ts';
+import { contract } from '../../whole-contract.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { databases } from '../../testing/databases.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
-import { readQuestions } from './content-questions.ts';
-import { triviaOf } from './feature.ts';
-import { moveRounds, nextTime } from './rounds.ts';
+import { parseQuestions } from './content-questions.ts';
+import { getRoomQuestion } from './feature.ts';
+import { advanceRounds, getNextScheduledTime } from './rounds.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -24,7 +24,7 @@ describe.each(databases)('on the %s database', (kind) => {
   const keyOf = async <E extends Endpoint>(by: TestPlayer, endpoint: E, input: RequestInputOf<E>) =>
     (await call(by, endpoint, input)).errors[0]?.key ?? 'done';
   /** What both processes do every second. */
-  const move = () => Promise.all([site, other].map(({ deps }) => moveRounds(deps)));
+  const move = () => Promise.all([site, other].map(({ deps }) => advanceRounds(deps)));
   const pass = async (ms: number) => {
     site.clock.advance(ms);
     await move();
@@ -75,7 +75,9 @@ describe.each(databases)('on the %s database', (kind) => {
     const { id } = (await plan(await saved())).response;
     await move();
     expect(await active()).toEqual({
-      ...{ question: null, own: null, result: null },
+      question: null,
+      own: null,
+      result: null,
       trivia: { id, start_in: 60, end_in: 90, seconds: 30, pool: null },
     });
     await pass(MINUTE_MS);
@@ -83,7 +85,8 @@ describe.each(databases)('on the %s database', (kind) => {
     const before = await active(player);
     expect(before).toMatchObject({
       trivia: { id, start_in: 0, end_in: 30 },
-      ...{ own: null, result: null },
+      own: null,
+      result: null,
       question: { id, question: 'Which?' },
     });
     const shown = before.question?.answers ?? [];
@@ -119,7 +122,7 @@ describe.each(databases)('on the %s database', (kind) => {
       ['chat:en', { room: 'en', trivia: { id, start_in: 0, end_in: 30, pool: null } }],
       ['chat:en', { room: 'en', trivia: null }],
     ]);
-    expect(await triviaOf(site.deps, 'en')).toBeNull();
+    expect(await getRoomQuestion(site.deps, 'en')).toBeNull();
     await later();
     expect((await active(player)).question).toBeNull();
   });
@@ -159,7 +162,7 @@ describe.each(databases)('on the %s database', (kind) => {
     };
     expect(await keyOf(mod, contract.setTriviaTimes, { room: 'tr', every_minutes: 60 })).toBe('done');
     const { next_at: next, questions } = (await call(mod, contract.getTriviaTimes, { room: 'tr' })).response;
-    expect([questions, next]).toEqual([2, nextTime(60, site.clock.now()).toISOString()]);
+    expect([questions, next]).toEqual([2, getNextScheduledTime(60, site.clock.now()).toISOString()]);
     site.clock.set(new Date(Date.parse(next ?? '') - 2 * MINUTE_MS));
     await move();
     expect(await rounds()).toEqual([]);
@@ -202,7 +205,9 @@ describe.each(databases)('on the %s database', (kind) => {
     const id = await saved({ room: 'fr', state: 'ready' });
     const plan = (minutes: number, pool: string) =>
       keyOf(admin(), contract.planTrivia, {
-        ...{ room: 'fr', question: id, pool },
+        room: 'fr',
+        question: id,
+        pool,
         at: new Date(at.getTime() + minutes * MINUTE_MS).toISOString(),
       });
     expect(await plan(0, '600')).toBe('done');
@@ -265,10 +270,10 @@ describe('a content file', () => {
 
   test('the shipped questions can be asked', async () => {
     const path = join(import.meta.dirname, '../../../content/en/trivia.yaml');
-    expect(readQuestions(await readFile(path, 'utf8')).length).toBeGreaterThanOrEqual(30);
+    expect(parseQuestions(await readFile(path, 'utf8')).length).toBeGreaterThanOrEqual(30);
   });
   test('a right answer is found among the answers; 60 seconds unless said', () => {
-    expect(readQuestions(text(''))).toEqual([
+    expect(parseQuestions(text(''))).toEqual([
       { key: 'content:one', question: 'Which?', answers: ['A', 'B'], correct: 1, seconds: 60 },
     ]);
   });
@@ -280,6 +285,6 @@ describe('a content file', () => {
     ['the same answer twice', '- id: two\n  question: Q\n  answers: [A, A]\n  right: A\n'],
     ['no list', ': :'],
   ])('%s is refused', (_, over) => {
-    expect(() => readQuestions(text(over))).toThrow();
+    expect(() => parseQuestions(text(over))).toThrow();
   });
 });

@@ -1,18 +1,25 @@
 import { defineFeature } from '../../feature.ts';
-import { changes, HOUR, MINUTE, pageReads, perPlayer, type Limit } from '../../http/limit.ts';
-import * as contract from './contract.ts';
+import {
+  MUTATION_LIMIT,
+  HOUR,
+  MINUTE,
+  PAGE_READ_LIMIT,
+  perPlayer,
+  type RateLimit,
+} from '../../http/rate-limits.ts';
+import * as contract from '#contract/verification.ts';
 import { markIdentities } from './identities.ts';
-import { keepPaper, sendForReview, verificationOf } from './service.ts';
-import { decide, listOf, paperForStaff, sentBy } from './staff.ts';
+import { saveVerificationFile, sendForReview, getVerificationState } from './service.ts';
+import { reviewFile, listVerificationQueue, openFileForStaff, getSubmission } from './staff.ts';
 import { texts } from './texts.ts';
 
-export { identitiesOf, markIdentities } from './identities.ts';
-export { paperFiles } from './paper-files.ts';
+export { listIdentityKeys, markIdentities } from './identities.ts';
+export { paperFiles } from './document-store.ts';
 export { readDetails, sealDetails } from './sealed-details.ts';
-export { detailsOf, isVerified } from './service.ts';
+export { getIdentityDetails, isVerified } from './service.ts';
 
 /** Drawing a picture anew is work: enough for second tries, not for filling the disk. */
-const uploads: readonly Limit[] = [
+const uploads: readonly RateLimit[] = [
   ...perPlayer(30, HOUR),
   { by: 'address', points: 300, seconds: 10 * MINUTE },
 ];
@@ -21,23 +28,23 @@ const uploads: readonly Limit[] = [
 export const verificationFeature = defineFeature({
   contract,
   limits: {
-    getVerification: pageReads,
+    getVerification: PAGE_READ_LIMIT,
     uploadPaper: uploads,
-    sendVerification: [...changes, ...perPlayer(20, HOUR)],
-    listVerifications: pageReads,
-    getPlayerVerification: pageReads,
-    openPaper: changes,
-    decidePaper: changes,
+    sendVerification: [...MUTATION_LIMIT, ...perPlayer(20, HOUR)],
+    listVerifications: PAGE_READ_LIMIT,
+    getPlayerVerification: PAGE_READ_LIMIT,
+    openPaper: MUTATION_LIMIT,
+    decidePaper: MUTATION_LIMIT,
   },
   texts,
   handlers: (deps) => ({
-    getVerification: ({ player }) => verificationOf(deps, deps.db, player.userId),
-    uploadPaper: ({ input, player, request }) => keepPaper(deps, player, input.kind, request),
+    getVerification: ({ player }) => getVerificationState(deps, deps.db, player.userId),
+    uploadPaper: ({ input, player, request }) => saveVerificationFile(deps, player, input.kind, request),
     sendVerification: ({ input, player }) => sendForReview(deps, player, input),
-    listVerifications: ({ input }) => listOf(deps, input),
-    getPlayerVerification: ({ input }) => sentBy(deps, input.user_id),
-    openPaper: ({ input, player }) => paperForStaff(deps, player, input.id),
-    decidePaper: ({ input, player }) => decide(deps, player, input),
+    listVerifications: ({ input }) => listVerificationQueue(deps, input),
+    getPlayerVerification: ({ input }) => getSubmission(deps, input.user_id),
+    openPaper: ({ input, player }) => openFileForStaff(deps, player, input.id),
+    decidePaper: ({ input, player }) => reviewFile(deps, player, input),
   }),
   jobs: [{ name: 'marking identities', everyMs: HOUR * 1000, run: markIdentities }],
 });

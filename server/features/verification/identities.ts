@@ -1,27 +1,33 @@
 import type { Db, Tx } from '../../db/connection.ts';
-import { run, statement } from '../../db/statement.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
 import { identityKey, readDetails } from './sealed-details.ts';
 
-const APPROVED = statement<
+const APPROVED = defineStatement<
   { userIds: readonly string[] },
   { userId: string; identity: string }
 >(`select user_id as "userId", identity_key as identity from verifications
   where user_id = any(@userIds::text[]) and state = 'approved' and identity_key is not null`);
 
 /** The marks of who these players are, of those whose papers staff accepted. To be compared, never shown. */
-export const identitiesOf = async (
+export const listIdentityKeys = async (
   db: Db | Tx,
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> =>
-  new Map((await run(db, APPROVED, { userIds })).map(({ userId, identity }) => [userId, identity]));
+  new Map(
+    (await executeStatement(db, APPROVED, { userIds })).map(({ userId, identity }) => [userId, identity]),
+  );
 
-const UNMARKED = statement<{ most: number; after: string }, { userId: string; sealed: string }>(
+const UNMARKED = defineStatement<{ most: number; after: string }, { userId: string; sealed: string }>(
   `select user_id as "userId", details_sealed as sealed from verifications
   where identity_key is null and details_sealed is not null and user_id > @after
   order by user_id limit @most`,
 );
-const MARK = statement<{ userIds: readonly string[]; sealed: readonly string[]; keys: readonly string[] }>(
+const MARK = defineStatement<{
+  userIds: readonly string[];
+  sealed: readonly string[];
+  keys: readonly string[];
+}>(
   `update verifications v set identity_key = g.key
   from unnest(@userIds::text[], @sealed::text[], @keys::text[]) as g (user_id, sealed, key)
   where v.user_id = g.user_id and v.details_sealed = g.sealed`,
@@ -31,7 +37,7 @@ const AT_ONCE = 500;
 /** Marks what was sealed before there were marks; details that cannot be read keep no others waiting. */
 export async function markIdentities({ db, vault, log }: Pick<Deps, 'db' | 'vault' | 'log'>): Promise<void> {
   for (let after = ''; ;) {
-    const rows = await run(db, UNMARKED, { most: AT_ONCE, after });
+    const rows = await executeStatement(db, UNMARKED, { most: AT_ONCE, after });
     const last = rows.at(-1);
     if (!last) return;
     after = last.userId;
@@ -43,7 +49,7 @@ export async function markIdentities({ db, vault, log }: Pick<Deps, 'db' | 'vaul
         return [];
       }
     });
-    await run(db, MARK, {
+    await executeStatement(db, MARK, {
       userIds: marked.map(({ userId }) => userId),
       sealed: marked.map(({ sealed }) => sealed),
       keys: marked.map(({ key }) => key),

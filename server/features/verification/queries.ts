@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Db, Tx } from '../../db/connection.ts';
-import type { Paper, PaperKind, Verification } from './contract.ts';
+import type { VerificationFile, DocumentSide, Verification } from '#contract/verification.ts';
 
 declare module '../../db/schema.ts' {
   interface Schema {
@@ -16,10 +16,10 @@ declare module '../../db/schema.ts' {
     papers: {
       id: string;
       user_id: string;
-      kind: PaperKind;
-      state: Paper['state'];
+      kind: DocumentSide;
+      state: VerificationFile['state'];
       reason: Generated<string | null>;
-      type: Paper['type'];
+      type: VerificationFile['type'];
       bytes: number;
       key_sealed: string;
       created_at: Date;

@@ -5,16 +5,22 @@ import type { Deps, Player } from '../../deps.ts';
 import { readUpload } from '../../http/files.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../ids.ts';
-import { paperKinds, papersFor, type Details, type PaperKind, type Verification } from './contract.ts';
-import { paperFiles } from './paper-files.ts';
+import {
+  documentSides,
+  getRequiredSides,
+  type IdentityDetails,
+  type DocumentSide,
+  type Verification,
+} from '#contract/verification.ts';
+import { paperFiles } from './document-store.ts';
 import { changeVerification, lockVerification, paperRows, verificationRow } from './queries.ts';
-import { readPaper } from './read-paper.ts';
+import { inspectFile } from './inspect-file.ts';
 import { openDetails, sealDetails } from './sealed-details.ts';
 
 const ADULT_YEARS = 18;
 
 /** How far the verification of a player is. */
-export async function verificationOf(deps: Deps, db: Db | Tx, userId: string): Promise<Verification> {
+export async function getVerificationState(deps: Deps, db: Db | Tx, userId: string): Promise<Verification> {
   const row = await verificationRow(db, userId);
   const papers = await paperRows(db, userId);
   return {
@@ -28,12 +34,12 @@ export async function verificationOf(deps: Deps, db: Db | Tx, userId: string): P
         created_at: paper.created_at.toISOString(),
         decided_at: paper.decided_at?.toISOString() ?? null,
       }))
-      .sort((a, b) => paperKinds.indexOf(a.kind) - paperKinds.indexOf(b.kind)),
+      .sort((a, b) => documentSides.indexOf(a.kind) - documentSides.indexOf(b.kind)),
   };
 }
 
 /** What the player typed about himself, or null. */
-export const detailsOf = async (deps: Deps, userId: string): Promise<Details | null> =>
+export const getIdentityDetails = async (deps: Deps, userId: string): Promise<IdentityDetails | null> =>
   openDetails(deps, (await verificationRow(deps.db, userId))?.details_sealed);
 
 /** Whether staff accepted the papers of a player. */
@@ -44,14 +50,14 @@ export const isVerified = async (db: Db | Tx, userId: string): Promise<boolean> 
  * Keeps an uploaded paper in place of one of its kind.
  * @throws {Refusal} VERIFICATION_CLOSED, PAPER_TYPE, PAPER_UNREADABLE, BODY_TOO_LARGE
  */
-export async function keepPaper(
+export async function saveVerificationFile(
   deps: Deps,
   { userId }: Player,
-  kind: PaperKind,
+  kind: DocumentSide,
   request: FastifyRequest,
 ): Promise<Verification> {
   assertOpen((await verificationRow(deps.db, userId))?.state ?? 'none');
-  const { type, bytes } = await readPaper(await readUpload(request));
+  const { type, bytes } = await inspectFile(await readUpload(request));
   const id = newId(deps.clock);
   const keySealed = await paperFiles.write(deps, id, bytes);
   try {
@@ -67,11 +73,17 @@ export async function keepPaper(
       await tx
         .insertInto('papers')
         .values({
-          ...{ id, user_id: userId, kind, state: 'kept', type, bytes: bytes.length },
-          ...{ key_sealed: keySealed, created_at: deps.clock.now() },
+          id,
+          user_id: userId,
+          kind,
+          state: 'kept',
+          type,
+          bytes: bytes.length,
+          key_sealed: keySealed,
+          created_at: deps.clock.now(),
         })
         .execute();
-      return { replaced: old ? [old.id] : [], verification: await verificationOf(deps, tx, userId) };
+      return { replaced: old ? [old.id] : [], verification: await getVerificationState(deps, tx, userId) };
     });
     await paperFiles.remove(deps, replaced);
     return verification;
@@ -86,14 +98,18 @@ const assertOpen = (state: Verification['state']): void => {
 };
 
 /** Sends what is there for review. @throws {Refusal} VERIFICATION_CLOSED, PAPERS_MISSING, TOO_YOUNG */
-export async function sendForReview(deps: Deps, { userId }: Player, typed: Details): Promise<Verification> {
+export async function sendForReview(
+  deps: Deps,
+  { userId }: Player,
+  typed: IdentityDetails,
+): Promise<Verification> {
   assertAdult(deps.clock.now(), typed.born);
   return transaction(deps.db, async (tx) => {
     const row = await lockVerification(tx, userId);
     assertOpen(row.state);
-    const needed = papersFor(typed.document);
+    const needed = getRequiredSides(typed.document);
     const papers = await paperRows(tx, userId);
-    const isThere = (kind: PaperKind) =>
+    const isThere = (kind: DocumentSide) =>
       papers.some((paper) => paper.kind === kind && paper.state !== 'refused');
     if (!needed.every(isThere)) throw new Refusal('PAPERS_MISSING');
     // Papers were accepted for what was typed then.
@@ -107,7 +123,7 @@ export async function sendForReview(deps: Deps, { userId }: Player, typed: Detai
       sent_at: deps.clock.now(),
       decided_at: null,
     });
-    return verificationOf(deps, tx, userId);
+    return getVerificationState(deps, tx, userId);
   });
 }
 

@@ -5,9 +5,9 @@ import type { Deps, Player } from '../../deps.ts';
 import { Download } from '../../http/files.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { notify } from '../notifications/feature.ts';
-import { recordStaffAction } from '../staff/acts/feature.ts';
-import type * as calls from './contract.ts';
-import { paperFiles } from './paper-files.ts';
+import { recordStaffAction } from '../staff/actions/feature.ts';
+import type * as calls from '#contract/verification.ts';
+import { paperFiles } from './document-store.ts';
 import {
   changeVerification,
   countWaiting,
@@ -16,12 +16,12 @@ import {
   paperRows,
   playersIn,
 } from './queries.ts';
-import { verificationOf } from './service.ts';
+import { getVerificationState } from './service.ts';
 
 const MOST_LISTED = 100;
 
 /** Players whose papers are in this state. */
-export async function listOf(
+export async function listVerificationQueue(
   deps: Deps,
   { state }: RequestOf<typeof calls.listVerifications>,
 ): Promise<ReplyOf<typeof calls.listVerifications>> {
@@ -37,7 +37,7 @@ export async function listOf(
 }
 
 /** What a player sent. @throws {Refusal} NOT_FOUND */
-export async function sentBy(
+export async function getSubmission(
   deps: Deps,
   userId: string,
 ): Promise<ReplyOf<typeof calls.getPlayerVerification>> {
@@ -47,11 +47,11 @@ export async function sentBy(
     .where('id', '=', userId)
     .executeTakeFirst();
   if (!user) throw new Refusal('NOT_FOUND');
-  return { ...user, verification: await verificationOf(deps, deps.db, userId) };
+  return { ...user, verification: await getVerificationState(deps, deps.db, userId) };
 }
 
 /** The contents of a paper that was sent; the log says who looked. @throws {Refusal} NOT_FOUND */
-export async function paperForStaff(deps: Deps, staff: Player, id: string): Promise<Download> {
+export async function openFileForStaff(deps: Deps, staff: Player, id: string): Promise<Download> {
   const paper = await paperRow(deps.db, id);
   if (!paper || paper.state === 'kept') throw new Refusal('NOT_FOUND');
   const { user_id: subjectId, kind, type } = paper;
@@ -66,7 +66,7 @@ export async function paperForStaff(deps: Deps, staff: Player, id: string): Prom
  * Accepts or refuses a paper; when none waits any more the verification is decided.
  * @throws {Refusal} NOT_FOUND, NOT_ALLOWED (one's own), REASON_MISSING, PAPER_DECIDED
  */
-export async function decide(
+export async function reviewFile(
   deps: Deps,
   staff: Player,
   { id, accept, reason = '' }: RequestOf<typeof calls.decidePaper>,
@@ -91,7 +91,7 @@ export async function decide(
     if (papers.every(({ state }) => state !== 'review')) await closeReview(tx, deps, subjectId, papers);
     const action = accept ? 'paper-accepted' : 'paper-refused';
     await recordStaffAction(tx, deps, staff, { action, subjectId, details: { kind, paper: id, reason } });
-    return { verification: await verificationOf(deps, tx, subjectId) };
+    return { verification: await getVerificationState(deps, tx, subjectId) };
   });
   deps.outbox.wake();
   return reply;

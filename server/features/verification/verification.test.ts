@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contract } from '#contract/index.ts';
+import { contract } from '../../whole-contract.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
-import type { Details, Verification } from './contract.ts';
+import type { IdentityDetails, Verification } from '#contract/verification.ts';
 
 let site: TestApp;
 let photo: Buffer;
@@ -21,9 +21,12 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<< >>\nendobj\ntrailer << >>\n%%EOF\n');
-const details: Details = {
-  ...{ document: 'passport', first_name: 'Zoë', last_name: 'O’Neil-Ødegård' },
-  ...{ born: '1990-02-28', country: 'PT' },
+const details: IdentityDetails = {
+  document: 'passport',
+  first_name: 'Zoë',
+  last_name: 'O’Neil-Ødegård',
+  born: '1990-02-28',
+  country: 'PT',
 };
 
 async function send(player: TestPlayer, kind: string, file: Buffer, name = 'photo.jpg') {
@@ -124,13 +127,17 @@ test('what lies about its type, bursts or is too large is refused, and nothing o
   ];
   for (const [file, key] of cases) expect((await send(player, 'front', file)).key).toBe(key);
   const bare = await site.app.inject({
-    ...{ method: 'POST', url: '/api/user/verification/upload?kind=front' },
-    ...{ headers: player.headers, payload: { kind: 'front' } },
+    method: 'POST',
+    url: '/api/user/verification/upload?kind=front',
+    headers: player.headers,
+    payload: { kind: 'front' },
   });
   expect(bare.json<Envelope>().errors[0]?.key).toBe('INVALID_REQUEST');
   // Elsewhere a multipart body is not even read.
   const elsewhere = await site.app.inject({
-    ...{ method: 'POST', url: '/api/user/profile/change', payload: '--x--' },
+    method: 'POST',
+    url: '/api/user/profile/change',
+    payload: '--x--',
     headers: { ...player.headers, 'content-type': 'multipart/form-data; boundary=x' },
   });
   expect(elsewhere.statusCode).toBe(415);

@@ -1,18 +1,25 @@
 import { defineFeature } from '../../feature.ts';
-import { changes, HOUR, MINUTE, pageReads, perPlayer, type Limit } from '../../http/limit.ts';
-import * as contract from './contract.ts';
-import { forgetLoosePictures, keepPicture } from './pictures.ts';
-import { spinTheWheel, wheelFor } from './spins.ts';
-import { decideOn, listTransfers, pictureForStaff } from './staff.ts';
+import {
+  MUTATION_LIMIT,
+  HOUR,
+  MINUTE,
+  PAGE_READ_LIMIT,
+  perPlayer,
+  type RateLimit,
+} from '../../http/rate-limits.ts';
+import * as contract from '#contract/vip.ts';
+import { purgeOrphanPictures, saveTransferPicture } from './pictures.ts';
+import { spinTheWheel, getWheelFor } from './spins.ts';
+import { reviewTransfer, listTransfers, openPictureForStaff } from './staff.ts';
 import { texts } from './texts.ts';
-import { askForTransfer, transferFor } from './transfers.ts';
+import { createTransferRequest, getTransferStatus } from './transfers.ts';
 
 export { vipPictures } from './pictures.ts';
-export { wheelSpinsOf } from './spin-rows.ts';
+export { listSpinsOfPair } from './spin-rows.ts';
 
-const claims: readonly Limit[] = [...changes, ...perPlayer(60, MINUTE)];
+const claims: readonly RateLimit[] = [...MUTATION_LIMIT, ...perPlayer(60, MINUTE)];
 /** Drawing a picture anew is work: enough for second tries, not for filling the disk. */
-const uploads: readonly Limit[] = [
+const uploads: readonly RateLimit[] = [
   ...perPlayer(30, HOUR),
   { by: 'address', points: 300, seconds: 10 * MINUTE },
 ];
@@ -21,27 +28,27 @@ const uploads: readonly Limit[] = [
 export const vipFeature = defineFeature({
   contract,
   limits: {
-    getWheel: pageReads,
+    getWheel: PAGE_READ_LIMIT,
     spinWheel: claims,
-    getVipTransfer: pageReads,
+    getVipTransfer: PAGE_READ_LIMIT,
     requestVipTransfer: claims,
     uploadVipPicture: uploads,
-    staffTransfers: pageReads,
-    staffTransferPicture: changes,
-    decideTransfer: changes,
+    staffTransfers: PAGE_READ_LIMIT,
+    staffTransferPicture: MUTATION_LIMIT,
+    decideTransfer: MUTATION_LIMIT,
   },
   texts,
   handlers: (deps) => ({
-    getWheel: ({ player }) => wheelFor(deps, player),
+    getWheel: ({ player }) => getWheelFor(deps, player),
     spinWheel: ({ player, language }) => spinTheWheel(deps, player, language),
-    getVipTransfer: ({ player }) => transferFor(deps, player),
-    requestVipTransfer: ({ input, player, language }) => askForTransfer(deps, player, input, language),
+    getVipTransfer: ({ player }) => getTransferStatus(deps, player),
+    requestVipTransfer: ({ input, player, language }) => createTransferRequest(deps, player, input, language),
     uploadVipPicture: async ({ player, request, language }) => ({
-      id: await keepPicture(deps, player, request, language),
+      id: await saveTransferPicture(deps, player, request, language),
     }),
     staffTransfers: ({ input }) => listTransfers(deps, input),
-    staffTransferPicture: ({ input, player }) => pictureForStaff(deps, player, input.id),
-    decideTransfer: ({ input, player }) => decideOn(deps, player, input),
+    staffTransferPicture: ({ input, player }) => openPictureForStaff(deps, player, input.id),
+    decideTransfer: ({ input, player }) => reviewTransfer(deps, player, input),
   }),
-  jobs: [{ name: 'forgetting pictures of transfers', everyMs: HOUR * 1000, run: forgetLoosePictures }],
+  jobs: [{ name: 'forgetting pictures of transfers', everyMs: HOUR * 1000, run: purgeOrphanPictures }],
 });

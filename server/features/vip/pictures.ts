@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../../db/connection.ts';
 import type { Deps, Player } from '../../deps.ts';
-import { isPictureType, redrawPicture, typeOfFile } from '../../files/redraw-picture.ts';
-import { sealedFiles } from '../../files/sealed-files.ts';
+import { isImageType, reencodeImage, detectFileType } from '../../files/reencode-image.ts';
+import { createEncryptedFileStore } from '../../files/sealed-files.ts';
 import { readUpload } from '../../http/files.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../ids.ts';
-import { assertOpen } from './openness.ts';
+import { assertTransferAllowed } from './transfer-eligibility.ts';
 import './tables.ts';
 
 /** The pictures on the disk. */
-export const vipPictures = sealedFiles('vip');
+export const vipPictures = createEncryptedFileStore('vip');
 
 /** Pictures of one player that were not sent yet; others wait until they are gone. */
 const LOOSE_MOST = 10;
@@ -22,15 +22,15 @@ const GIVEN_UP_MS = 24 * 60 * 60 * 1000;
  * @throws {Refusal} TRANSFER_DONE, VERIFICATION_REQUIRED, NOT_ELIGIBLE, SUPPORT_PICTURE_TYPE,
  *   SUPPORT_PICTURE_UNREADABLE, BODY_TOO_LARGE, TOO_MANY_REQUESTS
  */
-export async function keepPicture(
+export async function saveTransferPicture(
   deps: Deps,
   player: Player,
   request: FastifyRequest,
-  language: Parameters<typeof assertOpen>[3],
+  language: Parameters<typeof assertTransferAllowed>[3],
 ): Promise<string> {
   const { userId } = player;
   const file = await readUpload(request);
-  await assertOpen(deps.db, deps, player, language);
+  await assertTransferAllowed(deps.db, deps, player, language);
   const { loose } = await deps.db
     .selectFrom('vip_pictures')
     .where('user_id', '=', userId)
@@ -38,16 +38,19 @@ export async function keepPicture(
     .select(({ fn }) => fn.countAll<bigint>().as('loose'))
     .executeTakeFirstOrThrow();
   if (loose >= LOOSE_MOST) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: 3600 });
-  if (!isPictureType(await typeOfFile(file))) throw new Refusal('SUPPORT_PICTURE_TYPE');
-  const drawn = await redrawPicture(file);
+  if (!isImageType(await detectFileType(file))) throw new Refusal('SUPPORT_PICTURE_TYPE');
+  const drawn = await reencodeImage(file);
   if (!drawn) throw new Refusal('SUPPORT_PICTURE_UNREADABLE');
   const id = newId(deps.clock);
   const keySealed = await vipPictures.write(deps, id, drawn.bytes);
   await deps.db
     .insertInto('vip_pictures')
     .values({
-      ...{ id, user_id: userId, bytes: drawn.bytes.length },
-      ...{ key_sealed: keySealed, created_at: deps.clock.now() },
+      id,
+      user_id: userId,
+      bytes: drawn.bytes.length,
+      key_sealed: keySealed,
+      created_at: deps.clock.now(),
     })
     .execute();
   return id;
@@ -74,7 +77,7 @@ export const attachPictures = (tx: Tx, transferId: string, files: readonly strin
     .execute();
 
 /** Removes pictures that were uploaded and never sent. */
-export async function forgetLoosePictures(deps: Deps): Promise<void> {
+export async function purgeOrphanPictures(deps: Deps): Promise<void> {
   const gone = await deps.db
     .deleteFrom('vip_pictures')
     .where('transfer_id', 'is', null)

@@ -1,11 +1,11 @@
-import { minorToAmount } from '#contract/money.ts';
+import { minorToAmount } from '#core/money.ts';
 import type { Db, Tx } from '../../db/connection.ts';
-import { run, statement } from '../../db/statement.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
 import { startOfDay } from './wheel.ts';
 import './tables.ts';
 
 /** A spin as it was drawn; the prize in minor units. */
-export interface Spin {
+export interface DailyWheelSpin {
   readonly day: number;
   readonly ticket: number;
   readonly segment: number;
@@ -16,31 +16,36 @@ export interface Spin {
 
 const SPIN = `w.day, w.ticket, w.segment, w.prize, w.client_seed as "clientSeed", p.server_seed_hash as "serverSeedHash"
   from wheel_spins w join seed_pairs p on p.id = w.seed_pair_id`;
-const NEWEST = statement<{ userId: string; most: number }, Spin>(`select ${SPIN}
+const NEWEST = defineStatement<{ userId: string; most: number }, DailyWheelSpin>(`select ${SPIN}
   where w.user_id = @userId order by w.day desc limit @most`);
-const OF_DAY = statement<{ userId: string; day: number }, Spin>(`select ${SPIN}
+const OF_DAY = defineStatement<{ userId: string; day: number }, DailyWheelSpin>(`select ${SPIN}
   where w.user_id = @userId and w.day = @day`);
-const OF_PAIR = statement<{ pairId: string; most: number }, Spin>(`select ${SPIN}
+const OF_PAIR = defineStatement<{ pairId: string; most: number }, DailyWheelSpin>(`select ${SPIN}
   where w.seed_pair_id = @pairId order by w.day desc limit @most`);
 
 /** A pair that is kept for years has more spins than anybody looks through. */
 const SPINS_OF_PAIR = 400;
 
 /** The newest spins of a player. */
-export const newestSpins = (db: Db | Tx, userId: string, most: number): Promise<Spin[]> =>
-  run(db, NEWEST, { userId, most });
+export const newestSpins = (db: Db | Tx, userId: string, most: number): Promise<DailyWheelSpin[]> =>
+  executeStatement(db, NEWEST, { userId, most });
 
 /** The spin of a day, if there was one. */
-export const spinOf = async (db: Db | Tx, userId: string, day: number): Promise<Spin | undefined> =>
-  (await run(db, OF_DAY, { userId, day }))[0];
+export const findSpin = async (
+  db: Db | Tx,
+  userId: string,
+  day: number,
+): Promise<DailyWheelSpin | undefined> => (await executeStatement(db, OF_DAY, { userId, day }))[0];
 
 /** The spins that were drawn from a seed pair, newest first, as they are sent. */
-export const wheelSpinsOf = async (db: Db | Tx, pairId: string) =>
-  (await run(db, OF_PAIR, { pairId, most: SPINS_OF_PAIR })).map(spinOnWire);
+export const listSpinsOfPair = async (db: Db | Tx, pairId: string) =>
+  (await executeStatement(db, OF_PAIR, { pairId, most: SPINS_OF_PAIR })).map(serializeSpin);
 
 /** A spin as it is sent. */
-export const spinOnWire = ({ day, ticket, prize, clientSeed, serverSeedHash }: Spin) => ({
+export const serializeSpin = ({ day, ticket, prize, clientSeed, serverSeedHash }: DailyWheelSpin) => ({
   day: startOfDay(day).toISOString(),
-  ...{ ticket, amount: minorToAmount(prize) },
-  ...{ server_seed_hash: serverSeedHash, client_seed: clientSeed },
+  ticket,
+  amount: minorToAmount(prize),
+  server_seed_hash: serverSeedHash,
+  client_seed: clientSeed,
 });

@@ -1,30 +1,30 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { minorToAmount } from '#contract/money.ts';
-import { wheelTicket, WHEEL_TICKETS } from '#engine/core/wheel-ticket.ts';
+import { minorToAmount } from '#core/money.ts';
+import { drawWheelTicket, WHEEL_TICKET_COUNT } from '#core/wheel-ticket.ts';
 import type { Tx } from '../../db/connection.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { balancesOfOwner, lockMainBalance, systemAccounts, type BalanceOf } from '../../ledger/index.ts';
+import { listBalances, lockMainBalance, systemAccounts, type AccountBalance } from '../../ledger/index.ts';
 import { lockActivePair } from '../../rounds/index.ts';
 import type { Language } from '../../texts/languages.ts';
-import { lockRewardPlayer, payReward, rewardRules } from '../reward-rules/feature.ts';
-import type { getWheel, spinWheel } from './contract.ts';
-import { newestSpins, spinOf, spinOnWire, type Spin } from './spin-rows.ts';
-import { standingOf, type Standing } from './standing.ts';
+import { lockRewardPlayer, payReward, loadRewardRules } from '../reward-rules/feature.ts';
+import type { getWheel, spinWheel } from '#contract/vip.ts';
+import { newestSpins, findSpin, serializeSpin, type DailyWheelSpin } from './spin-rows.ts';
+import { getWheelStanding, type WheelStanding } from './wheel-standing.ts';
 import { texts } from './texts.ts';
-import { dayOf, prizeOf, startOfDay } from './wheel.ts';
+import { toUtcDay, getPrizeForTicket, startOfDay } from './wheel.ts';
 
 /** The house expects to win one in so many of what is staked in most games: for "about so much wagered". */
 const USUAL_EDGE = 100n;
 const SPINS_SHOWN = 14;
 
 /** The wheel as a player finds it. */
-export async function wheelFor(deps: Deps, { userId, roles }: Player): Promise<ReplyOf<typeof getWheel>> {
+export async function getWheelFor(deps: Deps, { userId, roles }: Player): Promise<ReplyOf<typeof getWheel>> {
   const now = deps.clock.now();
-  const day = dayOf(now);
-  const { perks } = rewardRules(deps);
-  const { wheel, isHigh, isQualified } = await standingOf(deps.db, deps, userId, day);
+  const day = toUtcDay(now);
+  const { perks } = loadRewardRules(deps);
+  const { wheel, isHigh, isQualified } = await getWheelStanding(deps.db, deps, userId, day);
   const spins = await newestSpins(deps.db, userId, SPINS_SHOWN);
   return {
     open: isHigh && isQualified && roles.length === 0 && spins[0]?.day !== day,
@@ -34,10 +34,10 @@ export async function wheelFor(deps: Deps, { userId, roles }: Player): Promise<R
     level: perks.wheel,
     prizes: wheel.prizes.map(({ amount, tickets }) => ({
       amount: minorToAmount(amount),
-      chance: tickets / WHEEL_TICKETS,
+      chance: tickets / WHEEL_TICKET_COUNT,
     })),
     wager: minorToAmount(wheel.expected * USUAL_EDGE),
-    spins: spins.map(spinOnWire),
+    spins: spins.map(serializeSpin),
   };
 }
 
@@ -54,7 +54,7 @@ export async function spinTheWheel(
   deps.outbox.wake();
   const { accountId: id, amount, version } = balance;
   return {
-    ...spinOnWire(spin),
+    ...serializeSpin(spin),
     segment: spin.segment,
     balance: { id, amount: minorToAmount(amount), version: Number(version) },
   };
@@ -65,27 +65,31 @@ async function spinOnce(
   deps: Deps,
   { userId, roles }: Player,
   language: Language,
-): Promise<{ readonly spin: Spin; readonly balance: BalanceOf }> {
+): Promise<{ readonly spin: DailyWheelSpin; readonly balance: AccountBalance }> {
   await lockRewardPlayer(tx, userId);
-  const day = dayOf(deps.clock.now());
-  const spun = await spinOf(tx, userId, day);
+  const day = toUtcDay(deps.clock.now());
+  const spun = await findSpin(tx, userId, day);
   if (spun) return { spin: spun, balance: await mainOf(tx, userId) };
-  const standing = await standingOf(tx, deps, userId, day);
+  const standing = await getWheelStanding(tx, deps, userId, day);
   // An exclusion that came while the call waited for the player's row counts.
   if (standing.isExcluded) throw new Refusal('SELF_EXCLUDED');
   const { reasons } = texts[language];
   if (roles.length > 0) throw new Refusal('NOT_ELIGIBLE', { values: { reason: reasons.staff } });
   if (!standing.isHigh) {
-    const { levels, perks } = rewardRules(deps);
+    const { levels, perks } = loadRewardRules(deps);
     throw new Refusal('RANK_TOO_LOW', { values: { rank: levels[perks.wheel]?.name ?? '' } });
   }
   if (!standing.isQualified) throw new Refusal('NOT_ELIGIBLE', { values: { reason: reasons.played } });
   await lockMainBalance(tx, userId);
   const spin = await drawSpin(tx, deps, userId, { day, standing });
   const balance = await payReward(tx, deps, {
-    ...{ userId, amount: spin.prize, debit: systemAccounts.rewards, code: 'wheel' },
+    userId,
+    amount: spin.prize,
+    debit: systemAccounts.rewards,
+    code: 'wheel',
     // The page tells the prize itself, once the wheel stands still.
-    ...{ clientId: `wheel:${userId}:${day}`, isSilent: true },
+    clientId: `wheel:${userId}:${day}`,
+    isSilent: true,
   });
   return { spin, balance };
 }
@@ -95,25 +99,31 @@ async function drawSpin(
   tx: Tx,
   deps: Deps,
   userId: string,
-  { day, standing }: { readonly day: number; readonly standing: Standing },
-): Promise<Spin> {
+  { day, standing }: { readonly day: number; readonly standing: WheelStanding },
+): Promise<DailyWheelSpin> {
   const pair = await lockActivePair(tx, userId);
   const clientSeed = pair.client_seed ?? '';
   const date = startOfDay(day).toISOString().slice(0, 10);
-  const ticket = wheelTicket(deps.vault.open(pair.server_seed_sealed), clientSeed, date);
-  const { segment, amount: prize } = prizeOf(standing.wheel.prizes, ticket);
+  const ticket = drawWheelTicket(deps.vault.open(pair.server_seed_sealed), clientSeed, date);
+  const { segment, amount: prize } = getPrizeForTicket(standing.wheel.prizes, ticket);
   await tx
     .insertInto('wheel_spins')
     .values({
-      ...{ user_id: userId, day, seed_pair_id: pair.id, client_seed: clientSeed },
-      ...{ ticket, segment, prize, created_at: deps.clock.now() },
+      user_id: userId,
+      day,
+      seed_pair_id: pair.id,
+      client_seed: clientSeed,
+      ticket,
+      segment,
+      prize,
+      created_at: deps.clock.now(),
     })
     .execute();
   return { day, ticket, segment, prize, clientSeed, serverSeedHash: pair.server_seed_hash };
 }
 
-async function mainOf(tx: Tx, userId: string): Promise<BalanceOf> {
-  const main = (await balancesOfOwner(tx, userId)).find(({ kind }) => kind === 'main');
+async function mainOf(tx: Tx, userId: string): Promise<AccountBalance> {
+  const main = (await listBalances(tx, userId)).find(({ kind }) => kind === 'main');
   if (!main) throw new Error(`The player ${userId} has no main balance.`);
   return main;
 }

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import type { Db, Tx } from '../../db/connection.ts';
-import { run, statement } from '../../db/statement.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { Download } from '../../http/files.ts';
 import { invalidRequest } from '../../http/invalid-request.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { notify } from '../notifications/feature.ts';
-import { levelOf, lockRewardPlayer, rewardRules, type Level } from '../reward-rules/feature.ts';
-import { actOn, paged, recordStaffAction } from '../staff/acts/feature.ts';
-import type * as calls from './contract.ts';
+import { getLevelForXp, lockRewardPlayer, loadRewardRules, type Level } from '../reward-rules/feature.ts';
+import { performStaffAction, toPage, recordStaffAction } from '../staff/actions/feature.ts';
+import type * as calls from '#contract/vip.ts';
 import { vipPictures } from './pictures.ts';
 
 /** The columns of a request for staff, newest names and levels included. */
@@ -37,10 +37,15 @@ const onWire = (deps: Deps, row: Row): calls.StaffTransfer => ({
   player: {
     id: row.user_id,
     username: row.name,
-    level: levelOf(rewardRules(deps).levels, row.xp ?? 0n).id,
+    level: getLevelForXp(loadRewardRules(deps).levels, row.xp ?? 0n).id,
   },
-  ...{ casino: row.casino, username: row.name_there, level_there: row.level_there },
-  ...{ files: row.files, state: row.state, level: row.level, reason: row.reason },
+  casino: row.casino,
+  username: row.name_there,
+  level_there: row.level_there,
+  files: row.files,
+  state: row.state,
+  level: row.level,
+  reason: row.reason,
   created_at: row.created_at.toISOString(),
 });
 
@@ -60,7 +65,7 @@ export async function listTransfers(
     .limit(input.per_page)
     .offset((input.page - 1) * input.per_page)
     .execute();
-  return paged(
+  return toPage(
     rows.map((row) => onWire(deps, row)),
     Number(total),
     input,
@@ -68,7 +73,7 @@ export async function listTransfers(
 }
 
 /** A picture of a request; the log says who looked. @throws {Refusal} NOT_FOUND */
-export async function pictureForStaff(deps: Deps, staff: Player, id: string): Promise<Download> {
+export async function openPictureForStaff(deps: Deps, staff: Player, id: string): Promise<Download> {
   const picture = await deps.db
     .selectFrom('vip_pictures')
     .select(['user_id', 'transfer_id', 'key_sealed'])
@@ -79,7 +84,9 @@ export async function pictureForStaff(deps: Deps, staff: Player, id: string): Pr
   const bytes = await vipPictures.read(deps, id, picture.key_sealed);
   await transaction(deps.db, (tx) =>
     recordStaffAction(tx, deps, staff, {
-      ...{ action: 'vip-picture-opened', subjectId, details: { transfer, picture: id } },
+      action: 'vip-picture-opened',
+      subjectId,
+      details: { transfer, picture: id },
     }),
   );
   return new Download(`level-${id}.jpg`, 'image/jpeg', bytes);
@@ -92,7 +99,7 @@ type Decision = RequestOf<typeof calls.decideTransfer>;
  * @throws {Refusal} INVALID_REQUEST for a level that cannot be granted or a missing reason, ALREADY_SO, NOT_FOUND,
  *   NOT_ALLOWED, NOT_ON_...; UNAVAILABLE while rounds of the player wait to be counted
  */
-export async function decideOn(
+export async function reviewTransfer(
   deps: Deps,
   staff: Player,
   decision: Decision,
@@ -105,7 +112,7 @@ export async function decideOn(
     .where('id', '=', id)
     .executeTakeFirst();
   if (!found) throw new Refusal('NOT_FOUND');
-  return actOn(deps, staff, found.user_id, { roles: ['admin'] }, async (tx) => {
+  return performStaffAction(deps, staff, found.user_id, { roles: ['admin'] }, async (tx) => {
     const transfer = await decide(tx, deps, staff, { ...decision, userId: found.user_id });
     return { transfer };
   });
@@ -121,8 +128,11 @@ async function decide(
   const decided = await tx
     .updateTable('vip_transfers')
     .set({
-      ...{ state: level === null ? 'refused' : 'granted', level, reason: level === null ? reason : null },
-      ...{ decided_by: staff.userId, decided_at: deps.clock.now() },
+      state: level === null ? 'refused' : 'granted',
+      level,
+      reason: level === null ? reason : null,
+      decided_by: staff.userId,
+      decided_at: deps.clock.now(),
     })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
@@ -144,18 +154,18 @@ async function decide(
   return onWire(deps, row);
 }
 
-const LOCK_XP = statement<
+const LOCK_XP = defineStatement<
   { userId: string },
   { xp: bigint }
 >(`insert into player_totals (user_id) values (@userId)
   on conflict (user_id) do update set user_id = excluded.user_id returning xp`);
-const QUEUED = statement<{ userId: string }, { waits: boolean }>(
+const QUEUED = defineStatement<{ userId: string }, { waits: boolean }>(
   'select exists (select from settled_bets where user_id = @userId) as waits',
 );
-const RAISE = statement<{ userId: string; credit: bigint }>(
+const RAISE = defineStatement<{ userId: string; credit: bigint }>(
   'update player_totals set xp = xp + @credit::bigint where user_id = @userId',
 );
-const NOTE = statement<{ userId: string; credit: bigint; level: number }>(`update reward_players
+const NOTE = defineStatement<{ userId: string; credit: bigint; level: number }>(`update reward_players
   set xp_credit = xp_credit + @credit::bigint, granted_level = greatest(granted_level, @level::integer)
   where user_id = @userId`);
 
@@ -168,16 +178,16 @@ async function raise(
   deps: Deps,
   { userId, level: id }: { readonly userId: string; readonly level: number },
 ): Promise<Level> {
-  const { levels, transfer } = rewardRules(deps);
+  const { levels, transfer } = loadRewardRules(deps);
   const level = levels[id];
-  const [totals] = await run(tx, LOCK_XP, { userId });
+  const [totals] = await executeStatement(tx, LOCK_XP, { userId });
   const xp = totals?.xp ?? 0n;
   if (!level || id > transfer.most || level.start <= xp) throw invalidRequest('field', { field: 'level' });
   // A level that was reached by play a moment ago is paid first. No round settles while the totals are locked.
-  const [queue] = await run(tx, QUEUED, { userId });
+  const [queue] = await executeStatement(tx, QUEUED, { userId });
   if (queue?.waits) throw new Refusal('UNAVAILABLE', { retryAfterSeconds: 2 });
   const credit = level.start - xp;
-  await run(tx, RAISE, { userId, credit });
-  await run(tx, NOTE, { userId, credit, level: id });
+  await executeStatement(tx, RAISE, { userId, credit });
+  await executeStatement(tx, NOTE, { userId, credit, level: id });
   return level;
 }

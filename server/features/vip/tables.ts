@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { StaffTransfer } from './contract.ts';
+import type { StaffTransfer } from '#contract/vip.ts';
 
 declare module '../../db/schema.ts' {
   interface Schema {

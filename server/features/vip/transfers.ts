@@ -3,20 +3,20 @@ import { transaction } from '../../db/transaction.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { newId } from '../../ids.ts';
 import type { Language } from '../../texts/languages.ts';
-import { lockRewardPlayer, rewardRules } from '../reward-rules/feature.ts';
+import { lockRewardPlayer, loadRewardRules } from '../reward-rules/feature.ts';
 import { isVerified } from '../verification/feature.ts';
-import type * as calls from './contract.ts';
-import { assertOpen, levelOfPlayer, transferOf } from './openness.ts';
+import type * as calls from '#contract/vip.ts';
+import { assertTransferAllowed, getPlayerLevel, findTransfer } from './transfer-eligibility.ts';
 import { assertOwnPictures, attachPictures } from './pictures.ts';
 
 /** What became of a player's request. */
-export async function transferFor(
+export async function getTransferStatus(
   deps: Deps,
   { userId, roles }: Player,
 ): Promise<ReplyOf<typeof calls.getVipTransfer>> {
-  const made = await transferOf(deps.db, userId);
-  const { below, most } = rewardRules(deps).transfer;
-  const { id: own } = await levelOfPlayer(deps.db, deps, userId);
+  const made = await findTransfer(deps.db, userId);
+  const { below, most } = loadRewardRules(deps).transfer;
+  const { id: own } = await getPlayerLevel(deps.db, deps, userId);
   return {
     state: made?.state ?? null,
     level: made?.level ?? null,
@@ -31,7 +31,7 @@ export async function transferFor(
  * Asks for a level, once per account.
  * @throws {Refusal} TRANSFER_DONE, NOT_ELIGIBLE, VERIFICATION_REQUIRED, NOT_FOUND
  */
-export async function askForTransfer(
+export async function createTransferRequest(
   deps: Deps,
   player: Player,
   { casino, username, level, files }: RequestOf<typeof calls.requestVipTransfer>,
@@ -42,13 +42,18 @@ export async function askForTransfer(
     // Two requests at once: the second one finds the first.
     await lockRewardPlayer(tx, userId);
     await assertOwnPictures(tx, userId, files);
-    await assertOpen(tx, deps, player, language);
+    await assertTransferAllowed(tx, deps, player, language);
     const id = newId(deps.clock);
     await tx
       .insertInto('vip_transfers')
       .values({
-        ...{ id, user_id: userId, casino, name_there: username, level_there: level },
-        ...{ state: 'waiting', created_at: deps.clock.now() },
+        id,
+        user_id: userId,
+        casino,
+        name_there: username,
+        level_there: level,
+        state: 'waiting',
+        created_at: deps.clock.now(),
       })
       .execute();
     await attachPictures(tx, id, files);

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Envelope } from '#contract/envelope.ts';
-import { contract } from '#contract/index.ts';
-import { amountToMinor, minorToAmount } from '#contract/money.ts';
-import { wheelTicket } from '#engine/core/wheel-ticket.ts';
+import { contract } from '../../whole-contract.ts';
+import { amountToMinor, minorToAmount } from '#core/money.ts';
+import { drawWheelTicket } from '#core/wheel-ticket.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
-import { dayOf, prizeOf } from './wheel.ts';
+import { toUtcDay, getPrizeForTicket } from './wheel.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const today = (): number => dayOf(site.clock.now());
+const today = (): number => toUtcDay(site.clock.now());
 
 /** A player with so much XP, for whom the house expected to win so much three days ago. */
 async function playerWith({ xp = '0', expected = '0' }): Promise<TestPlayer> {
@@ -80,7 +80,7 @@ test('fifty spins at once are one: drawn from the seed pair, paid once, the othe
     .where('user_id', '=', player.userId)
     .executeTakeFirstOrThrow();
   const { response } = await callApi(site.app, contract.rotatePair, { client_seed: 'next' }, player.headers);
-  expect(wheelTicket(response.revealed.server_seed, first.client_seed, '2026-11-21')).toBe(first.ticket);
+  expect(drawWheelTicket(response.revealed.server_seed, first.client_seed, '2026-11-21')).toBe(first.ticket);
   expect(response.revealed.server_seed_hash).toBe(first.server_seed_hash);
   const pairSpins = (who: TestPlayer) =>
     callApi(site.app, contract.pairSpins, { pair_id: pair.seed_pair_id }, who.headers);
@@ -95,9 +95,9 @@ test('the prizes take their tickets in order, times the factor', () => {
     { amount: 20n, tickets: 3_999 },
     { amount: 500n, tickets: 1 },
   ];
-  expect([0, 4214, 5_999, 6_000, 9_998, 9_999].map((ticket) => prizeOf(prizes, ticket).amount)).toEqual([
-    ...[10n, 10n, 10n, 20n, 20n, 500n],
-  ]);
+  expect(
+    [0, 4214, 5_999, 6_000, 9_998, 9_999].map((ticket) => getPrizeForTicket(prizes, ticket).amount),
+  ).toEqual([10n, 10n, 10n, 20n, 20n, 500n]);
 });
 
 test('there is one spin a day, for who has the level and played enough, never for staff or who is excluded', async () => {
@@ -137,7 +137,8 @@ async function upload(
     .toBuffer();
   const head = '--edge\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
   const reply = await site.app.inject({
-    ...{ method: 'POST', url: '/api/vip/transfer/upload' },
+    method: 'POST',
+    url: '/api/vip/transfer/upload',
     headers: { ...player.headers, 'content-type': 'multipart/form-data; boundary=edge' },
     payload: Buffer.concat([Buffer.from(head), photo, Buffer.from('\r\n--edge--\r\n')]),
   });

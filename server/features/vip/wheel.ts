@@ -3,7 +3,7 @@ import type { Level, RewardRules } from '../reward-rules/feature.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Days since 1970-01-01, in UTC. */
-export const dayOf = (time: Date): number => Math.floor(time.getTime() / DAY_MS);
+export const toUtcDay = (time: Date): number => Math.floor(time.getTime() / DAY_MS);
 /** When a day begins. */
 export const startOfDay = (day: number): Date => new Date(day * DAY_MS);
 
@@ -14,7 +14,7 @@ export interface WheelPrize {
 }
 
 /** The wheel as it turns on a level; below the levels that have one, as it turns on the lowest of them. */
-export function wheelOn({ levels, perks, wheel }: RewardRules, level: Level) {
+export function getWheelForLevel({ levels, perks, wheel }: RewardRules, level: Level) {
   const shown = level.wheel > 0 ? level : levels[perks.wheel];
   const factor = BigInt(shown?.wheel ?? 1);
   return {
@@ -25,7 +25,7 @@ export function wheelOn({ levels, perks, wheel }: RewardRules, level: Level) {
 }
 
 /** The prize that a ticket wins: each takes its tickets, in their order. */
-export function prizeOf(
+export function getPrizeForTicket(
   prizes: readonly WheelPrize[],
   ticket: number,
 ): { readonly segment: number; readonly amount: bigint } {

@@ -1,12 +1,12 @@
-import { minorToAmount } from '#contract/money.ts';
+import { minorToAmount } from '#core/money.ts';
 import type { Balance } from '#contract/shared.ts';
 import type { Db } from '../../db/connection.ts';
-import { run, statement } from '../../db/statement.ts';
-import { balancesOfOwner } from '../../ledger/index.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
+import { listBalances } from '../../ledger/index.ts';
 
 /** The balances of a player as the contract has them, the oldest first; those of bonuses that have ended are gone. */
-export async function balancesOf(db: Db, userId: string): Promise<Balance[]> {
-  const balances = await balancesOfOwner(db, userId);
+export async function listBalancesFor(db: Db, userId: string): Promise<Balance[]> {
+  const balances = await listBalances(db, userId);
   const bonuses = balances.length > 1 ? await bonusesOf(db, userId) : null;
   return balances
     .filter(({ accountId }) => bonuses?.get(accountId)?.isClosed !== true)
@@ -22,9 +22,12 @@ export async function balancesOf(db: Db, userId: string): Promise<Balance[]> {
     });
 }
 
-const BONUSES = statement<{ userId: string }, { id: string; isClosed: boolean; mostWon: string | null }>(
+const BONUSES = defineStatement<
+  { userId: string },
+  { id: string; isClosed: boolean; mostWon: string | null }
+>(
   `select id, state = 'closed' as "isClosed", terms->>'mostWon' as "mostWon" from bonuses where user_id = @userId`,
 );
 
 const bonusesOf = async (db: Db, userId: string) =>
-  new Map((await run(db, BONUSES, { userId })).map((bonus) => [bonus.id, bonus]));
+  new Map((await executeStatement(db, BONUSES, { userId })).map((bonus) => [bonus.id, bonus]));

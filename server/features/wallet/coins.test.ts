@@ -1,25 +1,27 @@
 import { expect, test } from 'vitest';
-import { contract } from '#contract/index.ts';
+import { contract } from '../../whole-contract.ts';
 import type { Network } from '../../networks/network.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { callApi } from '../../testing/register-player.ts';
-import { coinsOf } from './coins.ts';
+import { listCoins } from './coins.ts';
 
 test('coins are told with their networks, prices and least amounts', async () => {
   const site = await buildTestApp({ kind: 'embedded' });
   const { response } = await callApi(site.app, contract.getCoins, {});
   const { coins, buy } = response;
   expect(coins.map(({ iso, price }) => `${iso} ${price}`)).toEqual([
-    ...['BTC 64850.20', 'ETH 2500.00', 'USDT 1.0003', 'LTC 84.35', 'XRP 0.5825'],
+    'BTC 64850.20',
+    'ETH 2500.00',
+    'USDT 1.0003',
+    'LTC 84.35',
+    'XRP 0.5825',
   ]);
   expect(coins.map(({ network }) => network.map((one) => one.network))).toEqual([
-    ...[
-      ['demo-bitcoin'],
-      ['demo-ethereum'],
-      ['demo-ethereum', 'demo-tron'],
-      ['demo-litecoin'],
-      ['demo-ripple'],
-    ],
+    ['demo-bitcoin'],
+    ['demo-ethereum'],
+    ['demo-ethereum', 'demo-tron'],
+    ['demo-litecoin'],
+    ['demo-ripple'],
   ]);
   expect(coins.map(({ dest_tag }) => dest_tag)).toEqual([false, false, false, false, true]);
   expect(coins[0]).toMatchObject({ min_deposit: '0.0001', min_cashout: '0.0002' });
@@ -45,10 +47,10 @@ test('coins are told with their networks, prices and least amounts', async () =>
     ['other', { ...tron, info }],
   ]);
   const env = { ...site.deps.env, demo: false };
-  const told = await coinsOf({ ...site.deps, env, networks });
+  const told = await listCoins({ ...site.deps, env, networks });
   expect(tether?.decimals).toBe(6);
   expect(told.coins).toMatchObject([{ min_deposit: '4', min_cashout: '10' }]);
   expect(told.buy).toBe(false);
-  expect((await coinsOf({ ...site.deps, env, networks: new Map() })).coins).toEqual([]);
+  expect((await listCoins({ ...site.deps, env, networks: new Map() })).coins).toEqual([]);
   await site.close();
 });

@@ -1,19 +1,19 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { Deps } from '../../deps.ts';
-import { unitsOfMinor, unitsToShortText } from '../../networks/coin-amount.ts';
+import { minorToUnits, unitsToShortText } from '../../networks/coin-amount.ts';
 import type { NetworkCoin, NetworkInfo } from '../../networks/network.ts';
-import { allPrices } from '../prices/feature.ts';
-import type { Coin, CoinNetwork, getCoins } from './contract.ts';
+import { listPrices } from '../prices/feature.ts';
+import type { Coin, CoinNetwork, getCoins } from '#contract/wallet.ts';
 
 type CoinsDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'networks'>;
 
 /** The coins that the networks of this site carry, in the order of the networks. */
-export async function coinsOf(
+export async function listCoins(
   { db, clock, env, networks }: CoinsDeps,
   /** Of the player's main balance; null: a guest asks. */
   mainMinor: bigint | null = null,
 ): Promise<ReplyOf<typeof getCoins>> {
-  const prices = networks.size === 0 ? new Map<string, string>() : await allPrices(db, clock);
+  const prices = networks.size === 0 ? new Map<string, string>() : await listPrices(db, clock);
   const carried = [...networks.values()].flatMap(({ info }) => info.coins.map((coin) => ({ coin, info })));
   const isos = [...new Set(carried.map(({ coin }) => coin.iso))];
   const placesOf = (iso: string): readonly Place[] => carried.filter(({ coin }) => coin.iso === iso);
@@ -35,7 +35,7 @@ const balanceIn = (
   mainMinor: bigint | null,
 ): string | null =>
   coin && price !== null && mainMinor !== null
-    ? unitsOfMinor(mainMinor, coin.decimals, price).toString()
+    ? minorToUnits(mainMinor, coin.decimals, price).toString()
     : null;
 
 function coinOn(iso: string, places: readonly Place[], price: string | null, mainMinor: bigint | null): Coin {
@@ -56,12 +56,18 @@ function coinOn(iso: string, places: readonly Place[], price: string | null, mai
 }
 
 const networkOf = ({ coin, info }: Place): CoinNetwork => ({
-  ...{ coin_iso: coin.iso, network: info.id, name: info.name, tag: info.needsTag },
-  ...{ explorer_address: info.explorerAddress, explorer_txid: info.explorerTxid },
+  coin_iso: coin.iso,
+  network: info.id,
+  name: info.name,
+  tag: info.needsTag,
+  explorer_address: info.explorerAddress,
+  explorer_txid: info.explorerTxid,
   min_deposit: unitsToShortText(coin.minDeposit, coin.decimals),
   min_withdraw: unitsToShortText(coin.minWithdraw, coin.decimals),
   withdraw_fee: '0',
-  ...{ confirmations: info.confirmations, block_seconds: info.blockSeconds, decimals: coin.decimals },
+  confirmations: info.confirmations,
+  block_seconds: info.blockSeconds,
+  decimals: coin.decimals,
 });
 
 /** The least of all networks, which may count in different units. */

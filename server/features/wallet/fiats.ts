@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
-import { minorToAmount } from '#contract/money.ts';
-import type { Fiat } from './contract.ts';
+import { minorToAmount } from '#core/money.ts';
+import type { Fiat } from '#contract/wallet.ts';
 import { MIN_BET_MINOR } from '../../rounds/index.ts';
 
 type Currency = Omit<Fiat, 'min_bet'>;
@@ -43,4 +43,4 @@ let shown = withRates(new Map());
 export const fiats = (): Fiat[] => shown;
 
 /** From now on those of the map count, by currency; the others have the rate of the table. */
-export const setRates = (rates: ReadonlyMap<string, string>): void => void (shown = withRates(rates));
+export const setFiatRates = (rates: ReadonlyMap<string, string>): void => void (shown = withRates(rates));

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Job, Loop } from '../../feature.ts';
-import { lead } from '../../lead.ts';
-import { lockLease, type Lease } from '../../lease.ts';
-import { askJson } from '../prices/feature.ts';
-import { fiats, setRates } from './fiats.ts';
+import { runAsLeader } from '../../run-as-leader.ts';
+import { assertLeaseHeld, type Lease } from '../../lease.ts';
+import { fetchJson } from '../prices/feature.ts';
+import { fiats, setFiatRates } from './fiats.ts';
 
 const DAY_MS = 86_400_000;
 const LOOK_MS = 600_000;
@@ -28,14 +28,14 @@ export async function updateRates(deps: RateDeps, lease: Lease, signal?: AbortSi
   const at = clock.now();
   const since = new Date(at.getTime() - DAY_MS);
   if (await db.selectFrom('rates').select('iso').where('at', '>', since).executeTakeFirst()) return;
-  const { rates } = reply.parse(await askJson(env.ratesUrl, signal));
+  const { rates } = reply.parse(await fetchJson(env.ratesUrl, signal));
   const known = fiats().flatMap(({ iso }) => {
     const rate = iso === 'USD' ? null : rateIn(rates[iso]);
     return rate === null ? [] : [{ iso, rate, at }];
   });
   if (known.length === 0) throw new Error('RATES_URL sent no rate.');
   await transaction(db, async (tx) => {
-    await lockLease(tx, lease);
+    await assertLeaseHeld(tx, lease);
     await tx
       .insertInto('rates')
       .values(known)
@@ -57,7 +57,7 @@ function rateIn(value: unknown): string | null {
 export async function readRates({ db, env }: RateDeps): Promise<void> {
   if (env.ratesUrl === undefined) return;
   const rows = await db.selectFrom('rates').select(['iso', 'rate']).execute();
-  setRates(new Map(rows.map(({ iso, rate }) => [iso, rate])));
+  setFiatRates(new Map(rows.map(({ iso, rate }) => [iso, rate])));
 }
 
 export const rateJobs: readonly Job[] = [
@@ -70,7 +70,7 @@ export const rateLoops: readonly Loop[] = [
     async run(deps, signal) {
       if (deps.env.ratesUrl === undefined) return;
       const work = { name: 'rates', leaseMs: LEASE_MS, everyMs: LOOK_MS };
-      await lead(deps, { ...work, turn: (lease, until) => updateRates(deps, lease, until) }, signal);
+      await runAsLeader(deps, { ...work, turn: (lease, until) => updateRates(deps, lease, until) }, signal);
     },
   },
 ];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { amountToMinor, minorToAmount } from '#contract/money.ts';
-import { contract } from '#contract/index.ts';
+import { amountToMinor, minorToAmount } from '#core/money.ts';
+import { contract } from '../../whole-contract.ts';
 import { checkDatabase } from '../../db/check.ts';
 import { transaction } from '../../db/transaction.ts';
 import { transfer } from '../../ledger/index.ts';

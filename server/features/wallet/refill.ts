@@ -1,12 +1,12 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { minorToAmount } from '#contract/money.ts';
+import { minorToAmount } from '#core/money.ts';
 import { firstReply, keepFirstReply } from '../../db/first-replies.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { lockMainBalance, refillDemoCredit } from '../../ledger/index.ts';
-import { announceBalance, openGames } from '../../rounds/index.ts';
-import type { refillDemo as refillCall } from './contract.ts';
+import { publishBalanceUpdate, listGamesWithOpenRounds } from '../../rounds/index.ts';
+import type { refillDemo as refillCall } from '#contract/wallet.ts';
 
 type Reply = ReplyOf<typeof refillCall>;
 
@@ -24,9 +24,9 @@ export async function refillDemo(deps: Deps, userId: string, clientId: string): 
     if (first) return first;
     const refilled = await refillDemoCredit(tx, deps, balance, clientId);
     const isNew = refilled !== balance;
-    if (!refilled || (isNew && (await openGames(tx, userId)).length > 0))
+    if (!refilled || (isNew && (await listGamesWithOpenRounds(tx, userId)).length > 0))
       throw new Refusal('REFILL_TOO_EARLY');
-    if (isNew) await announceBalance(tx, deps, userId, refilled);
+    if (isNew) await publishBalanceUpdate(tx, deps, userId, refilled);
     const { accountId: id, amount, version } = refilled;
     const filled: Reply = { balance: { id, amount: minorToAmount(amount), version: Number(version) } };
     if (isNew) await keepFirstReply(tx, key, { reply: filled, now: deps.clock.now() });

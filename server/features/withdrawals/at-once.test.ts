@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { contract } from '#contract/index.ts';
-import { checkBooks } from '../../db/check-books.ts';
+import { contract } from '../../whole-contract.ts';
+import { checkLedger } from '../../db/check-ledger.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { callApi } from '../../testing/register-player.ts';
-import { withdrawalQuestions } from './checks.ts';
-import { playerWithoutMail } from './testing/pay-table.ts';
+import { withdrawalInvariants } from './invariants.ts';
+import { playerWithoutMail } from './testing/payment-testbed.ts';
 
 test('50 withdrawals and bets at once never take more than there is, each answered once', async () => {
   const site = await buildTestApp({ kind: 'postgres' });
@@ -12,10 +12,17 @@ test('50 withdrawals and bets at once never take more than there is, each answer
     const { headers, balanceId: balance } = await playerWithoutMail(site);
     const address = (await site.deps.networks.get('demo-tron')?.addressAt(7))?.address ?? '';
     const asked = () => ({
-      ...{ currency: 'USDT', network: 'demo-tron', address, balance: '90', client_id: crypto.randomUUID() },
+      currency: 'USDT',
+      network: 'demo-tron',
+      address,
+      balance: '90',
+      client_id: crypto.randomUUID(),
     });
     const bet = () => ({
-      ...{ game: 'dice', balance, amount: '10', params: { mode: 'over', target: '50.49' } },
+      game: 'dice',
+      balance,
+      amount: '10',
+      params: { mode: 'over', target: '50.49' },
       client_bet_id: crypto.randomUUID(),
     });
     const asks = Array.from({ length: 25 }, asked);
@@ -32,7 +39,7 @@ test('50 withdrawals and bets at once never take more than there is, each answer
     const rows = await site.deps.db.selectFrom('withdrawals').select('id').execute();
     expect(new Set(rows.map(({ id }) => id))).toEqual(answered);
     expect(rows.length).toBeGreaterThan(0);
-    expect(await checkBooks(site.deps.db, withdrawalQuestions)).toEqual([]);
+    expect(await checkLedger(site.deps.db, withdrawalInvariants)).toEqual([]);
   } finally {
     await site.close();
   }

@@ -1,10 +1,10 @@
 import type { Db, Tx } from '../../db/connection.ts';
-import { run, statement } from '../../db/statement.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { SignedPayment } from '../../networks/network.ts';
-import type { Row } from './rows.ts';
+import type { WithdrawalRow } from './rows.ts';
 
 /** Signed bytes that were stored before anybody could send them. */
-export interface Attempt extends SignedPayment {
+export interface PaymentAttempt extends SignedPayment {
   readonly number: number;
   readonly createdAt: Date;
   /** Null: nobody knows whether it was ever sent. */
@@ -12,7 +12,7 @@ export interface Attempt extends SignedPayment {
 }
 
 /** All attempts to pay a withdrawal, the oldest first. */
-export async function attemptsOf(db: Db | Tx, id: string): Promise<Attempt[]> {
+export async function listAttempts(db: Db | Tx, id: string): Promise<PaymentAttempt[]> {
   const rows = await db
     .selectFrom('withdrawal_attempts')
     .selectAll()
@@ -20,33 +20,40 @@ export async function attemptsOf(db: Db | Tx, id: string): Promise<Attempt[]> {
     .orderBy('number')
     .execute();
   return rows.map(({ number, txid, raw, takes, fee_coin, fee_units, created_at, sent_at }) => ({
-    ...{ number, txid, raw, takes, createdAt: created_at, sentAt: sent_at },
+    number,
+    txid,
+    raw,
+    takes,
+    createdAt: created_at,
+    sentAt: sent_at,
     fee: { coin: fee_coin, units: BigInt(fee_units) },
   }));
 }
 
-const TAKEN = statement<{ network: string; except: string }, { take: string }>(
+const TAKEN = defineStatement<{ network: string; except: string }, { take: string }>(
   `select t.take from withdrawals w join withdrawal_takes t on t.withdrawal_id = w.id and t.network = w.network
   where w.network = @network and w.id <> @except
     and (w.state in ('signed', 'sent') or (w.state = 'confirmed' and not w.settled))`,
 );
 
 /** What the attempts of other withdrawals use up that may still confirm, or may be forked off again. */
-export const takenBy = async (db: Db, network: string, except: string): Promise<string[]> =>
-  (await run(db, TAKEN, { network, except })).map(({ take }) => take);
+export const listReservedInputs = async (db: Db, network: string, except: string): Promise<string[]> =>
+  (await executeStatement(db, TAKEN, { network, except })).map(({ take }) => take);
 
-const TAKE = statement<{ network: string; takes: readonly string[]; id: string }>(
+const TAKE = defineStatement<{ network: string; takes: readonly string[]; id: string }>(
   `insert into withdrawal_takes (network, take, withdrawal_id)
   select @network::text, take, @id::text from unnest(@takes::text[]) as t (take) on conflict do nothing`,
 );
-const OWN = statement<{ network: string; takes: readonly string[]; id: string }, { count: bigint }>(
+const OWN = defineStatement<{ network: string; takes: readonly string[]; id: string }, { count: bigint }>(
   `select count(*) as count from withdrawal_takes
   where network = @network and take = any(@takes::text[]) and withdrawal_id = @id`,
 );
 
 /** Whether only one of both can ever be in the chain. */
-export const excludeEachOther = (a: Pick<SignedPayment, 'takes'>, b: Pick<SignedPayment, 'takes'>): boolean =>
-  a.takes.some((take) => b.takes.includes(take));
+export const areMutuallyExclusive = (
+  a: Pick<SignedPayment, 'takes'>,
+  b: Pick<SignedPayment, 'takes'>,
+): boolean => a.takes.some((take) => b.takes.includes(take));
 
 /**
  * Stores bytes before they are sent for the first time. Whatever the adapter and its node say, these are refused if
@@ -54,25 +61,36 @@ export const excludeEachOther = (a: Pick<SignedPayment, 'takes'>, b: Pick<Signed
  */
 export async function storeAttempt(
   tx: Tx,
-  { id, network }: Pick<Row, 'id' | 'network'>,
+  { id, network }: Pick<WithdrawalRow, 'id' | 'network'>,
   signed: SignedPayment,
-  earlier: readonly Attempt[],
+  earlier: readonly PaymentAttempt[],
   now: Date,
-): Promise<Attempt> {
+): Promise<PaymentAttempt> {
   const takes = [...new Set(signed.takes)];
   if (takes.length === 0) throw new Error(`A payment of ${id} takes nothing: it could be paid twice.`);
-  if (!earlier.every((attempt) => excludeEachOther(attempt, signed)))
+  if (!earlier.every((attempt) => areMutuallyExclusive(attempt, signed)))
     throw new Error(`A further payment of ${id} does not replace the ones before it.`);
-  await run(tx, TAKE, { network, takes, id });
-  const [own] = await run(tx, OWN, { network, takes, id });
+  await executeStatement(tx, TAKE, { network, takes, id });
+  const [own] = await executeStatement(tx, OWN, { network, takes, id });
   if (own?.count !== BigInt(takes.length))
     throw new Error(`A payment of ${id} takes what another withdrawal took.`);
-  const attempt: Attempt = { ...signed, takes, number: earlier.length + 1, createdAt: now, sentAt: null };
+  const attempt: PaymentAttempt = {
+    ...signed,
+    takes,
+    number: earlier.length + 1,
+    createdAt: now,
+    sentAt: null,
+  };
   await tx
     .insertInto('withdrawal_attempts')
     .values({
-      ...{ withdrawal_id: id, number: attempt.number, txid: signed.txid, raw: signed.raw },
-      ...{ takes: JSON.stringify(takes), fee_coin: signed.fee.coin, fee_units: signed.fee.units.toString() },
+      withdrawal_id: id,
+      number: attempt.number,
+      txid: signed.txid,
+      raw: signed.raw,
+      takes: JSON.stringify(takes),
+      fee_coin: signed.fee.coin,
+      fee_units: signed.fee.units.toString(),
       created_at: now,
     })
     .execute();

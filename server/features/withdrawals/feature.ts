@@ -1,34 +1,45 @@
 import type { FastifyRequest } from 'fastify';
 import type { Player } from '../../deps.ts';
 import { defineFeature } from '../../feature.ts';
-import { changes, HOUR, MINUTE, pageReads, perPlayer, type Limit } from '../../http/limit.ts';
+import {
+  MUTATION_LIMIT,
+  HOUR,
+  MINUTE,
+  PAGE_READ_LIMIT,
+  perPlayer,
+  type RateLimit,
+} from '../../http/rate-limits.ts';
 import type { Language } from '../../texts/languages.ts';
-import { originOf } from '../sessions/feature.ts';
-import { ask, checkAddress, type Asker } from './ask.ts';
-import * as contract from './contract.ts';
-import { withdrawalsCsv, withdrawalsOf } from './history.ts';
+import { getOrigin } from '../sessions/feature.ts';
+import { requestWithdrawal, checkAddress, type WithdrawalRequester } from './request-withdrawal.ts';
+import * as contract from '#contract/withdrawals.ts';
+import { withdrawalsCsv, listWithdrawals } from './history.ts';
 import { createHotWallets } from './hot-wallet.ts';
-import { payOnNetworks } from './payer.ts';
-import { quoteFor } from './quote.ts';
-import { cancel } from './release.ts';
-import { approve, detailFor, listFor, refuse } from './staff.ts';
+import { payAllNetworks } from './payer.ts';
+import { createQuote } from './quote.ts';
+import { cancelOwnWithdrawal } from './release.ts';
+import { approveAsStaff, getReviewDetail, listReviewQueue, refuseAsStaff } from './staff.ts';
 import { texts } from './texts.ts';
 
 export { withdrawalsByIds } from './history.ts';
-export { withdrawalQuestions } from './checks.ts';
+export { withdrawalInvariants } from './invariants.ts';
 
-const asks: readonly Limit[] = [...changes, ...perPlayer(120, HOUR)];
+const asks: readonly RateLimit[] = [...MUTATION_LIMIT, ...perPlayer(120, HOUR)];
 /** A form asks anew with each figure that is typed. */
-const quotes: readonly Limit[] = [...pageReads, ...perPlayer(240, MINUTE)];
-const files: readonly Limit[] = [...changes, ...perPlayer(10, 10 * MINUTE)];
+const quotes: readonly RateLimit[] = [...PAGE_READ_LIMIT, ...perPlayer(240, MINUTE)];
+const files: readonly RateLimit[] = [...MUTATION_LIMIT, ...perPlayer(10, 10 * MINUTE)];
 /** What somebody does by hand: a stolen session gets through few before it is seen. */
-const acts: readonly Limit[] = [...changes, ...perPlayer(30, MINUTE)];
+const acts: readonly RateLimit[] = [...MUTATION_LIMIT, ...perPlayer(30, MINUTE)];
 
 const askerOf = (call: {
   readonly player: Player;
   readonly request: FastifyRequest;
   readonly language: Language;
-}): Asker => ({ player: call.player, origin: originOf(call.request), language: call.language });
+}): WithdrawalRequester => ({
+  player: call.player,
+  origin: getOrigin(call.request),
+  language: call.language,
+});
 
 /** Coins that go out: asked for, looked at by people, signed, sent, confirmed. */
 export const withdrawalsFeature = defineFeature({
@@ -37,11 +48,11 @@ export const withdrawalsFeature = defineFeature({
     quoteWithdrawal: quotes,
     checkAddress: quotes,
     withdraw: asks,
-    cancelWithdrawal: changes,
-    getWithdrawals: pageReads,
+    cancelWithdrawal: MUTATION_LIMIT,
+    getWithdrawals: PAGE_READ_LIMIT,
     exportWithdrawals: files,
-    staffWithdrawals: pageReads,
-    staffWithdrawalDetail: pageReads,
+    staffWithdrawals: PAGE_READ_LIMIT,
+    staffWithdrawalDetail: PAGE_READ_LIMIT,
     approveWithdrawal: acts,
     refuseWithdrawal: acts,
   },
@@ -49,17 +60,17 @@ export const withdrawalsFeature = defineFeature({
   handlers: (deps) => {
     const hotWallets = createHotWallets(deps);
     return {
-      quoteWithdrawal: ({ input, player }) => quoteFor(deps, player.userId, input),
+      quoteWithdrawal: ({ input, player }) => createQuote(deps, player.userId, input),
       checkAddress: ({ input, player }) => checkAddress(deps, player.userId, input),
-      withdraw: (call) => ask(deps, askerOf(call), call.input),
-      cancelWithdrawal: ({ input, player }) => cancel(deps, player.userId, input.id),
-      getWithdrawals: ({ input, player }) => withdrawalsOf(deps, player.userId, input),
+      withdraw: (call) => requestWithdrawal(deps, askerOf(call), call.input),
+      cancelWithdrawal: ({ input, player }) => cancelOwnWithdrawal(deps, player.userId, input.id),
+      getWithdrawals: ({ input, player }) => listWithdrawals(deps, player.userId, input),
       exportWithdrawals: async ({ input, player }) => withdrawalsCsv(deps, player.userId, input),
-      staffWithdrawals: ({ input }) => listFor(deps, hotWallets, input),
-      staffWithdrawalDetail: ({ input }) => detailFor(deps, hotWallets, input.id),
-      approveWithdrawal: ({ input, player }) => approve(deps, player, input.id),
-      refuseWithdrawal: ({ input, player }) => refuse(deps, player, input),
+      staffWithdrawals: ({ input }) => listReviewQueue(deps, hotWallets, input),
+      staffWithdrawalDetail: ({ input }) => getReviewDetail(deps, hotWallets, input.id),
+      approveWithdrawal: ({ input, player }) => approveAsStaff(deps, player, input.id),
+      refuseWithdrawal: ({ input, player }) => refuseAsStaff(deps, player, input),
     };
   },
-  loops: [{ name: 'the payment of withdrawals', run: payOnNetworks }],
+  loops: [{ name: 'the payment of withdrawals', run: payAllNetworks }],
 });

@@ -1,15 +1,26 @@
 import { sql } from 'kysely';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
-import { minorToAmount } from '#contract/money.ts';
+import { minorToAmount } from '#core/money.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import type { Download } from '../../http/files.ts';
-import { unitsToText } from '../../networks/coin-amount.ts';
-import { csvOf } from '../../http/csv.ts';
-import { idSpan } from '../../id-span.ts';
-import { paged } from '../staff/acts/feature.ts';
-import type { exportWithdrawals, getWithdrawals, Withdrawal, WithdrawalState } from './contract.ts';
-import { onWire, openStates, returnedStates, rowsOf, type Row } from './rows.ts';
+import { formatCoinUnits } from '../../networks/coin-amount.ts';
+import { streamCsv } from '../../http/csv.ts';
+import { idRangeBetween } from '../../id-range.ts';
+import { toPage } from '../staff/actions/feature.ts';
+import type {
+  exportWithdrawals,
+  getWithdrawals,
+  Withdrawal,
+  WithdrawalState,
+} from '#contract/withdrawals.ts';
+import {
+  serializeWithdrawal,
+  openStates,
+  returnedStates,
+  selectWithdrawals,
+  type WithdrawalRow,
+} from './rows.ts';
 
 type Filter = RequestOf<typeof exportWithdrawals>;
 
@@ -20,13 +31,16 @@ const statesOf: Readonly<Record<NonNullable<Filter['kind']>, readonly Withdrawal
 };
 
 function ofPlayer(db: Db, userId: string, { kind, ...span }: Filter) {
-  const { first, end } = idSpan(span);
-  const rows = rowsOf(db).where('user_id', '=', userId).where('id', '>=', first).where('id', '<', end);
+  const { first, end } = idRangeBetween(span);
+  const rows = selectWithdrawals(db)
+    .where('user_id', '=', userId)
+    .where('id', '>=', first)
+    .where('id', '<', end);
   return kind === undefined ? rows : rows.where('state', 'in', statesOf[kind]);
 }
 
 /** A page of the player's withdrawals, the newest first. */
-export async function withdrawalsOf(
+export async function listWithdrawals(
   { db, networks }: Deps,
   userId: string,
   input: RequestOf<typeof getWithdrawals>,
@@ -40,8 +54,8 @@ export async function withdrawalsOf(
     .limit(input.per_page)
     .offset((input.page - 1) * input.per_page)
     .execute();
-  return paged(
-    rows.map((row) => onWire(row, networks)),
+  return toPage(
+    rows.map((row) => serializeWithdrawal(row, networks)),
     Number(total),
     input,
   );
@@ -54,20 +68,20 @@ export async function withdrawalsByIds(
   ids: readonly string[],
 ): Promise<Withdrawal[]> {
   if (ids.length === 0) return [];
-  const rows = await rowsOf(db)
+  const rows = await selectWithdrawals(db)
     .where(sql<boolean>`id = any(${ids}::text[])`)
     .execute();
-  return rows.map((row) => onWire(row, networks));
+  return rows.map((row) => serializeWithdrawal(row, networks));
 }
 
 /** So many rows are in memory at once, however long the file is. */
 const BATCH = 500;
 
-async function* eachOf(db: Db, userId: string, filter: Filter): AsyncGenerator<Row> {
+async function* eachOf(db: Db, userId: string, filter: Filter): AsyncGenerator<WithdrawalRow> {
   for (let before: string | null = null; ;) {
     const end: string | null = before;
     const all = ofPlayer(db, userId, filter);
-    const rows: Row[] = await (end === null ? all : all.where('id', '<', end))
+    const rows: WithdrawalRow[] = await (end === null ? all : all.where('id', '<', end))
       .orderBy('id', 'desc')
       .limit(BATCH)
       .execute();
@@ -78,8 +92,20 @@ async function* eachOf(db: Db, userId: string, filter: Filter): AsyncGenerator<R
 }
 
 const columns = [
-  ...['id', 'time', 'state', 'coin', 'network', 'address', 'tag', 'amount', 'usd', 'price', 'transaction'],
-  ...['sent', 'ended', 'reason'],
+  'id',
+  'time',
+  'state',
+  'coin',
+  'network',
+  'address',
+  'tag',
+  'amount',
+  'usd',
+  'price',
+  'transaction',
+  'sent',
+  'ended',
+  'reason',
 ];
 
 /** All withdrawals of the filter as a file. */
@@ -87,23 +113,22 @@ export function withdrawalsCsv(deps: Deps, userId: string, filter: Filter): Down
   async function* rows(): AsyncGenerator<string[]> {
     for await (const row of eachOf(deps.db, userId, filter))
       yield [
-        ...[
-          row.id,
-          row.created_at.toISOString(),
-          row.state,
-          row.coin,
-          row.network,
-          row.address,
-          row.tag ?? '',
-        ],
-        ...[
-          unitsToText(BigInt(row.units), row.decimals),
-          minorToAmount(row.amount),
-          row.price,
-          row.txid ?? '',
-        ],
-        ...[row.sent_at?.toISOString() ?? '', row.ended_at?.toISOString() ?? '', row.reason ?? ''],
+        row.id,
+        row.created_at.toISOString(),
+        row.state,
+        row.coin,
+        row.network,
+        row.address,
+        row.tag ?? '',
+
+        formatCoinUnits(BigInt(row.units), row.decimals),
+        minorToAmount(row.amount),
+        row.price,
+        row.txid ?? '',
+        row.sent_at?.toISOString() ?? '',
+        row.ended_at?.toISOString() ?? '',
+        row.reason ?? '',
       ];
   }
-  return csvOf(deps, 'withdrawals', columns, rows());
+  return streamCsv(deps, 'withdrawals', columns, rows());
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
-import { minorOfUnits } from '../../networks/coin-amount.ts';
-import { coinOf, type Network } from '../../networks/network.ts';
-import { allPrices } from '../prices/feature.ts';
+import { unitsToMinor } from '../../networks/coin-amount.ts';
+import { getCoin, type Network } from '../../networks/network.ts';
+import { listPrices } from '../prices/feature.ts';
 
 /** Chains are asked so often at most. */
 const FRESH_MS = 30_000;
@@ -40,7 +40,7 @@ export function createHotWallets({ db, clock, networks, log }: Deps): HotWallets
       return (network && (await held(network)))?.get(coin) ?? null;
     },
     async sum() {
-      const prices = await allPrices(db, clock);
+      const prices = await listPrices(db, clock);
       let sum = 0n;
       for (const network of networks.values()) {
         const units = await held(network);
@@ -48,7 +48,7 @@ export function createHotWallets({ db, clock, networks, log }: Deps): HotWallets
         for (const [coin, amount] of units) {
           const price = prices.get(coin);
           if (amount > 0n && price === undefined) return null;
-          if (amount > 0n) sum += minorOfUnits(amount, coinOf(network, coin).decimals, price ?? '1');
+          if (amount > 0n) sum += unitsToMinor(amount, getCoin(network, coin).decimals, price ?? '1');
         }
       }
       return sum;

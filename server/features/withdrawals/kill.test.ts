@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { afterAll, describe, expect, test } from 'vitest';
-import { checkBooks } from '../../db/check-books.ts';
+import { checkLedger } from '../../db/check-ledger.ts';
 import { openDatabase } from '../../db/connection.ts';
 import { testPostgresUrl } from '../../testing/databases.ts';
 import { hasLitecoind } from '../../testing/litecoind.ts';
-import { withdrawalQuestions } from './checks.ts';
+import { withdrawalInvariants } from './invariants.ts';
 import { killChains } from './testing/kill-chains.ts';
 import { killPayers, type KilledRow } from './testing/kill-payers.ts';
 
@@ -33,10 +33,13 @@ const killOn = (name: keyof typeof killChains): void => {
         table.push(...rows);
         for (const row of rows)
           expect(row).toMatchObject({
-            ...{ kills, lost: 0, 'paid twice': 0, 'released after sent': 0 },
+            kills,
+            lost: 0,
+            'paid twice': 0,
+            'released after sent': 0,
             'counted on the chain': kills,
           });
-        expect(await checkBooks(database.db, withdrawalQuestions)).toEqual([]);
+        expect(await checkLedger(database.db, withdrawalInvariants)).toEqual([]);
       } finally {
         await chain.close();
         await database.close();

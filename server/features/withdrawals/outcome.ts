@@ -1,15 +1,23 @@
 import type { Tx } from '../../db/connection.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { lockLease, type Lease } from '../../lease.ts';
-import { lockMainBalance, systemAccounts, transfer, worldAccount } from '../../ledger/index.ts';
-import { minorOfUnits } from '../../networks/coin-amount.ts';
+import { assertLeaseHeld, type Lease } from '../../lease.ts';
+import { lockMainBalance, systemAccounts, transfer, externalAccount } from '../../ledger/index.ts';
+import { unitsToMinor } from '../../networks/coin-amount.ts';
 import type { Network, NetworkInfo, TransactionStatus } from '../../networks/network.ts';
 import { notify, notifyStaff } from '../notifications/feature.ts';
-import { priceOf } from '../prices/feature.ts';
-import type { Attempt } from './attempts.ts';
-import { release } from './release.ts';
-import { announce, changeRow, lockRow, noticeOf, postOf, signedStates, type Row } from './rows.ts';
+import { getPrice } from '../prices/feature.ts';
+import type { PaymentAttempt } from './attempts.ts';
+import { releaseHold } from './release.ts';
+import {
+  publishWithdrawal,
+  changeRow,
+  lockRow,
+  toNotificationParams,
+  createPost,
+  signedStates,
+  type WithdrawalRow,
+} from './rows.ts';
 
 export type PayDeps = Pick<Deps, 'db' | 'clock' | 'dealer' | 'log' | 'outbox' | 'networks'>;
 
@@ -21,30 +29,30 @@ export interface Payer {
 }
 
 /** Does something in a transaction that is written only while nobody took over, and tells what it left to tell. */
-export async function led<T>({ deps, lease }: Payer, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function runFenced<T>({ deps, lease }: Payer, work: (tx: Tx) => Promise<T>): Promise<T> {
   const result = await transaction(deps.db, async (tx) => {
-    await lockLease(tx, lease);
+    await assertLeaseHeld(tx, lease);
     return work(tx);
   });
   deps.outbox.wake();
   return result;
 }
 
-const isSigned = ({ state }: Row): boolean => (signedStates as readonly string[]).includes(state);
+const isSigned = ({ state }: WithdrawalRow): boolean => (signedStates as readonly string[]).includes(state);
 
 /** Marks it as sent, once. */
-async function sentRow(tx: Tx, { deps }: Payer, row: Row): Promise<Row> {
+async function sentRow(tx: Tx, { deps }: Payer, row: WithdrawalRow): Promise<WithdrawalRow> {
   if (row.state !== 'signed') return row;
   const sent = await changeRow(tx, row.id, { state: 'sent', sent_at: deps.clock.now() });
-  await notify(tx, deps, { userId: row.user_id, key: 'withdrawal_sent', ...noticeOf(sent) });
+  await notify(tx, deps, { userId: row.user_id, key: 'withdrawal_sent', ...toNotificationParams(sent) });
   return sent;
 }
 
 /** The chain was given an attempt, or says that it has it. */
-export async function markSent(payer: Payer, id: string, attempts: readonly Attempt[]): Promise<void> {
+export async function markSent(payer: Payer, id: string, attempts: readonly PaymentAttempt[]): Promise<void> {
   const numbers = attempts.filter(({ sentAt }) => sentAt === null).map(({ number }) => number);
   if (numbers.length === 0) return;
-  await led(payer, async (tx) => {
+  await runFenced(payer, async (tx) => {
     const row = await lockRow(tx, id);
     if (!row || !isSigned(row)) return;
     await tx
@@ -53,21 +61,21 @@ export async function markSent(payer: Payer, id: string, attempts: readonly Atte
       .where('withdrawal_id', '=', id)
       .where('number', 'in', numbers)
       .execute();
-    if (row.state === 'signed') await announce(tx, payer.deps, await sentRow(tx, payer, row));
+    if (row.state === 'signed') await publishWithdrawal(tx, payer.deps, await sentRow(tx, payer, row));
   });
 }
 
 /** How deep it is by now. */
-export const markDepth = (payer: Payer, id: string, txid: string, depth: number): Promise<void> =>
-  led(payer, async (tx) => {
+export const updateDepth = (payer: Payer, id: string, txid: string, depth: number): Promise<void> =>
+  runFenced(payer, async (tx) => {
     const row = await lockRow(tx, id);
     if (!row || !isSigned(row) || (row.depth === depth && row.txid === txid)) return;
-    await announce(tx, payer.deps, await changeRow(tx, id, { txid, depth }));
+    await publishWithdrawal(tx, payer.deps, await changeRow(tx, id, { txid, depth }));
   });
 
 type Fee = Exclude<TransactionStatus, 'unknown'>['fee'];
 interface End {
-  readonly attempt: Attempt;
+  readonly attempt: PaymentAttempt;
   readonly depth: number;
   readonly fee: Fee;
 }
@@ -75,15 +83,19 @@ interface End {
 const feeColumns = (fee: Fee) => (fee ? { fee_coin: fee.coin, fee_units: fee.units.toString() } : {});
 
 /** An attempt is deep enough: the hold is posted. */
-export async function confirm(payer: Payer, id: string, { attempt, depth, fee }: End): Promise<void> {
+export async function confirmWithdrawal(
+  payer: Payer,
+  id: string,
+  { attempt, depth, fee }: End,
+): Promise<void> {
   const { deps, network } = payer;
-  const price = fee && (await priceOf(deps.db, deps.clock, fee.coin));
-  await led(payer, async (tx) => {
+  const price = fee && (await getPrice(deps.db, deps.clock, fee.coin));
+  await runFenced(payer, async (tx) => {
     const found = await lockRow(tx, id);
     if (!found || !isSigned(found)) return;
     const { txid } = attempt;
     const row = await sentRow(tx, payer, { ...found, txid });
-    await transfer(tx, deps, postOf(row, worldAccount(network.info.id)));
+    await transfer(tx, deps, createPost(row, externalAccount(network.info.id)));
     const change = {
       state: 'confirmed',
       txid,
@@ -93,29 +105,29 @@ export async function confirm(payer: Payer, id: string, { attempt, depth, fee }:
     } as const;
     const confirmed = await changeRow(tx, id, change);
     await bookFee(tx, payer, confirmed, price);
-    const notice = noticeOf(confirmed);
+    const notice = toNotificationParams(confirmed);
     await notify(tx, deps, { userId: row.user_id, key: 'withdrawal_confirmed', type: 'win', ...notice });
-    await announce(tx, deps, confirmed);
+    await publishWithdrawal(tx, deps, confirmed);
   });
 }
 
 /** No attempt can pay any more: the money goes back, and people are told. */
-export async function fail(payer: Payer, userId: string, id: string, end: End): Promise<void> {
+export async function failWithdrawal(payer: Payer, userId: string, id: string, end: End): Promise<void> {
   const { deps, network } = payer;
   const { attempt, depth, fee } = end;
-  const price = fee && (await priceOf(deps.db, deps.clock, fee.coin));
+  const price = fee && (await getPrice(deps.db, deps.clock, fee.coin));
   deps.log.error({ withdrawal: id, txid: attempt.txid }, 'a withdrawal failed on its network');
-  await led(payer, async (tx) => {
+  await runFenced(payer, async (tx) => {
     const balance = await lockMainBalance(tx, userId);
     const found = await lockRow(tx, id);
     if (!found || !isSigned(found)) return;
     const change = { state: 'failed', txid: attempt.txid, depth, settled: true, ...feeColumns(fee) } as const;
-    const { row } = await release(tx, deps, found, balance, change);
+    const { row } = await releaseHold(tx, deps, found, balance, change);
     await bookFee(tx, payer, row, price);
-    await notify(tx, deps, { userId, key: 'withdrawal_failed', type: 'loss', ...noticeOf(row) });
+    await notify(tx, deps, { userId, key: 'withdrawal_failed', type: 'loss', ...toNotificationParams(row) });
     await notifyStaff(tx, deps, 'staff_withdrawal_failed', {
       network: network.info.name,
-      ...noticeOf(row).params,
+      ...toNotificationParams(row).params,
     });
   });
 }
@@ -124,27 +136,31 @@ const decimalsOfFee = ({ adapter, coins }: NetworkInfo, coin: string): number =>
   coins.find(({ iso }) => iso === coin)?.decimals ?? (adapter === 'evm' ? 18 : 8);
 
 /** Books what the network took at the price of the moment; without a price it is tried again later. */
-async function bookFee(tx: Tx, { deps, network }: Payer, row: Row, price: string | null): Promise<void> {
+async function bookFee(
+  tx: Tx,
+  { deps, network }: Payer,
+  row: WithdrawalRow,
+  price: string | null,
+): Promise<void> {
   if (row.fee_units === null || row.fee_coin === null || row.fee_usd !== null || price === null) return;
-  const usd = minorOfUnits(BigInt(row.fee_units), decimalsOfFee(network.info, row.fee_coin), price);
+  const usd = unitsToMinor(BigInt(row.fee_units), decimalsOfFee(network.info, row.fee_coin), price);
   await changeRow(tx, row.id, { fee_usd: usd });
   if (usd > 0n)
     await transfer(tx, deps, {
-      ...{
-        debit: systemAccounts.fees,
-        credit: worldAccount(network.info.id),
-        amount: usd,
-        code: 'network-fee',
-      },
-      ...{ roundId: null, clientId: `withdrawal:${row.id}:fee` },
+      debit: systemAccounts.fees,
+      credit: externalAccount(network.info.id),
+      amount: usd,
+      code: 'network-fee',
+      roundId: null,
+      clientId: `withdrawal:${row.id}:fee`,
     });
 }
 
 /** Books a fee that had no price when the withdrawal ended. */
-export async function bookLateFee(payer: Payer, { id, fee_coin }: Row): Promise<void> {
-  const price = fee_coin === null ? null : await priceOf(payer.deps.db, payer.deps.clock, fee_coin);
+export async function bookLateFee(payer: Payer, { id, fee_coin }: WithdrawalRow): Promise<void> {
+  const price = fee_coin === null ? null : await getPrice(payer.deps.db, payer.deps.clock, fee_coin);
   if (price === null) return;
-  await led(payer, async (tx) => {
+  await runFenced(payer, async (tx) => {
     const row = await lockRow(tx, id);
     if (row) await bookFee(tx, payer, row, price);
   });
@@ -152,12 +168,15 @@ export async function bookLateFee(payer: Payer, { id, fee_coin }: Row): Promise<
 
 /** Looks after a confirmed one until no fork is expected to reach it; one that does is told to people, once. */
 export const markSettled = (payer: Payer, id: string, depth: number, settled: boolean): Promise<void> =>
-  led(payer, async (tx) => {
+  runFenced(payer, async (tx) => {
     const row = await lockRow(tx, id);
     if (row?.state !== 'confirmed' || row.settled || (row.depth === depth && !settled)) return;
     await changeRow(tx, id, { depth, settled });
     if (depth > 0) return;
     payer.deps.log.error({ withdrawal: id, txid: row.txid }, 'a fork removed a confirmed withdrawal');
     const network = payer.network.info.name;
-    await notifyStaff(tx, payer.deps, 'staff_withdrawal_forked', { network, ...noticeOf(row).params });
+    await notifyStaff(tx, payer.deps, 'staff_withdrawal_forked', {
+      network,
+      ...toNotificationParams(row).params,
+    });
   });

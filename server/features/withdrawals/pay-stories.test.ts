@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contract } from '#contract/index.ts';
+import { contract } from '../../whole-contract.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
-import { openPayTable, type PayTable } from './testing/pay-table.ts';
+import { openPaymentTestbed, type PaymentTestbed } from './testing/payment-testbed.ts';
 
 /** `npm run bench -- kills` runs more. */
 const STORIES = Number(process.env.WITHDRAWAL_STORIES ?? 8);
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-interface Story extends PayTable {
+interface Story extends PaymentTestbed {
   readonly player: TestPlayer;
   readonly asked: { readonly id: string; readonly key: string }[];
 }
@@ -63,7 +63,7 @@ const step = fc.oneof(
 test('whatever happens, each is paid once or given back', { timeout: TEST_MS }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 30 }), async (happening) => {
-      const table = await openPayTable(site, { confirmations: 4 });
+      const table = await openPaymentTestbed(site, { confirmations: 4 });
       const player = await table.newPlayer();
       const story: Story = { ...table, player, asked: [await table.ask(player, '1.5')] };
       for (const { happens, size } of happening) {

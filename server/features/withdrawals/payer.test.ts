@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contract } from '#contract/index.ts';
-import { checkBooks } from '../../db/check-books.ts';
-import { LeadLost } from '../../lease.ts';
+import { contract } from '../../whole-contract.ts';
+import { checkLedger } from '../../db/check-ledger.ts';
+import { LeadershipLostError } from '../../lease.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { callApi } from '../../testing/register-player.ts';
 import { HotWalletLow } from '../../networks/network.ts';
-import { withdrawalQuestions } from './checks.ts';
-import { payTurn } from './payer.ts';
-import { leaseAfter, openPayTable, type PayTable } from './testing/pay-table.ts';
+import { withdrawalInvariants } from './invariants.ts';
+import { payOnce } from './payer.ts';
+import { leaseAfter, openPaymentTestbed, type PaymentTestbed } from './testing/payment-testbed.ts';
 
 const endless = new AbortController().signal;
 
@@ -21,7 +21,7 @@ const noticesOf = async (userId: string): Promise<string[]> => {
   const rows = site.deps.db.selectFrom('notifications').select('key').where('user_id', '=', userId);
   return (await rows.orderBy('id').execute()).map(({ key }) => key);
 };
-const newStaff = async (table: PayTable) => {
+const newStaff = async (table: PaymentTestbed) => {
   const staff = await table.newPlayer();
   const users = site.deps.db.updateTable('users').set({ roles: '["admin"]' });
   await users.where('id', '=', staff.userId).execute();
@@ -32,15 +32,19 @@ const newStaff = async (table: PayTable) => {
 describe('the queue of withdrawals', () => {
   const MANY = 51;
   /** A turn in which some places can't be paid. */
-  const turnWithout = async (table: PayTable, refused: ReadonlySet<string>, why = 'execution reverted') => {
+  const turnWithout = async (
+    table: PaymentTestbed,
+    refused: ReadonlySet<string>,
+    why = 'execution reverted',
+  ) => {
     const prepare: typeof table.chain.prepare = async (payment, options) => {
       if (refused.has(payment.to.key)) throw new Error(why);
       return table.chain.prepare(payment, options);
     };
     const lease = await leaseAfter(site, table.chain.info.id);
-    await payTurn({ deps: site.deps, network: { ...table.chain, prepare }, lease }, endless);
+    await payOnce({ deps: site.deps, network: { ...table.chain, prepare }, lease }, endless);
   };
-  const askMany = async (table: PayTable, currency = 'USDT') => {
+  const askMany = async (table: PaymentTestbed, currency = 'USDT') => {
     const player = await table.newPlayer();
     const asked = [];
     for (let count = 0; count < MANY; count += 1) asked.push(await table.ask(player, '2', currency));
@@ -49,7 +53,7 @@ describe('the queue of withdrawals', () => {
   };
 
   test('pays the others while the preparation of 51 older ones fails', async () => {
-    const table = await openPayTable(site);
+    const table = await openPaymentTestbed(site);
     const { asked } = await askMany(table);
     const good = await table.ask(await table.newPlayer());
     const refused = new Set(asked.map(({ key }) => key));
@@ -65,7 +69,7 @@ describe('the queue of withdrawals', () => {
       { ...coin, iso: 'USDT', name: 'Tether' },
       { ...coin, iso: 'USDC', name: 'USD Coin' },
     ];
-    const table = await openPayTable(site, { coins });
+    const table = await openPaymentTestbed(site, { coins });
     const { asked } = await askMany(table);
     const other = await table.ask(await table.newPlayer(), '20', 'USDC');
     const prepare: typeof table.chain.prepare = async (payment, options) => {
@@ -73,13 +77,13 @@ describe('the queue of withdrawals', () => {
       return table.chain.prepare(payment, options);
     };
     const lease = await leaseAfter(site, table.chain.info.id);
-    await payTurn({ deps: site.deps, network: { ...table.chain, prepare }, lease }, endless);
+    await payOnce({ deps: site.deps, network: { ...table.chain, prepare }, lease }, endless);
     expect((await table.row(other.id)).state).toBe('sent');
     expect(await table.row(asked[0]?.id ?? '')).toMatchObject({ state: 'approved', waits: true });
   });
 
   test('pays the others while 51 older ones wait for a debt', async () => {
-    const table = await openPayTable(site);
+    const table = await openPaymentTestbed(site);
     const { player, asked } = await askMany(table);
     const of = { user_id: player.userId, amount: 1n, created_at: site.clock.now() };
     const orderId = crypto.randomUUID();
@@ -98,7 +102,7 @@ describe('the queue of withdrawals', () => {
   });
 
   test('shows staff what failed three times and why, tells the player, and waits longer each time', async () => {
-    const table = await openPayTable(site);
+    const table = await openPaymentTestbed(site);
     const [player, staff] = [await table.newPlayer(), await newStaff(table)];
     const { id, key } = await table.ask(player);
     const listed = async () => {
@@ -128,7 +132,7 @@ describe('the queue of withdrawals', () => {
   });
 
   test('refuses a contract that takes no coins, at the quote and when asked, and holds nothing', async () => {
-    const table = await openPayTable(site);
+    const table = await openPaymentTestbed(site);
     const player = await table.newPlayer();
     const asked = { currency: 'USDT', network: table.chain.info.id, balance: '20', address: 'paper-refuses' };
     for (const call of [contract.quoteWithdrawal, contract.withdraw]) {
@@ -147,7 +151,7 @@ describe('the queue of withdrawals', () => {
   });
 
   test('lets staff refuse one that keeps failing, and the money goes back', async () => {
-    const table = await openPayTable(site);
+    const table = await openPaymentTestbed(site);
     const [player, staff] = [await table.newPlayer(), await newStaff(table)];
     const { id, key } = await table.ask(player);
     for (let turns = 0; turns < 5; turns += 1) await turnWithout(table, new Set([key]));
@@ -165,7 +169,7 @@ describe('the queue of withdrawals', () => {
 
 describe('a withdrawal', () => {
   test('is signed, sent, confirmed and booked, and the player is told', async () => {
-    const table = await openPayTable(site);
+    const table = await openPaymentTestbed(site);
     const player = await table.newPlayer();
     const { id, key } = await table.ask(player);
     await table.turn();
@@ -192,10 +196,10 @@ describe('a withdrawal', () => {
   });
 
   test('that is changed by hand is found by the check of the books', async () => {
-    const table = await openPayTable(site);
+    const table = await openPaymentTestbed(site);
     const { id } = await table.ask(await table.newPlayer());
     const own = site.deps.db.updateTable('withdrawals').where('id', '=', id);
-    const problems = async () => (await checkBooks(site.deps.db, withdrawalQuestions)).length;
+    const problems = async () => (await checkLedger(site.deps.db, withdrawalInvariants)).length;
     expect(await problems()).toBe(0);
     await own.set({ amount: 1n }).execute();
     expect(await problems()).toBe(2);
@@ -208,7 +212,7 @@ describe('a withdrawal', () => {
   });
 
   test('is paid once, wherever its payer dies', async () => {
-    const table = await openPayTable(site, { confirmations: 1 });
+    const table = await openPaymentTestbed(site, { confirmations: 1 });
     const player = await table.newPlayer();
     const ids: string[] = [];
     for (let step = 1, isAlive = false; !isAlive; step += 1) {
@@ -230,7 +234,7 @@ describe('a withdrawal', () => {
   });
 
   test('is paid once by one of its attempts when fees rise, wherever its payer dies', async () => {
-    const table = await openPayTable(site, { confirmations: 1 });
+    const table = await openPaymentTestbed(site, { confirmations: 1 });
     const player = await table.newPlayer();
     for (let step = 1, isAlive = false; !isAlive; step += 3) {
       const { id, key } = await table.ask(player, '1.1');
@@ -254,7 +258,7 @@ describe('a withdrawal', () => {
   });
 
   test('that fails on the chain is given back once nothing can change that any more', async () => {
-    const table = await openPayTable(site);
+    const table = await openPaymentTestbed(site);
     const [player, staff] = [await table.newPlayer(), await newStaff(table)];
     const { id, key } = await table.ask(player);
     await table.turn();
@@ -272,7 +276,7 @@ describe('a withdrawal', () => {
   });
 
   test('waits while the hot wallet is too low, and goes when it is filled', async () => {
-    const table = await openPayTable(site);
+    const table = await openPaymentTestbed(site);
     const [player, staff] = [await table.newPlayer(), await newStaff(table)];
     const [first, second] = [await table.ask(player), await table.ask(player)];
     table.chain.dry(true);
@@ -286,7 +290,7 @@ describe('a withdrawal', () => {
   });
 
   test('that a fork removes after it was confirmed is sent again with the same bytes', async () => {
-    const table = await openPayTable(site);
+    const table = await openPaymentTestbed(site);
     const [player, staff] = [await table.newPlayer(), await newStaff(table)];
     const { id, key } = await table.ask(player);
     await table.turn();
@@ -308,13 +312,13 @@ describe('a withdrawal', () => {
   });
 
   test('is not paid by a process that was taken over, nor after it was cancelled while it was signed', async () => {
-    const table = await openPayTable(site);
+    const table = await openPaymentTestbed(site);
     const player = await table.newPlayer();
     const { id, key } = await table.ask(player);
     const old = await leaseAfter(site, table.chain.info.id);
     await leaseAfter(site, table.chain.info.id);
-    await expect(payTurn({ deps: site.deps, network: table.chain, lease: old }, endless)).rejects.toThrow(
-      LeadLost,
+    await expect(payOnce({ deps: site.deps, network: table.chain, lease: old }, endless)).rejects.toThrow(
+      LeadershipLostError,
     );
     expect([(await table.row(id)).state, table.chain.sent.size]).toEqual(['approved', 0]);
     const prepare: typeof table.chain.prepare = async (payment, options) => {
@@ -323,15 +327,17 @@ describe('a withdrawal', () => {
       return signed;
     };
     const lease = await leaseAfter(site, table.chain.info.id);
-    await payTurn({ deps: site.deps, network: { ...table.chain, prepare }, lease }, endless);
+    await payOnce({ deps: site.deps, network: { ...table.chain, prepare }, lease }, endless);
     table.chain.mine(3);
     expect([(await table.row(id)).state, table.chain.paid(key), table.chain.sent.size]).toEqual([
-      ...['cancelled', 0, 0],
+      'cancelled',
+      0,
+      0,
     ]);
   });
 
   test('is not sent when what it takes belongs to another, or excludes no earlier attempt', async () => {
-    const table = await openPayTable(site);
+    const table = await openPaymentTestbed(site);
     const player = await table.newPlayer();
     const first = await table.ask(player);
     site.clock.advance(1); // the older one goes first
@@ -343,11 +349,12 @@ describe('a withdrawal', () => {
         : table.chain.prepare(payment, { taken: [] });
     const turn = async (): Promise<void> => {
       const lease = await leaseAfter(site, table.chain.info.id);
-      await payTurn({ deps: site.deps, network: { ...table.chain, prepare }, lease }, endless);
+      await payOnce({ deps: site.deps, network: { ...table.chain, prepare }, lease }, endless);
     };
     await turn();
     expect([(await table.row(first.id)).state, (await table.row(second.id)).state]).toEqual([
-      ...['sent', 'approved'],
+      'sent',
+      'approved',
     ]);
     table.chain.spike(2);
     site.clock.advance(61_000);

@@ -1,26 +1,38 @@
 import type { Db } from '../../db/connection.ts';
-import { run, statement } from '../../db/statement.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
-import { lead } from '../../lead.ts';
-import { LeadLost, type Lease } from '../../lease.ts';
+import { runAsLeader } from '../../run-as-leader.ts';
+import { LeadershipLostError, type Lease } from '../../lease.ts';
 import { HotWalletLow, type Network, type Payment, type SignedPayment } from '../../networks/network.ts';
-import { openDebtOf } from '../deposits/feature.ts';
+import { getOpenDebt } from '../deposits/feature.ts';
 import { notifyStaff } from '../notifications/feature.ts';
-import { attemptsOf, storeAttempt, takenBy, type Attempt } from './attempts.ts';
-import { decide, SAFE_TIMES, type Decision, type Seen } from './decide.ts';
+import { listAttempts, storeAttempt, listReservedInputs, type PaymentAttempt } from './attempts.ts';
+import {
+  decideNextStep,
+  FINALITY_FACTOR,
+  type PaymentDecision,
+  type AttemptStatus,
+} from './decide-next-step.ts';
 import {
   bookLateFee,
-  confirm,
-  fail,
-  led,
-  markDepth,
+  confirmWithdrawal,
+  failWithdrawal,
+  runFenced,
+  updateDepth,
   markSent,
   markSettled,
   type PayDeps,
   type Payer,
 } from './outcome.ts';
 import { NO_FAILURES, noteFailure, noteSuccess, postpone } from './retries.ts';
-import { announce, changeRow, lockRow, rowsOf, signedStates, type Row } from './rows.ts';
+import {
+  publishWithdrawal,
+  changeRow,
+  lockRow,
+  selectWithdrawals,
+  signedStates,
+  type WithdrawalRow,
+} from './rows.ts';
 
 /*
  * The payer: on each network exactly one process signs and sends. Paid exactly once because
@@ -37,10 +49,10 @@ const everyMs = ({ info }: Network): number => Math.min(5_000, Math.max(1_000, i
 const MAX_NEW = 50;
 
 /** Pays on every network, each on exactly one process. */
-export async function payOnNetworks(deps: Deps, signal: AbortSignal): Promise<void> {
+export async function payAllNetworks(deps: Deps, signal: AbortSignal): Promise<void> {
   if (deps.networks.size === 0)
     await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
-  await Promise.all([...deps.networks.values()].map((network) => payOn(deps, network, signal)));
+  await Promise.all([...deps.networks.values()].map((network) => payNetwork(deps, network, signal)));
 }
 
 /** How often a payer looks, and how long a dead one is waited for. */
@@ -50,20 +62,20 @@ interface Pace {
 }
 
 /** Pays on one network while no other process does, until the signal is given. */
-export function payOn(
+export function payNetwork(
   deps: PayDeps,
   network: Network,
   signal: AbortSignal,
   pace: Pace = { leaseMs: LEASE_MS, everyMs: everyMs(network) },
 ): Promise<void> {
-  const turn = (lease: Lease, until: AbortSignal) => payTurn({ deps, network, lease }, until);
-  return lead(deps, { name: `pay:${network.info.id}`, ...pace, turn }, signal);
+  const turn = (lease: Lease, until: AbortSignal) => payOnce({ deps, network, lease }, until);
+  return runAsLeader(deps, { name: `pay:${network.info.id}`, ...pace, turn }, signal);
 }
 
 /** One look at everything that is to be paid on a network, or is on its way. */
-export async function payTurn(payer: Payer, signal: AbortSignal): Promise<void> {
+export async function payOnce(payer: Payer, signal: AbortSignal): Promise<void> {
   const { deps, network } = payer;
-  if ((await run(deps.db, UNFINISHED, { network: network.info.id })).length === 0) return;
+  if ((await executeStatement(deps.db, UNFINISHED, { network: network.info.id })).length === 0) return;
   const now = deps.clock.now();
   for (const row of await onTheWay(deps.db, network.info.id, now))
     await alone(payer, signal, row, () => follow(payer, row));
@@ -77,7 +89,7 @@ export async function payTurn(payer: Payer, signal: AbortSignal): Promise<void> 
 async function alone(
   payer: Payer,
   signal: AbortSignal,
-  { id, network, failures }: Row,
+  { id, network, failures }: WithdrawalRow,
   work: () => Promise<void>,
 ): Promise<void> {
   if (signal.aborted) return;
@@ -85,27 +97,27 @@ async function alone(
     await work();
     if (failures > 0) await noteSuccess(payer, id);
   } catch (error) {
-    if (error instanceof LeadLost) throw error;
+    if (error instanceof LeadershipLostError) throw error;
     payer.deps.log.warn({ err: error, withdrawal: id, network }, 'a withdrawal is tried again later');
     await noteFailure(payer, id, error);
   }
 }
 
 /** Most turns find nothing: one look by the index of what is to be paid tells. */
-const UNFINISHED = statement<{ network: string }, { id: string }>(
+const UNFINISHED = defineStatement<{ network: string }, { id: string }>(
   `select id from withdrawals where network = @network and (state in ('approved', 'signed', 'sent')
     or (state = 'confirmed' and not settled) or (fee_units is not null and fee_usd is null)) limit 1`,
 );
 
 /** Those whose pause is over; the longest put off first, so that all get their turn. */
 const dueOf = (db: Db, network: string, now: Date) =>
-  rowsOf(db)
+  selectWithdrawals(db)
     .where('network', '=', network)
     .where(({ or, eb }) => or([eb('next_try_at', 'is', null), eb('next_try_at', '<=', now)]))
     .orderBy('next_try_at', (order) => order.asc().nullsFirst())
     .orderBy('id');
 
-const onTheWay = (db: Db, network: string, now: Date): Promise<Row[]> =>
+const onTheWay = (db: Db, network: string, now: Date): Promise<WithdrawalRow[]> =>
   dueOf(db, network, now)
     .where(({ or, and, eb }) =>
       or([
@@ -116,22 +128,25 @@ const onTheWay = (db: Db, network: string, now: Date): Promise<Row[]> =>
     )
     .execute();
 
-const approved = (db: Db, network: string, coin: string, now: Date): Promise<Row[]> =>
+const approved = (db: Db, network: string, coin: string, now: Date): Promise<WithdrawalRow[]> =>
   dueOf(db, network, now).where('state', '=', 'approved').where('coin', '=', coin).limit(MAX_NEW).execute();
 
-const paymentOf = ({ id, coin, address, tag, key, units }: Row): Payment => ({
-  ...{ id, coin, to: { address, tag, key }, units: BigInt(units) },
+const paymentOf = ({ id, coin, address, tag, key, units }: WithdrawalRow): Payment => ({
+  id,
+  coin,
+  to: { address, tag, key },
+  units: BigInt(units),
 });
 
 /** Signs an approved one, stores the bytes, and sends them. */
-async function begin(payer: Payer, row: Row): Promise<void> {
+async function begin(payer: Payer, row: WithdrawalRow): Promise<void> {
   const { deps, network } = payer;
   // A fork may have taken back meanwhile what is to be paid out here.
-  if ((await openDebtOf(deps.db, row.user_id)) > 0n) return putOff(payer, row);
-  const taken = await takenBy(deps.db, network.info.id, row.id);
+  if ((await getOpenDebt(deps.db, row.user_id)) > 0n) return putOff(payer, row);
+  const taken = await listReservedInputs(deps.db, network.info.id, row.id);
   const signed = await prepared(network, row, { taken });
   if (!signed) return markWaiting(payer, row);
-  const attempt = await led(payer, async (tx) => {
+  const attempt = await runFenced(payer, async (tx) => {
     // It may have been cancelled while it was signed: bytes that are not stored are forgotten.
     if ((await lockRow(tx, row.id))?.state !== 'approved') return null;
     const stored = await storeAttempt(tx, row, signed, [], deps.clock.now());
@@ -141,7 +156,7 @@ async function begin(payer: Payer, row: Row): Promise<void> {
       waits: false,
       txid: signed.txid,
     });
-    await announce(tx, deps, signedRow);
+    await publishWithdrawal(tx, deps, signedRow);
     return stored;
   });
   if (attempt) await send(payer, row, [attempt]);
@@ -150,7 +165,7 @@ async function begin(payer: Payer, row: Row): Promise<void> {
 /** Null: the hot wallet cannot pay this now. */
 async function prepared(
   network: Network,
-  row: Row,
+  row: WithdrawalRow,
   options: Parameters<Network['prepare']>[1],
 ): Promise<SignedPayment | null> {
   try {
@@ -162,18 +177,18 @@ async function prepared(
 }
 
 /** A deposit of the player may be taken back: it is looked at again later. */
-const putOff = (payer: Payer, { id }: Row): Promise<void> =>
-  led(payer, async (tx) => {
+const putOff = (payer: Payer, { id }: WithdrawalRow): Promise<void> =>
+  runFenced(payer, async (tx) => {
     const row = await lockRow(tx, id);
     if (row?.state === 'approved') await postpone(tx, payer, row, row.waits);
   });
 
 /** The hot wallet is too low: the player reads that it waits, staff are told when the first one of a coin does. */
-async function markWaiting(payer: Payer, { id, network, coin }: Row): Promise<void> {
-  await led(payer, async (tx) => {
+async function markWaiting(payer: Payer, { id, network, coin }: WithdrawalRow): Promise<void> {
+  await runFenced(payer, async (tx) => {
     const row = await lockRow(tx, id);
     if (row?.state !== 'approved') return;
-    const isKnown = await rowsOf(tx)
+    const isKnown = await selectWithdrawals(tx)
       .where('network', '=', network)
       .where('coin', '=', coin)
       .where('state', '=', 'approved')
@@ -181,7 +196,7 @@ async function markWaiting(payer: Payer, { id, network, coin }: Row): Promise<vo
       .executeTakeFirst();
     const changed = await postpone(tx, payer, row, true);
     if (row.waits) return;
-    await announce(tx, payer.deps, changed);
+    await publishWithdrawal(tx, payer.deps, changed);
     if (isKnown) return;
     payer.deps.log.error({ network, coin: row.coin }, 'the hot wallet is too low for a withdrawal');
     const params = { network: payer.network.info.name, coin: row.coin };
@@ -190,7 +205,7 @@ async function markWaiting(payer: Payer, { id, network, coin }: Row): Promise<vo
 }
 
 /** Sends the first of these bytes that the chain takes. @throws what the last one was refused with. */
-async function send(payer: Payer, { id }: Row, attempts: readonly Attempt[]): Promise<void> {
+async function send(payer: Payer, { id }: WithdrawalRow, attempts: readonly PaymentAttempt[]): Promise<void> {
   let refusal: unknown = null;
   for (const attempt of attempts) {
     try {
@@ -205,15 +220,15 @@ async function send(payer: Payer, { id }: Row, attempts: readonly Attempt[]): Pr
 }
 
 /** Looks where the attempts of a signed one are, and does what follows. */
-async function follow(payer: Payer, row: Row): Promise<void> {
+async function follow(payer: Payer, row: WithdrawalRow): Promise<void> {
   if (row.fee_units !== null && row.fee_usd === null) await bookLateFee(payer, row);
   if (row.state === 'confirmed' && row.settled) return;
   if (row.state !== 'confirmed' && row.state !== 'signed' && row.state !== 'sent') return;
   const { deps, network } = payer;
-  const attempts = await attemptsOf(deps.db, row.id);
-  const seen: Seen[] = [];
+  const attempts = await listAttempts(deps.db, row.id);
+  const seen: AttemptStatus[] = [];
   for (const attempt of attempts) seen.push({ attempt, status: await network.status(attempt.txid) });
-  const decision = decide(network.info, seen, deps.clock.now());
+  const decision = decideNextStep(network.info, seen, deps.clock.now());
   if (decision.kind === 'contradiction')
     return deps.log.error({ withdrawal: row.id, network: row.network }, 'a chain says what cannot be');
   if (row.state === 'confirmed') return guard(payer, row, decision);
@@ -225,27 +240,32 @@ async function follow(payer: Payer, row: Row): Promise<void> {
   await act(payer, row, attempts, decision);
 }
 
-type Decided = Exclude<Decision, { kind: 'contradiction' }>;
+type Decided = Exclude<PaymentDecision, { kind: 'contradiction' }>;
 
-async function act(payer: Payer, row: Row, attempts: readonly Attempt[], decision: Decided): Promise<void> {
+async function act(
+  payer: Payer,
+  row: WithdrawalRow,
+  attempts: readonly PaymentAttempt[],
+  decision: Decided,
+): Promise<void> {
   if (decision.kind === 'nowhere') return nowhere(payer, row, attempts, decision);
   const { attempt, status } = decision;
   const end = { attempt, depth: status.depth, fee: status.fee };
-  if (decision.kind === 'confirmed') return confirm(payer, row.id, end);
-  if (decision.kind === 'failed') return fail(payer, row.user_id, row.id, end);
+  if (decision.kind === 'confirmed') return confirmWithdrawal(payer, row.id, end);
+  if (decision.kind === 'failed') return failWithdrawal(payer, row.user_id, row.id, end);
   if (row.depth !== status.depth || row.txid !== attempt.txid)
-    await markDepth(payer, row.id, attempt.txid, status.depth);
+    await updateDepth(payer, row.id, attempt.txid, status.depth);
 }
 
 /** In no block: sent again where the chain does not have it, and with a higher fee once it waited too long. */
 async function nowhere(
   payer: Payer,
-  row: Row,
-  attempts: readonly Attempt[],
+  row: WithdrawalRow,
+  attempts: readonly PaymentAttempt[],
   { send: unsent, bump: isDue }: Extract<Decided, { kind: 'nowhere' }>,
 ): Promise<void> {
   const newest = attempts.at(-1);
-  if (row.depth !== 0 && newest) await markDepth(payer, row.id, newest.txid, 0);
+  if (row.depth !== 0 && newest) await updateDepth(payer, row.id, newest.txid, 0);
   try {
     await send(payer, row, unsent);
   } finally {
@@ -255,27 +275,27 @@ async function nowhere(
 }
 
 /** A further attempt that takes the same, so that only one of them can ever be paid. */
-async function bump(payer: Payer, row: Row, attempts: readonly Attempt[]): Promise<void> {
+async function bump(payer: Payer, row: WithdrawalRow, attempts: readonly PaymentAttempt[]): Promise<void> {
   const { deps, network } = payer;
-  const taken = await takenBy(deps.db, network.info.id, row.id);
+  const taken = await listReservedInputs(deps.db, network.info.id, row.id);
   const signed = await prepared(network, row, { taken, replaces: attempts.at(-1) });
   if (!signed || attempts.some(({ txid }) => txid === signed.txid)) return;
-  const attempt = await led(payer, async (tx) => {
+  const attempt = await runFenced(payer, async (tx) => {
     const now = await lockRow(tx, row.id);
-    const earlier = await attemptsOf(tx, row.id);
+    const earlier = await listAttempts(tx, row.id);
     if ((now?.state !== 'signed' && now?.state !== 'sent') || earlier.length !== attempts.length) return null;
     const stored = await storeAttempt(tx, row, signed, earlier, deps.clock.now());
-    await announce(tx, deps, await changeRow(tx, row.id, { txid: signed.txid }));
+    await publishWithdrawal(tx, deps, await changeRow(tx, row.id, { txid: signed.txid }));
     return stored;
   });
   if (attempt) await send(payer, row, [attempt]);
 }
 
 /** A confirmed one is paid, whatever becomes of its block: the same bytes are sent again, and never others. */
-async function guard(payer: Payer, row: Row, decision: Decided): Promise<void> {
+async function guard(payer: Payer, row: WithdrawalRow, decision: Decided): Promise<void> {
   const isPaid = decision.kind !== 'nowhere' && !decision.status.isFailed;
   const depth = isPaid ? decision.status.depth : 0;
-  const settled = depth >= payer.network.info.confirmations * SAFE_TIMES;
+  const settled = depth >= payer.network.info.confirmations * FINALITY_FACTOR;
   if (settled || depth !== row.depth) await markSettled(payer, row.id, depth, settled);
   if (decision.kind === 'nowhere') await send(payer, row, decision.send);
 }

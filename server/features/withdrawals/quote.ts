@@ -1,26 +1,26 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { amountToMinor } from '#contract/money.ts';
+import { amountToMinor } from '#core/money.ts';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { unitsOfMinor, unitsToText } from '../../networks/coin-amount.ts';
+import { minorToUnits, formatCoinUnits } from '../../networks/coin-amount.ts';
 import type { Address, Network, NetworkCoin } from '../../networks/network.ts';
-import { priceOf } from '../prices/feature.ts';
-import { QUOTE_SECONDS, type quoteWithdrawal } from './contract.ts';
+import { getPrice } from '../prices/feature.ts';
+import { QUOTE_SECONDS, type quoteWithdrawal } from '#contract/withdrawals.ts';
 
 type Asked = RequestOf<typeof quoteWithdrawal>;
 
-export interface Place {
+export interface PayoutTarget {
   readonly network: Network;
   readonly coin: NetworkCoin;
 }
 
 /** What is asked for, where there is such a thing. @throws {Refusal} COIN_UNKNOWN */
-export function placeOf(
+export function resolvePayoutTarget(
   { networks }: Pick<Deps, 'networks'>,
   { currency, network: id }: Pick<Asked, 'currency' | 'network'>,
-): Place {
+): PayoutTarget {
   const network = networks.get(id);
   const coin = network?.info.coins.find(({ iso }) => iso === currency);
   if (!network || !coin) throw new Refusal('COIN_UNKNOWN');
@@ -28,11 +28,11 @@ export function placeOf(
 }
 
 /** The coins that an amount buys. @throws {Refusal} WITHDRAW_TOO_SMALL */
-export function unitsFor({ coin }: Place, minor: bigint, price: string): bigint {
-  const units = unitsOfMinor(minor, coin.decimals, price);
+export function convertToUnits({ coin }: PayoutTarget, minor: bigint, price: string): bigint {
+  const units = minorToUnits(minor, coin.decimals, price);
   if (units <= 0n || units < coin.minWithdraw) {
     // Without the noughts at its end: it is read by people.
-    const amount = unitsToText(coin.minWithdraw, coin.decimals)
+    const amount = formatCoinUnits(coin.minWithdraw, coin.decimals)
       .replace(/(\.\d*?)0+$/, '$1')
       .replace(/\.$/, '');
     throw new Refusal('WITHDRAW_TOO_SMALL', { values: { amount, coin: coin.iso } });
@@ -43,14 +43,21 @@ export function unitsFor({ coin }: Place, minor: bigint, price: string): bigint 
 /** What a quote promises; sealed, so that only this site can have made it. */
 const quoted = z.strictObject({
   for: z.literal('withdrawal'),
-  ...{ user: z.string(), currency: z.string(), network: z.string(), minor: z.string(), price: z.string() },
+  user: z.string(),
+  currency: z.string(),
+  network: z.string(),
+  minor: z.string(),
+  price: z.string(),
   until: z.int(),
 });
 
 type Wished = Pick<Asked, 'currency' | 'network' | 'balance'>;
 
 const wished = (userId: string, { currency, network, balance }: Wished) => ({
-  ...{ user: userId, currency, network, minor: amountToMinor(balance).toString() },
+  user: userId,
+  currency,
+  network,
+  minor: amountToMinor(balance).toString(),
 });
 
 /** A node that takes longer does not keep a player waiting: the payer finds a refusal too. */
@@ -59,7 +66,7 @@ const MAX_CHECK_MS = 3_000;
 /** Asks the chain before anything is approved. @throws {Refusal} ADDRESS_REFUSES where a contract would refuse */
 export async function assertAccepted(
   { log }: Pick<Deps, 'log'>,
-  { network, coin }: Place,
+  { network, coin }: PayoutTarget,
   to: Address,
   units: bigint,
 ): Promise<void> {
@@ -72,35 +79,37 @@ export async function assertAccepted(
 }
 
 /** With an address it is asked too whether it takes the coins; one that is half typed is left to the request itself. */
-const addressIn = ({ network }: Place, { address, tag }: Asked): Address | null =>
+const addressIn = ({ network }: PayoutTarget, { address, tag }: Asked): Address | null =>
   address === undefined ? null : network.readAddress(address, tag === undefined || tag === '' ? null : tag);
 
 /** @throws {Refusal} COIN_UNKNOWN, PRICE_UNAVAILABLE, WITHDRAW_TOO_SMALL, ADDRESS_REFUSES */
-export async function quoteFor(
+export async function createQuote(
   deps: Deps,
   userId: string,
   asked: Asked,
 ): Promise<ReplyOf<typeof quoteWithdrawal>> {
-  const place = placeOf(deps, asked);
-  const price = await priceOf(deps.db, deps.clock, place.coin.iso);
+  const place = resolvePayoutTarget(deps, asked);
+  const price = await getPrice(deps.db, deps.clock, place.coin.iso);
   if (price === null) throw new Refusal('PRICE_UNAVAILABLE');
-  const units = unitsFor(place, amountToMinor(asked.balance), price);
+  const units = convertToUnits(place, amountToMinor(asked.balance), price);
   const to = addressIn(place, asked);
   if (to) await assertAccepted(deps, place, to, units);
   const quote: z.infer<typeof quoted> = {
-    ...{ for: 'withdrawal', ...wished(userId, asked), price },
+    for: 'withdrawal',
+    ...wished(userId, asked),
+    price,
     until: deps.clock.now().getTime() + QUOTE_SECONDS * 1_000,
   };
   return {
     quote: deps.vault.seal(JSON.stringify(quote)),
-    amount: unitsToText(units, place.coin.decimals),
+    amount: formatCoinUnits(units, place.coin.decimals),
     price,
     expires_in: QUOTE_SECONDS,
   };
 }
 
 /** The price that was promised for exactly this. @throws {Refusal} QUOTE_EXPIRED */
-export function promisedPrice(
+export function verifyQuote(
   deps: Pick<Deps, 'vault' | 'clock'>,
   userId: string,
   asked: Wished,

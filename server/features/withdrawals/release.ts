@@ -3,36 +3,36 @@ import type { Tx } from '../../db/connection.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { lockMainBalance, transfer, type BalanceOf } from '../../ledger/index.ts';
-import { announceBalance } from '../../rounds/index.ts';
-import type { cancelWithdrawal, WithdrawalState } from './contract.ts';
+import { lockMainBalance, transfer, type AccountBalance } from '../../ledger/index.ts';
+import { publishBalanceUpdate } from '../../rounds/index.ts';
+import type { cancelWithdrawal, WithdrawalState } from '#contract/withdrawals.ts';
 import {
-  announce,
+  publishWithdrawal,
   changeRow,
   lockRow,
-  onWire,
-  releaseOf,
-  stateOf,
+  serializeWithdrawal,
+  createRelease,
+  toBalanceState,
   unsignedStates,
-  type Row,
+  type WithdrawalRow,
 } from './rows.ts';
 
 type ReleaseDeps = Pick<Deps, 'clock' | 'networks'>;
 
 /** Ends one that is not paid; `row` must be locked after the balance, and `change` proven right. */
-export async function release(
+export async function releaseHold(
   tx: Tx,
   deps: ReleaseDeps,
-  { id, user_id, amount }: Row,
-  balance: BalanceOf,
+  { id, user_id, amount }: WithdrawalRow,
+  balance: AccountBalance,
   change: Parameters<typeof changeRow>[2],
-): Promise<{ readonly row: Row; readonly balance: BalanceOf }> {
-  const moved = await transfer(tx, deps, releaseOf({ id, amount }, balance.accountId));
+): Promise<{ readonly row: WithdrawalRow; readonly balance: AccountBalance }> {
+  const moved = await transfer(tx, deps, createRelease({ id, amount }, balance.accountId));
   const after = moved.get(balance.accountId);
   if (!after) throw new Error(`Withdrawal ${id} gave nothing back.`);
   const row = await changeRow(tx, id, { waits: false, ended_at: deps.clock.now(), ...change });
-  await announceBalance(tx, deps, user_id, after);
-  await announce(tx, deps, row);
+  await publishBalanceUpdate(tx, deps, user_id, after);
+  await publishWithdrawal(tx, deps, row);
   return { row, balance: after };
 }
 
@@ -44,7 +44,7 @@ export async function lockUnsigned(
   tx: Tx,
   userId: string,
   id: string,
-): Promise<{ readonly row: Row; readonly balance: BalanceOf }> {
+): Promise<{ readonly row: WithdrawalRow; readonly balance: AccountBalance }> {
   const balance = await lockMainBalance(tx, userId);
   const row = await lockRow(tx, id);
   if (row?.user_id !== userId) throw new Refusal('NOT_FOUND');
@@ -53,15 +53,15 @@ export async function lockUnsigned(
 }
 
 /** Takes one's own back while nothing is signed. @throws {Refusal} NOT_FOUND, WITHDRAWAL_MOVED */
-export async function cancel(
+export async function cancelOwnWithdrawal(
   deps: Deps,
   userId: string,
   id: string,
 ): Promise<ReplyOf<typeof cancelWithdrawal>> {
   const reply = await transaction(deps.db, async (tx) => {
     const locked = await lockUnsigned(tx, userId, id);
-    const { row, balance } = await release(tx, deps, locked.row, locked.balance, { state: 'cancelled' });
-    return { withdrawal: onWire(row, deps.networks), balance: stateOf(balance) };
+    const { row, balance } = await releaseHold(tx, deps, locked.row, locked.balance, { state: 'cancelled' });
+    return { withdrawal: serializeWithdrawal(row, deps.networks), balance: toBalanceState(balance) };
   });
   deps.outbox.wake();
   return reply;

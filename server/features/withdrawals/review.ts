@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
-import { MINOR_PER_UNIT } from '#contract/money.ts';
+import { MINOR_PER_UNIT } from '#core/money.ts';
 import type { Tx } from '../../db/connection.ts';
-import { run, statement } from '../../db/statement.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
 import type { NetworkInfo } from '../../networks/network.ts';
 import { changedSince } from '../security/feature.ts';
-import type { Withdrawal } from './contract.ts';
+import type { Withdrawal } from '#contract/withdrawals.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** From here on two people must approve: 10,000 USD. */
 const TWO_PEOPLE_MINOR = 10_000n * MINOR_PER_UNIT;
 
-export const peopleNeeded = (amount: bigint): number => (amount > TWO_PEOPLE_MINOR ? 2 : 1);
+export const getRequiredApprovals = (amount: bigint): number => (amount > TWO_PEOPLE_MINOR ? 2 : 1);
 
 interface Asked {
   readonly userId: string;
@@ -23,20 +23,20 @@ interface Asked {
  * Why people look at a withdrawal before it is paid; empty: nobody has to. Until the transaction ends no other one is
  * asked for on the network if it has a limit of the day.
  */
-export async function reasonsFor(tx: Tx, deps: Deps, asked: Asked): Promise<Withdrawal['review']> {
+export async function getReviewReasons(tx: Tx, deps: Deps, asked: Asked): Promise<Withdrawal['review']> {
   const { userId, amount, info } = asked;
   const since = new Date(deps.clock.now().getTime() - DAY_MS);
   const changed = await changedSince(tx, userId, since);
   const reasons: Withdrawal['review'] = [];
   if (amount > deps.env.reviewAboveMinor) reasons.push('amount');
-  if (peopleNeeded(amount) > 1) reasons.push('two_people');
+  if (getRequiredApprovals(amount) > 1) reasons.push('two_people');
   reasons.push(...changed);
   if (await isAboveDailyLimit(tx, info, amount, since)) reasons.push('daily_limit');
   return reasons;
 }
 
 // What waits for people is not going out yet.
-const PAID_OUT = statement<{ network: string; since: Date }, { sum: string }>(
+const PAID_OUT = defineStatement<{ network: string; since: Date }, { sum: string }>(
   `select coalesce(sum(amount), 0)::text as sum from withdrawals
   where network = @network and created_at > @since and state in ('approved', 'signed', 'sent', 'confirmed')`,
 );
@@ -49,6 +49,6 @@ async function isAboveDailyLimit(
 ): Promise<boolean> {
   if (dailyLimit === null) return false;
   await sql`select pg_advisory_xact_lock(hashtext(${`withdrawals:${id}`}))`.execute(tx);
-  const [row] = await run(tx, PAID_OUT, { network: id, since });
+  const [row] = await executeStatement(tx, PAID_OUT, { network: id, since });
   return BigInt(row?.sum ?? 0) + amount > BigInt(dailyLimit) * MINOR_PER_UNIT;
 }

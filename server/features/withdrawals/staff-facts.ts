@@ -1,14 +1,14 @@
-import { minorToAmount } from '#contract/money.ts';
+import { minorToAmount } from '#core/money.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { Db } from '../../db/connection.ts';
-import { run, statement } from '../../db/statement.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
-import { unitsToText } from '../../networks/coin-amount.ts';
-import { ALL_ROUNDS } from '../../rounds/index.ts';
+import { formatCoinUnits } from '../../networks/coin-amount.ts';
+import { ALL_ROUNDS_SQL } from '../../rounds/index.ts';
 import { isVerified } from '../verification/feature.ts';
-import type { staffWithdrawalDetail } from './contract.ts';
+import type { staffWithdrawalDetail } from '#contract/withdrawals.ts';
 import type { HotWallets } from './hot-wallet.ts';
-import type { Row } from './rows.ts';
+import type { WithdrawalRow } from './rows.ts';
 
 type Detail = ReplyOf<typeof staffWithdrawalDetail>;
 type Check = Detail['checks'][number];
@@ -23,23 +23,26 @@ interface Since {
   readonly since: Date;
 }
 
-const SUMS = statement<Since, Record<'deposited' | 'wagered' | 'withdrawn' | 'house', string>>(`with own as (
+const SUMS = defineStatement<
+  Since,
+  Record<'deposited' | 'wagered' | 'withdrawn' | 'house', string>
+>(`with own as (
     select id from accounts where owner_id = @userId
   ) select
     (select coalesce(sum(amount), 0) from transfers where credit_account_id in (select id from own)
       and code = 'deposit' and round_id is null and created_at >= @since::timestamptz)::text as deposited,
-    (select coalesce(sum(staked), 0) from ${ALL_ROUNDS} as played where user_id = @userId and status = 'settled'
+    (select coalesce(sum(staked), 0) from ${ALL_ROUNDS_SQL} as played where user_id = @userId and status = 'settled'
       and created_at >= @since::timestamptz)::text as wagered,
     (select coalesce(sum(amount), 0) from withdrawals where user_id = @userId and state = 'confirmed'
       and created_at >= @since::timestamptz)::text as withdrawn,
     (select coalesce(sum(staked - payout), 0) from player_totals where user_id = @userId)::text as house`);
 
-export type Sums = Readonly<Record<'deposited' | 'wagered' | 'withdrawn' | 'house', bigint>>;
+export type PlayerSums = Readonly<Record<'deposited' | 'wagered' | 'withdrawn' | 'house', bigint>>;
 
 /** Of the last 30 days; `house` of all days. */
-export async function sumsOf({ db, clock }: Deps, userId: string): Promise<Sums> {
+export async function getPlayerSums({ db, clock }: Deps, userId: string): Promise<PlayerSums> {
   const since = new Date(clock.now().getTime() - DAYS * DAY_MS);
-  const [row] = await run(db, SUMS, { userId, since });
+  const [row] = await executeStatement(db, SUMS, { userId, since });
   if (!row) throw new Error('Sums have one row.');
   return {
     deposited: BigInt(row.deposited),
@@ -49,7 +52,7 @@ export async function sumsOf({ db, clock }: Deps, userId: string): Promise<Sums>
   };
 }
 
-const USED = statement<
+const USED = defineStatement<
   { userId: string; network: string; key: string },
   { count: bigint; since: Date | null }
 >(
@@ -57,12 +60,15 @@ const USED = statement<
   where user_id = @userId and network = @network and key = @key and state = 'confirmed'`,
 );
 
-export async function usedBefore(db: Db, { user_id, network, key }: Row): Promise<Detail['used_before']> {
-  const [row] = await run(db, USED, { userId: user_id, network, key });
+export async function hasUsedAddressBefore(
+  db: Db,
+  { user_id, network, key }: WithdrawalRow,
+): Promise<Detail['used_before']> {
+  const [row] = await executeStatement(db, USED, { userId: user_id, network, key });
   return { count: Number(row?.count ?? 0), since: row?.since?.toISOString() ?? null };
 }
 
-const SHARING = statement<
+const SHARING = defineStatement<
   Since,
   { username: string }
 >(`select u.username from users u where u.id <> @userId and (
@@ -72,8 +78,8 @@ const SHARING = statement<
       and theirs.ip in (select ip from sessions where user_id = @userId and last_seen_at >= @since::timestamptz)))
   order by u.username limit 6`);
 
-const WINS = statement<{ userId: string; since: Date; until: Date }, { game: string; won: string }>(
-  `select game, (payout - staked)::text as won from ${ALL_ROUNDS} as played
+const WINS = defineStatement<{ userId: string; since: Date; until: Date }, { game: string; won: string }>(
+  `select game, (payout - staked)::text as won from ${ALL_ROUNDS_SQL} as played
   where user_id = @userId and status = 'settled' and settled_at > @since::timestamptz
     and settled_at <= @until::timestamptz and payout > staked
   order by payout - staked desc limit 1`,
@@ -81,42 +87,48 @@ const WINS = statement<{ userId: string; since: Date; until: Date }, { game: str
 
 async function sharedDevice({ db, clock }: Deps, userId: string): Promise<Check> {
   const since = new Date(clock.now().getTime() - SHARED_DAYS * DAY_MS);
-  const names = (await run(db, SHARING, { userId, since })).map(({ username }) => username);
+  const names = (await executeStatement(db, SHARING, { userId, since })).map(({ username }) => username);
   const params = { accounts: names.length, names: names.join(', ') };
   return { key: 'shared_device', ok: names.length === 0, params };
 }
 
 /** A win of the day before the request that makes up half of it or more. */
-async function bigWin({ db }: Deps, { user_id, created_at, amount }: Row): Promise<Check> {
+async function bigWin({ db }: Deps, { user_id, created_at, amount }: WithdrawalRow): Promise<Check> {
   const since = new Date(created_at.getTime() - DAY_MS);
-  const [best] = await run(db, WINS, { userId: user_id, since, until: created_at });
+  const [best] = await executeStatement(db, WINS, { userId: user_id, since, until: created_at });
   const won = BigInt(best?.won ?? 0);
   return {
-    ...{ key: 'big_win', ok: won * 2n < amount },
+    key: 'big_win',
+    ok: won * 2n < amount,
     params: { game: best?.game ?? '', amount: minorToAmount(won) },
   };
 }
 
-async function hotWallet(hotWallets: HotWallets, { network, coin, units, decimals }: Row): Promise<Check> {
+async function hotWallet(
+  hotWallets: HotWallets,
+  { network, coin, units, decimals }: WithdrawalRow,
+): Promise<Check> {
   const held = await hotWallets.unitsOf(network, coin);
   return {
-    ...{ key: 'hot_wallet', ok: held === null ? null : held >= BigInt(units) },
-    params: held === null ? {} : { amount: unitsToText(held, decimals), coin },
+    key: 'hot_wallet',
+    ok: held === null ? null : held >= BigInt(units),
+    params: held === null ? {} : { amount: formatCoinUnits(held, decimals), coin },
   };
 }
 
 /** What a reviewer looks at. */
-export async function checksOf(
+export async function runReviewChecks(
   deps: Deps,
   hotWallets: HotWallets,
-  row: Row,
-  { deposited, wagered }: Sums,
+  row: WithdrawalRow,
+  { deposited, wagered }: PlayerSums,
 ): Promise<Check[]> {
   return [
     { key: 'identity', ok: await isVerified(deps.db, row.user_id), params: {} },
     { key: 'code', ok: row.proof !== 'none', params: { by: row.proof } },
     {
-      ...{ key: 'played_through', ok: deposited === 0n ? null : wagered >= deposited },
+      key: 'played_through',
+      ok: deposited === 0n ? null : wagered >= deposited,
       params: { deposited: minorToAmount(deposited), wagered: minorToAmount(wagered) },
     },
     await sharedDevice(deps, row.user_id),

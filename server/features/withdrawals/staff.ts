@@ -1,27 +1,27 @@
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
-import { minorToAmount } from '#contract/money.ts';
+import { minorToAmount } from '#core/money.ts';
 import type { Db, Tx } from '../../db/connection.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { openDebtOf } from '../deposits/feature.ts';
+import { getOpenDebt } from '../deposits/feature.ts';
 import { notify } from '../notifications/feature.ts';
-import { actOn, paged, recordStaffAction } from '../staff/acts/feature.ts';
-import type * as calls from './contract.ts';
-import type { StaffWithdrawal, WithdrawalState } from './contract.ts';
+import { performStaffAction, toPage, recordStaffAction } from '../staff/actions/feature.ts';
+import type * as calls from '#contract/withdrawals.ts';
+import type { StaffWithdrawal, WithdrawalState } from '#contract/withdrawals.ts';
 import type { HotWallets } from './hot-wallet.ts';
-import { lockUnsigned, release } from './release.ts';
-import { peopleNeeded } from './review.ts';
+import { lockUnsigned, releaseHold } from './release.ts';
+import { getRequiredApprovals } from './review.ts';
 import {
-  announce,
+  publishWithdrawal,
   changeRow,
   FAILURES_SHOWN,
   movingStates,
-  noticeOf,
-  onWire,
-  rowsOf,
-  type Row,
+  toNotificationParams,
+  serializeWithdrawal,
+  selectWithdrawals,
+  type WithdrawalRow,
 } from './rows.ts';
-import { checksOf, sumsOf, usedBefore } from './staff-facts.ts';
+import { runReviewChecks, getPlayerSums, hasUsedAddressBefore } from './staff-facts.ts';
 
 type Tab = RequestOf<typeof calls.staffWithdrawals>['tab'];
 const statesOf: Readonly<Record<Tab, readonly WithdrawalState[]>> = {
@@ -32,11 +32,13 @@ const statesOf: Readonly<Record<Tab, readonly WithdrawalState[]>> = {
 };
 
 const withPlayers = (db: Db | Tx) =>
-  rowsOf(db).innerJoin('users', 'users.id', 'withdrawals.user_id').select(['users.username', 'users.avatar']);
+  selectWithdrawals(db)
+    .innerJoin('users', 'users.id', 'withdrawals.user_id')
+    .select(['users.username', 'users.avatar']);
 type WithPlayer = Awaited<ReturnType<ReturnType<typeof withPlayers>['executeTakeFirstOrThrow']>>;
 
 const forStaff = (row: WithPlayer, { networks }: Pick<Deps, 'networks'>): StaffWithdrawal => ({
-  ...onWire(row, networks),
+  ...serializeWithdrawal(row, networks),
   player: { id: row.user_id, username: row.username, avatar: row.avatar },
   failures: row.failures,
   failure: row.failure,
@@ -44,7 +46,7 @@ const forStaff = (row: WithPlayer, { networks }: Pick<Deps, 'networks'>): StaffW
 });
 
 /** A part of the queue. */
-export async function listFor(
+export async function listReviewQueue(
   deps: Deps,
   hotWallets: HotWallets,
   input: RequestOf<typeof calls.staffWithdrawals>,
@@ -77,7 +79,7 @@ export async function listFor(
     .executeTakeFirstOrThrow();
   const hot = await hotWallets.sum();
   return {
-    ...paged(
+    ...toPage(
       rows.map((row) => forStaff(row, deps)),
       Number(total),
       input,
@@ -96,28 +98,28 @@ async function found(db: Db | Tx, id: string): Promise<WithPlayer> {
 }
 
 /** Everything about one. @throws {Refusal} NOT_FOUND */
-export async function detailFor(
+export async function getReviewDetail(
   deps: Deps,
   hotWallets: HotWallets,
   id: string,
 ): Promise<ReplyOf<typeof calls.staffWithdrawalDetail>> {
   const row = await found(deps.db, id);
-  const sums = await sumsOf(deps, row.user_id);
+  const sums = await getPlayerSums(deps, row.user_id);
   return {
     withdrawal: forStaff(row, deps),
-    used_before: await usedBefore(deps.db, row),
+    used_before: await hasUsedAddressBefore(deps.db, row),
     sums: {
       deposited: minorToAmount(sums.deposited),
       wagered: minorToAmount(sums.wagered),
       withdrawn: minorToAmount(sums.withdrawn),
       house: minorToAmount(sums.house),
     },
-    checks: await checksOf(deps, hotWallets, row, sums),
+    checks: await runReviewChecks(deps, hotWallets, row, sums),
     approvals: {
-      needed: peopleNeeded(row.amount),
+      needed: getRequiredApprovals(row.amount),
       by: row.approvals.map(({ username, at }) => ({ username, at })),
     },
-    debt: minorToAmount(await openDebtOf(deps.db, row.user_id)),
+    debt: minorToAmount(await getOpenDebt(deps.db, row.user_id)),
   };
 }
 
@@ -128,11 +130,11 @@ async function decideOn(
   deps: Deps,
   staff: Player,
   id: string,
-  work: (tx: Tx, userId: string) => Promise<Row>,
+  work: (tx: Tx, userId: string) => Promise<WithdrawalRow>,
 ): Promise<{ withdrawal: StaffWithdrawal }> {
   const { user_id: subjectId } = await found(deps.db, id);
   const allowed = { roles: reviewers, isOnAnybody: true };
-  return actOn(deps, staff, subjectId, allowed, async (tx) => {
+  return performStaffAction(deps, staff, subjectId, allowed, async (tx) => {
     await work(tx, subjectId);
     return { withdrawal: forStaff(await found(tx, id), deps) };
   });
@@ -142,16 +144,20 @@ async function decideOn(
  * Approves one that waits for people; a large one goes on when two of them did.
  * @throws {Refusal} NOT_FOUND, NOT_ALLOWED, NOT_ON_YOURSELF, WITHDRAWAL_MOVED, SECOND_PERSON
  */
-export const approve = (deps: Deps, staff: Player, id: string): Promise<{ withdrawal: StaffWithdrawal }> =>
+export const approveAsStaff = (
+  deps: Deps,
+  staff: Player,
+  id: string,
+): Promise<{ withdrawal: StaffWithdrawal }> =>
   decideOn(deps, staff, id, async (tx, subjectId) => {
     const { row } = await lockUnsigned(tx, subjectId, id);
     if (row.state !== 'review' && row.state !== 'requested') throw new Refusal('WITHDRAWAL_MOVED');
     if (row.approvals.some((one) => one.id === staff.userId)) throw new Refusal('SECOND_PERSON');
     const { userId, username } = staff;
     const approvals = [...row.approvals, { id: userId, username, at: deps.clock.now().toISOString() }];
-    const state = approvals.length >= peopleNeeded(row.amount) ? 'approved' : row.state;
+    const state = approvals.length >= getRequiredApprovals(row.amount) ? 'approved' : row.state;
     const changed = await changeRow(tx, id, { state, approvals: JSON.stringify(approvals) });
-    await announce(tx, deps, changed);
+    await publishWithdrawal(tx, deps, changed);
     await recordStaffAction(tx, deps, staff, {
       action: 'withdrawal-approved',
       subjectId,
@@ -164,15 +170,15 @@ export const approve = (deps: Deps, staff: Player, id: string): Promise<{ withdr
  * Refuses one that is not signed; the money goes back and the player reads why.
  * @throws {Refusal} NOT_FOUND, NOT_ALLOWED, NOT_ON_YOURSELF, WITHDRAWAL_MOVED
  */
-export const refuse = (
+export const refuseAsStaff = (
   deps: Deps,
   staff: Player,
   { id, reason }: RequestOf<typeof calls.refuseWithdrawal>,
 ): Promise<{ withdrawal: StaffWithdrawal }> =>
   decideOn(deps, staff, id, async (tx, subjectId) => {
     const locked = await lockUnsigned(tx, subjectId, id);
-    const { row } = await release(tx, deps, locked.row, locked.balance, { state: 'refused', reason });
-    const { params, data } = noticeOf(row);
+    const { row } = await releaseHold(tx, deps, locked.row, locked.balance, { state: 'refused', reason });
+    const { params, data } = toNotificationParams(row);
     const told = { key: 'withdrawal_refused', type: 'wait', params: { ...params, reason }, data } as const;
     await notify(tx, deps, { userId: subjectId, ...told });
     await recordStaffAction(tx, deps, staff, {

@@ -1,12 +1,12 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Withdrawal } from './contract.ts';
+import type { Withdrawal } from '#contract/withdrawals.ts';
 
 /** Coin units: text in JavaScript. */
 type Units = ColumnType<string, string, string>;
 type UnitsOrNull = ColumnType<string | null, string | null, string | null>;
 
 /** How the player proved to be himself when asking. */
-export type Proof = 'app' | 'mail' | 'none';
+export type RequestProof = 'app' | 'mail' | 'none';
 
 /** Somebody of staff who approved. */
 export interface Approval {
@@ -33,7 +33,7 @@ declare module '../../db/schema.ts' {
       units: Units;
       state: Withdrawal['state'];
       review: ColumnType<Withdrawal['review'], string, string>;
-      proof: Proof;
+      proof: RequestProof;
       reason: Generated<string | null>;
       waits: Generated<boolean>;
       /** How often in a row it was put off; the pause grows with it. */

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint, RequestInputOf } from '#contract/endpoint.ts';
-import { contract } from '#contract/index.ts';
-import { amountToMinor, MINOR_PER_UNIT } from '#contract/money.ts';
-import { checkBooks } from '../../db/check-books.ts';
+import { contract } from '../../whole-contract.ts';
+import { amountToMinor, MINOR_PER_UNIT } from '#core/money.ts';
+import { checkLedger } from '../../db/check-ledger.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Mailer } from '../../deps.ts';
 import { systemAccounts, transfer } from '../../ledger/index.ts';
-import { unitsOfMinor } from '../../networks/coin-amount.ts';
+import { minorToUnits } from '../../networks/coin-amount.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
 import { recordActivity } from '../security/feature.ts';
-import { withdrawalQuestions } from './checks.ts';
-import { playerWithoutMail } from './testing/pay-table.ts';
+import { withdrawalInvariants } from './invariants.ts';
+import { playerWithoutMail } from './testing/payment-testbed.ts';
 
 type Asked = RequestInputOf<typeof contract.withdraw>;
 
@@ -32,7 +32,10 @@ const networkIn = (id: string) => {
   return network;
 };
 const usdt = (change: Partial<Asked> = {}): Asked => ({
-  ...{ currency: 'USDT', network: 'demo-tron', balance: '100', address: places['demo-tron'] ?? '' },
+  currency: 'USDT',
+  network: 'demo-tron',
+  balance: '100',
+  address: places['demo-tron'] ?? '',
   ...change,
 });
 const outcome = async <E extends Endpoint>(endpoint: E, input: RequestInputOf<E>, by: TestPlayer) => {
@@ -58,8 +61,12 @@ const newStaff = async (): Promise<TestPlayer> => {
 const give = (player: TestPlayer, usd: bigint) =>
   transaction(site.deps.db, (tx) =>
     transfer(tx, site.deps, {
-      ...{ debit: systemAccounts.rewards, credit: player.balanceId, amount: usd * MINOR_PER_UNIT },
-      ...{ code: 'reward', roundId: null, clientId: crypto.randomUUID() },
+      debit: systemAccounts.rewards,
+      credit: player.balanceId,
+      amount: usd * MINOR_PER_UNIT,
+      code: 'reward',
+      roundId: null,
+      clientId: crypto.randomUUID(),
     }),
   );
 const verify = (player: TestPlayer) =>
@@ -85,7 +92,7 @@ describe('asking for a withdrawal', () => {
     const address = places['demo-ethereum'] ?? '';
     const ether = await ask(player, { currency: 'ETH', network: 'demo-ethereum', address, balance: '50' });
     expect(ether.withdrawal.amount).toBe('0.020000000000000000');
-    expect(await checkBooks(site.deps.db, withdrawalQuestions)).toEqual([]);
+    expect(await checkLedger(site.deps.db, withdrawalInvariants)).toEqual([]);
   });
 
   test('refuses in the order of the checks, and then nothing has changed', async () => {
@@ -139,14 +146,28 @@ describe('asking for a withdrawal', () => {
     expect(await outcome(contract.withdraw, usdt({ balance: '0' }), other)).toBe('WITHDRAW_TOO_SMALL');
     await site.deps.db.insertInto('prices').values(prices).execute();
     const lost = {
-      ...{ id: 'd1', user_id: other.userId, network: 'demo-tron', coin: 'USDT', decimals: 6, txid: 't' },
+      id: 'd1',
+      user_id: other.userId,
+      network: 'demo-tron',
+      coin: 'USDT',
+      decimals: 6,
+      txid: 't',
     };
     await site.deps.db
       .insertInto('deposits')
       .values({
-        ...{ ...lost, output: '0', key: 'k', units: '1', block_height: null, block_hash: null, credits: 1 },
-        ...{ state: 'credited', price: '1', amount: 100n },
-        ...{ created_at: site.clock.now(), credited_at: site.clock.now() },
+        ...lost,
+        output: '0',
+        key: 'k',
+        units: '1',
+        block_height: null,
+        block_hash: null,
+        credits: 1,
+        state: 'credited',
+        price: '1',
+        amount: 100n,
+        created_at: site.clock.now(),
+        credited_at: site.clock.now(),
       })
       .execute();
     expect(await outcome(contract.withdraw, usdt(), other)).toBe('WITHDRAW_DEBT');
@@ -284,13 +305,19 @@ describe('review', () => {
     expect(await decide(first, id)).toBe('SECOND_PERSON');
     const detail = await callApi(site.app, contract.staffWithdrawalDetail, { id }, first.headers);
     expect(detail.response).toMatchObject({
-      ...{ withdrawal: { state: 'review' }, approvals: { needed: 2, by: [{ username: first.username }] } },
-      ...{ used_before: { count: 0, since: null }, debt: '0.00000000' },
+      withdrawal: { state: 'review' },
+      approvals: { needed: 2, by: [{ username: first.username }] },
+      used_before: { count: 0, since: null },
+      debt: '0.00000000',
     });
     const checks = Object.fromEntries(detail.response.checks.map(({ key, ok }) => [key, ok]));
     // Everybody here comes from one address.
     expect(checks).toEqual({
-      ...{ identity: true, code: false, played_through: null, shared_device: false, big_win: true },
+      identity: true,
+      code: false,
+      played_through: null,
+      shared_device: false,
+      big_win: true,
       hot_wallet: false,
     });
     expect(await decide(second, id)).toBe(200);
@@ -326,7 +353,7 @@ describe('review', () => {
       notification_key: 'withdrawal_refused',
       params: { reason: refusal.reason },
     });
-    expect(await checkBooks(site.deps.db, withdrawalQuestions)).toEqual([]);
+    expect(await checkLedger(site.deps.db, withdrawalInvariants)).toEqual([]);
   });
 });
 
@@ -374,7 +401,7 @@ test('any amount is held and paid to its last part, or refused', async () => {
         usdt({ balance }),
         player.headers,
       );
-      const units = unitsOfMinor(minor, 6, '1.00030007');
+      const units = minorToUnits(minor, 6, '1.00030007');
       const refusal =
         units < 10_000_000n ? 'WITHDRAW_TOO_SMALL' : minor > had ? 'INSUFFICIENT_BALANCE' : undefined;
       expect(errors[0]?.key).toBe(refusal);

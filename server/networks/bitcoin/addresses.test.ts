@@ -3,7 +3,7 @@ import { mnemonicToSeedSync } from '@scure/bip39';
 import { describe, expect, test } from 'vitest';
 import type { BitcoinConfig } from '../config.ts';
 import { createAddresses } from './addresses.ts';
-import { chainOf } from './chains.ts';
+import { getChainParams } from './chains.ts';
 
 const words = 'abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon about';
 const root = HDKey.fromMasterSeed(mnemonicToSeedSync(words));
@@ -13,7 +13,7 @@ const addressesOf = (
   chain: BitcoinConfig['chain'] = 'mainnet',
   xpub?: string,
 ) => {
-  const parameters = chainOf({ kind, chain });
+  const parameters = getChainParams({ kind, chain });
   const { purpose, coinType, xpubVersions } = parameters;
   const { publicKey, chainCode, depth, index } = root.derive(`m/${purpose}'/${coinType}'/0'`);
   if (!publicKey || !chainCode) throw new Error('no key');

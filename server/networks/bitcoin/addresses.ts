@@ -4,7 +4,7 @@ import { HDKey } from '@scure/bip32';
 import { Address as addressCoder, OutScript, p2pkh, p2wpkh } from '@scure/btc-signer';
 import { StartError } from '../../start-error.ts';
 import type { Address } from '../network.ts';
-import type { Chain } from './chains.ts';
+import type { ChainParams } from './chains.ts';
 
 const base58check = createBase58check(sha256);
 const ACCOUNT_DEPTH = 3;
@@ -21,7 +21,7 @@ export interface Addresses {
 }
 
 /** @throws {StartError} where the key is not one of this chain's accounts. */
-export function createAddresses(chain: Chain, xpub: string, networkId: string): Addresses {
+export function createAddresses(chain: ChainParams, xpub: string, networkId: string): Addresses {
   const account = readAccount(chain, xpub, networkId);
   const outside = account.deriveChild(0);
   const coder = addressCoder(chain.prefixes);
@@ -48,7 +48,7 @@ export function createAddresses(chain: Chain, xpub: string, networkId: string): 
 }
 
 /** How a public key of a deposit is paid: its address and script. */
-export function payTo({ purpose, prefixes }: Chain, publicKey: Uint8Array) {
+export function payTo({ purpose, prefixes }: ChainParams, publicKey: Uint8Array) {
   const { address, script } = (purpose === 84 ? p2wpkh : p2pkh)(publicKey, prefixes);
   if (address === undefined) throw new Error('A key without an address');
   return { address, script };
@@ -59,7 +59,7 @@ export function publicKeyOf({ publicKey }: HDKey): Uint8Array {
   return publicKey;
 }
 
-function readAccount({ xpubVersions }: Chain, xpub: string, networkId: string): HDKey {
+function readAccount({ xpubVersions }: ChainParams, xpub: string, networkId: string): HDKey {
   const version = new DataView(base58check.decode(xpub).buffer).getUint32(0);
   if (!xpubVersions.includes(version)) {
     throw new StartError(`The xpub of network ${networkId} belongs to another chain or kind of address.`);

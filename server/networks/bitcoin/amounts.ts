@@ -1,17 +1,17 @@
 import * as z from 'zod';
-import { textToUnits, unitsToText } from '../coin-amount.ts';
+import { parseCoinUnits, formatCoinUnits } from '../coin-amount.ts';
 
 const DECIMALS = 8;
 
 /** An amount as a node writes it ("0.10000000"; `createRpc` keeps it text), in units; what is spent is below zero. */
-export const amount = z.union([z.string(), z.int()]).transform((written, context) => {
+export const amountSchema = z.union([z.string(), z.int()]).transform((written, context) => {
   const text = String(written);
   try {
-    return text.startsWith('-') ? -textToUnits(text.slice(1), DECIMALS) : textToUnits(text, DECIMALS);
+    return text.startsWith('-') ? -parseCoinUnits(text.slice(1), DECIMALS) : parseCoinUnits(text, DECIMALS);
   } catch {
     context.addIssue({ code: 'custom', message: 'is not an amount' });
     return z.NEVER;
   }
 });
 
-export const inCoins = (units: bigint): string => unitsToText(units, DECIMALS);
+export const formatBitcoinAmount = (units: bigint): string => formatCoinUnits(units, DECIMALS);

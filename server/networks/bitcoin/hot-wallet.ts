@@ -1,34 +1,34 @@
 import { hex } from '@scure/base';
 import * as z from 'zod';
 import {
-  coinOf,
+  getCoin,
   type NetworkInfo,
   type Payment,
   type PrepareOptions,
   type SignedPayment,
 } from '../network.ts';
 import type { Addresses } from './addresses.ts';
-import { amount, inCoins } from './amounts.ts';
-import type { Chain } from './chains.ts';
-import { choose, type Chosen } from './choose.ts';
-import { hash, type ChainNode } from './node.ts';
+import { amountSchema, formatBitcoinAmount } from './amounts.ts';
+import type { ChainParams } from './chains.ts';
+import { selectCoins, type CoinSelection } from './coin-selection.ts';
+import { blockHashSchema, type ChainNode } from './node.ts';
 import type { Rpc } from './rpc.ts';
 import {
-  dustOf,
-  feeOf,
+  dustThreshold,
+  computeFee,
   isSameOutput,
-  read,
-  readSigned,
-  takeOf,
-  unsigned,
-  type Coin,
+  decodeTransaction,
+  decodeSignedTransaction,
+  outpointKey,
+  buildUnsignedTransaction,
+  type UnspentOutput,
   type Output,
 } from './transaction.ts';
 
 export interface HotWalletDeps {
   readonly info: NetworkInfo;
   readonly iso: string;
-  readonly chain: Chain;
+  readonly chain: ChainParams;
   readonly addresses: Addresses;
   readonly rpc: Rpc;
   readonly wallet: Rpc;
@@ -48,16 +48,20 @@ export const unspentOutputs = z
   .pipe(
     z.array(
       z.object({
-        ...{ txid: hash, vout: z.int(), address: z.optional(z.string()), amount },
-        ...{ scriptPubKey: z.string(), spendable: z.boolean() },
+        txid: blockHashSchema,
+        vout: z.int(),
+        address: z.optional(z.string()),
+        amount: amountSchema,
+        scriptPubKey: z.string(),
+        spendable: z.boolean(),
       }),
     ),
   );
 const signedForm = z.object({ hex: z.string(), complete: z.boolean() });
-const rates = z.object({ mempoolminfee: amount });
-const estimate = z.object({ feerate: z.optional(amount) });
-const relay = z.object({ relayfee: amount, incrementalfee: amount });
-const output = z.nullable(z.object({ value: amount, scriptPubKey: z.object({ hex: z.string() }) }));
+const rates = z.object({ mempoolminfee: amountSchema });
+const estimate = z.object({ feerate: z.optional(amountSchema) });
+const relay = z.object({ relayfee: amountSchema, incrementalfee: amountSchema });
+const output = z.nullable(z.object({ value: amountSchema, scriptPubKey: z.object({ hex: z.string() }) }));
 
 /**
  * Signs a payment with the node's wallet. Only coins that are as deep as deposits have to be are used, the wallet's own
@@ -65,43 +69,43 @@ const output = z.nullable(z.object({ value: amount, scriptPubKey: z.object({ hex
  * @throws {HotWalletLow} while these are too few.
  * @throws {RangeError} for less than nodes pass on (dust): the coin's smallest withdrawal is set too low.
  */
-export async function prepare(
+export async function signPayment(
   deps: HotWalletDeps,
   payment: Payment,
   { taken, replaces }: PrepareOptions,
 ): Promise<SignedPayment> {
   const { info, chain, addresses, node } = deps;
-  const { iso } = coinOf({ info }, payment.coin);
+  const { iso } = getCoin({ info }, payment.coin);
   const paid: Output = { script: addresses.scriptOf(payment.to.address), units: payment.units };
-  const least = dustOf(paid.script, chain);
+  const least = dustThreshold(paid.script, chain);
   if (paid.units < least)
-    throw new RangeError(`Payments of ${info.id} are at least ${inCoins(least)} ${iso}.`);
+    throw new RangeError(`Payments of ${info.id} are at least ${formatBitcoinAmount(least)} ${iso}.`);
   await node.tip();
-  const { rate, increment } = await feeRates(deps);
+  const { rate, increment } = await estimateFeeRates(deps);
   const spendable = await spendableCoins(deps, new Set(taken));
   if (replaces) return sign(deps, await replacement(deps, { paid, replaces, spendable, rate, increment }));
   const changeScript = await newScript(deps);
-  const feeFor = (bytes: number): bigint => feeOf(bytes, rate);
-  return sign(deps, choose({ payment: paid, changeScript, fixed: [], spendable, feeFor }, chain));
+  const feeFor = (bytes: number): bigint => computeFee(bytes, rate);
+  return sign(deps, selectCoins({ payment: paid, changeScript, fixed: [], spendable, feeFor }, chain));
 }
 
-async function sign({ chain, iso, wallet }: HotWalletDeps, draft: Chosen): Promise<SignedPayment> {
+async function sign({ chain, iso, wallet }: HotWalletDeps, draft: CoinSelection): Promise<SignedPayment> {
   const method = chain.isOld ? 'signrawtransaction' : 'signrawtransactionwithwallet';
-  const { hex: raw, complete } = await wallet(method, [unsigned(draft)], signedForm);
+  const { hex: raw, complete } = await wallet(method, [buildUnsignedTransaction(draft)], signedForm);
   if (!complete) throw new Error('The hot wallet cannot sign its own coins.');
-  const { txid, virtualBytes } = readSigned(raw, draft);
+  const { txid, virtualBytes } = decodeSignedTransaction(raw, draft);
   // Change that is too small for an output goes to the fee beside the rate.
-  const most = feeOf(virtualBytes, chain.maxFeeRate) + dustOf(new Uint8Array(25), chain);
-  if (draft.fee < feeOf(virtualBytes, chain.minFeeRate) || draft.fee > most) {
+  const most = computeFee(virtualBytes, chain.maxFeeRate) + dustThreshold(new Uint8Array(25), chain);
+  if (draft.fee < computeFee(virtualBytes, chain.minFeeRate) || draft.fee > most) {
     throw new Error(`A fee of ${draft.fee} units for ${virtualBytes} bytes is out of bounds.`);
   }
-  return { txid, raw, takes: draft.inputs.map(takeOf), fee: { coin: iso, units: draft.fee } };
+  return { txid, raw, takes: draft.inputs.map(outpointKey), fee: { coin: iso, units: draft.fee } };
 }
 
 interface Bump {
   readonly paid: Output;
   readonly replaces: SignedPayment;
-  readonly spendable: readonly Coin[];
+  readonly spendable: readonly UnspentOutput[];
   readonly rate: bigint;
   readonly increment: bigint;
 }
@@ -110,8 +114,8 @@ interface Bump {
 async function replacement(
   deps: HotWalletDeps,
   { paid, replaces, spendable, rate, increment }: Bump,
-): Promise<Chosen> {
-  const before = read(replaces.raw);
+): Promise<CoinSelection> {
+  const before = decodeTransaction(replaces.raw);
   if (before.txid !== replaces.txid || !isSameOutput(before.outputs[0], paid)) {
     throw new Error(`${replaces.txid} is not an attempt of this payment.`);
   }
@@ -121,23 +125,31 @@ async function replacement(
   const higher =
     (replaces.fee.units * 1_000n * (100n + BUMP_PERCENT)) / (100n * BigInt(before.virtualBytes)) + 1n;
   const feeFor = (bytes: number): bigint => {
-    const least = [feeOf(bytes, rate), feeOf(bytes, higher), replaces.fee.units + feeOf(bytes, increment)];
+    const least = [
+      computeFee(bytes, rate),
+      computeFee(bytes, higher),
+      replaces.fee.units + computeFee(bytes, increment),
+    ];
     return least.reduce((highest, fee) => (fee > highest ? fee : highest));
   };
-  return choose({ payment: paid, changeScript, fixed, spendable, feeFor }, deps.chain);
+  return selectCoins({ payment: paid, changeScript, fixed, spendable, feeFor }, deps.chain);
 }
 
 /** A coin as the chain has it, whatever waits in the mempool. */
 async function unspentCoin(
   { rpc }: HotWalletDeps,
-  { txid, vout }: Pick<Coin, 'txid' | 'vout'>,
-): Promise<Coin> {
+  { txid, vout }: Pick<UnspentOutput, 'txid' | 'vout'>,
+): Promise<UnspentOutput> {
   const found = await rpc('gettxout', [txid, vout, false], output);
-  if (!found) throw new Error(`${takeOf({ txid, vout })} is spent: an attempt of its payment is in a block.`);
+  if (!found)
+    throw new Error(`${outpointKey({ txid, vout })} is spent: an attempt of its payment is in a block.`);
   return { txid, vout, units: found.value, script: hex.decode(found.scriptPubKey.hex) };
 }
 
-async function spendableCoins({ info, wallet }: HotWalletDeps, taken: ReadonlySet<string>): Promise<Coin[]> {
+async function spendableCoins(
+  { info, wallet }: HotWalletDeps,
+  taken: ReadonlySet<string>,
+): Promise<UnspentOutput[]> {
   const unspent = await wallet('listunspent', [info.confirmations, MAX_DEPTH, [], false], unspentOutputs);
   return unspent
     .filter(({ spendable }) => spendable)
@@ -147,7 +159,7 @@ async function spendableCoins({ info, wallet }: HotWalletDeps, taken: ReadonlySe
       units,
       script: hex.decode(scriptPubKey),
     }))
-    .filter((coin) => !taken.has(takeOf(coin)));
+    .filter((coin) => !taken.has(outpointKey(coin)));
 }
 
 /** A new address of the hot wallet. */
@@ -164,7 +176,7 @@ async function newScript(deps: HotWalletDeps): Promise<Uint8Array> {
 }
 
 /** What a payment costs now, between the chain's bounds, and what a replacement pays more; for 1,000 virtual bytes. */
-export async function feeRates({ chain, rpc }: Pick<HotWalletDeps, 'chain' | 'rpc'>) {
+export async function estimateFeeRates({ chain, rpc }: Pick<HotWalletDeps, 'chain' | 'rpc'>) {
   const [{ feerate = 0n }, { mempoolminfee }, { relayfee, incrementalfee }] = await Promise.all([
     rpc('estimatesmartfee', [TARGET_BLOCKS], estimate),
     rpc('getmempoolinfo', [], rates),

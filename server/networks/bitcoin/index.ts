@@ -2,15 +2,15 @@ import type { AdapterDeps, BitcoinConfig } from '../config.ts';
 import type { Holding, Network } from '../network.ts';
 import { createPatience } from '../patience.ts';
 import { createAddresses } from './addresses.ts';
-import { chainOf } from './chains.ts';
-import { MAX_DEPTH, prepare, unspentOutputs } from './hot-wallet.ts';
+import { getChainParams } from './chains.ts';
+import { MAX_DEPTH, signPayment, unspentOutputs } from './hot-wallet.ts';
 import { createNode } from './node.ts';
 import { createRpc, type Rpc } from './rpc.ts';
-import { readAgain, scanOnce, type ScanDeps } from './scan.ts';
-import { broadcast, status } from './send.ts';
+import { readAgain, scanBlocks, type ScanDeps } from './scan.ts';
+import { broadcastTransaction, getTransactionStatus } from './send.ts';
 import { planSweep } from './sweep.ts';
-import { sumOf } from './transaction.ts';
-import { createWatching } from './watching.ts';
+import { sumUnits } from './transaction.ts';
+import { createWatchWallet } from './watch-wallet.ts';
 
 /** How long a node may take to answer. */
 const TIMEOUT_MS = 30_000;
@@ -26,7 +26,7 @@ export type BitcoinDeps = Pick<AdapterDeps, 'secrets'> &
 export function createBitcoinNetwork(config: BitcoinConfig, deps: BitcoinDeps): Network {
   const { info } = config;
   const iso = info.coins[0]?.iso ?? '';
-  const chain = chainOf(config);
+  const chain = getChainParams(config);
   const addresses = createAddresses(chain, config.xpub, info.id);
   const rpcOf = rpcsOf(config, deps);
   const rpc = rpcOf(null);
@@ -35,7 +35,7 @@ export function createBitcoinNetwork(config: BitcoinConfig, deps: BitcoinDeps): 
   const wallet = rpcOf(chain.isOld ? null : config.hotWallet);
   const isOnDemand = config.chain === 'regtest';
   const node = createNode({ rpc, chain, info, isOnDemand, nowMs: deps.nowMs ?? Date.now });
-  const watching = createWatching({ wallet: watchWallet, chain, addresses });
+  const watching = createWatchWallet({ wallet: watchWallet, chain, addresses });
   const scanDeps: ScanDeps = { iso, rpc, wallet: watchWallet, node, watching, patience: createPatience() };
   const hot = { info, iso, chain, addresses, rpc, wallet, node };
   return {
@@ -47,14 +47,14 @@ export function createBitcoinNetwork(config: BitcoinConfig, deps: BitcoinDeps): 
     readAddress: (address, tag) => (tag === null ? addresses.read(address) : null),
     paymentUri: ({ address }) => `${chain.scheme}:${address}`,
     async *scan(from, watched, patience = scanDeps.patience) {
-      yield await scanOnce({ ...scanDeps, patience }, from, watched);
+      yield await scanBlocks({ ...scanDeps, patience }, from, watched);
     },
     readAgain: (unreadable, watched) => readAgain(scanDeps, unreadable, watched),
-    prepare: (payment, options) => prepare(hot, payment, options),
+    prepare: (payment, options) => signPayment(hot, payment, options),
     // Whoever is paid here runs no code.
     accepts: async () => true,
-    broadcast: (signed) => broadcast(hot, signed),
-    status: (txid) => status(hot, txid),
+    broadcast: (signed) => broadcastTransaction(hot, signed),
+    status: (txid) => getTransactionStatus(hot, txid),
     holdings: async (keys) => [await holding(iso, watchWallet, wallet, new Set(keys))],
     planSweep: (mnemonic, sources) => planSweep({ ...hot, watchWallet }, mnemonic, sources),
   };
@@ -79,7 +79,7 @@ async function holding(
 ): Promise<Holding> {
   const deposits = await watchWallet('listunspent', [1, MAX_DEPTH], unspentOutputs);
   const own = await wallet('listunspent', [0, MAX_DEPTH, [], false], unspentOutputs);
-  const unitsOf = (some: typeof own): bigint => sumOf(some.map(({ amount: units }) => ({ units })));
+  const unitsOf = (some: typeof own): bigint => sumUnits(some.map(({ amount: units }) => ({ units })));
   return {
     coin: iso,
     addresses: unitsOf(deposits.filter(({ address }) => keys.has(address ?? ''))),

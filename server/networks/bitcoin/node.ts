@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { NetworkInfo } from '../network.ts';
-import type { Chain } from './chains.ts';
+import type { ChainParams } from './chains.ts';
 import { NOT_FOUND, RpcError, type Rpc } from './rpc.ts';
 
 export interface Block {
@@ -17,17 +17,17 @@ export interface Header extends Block {
   readonly time: number;
 }
 
-export const hash = z.string().regex(/^[0-9a-f]{64}$/);
+export const blockHashSchema = z.string().regex(/^[0-9a-f]{64}$/);
 const chainInfo = z.object({
   blocks: z.int(),
   headers: z.int(),
-  bestblockhash: hash,
+  bestblockhash: blockHashSchema,
   initialblockdownload: z.optional(z.boolean()),
 });
 const header = z.object({
   height: z.int().nonnegative(),
   confirmations: z.int(),
-  previousblockhash: z.optional(hash),
+  previousblockhash: z.optional(blockHashSchema),
   mediantime: z.int(),
   time: z.int(),
 });
@@ -48,7 +48,7 @@ export interface ChainNode {
 
 export interface NodeDeps {
   readonly rpc: Rpc;
-  readonly chain: Chain;
+  readonly chain: ChainParams;
   readonly info: Pick<NetworkInfo, 'id' | 'blockSeconds'>;
   /** Blocks of a test chain come when they are made. */
   readonly isOnDemand: boolean;
@@ -56,7 +56,7 @@ export interface NodeDeps {
 }
 
 export function createNode({ rpc, chain, info, isOnDemand, nowMs }: NodeDeps): ChainNode {
-  const hashAt = (height: number): Promise<string> => rpc('getblockhash', [height], hash);
+  const hashAt = (height: number): Promise<string> => rpc('getblockhash', [height], blockHashSchema);
   const headerOf = async (of: string): Promise<Header> => {
     const { height, confirmations, previousblockhash, mediantime, time } = await rpc(
       'getblockheader',

@@ -7,7 +7,7 @@ import type { BitcoinConfig } from '../config.ts';
 import { HotWalletLow, type Address, type Network, type Payment, type SignedPayment } from '../network.ts';
 import { describeNetwork, type ChainDriver } from '../testing/conformance.ts';
 import { SeenDeposits } from '../testing/seen-deposits.ts';
-import { inCoins } from './amounts.ts';
+import { formatBitcoinAmount } from './amounts.ts';
 import { createBitcoinNetwork } from './index.ts';
 
 const isHere = hasLitecoind('server/networks/bitcoin');
@@ -60,7 +60,7 @@ function driverOf({ node, proxy, open, addressIn }: There): ChainDriver {
     mnemonic,
     manyBlocks: 20,
     async fund({ address }, _coin, units) {
-      const txid = await node().pay(address, inCoins(units));
+      const txid = await node().pay(address, formatBitcoinAmount(units));
       raws.set(txid, await node().ask('getrawtransaction', [txid]));
       return txid;
     },
@@ -96,7 +96,10 @@ function driverOf({ node, proxy, open, addressIn }: There): ChainDriver {
 
 function paymentTests({ node, open, addressIn }: There): void {
   const paymentOf = async (units = COIN): Promise<Payment> => ({
-    ...{ id: 'a payment', coin: 'LTC', units, to: placeOf(await addressIn('world')) },
+    id: 'a payment',
+    coin: 'LTC',
+    units,
+    to: placeOf(await addressIn('world')),
   });
   const depthsOf = async (network: Network, attempts: readonly SignedPayment[]): Promise<number[]> => {
     const statuses = await Promise.all(attempts.map(({ txid }) => network.status(txid)));
@@ -264,17 +267,26 @@ const placeOf = (address: string): Address => ({ address, tag: null, key: addres
 
 function configAt(rpc: string, more: Partial<BitcoinConfig>): BitcoinConfig {
   return {
-    ...{ adapter: 'bitcoin', kind: 'litecoin', chain: 'regtest', rpc, xpub },
-    ...{ watchWallet: 'watch', hotWallet: 'hot', rpcLoginVariable: 'LTC_LOGIN' },
+    adapter: 'bitcoin',
+    kind: 'litecoin',
+    chain: 'regtest',
+    rpc,
+    xpub,
+    watchWallet: 'watch',
+    hotWallet: 'hot',
+    rpcLoginVariable: 'LTC_LOGIN',
     info: {
-      ...{ id: 'litecoin', name: 'Litecoin', adapter: 'bitcoin', confirmations: 1, blockSeconds: 150 },
-      ...{
-        needsTag: false,
-        explorerAddress: null,
-        explorerTxid: null,
-        dailyLimit: null,
-        bumpAfterSeconds: 600,
-      },
+      id: 'litecoin',
+      name: 'Litecoin',
+      adapter: 'bitcoin',
+      confirmations: 1,
+      blockSeconds: 150,
+
+      needsTag: false,
+      explorerAddress: null,
+      explorerTxid: null,
+      dailyLimit: null,
+      bumpAfterSeconds: 600,
       coins: [{ iso: 'LTC', name: 'Litecoin', decimals: 8, minDeposit: 100_000n, minWithdraw: 1_000_000n }],
     },
     ...more,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { amount, inCoins } from './amounts.ts';
+import { amountSchema, formatBitcoinAmount } from './amounts.ts';
 import { createRpc, RpcError, type Rpc } from './rpc.ts';
 
 let server: Server;
@@ -33,17 +33,17 @@ const says = (result: string): void =>
 test('amounts are read exactly as they are written', async () => {
   await fc.assert(
     fc.asyncProperty(fc.bigInt(0n, 10n ** 19n), async (units) => {
-      says(`[${inCoins(units)},-${inCoins(units)}]`);
-      expect(await ask('x', [], z.array(amount))).toEqual([units, -units]);
+      says(`[${formatBitcoinAmount(units)},-${formatBitcoinAmount(units)}]`);
+      expect(await ask('x', [], z.array(amountSchema))).toEqual([units, -units]);
     }),
     { numRuns: 50 },
   );
   says('0.1');
-  expect(await ask('x', [], amount)).toBe(10_000_000n);
+  expect(await ask('x', [], amountSchema)).toBe(10_000_000n);
   expect(heard).toBe(`Basic ${btoa('name:word')}`);
   for (const odd of ['0.123456789', '1e-9', '"1,0"', 'null']) {
     says(odd);
-    await expect(ask('x', [], amount)).rejects.toThrow('x: ');
+    await expect(ask('x', [], amountSchema)).rejects.toThrow('x: ');
   }
 });
 
@@ -60,7 +60,9 @@ test('what is late, too long, cut off, of another form or no answer at all throw
     response.end();
   };
   const patient = createRpc({
-    ...{ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, login: null, timeoutMs: 5_000 },
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    login: null,
+    timeoutMs: 5_000,
   });
   await expect(patient('x', [], z.unknown())).rejects.toThrow('too long');
   says('"text"');

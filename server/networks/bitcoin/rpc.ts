@@ -14,7 +14,7 @@ export class RpcError extends Error {
 /** No such address, transaction or block. */
 export const NOT_FOUND = -5;
 
-export interface RpcPlace {
+export interface RpcEndpoint {
   readonly url: string;
   /** `user:password`; null: the node asks for none. */
   readonly login: string | null;
@@ -40,14 +40,16 @@ const envelope = z.object({
  * The calls of one node or wallet. What has no answer in time, too long a one or one of another form throws; what the
  * node refuses throws an `RpcError`. Nothing is asked twice: whoever calls knows what is harmless.
  */
-export function createRpc({ url, login, timeoutMs }: RpcPlace): Rpc {
+export function createRpc({ url, login, timeoutMs }: RpcEndpoint): Rpc {
   const headers = {
     'content-type': 'application/json',
     ...(login !== null && { authorization: `Basic ${Buffer.from(login).toString('base64')}` }),
   };
   return async (method, params, answer, options) => {
     const response = await fetch(url, {
-      ...{ method: 'POST', headers, redirect: 'error' },
+      method: 'POST',
+      headers,
+      redirect: 'error',
       body: JSON.stringify({ jsonrpc: '1.0', id: 1, method, params }),
       signal: AbortSignal.timeout(options?.timeoutMs ?? timeoutMs),
     }).catch((error: unknown) => {

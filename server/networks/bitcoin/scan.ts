@@ -1,17 +1,23 @@
 import * as z from 'zod';
-import type { Cursor, Scanned, Sighting, UnreadableTransaction, Watched } from '../network.ts';
+import type {
+  Cursor,
+  ScanResult,
+  ObservedPayment,
+  UnreadableTransaction,
+  WatchedAddresses,
+} from '../network.ts';
 import type { Patience } from '../patience.ts';
-import { amount } from './amounts.ts';
-import { hash, nullIfNotFound, type Block, type ChainNode, type Header } from './node.ts';
+import { amountSchema } from './amounts.ts';
+import { blockHashSchema, nullIfNotFound, type Block, type ChainNode, type Header } from './node.ts';
 import type { Rpc } from './rpc.ts';
-import type { Watching } from './watching.ts';
+import type { WatchWallet } from './watch-wallet.ts';
 
 /*
  * The node's watch-only wallet lists what it received since a block, and what waits in the mempool. The cursor is the
  * newest block that was listed, with some of those below it for a node that has never seen that one.
  */
 
-const block = z.object({ height: z.int().nonnegative(), hash });
+const block = z.object({ height: z.int().nonnegative(), hash: blockHashSchema });
 const cursorForm = z.object({ ...block.shape, below: z.array(block) });
 
 /** How far below the newest block the cursor remembers others. */
@@ -22,16 +28,16 @@ const TRIES = 4;
 const entry = z.object({
   category: z.string(),
   address: z.optional(z.string()),
-  amount,
+  amount: amountSchema,
   // What is in an extension block has none.
   vout: z.optional(z.int()),
   confirmations: z.int(),
-  blockhash: z.optional(hash),
-  txid: hash,
+  blockhash: z.optional(blockHashSchema),
+  txid: blockHashSchema,
   abandoned: z.optional(z.boolean()),
 });
 type Entry = z.output<typeof entry>;
-const listed = z.object({ transactions: z.array(z.unknown()), lastblock: hash });
+const listed = z.object({ transactions: z.array(z.unknown()), lastblock: blockHashSchema });
 /** Enough of an entry to say whether it may be a deposit. */
 const outline = z.object({ category: z.optional(z.string()), txid: z.optional(z.string()) }).catch({});
 const received = new Set(['receive', 'immature', 'generate']);
@@ -41,12 +47,16 @@ export interface ScanDeps {
   readonly rpc: Rpc;
   readonly wallet: Rpc;
   readonly node: ChainNode;
-  readonly watching: Watching;
+  readonly watching: WatchWallet;
   readonly patience: Patience;
 }
 
 /** Reads all that happened since the cursor; it is little enough for one portion. */
-export async function scanOnce(deps: ScanDeps, from: Cursor | null, watched: Watched): Promise<Scanned> {
+export async function scanBlocks(
+  deps: ScanDeps,
+  from: Cursor | null,
+  watched: WatchedAddresses,
+): Promise<ScanResult> {
   const cursor = from && cursorForm.parse(from);
   for (let tries = 0; tries < TRIES; tries += 1) {
     const tip = await deps.node.tip();
@@ -95,10 +105,14 @@ function readEntries(
   return { entries, unreadable };
 }
 
-const detail = z.object({ ...entry.shape, confirmations: z.optional(z.int()), txid: z.optional(hash) });
+const detail = z.object({
+  ...entry.shape,
+  confirmations: z.optional(z.int()),
+  txid: z.optional(blockHashSchema),
+});
 const single = z.object({
   confirmations: z.int(),
-  blockhash: z.optional(hash),
+  blockhash: z.optional(blockHashSchema),
   details: z.array(detail),
 });
 
@@ -106,8 +120,8 @@ const single = z.object({
 export async function readAgain(
   deps: ScanDeps,
   { txid }: UnreadableTransaction,
-  watched: Watched,
-): Promise<readonly Sighting[]> {
+  watched: WatchedAddresses,
+): Promise<readonly ObservedPayment[]> {
   const found = await deps.wallet('gettransaction', [txid], single);
   const tip = await deps.node.tip();
   const { confirmations, blockhash } = found;
@@ -151,8 +165,8 @@ async function sightingsOf(
   { iso, rpc, node }: ScanDeps,
   entries: readonly Entry[],
   tip: Header,
-  watched: Watched,
-): Promise<Sighting[]> {
+  watched: WatchedAddresses,
+): Promise<ObservedPayment[]> {
   const ours = entries.filter(
     ({ category, address, vout, confirmations, abandoned }) =>
       received.has(category) &&

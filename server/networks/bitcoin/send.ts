@@ -1,30 +1,30 @@
 import * as z from 'zod';
 import type { SignedPayment, TransactionStatus } from '../network.ts';
-import { amount } from './amounts.ts';
+import { amountSchema } from './amounts.ts';
 import type { HotWalletDeps } from './hot-wallet.ts';
-import { hash, nullIfNotFound } from './node.ts';
+import { blockHashSchema, nullIfNotFound } from './node.ts';
 import { RpcError } from './rpc.ts';
 import { isInMempool } from './scan.ts';
-import { isSameOutput, read, takeOf } from './transaction.ts';
+import { isSameOutput, decodeTransaction, outpointKey } from './transaction.ts';
 
 const known = z.object({
   confirmations: z.int(),
-  fee: z.optional(amount),
-  blockhash: z.optional(hash),
+  fee: z.optional(amountSchema),
+  blockhash: z.optional(blockHashSchema),
   hex: z.string(),
 });
-const sent = z.object({ transactions: z.array(z.object({ txid: hash, category: z.string() })) });
+const sent = z.object({ transactions: z.array(z.object({ txid: blockHashSchema, category: z.string() })) });
 
 /**
  * Sends. The node refuses what it has already, and what another attempt of the same payment keeps out; both are as good
  * as sent, anything else throws.
  */
-export async function broadcast(
+export async function broadcastTransaction(
   deps: HotWalletDeps,
   { txid, raw }: Pick<SignedPayment, 'txid' | 'raw'>,
 ): Promise<void> {
   try {
-    await deps.rpc('sendrawtransaction', [raw], hash);
+    await deps.rpc('sendrawtransaction', [raw], blockHashSchema);
   } catch (error) {
     if (!(error instanceof RpcError)) throw error;
     if (!(await isOnChain(deps, txid)) && !(await hasOther(deps, raw))) throw error;
@@ -42,8 +42,8 @@ async function isOnChain(deps: HotWalletDeps, txid: string): Promise<boolean> {
 
 /** Whether an attempt of the same payment is on the chain: same output to be paid, an input in common. */
 async function hasOther(deps: HotWalletDeps, raw: string): Promise<boolean> {
-  const own = read(raw);
-  const inputs = new Set(own.inputs.map(takeOf));
+  const own = decodeTransaction(raw);
+  const inputs = new Set(own.inputs.map(outpointKey));
   const [first] = own.inputs;
   const source = first && (await lookUp(deps, first.txid));
   // Whatever spends a coin comes after it.
@@ -55,7 +55,7 @@ async function hasOther(deps: HotWalletDeps, raw: string): Promise<boolean> {
     const found = txid === own.txid ? null : await lookUp(deps, txid);
     const other = found && readOrNull(found.hex);
     const isAttempt =
-      other?.inputs.some((input) => inputs.has(takeOf(input))) &&
+      other?.inputs.some((input) => inputs.has(outpointKey(input))) &&
       isSameOutput(other.outputs[0], own.outputs[0]);
     if (isAttempt && (await isOnChain(deps, txid))) return true;
   }
@@ -63,9 +63,9 @@ async function hasOther(deps: HotWalletDeps, raw: string): Promise<boolean> {
 }
 
 /** Null: of a kind that payments never are. */
-function readOrNull(raw: string): ReturnType<typeof read> | null {
+function readOrNull(raw: string): ReturnType<typeof decodeTransaction> | null {
   try {
-    return read(raw);
+    return decodeTransaction(raw);
   } catch {
     return null;
   }
@@ -75,7 +75,7 @@ function readOrNull(raw: string): ReturnType<typeof read> | null {
  * Where a payment is. One that another attempt has replaced is unknown, never failed: whether its payment failed is not
  * for one attempt to say, and what is in a block has paid.
  */
-export async function status(deps: HotWalletDeps, txid: string): Promise<TransactionStatus> {
+export async function getTransactionStatus(deps: HotWalletDeps, txid: string): Promise<TransactionStatus> {
   const found = await lookUp(deps, txid);
   if (!found || found.confirmations < 0) return 'unknown';
   if (found.confirmations === 0) {

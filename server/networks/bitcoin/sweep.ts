@@ -5,19 +5,19 @@ import { wordlist } from '@scure/bip39/wordlists/english.js';
 import { Transaction } from '@scure/btc-signer';
 import type { Address, SweepPlan } from '../network.ts';
 import { payTo, publicKeyOf } from './addresses.ts';
-import { MAX_INPUTS } from './choose.ts';
-import { feeRates, MAX_DEPTH, newAddress, unspentOutputs, type HotWalletDeps } from './hot-wallet.ts';
-import { hash } from './node.ts';
+import { MAX_INPUTS } from './coin-selection.ts';
+import { estimateFeeRates, MAX_DEPTH, newAddress, unspentOutputs, type HotWalletDeps } from './hot-wallet.ts';
+import { blockHashSchema } from './node.ts';
 import type { Rpc } from './rpc.ts';
 import {
-  bytesOf,
-  dustOf,
-  feeOf,
-  readSigned,
-  spendingBytes,
-  sumOf,
+  estimateVirtualSize,
+  dustThreshold,
+  computeFee,
+  decodeSignedTransaction,
+  inputVirtualSize,
+  sumUnits,
   REPLACEABLE,
-  type Coin,
+  type UnspentOutput,
   type Draft,
 } from './transaction.ts';
 
@@ -46,29 +46,32 @@ export async function planSweep(
 ): Promise<SweepPlan> {
   const outside = (await accountOf(deps, mnemonic)).deriveChild(0);
   await deps.node.tip();
-  const { rate } = await feeRates(deps);
+  const { rate } = await estimateFeeRates(deps);
   const coins = await coinsByAddress(deps);
   const script = deps.addresses.scriptOf(await newAddress(deps));
   const steps = sources.flatMap((source): Step[] => {
     const worthIts = (coins.get(source.key) ?? []).filter(
-      (coin) => coin.units > feeOf(spendingBytes(coin.script) ?? 0, rate),
+      (coin) => coin.units > computeFee(inputVirtualSize(coin.script) ?? 0, rate),
     );
     const inputs = worthIts.slice(0, MAX_INPUTS);
-    const fee = feeOf(bytesOf({ inputs, outputs: [{ script, units: 0n }] }), rate);
-    const units = sumOf(inputs) - fee;
-    return units < dustOf(script, deps.chain)
+    const fee = computeFee(estimateVirtualSize({ inputs, outputs: [{ script, units: 0n }] }), rate);
+    const units = sumUnits(inputs) - fee;
+    return units < dustThreshold(script, deps.chain)
       ? []
       : [{ source, draft: { inputs, outputs: [{ script, units }] }, fee }];
   });
   return {
     steps: steps.map(({ source, draft, fee }) => ({
-      ...{ from: source.address, coin: deps.iso, units: sumOf(draft.outputs), fee },
+      from: source.address,
+      coin: deps.iso,
+      units: sumUnits(draft.outputs),
+      fee,
     })),
     async *send() {
       for (const { source, draft } of steps) {
         const raw = sign(deps, outside.deriveChild(source.index), source, draft);
-        const { txid } = readSigned(raw, draft);
-        await deps.rpc('sendrawtransaction', [raw], hash);
+        const { txid } = decodeSignedTransaction(raw, draft);
+        await deps.rpc('sendrawtransaction', [raw], blockHashSchema);
         yield { from: source.address, txid };
       }
     },
@@ -87,9 +90,11 @@ async function accountOf({ chain, addresses, info }: SweepDeps, mnemonic: string
   return account;
 }
 
-async function coinsByAddress({ watchWallet }: SweepDeps): Promise<ReadonlyMap<string, readonly Coin[]>> {
+async function coinsByAddress({
+  watchWallet,
+}: SweepDeps): Promise<ReadonlyMap<string, readonly UnspentOutput[]>> {
   const unspent = await watchWallet('listunspent', [1, MAX_DEPTH], unspentOutputs);
-  const coins = new Map<string, Coin[]>();
+  const coins = new Map<string, UnspentOutput[]>();
   for (const { txid, vout, amount: units, scriptPubKey, address = '' } of unspent) {
     const own = coins.get(address) ?? [];
     own.push({ txid, vout, units, script: hex.decode(scriptPubKey) });

@@ -1,10 +1,10 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { hex } from '@scure/base';
 import { RawOldTx, RawTx } from '@scure/btc-signer/script.js';
-import type { Chain } from './chains.ts';
+import type { ChainParams } from './chains.ts';
 
 /** Coins of the hot wallet that a payment may use up. */
-export interface Coin {
+export interface UnspentOutput {
   readonly txid: string;
   readonly vout: number;
   readonly units: bigint;
@@ -18,7 +18,7 @@ export interface Output {
 
 /** What is asked of the node to sign. The first output is the payment, another one the change. */
 export interface Draft {
-  readonly inputs: readonly Coin[];
+  readonly inputs: readonly UnspentOutput[];
   readonly outputs: readonly Output[];
 }
 
@@ -27,13 +27,14 @@ export const REPLACEABLE = 0xfffffffd;
 const FRAME_BYTES = 11;
 
 /** How a coin is told in `takes`. */
-export const takeOf = ({ txid, vout }: Pick<Coin, 'txid' | 'vout'>): string => `input:${txid}:${vout}`;
+export const outpointKey = ({ txid, vout }: Pick<UnspentOutput, 'txid' | 'vout'>): string =>
+  `input:${txid}:${vout}`;
 
-export const sumOf = (parts: readonly { readonly units: bigint }[]): bigint =>
+export const sumUnits = (parts: readonly { readonly units: bigint }[]): bigint =>
   parts.reduce((sum, { units }) => sum + units, 0n);
 
 /** What spending a coin adds, in virtual bytes; null: a kind that payments do not use. */
-export function spendingBytes(script: Uint8Array): number | null {
+export function inputVirtualSize(script: Uint8Array): number | null {
   const [first, second] = script;
   if (script.length === 22 && first === 0 && second === 20) return 68;
   if (script.length === 34 && first === 0x51 && second === 32) return 58;
@@ -42,24 +43,27 @@ export function spendingBytes(script: Uint8Array): number | null {
 }
 
 /** About how long a transaction is once it is signed, in virtual bytes; never less than it will be. */
-export const bytesOf = ({ inputs, outputs }: Draft): number =>
-  inputs.reduce((sum, { script }) => sum + (spendingBytes(script) ?? 148), 0) +
+export const estimateVirtualSize = ({ inputs, outputs }: Draft): number =>
+  inputs.reduce((sum, { script }) => sum + (inputVirtualSize(script) ?? 148), 0) +
   outputs.reduce((sum, { script }) => sum + 9 + script.length, FRAME_BYTES);
 
 /** `rate` is for 1,000 virtual bytes. */
-export const feeOf = (bytes: number, rate: bigint): bigint => (BigInt(bytes) * rate + 999n) / 1_000n;
+export const computeFee = (bytes: number, rate: bigint): bigint => (BigInt(bytes) * rate + 999n) / 1_000n;
 
 /** Below it nodes do not pass an output on. */
-export const dustOf = (script: Uint8Array, { dustRate }: Chain): bigint =>
-  feeOf(9 + script.length + (script[0] === 0 || script[0] === 0x51 ? 67 : 148), dustRate);
+export const dustThreshold = (script: Uint8Array, { dustRate }: ChainParams): bigint =>
+  computeFee(9 + script.length + (script[0] === 0 || script[0] === 0x51 ? 67 : 148), dustRate);
 
 /** The transaction without signatures. */
-export const unsigned = ({ inputs, outputs }: Draft): string =>
+export const buildUnsignedTransaction = ({ inputs, outputs }: Draft): string =>
   hex.encode(
     RawOldTx.encode({
-      ...{ version: 2, lockTime: 0 },
+      version: 2,
+      lockTime: 0,
       inputs: inputs.map(({ txid, vout }) => ({
-        ...{ txid: hex.decode(txid), index: vout, sequence: REPLACEABLE },
+        txid: hex.decode(txid),
+        index: vout,
+        sequence: REPLACEABLE,
         finalScriptSig: new Uint8Array(),
       })),
       outputs: outputs.map(({ script, units }) => ({ script, amount: units })),
@@ -67,7 +71,7 @@ export const unsigned = ({ inputs, outputs }: Draft): string =>
   );
 
 /** What bytes say that can be sent. @throws where they are no transaction. */
-export function read(raw: string) {
+export function decodeTransaction(raw: string) {
   const { version, inputs, outputs, lockTime, witnesses } = RawTx.decode(hex.decode(raw));
   const plain = RawOldTx.encode({ version, inputs, outputs, lockTime });
   return {
@@ -81,15 +85,15 @@ export function read(raw: string) {
     outputs: outputs.map(({ script, amount }) => ({ script, units: amount })),
   };
 }
-export type ReadTransaction = ReturnType<typeof read>;
+export type DecodedTransaction = ReturnType<typeof decodeTransaction>;
 
 export const isSameOutput = (one: Output | undefined, other: Output | undefined): boolean =>
   one?.units === other?.units &&
   hex.encode(one?.script ?? new Uint8Array()) === hex.encode(other?.script ?? new Uint8Array());
 
 /** Reads what the node signed. @throws where it is anything but the draft. */
-export function readSigned(raw: string, draft: Draft): ReadTransaction {
-  const signed = read(raw);
+export function decodeSignedTransaction(raw: string, draft: Draft): DecodedTransaction {
+  const signed = decodeTransaction(raw);
   const isAsked =
     signed.isSigned &&
     signed.inputs.length === draft.inputs.length &&

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { createPatience, MAX_TRIES } from '../patience.ts';
 import type { Header } from './node.ts';
 import type { Rpc } from './rpc.ts';
-import { readAgain, scanOnce, type ScanDeps } from './scan.ts';
+import { readAgain, scanBlocks, type ScanDeps } from './scan.ts';
 
 const blockOf = (digit: number): string => String(digit).repeat(64);
 const tip: Header = {
@@ -41,8 +41,8 @@ test('one entry of the wallet that cannot be read is set aside after ten tries; 
   const deps = depsOf([bad, spent, fine], () => ({ ...inBlock, details }));
   const watched = { refresh: async () => undefined, has: (key: string) => key === 'ours' };
   for (let tries = 1; tries < MAX_TRIES; tries += 1)
-    await expect(scanOnce(deps, null, watched)).rejects.toThrow(`The node's ${blockOf(1)} cannot be read.`);
-  const scanned = await scanOnce(deps, null, watched);
+    await expect(scanBlocks(deps, null, watched)).rejects.toThrow(`The node's ${blockOf(1)} cannot be read.`);
+  const scanned = await scanBlocks(deps, null, watched);
   expect(scanned.sightings).toMatchObject([{ txid: blockOf(3), units: 100_000_000n }]);
   const [aside] = scanned.unreadable ?? [];
   if (!aside) throw new Error('nothing is set aside');

@@ -1,15 +1,15 @@
-import { testDatabase, type DatabaseKind } from '../../testing/databases.ts';
+import { createTestDatabase, type DatabaseKind } from '../../testing/databases.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
 import { describeNetwork, type ChainDriver } from '../testing/conformance.ts';
-import { builtInNetworks } from './built-in.ts';
+import { demoNetworks } from './built-in.ts';
 import { demoAddresses } from './addresses.ts';
-import { createDemoNetwork, forkDemo, mineDemo, restoreDemo, sendPlayCoins } from './index.ts';
+import { createDemoNetwork, forkChain, mineBlocks, restoreToMempool, sendPlayCoins } from './index.ts';
 
 /** A built-in network with a fresh database under it. */
 const demoDriver = async (id: string, kind: DatabaseKind): Promise<ChainDriver> => {
-  const [database, clock] = [await testDatabase(kind), createFakeClock()];
+  const [database, clock] = [await createTestDatabase(kind), createFakeClock()];
   const { db } = database;
-  const config = builtInNetworks.find(({ info }) => info.id === id);
+  const config = demoNetworks.find(({ info }) => info.id === id);
   if (!config) throw new Error(`There is no ${id}.`);
   const { info } = config;
   const strangers = demoAddresses(id.replaceAll('-', ''), false);
@@ -19,9 +19,9 @@ const demoDriver = async (id: string, kind: DatabaseKind): Promise<ChainDriver> 
     coins: info.coins.map(({ iso }) => iso),
     fund: async ({ key }, coin, units) =>
       (await sendPlayCoins(db, clock, { network: id, coin, key, units })).txid,
-    mine: (blocks) => mineDemo(db, clock, id, blocks),
-    fork: (depth, drop) => forkDemo(db, clock, id, { depth, drop }),
-    restore: (txids) => restoreDemo(db, clock, id, txids),
+    mine: (blocks) => mineBlocks(db, clock, id, blocks),
+    fork: (depth, drop) => forkChain(db, clock, id, { depth, drop }),
+    restore: (txids) => restoreToMempool(db, clock, id, txids),
     async received({ key }, coin) {
       const rows = db.selectFrom('demo_transactions').select('units').where('state', '=', 'mined');
       const got = await rows.where('to_key', '=', key).where('coin', '=', coin).execute();

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '../../clock.ts';
 import type { Db, Tx } from '../../db/connection.ts';
-import { run, statement } from '../../db/statement.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
 import { transaction } from '../../db/transaction.ts';
 import { newId } from '../../ids.ts';
 import type { DemoConfig } from '../config.ts';
 import {
-  coinOf,
+  getCoin,
   HotWalletLow,
   type Holding,
   type Network,
@@ -17,10 +17,10 @@ import {
   type TransactionStatus,
 } from '../network.ts';
 import { demoAddresses, type DemoAddresses } from './addresses.ts';
-import { enterPool, foundChain, mineDue, type DemoTransaction } from './chain.ts';
+import { addToMempool, ensureChain, mineDueBlocks, type DemoTransaction } from './chain.ts';
 import { scanDemo } from './scan.ts';
 
-export { BLOCK_MS, forkDemo, mineDemo, restoreDemo, sendPlayCoins, type PlayCoins } from './chain.ts';
+export { BLOCK_MS, forkChain, mineBlocks, restoreToMempool, sendPlayCoins, type PlayCoins } from './chain.ts';
 
 /** What each hot wallet begins with, in whole coins. */
 const HOT_COINS = 10_000n;
@@ -39,7 +39,7 @@ export async function createDemoNetwork(config: DemoConfig, deps: DemoDeps): Pro
   const { info } = config;
   const addresses = demoAddresses(info.id.replaceAll('-', ''), info.needsTag);
   const opened: Opened = { ...deps, config, addresses };
-  await foundChain(deps.db, deps.clock, info.id);
+  await ensureChain(deps.db, deps.clock, info.id);
   return {
     info,
     addressAt: (index) => Promise.resolve(addresses.at(index)),
@@ -60,7 +60,7 @@ export async function createDemoNetwork(config: DemoConfig, deps: DemoDeps): Pro
   };
 }
 
-const LAST_NONCE = statement<{ network: string }, { last: string | null }>(
+const LAST_NONCE = defineStatement<{ network: string }, { last: string | null }>(
   `select max(substring(take from 7)::bigint)::text as last from demo_transactions
   where network = @network and take like 'nonce:%'`,
 );
@@ -75,7 +75,7 @@ async function prepare(
   const feeCoin = feeCoinOf(opened);
   const entry = {
     network,
-    coin: coinOf(config, payment.coin).iso,
+    coin: getCoin(config, payment.coin).iso,
     units: String(payment.units),
     to_key: payment.to.key,
     from_key: addresses.hotWallet.key,
@@ -102,7 +102,7 @@ function feeCoinOf({ config }: Opened): { readonly iso: string; readonly decimal
 const smallestFee = (decimals: number): bigint => 10n ** BigInt(Math.max(decimals - 5, 0));
 
 async function nextNonce({ db, config }: Opened, taken: readonly string[]): Promise<number> {
-  const [row] = await run(db, LAST_NONCE, { network: config.info.id });
+  const [row] = await executeStatement(db, LAST_NONCE, { network: config.info.id });
   const used = taken.map((take) => Number(take.replace(/^nonce:/, '')));
   return Math.max(Number(row?.last ?? -1), ...used) + 1;
 }
@@ -110,7 +110,7 @@ async function nextNonce({ db, config }: Opened, taken: readonly string[]): Prom
 async function broadcast(opened: Opened, raw: string): Promise<void> {
   const entry = JSON.parse(Buffer.from(raw, 'hex').toString()) as DemoTransaction; // made by `prepare`
   await transaction(opened.db, async (tx) => {
-    await enterPool(tx, opened.clock, entry, {
+    await addToMempool(tx, opened.clock, entry, {
       blockMs: opened.config.info.blockSeconds * 1_000,
       async check() {
         if (!(await isCovered(opened, tx, entry)))
@@ -120,7 +120,7 @@ async function broadcast(opened: Opened, raw: string): Promise<void> {
   });
 }
 
-const FLOWS = statement<
+const FLOWS = defineStatement<
   { network: string; keys: string; pool: boolean; take: string | null },
   { place: string; coin: string; units: string; fees: string }
 >(`with places as (select jsonb_array_elements_text(@keys::jsonb) as place),
@@ -150,7 +150,7 @@ async function balances(
   { pool = false, take = null }: Uncounted = {},
 ): Promise<readonly { readonly place: string; readonly coin: string; readonly units: bigint }[]> {
   const network = opened.config.info.id;
-  const flows = await run(db, FLOWS, { network, keys: JSON.stringify(keys), pool, take });
+  const flows = await executeStatement(db, FLOWS, { network, keys: JSON.stringify(keys), pool, take });
   const fees = (place: string): bigint =>
     flows.filter((flow) => flow.place === place).reduce((sum, flow) => sum + BigInt(flow.fees), 0n);
   const feeCoin = feeCoinOf(opened).iso;
@@ -171,7 +171,7 @@ async function hotUnits(
   const held = await balances(opened, db, [opened.addresses.hotWallet.key], options);
   return new Map(
     held.map(({ coin, units }) => {
-      const { decimals } = coinOf(opened.config, coin);
+      const { decimals } = getCoin(opened.config, coin);
       return [coin, units + HOT_COINS * 10n ** BigInt(decimals)];
     }),
   );
@@ -197,7 +197,7 @@ async function holdings(opened: Opened, keys: readonly string[]): Promise<readon
   }));
 }
 
-const STATUS = statement<
+const STATUS = defineStatement<
   { network: string; txid: string; now: Date },
   { state: string; depth: bigint | null; fee: string; is_due: boolean }
 >(`select t.state, c.height - t.height + 1 as depth, t.fee::text, c.next_at <= @now::timestamptz as is_due
@@ -206,10 +206,10 @@ const STATUS = statement<
 
 async function statusOf(opened: Opened, txid: string): Promise<TransactionStatus> {
   const { db, clock, config } = opened;
-  const look = () => run(db, STATUS, { network: config.info.id, txid, now: clock.now() });
+  const look = () => executeStatement(db, STATUS, { network: config.info.id, txid, now: clock.now() });
   let [row] = await look();
   if (row?.is_due === true && Number(row.depth ?? 0) < config.info.confirmations) {
-    await mineDue(db, clock, config.info);
+    await mineDueBlocks(db, clock, config.info);
     [row] = await look();
   }
   if (!row || row.state === 'out') return 'unknown';
@@ -231,9 +231,9 @@ async function planSweep(opened: Opened, keys: readonly string[]): Promise<Sweep
         const txid = createHash('sha256')
           .update(`${from}:${coin}:${newId(clock)}`)
           .digest('hex');
-        const entry = { ...{ network: config.info.id, txid, coin, fee: '0', take: null }, from_key: from };
+        const entry = { network: config.info.id, txid, coin, fee: '0', take: null, from_key: from };
         await transaction(db, (tx) =>
-          enterPool(tx, clock, { ...entry, units: String(units), to_key: addresses.hotWallet.key }),
+          addToMempool(tx, clock, { ...entry, units: String(units), to_key: addresses.hotWallet.key }),
         );
         yield { from, txid };
       }

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../db/connection.ts';
-import { databases, testDatabase } from '../../testing/databases.ts';
+import { databases, createTestDatabase } from '../../testing/databases.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
-import type { Network, Scanned } from '../network.ts';
-import { builtInNetworks } from './built-in.ts';
+import type { Network, ScanResult } from '../network.ts';
+import { demoNetworks } from './built-in.ts';
 import { createDemoNetwork, sendPlayCoins } from './index.ts';
 
 const watched = { refresh: () => Promise.resolve(), has: () => true };
 /** The last portion of a scan that begins at another one's end. */
-async function scan(network: Network, from: Scanned | null): Promise<Scanned> {
+async function scan(network: Network, from: ScanResult | null): Promise<ScanResult> {
   let last = from;
   for await (const portion of network.scan(from?.cursor ?? null, watched)) last = portion;
   if (!last) throw new Error('A scan has no portion.');
@@ -17,12 +17,12 @@ async function scan(network: Network, from: Scanned | null): Promise<Scanned> {
 
 describe.each(databases)('blocks of play money on the %s database', (kind) => {
   const clock = createFakeClock();
-  const config = builtInNetworks.find(({ info }) => info.id === 'demo-ethereum');
+  const config = demoNetworks.find(({ info }) => info.id === 'demo-ethereum');
   if (!config) throw new Error('There is no such network.');
   let database: Database;
   let network: Network;
   beforeAll(async () => {
-    database = await testDatabase(kind);
+    database = await createTestDatabase(kind);
     network = await createDemoNetwork(config, { db: database.db, clock });
   });
   afterAll(() => database.close());

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connection.ts';
-import { run, statement } from '../../db/statement.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { DemoConfig } from '../config.ts';
-import type { Cursor, Scanned, Sighting, Watched } from '../network.ts';
-import { foundChain, mineDue } from './chain.ts';
+import type { Cursor, ScanResult, ObservedPayment, WatchedAddresses } from '../network.ts';
+import { ensureChain, mineDueBlocks } from './chain.ts';
 
 const PORTION = 100;
 
@@ -39,7 +39,7 @@ interface LookFrom {
 }
 
 /** One portion and all that is needed to know whether it holds, in one statement. */
-const LOOK = statement<LookFrom, Look>(`with c as (
+const LOOK = defineStatement<LookFrom, Look>(`with c as (
     select *, least(height, @after::bigint + @portion::bigint) as to_height from demo_chains where network = @network
   )
   select c.height, c.seq, c.to_height, b.hash as to_hash,
@@ -58,7 +58,7 @@ const LOOK = statement<LookFrom, Look>(`with c as (
         (t.state = 'pool' and t.seq > @seq::bigint and c.to_height = c.height))
     ), '[]') as found
   from c join demo_blocks b on b.network = @network and b.height = c.to_height and b.is_main`);
-const PARENT = statement<
+const PARENT = defineStatement<
   { network: string; hash: string },
   { parent: string; parent_height: bigint; is_main: boolean }
 >(
@@ -66,7 +66,7 @@ const PARENT = statement<
   join demo_blocks p on p.network = b.network and p.hash = b.parent
   where b.network = @network and b.hash = @hash`,
 );
-const TIP = statement<{ network: string }, { height: bigint; hash: string }>(
+const TIP = defineStatement<{ network: string }, { height: bigint; hash: string }>(
   `select height, hash from demo_chains where network = @network`,
 );
 
@@ -77,14 +77,18 @@ interface Scan {
 }
 
 /** What happened on a demo network since the cursor. */
-export async function* scanDemo(scan: Scan, from: Cursor | null, watched: Watched): AsyncGenerator<Scanned> {
+export async function* scanDemo(
+  scan: Scan,
+  from: Cursor | null,
+  watched: WatchedAddresses,
+): AsyncGenerator<ScanResult> {
   let cursor = from === null ? await newest(scan) : cursorSchema.parse(from);
   let forkedAt: number | null = null;
   for (;;) {
     await watched.refresh();
     const look = await lookFrom(scan, cursor);
     if (look.is_due) {
-      await mineDue(scan.db, scan.clock, scan.config.info);
+      await mineDueBlocks(scan.db, scan.clock, scan.config.info);
       continue;
     }
     if (!look.is_known) {
@@ -106,8 +110,8 @@ export async function* scanDemo(scan: Scan, from: Cursor | null, watched: Watche
 
 async function newest({ db, clock, config }: Scan): Promise<DemoCursor> {
   const network = config.info.id;
-  await foundChain(db, clock, network);
-  const [tip] = await run(db, TIP, { network });
+  await ensureChain(db, clock, network);
+  const [tip] = await executeStatement(db, TIP, { network });
   if (!tip) throw new Error(`There is no demo network ${network}.`);
   return { height: Number(tip.height), hash: tip.hash, seq: 0 };
 }
@@ -115,7 +119,7 @@ async function newest({ db, clock, config }: Scan): Promise<DemoCursor> {
 async function lookFrom({ db, clock, config }: Scan, { height, hash, seq }: DemoCursor): Promise<Look> {
   const { id: network, confirmations } = config.info;
   const asked = { network, after: height, hash, seq, now: clock.now(), confirmations, portion: PORTION };
-  const [look] = await run(db, LOOK, asked);
+  const [look] = await executeStatement(db, LOOK, asked);
   if (!look) throw new Error(`There is no demo network ${network}.`);
   return look;
 }
@@ -123,17 +127,21 @@ async function lookFrom({ db, clock, config }: Scan, { height, hash, seq }: Demo
 /** The newest block before the cursor that is still on the chain. */
 async function beforeFork({ db, config }: Scan, cursor: DemoCursor): Promise<DemoCursor> {
   for (let { hash } = cursor; ;) {
-    const [row] = await run(db, PARENT, { network: config.info.id, hash });
+    const [row] = await executeStatement(db, PARENT, { network: config.info.id, hash });
     if (!row) throw new Error(`The cursor is of another chain than ${config.info.id}.`);
     if (row.is_main) return { height: Number(row.parent_height), hash: row.parent, seq: cursor.seq };
     hash = row.parent;
   }
 }
 
-const sightingsOf = ({ found }: Look, watched: Watched): Sighting[] =>
+const sightingsOf = ({ found }: Look, watched: WatchedAddresses): ObservedPayment[] =>
   found
     .filter(({ key }) => watched.has(key))
     .map(({ txid, coin, units, key, height, hash }) => ({
-      ...{ coin, txid, output: '0', key, units: BigInt(units) },
+      coin,
+      txid,
+      output: '0',
+      key,
+      units: BigInt(units),
       block: height === null || hash === null ? null : { height, hash },
     }));

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../db/connection.ts';
-import { testDatabase } from '../../testing/databases.ts';
+import { createTestDatabase } from '../../testing/databases.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
 import type { Network, SignedPayment } from '../network.ts';
 import { SeenDeposits } from '../testing/seen-deposits.ts';
-import { builtInNetworks } from './built-in.ts';
-import { createDemoNetwork, forkDemo, mineDemo, restoreDemo, sendPlayCoins } from './index.ts';
+import { demoNetworks } from './built-in.ts';
+import { createDemoNetwork, forkChain, mineBlocks, restoreToMempool, sendPlayCoins } from './index.ts';
 
 const clock = createFakeClock();
 let database: Database;
 beforeAll(async () => {
-  database = await testDatabase('embedded');
+  database = await createTestDatabase('embedded');
 });
 afterAll(() => database.close());
 
@@ -23,13 +23,15 @@ type Step =
   | { readonly does: 'restore' | 'pay' | 'bump' | 'send' | 'scan' };
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({
-    ...{ does: fc.constant('deposit' as const), index: fc.nat(2) },
+    does: fc.constant('deposit' as const),
+    index: fc.nat(2),
     units: fc.integer({ min: 1, max: 10 ** 9 }),
   }),
   fc.record({ does: fc.constant('pass' as const), ms: fc.integer({ min: 1, max: 20_000 }) }),
   fc.record({ does: fc.constant('mine' as const), blocks: fc.integer({ min: 1, max: 3 }) }),
   fc.record({
-    ...{ does: fc.constant('fork' as const), depth: fc.integer({ min: 1, max: 6 }) },
+    does: fc.constant('fork' as const),
+    depth: fc.integer({ min: 1, max: 6 }),
     drops: fc.nat(2),
   }),
   fc.record({ does: fc.constantFrom('restore', 'pay', 'bump', 'send', 'scan') }),
@@ -46,7 +48,7 @@ class Story {
   #network: Network | undefined;
 
   async begin(): Promise<void> {
-    const [config] = builtInNetworks;
+    const [config] = demoNetworks;
     if (!config) throw new Error('There is no built-in network.');
     this.#network = await createDemoNetwork(
       { ...config, info: { ...config.info, id: this.#id } },
@@ -54,7 +56,7 @@ class Story {
     );
     for (let index = 0; index < 3; index += 1) this.#keys.push((await this.#network.addressAt(index)).key);
     for (const key of this.#keys) this.#seen.watch(key);
-    await mineDemo(database.db, clock, this.#id, 6);
+    await mineBlocks(database.db, clock, this.#id, 6);
     await this.#seen.scan(this.network);
   }
 
@@ -66,14 +68,14 @@ class Story {
   async take(next: Step): Promise<void> {
     const { db } = database;
     if (next.does === 'pass') return clock.advance(next.ms);
-    if (next.does === 'mine') return mineDemo(db, clock, this.#id, next.blocks);
+    if (next.does === 'mine') return mineBlocks(db, clock, this.#id, next.blocks);
     if (next.does === 'fork') return this.#fork(next.depth, next.drops);
     if (next.does === 'scan') return;
     if (next.does === 'deposit') {
       const [key = '', units] = [this.#keys[next.index], BigInt(next.units)];
       return void (await sendPlayCoins(db, clock, { network: this.#id, coin: 'BTC', key, units }));
     }
-    if (next.does === 'restore') return restoreDemo(db, clock, this.#id, this.#dropped.splice(0));
+    if (next.does === 'restore') return restoreToMempool(db, clock, this.#id, this.#dropped.splice(0));
     return this.#pay(next.does);
   }
 
@@ -82,7 +84,7 @@ class Story {
     const rows = db.selectFrom('demo_transactions').select('txid').where('network', '=', this.#id);
     const newest = await rows.where('state', '=', 'mined').orderBy('height', 'desc').limit(drops).execute();
     this.#dropped = newest.map(({ txid }) => txid);
-    await forkDemo(db, clock, this.#id, { depth, drop: this.#dropped });
+    await forkChain(db, clock, this.#id, { depth, drop: this.#dropped });
   }
 
   async #pay(what: 'pay' | 'bump' | 'send'): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Hex } from 'viem';
 import type { Payment } from '../network.ts';
-import { balanceOf } from './balances.ts';
+import { fetchBalance } from './balances.ts';
 import type { EvmChain } from './chain.ts';
-import { RpcRefused } from './rpc.ts';
-import * as shapes from './shapes.ts';
-import { callOf, MAX_GAS, type Call } from './transfer.ts';
+import { EvmRpcError } from './rpc.ts';
+import * as shapes from './rpc-schemas.ts';
+import { createTransferCall, MAX_GAS, type TransferCall } from './transfer.ts';
 
 /** How nodes say that the code at the address ran and failed. */
 const FAILED = /revert|invalid opcode|out of gas|bad (instruction|jump)|stack (under|over)flow/i;
@@ -21,28 +21,28 @@ export async function accepts(
   if (coin === config.nativeCoin) {
     const code = await rpc.ask(shapes.bytes, 'eth_getCode', place, 'latest');
     if (code === '0x') return true;
-  } else if ((await balanceOf(chain, coin, signer.address)) < units) {
+  } else if ((await fetchBalance(chain, coin, signer.address)) < units) {
     return null; // the token would fail for the hot wallet, and say nothing of the place
   }
-  const call = callOf(chain, coin, place, units);
+  const call = createTransferCall(chain, coin, place, units);
   const outcome = await estimate(chain, call, []);
   if (outcome !== 'poor') return outcome;
   // A hot wallet that is low says nothing of the place either: it is estimated as if it were full.
-  const full = ['latest', { [signer.address]: { balance: shapes.hexOf(PLENTY) } }];
+  const full = ['latest', { [signer.address]: { balance: shapes.toHexQuantity(PLENTY) } }];
   const second = await estimate(chain, call, full);
   return second === 'poor' ? null : second;
 }
 
 async function estimate(
   { rpc, signer }: EvmChain,
-  { to, value, data }: Call,
+  { to, value, data }: TransferCall,
   more: readonly unknown[],
 ): Promise<boolean | null | 'poor'> {
-  const call = { from: signer.address, to, value: shapes.hexOf(value), data };
+  const call = { from: signer.address, to, value: shapes.toHexQuantity(value), data };
   try {
     return (await rpc.ask(shapes.quantity, 'eth_estimateGas', call, ...more)) <= MAX_GAS;
   } catch (error) {
-    if (!(error instanceof RpcRefused)) throw error;
+    if (!(error instanceof EvmRpcError)) throw error;
     if (FAILED.test(error.message)) return false;
     return POOR.test(error.message) ? 'poor' : null;
   }

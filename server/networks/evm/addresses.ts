@@ -6,18 +6,20 @@ import type { Address } from '../network.ts';
 import type { EvmChain } from './chain.ts';
 
 /** The address of a deposit: `0/index` below the account's key, as wallets derive them (BIP 44). */
-export function addressesBelow(xpub: string): (index: number) => Address {
+export function deriveAddresses(xpub: string): (index: number) => Address {
   const external = HDKey.fromExtendedKey(xpub).deriveChild(0);
   return (index) => {
     const { publicKey } = external.deriveChild(index);
     if (!publicKey) throw new RangeError(`There is no address ${index}.`);
     const whole = ECDH.convertKey(publicKey, 'secp256k1', undefined, undefined, 'uncompressed');
-    return asAddress(publicKeyToAddress(toHex(whole as Buffer))); // no encoding: bytes
+    return toAddress(publicKeyToAddress(toHex(whole as Buffer))); // no encoding: bytes
   };
 }
 
-export const asAddress = (address: Hex): Address => ({
-  ...{ address: getAddress(address), tag: null, key: address.toLowerCase() },
+export const toAddress = (address: Hex): Address => ({
+  address: getAddress(address),
+  tag: null,
+  key: address.toLowerCase(),
 });
 
 /** All small letters, or a right checksum (EIP-55). Places where coins would be lost are none. */
@@ -27,7 +29,7 @@ export function readAddress(
   tag: string | null,
 ): Address | null {
   if (tag !== null || !isAddress(address)) return null;
-  const read = asAddress(address);
+  const read = toAddress(address);
   const isLost =
     read.key === zeroAddress || tokens.has(read.key) || read.key === signer.address.toLowerCase();
   return isLost ? null : read;

@@ -1,10 +1,10 @@
 import type { Hex } from 'viem';
 import type { EvmChain } from './chain.ts';
 import { balanceData, readBalance } from './erc20.ts';
-import * as shapes from './shapes.ts';
+import * as shapes from './rpc-schemas.ts';
 
 /** What an address has of a coin. `at`: `pending` counts what is on its way out. */
-export async function balanceOf(
+export async function fetchBalance(
   { config, rpc }: EvmChain,
   coin: string,
   owner: Hex,

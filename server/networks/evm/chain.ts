@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { EvmConfig } from '../config.ts';
-import { coinOf } from '../network.ts';
-import { DECIMALS, readDecimals } from './erc20.ts';
-import { checkedRpc, openRpc, type Rpc } from './rpc.ts';
-import * as shapes from './shapes.ts';
+import { getCoin } from '../network.ts';
+import { DECIMALS_CALLDATA, readDecimals } from './erc20.ts';
+import { createVerifiedRpc, openRpc, type Rpc } from './rpc.ts';
+import * as shapes from './rpc-schemas.ts';
 import type { Signer } from './signer.ts';
 
 /** What the parts of the adapter share. */
@@ -18,8 +18,9 @@ export interface EvmChain {
 export function openChain(config: EvmConfig, signer: Signer, timeoutMs?: number): EvmChain {
   const bare = openRpc(config.rpc, timeoutMs);
   return {
-    ...{ config, signer },
-    rpc: checkedRpc(bare, () => check(bare, config)),
+    config,
+    signer,
+    rpc: createVerifiedRpc(bare, () => check(bare, config)),
     tokens: new Map([...config.contracts].map(([coin, contract]) => [contract.toLowerCase(), coin])),
   };
 }
@@ -30,37 +31,37 @@ async function check(rpc: Rpc, config: EvmConfig): Promise<void> {
   const found = await rpc.ask(shapes.height, 'eth_chainId');
   if (found !== chainId) throw new Error(`${info.id}: its node is on chain ${found}, not on ${chainId}`);
   for (const [coin, to] of config.contracts) {
-    const answer = await rpc.ask(shapes.bytes, 'eth_call', { to, data: DECIMALS }, 'latest');
+    const answer = await rpc.ask(shapes.bytes, 'eth_call', { to, data: DECIMALS_CALLDATA }, 'latest');
     const decimals = readDecimals(answer);
-    if (decimals !== coinOf(config, coin).decimals)
+    if (decimals !== getCoin(config, coin).decimals)
       throw new Error(`${info.id}: the contract of ${coin} says that it has ${decimals} decimals`);
   }
 }
 
 /** A block without its transactions; null: the node has none there. */
-export async function headerAt({ rpc, config }: EvmChain, height: number): Promise<shapes.Header | null> {
+export async function fetchHeader({ rpc, config }: EvmChain, height: number): Promise<shapes.Header | null> {
   const shape = z.nullable(shapes.header);
-  const header = await rpc.ask(shape, 'eth_getBlockByNumber', shapes.hexOf(height), false);
+  const header = await rpc.ask(shape, 'eth_getBlockByNumber', shapes.toHexQuantity(height), false);
   if (header && header.number !== height)
     throw new Error(`${config.info.id}: the node answered with another block than ${height}`);
   return header;
 }
 
 /** What the node names as its newest block. */
-export const newestOf = ({ rpc }: EvmChain): Promise<shapes.Header> =>
+export const fetchLatestHeader = ({ rpc }: EvmChain): Promise<shapes.Header> =>
   rpc.ask(shapes.header, 'eth_getBlockByNumber', 'latest', false);
 
 /** Reads a block again by its number: a height alone is quickly said. @throws where it is not there. */
-export async function assertThere(chain: EvmChain, { number, hash }: shapes.Header): Promise<void> {
-  if ((await headerAt(chain, number))?.hash !== hash)
+export async function assertCanonical(chain: EvmChain, { number, hash }: shapes.Header): Promise<void> {
+  if ((await fetchHeader(chain, number))?.hash !== hash)
     throw new Error(`${chain.config.info.id}: the node does not have the newest block that it names`);
 }
 
-export async function tipOf(chain: EvmChain): Promise<shapes.Header> {
-  const tip = await newestOf(chain);
-  await assertThere(chain, tip);
+export async function fetchTip(chain: EvmChain): Promise<shapes.Header> {
+  const tip = await fetchLatestHeader(chain);
+  await assertCanonical(chain, tip);
   return tip;
 }
 
-export const receiptOf = ({ rpc }: EvmChain, txid: string): Promise<shapes.Receipt | null> =>
+export const fetchReceipt = ({ rpc }: EvmChain, txid: string): Promise<shapes.Receipt | null> =>
   rpc.ask(z.nullable(shapes.receipt), 'eth_getTransactionReceipt', txid);

@@ -1,18 +1,18 @@
 import pLimit from 'p-limit';
 import { stringToHex } from 'viem';
 import * as z from 'zod/mini';
-import type { Sighting, UnreadableTransaction, Watched } from '../network.ts';
-import { receiptOf, type EvmChain } from './chain.ts';
-import { addressIn, readTransfer, TRANSFER } from './erc20.ts';
-import * as shapes from './shapes.ts';
+import type { ObservedPayment, UnreadableTransaction, WatchedAddresses } from '../network.ts';
+import { fetchReceipt, type EvmChain } from './chain.ts';
+import { addressFromWord, readTransfer, TRANSFER_TOPIC } from './erc20.ts';
+import * as shapes from './rpc-schemas.ts';
 
 /** Stands in what the hot wallet sends to addresses of deposits for their fees: nobody's deposit. */
-export const FEE_MARK = stringToHex('fee');
+export const GAS_FUNDING_MARKER = stringToHex('fee');
 
 /** Receipts that are asked for at once. */
 const AT_ONCE = 16;
 
-type Found = Omit<Sighting, 'block' | 'output'> & { readonly logIndex: number | null };
+type Found = Omit<ObservedPayment, 'block' | 'output'> & { readonly logIndex: number | null };
 
 /** What is wrong with transactions that cannot be read, by their ids. */
 type Faults = Map<string, string>;
@@ -26,7 +26,7 @@ export interface ReadBlock {
 
 /** The deposits of a block, and its transactions that could not be read. */
 export interface BlockDeposits {
-  readonly sightings: readonly Sighting[];
+  readonly sightings: readonly ObservedPayment[];
   readonly unreadable: readonly UnreadableTransaction[];
 }
 
@@ -34,10 +34,10 @@ export interface BlockDeposits {
 export async function readBlock(
   chain: EvmChain,
   height: number,
-  watched: Watched,
+  watched: WatchedAddresses,
 ): Promise<ReadBlock | null> {
   const shape = z.nullable(shapes.block);
-  const block = await chain.rpc.ask(shape, 'eth_getBlockByNumber', shapes.hexOf(height), true);
+  const block = await chain.rpc.ask(shape, 'eth_getBlockByNumber', shapes.toHexQuantity(height), true);
   if (block?.number !== height) return null;
   const { transactions, ...header } = block;
   const faults: Faults = new Map();
@@ -49,10 +49,10 @@ export async function readBlock(
  * a contract passes on inside a transaction leave no trace in a block and are not seen. One transaction that cannot be
  * read says nothing of the others.
  */
-export async function depositsIn(
+export async function findDeposits(
   chain: EvmChain,
   { header, paid, faults: unreadBefore }: ReadBlock,
-  watched: Watched,
+  watched: WatchedAddresses,
 ): Promise<BlockDeposits> {
   const faults: Faults = new Map(unreadBefore);
   const found = [...paid, ...(await tokensIn(chain, header, watched, faults))];
@@ -66,7 +66,7 @@ export async function depositsIn(
     }
   });
   const place = { height: header.number, hash: header.hash };
-  const sightings = found.flatMap(({ logIndex, ...payment }): Sighting[] => {
+  const sightings = found.flatMap(({ logIndex, ...payment }): ObservedPayment[] => {
     const receipt = receipts.get(payment.txid);
     if (receipt?.status !== '0x1') return [];
     if (logIndex === null) return [{ ...payment, output: 'value', block: place }];
@@ -89,13 +89,13 @@ export async function depositsIn(
 export async function readAgain(
   chain: EvmChain,
   { txid, height, block: hash }: UnreadableTransaction,
-  watched: Watched,
-): Promise<readonly Sighting[]> {
+  watched: WatchedAddresses,
+): Promise<readonly ObservedPayment[]> {
   const block = await readBlock(chain, height, watched);
   if (!block) throw new Error(`${chain.config.info.id}: there is no block ${height}`);
   // Another block is at its place: the scan reads that one.
   if (block.header.hash !== hash) return [];
-  const { sightings, unreadable } = await depositsIn(chain, block, watched);
+  const { sightings, unreadable } = await findDeposits(chain, block, watched);
   const still = unreadable.find((one) => one.txid === txid);
   if (still) throw new Error(still.why);
   return sightings.filter((one) => one.txid === txid);
@@ -109,7 +109,7 @@ const idOf = (given: unknown, place: string): string => (typeof given === 'strin
 function* nativeIn(
   chain: EvmChain,
   transactions: readonly unknown[],
-  watched: Watched,
+  watched: WatchedAddresses,
   faults: Faults,
 ): Iterable<Found> {
   const hotWallet = chain.signer.address.toLowerCase();
@@ -123,7 +123,7 @@ function* nativeIn(
       continue;
     }
     const { hash, from, value, input, to: key } = read.data;
-    if (value === 0n || (from === hotWallet && input === FEE_MARK)) continue;
+    if (value === 0n || (from === hotWallet && input === GAS_FUNDING_MARKER)) continue;
     yield { coin: chain.config.nativeCoin, txid: hash, key, units: value, logIndex: null };
   }
 }
@@ -132,17 +132,17 @@ function* nativeIn(
 async function tokensIn(
   chain: EvmChain,
   { hash: blockHash }: shapes.Header,
-  watched: Watched,
+  watched: WatchedAddresses,
   faults: Faults,
 ): Promise<Found[]> {
   if (chain.tokens.size === 0) return [];
-  const filter = { blockHash, address: [...chain.tokens.keys()], topics: [TRANSFER] };
+  const filter = { blockHash, address: [...chain.tokens.keys()], topics: [TRANSFER_TOPIC] };
   const logs = await chain.rpc.ask(shapes.logs, 'eth_getLogs', filter);
   return logs.flatMap((raw, index) => {
     const { blockHash: of, topics, transactionHash: id } = (raw ?? {}) as Readonly<Record<string, unknown>>; // as above
     if (of !== blockHash) throw racing(chain, 'a log is of another block');
     const to: unknown = Array.isArray(topics) ? topics[2] : undefined;
-    if (typeof to !== 'string' || !watched.has(addressIn(to))) return [];
+    if (typeof to !== 'string' || !watched.has(addressFromWord(to))) return [];
     const read = z.safeParse(shapes.tokenLog, raw);
     if (!read.success) {
       faults.set(idOf(id, `log ${index}`), `${chain.config.info.id}: a log cannot be read`);
@@ -157,7 +157,7 @@ async function tokensIn(
 }
 
 async function receiptIn(chain: EvmChain, block: shapes.Header, txid: string): Promise<shapes.Receipt> {
-  const receipt = await receiptOf(chain, txid);
+  const receipt = await fetchReceipt(chain, txid);
   if (!receipt) throw racing(chain, 'there is no receipt');
   if (receipt.transactionHash !== txid || receipt.blockHash !== block.hash)
     throw racing(chain, 'a receipt is of another block');

@@ -1,9 +1,9 @@
 import { encodeFunctionData, erc20Abi, toEventHash, type Hex } from 'viem';
 import type { z } from 'zod/mini';
-import type { tokenLog } from './shapes.ts';
+import type { tokenLog } from './rpc-schemas.ts';
 
-export const TRANSFER = toEventHash('Transfer(address,address,uint256)');
-export const DECIMALS = encodeFunctionData({ abi: erc20Abi, functionName: 'decimals' });
+export const TRANSFER_TOPIC = toEventHash('Transfer(address,address,uint256)');
+export const DECIMALS_CALLDATA = encodeFunctionData({ abi: erc20Abi, functionName: 'decimals' });
 
 export const transferData = (to: Hex, units: bigint): Hex =>
   encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, units] });
@@ -29,10 +29,10 @@ export function readTransfer({
   data,
 }: z.infer<typeof tokenLog>): { readonly from: Hex; readonly to: Hex; readonly units: bigint } | null {
   const [event, from, to] = topics;
-  if (event !== TRANSFER || !from || !to || topics.length !== 3 || data.length !== WORD) return null;
+  if (event !== TRANSFER_TOPIC || !from || !to || topics.length !== 3 || data.length !== WORD) return null;
   const units = BigInt(data);
-  return units === 0n ? null : { from: addressIn(from), to: addressIn(to), units };
+  return units === 0n ? null : { from: addressFromWord(from), to: addressFromWord(to), units };
 }
 
 /** An address stands in the last 20 bytes of a word. */
-export const addressIn = (word: string): Hex => `0x${word.slice(-40).toLowerCase()}`;
+export const addressFromWord = (word: string): Hex => `0x${word.slice(-40).toLowerCase()}`;

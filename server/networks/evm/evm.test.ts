@@ -1,7 +1,7 @@
 import { afterAll, describe } from 'vitest';
 import { describeNetwork } from '../testing/conformance.ts';
 import { addressCases } from './testing/address-cases.ts';
-import { MNEMONIC, openBed } from './testing/bed.ts';
+import { MNEMONIC, openEvmTestbed } from './testing/testbed.ts';
 import { commandCases } from './testing/command-cases.ts';
 import { faultsOf } from './testing/faults.ts';
 import { nodeCases } from './testing/node-cases.ts';
@@ -11,7 +11,7 @@ import { signerCases } from './testing/signer-cases.ts';
 import { sweepCases } from './testing/sweep-cases.ts';
 
 /** One chain for all. */
-const bed = await openBed();
+const bed = await openEvmTestbed();
 afterAll(bed.close);
 
 describeNetwork('a chain with Ethereum`s calls', async () => {
@@ -19,7 +19,10 @@ describeNetwork('a chain with Ethereum`s calls', async () => {
   return {
     open: async () => bed.open(),
     coins: ['ETH', 'USDC', 'USDT'],
-    ...{ fund: bed.fund, mine: bed.anvil.mine, fork: bed.fork, restore: bed.restore },
+    fund: bed.fund,
+    mine: bed.anvil.mine,
+    fork: bed.fork,
+    restore: bed.restore,
     received: async ({ key }, coin) =>
       (await network.holdings([key])).find((one) => one.coin === coin)?.addresses ?? 0n,
     stranger: async () => {

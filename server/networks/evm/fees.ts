@@ -1,6 +1,6 @@
 import { parseGwei } from 'viem';
 import type { EvmChain } from './chain.ts';
-import * as shapes from './shapes.ts';
+import * as shapes from './rpc-schemas.ts';
 
 export interface Fees {
   readonly maxFeePerGas: bigint;
@@ -11,7 +11,7 @@ export interface Fees {
 const MOST = parseGwei('10000');
 
 /** What is paid now: room for six full blocks, after which the base fee has doubled. */
-export async function marketFees({ config, rpc }: EvmChain, tip: shapes.Header): Promise<Fees> {
+export async function estimateFees({ config, rpc }: EvmChain, tip: shapes.Header): Promise<Fees> {
   const { info } = config;
   if (tip.baseFeePerGas === undefined) throw new Error(`${info.id}: its chain has no base fee (EIP-1559)`);
   const maxPriorityFeePerGas = await rpc.ask(shapes.quantity, 'eth_maxPriorityFeePerGas');
@@ -22,7 +22,7 @@ export async function marketFees({ config, rpc }: EvmChain, tip: shapes.Header):
 }
 
 /** An eighth more of both, which nodes ask of a transaction that replaces another; more where the market does. */
-export const raisedFees = ({ config }: EvmChain, old: Fees, market: Fees): Fees =>
+export const bumpFees = ({ config }: EvmChain, old: Fees, market: Fees): Fees =>
   within(config.info.id, {
     maxFeePerGas: larger(raised(old.maxFeePerGas), market.maxFeePerGas),
     maxPriorityFeePerGas: larger(raised(old.maxPriorityFeePerGas), market.maxPriorityFeePerGas),

@@ -3,15 +3,15 @@ import type { Hex } from 'viem';
 import type { AdapterDeps, EvmConfig } from '../config.ts';
 import type { Holding, Network } from '../network.ts';
 import { createPatience } from '../patience.ts';
-import { addressesBelow, paymentUri, readAddress } from './addresses.ts';
+import { deriveAddresses, paymentUri, readAddress } from './addresses.ts';
 import { accepts } from './accepts.ts';
-import { balanceOf } from './balances.ts';
+import { fetchBalance } from './balances.ts';
 import { readAgain } from './deposits.ts';
 import { openChain, type EvmChain } from './chain.ts';
 import { createPayer } from './pay.ts';
 import { scan } from './scan.ts';
 import { openSigner } from './signer.ts';
-import { statusOf } from './status.ts';
+import { fetchTransactionStatus } from './status.ts';
 import { planSweep } from './sweep.ts';
 
 /** How many balances are asked for at once. */
@@ -28,7 +28,7 @@ export function createEvmNetwork(
 ): Network {
   const chain = openChain(config, openSigner(config, secrets), options.timeoutMs);
   const patience = createPatience();
-  const addressAt = addressesBelow(config.xpub);
+  const addressAt = deriveAddresses(config.xpub);
   return {
     info: config.info,
     addressAt: async (index) => addressAt(index),
@@ -38,7 +38,7 @@ export function createEvmNetwork(
     readAgain: (unreadable, watched) => readAgain(chain, unreadable, watched),
     ...createPayer(chain),
     accepts: (payment) => accepts(chain, payment),
-    status: (txid) => statusOf(chain, txid),
+    status: (txid) => fetchTransactionStatus(chain, txid),
     holdings: (keys) => holdings(chain, keys),
     planSweep: (mnemonic, addresses, taken = []) => planSweep(chain, mnemonic, addresses, taken),
   };
@@ -46,7 +46,7 @@ export function createEvmNetwork(
 
 async function holdings(chain: EvmChain, keys: readonly string[]): Promise<Holding[]> {
   const limit = pLimit(AT_ONCE);
-  const has = (coin: string, owner: string) => balanceOf(chain, coin, owner as Hex); // keys are addresses
+  const has = (coin: string, owner: string) => fetchBalance(chain, coin, owner as Hex); // keys are addresses
   return Promise.all(
     chain.config.info.coins.map(async ({ iso: coin }) => {
       const hotWallet = await limit(() => has(coin, chain.signer.address));

@@ -2,13 +2,13 @@ import { HDKey } from '@scure/bip32';
 import { mnemonicToSeed, validateMnemonic } from '@scure/bip39';
 import { wordlist } from '@scure/bip39/wordlists/english.js';
 import { toHex } from 'viem';
-import { keySigner, type Signer } from './signer.ts';
+import { createKeySigner, type Signer } from './signer.ts';
 
 /** Accounts of the mnemonic that are looked at: `m/44'/60'/n'`. */
 const ACCOUNTS = 20;
 
 /** The keys of the addresses below a public key. @throws where the mnemonic is not what it was made from. */
-export async function keysBelow(mnemonic: string, xpub: string): Promise<(index: number) => Signer> {
+export async function deriveKeys(mnemonic: string, xpub: string): Promise<(index: number) => Signer> {
   const words = mnemonic.normalize('NFKD').trim().toLowerCase().split(/\s+/).join(' ');
   if (!validateMnemonic(words, wordlist))
     throw new Error('The mnemonic is not one: a word is missing or wrong.');
@@ -31,5 +31,5 @@ const keyText = (key: Uint8Array | null): string => toHex(key ?? new Uint8Array(
 function keyOf(external: HDKey, index: number): Signer {
   const { privateKey } = external.deriveChild(index);
   if (!privateKey) throw new RangeError(`There is no address ${index}.`);
-  return keySigner(toHex(privateKey));
+  return createKeySigner(toHex(privateKey));
 }

@@ -1,12 +1,12 @@
 import { keccak256, type Hex } from 'viem';
 import { HotWalletLow, type Payment, type PrepareOptions, type SignedPayment } from '../network.ts';
-import { balanceOf } from './balances.ts';
-import { tipOf, type EvmChain } from './chain.ts';
-import { marketFees, raisedFees } from './fees.ts';
-import { RpcRefused } from './rpc.ts';
-import * as shapes from './shapes.ts';
-import { senderOf, unsignedOf, type Unsigned } from './signer.ts';
-import { callOf, gasOf } from './transfer.ts';
+import { fetchBalance } from './balances.ts';
+import { fetchTip, type EvmChain } from './chain.ts';
+import { estimateFees, bumpFees } from './fees.ts';
+import { EvmRpcError } from './rpc.ts';
+import * as shapes from './rpc-schemas.ts';
+import { recoverSender, decodeUnsigned, type UnsignedTransaction } from './signer.ts';
+import { createTransferCall, estimateGas } from './transfer.ts';
 
 /** Signed payments may not be on the chain yet: what they will take from the hot wallet, by nonce. */
 type Promised = Map<number, { readonly coin: string; readonly units: bigint; readonly fee: bigint }>;
@@ -21,7 +21,7 @@ export function createPayer(chain: EvmChain): Payer {
   let highest = 0;
   return {
     async prepare(payment, { taken, replaces }) {
-      const tip = await tipOf(chain);
+      const tip = await fetchTip(chain);
       // What finished payments took is known to a node that has the blocks that finished them.
       highest = Math.max(highest, tip.number);
       if (tip.number <= highest - chain.config.info.confirmations)
@@ -51,15 +51,15 @@ async function firstAttempt(
   { coin, to, units }: Payment,
   taken: readonly string[],
   promised: Promised,
-): Promise<Unsigned> {
+): Promise<UnsignedTransaction> {
   const { config, signer } = chain;
   const nonce = await nextNonce(chain, signer.address, taken);
-  const fees = await marketFees(chain, tip);
+  const fees = await estimateFees(chain, tip);
   const waiting = await waitingOf(chain, taken, promised);
   const free = async (of: string): Promise<bigint> => {
     const [now, soon] = await Promise.all([
-      balanceOf(chain, of, signer.address),
-      balanceOf(chain, of, signer.address, 'pending'),
+      fetchBalance(chain, of, signer.address),
+      fetchBalance(chain, of, signer.address, 'pending'),
     ]);
     const left = waiting.reduce(
       (sum, one) => sum - (one.coin === of ? one.units : 0n) - (of === config.nativeCoin ? one.fee : 0n),
@@ -68,8 +68,8 @@ async function firstAttempt(
     return left < soon ? left : soon;
   };
   if ((await free(coin)) < units) throw low(chain, coin);
-  const call = callOf(chain, coin, to.key as Hex, units); // the key of an address that was read is hex
-  const gas = await gasOf(chain, signer.address, call);
+  const call = createTransferCall(chain, coin, to.key as Hex, units); // the key of an address that was read is hex
+  const gas = await estimateGas(chain, signer.address, call);
   if ((await free(config.nativeCoin)) < call.value + gas * fees.maxFeePerGas)
     throw low(chain, config.nativeCoin);
   return { chainId: config.chainId, nonce, ...call, gas, ...fees };
@@ -102,18 +102,18 @@ async function replacement(
   tip: shapes.Header,
   { coin, to, units }: Payment,
   { raw }: SignedPayment,
-): Promise<Unsigned> {
+): Promise<UnsignedTransaction> {
   const { config, signer } = chain;
-  const old = unsignedOf(raw);
-  const call = callOf(chain, coin, to.key as Hex, units); // as above
+  const old = decodeUnsigned(raw);
+  const call = createTransferCall(chain, coin, to.key as Hex, units); // as above
   const isSame =
     old.chainId === config.chainId &&
     old.to.toLowerCase() === call.to.toLowerCase() &&
     old.value === call.value &&
     old.data === call.data;
   if (!isSame) throw new Error(`${config.info.id}: what is to be replaced is another payment`);
-  const fees = raisedFees(chain, old, await marketFees(chain, tip));
-  const balance = await balanceOf(chain, config.nativeCoin, signer.address);
+  const fees = bumpFees(chain, old, await estimateFees(chain, tip));
+  const balance = await fetchBalance(chain, config.nativeCoin, signer.address);
   if (balance < call.value + old.gas * fees.maxFeePerGas) throw low(chain, config.nativeCoin);
   return { ...old, ...fees };
 }
@@ -142,9 +142,9 @@ export async function send(
   if (keccak256(raw as Hex) !== txid)
     throw new Error(`The bytes of ${txid} are those of another transaction.`);
   try {
-    await chain.rpc.ask(shapes.hash, 'eth_sendRawTransaction', raw);
+    await chain.rpc.ask(shapes.hexHashSchema, 'eth_sendRawTransaction', raw);
   } catch (error) {
-    if (!(error instanceof RpcRefused)) throw error;
+    if (!(error instanceof EvmRpcError)) throw error;
     // Nodes refuse what the chain has in many words.
     if (HAS_IT.test(error.message) || (await isSpent(chain, raw as Hex))) return;
     throw error;
@@ -153,4 +153,4 @@ export async function send(
 
 /** Whether the chain has a transaction with this nonce. */
 const isSpent = async (chain: EvmChain, raw: Hex): Promise<boolean> =>
-  (await nonceOf(chain, (await senderOf(raw)) as Hex, 'latest')) > unsignedOf(raw).nonce;
+  (await nonceOf(chain, (await recoverSender(raw)) as Hex, 'latest')) > decodeUnsigned(raw).nonce;

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 /** Asks a node. What it answers is read by a shape: a node is another machine, and may be wrong. */
 export interface Rpc {
-  /** @throws {RpcRefused} when the node says no, and any other error when it says nothing that can be read. */
+  /** @throws {EvmRpcError} when the node says no, and any other error when it says nothing that can be read. */
   ask<S extends z.core.$ZodType>(
     shape: S,
     method: string,
@@ -13,7 +13,7 @@ export interface Rpc {
 }
 
 /** The node understood and said no. */
-export class RpcRefused extends Error {
+export class EvmRpcError extends Error {
   override readonly name = 'RpcRefused';
 }
 
@@ -36,7 +36,7 @@ export function openRpc(url: string, timeoutMs = TIMEOUT_MS): Rpc {
         throw new Error(`${method}: no answer (${error.code ?? error.name})`);
       });
       const answer = z.safeParse(envelope, parsed(text));
-      if (answer.data?.error) throw new RpcRefused(`${method}: ${answer.data.error.message}`);
+      if (answer.data?.error) throw new EvmRpcError(`${method}: ${answer.data.error.message}`);
       const read = answer.success ? z.safeParse(shape, answer.data.result) : null;
       if (!read?.success) throw new Error(`${method}: the node's answer cannot be read`);
       return read.data;
@@ -82,7 +82,7 @@ function parsed(json: string): unknown {
 }
 
 /** Looks once per connection whether this is the right node: again after it did not answer. */
-export function checkedRpc(rpc: Rpc, check: () => Promise<void>): Rpc {
+export function createVerifiedRpc(rpc: Rpc, check: () => Promise<void>): Rpc {
   let checked: Promise<void> | null = null;
   return {
     async ask(...question) {
@@ -91,7 +91,7 @@ export function checkedRpc(rpc: Rpc, check: () => Promise<void>): Rpc {
         await asked;
         return await rpc.ask(...question);
       } catch (error) {
-        if (!(error instanceof RpcRefused) && checked === asked) checked = null;
+        if (!(error instanceof EvmRpcError) && checked === asked) checked = null;
         throw error;
       }
     },

@@ -1,10 +1,10 @@
 import pLimit from 'p-limit';
 import * as z from 'zod/mini';
-import type { Cursor, Scanned, Watched } from '../network.ts';
+import type { Cursor, ScanResult, WatchedAddresses } from '../network.ts';
 import type { Patience } from '../patience.ts';
-import { assertThere, headerAt, newestOf, type EvmChain } from './chain.ts';
-import { depositsIn, readBlock } from './deposits.ts';
-import type * as shapes from './shapes.ts';
+import { assertCanonical, fetchHeader, fetchLatestHeader, type EvmChain } from './chain.ts';
+import { findDeposits, readBlock } from './deposits.ts';
+import type * as shapes from './rpc-schemas.ts';
 
 /** How many blocks back a fork is found exactly. */
 const KEPT = 256;
@@ -27,13 +27,13 @@ type EvmCursor = z.infer<typeof cursorShape>;
 export async function* scan(
   chain: EvmChain,
   from: Cursor | null,
-  watched: Watched,
+  watched: WatchedAddresses,
   patience: Patience,
-): AsyncIterable<Scanned> {
+): AsyncIterable<ScanResult> {
   // Before the addresses are read: whoever is given one later cannot have paid to it in these blocks.
   const before = from === null ? null : z.parse(cursorShape, from);
-  const tip = await newestOf(chain);
-  let [forkedAt] = await Promise.all([before && forkOf(chain, before, tip), assertThere(chain, tip)]);
+  const tip = await fetchLatestHeader(chain);
+  let [forkedAt] = await Promise.all([before && forkOf(chain, before, tip), assertCanonical(chain, tip)]);
   if (before === null) {
     const cursor = { next: tip.number + 1, hashes: [tip.hash] };
     yield { forkedAt: null, sightings: [], cursor, tip: tip.number, isTip: true };
@@ -60,14 +60,14 @@ async function portionOf(
   chain: EvmChain,
   { next, hashes: known }: EvmCursor,
   last: number,
-  watched: Watched,
+  watched: WatchedAddresses,
 ) {
   const heights = Array.from({ length: last - next + 1 }, (_, index) => next + index);
   const blocks = await pLimit(AT_ONCE).map(heights, async (height) => {
     const block = await readBlock(chain, height, watched);
     if (!block) throw changed(chain, height);
     const { hash, parentHash } = block.header;
-    return { height, hash, parentHash, ...(await depositsIn(chain, block, watched)) };
+    return { height, hash, parentHash, ...(await findDeposits(chain, block, watched)) };
   });
   let parent = known.at(-1);
   for (const { height, hash, parentHash } of blocks) {
@@ -89,7 +89,7 @@ async function forkOf(
 ): Promise<number | null> {
   const oldest = next - hashes.length;
   const isSame = async (height: number): Promise<boolean> => {
-    const there = height === tip.number ? tip : await headerAt(chain, height);
+    const there = height === tip.number ? tip : await fetchHeader(chain, height);
     if (!there) throw changed(chain, height);
     return there.hash === hashes[height - oldest];
   };
@@ -105,7 +105,8 @@ async function forkOf(
 }
 
 const cutAt = ({ next, hashes }: EvmCursor, height: number): EvmCursor => ({
-  ...{ next: height, hashes: hashes.slice(0, height - next + hashes.length) },
+  next: height,
+  hashes: hashes.slice(0, height - next + hashes.length),
 });
 
 const changed = ({ config }: EvmChain, height: number): Error =>

@@ -11,10 +11,10 @@ import * as z from 'zod/mini';
 import { StartError } from '../../start-error.ts';
 import type { EvmConfig } from '../config.ts';
 import { openRpc } from './rpc.ts';
-import { bytes, hexOf } from './shapes.ts';
+import { bytes, toHexQuantity } from './rpc-schemas.ts';
 
 /** All that is signed. */
-export interface Unsigned {
+export interface UnsignedTransaction {
   readonly chainId: number;
   readonly nonce: number;
   readonly to: Hex;
@@ -25,7 +25,7 @@ export interface Unsigned {
   readonly maxPriorityFeePerGas: bigint;
 }
 
-export interface Signed {
+export interface SignedTransaction {
   readonly txid: Hex;
   readonly raw: Hex;
 }
@@ -33,13 +33,13 @@ export interface Signed {
 /** Who can spend from one address. */
 export interface Signer {
   readonly address: Hex;
-  sign(unsigned: Unsigned): Promise<Signed>;
+  sign(unsigned: UnsignedTransaction): Promise<SignedTransaction>;
 }
 
 /** Signs with a key that this process holds. */
-export function keySigner(key: Hex): Signer {
+export function createKeySigner(key: Hex): Signer {
   const account = privateKeyToAccount(key);
-  const sign = (unsigned: Unsigned) => account.signTransaction({ type: 'eip1559', ...unsigned });
+  const sign = (unsigned: UnsignedTransaction) => account.signTransaction({ type: 'eip1559', ...unsigned });
   return checkedSigner(account.address, sign);
 }
 
@@ -48,7 +48,7 @@ export function openSigner({ info, hotWallet }: EvmConfig, secrets: (name: strin
   if ('signerUrl' in hotWallet) return remoteSigner(hotWallet.signerUrl, hotWallet.address);
   const secret = secrets(hotWallet.keyVariable).trim();
   try {
-    return keySigner(secret.startsWith('0x') ? (secret as Hex) : `0x${secret}`);
+    return createKeySigner(secret.startsWith('0x') ? (secret as Hex) : `0x${secret}`);
   } catch {
     throw new StartError(
       `${hotWallet.keyVariable} must hold the private key of ${info.id}'s hot wallet: 64 hexadecimal digits.`,
@@ -63,22 +63,29 @@ function remoteSigner(url: string, address: Hex): Signer {
   const rpc = openRpc(url);
   return checkedSigner(address, async ({ chainId, nonce, to, value, data, gas, ...fees }) => {
     const answer = await rpc.ask(remoteAnswer, 'eth_signTransaction', {
-      ...{ from: address, to, data, type: '0x2', chainId: hexOf(chainId), nonce: hexOf(nonce) },
-      ...{ value: hexOf(value), gas: hexOf(gas), maxFeePerGas: hexOf(fees.maxFeePerGas) },
-      maxPriorityFeePerGas: hexOf(fees.maxPriorityFeePerGas),
+      from: address,
+      to,
+      data,
+      type: '0x2',
+      chainId: toHexQuantity(chainId),
+      nonce: toHexQuantity(nonce),
+      value: toHexQuantity(value),
+      gas: toHexQuantity(gas),
+      maxFeePerGas: toHexQuantity(fees.maxFeePerGas),
+      maxPriorityFeePerGas: toHexQuantity(fees.maxPriorityFeePerGas),
     });
     return typeof answer === 'string' ? answer : answer.raw;
   });
 }
 
 /** Nothing is stored, and so nothing sent, but what was asked for: whoever signs may be another machine. */
-function checkedSigner(address: Hex, sign: (unsigned: Unsigned) => Promise<Hex>): Signer {
+function checkedSigner(address: Hex, sign: (unsigned: UnsignedTransaction) => Promise<Hex>): Signer {
   return {
     address,
     async sign(unsigned) {
       const raw = await sign(unsigned);
       const asked = serializeTransaction({ type: 'eip1559', ...unsigned });
-      if (bodyOf(raw) !== asked || (await senderOf(raw)) !== address.toLowerCase())
+      if (bodyOf(raw) !== asked || (await recoverSender(raw)) !== address.toLowerCase())
         throw new Error('The signer signed another transaction than it was asked to.');
       return { raw, txid: keccak256(raw) };
     },
@@ -97,12 +104,12 @@ function bodyOf(raw: Hex): Hex {
   return serializeTransaction({ ...body, type: 'eip1559' });
 }
 
-export const senderOf = async (raw: Hex): Promise<string> =>
+export const recoverSender = async (raw: Hex): Promise<string> =>
   (await recoverTransactionAddress({ serializedTransaction: raw as TransactionSerializedEIP1559 })) // or it fails
     .toLowerCase();
 
 /** Reads back what was signed. @throws when these bytes are no such transaction. */
-export function unsignedOf(raw: string): Unsigned {
+export function decodeUnsigned(raw: string): UnsignedTransaction {
   const read = parseTransaction(raw as TransactionSerializedEIP1559); // fails on any other
   const {
     chainId,

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 import type { TransactionStatus } from '../network.ts';
-import { headerAt, receiptOf, tipOf, type EvmChain } from './chain.ts';
+import { fetchHeader, fetchReceipt, fetchTip, type EvmChain } from './chain.ts';
 import { readTransfer } from './erc20.ts';
-import * as shapes from './shapes.ts';
+import * as shapes from './rpc-schemas.ts';
 
-const inPool = z.nullable(z.object({ hash: shapes.hash }));
+const inPool = z.nullable(z.object({ hash: shapes.hexHashSchema }));
 const WAITING = { depth: 0, isFailed: false, fee: null };
 
 /** How deep a transaction is, counted from a block that the node has and that is on the chain still. */
-export async function statusOf(chain: EvmChain, txid: string): Promise<TransactionStatus> {
-  const receipt = await receiptOf(chain, txid);
+export async function fetchTransactionStatus(chain: EvmChain, txid: string): Promise<TransactionStatus> {
+  const receipt = await fetchReceipt(chain, txid);
   if (!receipt) {
     const known = await chain.rpc.ask(inPool, 'eth_getTransactionByHash', txid);
     return known ? WAITING : 'unknown';
   }
   if (receipt.transactionHash !== txid)
     throw new Error(`The node answered with another receipt than ${txid}'s.`);
-  const [tip, there] = await Promise.all([tipOf(chain), headerAt(chain, receipt.blockNumber)]);
+  const [tip, there] = await Promise.all([fetchTip(chain), fetchHeader(chain, receipt.blockNumber)]);
   if (there?.hash !== receipt.blockHash || tip.number < receipt.blockNumber) return WAITING;
   const units = receipt.gasUsed * receipt.effectiveGasPrice + (receipt.l1Fee ?? 0n);
   return {

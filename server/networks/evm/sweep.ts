@@ -2,22 +2,22 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { Hex } from 'viem';
 import { HotWalletLow, type Address, type SweepPlan } from '../network.ts';
-import { balanceOf } from './balances.ts';
-import { tipOf, type EvmChain } from './chain.ts';
-import { FEE_MARK } from './deposits.ts';
-import { marketFees, type Fees } from './fees.ts';
-import { keysBelow } from './mnemonic.ts';
+import { fetchBalance } from './balances.ts';
+import { fetchTip, type EvmChain } from './chain.ts';
+import { GAS_FUNDING_MARKER } from './deposits.ts';
+import { estimateFees, type Fees } from './fees.ts';
+import { deriveKeys } from './mnemonic.ts';
 import { nextNonce, send } from './pay.ts';
 import type { Signer } from './signer.ts';
-import { statusOf } from './status.ts';
-import { callOf, gasOf, type Call } from './transfer.ts';
+import { fetchTransactionStatus } from './status.ts';
+import { createTransferCall, estimateGas, type TransferCall } from './transfer.ts';
 
 /** One transaction of a sweep. */
 interface Move {
   readonly signer: Signer;
   readonly coin: string;
   readonly units: bigint;
-  readonly call: Call;
+  readonly call: TransferCall;
   readonly gas: bigint;
 }
 /** What is done with one address. */
@@ -41,8 +41,8 @@ export async function planSweep(
   addresses: readonly (Address & { readonly index: number })[],
   taken: readonly string[],
 ): Promise<SweepPlan> {
-  const keyOf = await keysBelow(mnemonic, chain.config.xpub);
-  const fees = await marketFees(chain, await tipOf(chain));
+  const keyOf = await deriveKeys(mnemonic, chain.config.xpub);
+  const fees = await estimateFees(chain, await fetchTip(chain));
   const swept = await pLimit(AT_ONCE).map([...addresses], ({ index, key, address }) => {
     const signer = keyOf(index);
     if (signer.address.toLowerCase() !== key)
@@ -53,7 +53,10 @@ export async function planSweep(
   const moves = swept.flatMap((one) => one.moves);
   return {
     steps: [...topUps, ...moves].map(({ signer, coin, units, gas }) => ({
-      ...{ from: signer.address, coin, units, fee: gas * fees.maxFeePerGas },
+      from: signer.address,
+      coin,
+      units,
+      fee: gas * fees.maxFeePerGas,
       isForFees: signer === chain.signer,
     })),
     feeCoin: chain.config.nativeCoin,
@@ -70,16 +73,16 @@ async function planAddress(chain: EvmChain, fees: Fees, signer: Signer): Promise
   const [moves, left]: [Move[], Left[]] = [[], []];
   const costOf = (gas: bigint): bigint => gas * fees.maxFeePerGas;
   const plan = async (coin: string, units: bigint): Promise<Move> => {
-    const call = callOf(chain, coin, chain.signer.address, units);
-    return { signer, coin, units, call, gas: await gasOf(chain, signer.address, call) };
+    const call = createTransferCall(chain, coin, chain.signer.address, units);
+    return { signer, coin, units, call, gas: await estimateGas(chain, signer.address, call) };
   };
   for (const { iso, minDeposit } of config.info.coins) {
     if (iso === config.nativeCoin) continue;
-    const units = await balanceOf(chain, iso, signer.address);
+    const units = await fetchBalance(chain, iso, signer.address);
     if (units >= minDeposit) moves.push(await plan(iso, units));
     else if (units > 0n) left.push({ from: signer.address, coin: iso, units });
   }
-  const native = await balanceOf(chain, config.nativeCoin, signer.address);
+  const native = await fetchBalance(chain, config.nativeCoin, signer.address);
   const needed = moves.reduce((sum, { gas }) => sum + costOf(gas), 0n);
   if (native <= needed) return { lacks: needed - native, moves, left };
   const rest = native - needed;
@@ -92,7 +95,8 @@ async function planAddress(chain: EvmChain, fees: Fees, signer: Signer): Promise
 }
 
 const nativeMove = (chain: EvmChain, units: bigint): Pick<Move, 'units' | 'call'> => ({
-  ...{ units, call: callOf(chain, chain.config.nativeCoin, chain.signer.address, units) },
+  units,
+  call: createTransferCall(chain, chain.config.nativeCoin, chain.signer.address, units),
 });
 
 /** Scanning knows these by their mark: they are nobody's deposit. */
@@ -102,7 +106,7 @@ async function planTopUps(chain: EvmChain, fees: Fees, swept: readonly Swept[]):
     lacks > 0n && first ? [{ lacks, first }] : [],
   );
   if (lacking.length === 0) return [];
-  const balance = await balanceOf(chain, config.nativeCoin, signer.address);
+  const balance = await fetchBalance(chain, config.nativeCoin, signer.address);
   const sum = lacking.reduce((total, { lacks }) => total + lacks, 0n);
   const isLow = new HotWalletLow(
     `The hot wallet of ${config.info.id} has too little for the fees of tokens.`,
@@ -110,9 +114,9 @@ async function planTopUps(chain: EvmChain, fees: Fees, swept: readonly Swept[]):
   if (balance < sum) throw isLow;
   const moves: Move[] = [];
   for (const { lacks, first } of lacking) {
-    const call = { to: first.signer.address, value: lacks, data: FEE_MARK };
-    const gas = await gasOf(chain, signer.address, call);
-    moves.push({ ...{ signer, coin: config.nativeCoin, units: lacks, call, gas } });
+    const call = { to: first.signer.address, value: lacks, data: GAS_FUNDING_MARKER };
+    const gas = await estimateGas(chain, signer.address, call);
+    moves.push({ signer, coin: config.nativeCoin, units: lacks, call, gas });
   }
   const costs = moves.reduce((total, { gas }) => total + gas * fees.maxFeePerGas, 0n);
   if (balance < sum + costs) throw isLow;
@@ -145,7 +149,7 @@ const MOST_WAIT_MS = 10 * 60_000;
 async function mined(chain: EvmChain, txid: string): Promise<void> {
   const pauseMs = Math.min(2_000, chain.config.info.blockSeconds * 250);
   for (const endMs = performance.now() + MOST_WAIT_MS; performance.now() < endMs; await wait(pauseMs)) {
-    const status = await statusOf(chain, txid);
+    const status = await fetchTransactionStatus(chain, txid);
     if (status === 'unknown' || status.depth === 0) continue;
     if (status.isFailed) throw new Error(`${txid} moved nothing.`);
     return;

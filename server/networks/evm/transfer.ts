@@ -1,17 +1,17 @@
 import type { Hex } from 'viem';
 import type { EvmChain } from './chain.ts';
 import { transferData } from './erc20.ts';
-import * as shapes from './shapes.ts';
+import * as shapes from './rpc-schemas.ts';
 
 /** What a transaction does, without who pays how much for it. */
-export interface Call {
+export interface TransferCall {
   readonly to: Hex;
   readonly value: bigint;
   readonly data: Hex;
 }
 
 /** How a coin is moved to an address. */
-export function callOf({ config }: EvmChain, coin: string, to: Hex, units: bigint): Call {
+export function createTransferCall({ config }: EvmChain, coin: string, to: Hex, units: bigint): TransferCall {
   if (coin === config.nativeCoin) return { to, value: units, data: '0x' };
   const contract = config.contracts.get(coin);
   if (contract === undefined) throw new Error(`${config.info.id} has no ${coin}.`);
@@ -24,12 +24,12 @@ const PLAIN_GAS = 21_000n;
 export const MAX_GAS = 400_000n;
 
 /** How much gas it needs, with some room where that can change. @throws when it would fail. */
-export async function gasOf(
+export async function estimateGas(
   { config, rpc }: EvmChain,
   from: Hex,
-  { to, value, data }: Call,
+  { to, value, data }: TransferCall,
 ): Promise<bigint> {
-  const call = { from, to, value: shapes.hexOf(value), data };
+  const call = { from, to, value: shapes.toHexQuantity(value), data };
   const gas = await rpc.ask(shapes.quantity, 'eth_estimateGas', call);
   if (gas > MAX_GAS) throw new Error(`${config.info.id}: a payment to ${to} would need ${gas} gas`);
   return gas === PLAIN_GAS ? gas : (gas * 5n) / 4n;

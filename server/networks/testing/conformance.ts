@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  coinOf,
+  getCoin,
   HotWalletLow,
   type Address,
   type Holding,
@@ -53,7 +53,7 @@ export function describeNetwork(name: string, start: () => Promise<ChainDriver>)
       network: () => network,
       restart: async () => (network = await driver.open()),
       fresh: () => placeAt(network, (lastIndex += 1)),
-      unitsOf: (coin) => 10n ** BigInt(coinOf(network, coin).decimals) / 2n,
+      unitsOf: (coin) => 10n ** BigInt(getCoin(network, coin).decimals) / 2n,
     };
     describe('addresses', () => addressTests(subject));
     describe('scanning', () => scanTests(subject));
@@ -209,7 +209,10 @@ function payer({ driver, network, unitsOf }: Subject) {
   const taken: string[] = [];
   return {
     paymentOf: async (coin: string, units = unitsOf(coin)): Promise<Payment> => ({
-      ...{ id: crypto.randomUUID(), coin, units, to: await driver().stranger() },
+      id: crypto.randomUUID(),
+      coin,
+      units,
+      to: await driver().stranger(),
     }),
     async prepare(payment: Payment, replaces?: SignedPayment): Promise<SignedPayment> {
       const signed = await network().prepare(payment, { taken, replaces });

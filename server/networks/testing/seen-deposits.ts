@@ -1,14 +1,14 @@
-import type { Cursor, Network, Scanned, Sighting } from '../network.ts';
+import type { Cursor, Network, ScanResult, ObservedPayment } from '../network.ts';
 
 function must(isSo: boolean, otherwise: string): void {
   if (!isSo) throw new Error(otherwise);
 }
 
-const nameOf = ({ txid, output }: Sighting): string => `${txid}:${output}`;
+const nameOf = ({ txid, output }: ObservedPayment): string => `${txid}:${output}`;
 
 /** What somebody knows who scans a network and believes it; every rule of `Network.scan` is checked on the way. */
 export class SeenDeposits {
-  readonly #seen = new Map<string, Sighting>();
+  readonly #seen = new Map<string, ObservedPayment>();
   /** Found by the next portion, as an address that is given out meanwhile. */
   readonly #givenOut: string[] = [];
   readonly #watched = new Set<string>();
@@ -20,7 +20,7 @@ export class SeenDeposits {
   }
 
   /** Scans to the tip; returns what each portion said. The cursor goes through JSON, as it does in a database. */
-  async scan(network: Network): Promise<readonly Scanned[]> {
+  async scan(network: Network): Promise<readonly ScanResult[]> {
     const watched = {
       refresh: () => {
         for (const key of this.#givenOut.splice(0)) this.#watched.add(key);
@@ -28,7 +28,7 @@ export class SeenDeposits {
       },
       has: (key: string) => this.#watched.has(key),
     };
-    const portions: Scanned[] = [];
+    const portions: ScanResult[] = [];
     for await (const portion of network.scan(this.#cursor, watched)) {
       must(!portions.some(({ isTip }) => isTip), 'The last portion was not the last.');
       portions.push(portion);
@@ -38,7 +38,7 @@ export class SeenDeposits {
     return portions;
   }
 
-  #take({ forkedAt, sightings, cursor }: Scanned): void {
+  #take({ forkedAt, sightings, cursor }: ScanResult): void {
     if (forkedAt !== null) {
       for (const [name, { block }] of this.#seen)
         if (block && block.height >= forkedAt) this.#seen.delete(name);
@@ -54,14 +54,14 @@ export class SeenDeposits {
   }
 
   /** What is in a block, by place. */
-  mined(key: string): readonly Pick<Sighting, 'coin' | 'units' | 'txid'>[] {
+  mined(key: string): readonly Pick<ObservedPayment, 'coin' | 'units' | 'txid'>[] {
     return [...this.#seen.values()]
       .filter((sighting) => sighting.key === key && sighting.block)
       .map(({ coin, units, txid }) => ({ coin, units, txid }));
   }
 
   /** The block that has it. */
-  blockOf(txid: string): Sighting['block'] {
+  blockOf(txid: string): ObservedPayment['block'] {
     return [...this.#seen.values()].find((sighting) => sighting.txid === txid)?.block ?? null;
   }
 }

@@ -1,35 +1,35 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { checkBooks } from '../../db/check-books.ts';
+import { checkLedger } from '../../db/check-ledger.ts';
 import { openDatabase } from '../../db/connection.ts';
-import { createDealerTime } from '../../dealer-time.ts';
+import { createDatabaseClock } from '../../database-clock.ts';
 import { readEnv } from '../../env.ts';
-import { cashOutCrash, type CrashBet } from '../../features/crash/contract.ts';
+import { cashOutCrash, type CrashBet } from '#contract/crash.ts';
 import { crashGame } from '../../features/crash/game.ts';
 import { tellSetAside } from '../../features/crash/tell-set-aside.ts';
 import { createCrash } from '../../features/crash/service.ts';
-import { createArrivals } from '../../http/arrivals.ts';
+import { createInFlightRequests } from '../../http/in-flight-requests.ts';
 import { createLog } from '../../log.ts';
-import { createLive } from '../../realtime/live.ts';
+import { createRealtimeBus } from '../../realtime/realtime-bus.ts';
 import type { OutboxRow } from '../../realtime/outbox-row.ts';
-import { openCluster } from '../../redis.ts';
-import { createTestRounds, type TestPlayer } from '../../testing/test-rounds.ts';
-import { leadSharedGame, type TimedGame } from '../index.ts';
-import type { JoinRequest } from '../shared-loop/join.ts';
+import { openSharedRedis } from '../../shared-redis.ts';
+import { createTestRounds, type RoundsTestPlayer } from '../../testing/test-rounds.ts';
+import { runSharedGameLoop, type TimedGame } from '../index.ts';
+import type { JoinRequest } from '../shared-games/join.ts';
 
 /** What the process is told as one line once it is to live. */
-export interface CrashOrders {
+export interface CrashChildCommand {
   readonly databaseUrl?: string | undefined;
   readonly dataDir?: string | undefined;
   /** Of a site of several processes. */
   readonly redisUrl?: string | undefined;
   /** Who plays at this process. */
-  readonly players: readonly TestPlayer[];
+  readonly players: readonly RoundsTestPlayer[];
   /** Joins that its predecessor left unanswered. */
   readonly unanswered: readonly SentJoin[];
 }
 export interface SentJoin {
-  readonly player: TestPlayer;
+  readonly player: RoundsTestPlayer;
   readonly request: JoinRequest;
 }
 /** A line that the process writes; `told` is what the leader alone tells the room. */
@@ -46,7 +46,8 @@ export type CrashLine =
 const PACE = 20;
 const quick = (game: TimedGame): TimedGame => ({
   ...game,
-  ...{ bettingMs: 300, endedMs: 600 },
+  bettingMs: 300,
+  endedMs: 600,
   runsFor: (point) => Math.ceil(game.runsFor(point) / PACE),
   shownAt: (elapsedMs) => game.shownAt(elapsedMs * PACE),
   momentOf: (point) => Math.ceil(game.momentOf(point) / PACE),
@@ -54,14 +55,14 @@ const quick = (game: TimedGame): TimedGame => ({
 
 // A process of its own that leads crash while no other does, and whose players bet and cash out, until it is killed.
 const [line] = (await once(createInterface(process.stdin), 'line')) as [string];
-const orders = JSON.parse(line) as CrashOrders; // written by the test
+const orders = JSON.parse(line) as CrashChildCommand; // written by the test
 const say = (said: CrashLine): void => void process.stdout.write(`${JSON.stringify(said)}\n`);
 setInterval(() => process.ppid === 1 && process.exit(), 500).unref();
 
 const database = await openDatabase(orders);
-const problems = await checkBooks(database.db);
-const dealer = await createDealerTime(database.db);
-const live = createLive();
+const problems = await checkLedger(database.db);
+const dealer = await createDatabaseClock(database.db);
+const live = createRealtimeBus();
 const { redisUrl } = orders;
 const env = readEnv({
   LOG_LEVEL: 'error',
@@ -69,8 +70,8 @@ const env = readEnv({
   ...(redisUrl !== undefined && { REDIS_URL: redisUrl }),
 });
 const log = createLog(env);
-const cluster = redisUrl === undefined ? undefined : await openCluster(redisUrl, log);
-const arrivals = createArrivals(dealer);
+const cluster = redisUrl === undefined ? undefined : await openSharedRedis(redisUrl, log);
+const arrivals = createInFlightRequests(dealer);
 const deps = { ...createTestRounds(database).deps, dealer, live, env, log, arrivals };
 const game = quick(crashGame(200));
 const crash = createCrash(deps, game);
@@ -79,20 +80,22 @@ const LEADERS: ReadonlySet<string> = new Set(['crash:betting', 'crash:start', 'c
 /** A refusal is an answer too. */
 const quietly = (work: Promise<unknown>): void => void work.catch(() => undefined);
 
-const join = async (player: TestPlayer, request: JoinRequest): Promise<void> => {
+const join = async (player: RoundsTestPlayer, request: JoinRequest): Promise<void> => {
   say({ sent: { player, request } });
   say({ joined: (await crash.join(player.userId, request, dealer.now())).bet });
 };
 /** Some leave by themselves, some by hand, some stay. */
 const isByHand = (at: number): boolean => at % 4 === 1 || at % 4 === 2;
-const joinNext = (player: TestPlayer, at: number): Promise<void> =>
+const joinNext = (player: RoundsTestPlayer, at: number): Promise<void> =>
   join(player, {
-    ...{ balance: player.accountId, amount: '1', client_bet_id: crypto.randomUUID() },
+    balance: player.accountId,
+    amount: '1',
+    client_bet_id: crypto.randomUUID(),
     params: { autoCashout: at % 4 === 0 ? '1.05' : null },
   });
 
 /** By two calls at once, as a browser does that got no answer. */
-const cashOut = async (player: TestPlayer, afterMs: number): Promise<void> => {
+const cashOut = async (player: RoundsTestPlayer, afterMs: number): Promise<void> => {
   const { own } = await crash.snapshot(player.userId);
   if (own?.status !== 'active') return;
   await dealer.until(dealer.now() + afterMs, new AbortController().signal);
@@ -127,4 +130,4 @@ say({ problems });
 for (const { player, request } of orders.unanswered) quietly(join(player, request));
 // A game goes on while nobody leads it.
 leaveByHand(1);
-await leadSharedGame(deps, game, new AbortController().signal, tellSetAside(deps));
+await runSharedGameLoop(deps, game, new AbortController().signal, tellSetAside(deps));

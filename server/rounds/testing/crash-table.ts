@@ -1,13 +1,13 @@
 import type { RequestInputOf } from '#contract/endpoint.ts';
-import { crashPointOf } from '#games/crash/chain.ts';
+import { crashPointFromHash } from '#games/crash/chain.ts';
 import { crashMoment } from '#games/crash/curve.ts';
 import { crashGame } from '../../features/crash/game.ts';
-import * as contract from '../../features/crash/contract.ts';
+import * as contract from '#contract/crash.ts';
 import { tellSetAside } from '../../features/crash/tell-set-aside.ts';
-import { leadSharedGame } from '../index.ts';
-import { publishChain, setPublicSeed } from '../shared-loop/chains.ts';
-import { gameId } from '../shared-loop/games.ts';
-import { hashesAround, makeHashChain } from '../shared-loop/hash-chain.ts';
+import { runSharedGameLoop } from '../index.ts';
+import { publishChain, setPublicSeed } from '../shared-games/chains.ts';
+import { gameId } from '../shared-games/games.ts';
+import { hashesAround, makeHashChain } from '../shared-games/hash-chain.ts';
 import type { OutboxRow } from '../../realtime/outbox-row.ts';
 import { buildTestApp, type TestApp, type TestAppOptions } from '../../testing/build-test-app.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
@@ -21,7 +21,7 @@ const hashes = hashesAround(chain, 1);
 /** The hash and the crash point (hundredths) of a game of the chain, and how long it runs. */
 export const knownGame = (number: number) => {
   const hash = hashes.get(number) ?? '';
-  const point = crashPointOf(hash, publicSeed, number);
+  const point = crashPointFromHash(hash, publicSeed, number);
   return { hash, point, runsMs: crashMoment(point) };
 };
 
@@ -31,12 +31,12 @@ export interface CrashTableOptions extends TestAppOptions {
 }
 
 /** A site on which crash is played by a clock that the test moves. */
-export interface CrashTable extends TestApp {
+export interface CrashTestbed extends TestApp {
   readonly game: ReturnType<typeof crashGame>;
   /** All that was told live so far. */
   readonly told: readonly OutboxRow[];
   /** Leads until `stop`, or until the process of the test ends. */
-  lead(): Leading;
+  lead(): LeaderHandle;
   snapshot(by?: TestPlayer): Promise<contract.CrashSnapshot>;
   join(
     by: TestPlayer,
@@ -52,7 +52,7 @@ export interface CrashTable extends TestApp {
   runFor(ms: number): Promise<void>;
 }
 
-export interface Leading {
+export interface LeaderHandle {
   stop(): Promise<void>;
 }
 
@@ -75,7 +75,7 @@ const callCashOut = ({ app }: TestApp, by: TestPlayer, betId: string) =>
   callApi(app, contract.cashOutCrash, { bet_id: betId }, by.headers);
 
 /** The known chain, and its first game about to begin. */
-export async function layTable(
+export async function seedCrashGame(
   deps: Pick<TestApp['deps'], 'db' | 'clock' | 'vault'>,
   number: number,
 ): Promise<void> {
@@ -85,8 +85,14 @@ export async function layTable(
   await deps.db
     .insertInto('shared_games')
     .values({
-      ...{ id: gameId('crash', place), game: 'crash', ...place, status: 'waiting' },
-      ...{ ends_at: null, started_at: null, ended_at: null, hash: null },
+      id: gameId('crash', place),
+      game: 'crash',
+      ...place,
+      status: 'waiting',
+      ends_at: null,
+      started_at: null,
+      ended_at: null,
+      hash: null,
     })
     .execute();
 }
@@ -103,16 +109,16 @@ const phaseEndOf = ({ phase, chain, game, ...shown }: contract.CrashSnapshot, no
   return knownMs > nowMs ? knownMs : nowMs + STEP_MS;
 };
 
-export async function openCrashTable(options: CrashTableOptions): Promise<CrashTable> {
+export async function openCrashTestbed(options: CrashTableOptions): Promise<CrashTestbed> {
   const site = await buildTestApp(options);
   const { app, deps, dealer } = site;
   const game = crashGame(LENGTH);
   const told: OutboxRow[] = [];
   site.live.onTold((rows) => void told.push(...rows));
-  if (!options.beside) await layTable(deps, options.from ?? 1);
+  if (!options.beside) await seedCrashGame(deps, options.from ?? 1);
   const snapshot = async (by?: TestPlayer): Promise<contract.CrashSnapshot> =>
     (await callApi(app, contract.getCrash, {}, by?.headers)).response;
-  const reach: CrashTable['reach'] = async (phase, number) => {
+  const reach: CrashTestbed['reach'] = async (phase, number) => {
     await dealer.waiting(1);
     for (let step = 0; step < STEPS_MAX; step += 1) {
       const shown = await snapshot();
@@ -127,7 +133,7 @@ export async function openCrashTable(options: CrashTableOptions): Promise<CrashT
     told,
     lead() {
       const ending = new AbortController();
-      const led = leadSharedGame(deps, game, ending.signal, tellSetAside(deps));
+      const led = runSharedGameLoop(deps, game, ending.signal, tellSetAside(deps));
       return {
         async stop() {
           ending.abort();

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { allFeatures } from '../testing/all-features.ts';
-import { accountGroups } from './account-entries.ts';
+import { getAccountNavGroups } from './account-entries.ts';
 
 test('every entry of the account leads to a page beside it', () => {
   const pages = allFeatures
     .flatMap(({ pages: own = [] }) => own)
     .filter(({ layout }) => layout === 'account');
-  const entries = accountGroups([]).flatMap((group) => group.entries);
+  const entries = getAccountNavGroups([]).flatMap((group) => group.entries);
   expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining(entries.map(({ to }) => to)));
 });
 
 test('the affiliate programme is not linked where it is not offered', () => {
-  expect(accountGroups(['affiliate']).map(({ text }) => text)).toEqual(['general', 'history']);
+  expect(getAccountNavGroups(['affiliate']).map(({ text }) => text)).toEqual(['general', 'history']);
 });

@@ -1,4 +1,4 @@
-import type { Offer } from '#contract/offers.ts';
+import type { Offering } from '#contract/offerings.ts';
 import type { IconName } from '#ui/icon.tsx';
 import { users } from '#ui/lazy-icons.ts';
 import { grid, tag } from '#ui/page-icons.ts';
@@ -13,7 +13,7 @@ interface AccountEntry {
 interface AccountGroup {
   readonly text: 'general' | 'history' | 'affiliate';
   /** Left out where it is not offered. */
-  readonly offer?: Offer;
+  readonly offer?: Offering;
   readonly entries: readonly AccountEntry[];
 }
 
@@ -56,5 +56,5 @@ const groups: readonly AccountGroup[] = [
 ];
 
 /** The entries in their groups, without what is not offered. */
-export const accountGroups = (off: readonly Offer[]): readonly AccountGroup[] =>
+export const getAccountNavGroups = (off: readonly Offering[]): readonly AccountGroup[] =>
   groups.filter(({ offer }) => offer === undefined || !off.includes(offer));

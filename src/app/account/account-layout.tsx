@@ -1,16 +1,16 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
-import { useOffersOff } from '#session/site.ts';
+import { useDisabledOfferings } from '#session/site.ts';
 import { Icon } from '#ui/icon.tsx';
-import { accountGroups } from './account-entries.ts';
+import { getAccountNavGroups } from './account-entries.ts';
 import './account-layout.css';
 
 /** A page of the account beside the account's own navigation, which is a row that scrolls on a phone. */
 export const AccountLayout = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useTranslation('accountNav');
   const { pathname } = useLocation();
-  const off = useOffersOff();
+  const off = useDisabledOfferings();
   const nav = useRef<HTMLElement>(null);
   // On a phone the row may hold the entry of this page out of sight.
   useEffect(() => {
@@ -19,7 +19,7 @@ export const AccountLayout = ({ children }: { readonly children: ReactNode }) =>
   return (
     <div className="accountarea">
       <nav ref={nav} className="accountnav" aria-label={t('label')}>
-        {accountGroups(off).map((group) => (
+        {getAccountNavGroups(off).map((group) => (
           <div key={group.text} role="group" aria-labelledby={`account-${group.text}`}>
             <span id={`account-${group.text}`} className="grp">
               {t(group.text)}

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { amountToMinor } from '#contract/money.ts';
+import { amountToMinor } from '#core/money.ts';
 import { notificationsModal } from '#features/notifications/feature.ts';
 import { profileModal } from '#features/profile/feature.ts';
 import { RewardsReady } from '#features/rewards/feature.ts';
 import { RankBadge, RankProgress } from '#features/vip/feature.ts';
 import { walletModal, walletSettingsModal } from '#features/wallet/feature.ts';
-import { useMoney } from '#session/fiat.ts';
-import { useOffersOff } from '#session/site.ts';
+import { useMoneyFormatter } from '#session/fiat.ts';
+import { useDisabledOfferings } from '#session/site.ts';
 import { useUser } from '#session/user.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -27,7 +27,7 @@ interface AccountMenuProps {
 export const AccountMenu = ({ onLeave, onLogout }: AccountMenuProps) => {
   const { t } = useTranslation('account');
   const { profile, fiat } = useUser();
-  const off = useOffersOff();
+  const off = useDisabledOfferings();
   const openModal = useOpenModal();
   const open = <Params extends object>(modal: Modal<Params>, params: Params) => {
     onLeave();
@@ -99,7 +99,7 @@ export const AccountMenu = ({ onLeave, onLogout }: AccountMenuProps) => {
 const Head = () => {
   const { t } = useTranslation('account');
   const { profile } = useUser();
-  const money = useMoney();
+  const money = useMoneyFormatter();
   return (
     <div className="account-head">
       <Avatar name={profile.username} look={profile.avatar} size={44} />

@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 import { ConfirmDialog } from '#ui/lazy-confirm-dialog.ts';
 import { Popover } from '#ui/popover.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { logoutHere } from './log-out.ts';
+import { logOutThisDevice } from './log-out.ts';
 
 /** The avatar with the account menu under it. */
 const AccountPopover = () => {
@@ -51,7 +51,7 @@ const AccountPopover = () => {
           danger
           title={t('logoutTitle')}
           confirmLabel={t('logout')}
-          onConfirm={logoutHere}
+          onConfirm={logOutThisDevice}
           onClose={() => setAsks(false)}
         >
           <p className="sec">{t('logoutText')}</p>

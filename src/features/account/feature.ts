@@ -1,7 +1,7 @@
-import type { Feature } from '../face.ts';
+import type { Feature } from '#features/feature-types.ts';
 
 /** Ends the session on this device and opens the home page. */
-export const logoutHere = async (): Promise<void> => (await import('./log-out.ts')).logoutHere();
+export const logoutHere = async (): Promise<void> => (await import('./log-out.ts')).logOutThisDevice();
 
 /** The account behind the avatar: its menu and the way out. */
 export const accountFeature: Feature = {

@@ -1,12 +1,12 @@
 import { call } from '#api/call.ts';
-import { NetworkError } from '#api/failures.ts';
-import { Refusal } from '#engine/core/refusal.ts';
-import { logout } from '#server/features/auth/contract.ts';
+import { NetworkError } from '#api/network-error.ts';
+import { Refusal } from '#core/refusal.ts';
+import { logout } from '#contract/auth.ts';
 import { clearCredentials } from '#session/credentials.ts';
-import { forgetKeptBet } from '#session/kept-bet.ts';
+import { clearSavedBet } from '#session/saved-bet.ts';
 
 /** Ends the session on the server and on this device; without an answer it is ended on this device all the same. */
-export async function logoutHere(): Promise<void> {
+export async function logOutThisDevice(): Promise<void> {
   try {
     await call(logout, {}, { quiet: true });
   } catch (failure) {
@@ -14,6 +14,6 @@ export async function logoutHere(): Promise<void> {
     console.warn('The server did not end the session', failure);
   }
   clearCredentials();
-  forgetKeptBet();
+  clearSavedBet();
   window.location.assign('/');
 }

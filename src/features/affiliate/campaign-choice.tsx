@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import type { Campaign } from '#server/features/affiliate/contract.ts';
+import type { Campaign } from '#contract/affiliate.ts';
 import { Select } from '#ui/select.tsx';
 import { useCampaigns } from './client.ts';
 

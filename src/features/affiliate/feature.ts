@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { modal } from '#ui/modal.ts';
-import { lazyModal, players, type Feature } from '../face.ts';
+import { defineLazyModal, players, type Feature } from '#features/feature-types.ts';
 
 const account = { needsLogin: true, layout: 'account', offers: ['affiliate'] } as const;
 
@@ -27,5 +27,5 @@ export const affiliateFeature: Feature = {
     { ...account, path: '/my-account/affiliate/resources', load: () => import('./resources-page.tsx') },
     { ...account, path: '/my-account/affiliate/social', load: () => import('./social-page.tsx') },
   ],
-  modals: [lazyModal(campaignModal, () => import('./campaigns/campaign-modal.tsx'), players)],
+  modals: [defineLazyModal(campaignModal, () => import('./campaigns/campaign-modal.tsx'), players)],
 };

@@ -1,6 +1,6 @@
 import { call } from '#api/call.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { listReferrals } from '#server/features/affiliate/contract.ts';
+import { listReferrals } from '#contract/affiliate.ts';
 
 type Referral = ReplyOf<typeof listReferrals>['items'][number];
 

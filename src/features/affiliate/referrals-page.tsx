@@ -1,16 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveBlob } from '#api/files.ts';
-import { pushNotice } from '#api/notices.ts';
-import { queryOf } from '#api/query.ts';
-import { useFileCall } from '#api/use-file-call.ts';
+import { downloadBlob } from '#api/files.ts';
+import { showToast } from '#api/toasts.ts';
+import { endpointQueryOptions } from '#api/query.ts';
+import { useFileTransfer } from '#api/use-file-call.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { amountToMinor } from '#contract/money.ts';
-import { countInText } from '#lib/format-count.ts';
+import { amountToMinor } from '#core/money.ts';
+import { formatCountForText } from '#lib/format-count.ts';
 import { formatUtcDate } from '#lib/format-time.ts';
-import { listReferrals } from '#server/features/affiliate/contract.ts';
-import { useMoney } from '#session/fiat.ts';
+import { listReferrals } from '#contract/affiliate.ts';
+import { useMoneyFormatter } from '#session/fiat.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -33,7 +33,7 @@ const ReferralsPage = () => {
   const { t } = useTranslation('affiliate');
   const [page, setPage] = useState(1);
   const list = useQuery({
-    ...queryOf(listReferrals, { page, per_page: PER_PAGE }),
+    ...endpointQueryOptions(listReferrals, { page, per_page: PER_PAGE }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
@@ -68,16 +68,16 @@ const ReferralsPage = () => {
 /** All pages as one file, made here. */
 const CsvButton = () => {
   const { t } = useTranslation('affiliate');
-  const { run, isRunning } = useFileCall();
+  const { run, isRunning } = useFileTransfer();
   const save = async () => {
     const rows = await run(readAllReferrals);
     if (!rows) return;
     const day = new Date().toISOString().slice(0, 10);
-    saveBlob(
+    downloadBlob(
       new Blob([referralsCsv(rows)], { type: 'text/csv;charset=utf-8' }),
       `oddlight-referrals-${day}.csv`,
     );
-    pushNotice({ type: 'win', message: t('referrals.saved') });
+    showToast({ type: 'win', message: t('referrals.saved') });
   };
   return (
     <Button
@@ -125,7 +125,7 @@ const ReferralTable = ({ items }: { readonly items: readonly Referral[] }) => {
 
 const ReferralRow = ({ referral }: { readonly referral: Referral }) => {
   const { t } = useTranslation('affiliate');
-  const money = useMoney();
+  const money = useMoneyFormatter();
   const { name, campaign, joined_at: joined, state } = referral;
   return (
     <tr>
@@ -166,9 +166,9 @@ const Pager = ({ items, pagination: { page, pages, total }, onPage }: PagerProps
     <div className="listpager">
       <span className="muted grow" aria-live="polite">
         {t('referrals.range', {
-          first: countInText(before + 1),
-          last: countInText(before + items.length),
-          total: countInText(total),
+          first: formatCountForText(before + 1),
+          last: formatCountForText(before + items.length),
+          total: formatCountForText(total),
         })}
       </span>
       <Button size="sm" disabled={page <= 1} onClick={() => onPage(page - 1)}>

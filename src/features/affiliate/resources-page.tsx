@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { queryOf } from '#api/query.ts';
+import { endpointQueryOptions } from '#api/query.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { affiliateResources, type Campaign } from '#server/features/affiliate/contract.ts';
-import { Picture } from '#src/pictures/picture.tsx';
+import { affiliateResources, type Campaign } from '#contract/affiliate.ts';
+import { Picture } from '#src/canvas/picture.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Clipped } from '#ui/clipped.tsx';
 import { copyText } from '#ui/copy-text.ts';
@@ -15,7 +15,7 @@ import { copy } from '#ui/lazy-icons.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CampaignChoice, useChosenCampaign } from './campaign-choice.tsx';
 import { bannerCode } from './banner-code.ts';
-import { linkOf } from './client.ts';
+import { campaignLink } from './client.ts';
 import { PageHead } from './page-head.tsx';
 
 type Resources = ReplyOf<typeof affiliateResources>;
@@ -24,7 +24,7 @@ type Resources = ReplyOf<typeof affiliateResources>;
 const ResourcesPage = () => {
   const { t, i18n } = useTranslation('affiliate');
   const { list, campaigns, chosen, choose } = useChosenCampaign();
-  const resources = useQuery(queryOf(affiliateResources, {}));
+  const resources = useQuery(endpointQueryOptions(affiliateResources, {}));
   const { data } = resources;
   return (
     <>
@@ -90,7 +90,7 @@ const Banner = ({ banner, campaign }: BannerProps) => {
         </span>
         {campaign && (
           <CopyButton
-            text={bannerCode(banner, linkOf(campaign), window.location.origin)}
+            text={bannerCode(banner, campaignLink(campaign), window.location.origin)}
             label={t('resources.copyCode', { size })}
           />
         )}
@@ -117,7 +117,7 @@ const Texts = ({ texts, campaign }: TextsProps) => {
   const { t } = useTranslation(['affiliate', 'ui']);
   if (texts.length === 0) return null;
   const copyOne = (text: string) =>
-    void copyText(campaign ? `${text} ${linkOf(campaign)}` : text, text, {
+    void copyText(campaign ? `${text} ${campaignLink(campaign)}` : text, text, {
       copied: t('ui:copied'),
       failed: t('ui:copyFailed'),
     });

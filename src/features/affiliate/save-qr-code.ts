@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import { saveBlob } from '#api/files.ts';
+import { downloadBlob } from '#api/files.ts';
 
 /** Pixels of a module; the whole picture is about 400 wide. */
 const MODULE = 12;
@@ -18,5 +18,5 @@ export async function saveQrCode(link: string, name: string): Promise<void> {
   for (const [row, cells] of data.entries())
     for (const [column, isDark] of cells.entries())
       if (isDark) picture.fillRect(column * MODULE, row * MODULE, MODULE, MODULE);
-  saveBlob(await canvas.convertToBlob({ type: 'image/png' }), name);
+  downloadBlob(await canvas.convertToBlob({ type: 'image/png' }), name);
 }

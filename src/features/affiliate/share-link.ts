@@ -1,5 +1,5 @@
 /** The same page to share on, with the player's own text in place of the one that came with it. */
-export function withOwnText(url: string, given: string, own: string): string {
+export function replaceShareText(url: string, given: string, own: string): string {
   const address = new URL(url);
   for (const [name, value] of address.searchParams)
     if (given !== '' && value.includes(given))

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { bannerCode } from './banner-code.ts';
 import { referralsCsv } from './referrals-csv.ts';
-import { withOwnText } from './share-link.ts';
+import { replaceShareText } from './share-link.ts';
 
 test('an own text takes the place of the given one wherever the address holds it', () => {
   const own = 'Mine & 100% yours $&';
   const x = new URL(
-    withOwnText('https://x.com/intent/post?text=Given&url=https%3A%2F%2Fa.b%2F%3Fr%3Dc', 'Given', own),
+    replaceShareText('https://x.com/intent/post?text=Given&url=https%3A%2F%2Fa.b%2F%3Fr%3Dc', 'Given', own),
   );
   expect(x.searchParams.get('text')).toBe(own);
   expect(x.searchParams.get('url')).toBe('https://a.b/?r=c');
-  const whatsapp = new URL(withOwnText('https://wa.me/?text=Given+https%3A%2F%2Fa.b', 'Given', own));
+  const whatsapp = new URL(replaceShareText('https://wa.me/?text=Given+https%3A%2F%2Fa.b', 'Given', own));
   expect(whatsapp.searchParams.get('text')).toBe(`${own} https://a.b`);
 });
 

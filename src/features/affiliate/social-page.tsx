@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '#api/query.ts';
+import { endpointQueryOptions } from '#api/query.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { affiliateSocial, type Campaign } from '#server/features/affiliate/contract.ts';
+import { affiliateSocial, type Campaign } from '#contract/affiliate.ts';
 import { Button } from '#ui/button.tsx';
 import { Clipped } from '#ui/clipped.tsx';
 import { copyText } from '#ui/copy-text.ts';
@@ -11,15 +11,15 @@ import { ErrorBlock } from '#ui/error-block.tsx';
 import { Field } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { copy } from '#ui/lazy-icons.ts';
-import { upright } from '#ui/out-link.tsx';
+import { upright } from '#ui/external-link.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CampaignChoice, useChosenCampaign } from './campaign-choice.tsx';
 import { CampaignsCard } from './campaigns/campaigns-card.tsx';
-import { shownLink } from './client.ts';
+import { formatLink } from './client.ts';
 import { PageHead } from './page-head.tsx';
 import { saveQrCode } from './save-qr-code.ts';
-import { withOwnText } from './share-link.ts';
+import { replaceShareText } from './share-link.ts';
 
 type Social = ReplyOf<typeof affiliateSocial>;
 const MOST_TEXT = 200;
@@ -46,7 +46,7 @@ interface SharingProps {
 
 const Sharing = ({ campaigns, chosen, onChoose }: SharingProps) => {
   const { t } = useTranslation('affiliate');
-  const { data, isError, refetch } = useQuery(queryOf(affiliateSocial, { id: chosen.id }));
+  const { data, isError, refetch } = useQuery(endpointQueryOptions(affiliateSocial, { id: chosen.id }));
   return (
     <div className="aff-social">
       <section className="card pad" aria-label={chosen.name}>
@@ -69,12 +69,12 @@ const Shares = ({ social }: { readonly social: Social }) => {
       <div className="field">
         <div className="label">{t('social.link')}</div>
         <div className="aff-well aff-link">
-          <span className="mono grow">{shownLink(social.link)}</span>
+          <span className="mono grow">{formatLink(social.link)}</span>
           <Button
             size="sm"
             icon={copy}
             aria-label={t('social.copyLink')}
-            onClick={() => void copyText(social.link, shownLink(social.link), words)}
+            onClick={() => void copyText(social.link, formatLink(social.link), words)}
           >
             {t('resources.copy')}
           </Button>
@@ -100,7 +100,7 @@ const Shares = ({ social }: { readonly social: Social }) => {
             {url === null ? (
               <CopyShare to={to} onCopy={() => void copyText(`${text} ${social.link}`.trim(), text, words)} />
             ) : (
-              <LinkShare to={to} url={withOwnText(url, social.text, text)} />
+              <LinkShare to={to} url={replaceShareText(url, social.text, text)} />
             )}
           </li>
         ))}
@@ -111,7 +111,10 @@ const Shares = ({ social }: { readonly social: Social }) => {
 
 type ShareSite = Social['shares'][number]['to'];
 const colours: Readonly<Record<ShareSite, string>> = {
-  ...{ x: '#1f2430', telegram: '#2076b0', whatsapp: '#157a41', discord: '#5865d8' },
+  x: '#1f2430',
+  telegram: '#2076b0',
+  whatsapp: '#157a41',
+  discord: '#5865d8',
 };
 
 const SiteMark = ({ to }: { readonly to: ShareSite }) => {

@@ -1,5 +1,5 @@
-import type { NetworkError } from '#api/failures.ts';
-import { Refusal } from '#engine/core/refusal.ts';
+import type { NetworkError } from '#api/network-error.ts';
+import { Refusal } from '#core/refusal.ts';
 
 /** The sentences beside the fields of a form; `form` stands above its button. */
 export interface AuthErrors {
@@ -22,6 +22,6 @@ const fieldOf: Readonly<Record<string, keyof AuthErrors>> = {
 };
 
 /** Puts the sentence of a failed call beside the field it is about. */
-export const errorsOf = (sentence: string, failure: Refusal | NetworkError): AuthErrors => ({
+export const toFieldErrors = (sentence: string, failure: Refusal | NetworkError): AuthErrors => ({
   [(failure instanceof Refusal && fieldOf[failure.key]) || 'form']: sentence,
 });

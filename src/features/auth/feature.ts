@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { modal } from '#ui/modal.ts';
-import { lazyModal, type Feature } from '../face.ts';
+import { defineLazyModal, type Feature } from '#features/feature-types.ts';
 import { twoFaModal } from '../security/feature.ts';
 
 /** Login, register and forgot password. */
@@ -16,8 +16,8 @@ export const resetPasswordModal = modal('reset-password', {
 export const authFeature: Feature = {
   words: () => import('./words.ts'),
   modals: [
-    lazyModal(authModal, () => import('./auth-modal.tsx')),
-    lazyModal(twoFaModal, () => import('./two-fa-modal.tsx')),
-    lazyModal(resetPasswordModal, () => import('./reset-password-modal.tsx')),
+    defineLazyModal(authModal, () => import('./auth-modal.tsx')),
+    defineLazyModal(twoFaModal, () => import('./two-fa-modal.tsx')),
+    defineLazyModal(resetPasswordModal, () => import('./reset-password-modal.tsx')),
   ],
 };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { deviceToken } from '#api/credentials.ts';
-import { forgotPassword } from '#server/features/auth/contract.ts';
+import { getDeviceToken } from '#api/credentials.ts';
+import { forgotPassword } from '#contract/auth.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -21,7 +21,7 @@ export const ForgotForm = ({ email, onEmail, onBack }: ForgotFormProps) => {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { errors, busy, onSubmit } = useAuthForm(forgotPassword, {
     check: () => (email.trim() ? {} : { email: t('emailRequired') }),
-    input: () => ({ email: email.trim(), device: deviceToken() }),
+    input: () => ({ email: email.trim(), device: getDeviceToken() }),
     onReply: () => setSentTo(email.trim()),
   });
   const back = (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { deviceCredentials, deviceToken } from '#api/credentials.ts';
-import { login } from '#server/features/auth/contract.ts';
+import { localCredentialStore, getDeviceToken } from '#api/credentials.ts';
+import { login } from '#contract/auth.ts';
 import { useSignIn } from '#features/security/feature.ts';
 import { SocialSignIn } from '#features/social/feature.ts';
 import { Button } from '#ui/button.tsx';
@@ -29,8 +29,8 @@ export const LoginForm = ({ email, onEmail, onForgot }: LoginFormProps) => {
     input: () => ({
       email: email.trim(),
       password,
-      session: deviceCredentials.socketSession(),
-      device: deviceToken(),
+      session: localCredentialStore.socketSession(),
+      device: getDeviceToken(),
     }),
     onReply: signIn,
   });

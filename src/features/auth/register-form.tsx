@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { deviceCredentials, deviceToken } from '#api/credentials.ts';
-import { join } from '#server/features/auth/contract.ts';
+import { localCredentialStore, getDeviceToken } from '#api/credentials.ts';
+import { join } from '#contract/auth.ts';
 import { SocialSignIn } from '#features/social/feature.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -9,8 +9,8 @@ import { FieldError } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { forgetVisit, keptClickId, keptPromoCode } from '#session/campaign-visit.ts';
-import { enterSite } from '#session/enter-site.ts';
+import { clearCampaignVisit, getStoredClickId, getStoredPromoCode } from '#session/campaign-visit.ts';
+import { startSession } from '#session/start-session.ts';
 import { EmailField } from './email-field.tsx';
 import { passwordStrength } from './password-strength.ts';
 import { useAuthForm } from './use-auth-form.ts';
@@ -27,7 +27,7 @@ interface RegisterFormProps {
 /** E-mail, password, promo code and the terms; Enter submits. */
 export const RegisterForm = ({ email, onEmail }: RegisterFormProps) => {
   const { t } = useTranslation('auth');
-  const [storedCode] = useState(keptPromoCode);
+  const [storedCode] = useState(getStoredPromoCode);
   const [password, setPassword] = useState('');
   const [code, setCode] = useState(storedCode ?? '');
   const [agreed, setAgreed] = useState(false);
@@ -38,8 +38,11 @@ export const RegisterForm = ({ email, onEmail }: RegisterFormProps) => {
       ...(!agreed && { terms: t('agreeRequired') }),
     }),
     input: () => ({
-      ...{ email: email.trim(), password },
-      ...{ session: deviceCredentials.socketSession(), device: deviceToken(), click_id: keptClickId() },
+      email: email.trim(),
+      password,
+      session: localCredentialStore.socketSession(),
+      device: getDeviceToken(),
+      click_id: getStoredClickId(),
       ...(code.trim() && { promo_code: code.trim() }),
     }),
     onReply: enter,
@@ -90,9 +93,9 @@ export const RegisterForm = ({ email, onEmail }: RegisterFormProps) => {
 };
 
 /** Whose the visit by a campaign's link was is known now. */
-const enter = (credentials: Parameters<typeof enterSite>[0]): void => {
-  forgetVisit();
-  enterSite(credentials);
+const enter = (credentials: Parameters<typeof startSession>[0]): void => {
+  clearCampaignVisit();
+  startSession(credentials);
 };
 
 /** Opens beside the form, so that nothing typed is lost. `Trans` fills in the words. */

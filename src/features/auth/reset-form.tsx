@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { deviceToken, storeDeviceToken } from '#api/credentials.ts';
-import { resetPassword } from '#server/features/auth/contract.ts';
-import type { WaysIn } from '#server/features/security/contract.ts';
+import { getDeviceToken, storeDeviceToken } from '#api/credentials.ts';
+import { resetPassword } from '#contract/auth.ts';
+import type { WaysIn } from '#contract/security.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -24,7 +24,7 @@ export const ResetForm = ({ token, onDone }: ResetFormProps) => {
       ...(!password && { password: t('passwordRequired') }),
       ...(password !== repeat && { repeat: t('passwordsDiffer') }),
     }),
-    input: () => ({ password, token, device: deviceToken() }),
+    input: () => ({ password, token, device: getDeviceToken() }),
     onReply(reply) {
       storeDeviceToken(reply);
       onDone(reply.ways_in);

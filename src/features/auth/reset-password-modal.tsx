@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
-import { pushNotice } from '#api/notices.ts';
-import { queryOf } from '#api/query.ts';
+import { showToast } from '#api/toasts.ts';
+import { endpointQueryOptions } from '#api/query.ts';
 import { WaysInList } from '#features/security/feature.ts';
-import { checkPasswordCode } from '#server/features/auth/contract.ts';
-import type { WaysIn } from '#server/features/security/contract.ts';
+import { checkPasswordCode } from '#contract/auth.ts';
+import type { WaysIn } from '#contract/security.ts';
 import { ResetForm } from './reset-form.tsx';
 import { authModal, type resetPasswordModal } from './feature.ts';
 import { useOpenModal } from '#ui/modal-address.ts';
@@ -13,7 +13,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
-import { LoadingWords } from '#ui/loading-words.tsx';
+import { LoadingText } from '#ui/loading-text.tsx';
 import type { ModalProps } from '#ui/modal.ts';
 import './auth.css';
 
@@ -21,11 +21,14 @@ import './auth.css';
 const ResetPasswordModal = ({ params: { token }, onClose }: ModalProps<typeof resetPasswordModal>) => {
   const { t } = useTranslation('auth');
   const openModal = useOpenModal();
-  const check = useQuery({ ...queryOf(checkPasswordCode, { code: token }), staleTime: Infinity });
+  const check = useQuery({
+    ...endpointQueryOptions(checkPasswordCode, { code: token }),
+    staleTime: Infinity,
+  });
   const [waysIn, setWaysIn] = useState<WaysIn | null>(null);
   const toLogin = () => openModal(authModal, { tab: 'login' });
   const done = (ways: WaysIn) => {
-    pushNotice({ type: 'win', message: t('passwordSaved') });
+    showToast({ type: 'win', message: t('passwordSaved') });
     // What was added lately is worth a look before the login.
     if (ways.ended.length + ways.recent.length > 0) setWaysIn(ways);
     else toLogin();
@@ -40,7 +43,7 @@ const ResetPasswordModal = ({ params: { token }, onClose }: ModalProps<typeof re
           </Button>
         </>
       )}
-      {check.isPending && <LoadingWords>{t('checkingLink')}</LoadingWords>}
+      {check.isPending && <LoadingText>{t('checkingLink')}</LoadingText>}
       {check.isError && <ErrorBlock title={t('ui:noAnswer')} onRetry={() => void check.refetch()} />}
       {check.data?.valid && !waysIn && <ResetForm token={token} onDone={done} />}
       {check.data?.valid === false && (

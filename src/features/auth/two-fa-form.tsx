@@ -1,13 +1,13 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
-import { deviceCredentials, deviceToken } from '#api/credentials.ts';
-import { useCall } from '#api/query.ts';
+import { localCredentialStore, getDeviceToken } from '#api/credentials.ts';
+import { useEndpointMutation } from '#api/query.ts';
 import type { RequestInputOf } from '#contract/endpoint.ts';
 import type { usePendingSignIn } from '#features/security/feature.ts';
-import { finishTwoFactor } from '#server/features/auth/contract.ts';
+import { finishTwoFactor } from '#contract/auth.ts';
 import { isWholeCode } from '#lib/whole-code.ts';
-import { enterSite } from '#session/enter-site.ts';
+import { startSession } from '#session/start-session.ts';
 import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -22,8 +22,8 @@ export const TwoFaForm = ({ pending: { ticket, passkey } }: { readonly pending: 
   const [code, setCode] = useState('');
   const [isRecovery, setRecovery] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const { send, isSending } = useCall(finishTwoFactor, {
-    onReply: enterSite,
+  const { send, isSending } = useEndpointMutation(finishTwoFactor, {
+    onReply: startSession,
     onFailure(sentence) {
       setError(sentence);
       setCode('');
@@ -31,7 +31,7 @@ export const TwoFaForm = ({ pending: { ticket, passkey } }: { readonly pending: 
   });
   const prove = (proof: { readonly two_fa: string } | { readonly passkey: Assertion }) => {
     setError(null);
-    void send({ ticket, ...proof, session: deviceCredentials.socketSession(), device: deviceToken() });
+    void send({ ticket, ...proof, session: localCredentialStore.socketSession(), device: getDeviceToken() });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

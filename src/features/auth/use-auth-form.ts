@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
-import { useCall } from '#api/query.ts';
+import { useEndpointMutation } from '#api/query.ts';
 import type { Endpoint, ReplyOf, RequestInputOf } from '#contract/endpoint.ts';
-import { errorsOf, type AuthErrors } from './auth-errors.ts';
+import { toFieldErrors, type AuthErrors } from './auth-errors.ts';
 
 interface AuthForm {
   readonly errors: AuthErrors;
@@ -22,9 +22,9 @@ export function useAuthForm<E extends Endpoint>(
   { check, input, onReply }: AuthFormOptions<E>,
 ): AuthForm {
   const [errors, setErrors] = useState<AuthErrors>({});
-  const { send, isSending } = useCall(endpoint, {
+  const { send, isSending } = useEndpointMutation(endpoint, {
     onReply,
-    onFailure: (sentence, failure) => setErrors(errorsOf(sentence, failure)),
+    onFailure: (sentence, failure) => setErrors(toFieldErrors(sentence, failure)),
   });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { amountToMinor } from '#contract/money.ts';
-import type { BetDetail } from '#server/features/bets/contract.ts';
+import { amountToMinor } from '#core/money.ts';
+import type { BetDetail } from '#contract/bets.ts';
 import { catalogue } from '#games/catalogue.ts';
-import type { Recap } from '#engine/core/recap.ts';
-import type { Catalogue } from '#engine/core/rules.ts';
-import type { TextRef } from '#engine/core/text-ref.ts';
+import type { Recap } from '#core/recap.ts';
+import type { Catalogue } from '#core/rules.ts';
+import type { TextRef } from '#core/text-ref.ts';
 import type { Field } from '#engine/game.ts';
 import { betFigures, formatMultiplier, isGain } from '#lib/format-money.ts';
-import { nameColor, shorten } from '#lib/format-text.ts';
+import { nameColor, truncateMiddle } from '#lib/format-text.ts';
 import { formatMoment } from '#lib/format-time.ts';
 import { gameTile } from '#games/registry.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -16,7 +16,7 @@ import { CopyButton } from '#ui/copy-button.tsx';
 import { profileModal } from '#features/profile/feature.ts';
 import { Sign, SignedText } from '#ui/sign.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
-import { useGameWords } from '#game-host/mount/game-words.ts';
+import { useGameTexts } from '#game-host/mount/use-game-texts.ts';
 import './bet-detail.css';
 
 const games: Catalogue = catalogue;
@@ -49,7 +49,7 @@ export const BetHero = ({ bet, compact }: { readonly bet: BetDetail; readonly co
 /** What came out, in the game's own words and as a small board. */
 const Outcome = ({ bet }: { readonly bet: BetDetail }) => {
   const { t } = useTranslation(['bets', bet.game]);
-  const words = useGameWords(bet.game);
+  const words = useGameTexts(bet.game);
   if (!words || bet.status !== 'settled') return null;
   const { text, rows } = words.recap(bet.params, bet.outputs);
   return (
@@ -93,7 +93,7 @@ const Result = ({ bet }: { readonly bet: BetDetail }) => {
 };
 
 /** Who placed the bet, when and for how much. */
-export const BetFacts = ({ bet }: { readonly bet: BetDetail }) => {
+export const BetDetailList = ({ bet }: { readonly bet: BetDetail }) => {
   const { t } = useTranslation('bets');
   const { amount, payout } = betFigures(amountToMinor(bet.amount), amountToMinor(bet.payout));
   return (
@@ -118,7 +118,7 @@ export const BetFacts = ({ bet }: { readonly bet: BetDetail }) => {
       <div>
         <dt>{t('betId')}</dt>
         <dd className="row">
-          <span className="mono">{shorten(bet.id)}</span>
+          <span className="mono">{truncateMiddle(bet.id)}</span>
           <CopyButton text={bet.id} label={t('copyBetId')} />
         </dd>
       </div>
@@ -149,7 +149,7 @@ const PlayerKey = ({
 /** What was bet besides the amount, as the fields of the game's panel say it. */
 const BetParams = ({ bet }: { readonly bet: BetDetail }) => {
   const { t } = useTranslation(bet.game);
-  const words = useGameWords(bet.game);
+  const words = useGameTexts(bet.game);
   const say = ({ key, values }: TextRef): string => t(key, { ...values });
   return words?.fields(bet.params).map((field) => {
     const value = fieldText(field, say);

@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { amountToMinor } from '#contract/money.ts';
-import type { BetRow } from '#server/features/bets/contract.ts';
+import { amountToMinor } from '#core/money.ts';
+import type { BetRow } from '#contract/bets.ts';
 import { betFigures, formatMultiplier, isGain } from '#lib/format-money.ts';
 import { nameColor } from '#lib/format-text.ts';
 import { formatClock } from '#lib/format-time.ts';
@@ -14,9 +14,9 @@ import { classNames } from '#ui/class-names.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Clipped } from '#ui/clipped.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyComponent } from '#ui/lazy-component.tsx';
 
-const ProviderGame = lazyPart(() => import('./provider-game-outlet.tsx'), { failed: () => null });
+const ProviderGame = lazyComponent(() => import('./provider-game-outlet.tsx'), { failed: () => null });
 
 interface BetLineProps {
   readonly bet: BetRow;

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Refusal } from '#engine/core/refusal.ts';
-import { pushNotice } from '#api/notices.ts';
-import type { BetDetail } from '#server/features/bets/contract.ts';
-import { BetFacts, BetHero } from './bet-detail.tsx';
-import { BetKeys } from './bet-keys.tsx';
+import { Refusal } from '#core/refusal.ts';
+import { showToast } from '#api/toasts.ts';
+import type { BetDetail } from '#contract/bets.ts';
+import { BetDetailList, BetHero } from './bet-detail.tsx';
+import { BetDialogActions } from './bet-dialog-actions.tsx';
 import type { betModal } from './feature.ts';
 import { BetProofBlock } from '#features/fairness/feature.ts';
 import { betQuery, proofQuery } from '#session/bet-queries.ts';
@@ -26,7 +26,7 @@ const BetModal = ({ params: { id }, onClose }: ModalProps<typeof betModal>) => {
   const isMissing = error instanceof Refusal;
   useEffect(() => {
     if (!isMissing) return;
-    pushNotice({ type: 'info', message: t('betMissing') });
+    showToast({ type: 'info', message: t('betMissing') });
     onClose();
   }, [isMissing, onClose, t]);
   if (isMissing) return null;
@@ -55,7 +55,7 @@ const BetDialog = ({ bet, onClose }: { readonly bet: BetDetail; readonly onClose
       icon={ticket}
       width={480}
       onClose={onClose}
-      footer={<BetKeys bet={bet} isProving={isProving} onProve={setProving} onShare={onClose} />}
+      footer={<BetDialogActions bet={bet} isProving={isProving} onProve={setProving} onShare={onClose} />}
     >
       <div className="bet-stack">
         <BetHero bet={bet} compact={isProving} />
@@ -67,7 +67,7 @@ const BetDialog = ({ bet, onClose }: { readonly bet: BetDetail; readonly onClose
             onRetry={() => void proof.refetch()}
           />
         ) : (
-          <BetFacts bet={bet} />
+          <BetDetailList bet={bet} />
         )}
         {!bet.can_verify && bet.own && (
           <p className="bet-note">

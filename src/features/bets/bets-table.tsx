@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FEED_ROWS } from './feed-cache.ts';
-import type { BetRow, FeedScope } from '#server/features/bets/contract.ts';
+import type { BetRow, FeedScope } from '#contract/bets.ts';
 import { useUser } from '#session/user.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { id } from '#contract/shared.ts';
 import { modal } from '#ui/modal.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { lazyModal, sharedPart, type Feature } from '../face.ts';
+import { defineLazyModal, lazySharedComponent, type Feature } from '#features/feature-types.ts';
 
 const words = () => import('./words.ts');
 
@@ -10,16 +10,16 @@ const words = () => import('./words.ts');
 export const betModal = modal('bet', { id });
 
 /** The newest bets, of one game or of all. */
-export const LiveBets = sharedPart(words, async () => (await import('./live-bets.tsx')).LiveBets, {
+export const LiveBets = lazySharedComponent(words, async () => (await import('./live-bets.tsx')).LiveBets, {
   waiting: createElement(Skeleton, { height: 520, radius: 20 }),
 });
 
 /** The newest wins of everybody in a row. */
-export const LiveWins = sharedPart(words, async () => (await import('./live-wins.tsx')).LiveWins);
+export const LiveWins = lazySharedComponent(words, async () => (await import('./live-wins.tsx')).LiveWins);
 
 /** Bets that were made: the live table and the detail of one. */
 export const betsFeature: Feature = {
   words,
-  modals: [lazyModal(betModal, () => import('./bet-modal.tsx'))],
+  modals: [defineLazyModal(betModal, () => import('./bet-modal.tsx'))],
   live: () => import('./live.ts'),
 };

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import type { BetRow } from '#server/features/bets/contract.ts';
+import type { BetRow } from '#contract/bets.ts';
 import { addBets, feedQuery, FEED_ROWS } from './feed-cache.ts';
 
 const bet = (id: string, game = 'dice'): BetRow => ({

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { getBets, type BetRow, type FeedScope } from '#server/features/bets/contract.ts';
-import { keyOf, queryOf } from '#api/query.ts';
+import { getBets, type BetRow, type FeedScope } from '#contract/bets.ts';
+import { endpointQueryKey, endpointQueryOptions } from '#api/query.ts';
 
 /** Rows that a feed keeps per scope (requirement 1, section 9). */
 export const FEED_ROWS = 10;
 
 /** A live feed; `game` null is the feed over all games. */
 export const feedQuery = (scope: FeedScope, game: string | null) =>
-  queryOf(getBets, { tab: scope, ...(game !== null && { game }) });
+  endpointQueryOptions(getBets, { tab: scope, ...(game !== null && { game }) });
 
 /** New bets of a scope, newest first, some of them of further scopes. */
 export interface Pushed {
@@ -21,7 +21,7 @@ export interface Pushed {
  */
 export function addBets(client: QueryClient, pushed: readonly Pushed[]): void {
   const newestFirst = pushed.toReversed();
-  for (const { queryKey } of client.getQueryCache().findAll({ queryKey: keyOf(getBets) })) {
+  for (const { queryKey } of client.getQueryCache().findAll({ queryKey: endpointQueryKey(getBets) })) {
     const [, { tab, game, limit }] = queryKey as ReturnType<typeof feedQuery>['queryKey']; // by its beginning
     // The history of a game's page keeps itself.
     if (limit !== undefined) continue;
@@ -52,4 +52,4 @@ function addTo(
 
 /** Asks every feed anew, after what was pushed meanwhile was missed. */
 export const refetchFeeds = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: keyOf(getBets) });
+  client.invalidateQueries({ queryKey: endpointQueryKey(getBets) });

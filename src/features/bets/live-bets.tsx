@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLiveStatus } from '#api/live.ts';
-import type { FeedScope } from '#server/features/bets/contract.ts';
-import { useIsOnline } from '#session/user.ts';
+import { useConnectionStatus } from '#api/realtime.ts';
+import type { FeedScope } from '#contract/bets.ts';
+import { useIsSignedIn } from '#session/user.ts';
 import { Segmented, type SegmentedOption } from '#ui/segmented.tsx';
 import { BetsTable } from './bets-table.tsx';
 import './live-bets.css';
@@ -18,8 +18,8 @@ interface LiveBetsProps {
 export const LiveBets = ({ game }: LiveBetsProps) => {
   const { t } = useTranslation('bets');
   const titleId = useId();
-  const isOnline = useIsOnline();
-  const status = useLiveStatus();
+  const isOnline = useIsSignedIn();
+  const status = useConnectionStatus();
   const [chosen, setChosen] = useState<Scope>('all');
   const scope = isOnline || chosen !== 'personal' ? chosen : 'all';
   const options: readonly SegmentedOption<Scope>[] = [

@@ -1,8 +1,8 @@
 import { memo, useId, useState, type FocusEvent, type UIEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { amountToMinor } from '#contract/money.ts';
-import { useLiveStatus } from '#api/live.ts';
-import type { BetRow } from '#server/features/bets/contract.ts';
+import { amountToMinor } from '#core/money.ts';
+import { useConnectionStatus } from '#api/realtime.ts';
+import type { BetRow } from '#contract/bets.ts';
 import { betFigures, formatMultiplier } from '#lib/format-money.ts';
 import { gameTile } from '#games/registry.ts';
 import { useGames } from '#session/site.ts';
@@ -25,7 +25,7 @@ export const LiveWins = () => {
   const { t } = useTranslation('bets');
   const labelId = useId();
   const { id } = useUser().profile;
-  const status = useLiveStatus();
+  const status = useConnectionStatus();
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const [isScrolled, setScrolled] = useState(false);

@@ -1,7 +1,7 @@
 import { queryClient } from '#api/query-client.ts';
-import { feedBets } from '#server/features/bets/contract.ts';
-import { receiveRoundNews } from '#session/round-news.ts';
-import type { Live } from '../face.ts';
+import { feedBets } from '#contract/bets.ts';
+import { dispatchRoundUpdate } from '#session/round-updates.ts';
+import type { FeatureRealtime } from '#features/feature-types.ts';
 import { addBets, refetchFeeds, type Pushed } from './feed-cache.ts';
 
 /** Everybody's bets and the player's own are told in one moment: they change the page once. */
@@ -20,14 +20,14 @@ const wait = (pushed: Pushed): void => {
 const askAgain = (): void => void refetchFeeds(queryClient);
 
 /** New bets enter the feeds; the player's own are news of their rounds. */
-export const live: Live = {
+export const live: FeatureRealtime = {
   handlers: {
     'balance-reload': askAgain,
     'bet-feed': (pushed) => wait({ scope: pushed.scope, bets: feedBets(pushed) }),
     'new-recent-bet': ({ bets }) => {
       wait({ scope: 'personal', bets });
       for (const { id: roundId, game, provider_id: provider } of bets)
-        if (provider === undefined) receiveRoundNews({ game, roundId });
+        if (provider === undefined) dispatchRoundUpdate({ game, roundId });
     },
   },
   catchUp: askAgain,

@@ -1,1 +1,1 @@
-export { listenToProviders } from './provider-feed.ts';
+export { subscribeToProviderBets } from './provider-feed.ts';

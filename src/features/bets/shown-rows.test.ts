@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BetRow } from '#server/features/bets/contract.ts';
+import type { BetRow } from '#contract/bets.ts';
 import { shownRows } from './shown-rows.ts';
 
 const row = (id: string, userId: string | null): BetRow => ({

@@ -1,4 +1,4 @@
-import type { BetRow, FeedScope } from '#server/features/bets/contract.ts';
+import type { BetRow, FeedScope } from '#contract/bets.ts';
 
 /** The rows that may be shown now: all of the others, and of the player's own those that no scene still has to reveal. */
 export const shownRows = (

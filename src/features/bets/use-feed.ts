@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { feedQuery, FEED_ROWS } from './feed-cache.ts';
-import type { BetRow, FeedScope } from '#server/features/bets/contract.ts';
+import type { BetRow, FeedScope } from '#contract/bets.ts';
 import { balances } from '#session/balances.ts';
 import { shownRows } from './shown-rows.ts';
 

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { queryOf, useCall } from '#api/query.ts';
-import { Refusal } from '#engine/core/refusal.ts';
-import { activateFreeSpins, getActivationInfo } from '#server/features/bonuses/contract.ts';
+import { endpointQueryOptions, useEndpointMutation } from '#api/query.ts';
+import { Refusal } from '#core/refusal.ts';
+import { activateFreeSpins, getActivationInfo } from '#contract/bonuses.ts';
 import { useUser } from '#session/user.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -17,7 +17,7 @@ import { selectNewBalance } from './client.ts';
 import type { activateSpinsModal } from './feature.ts';
 import { GameCarousel } from './game-carousel.tsx';
 import { OfferFacts, type Offer } from './offer-facts.tsx';
-import { keepShown } from './shown-spins.ts';
+import { markSpinGrantShown } from './spin-grant-storage.ts';
 import './spins.css';
 
 /** The game that free spins are started on; without spins to start it closes. */
@@ -26,7 +26,11 @@ export const ActivateModal = ({
   onClose,
 }: ModalProps<typeof activateSpinsModal>) => {
   const { t } = useTranslation('bonuses');
-  const info = useQuery({ ...queryOf(getActivationInfo, { fs_code: code }), staleTime: 0, gcTime: 0 });
+  const info = useQuery({
+    ...endpointQueryOptions(getActivationInfo, { fs_code: code }),
+    staleTime: 0,
+    gcTime: 0,
+  });
   const userId = useUser().profile.id;
   const isMissing = info.error instanceof Refusal;
   useEffect(() => {
@@ -34,7 +38,7 @@ export const ActivateModal = ({
   }, [isMissing, onClose]);
   useEffect(() => {
     // Whoever has seen it by another way need not see it again.
-    if (userId !== null) keepShown(userId, code);
+    if (userId !== null) markSpinGrantShown(userId, code);
   }, [userId, code]);
   return (
     <Dialog title={t('spins.title')} icon={gift} width={520} className="spins-modal" onClose={onClose}>
@@ -56,7 +60,7 @@ const Choice = ({ code, offer }: { readonly code: string; readonly offer: Offer 
   const errorId = useId();
   const [chosen, setChosen] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const { send, isSending } = useCall(activateFreeSpins, { onFailure: setError });
+  const { send, isSending } = useEndpointMutation(activateFreeSpins, { onFailure: setError });
   const choose = (id: number) => {
     setChosen(id);
     setError(null);

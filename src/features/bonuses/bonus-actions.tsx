@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { pushNotice } from '#api/notices.ts';
-import { useCall } from '#api/query.ts';
-import { amountToMinor } from '#contract/money.ts';
-import { unlockBonus, type Bonus } from '#server/features/bonuses/contract.ts';
+import { showToast } from '#api/toasts.ts';
+import { useEndpointMutation } from '#api/query.ts';
+import { amountToMinor } from '#core/money.ts';
+import { unlockBonus, type Bonus } from '#contract/bonuses.ts';
 import { balances, selectBalance } from '#session/balances.ts';
-import { useMoney } from '#session/fiat.ts';
+import { useMoneyFormatter } from '#session/fiat.ts';
 import { useGames } from '#session/site.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/lazy-confirm-dialog.ts';
 import { useOpenModal } from '#ui/modal-address.ts';
-import { figuresOf } from './bonus-figures.ts';
-import { renewBonuses } from './client.ts';
+import { getBonusStats } from './bonus-stats.ts';
+import { invalidateBonuses } from './client.ts';
 import { cancelBonusModal } from './feature.ts';
 
 /** Unlock, play and cancel, as the state of the bonus allows. */
 export const BonusActions = ({ bonus }: { readonly bonus: Bonus }) => {
-  const { state } = figuresOf(bonus);
+  const { state } = getBonusStats(bonus);
   return (
     <div className="acts">
       {state === 'spins' && <PlayKey bonus={bonus} />}
@@ -42,19 +42,19 @@ const PlayKey = ({ bonus }: { readonly bonus: Bonus }) => {
 
 const UnlockKey = ({ bonus }: { readonly bonus: Bonus }) => {
   const { t } = useTranslation('bonuses');
-  const money = useMoney();
+  const money = useMoneyFormatter();
   const [isAsking, setAsking] = useState(false);
-  const { state, paidMinor, restMinor } = figuresOf(bonus);
-  const { send, isSending } = useCall(unlockBonus, {
+  const { state, paidMinor, restMinor } = getBonusStats(bonus);
+  const { send, isSending } = useEndpointMutation(unlockBonus, {
     onReply({ amount, balance }) {
       balances.update(balance);
-      pushNotice({ type: 'win', message: t('unlocked', { amount: money(amountToMinor(amount)) }) });
+      showToast({ type: 'win', message: t('unlocked', { amount: money(amountToMinor(amount)) }) });
     },
   });
   const unlock = async () => {
     await send({ balance_id: bonus.balance_id });
     // Refused or not: something was not as it is shown.
-    await renewBonuses();
+    await invalidateBonuses();
   };
   if (state !== 'complete') return <Button disabled>{t('unlock')}</Button>;
   const amount = money(paidMinor);

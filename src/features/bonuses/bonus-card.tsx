@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { amountToMinor } from '#contract/money.ts';
+import { amountToMinor } from '#core/money.ts';
 import { formatAmount } from '#lib/format-money.ts';
 import { formatTimeLeft } from '#lib/format-time-left.ts';
-import type { Bonus } from '#server/features/bonuses/contract.ts';
-import { useMoney } from '#session/fiat.ts';
+import type { Bonus } from '#contract/bonuses.ts';
+import { useMoneyFormatter } from '#session/fiat.ts';
 import { Badge } from '#ui/badge.tsx';
 import { GiftPicture, type GiftTone } from '#ui/gift-picture.tsx';
 import { stateTone } from '#ui/state-tones.ts';
 import { BonusActions } from './bonus-actions.tsx';
-import { figuresOf, type BonusState } from './bonus-figures.ts';
+import { getBonusStats, type BonusState } from './bonus-stats.ts';
 import { BonusProgress, useProgressText } from './bonus-progress.tsx';
 import { useGameNames } from './use-game-names.ts';
 import { useTerms } from './use-terms.ts';
@@ -23,11 +23,11 @@ const gifts: Readonly<Record<BonusState, GiftTone>> = {
 /** One open bonus: what it holds, how far it is, its terms, and what can be done. */
 export const BonusCard = ({ bonus }: { readonly bonus: Bonus }) => {
   const { t } = useTranslation('bonuses');
-  const money = useMoney();
+  const money = useMoneyFormatter();
   const textOf = useProgressText();
   const termsOf = useTerms();
   const namesOf = useGameNames();
-  const { state } = figuresOf(bonus);
+  const { state } = getBonusStats(bonus);
   const nameId = `bonus-${bonus.id}`;
   return (
     <article className="bonus-card" aria-labelledby={nameId}>

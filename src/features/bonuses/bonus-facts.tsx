@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { formatTimeLeft } from '#lib/format-time-left.ts';
 import { Clipped } from '#ui/clipped.tsx';
 import { BonusProgress, useProgressText } from './bonus-progress.tsx';
-import { useBonusOf } from './client.ts';
+import { useBonusByBalance } from './client.ts';
 
 /** Name, wager and end of a bonus, in the list of balances. */
 export const BonusFacts = ({ balanceId }: { readonly balanceId: string }) => {
   const { t } = useTranslation('bonuses');
   const textOf = useProgressText();
-  const bonus = useBonusOf(balanceId);
+  const bonus = useBonusByBalance(balanceId);
   if (!bonus) return null;
   return (
     <span className="bonus-facts">

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { amountToMinor } from '#contract/money.ts';
+import { amountToMinor } from '#core/money.ts';
 import { formatAmount } from '#lib/format-money.ts';
-import type { Bonus } from '#server/features/bonuses/contract.ts';
+import type { Bonus } from '#contract/bonuses.ts';
 import { useShownBalance } from '#session/balances.ts';
 import { Icon } from '#ui/icon.tsx';
 import { gift } from '#ui/lazy-icons.ts';
-import { figuresOf, isCounted } from './bonus-figures.ts';
-import { useBonusOf, useSpinsCounted } from './client.ts';
+import { getBonusStats, isCounted } from './bonus-stats.ts';
+import { useBonusByBalance, useRefetchOnSpin } from './client.ts';
 import { useGameNames } from './use-game-names.ts';
 import './bonus-note.css';
 
@@ -21,10 +21,10 @@ interface BonusNoteProps {
 /** Beside the bet: what the selected bonus balance asks of bets in this game; free spins fill in their stake. */
 export const BonusNote = ({ slug, amount, isLocked }: BonusNoteProps) => {
   const balance = useShownBalance();
-  const bonus = useBonusOf(balance?.id);
+  const bonus = useBonusByBalance(balance?.id);
   const textOf = useNoteText(slug);
   const stake = bonus?.games.includes(slug) && bonus.spins_left > 0 ? bonus.spin_stake : null;
-  useSpinsCounted(bonus, balance?.amountMinor);
+  useRefetchOnSpin(bonus, balance?.amountMinor);
   const fillIn = useEffectEvent((spin: string) => amount.set(amountToMinor(spin)));
   useEffect(() => {
     if (stake !== null && !isLocked) fillIn(stake);
@@ -42,7 +42,7 @@ function useNoteText(slug: string): (bonus: Bonus) => string {
   const { t } = useTranslation('bonuses');
   const namesOf = useGameNames();
   return (bonus) => {
-    const { state } = figuresOf(bonus);
+    const { state } = getBonusStats(bonus);
     if (state === 'spins' && !bonus.games.includes(slug))
       return t('note.spinsElsewhere', { game: namesOf(bonus.games) });
     if (state === 'spins')

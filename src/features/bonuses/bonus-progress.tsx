@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#ui/class-names.ts';
 import { formatAmount } from '#lib/format-money.ts';
-import type { Bonus } from '#server/features/bonuses/contract.ts';
-import { figuresOf } from './bonus-figures.ts';
+import type { Bonus } from '#contract/bonuses.ts';
+import { getBonusStats } from './bonus-stats.ts';
 import './bonus-progress.css';
 
 /** What of the wager, or of the spins, is done. */
 export function useProgressText(): (bonus: Bonus) => string {
   const { t } = useTranslation('bonuses');
   return (bonus) => {
-    const { state, spins } = figuresOf(bonus);
+    const { state, spins } = getBonusStats(bonus);
     if (state === 'spins') return t('spinsPlayed', { done: spins - bonus.spins_left, spins });
     return t('wagered', { done: formatAmount(bonus.wager), required: formatAmount(bonus.wager_required) });
   };
@@ -24,7 +24,7 @@ interface BonusProgressProps {
 /** How far the wager, or how many of the spins. */
 export const BonusProgress = ({ bonus, isSilent = false }: BonusProgressProps) => {
   const { t } = useTranslation('bonuses');
-  const { state, percent } = figuresOf(bonus);
+  const { state, percent } = getBonusStats(bonus);
   return (
     <progress
       className={classNames('bonus-progress', state === 'complete' && 'full')}

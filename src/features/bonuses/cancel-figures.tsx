@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { amountToMinor } from '#contract/money.ts';
-import type { getCancelInfo } from '#server/features/bonuses/contract.ts';
-import { useMoney } from '#session/fiat.ts';
+import { amountToMinor } from '#core/money.ts';
+import type { getCancelInfo } from '#contract/bonuses.ts';
+import { useMoneyFormatter } from '#session/fiat.ts';
 import { useOpenBonuses } from './client.ts';
 import '#ui/facts.css';
 
@@ -14,7 +14,7 @@ interface CancelFiguresProps {
 /** The sum of a cancelled bonus, line by line. */
 export const CancelFigures = ({ id, info }: CancelFiguresProps) => {
   const { t } = useTranslation('bonuses');
-  const money = useMoney();
+  const money = useMoneyFormatter();
   const back = amountToMinor(info.amount);
   const lost = amountToMinor(info.lost);
   const charge = amountToMinor(info.charge);

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pushNotice } from '#api/notices.ts';
-import { queryOf, useCall } from '#api/query.ts';
-import { amountToMinor } from '#contract/money.ts';
-import { Refusal } from '#engine/core/refusal.ts';
-import { cancelBonus, getCancelInfo } from '#server/features/bonuses/contract.ts';
+import { showToast } from '#api/toasts.ts';
+import { endpointQueryOptions, useEndpointMutation } from '#api/query.ts';
+import { amountToMinor } from '#core/money.ts';
+import { Refusal } from '#core/refusal.ts';
+import { cancelBonus, getCancelInfo } from '#contract/bonuses.ts';
 import { balances } from '#session/balances.ts';
-import { useMoney } from '#session/fiat.ts';
+import { useMoneyFormatter } from '#session/fiat.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -15,7 +15,7 @@ import { ErrorBlock } from '#ui/error-block.tsx';
 import { gift } from '#ui/lazy-icons.ts';
 import type { ModalProps } from '#ui/modal.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { renewBonuses, useOpenBonuses } from './client.ts';
+import { invalidateBonuses, useOpenBonuses } from './client.ts';
 import type { cancelBonusModal } from './feature.ts';
 import { CancelFigures } from './cancel-figures.tsx';
 import './cancel.css';
@@ -23,17 +23,17 @@ import './cancel.css';
 /** What comes back of a bonus, what that costs and what is lost; then it ends. */
 export const CancelModal = ({ params: { id }, onClose }: ModalProps<typeof cancelBonusModal>) => {
   const { t } = useTranslation('bonuses');
-  const money = useMoney();
+  const money = useMoneyFormatter();
   // Always as it is now: a bet may have changed it.
-  const info = useQuery({ ...queryOf(getCancelInfo, { id }), staleTime: 0, gcTime: 0 });
+  const info = useQuery({ ...endpointQueryOptions(getCancelInfo, { id }), staleTime: 0, gcTime: 0 });
   const bonus = useOpenBonuses().data?.find((open) => open.id === id);
   const isOwnFirst = bonus?.own_first === true && amountToMinor(bonus.own) > 0n;
   const [changed, setChanged] = useState<string | null>(null);
-  const { send, isSending } = useCall(cancelBonus, {
+  const { send, isSending } = useEndpointMutation(cancelBonus, {
     onReply({ amount, balance }) {
       balances.update(balance);
       const back = amountToMinor(amount);
-      pushNotice({
+      showToast({
         type: 'info',
         message: back > 0n ? t('cancelling.done', { amount: money(back) }) : t('cancelling.doneNone'),
       });
@@ -46,7 +46,7 @@ export const CancelModal = ({ params: { id }, onClose }: ModalProps<typeof cance
   });
   const cancel = async (amount: string) => {
     setChanged(null);
-    if (await send({ id, amount })) await renewBonuses();
+    if (await send({ id, amount })) await invalidateBonuses();
   };
   const title = info.data ? t('cancelOf', { name: info.data.name }) : t('cancelling.confirmNone');
   return (
@@ -93,7 +93,7 @@ interface ConfirmKeyProps {
 
 const ConfirmKey = ({ amount, isSending, onPress }: ConfirmKeyProps) => {
   const { t } = useTranslation('bonuses');
-  const money = useMoney();
+  const money = useMoneyFormatter();
   const minor = amountToMinor(amount);
   return (
     <Button variant="danger" size="lg" loading={isSending} onClick={() => void onPress(amount)}>

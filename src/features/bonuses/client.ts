@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { keyOf, queryOf } from '#api/query.ts';
+import { endpointQueryKey, endpointQueryOptions } from '#api/query.ts';
 import { queryClient } from '#api/query-client.ts';
-import { listBonuses, type Bonus } from '#server/features/bonuses/contract.ts';
-import { getRewardCenter } from '#server/features/rewards/contract.ts';
+import { listBonuses, type Bonus } from '#contract/bonuses.ts';
+import { getRewardCenter } from '#contract/rewards.ts';
 import { balances, selectBalance, useShownBalances } from '#session/balances.ts';
 import { refreshUser } from '#session/user.ts';
-import { isCounted } from './bonus-figures.ts';
+import { isCounted } from './bonus-stats.ts';
 
 /** At most three are open at a time. */
 const MOST_OPEN = 20;
@@ -14,13 +14,13 @@ const MOST_OPEN = 20;
 const LOOK_EVERY_MS = 15_000;
 const LOOK_AT_SPINS_EVERY_MS = 5_000;
 
-const openQuery = queryOf(listBonuses, { state: 'open', page: 1, per_page: MOST_OPEN });
+const openQuery = endpointQueryOptions(listBonuses, { state: 'open', page: 1, per_page: MOST_OPEN });
 
 /** Asks anew what of bonuses an act may have changed, and for the balances. */
-export const renewBonuses = async (): Promise<void> => {
+export const invalidateBonuses = async (): Promise<void> => {
   await Promise.all([
-    queryClient.invalidateQueries({ queryKey: keyOf(listBonuses) }),
-    queryClient.invalidateQueries({ queryKey: keyOf(getRewardCenter) }),
+    queryClient.invalidateQueries({ queryKey: endpointQueryKey(listBonuses) }),
+    queryClient.invalidateQueries({ queryKey: endpointQueryKey(getRewardCenter) }),
     refreshUser(),
   ]);
 };
@@ -50,7 +50,7 @@ export function useOpenBonuses() {
 }
 
 /** Asks anew for free spins with every change of the balance that they are played from. */
-export function useSpinsCounted(bonus: Bonus | null, amountMinor: bigint | undefined): void {
+export function useRefetchOnSpin(bonus: Bonus | null, amountMinor: bigint | undefined): void {
   const isPlayed = (bonus?.spins_left ?? 0) > 0;
   useEffect(() => {
     if (isPlayed)
@@ -59,11 +59,11 @@ export function useSpinsCounted(bonus: Bonus | null, amountMinor: bigint | undef
 }
 
 /** The bonus of a balance; null while it is not known. */
-export const useBonusOf = (balanceId: string | undefined): Bonus | null =>
+export const useBonusByBalance = (balanceId: string | undefined): Bonus | null =>
   useOpenBonuses().data?.find(({ balance_id: id }) => id === balanceId) ?? null;
 
 /** Takes the next bets from a balance that has just begun; it stays as it is while a round is open. */
 export const selectNewBalance = async (balanceId: string): Promise<void> => {
-  await renewBonuses();
+  await invalidateBonuses();
   if (balances.snapshot().selected?.id !== balanceId) selectBalance(balanceId);
 };

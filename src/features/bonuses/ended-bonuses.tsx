@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '#api/query.ts';
+import { endpointQueryOptions } from '#api/query.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { amountToMinor } from '#contract/money.ts';
+import { amountToMinor } from '#core/money.ts';
 import { formatDay } from '#lib/format-time.ts';
-import { listBonuses } from '#server/features/bonuses/contract.ts';
-import { useMoney } from '#session/fiat.ts';
+import { listBonuses } from '#contract/bonuses.ts';
+import { useMoneyFormatter } from '#session/fiat.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Clipped } from '#ui/clipped.tsx';
@@ -22,7 +22,7 @@ export const EndedBonuses = () => {
   const { t } = useTranslation('bonuses');
   const [most, setMost] = useState(FEW);
   const { data } = useQuery({
-    ...queryOf(listBonuses, { state: 'ended', page: 1, per_page: most }),
+    ...endpointQueryOptions(listBonuses, { state: 'ended', page: 1, per_page: most }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
@@ -46,7 +46,7 @@ export const EndedBonuses = () => {
 
 const Ended = ({ bonus }: { readonly bonus: Listed }) => {
   const { t } = useTranslation('bonuses');
-  const money = useMoney();
+  const money = useMoneyFormatter();
   const own = amountToMinor(bonus.own);
   const amounts = { amount: money(amountToMinor(bonus.granted)), own: money(own) };
   const how = bonus.ended_as ?? 'expired';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { modal } from '#ui/modal.ts';
-import { lazyModal, players, sharedPart, type Feature } from '../face.ts';
+import { defineLazyModal, players, lazySharedComponent, type Feature } from '#features/feature-types.ts';
 
 const words = () => import('./words.ts');
 const room = () => import('./room.ts');
@@ -15,13 +15,13 @@ export const activateSpinsModal = modal('activate-fs', spins);
 export const noDepositModal = modal('no-deposit-fs', spins);
 
 /** Of the selected bonus balance, beside the bet. */
-export const BonusNote = sharedPart(words, async () => (await room()).BonusNote, silent);
+export const BonusNote = lazySharedComponent(words, async () => (await room()).BonusNote, silent);
 /** Name, wager and end of a bonus in the list of balances. */
-export const BonusFacts = sharedPart(words, async () => (await room()).BonusFacts, silent);
+export const BonusFacts = lazySharedComponent(words, async () => (await room()).BonusFacts, silent);
 /** Where a device keeps the offer of free spins that a guest wanted. */
 export const WANTED_SPINS = 'WANTED_SPINS';
 /** Opens the free spins that wait for the player. */
-export const WaitingSpins = sharedPart(words, async () => (await room()).WaitingSpins, silent);
+export const WaitingSpins = lazySharedComponent(words, async () => (await room()).WaitingSpins, silent);
 /** Bonus balances and free spins. */
 export const bonusesFeature: Feature = {
   words,
@@ -34,8 +34,8 @@ export const bonusesFeature: Feature = {
     },
   ],
   modals: [
-    lazyModal(cancelBonusModal, async () => ({ default: (await room()).CancelModal }), players),
-    lazyModal(activateSpinsModal, async () => ({ default: (await room()).ActivateModal }), players),
-    lazyModal(noDepositModal, async () => ({ default: (await room()).NoDepositModal })),
+    defineLazyModal(cancelBonusModal, async () => ({ default: (await room()).CancelModal }), players),
+    defineLazyModal(activateSpinsModal, async () => ({ default: (await room()).ActivateModal }), players),
+    defineLazyModal(noDepositModal, async () => ({ default: (await room()).NoDepositModal })),
   ],
 };

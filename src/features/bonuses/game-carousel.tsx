@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { gameTile } from '#games/registry.ts';
 import { useSize } from '#lib/use-size.ts';
 import { flow } from '#src/i18n/index.ts';
-import { Picture } from '#src/pictures/picture.tsx';
+import { Picture } from '#src/canvas/picture.tsx';
 import { Clipped } from '#ui/clipped.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { Offer } from './offer-facts.tsx';

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { queryOf, useCall } from '#api/query.ts';
+import { endpointQueryOptions, useEndpointMutation } from '#api/query.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { Refusal } from '#engine/core/refusal.ts';
+import { Refusal } from '#core/refusal.ts';
 import { authModal } from '#features/auth/feature.ts';
 import { PlayClosed } from '#features/responsible/feature.ts';
 import { gameTile } from '#games/registry.ts';
-import { claimFreeSpins } from '#server/features/bonuses/contract.ts';
-import { activatePromoCode, getFsInfo } from '#server/features/promotions/contract.ts';
+import { claimFreeSpins } from '#contract/bonuses.ts';
+import { activatePromoCode, getFsInfo } from '#contract/promotions.ts';
 import { useUser } from '#session/user.ts';
-import { Picture } from '#src/pictures/picture.tsx';
+import { Picture } from '#src/canvas/picture.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Clipped } from '#ui/clipped.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -21,16 +21,16 @@ import { gift } from '#ui/lazy-icons.ts';
 import { useOpenModal } from '#ui/modal-address.ts';
 import type { ModalProps } from '#ui/modal.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { renewBonuses } from './client.ts';
+import { invalidateBonuses } from './client.ts';
 import { activateSpinsModal, type noDepositModal } from './feature.ts';
 import { OfferFacts } from './offer-facts.tsx';
-import { keepWanted } from './shown-spins.ts';
+import { saveWantedOffer } from './spin-grant-storage.ts';
 import './spins.css';
 
 /** An offer of free spins without a deposit: a guest registers first, a player claims it. */
 export const NoDepositModal = ({ params: { fs_code: code }, onClose }: ModalProps<typeof noDepositModal>) => {
   const { t } = useTranslation('bonuses');
-  const info = useQuery({ ...queryOf(getFsInfo, { fs_code: code }), staleTime: 0 });
+  const info = useQuery({ ...endpointQueryOptions(getFsInfo, { fs_code: code }), staleTime: 0 });
   const title = info.data ? t('spins.offerTitle', { count: info.data.offer.freespins }) : t('waiting.title');
   const isGone = info.error instanceof Refusal;
   return (
@@ -79,16 +79,16 @@ const NextStep = ({ code, needs }: Pick<ShownProps, 'code' | 'needs'>) => {
   const isOnline = useUser().online;
   const [error, setError] = useState<string | null>(null);
   const isMissing = useRef(false);
-  const claim = useCall(claimFreeSpins, {
+  const claim = useEndpointMutation(claimFreeSpins, {
     onReply: ({ fs_code: claimed }) => openModal(activateSpinsModal, { fs_code: claimed }),
     onFailure(sentence, failure) {
       isMissing.current = failure instanceof Refusal && failure.key === 'NOT_FOUND';
       if (!isMissing.current) setError(sentence);
     },
   });
-  const take = useCall(activatePromoCode, { onFailure: setError });
+  const take = useEndpointMutation(activatePromoCode, { onFailure: setError });
   const register = () => {
-    keepWanted(code);
+    saveWantedOffer(code);
     openModal(authModal, { tab: 'register' });
   };
   const press = async () => {
@@ -97,7 +97,7 @@ const NextStep = ({ code, needs }: Pick<ShownProps, 'code' | 'needs'>) => {
     let claimed = await claim.send({ bonus_code: code });
     // The spins of a code that the player has not used yet.
     if (isMissing.current && (await take.send({ code }))) claimed = await claim.send({ bonus_code: code });
-    if (claimed) await renewBonuses();
+    if (claimed) await invalidateBonuses();
   };
   if (!isOnline)
     return (

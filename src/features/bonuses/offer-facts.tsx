@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { formatAmount } from '#lib/format-money.ts';
 import { formatMoment } from '#lib/format-time.ts';
-import type { freeSpinOffer } from '#server/features/bonuses/contract.ts';
+import type { freeSpinOffer } from '#contract/bonuses.ts';
 import '#ui/facts.css';
 
 export type Offer = z.infer<typeof freeSpinOffer>;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { amountToMinor } from '#contract/money.ts';
+import { amountToMinor } from '#core/money.ts';
 import { formatAmount } from '#lib/format-money.ts';
-import type { Bonus } from '#server/features/bonuses/contract.ts';
+import type { Bonus } from '#contract/bonuses.ts';
 import { locale } from '#src/i18n/index.ts';
 import { useGameNames } from './use-game-names.ts';
 

@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queryOf, useCall } from '#api/query.ts';
+import { endpointQueryOptions, useEndpointMutation } from '#api/query.ts';
 import { formatAmount } from '#lib/format-money.ts';
 import { formatTimeLeft, secondsUntil } from '#lib/format-time-left.ts';
-import { claimFreeSpins } from '#server/features/bonuses/contract.ts';
-import { getRewardCenter, type RewardCenter } from '#server/features/rewards/contract.ts';
+import { claimFreeSpins } from '#contract/bonuses.ts';
+import { getRewardCenter, type RewardCenter } from '#contract/rewards.ts';
 import { Button } from '#ui/button.tsx';
 import { GiftPicture } from '#ui/gift-picture.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
-import { renewBonuses } from './client.ts';
+import { invalidateBonuses } from './client.ts';
 import { activateSpinsModal } from './feature.ts';
 
 /** Free spins that were given and not started yet; nothing where there are none. */
 export const WaitingGrants = () => {
   const { t } = useTranslation('bonuses');
-  const grants = useQuery({ ...queryOf(getRewardCenter, {}), staleTime: 0 }).data?.freespins ?? [];
+  const grants =
+    useQuery({ ...endpointQueryOptions(getRewardCenter, {}), staleTime: 0 }).data?.freespins ?? [];
   if (grants.length === 0) return null;
   return (
     <section className="card pad" aria-labelledby="waiting-spins">
@@ -35,10 +36,10 @@ const Grant = ({ grant }: { readonly grant: RewardCenter['freespins'][number] })
   const openModal = useOpenModal();
   const { bonus_code: code, claimed, spins, stake, expire_at: until } = grant;
   const choose = () => openModal(activateSpinsModal, { fs_code: code });
-  const { send, isSending } = useCall(claimFreeSpins, { onReply: choose });
+  const { send, isSending } = useEndpointMutation(claimFreeSpins, { onReply: choose });
   const claim = async () => {
     await send({ bonus_code: code });
-    await renewBonuses();
+    await invalidateBonuses();
   };
   return (
     <article className="bonus-card">

@@ -2,7 +2,12 @@ import { useEffect } from 'react';
 import { useUser } from '#session/user.ts';
 import { useModalAddress } from '#ui/modal-address.ts';
 import { activateSpinsModal, noDepositModal } from './feature.ts';
-import { forgetWanted, keepShown, wantedSpins, wasShown } from './shown-spins.ts';
+import {
+  clearWantedOffer,
+  markSpinGrantShown,
+  getWantedOffer,
+  isSpinGrantShown,
+} from './spin-grant-storage.ts';
 
 /** The page is seen first. */
 const AFTER_MS = 500;
@@ -17,12 +22,12 @@ export const WaitingSpins = () => {
     if (!isFree || profile.id === null) return undefined;
     const userId = profile.id;
     const open = () => {
-      const wanted = wantedSpins();
+      const wanted = getWantedOffer();
       if (wanted !== null) {
-        forgetWanted();
+        clearWantedOffer();
         openModal(noDepositModal, { fs_code: wanted });
-      } else if (code !== null && !wasShown(userId, code)) {
-        keepShown(userId, code);
+      } else if (code !== null && !isSpinGrantShown(userId, code)) {
+        markSpinGrantShown(userId, code);
         openModal(activateSpinsModal, { fs_code: code });
       }
     };

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { useCall } from '#api/query.ts';
-import { amountText, amountToMinor, minorToAmount } from '#contract/money.ts';
+import { useEndpointMutation } from '#api/query.ts';
+import { amountText, amountToMinor, minorToAmount } from '#core/money.ts';
 import { formatMoney } from '#lib/format-money.ts';
-import { BUY_LIMITS, startBuy } from '#server/features/buy/contract.ts';
+import { BUY_LIMITS, startBuy } from '#contract/buy.ts';
 import { useShownBalances } from '#session/balances.ts';
-import { useMoney } from '#session/fiat.ts';
+import { useMoneyFormatter } from '#session/fiat.ts';
 import { useSite } from '#session/site.ts';
 import { AmountField } from '#ui/amount-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { upright } from '#ui/out-link.tsx';
+import { upright } from '#ui/external-link.tsx';
 import { useStarted } from './use-order.ts';
 import '#ui/facts.css';
 
@@ -33,7 +33,7 @@ export const BuyForm = () => {
   const { t } = useTranslation('buy');
   const isDemo = useSite()?.demo === true;
   const [typed, setTyped] = useState(USUAL);
-  const { send, isSending } = useCall(startBuy);
+  const { send, isSending } = useEndpointMutation(startBuy);
   const minor = readAmount(typed);
   const limits = { least: formatMoney(LEAST), most: formatMoney(MOST) };
   const go = async () => {
@@ -89,7 +89,7 @@ export const BuyForm = () => {
 
 const BuyFacts = ({ minor }: { readonly minor: bigint }) => {
   const { t } = useTranslation('buy');
-  const money = useMoney();
+  const money = useMoneyFormatter();
   const main = useShownBalances().find(({ isBonus }) => !isBonus);
   return (
     <div className="well">

@@ -1,6 +1,6 @@
-import { sharedPart } from '../face.ts';
+import { lazySharedComponent } from '#features/feature-types.ts';
 
 const words = () => import('./words.ts');
 
 /** The tab of the cashier. */
-export const BuyTab = sharedPart(words, async () => (await import('./buy-tab.tsx')).BuyTab);
+export const BuyTab = lazySharedComponent(words, async () => (await import('./buy-tab.tsx')).BuyTab);

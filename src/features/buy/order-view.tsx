@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '#lib/format-money.ts';
-import type { BuyOrder } from '#server/features/buy/contract.ts';
+import type { BuyOrder } from '#contract/buy.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
-import { upright } from '#ui/out-link.tsx';
+import { upright } from '#ui/external-link.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { useOrder, useStarted } from './use-order.ts';
 

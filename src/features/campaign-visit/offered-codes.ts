@@ -8,8 +8,8 @@ const offered = (): readonly string[] => (deviceStorage.getItem(KEY) ?? '').spli
 const nameOf = (code: string): string => encodeURIComponent(code.toLowerCase());
 
 /** Whether this device has shown the offer of a code. */
-export const wasOffered = (code: string): boolean => offered().includes(nameOf(code));
+export const isCodeOffered = (code: string): boolean => offered().includes(nameOf(code));
 
 /** It is shown once. */
-export const keepOffered = (code: string): void =>
+export const markCodeOffered = (code: string): void =>
   deviceStorage.setItem(KEY, [nameOf(code), ...offered()].slice(0, MOST_KEPT).join(' '));

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { call } from '#api/call.ts';
-import { clickOnlineTime } from '#server/features/affiliate/contract.ts';
-import { keepLink, keptClickId } from '#session/campaign-visit.ts';
-import { useOffersOff } from '#session/site.ts';
-import { useIsOnline } from '#session/user.ts';
+import { clickOnlineTime } from '#contract/affiliate.ts';
+import { saveCampaignLink, getStoredClickId } from '#session/campaign-visit.ts';
+import { useDisabledOfferings } from '#session/site.ts';
+import { useIsSignedIn } from '#session/user.ts';
 import { useModalAddress } from '#ui/modal-address.ts';
 import { modal } from '#ui/modal.ts';
-import { linkIn, withoutLink } from './link-in-address.ts';
-import { keepOffered, wasOffered } from './offered-codes.ts';
-import { tellLink, type CampaignOffer } from './tell-link.ts';
+import { parseCampaignLink, stripCampaignParams } from './campaign-params.ts';
+import { markCodeOffered, isCodeOffered } from './offered-codes.ts';
+import { reportCampaignLink, type CampaignOffer } from './report-campaign-link.ts';
 
 /** The requirement's: an offer opens after this time. */
 const OFFER_AFTER_MS = 2_000;
@@ -18,8 +18,8 @@ const ONLINE_EVERY_MS = 5_000;
 
 /** Counts a visit by the link of a campaign and opens its offer. */
 const VisitOutlet = () => {
-  const off = useOffersOff();
-  const isOnline = useIsOnline();
+  const off = useDisabledOfferings();
+  const isOnline = useIsSignedIn();
   const [clickId, setClickId] = useState<string | null>(null);
   const [offer, setOffer] = useState<CampaignOffer | null>(null);
   const isOffered = !off.includes('affiliate');
@@ -28,10 +28,10 @@ const VisitOutlet = () => {
     if (!isOffered) return undefined;
     let hasLeft = false;
     const tell = async () => {
-      const told = await tellLink();
+      const told = await reportCampaignLink();
       if (hasLeft) return;
       setOffer(told);
-      setClickId(keptClickId());
+      setClickId(getStoredClickId());
     };
     // After the link was taken from the address; the throw-away mount of strict mode ends before.
     const timer = setTimeout(() => void tell());
@@ -51,10 +51,13 @@ function useTakenLink(isOffered: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {
     const query = new URLSearchParams(search);
-    const link = linkIn(query);
+    const link = parseCampaignLink(query);
     if (link === null) return;
-    if (isOffered && link !== 'empty') keepLink(link);
-    void navigate({ pathname, search: withoutLink(query).toString(), hash }, { replace: true, state });
+    if (isOffered && link !== 'empty') saveCampaignLink(link);
+    void navigate(
+      { pathname, search: stripCampaignParams(query).toString(), hash },
+      { replace: true, state },
+    );
   }, [pathname, search, hash, state, navigate, isOffered]);
 }
 
@@ -77,8 +80,8 @@ function useOnlineTime(clickId: string | null): void {
 function useOfferModal(offer: CampaignOffer | null): void {
   const { name, openModal } = useModalAddress();
   const open = useEffectEvent((shown: CampaignOffer) => {
-    if (name !== null || wasOffered(shown.code)) return;
-    keepOffered(shown.code);
+    if (name !== null || isCodeOffered(shown.code)) return;
+    markCodeOffered(shown.code);
     // The server says which dialog it is; one that there is not is logged and closed.
     openModal(modal(shown.name, {}), shown.params as Record<string, never>);
   });

@@ -1,8 +1,8 @@
 import { useTick } from '@pixi/react';
 import type { Container, Graphics } from 'pixi.js';
 import { useCallback, useRef } from 'react';
-import { fourPoints } from '#src/pictures/four-points.ts';
-import { PixiPicture } from '#src/pictures/pixi-picture.tsx';
+import { traceFourPointStar } from '#src/canvas/four-points.ts';
+import { PixiPicture } from '#src/canvas/pixi-picture.tsx';
 import { fade, ringScale, sparksAt } from './burst.ts';
 import { look } from './look.ts';
 
@@ -50,11 +50,11 @@ function paintRing(picture: Graphics): void {
   picture.circle(3, -3, ring.radius - ring.width / 2).fill(disc);
   const angle = star.angleTurns * 2 * Math.PI;
   const [x, y] = [Math.cos(angle) * ring.radius, Math.sin(angle) * ring.radius];
-  fourPoints(picture, { x, y, size: star.size }).fill(star.color);
+  traceFourPointStar(picture, { x, y, size: star.size }).fill(star.color);
 }
 
 function drawSparks(picture: Graphics, share: number): void {
   picture.clear();
   for (const { alpha, color, ...place } of sparksAt(share))
-    if (alpha > 0) fourPoints(picture, place).fill({ color, alpha });
+    if (alpha > 0) traceFourPointStar(picture, place).fill({ color, alpha });
 }

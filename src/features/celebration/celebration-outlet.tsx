@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { lazyPart } from '#ui/lazy-part.tsx';
-import { celebrateKeptCredit, keepDemoCredit, useCreditToCelebrate } from './credits.ts';
+import { lazyComponent } from '#ui/lazy-component.tsx';
+import { celebrateSavedCredit, saveDemoCredit, useCreditToCelebrate } from './credits.ts';
 
 // A celebration that does not load is only not seen: the balance has changed all the same.
-const CelebrationOverlay = lazyPart(
+const CelebrationOverlay = lazyComponent(
   async () => ({ default: (await import('./celebration-overlay.tsx')).CelebrationOverlay }),
   { failed: () => null },
 );
@@ -11,8 +11,8 @@ const CelebrationOverlay = lazyPart(
 /** Celebrates credits outside a round, one after the other; loads its picture on first need. */
 const CelebrationOutlet = () => {
   const credit = useCreditToCelebrate();
-  useEffect(keepDemoCredit, []);
-  useEffect(celebrateKeptCredit, []);
+  useEffect(saveDemoCredit, []);
+  useEffect(celebrateSavedCredit, []);
   return credit ? <CelebrationOverlay key={credit.id} credit={credit} /> : null;
 };
 

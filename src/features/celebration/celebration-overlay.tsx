@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { formatProfit } from '#lib/format-money.ts';
 import { playUiCue } from '#session/ui-sound.ts';
 import { useWalletDisplay } from '#session/wallet-display.ts';
-import { QuietlyAbsent } from '#src/pictures/quietly-absent.tsx';
-import { useIsStill } from '#src/pictures/use-is-still.ts';
+import { HideOnError } from '#src/canvas/hide-on-error.tsx';
+import { usePrefersReducedMotion } from '#src/canvas/use-prefers-reduced-motion.ts';
 import { finishCredit, type Credit } from './credits.ts';
 import { look } from './look.ts';
 import './celebration.css';
@@ -15,7 +15,7 @@ const BurstPicture = lazy(async () => ({ default: (await import('./burst-picture
 /** A credit outside a round, heard where the player wants it, for two seconds over everything; a press or Esc ends it. */
 export const CelebrationOverlay = ({ credit: { id, amountMinor } }: { readonly credit: Credit }) => {
   const { t } = useTranslation('celebration');
-  const isStill = useIsStill();
+  const isStill = usePrefersReducedMotion();
   useEffect(() => {
     if (useWalletDisplay.getState().hasCreditSound) playUiCue('nice');
   }, [id]);
@@ -34,9 +34,9 @@ export const CelebrationOverlay = ({ credit: { id, amountMinor } }: { readonly c
         {isStill ? (
           <span className="still" />
         ) : (
-          <QuietlyAbsent name="the celebration">
+          <HideOnError name="the celebration">
             <BurstPicture durationMs={look.durationMs} />
-          </QuietlyAbsent>
+          </HideOnError>
         )}
       </div>
       <p className="words" role="status">

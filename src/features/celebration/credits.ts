@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { tabStorage } from '#lib/device-storage.ts';
 import { onNotification } from '#api/notifications.ts';
-import { amountText, amountToMinor } from '#contract/money.ts';
+import { amountText, amountToMinor } from '#core/money.ts';
 
 /** One credit outside a round that waits for its two seconds. */
 export interface Credit {
@@ -31,14 +31,14 @@ export function finishCredit(id: number): void {
 export const useCreditToCelebrate = (): Credit | null => useQueue(([first]) => first ?? null);
 
 /** Keeps the play money of a new account over the reload that follows. Returns the way to stop. */
-export const keepDemoCredit = (): (() => void) =>
+export const saveDemoCredit = (): (() => void) =>
   onNotification('demo_credit', ({ data }) => {
     const credit = z.safeParse(demoCredit, data);
     if (credit.success) tabStorage.setItem(KEPT, credit.data.amount);
   });
 
 /** Lines up what was kept over the reload, once. */
-export function celebrateKeptCredit(): void {
+export function celebrateSavedCredit(): void {
   const kept = z.safeParse(amountText, tabStorage.getItem(KEPT));
   tabStorage.removeItem(KEPT);
   if (kept.success) celebrateCredit(amountToMinor(kept.data));

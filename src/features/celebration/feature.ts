@@ -1,4 +1,4 @@
-import type { Feature } from '../face.ts';
+import type { Feature } from '#features/feature-types.ts';
 
 /** Celebrates credits outside a round. */
 export const celebrationFeature: Feature = {

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { gameTile } from '#games/registry.ts';
-import { amountToMinor } from '#contract/money.ts';
-import { endOf } from '#lib/countdown.ts';
+import { amountToMinor } from '#core/money.ts';
+import { toEndTime } from '#lib/countdown.ts';
 import { formatAmount } from '#lib/format-money.ts';
 import { formatDay } from '#lib/format-time.ts';
 import { plainNumber } from '#src/i18n/index.ts';
-import type { Challenge } from '#server/features/challenges/contract.ts';
-import { useMoney } from '#session/fiat.ts';
+import type { Challenge } from '#contract/challenges.ts';
+import { useMoneyFormatter } from '#session/fiat.ts';
 import { useGames } from '#session/site.ts';
 import { Badge } from '#ui/badge.tsx';
 import { buttonClass } from '#ui/button.tsx';
@@ -58,7 +58,7 @@ export const ChallengeCard = ({ challenge, readAt }: ChallengeCardProps) => {
 
 const Facts = ({ challenge, readAt }: ChallengeCardProps) => {
   const { t } = useTranslation('challenges');
-  const money = useMoney();
+  const money = useMoneyFormatter();
   const { prize, left, winners } = challenge;
   return (
     <dl>
@@ -89,7 +89,7 @@ const Time = ({ challenge, readAt }: ChallengeCardProps) => {
     <div>
       <dt>{t(startIn > 0 ? 'startsIn' : 'endsIn')}</dt>
       <dd>
-        <CountdownText end={endOf(startIn > 0 ? startIn : endsIn, readAt)} />
+        <CountdownText end={toEndTime(startIn > 0 ? startIn : endsIn, readAt)} />
       </dd>
     </div>
   );

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { call } from '#api/call.ts';
 import { PlayClosed } from '#features/responsible/feature.ts';
 import { usePageTitle } from '#lib/page-title.ts';
-import { listChallenges } from '#server/features/challenges/contract.ts';
+import { listChallenges } from '#contract/challenges.ts';
 import { useUser } from '#session/user.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

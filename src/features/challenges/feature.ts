@@ -1,4 +1,4 @@
-import type { Feature } from '../face.ts';
+import type { Feature } from '#features/feature-types.ts';
 
 /** Whoever is first to reach a multiplier wins. */
 export const challengesFeature: Feature = {

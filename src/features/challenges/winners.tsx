@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { betModal } from '#features/bets/feature.ts';
-import type { Challenge } from '#server/features/challenges/contract.ts';
+import type { Challenge } from '#contract/challenges.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '#api/query.ts';
-import { amountToMinor } from '#contract/money.ts';
+import { endpointQueryOptions } from '#api/query.ts';
+import { amountToMinor } from '#core/money.ts';
 import { betFigures, formatMultiplier } from '#lib/format-money.ts';
 import { nameColor } from '#lib/format-text.ts';
-import { getBet } from '#server/features/bets/contract.ts';
+import { getBet } from '#contract/bets.ts';
 import { useGames } from '#session/site.ts';
 import { Clipped } from '#ui/clipped.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { filled } from './filled.tsx';
+import { interpolateNodes } from './interpolate-nodes.tsx';
 import { useChatState } from './open-state.ts';
-import { paths } from './paths.ts';
+import { chatIconPaths } from './icon-paths.ts';
 import { useDraft } from './send.ts';
 
 /** What the next message carries besides its words: a reply, a bet. */
@@ -23,10 +23,10 @@ export const Attached = () => {
     <>
       {reply && (
         <div className="repbar">
-          <Icon name={paths.reply} size={15} />
+          <Icon name={chatIconPaths.reply} size={15} />
           <span className="grow">
             <b>
-              {filled(t('write.replyingTo', { name: '<name/>' }), {
+              {interpolateNodes(t('write.replyingTo', { name: '<name/>' }), {
                 name: (
                   <bdi style={{ color: nameColor(reply.username) }}>
                     <Clipped text={reply.username} />
@@ -53,7 +53,7 @@ export const Attached = () => {
 const AttachedBet = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('chat');
   const games = useGames();
-  const bet = useQuery(queryOf(getBet, { id })).data?.bet;
+  const bet = useQuery(endpointQueryOptions(getBet, { id })).data?.bet;
   const name = games.find(({ slug }) => slug === bet?.game)?.name ?? bet?.game;
   return (
     <div className="repbar">

@@ -10,7 +10,7 @@ import { ComposerPlace } from './composer-place.tsx';
 import { Messages } from './messages.tsx';
 import { RoomPicker } from './room-picker.tsx';
 import { TriviaBanner } from './trivia-banner.tsx';
-import { useShape, type ChatShape } from './use-choices.ts';
+import { useChatLayout, type ChatLayout } from './use-chat-preferences.ts';
 import './chat.css';
 
 interface ChatPanelProps {
@@ -20,7 +20,7 @@ interface ChatPanelProps {
 /** The chat: a column on a desk, a floating panel where there is less room, a sheet on a phone. */
 export const ChatPanel = ({ onClose }: ChatPanelProps) => {
   const { t } = useTranslation('chat');
-  const shape = useShape();
+  const shape = useChatLayout();
   useFollowedRoom();
   const panel = useLayer(shape, onClose);
   const room = useChatRoom((state) => state.room);
@@ -71,7 +71,7 @@ const Online = () => {
 };
 
 /** What lies over the page takes the focus and gives it back; under a sheet nothing can be reached. */
-function useLayer(shape: ChatShape, onClose: () => void) {
+function useLayer(shape: ChatLayout, onClose: () => void) {
   const panel = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const close = useEffectEvent(onClose);

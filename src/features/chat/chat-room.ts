@@ -1,19 +1,25 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { call } from '#api/call.ts';
-import { NetworkError } from '#api/failures.ts';
-import { enterRoom, listen, useLiveStatus } from '#api/live.ts';
+import { NetworkError } from '#api/network-error.ts';
+import { joinRoom, registerRealtimeHandlers, useConnectionStatus } from '#api/realtime.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { events, type ChatMessage } from '#contract/chat-events.ts';
 import { chatSocketRoom, type ChatRoomId } from '#contract/chat-rooms.ts';
-import { Refusal } from '#engine/core/refusal.ts';
-import { loadChat } from '#server/features/chat/contract.ts';
-import { events as dropEvents } from '#server/features/drops/contract.ts';
-import { chosenChatRoom, keepChatRoom } from '#session/chat-room-choice.ts';
+import { Refusal } from '#core/refusal.ts';
+import { loadChat } from '#contract/chat.ts';
+import { events as dropEvents } from '#contract/coin-drops.ts';
+import { getChatRoom, setChatRoom } from '#session/chat-room-choice.ts';
 import { useUser } from '#session/user.ts';
-import { emptyList, withDrop, withMessages, withoutMessage, type MessageList } from './message-list.ts';
-import { noteDropLoaded, noteDropOpened } from '#features/drops/feature.ts';
-import { notePosted } from './pending.ts';
+import {
+  emptyList,
+  updateDropMessage,
+  appendMessages,
+  markMessageDeleted,
+  type MessageList,
+} from './message-list.ts';
+import { recordDropLoaded, recordDropOpened } from '#features/coin-drops/feature.ts';
+import { resolvePendingMessage } from './pending.ts';
 
 /** A question and when it opens and closes, ms. */
 export interface Trivia {
@@ -40,14 +46,14 @@ const emptyRoom = { list: emptyList, status: 'loading', trivia: null, muted: nul
 /** The room that is open. */
 export const useChatRoom = create<ChatRoomState>(() => ({
   ...emptyRoom,
-  room: chosenChatRoom(),
+  room: getChatRoom(),
   online: {},
 }));
 
 /** Goes to another room, which is remembered on the device. */
-export function chooseRoom(room: ChatRoomId): void {
+export function switchRoom(room: ChatRoomId): void {
   if (room === useChatRoom.getState().room) return;
-  keepChatRoom(room);
+  setChatRoom(room);
   useChatRoom.setState({ ...emptyRoom, room });
 }
 
@@ -56,24 +62,24 @@ export function addMessages(room: ChatRoomId, messages: readonly ChatMessage[]):
   const state = useChatRoom.getState();
   if (state.room !== room) return;
   const known = new Set(state.list.messages.map(({ id }) => id));
-  for (const message of messages) if (!known.has(message.id)) notePosted(message);
-  useChatRoom.setState({ list: withMessages(state.list, messages) });
+  for (const message of messages) if (!known.has(message.id)) resolvePendingMessage(message);
+  useChatRoom.setState({ list: appendMessages(state.list, messages) });
 }
 
 /** Deletes a message of the list. */
 export const dropMessage = (id: string, by: 'author' | 'mod'): void =>
-  useChatRoom.setState(({ list }) => ({ list: withoutMessage(list, id, by) }));
+  useChatRoom.setState(({ list }) => ({ list: markMessageDeleted(list, id, by) }));
 
 /** Changes the line of a coin drop. */
-const tellOfDrop = (id: string, news: Parameters<typeof withDrop>[2]): void =>
-  useChatRoom.setState(({ list }) => ({ list: withDrop(list, id, news) }));
+const tellOfDrop = (id: string, news: Parameters<typeof updateDropMessage>[2]): void =>
+  useChatRoom.setState(({ list }) => ({ list: updateDropMessage(list, id, news) }));
 
 /** Loads the newest messages of a room; what was pushed meanwhile stays. */
 export async function loadRoom(room: ChatRoomId): Promise<void> {
   try {
     const reply = await call(loadChat, { room }, { quiet: true });
     if (useChatRoom.getState().room !== room) return;
-    for (const { data } of reply.messages) if (data?.kind === 'drop') noteDropLoaded(data, reply.now);
+    for (const { data } of reply.messages) if (data?.kind === 'drop') recordDropLoaded(data, reply.now);
     addMessages(room, reply.messages);
     useChatRoom.setState((state) => ({
       status: 'ready',
@@ -96,7 +102,7 @@ export async function loadRoom(room: ChatRoomId): Promise<void> {
 }
 
 /** Loads after a failure. */
-export function loadAgain(): void {
+export function reloadRoom(): void {
   useChatRoom.setState({ status: 'loading' });
   void loadRoom(useChatRoom.getState().room);
 }
@@ -123,7 +129,7 @@ export function useFollowedRoom(): void {
   const room = useChatRoom((state) => state.room);
   const { id } = useUser().profile;
   useEffect(() => {
-    const stop = listen(
+    const stop = registerRealtimeHandlers(
       { ...events, ...dropEvents },
       {
         'chat-message': (message) => addMessages(message.room, [message]),
@@ -133,7 +139,7 @@ export function useFollowedRoom(): void {
         'chat-muted': (told) => useChatRoom.setState({ muted: mutedOf(told.until, told.reason) }),
         'chat-slow': inRoom((told) => useChatRoom.setState({ slowMs: told.slow_ms })),
         'chat-new-trivia': inRoom((told) => useChatRoom.setState({ trivia: triviaOf(told.trivia) })),
-        'coin-drop': ({ id: drop }) => noteDropOpened(drop),
+        'coin-drop': ({ id: drop }) => recordDropOpened(drop),
         'coin-drop-count': inRoom(({ id: drop, claimants }) => tellOfDrop(drop, { claimants })),
         'coin-drop-end': inRoom(({ id: drop, claimants, share }) =>
           tellOfDrop(drop, { end: { claimants, share } }),
@@ -141,13 +147,13 @@ export function useFollowedRoom(): void {
       },
     );
     const load = () => void loadRoom(room);
-    const leave = enterRoom(chatSocketRoom(room), { onMissed: load });
+    const leave = joinRoom(chatSocketRoom(room), { onMissed: load });
     load();
     // What was said between a load and the first connection was pushed to nobody here.
-    const loadedLive = useLiveStatus.getState() === 'live';
+    const loadedLive = useConnectionStatus.getState() === 'live';
     const unsubscribe = loadedLive
       ? () => {}
-      : useLiveStatus.subscribe((status) => {
+      : useConnectionStatus.subscribe((status) => {
           if (status !== 'live') return;
           unsubscribe();
           load();

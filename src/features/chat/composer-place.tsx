@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useLiveStatus } from '#api/live.ts';
+import { useConnectionStatus } from '#api/realtime.ts';
 import { authModal } from '#features/auth/feature.ts';
-import { formatDay, formatHour } from '#lib/format-time.ts';
-import { useIsOnline } from '#session/user.ts';
+import { formatDay, formatHourMinute } from '#lib/format-time.ts';
+import { useIsSignedIn } from '#session/user.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
@@ -19,7 +19,7 @@ const OFFLINE_AFTER_MS = 1_500;
 
 /** The composer, or why there is none. */
 export const ComposerPlace = () => {
-  const isOnline = useIsOnline();
+  const isOnline = useIsSignedIn();
   const isOffline = useOffline();
   const muted = useChatRoom((state) => state.muted);
   const isMuted = useIsMuted();
@@ -30,7 +30,7 @@ export const ComposerPlace = () => {
 };
 
 function useOffline(): boolean {
-  const isLost = useLiveStatus((status) => status === 'paused');
+  const isLost = useConnectionStatus((status) => status === 'paused');
   const [isOffline, setOffline] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setOffline(isLost), isLost ? OFFLINE_AFTER_MS : 0);
@@ -75,7 +75,7 @@ const MutedGate = ({ until, reason }: { readonly until: string; readonly reason:
   const { t } = useTranslation('chat');
   const [today] = useState(() => formatDay(new Date().toISOString()));
   const day = formatDay(until);
-  const time = day === today ? formatHour(until) : `${day}, ${formatHour(until)}`;
+  const time = day === today ? formatHourMinute(until) : `${day}, ${formatHourMinute(until)}`;
   return (
     <div className="composer gate" role="status">
       <b>

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState, type ComponentProps, type KeyboardEvent } 
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { chatRooms } from '#contract/chat-rooms.ts';
-import { coinDropModal } from '#features/drops/feature.ts';
-import { MESSAGE_CHARACTERS } from '#server/features/chat/contract.ts';
-import { useOffersOff } from '#session/site.ts';
+import { coinDropModal } from '#features/coin-drops/feature.ts';
+import { MAX_CHAT_MESSAGE_LENGTH } from '#contract/chat.ts';
+import { useDisabledOfferings } from '#session/site.ts';
 import { useUser } from '#session/user.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -16,10 +16,10 @@ import { Attached } from './attached.tsx';
 import { useChatRoom } from './chat-room.ts';
 import { countCharacters, readBetCommand } from './message-parts.ts';
 import { useChatState } from './open-state.ts';
-import { paths } from './paths.ts';
+import { chatIconPaths } from './icon-paths.ts';
 import { Picker, type PickerTab } from './picker.tsx';
 import { sendGif, submit, useDraft } from './send.ts';
-import { formatLeft, useNow } from './use-now.ts';
+import { formatRemaining, useTimeUntil } from './use-now.ts';
 import { useSuggestions } from './use-suggestions.tsx';
 import { FIELD_ID } from './write-to.ts';
 
@@ -85,7 +85,7 @@ export const Composer = () => {
           aria-label={t('write.send')}
           disabled={!canSend}
         >
-          <Icon name={paths.send} size={17} />
+          <Icon name={chatIconPaths.send} size={17} />
         </button>
       </div>
       <Meta left={left} slowLeft={slowLeft} />
@@ -94,8 +94,8 @@ export const Composer = () => {
 };
 
 const pickerTabs = [
-  { tab: 'gif', icon: paths.gif, label: 'write.gifs' },
-  { tab: 'emote', icon: paths.smile, label: 'write.emotes' },
+  { tab: 'gif', icon: chatIconPaths.gif, label: 'write.gifs' },
+  { tab: 'emote', icon: chatIconPaths.smile, label: 'write.emotes' },
 ] as const;
 
 interface PickerButtonsProps {
@@ -123,7 +123,7 @@ const PickerButtons = ({ open, onToggle }: PickerButtonsProps) => {
 const DropButton = () => {
   const { t } = useTranslation('chat');
   const openModal = useOpenModal();
-  const isOff = useOffersOff().includes('coin_drop');
+  const isOff = useDisabledOfferings().includes('coin_drop');
   const isExcluded = useUser().features.self_exclusion !== null;
   if (isOff || isExcluded) return null;
   return (
@@ -151,7 +151,7 @@ const Meta = ({ left, slowLeft }: Limits) => {
   return (
     <div className="meta">
       <span id={`${FIELD_ID}-left`} className={classNames('num', left < 0 && 'neg')}>
-        {slowLeft > 0 ? t('write.slow', { time: formatLeft(slowLeft) }) : room}
+        {slowLeft > 0 ? t('write.slow', { time: formatRemaining(slowLeft) }) : room}
       </span>
       <Link to="/info/chat-rules">{t('rules')}</Link>
     </div>
@@ -160,9 +160,9 @@ const Meta = ({ left, slowLeft }: Limits) => {
 
 function useLimits(text: string): Limits {
   const until = useDraft((draft) => draft.slowUntil);
-  const now = useNow(until);
+  const now = useTimeUntil(until);
   const typed = readBetCommand(text)?.text ?? text.trim();
-  return { left: MESSAGE_CHARACTERS - countCharacters(typed), slowLeft: Math.max(0, until - now) };
+  return { left: MAX_CHAT_MESSAGE_LENGTH - countCharacters(typed), slowLeft: Math.max(0, until - now) };
 }
 
 interface FieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { Menu } from '@base-ui/react/menu';
 import { useTranslation } from 'react-i18next';
-import { pushNotice } from '#api/notices.ts';
-import { keyOf, useCall } from '#api/query.ts';
+import { showToast } from '#api/toasts.ts';
+import { endpointQueryKey, useEndpointMutation } from '#api/query.ts';
 import { queryClient } from '#api/query-client.ts';
 import type { ChatMessage } from '#contract/chat-events.ts';
 import { authModal } from '#features/auth/feature.ts';
-import { chatMuteModal } from '#features/moderation/feature.ts';
+import { chatMuteModal } from '#features/chat/moderation/feature.ts';
 import { profileModal } from '#features/profile/feature.ts';
-import { formatHour } from '#lib/format-time.ts';
-import { deleteAnyMessage, deleteMessage } from '#server/features/chat/contract.ts';
-import { ignoreUser, listIgnored } from '#server/features/profile/contract.ts';
-import { changeUser, useUser } from '#session/user.ts';
+import { formatHourMinute } from '#lib/format-time.ts';
+import { deleteAnyMessage, deleteMessage } from '#contract/chat.ts';
+import { ignoreUser, listIgnored } from '#contract/profile.ts';
+import { updateUserCache, useUser } from '#session/user.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Clipped } from '#ui/clipped.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -20,12 +20,12 @@ import { Icon, type IconName } from '#ui/icon.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { copy } from '#ui/lazy-icons.ts';
 import { dropMessage } from './chat-room.ts';
-import { paths } from './paths.ts';
+import { chatIconPaths } from './icon-paths.ts';
 import { Quote } from './quote.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import { staffRole } from './staff-role.ts';
 import { useIsMuted } from './use-muted.ts';
-import { lineOf, mention, replyTo } from './write-to.ts';
+import { toSingleLine, mention, replyTo } from './write-to.ts';
 
 /** A message and where its menu is opened. */
 export interface MessageMenuAt {
@@ -76,7 +76,7 @@ const MessageMenu = ({ at: { message, anchor }, onDone, onStep }: MenuProps) => 
                     <Clipped text={user.username} />
                   </bdi>
                 </b>
-                <small>{formatHour(message.created_at)}</small>
+                <small>{formatHourMinute(message.created_at)}</small>
               </span>
             </div>
             <MenuItems message={message} onStep={onStep} />
@@ -100,13 +100,21 @@ const MenuItems = ({ message, onStep }: Pick<MenuProps, 'onStep'> & { readonly m
   /** A guest is asked to register first (requirement 2, section 7). */
   const asPlayer = (run: () => void) => () => (online ? run() : openModal(authModal, { tab: 'register' }));
   const words = { copied: t('act.copied'), failed: t('act.copyFailed') };
-  const text = lineOf(message);
+  const text = toSingleLine(message);
   return (
     <>
       {!isMuted && (
         <>
-          <Item icon={paths.reply} label={t('act.reply')} onChoose={asPlayer(() => replyTo(message))} />
-          <Item icon={paths.at} label={t('act.mention')} onChoose={asPlayer(() => mention(username))} />
+          <Item
+            icon={chatIconPaths.reply}
+            label={t('act.reply')}
+            onChoose={asPlayer(() => replyTo(message))}
+          />
+          <Item
+            icon={chatIconPaths.at}
+            label={t('act.mention')}
+            onChoose={asPlayer(() => mention(username))}
+          />
         </>
       )}
       {message.message !== '' && (
@@ -121,7 +129,7 @@ const MenuItems = ({ message, onStep }: Pick<MenuProps, 'onStep'> & { readonly m
           <Item icon="eye-off" label={t('act.ignore')} onChoose={asPlayer(() => void ignore())} />
           <Item
             asks={online}
-            icon={paths.flag}
+            icon={chatIconPaths.flag}
             label={t('act.report')}
             onChoose={asPlayer(() => onStep('report'))}
           />
@@ -164,16 +172,16 @@ const Item = ({ icon, label, danger = false, asks = false, onChoose }: ItemProps
 /** Ignores a player, with the way back in the toast. */
 function useIgnore({ id, username }: ChatMessage['user']): () => Promise<void> {
   const { t } = useTranslation('chat');
-  const { send } = useCall(ignoreUser, {
+  const { send } = useEndpointMutation(ignoreUser, {
     onReply: ({ ignored_users }) => {
-      changeUser((user) => ({ ...user, ignored_users }));
-      void queryClient.invalidateQueries({ queryKey: keyOf(listIgnored) });
+      updateUserCache((user) => ({ ...user, ignored_users }));
+      void queryClient.invalidateQueries({ queryKey: endpointQueryKey(listIgnored) });
     },
   });
   return async () => {
     const reply = await send({ id });
     if (!reply?.status) return;
-    pushNotice({
+    showToast({
       message: t('act.ignored', { name: username }),
       action: { label: t('act.undo'), run: () => void send({ id }) },
     });
@@ -189,7 +197,7 @@ const DeleteDialog = ({
 }) => {
   const { t } = useTranslation('chat');
   const isMine = message.user.id === useUser().profile.id;
-  const { send } = useCall(isMine ? deleteMessage : deleteAnyMessage, {
+  const { send } = useEndpointMutation(isMine ? deleteMessage : deleteAnyMessage, {
     onReply: () => dropMessage(message.id, isMine ? 'author' : 'mod'),
   });
   return (

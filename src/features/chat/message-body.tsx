@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { ChatData, ChatMessage } from '#contract/chat-events.ts';
 import { gifStill } from '#contract/chat-pictures.ts';
-import { amountToMinor } from '#contract/money.ts';
+import { amountToMinor } from '#core/money.ts';
 import { betModal } from '#features/bets/feature.ts';
-import { DropLine } from '#features/drops/feature.ts';
+import { DropLine } from '#features/coin-drops/feature.ts';
 import { profileModal } from '#features/profile/feature.ts';
 import { gameTile } from '#games/registry.ts';
 import { betFigures, formatAmount, formatMultiplier, isGain } from '#lib/format-money.ts';
@@ -12,7 +12,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Clipped } from '#ui/clipped.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
-import { filled } from './filled.tsx';
+import { interpolateNodes } from './interpolate-nodes.tsx';
 import { messageParts } from './message-parts.ts';
 import { useIsMuted } from './use-muted.ts';
 import './messages.css';
@@ -43,7 +43,7 @@ export const MessageBody = ({ message, isTabbed, pictures }: BodyProps) => {
   }
   return (
     <>
-      {message.message !== '' && <Words {...{ message, isTabbed, pictures }} />}
+      {message.message !== '' && <Words message={message} isTabbed={isTabbed} pictures={pictures} />}
       {data?.kind === 'gif' && <Gif id={data.gif} pictures={pictures} />}
       {data?.kind === 'bet' && <BetCard bet={data} by={message.user.username} isTabbed={isTabbed} />}
       {data?.kind === 'tip' && <Tip tip={data} isTabbed={isTabbed} />}
@@ -154,7 +154,7 @@ const Tip = ({ tip, isTabbed }: { tip: DataOf<'tip'>; isTabbed: boolean }) => {
   const { t } = useTranslation('chat');
   return (
     <p className="tx">
-      {filled(t('message.tipped', { name: '<name/>', amount: '<amount/>' }), {
+      {interpolateNodes(t('message.tipped', { name: '<name/>', amount: '<amount/>' }), {
         name: <At {...tip.to} isTabbed={isTabbed} />,
         amount: <b className="pos">{formatAmount(tip.amount)}</b>,
       })}

@@ -2,10 +2,10 @@ import { memo, useRef, useState, type MouseEvent, type TouchEvent } from 'react'
 import { useTranslation } from 'react-i18next';
 import type { ChatMessage } from '#contract/chat-events.ts';
 import { nameColor } from '#lib/format-text.ts';
-import { formatHour } from '#lib/format-time.ts';
+import { formatHourMinute } from '#lib/format-time.ts';
 import { profileModal } from '#features/profile/feature.ts';
 import { RankBadge } from '#features/vip/feature.ts';
-import { useIsOnline } from '#session/user.ts';
+import { useIsSignedIn } from '#session/user.ts';
 import { isComposing } from '#ui/is-composing.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -15,7 +15,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 import type { MessageMenuAt } from './message-actions.tsx';
 import { MessageBody, type Pictures } from './message-body.tsx';
-import { paths } from './paths.ts';
+import { chatIconPaths } from './icon-paths.ts';
 import { staffRole } from './staff-role.ts';
 import { useIsMuted } from './use-muted.ts';
 import { mention, replyTo } from './write-to.ts';
@@ -160,7 +160,7 @@ const Who = ({ message: { user, created_at: time }, isTabbed }: PartProps) => {
         </bdi>
       </button>
       {role && <span className="role">{t(`role.${role}`)}</span>}
-      <time dateTime={time}>{formatHour(time)}</time>
+      <time dateTime={time}>{formatHourMinute(time)}</time>
     </div>
   );
 };
@@ -176,7 +176,7 @@ const RepliedTo = ({
   const text = reply.message ?? t('message.replyGone');
   const line = (
     <>
-      <Icon name={paths.reply} size={12} />
+      <Icon name={chatIconPaths.reply} size={12} />
       <span dir="auto">{t('message.quote', { name: reply.user, text })}</span>
     </>
   );
@@ -201,24 +201,36 @@ const Toolbar = ({
 }: PartProps & { readonly onMore: (anchor: Element) => void }) => {
   const { t } = useTranslation('chat');
   const tabIndex = tabs(isTabbed);
-  const isOnline = useIsOnline();
+  const isOnline = useIsSignedIn();
   const isMuted = useIsMuted();
   return (
     <span className="mact">
       {isOnline && !isMuted && (
         <>
           <IconButton
-            {...{ dense: true, tabIndex, iconSize: 16, icon: paths.reply, label: t('act.reply') }}
+            dense
+            tabIndex={tabIndex}
+            iconSize={16}
+            icon={chatIconPaths.reply}
+            label={t('act.reply')}
             onClick={() => replyTo(message)}
           />
           <IconButton
-            {...{ dense: true, tabIndex, iconSize: 16, icon: paths.at, label: t('act.mention') }}
+            dense
+            tabIndex={tabIndex}
+            iconSize={16}
+            icon={chatIconPaths.at}
+            label={t('act.mention')}
             onClick={() => mention(message.user.username)}
           />
         </>
       )}
       <IconButton
-        {...{ dense: true, tabIndex, iconSize: 18, icon: paths.dots, label: t('act.more') }}
+        dense
+        tabIndex={tabIndex}
+        iconSize={18}
+        icon={chatIconPaths.dots}
+        label={t('act.more')}
         aria-haspopup="menu"
         onClick={(event) => onMore(event.currentTarget)}
       />

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import type { ChatMessage } from '#contract/chat-events.ts';
-import { emptyList, paused, withDrop, withMessages, withoutMessage } from './message-list.ts';
+import {
+  emptyList,
+  setListPaused,
+  updateDropMessage,
+  appendMessages,
+  markMessageDeleted,
+} from './message-list.ts';
 
 const message = (number: number, repliedTo: number | null = null): ChatMessage => ({
   id: `m${number}`,
@@ -19,49 +25,49 @@ const many = (from: number, to: number) =>
 const ids = (list: typeof emptyList) => list.messages.map(({ id }) => id);
 
 test('the newest forty stay, each once and in order', () => {
-  const list = withMessages(withMessages(emptyList, [message(3), message(1)]), [message(2), message(3)]);
+  const list = appendMessages(appendMessages(emptyList, [message(3), message(1)]), [message(2), message(3)]);
   expect(ids(list)).toEqual(['m1', 'm2', 'm3']);
-  const full = withMessages(list, many(1, 45));
+  const full = appendMessages(list, many(1, 45));
   expect([full.messages.length, full.messages[0]?.id]).toEqual([40, 'm6']);
 });
 
 test('while it is paused nothing is dropped and what came is counted', () => {
-  const stopped = paused(withMessages(emptyList, many(1, 40)), true);
-  const grown = withMessages(stopped, many(40, 45));
+  const stopped = setListPaused(appendMessages(emptyList, many(1, 40)), true);
+  const grown = appendMessages(stopped, many(40, 45));
   expect([grown.messages.length, grown.missed]).toEqual([45, 5]);
-  const going = paused(grown, false);
+  const going = setListPaused(grown, false);
   expect([going.messages.length, going.missed]).toEqual([40, 0]);
 });
 
 const drop = (number: number, data: object = {}): ChatMessage => ({
   ...message(number),
-  ...{ message: '' },
+  message: '',
   data: { kind: 'drop', id: `d${number}`, amount: '5', closes_at: message(number + 30).created_at, ...data },
 });
 
 test('a drop that is open stays beyond the newest forty, and one that is over does not', () => {
-  const list = withMessages(emptyList, [drop(1), drop(2, { end: { claimants: 0, share: null } }), drop(3)]);
+  const list = appendMessages(emptyList, [drop(1), drop(2, { end: { claimants: 0, share: null } }), drop(3)]);
   expect(
     ids(
-      withMessages(
+      appendMessages(
         list,
         many(4, 50).map((one, at) => ({ ...one, created_at: message(4 + at / 2).created_at })),
       ),
     ).slice(0, 3),
   ).toEqual(['m1', 'm3', 'm11']);
-  expect(ids(withMessages(list, many(4, 50)))[0]).toBe('m11');
+  expect(ids(appendMessages(list, many(4, 50)))[0]).toBe('m11');
 });
 
 test('what was told of a drop stays when an older state of its line comes late', () => {
   const end = { claimants: 2, share: '2.50' };
-  const told = withDrop(withMessages(emptyList, [drop(1)]), 'd1', { claimants: 2, end });
-  expect(withMessages(told, [drop(1)]).messages[0]?.data).toMatchObject({ claimants: 2, end });
+  const told = updateDropMessage(appendMessages(emptyList, [drop(1)]), 'd1', { claimants: 2, end });
+  expect(appendMessages(told, [drop(1)]).messages[0]?.data).toMatchObject({ claimants: 2, end });
 });
 
 test('a deleted message keeps its line without its words, also when it comes after its deletion', () => {
-  const list = withoutMessage(withMessages(emptyList, [message(1), message(2, 1)]), 'm1', 'mod');
+  const list = markMessageDeleted(appendMessages(emptyList, [message(1), message(2, 1)]), 'm1', 'mod');
   expect(list.messages[0]).toMatchObject({ deleted: 'mod', message: '' });
   expect(list.messages[1]?.replied_to?.message).toBeNull();
-  const late = withMessages(withoutMessage(emptyList, 'm1', 'author'), [message(1)]);
+  const late = appendMessages(markMessageDeleted(emptyList, 'm1', 'author'), [message(1)]);
   expect(late.messages[0]).toMatchObject({ deleted: 'author', message: '' });
 });

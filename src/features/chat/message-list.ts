@@ -1,5 +1,5 @@
 import type { ChatMessage } from '#contract/chat-events.ts';
-import { MESSAGES_KEPT } from '#server/features/chat/contract.ts';
+import { MESSAGE_HISTORY_SIZE } from '#contract/chat.ts';
 
 type Deletion = NonNullable<ChatMessage['deleted']>;
 
@@ -17,7 +17,7 @@ export interface MessageList {
 export const emptyList: MessageList = { messages: [], deletions: new Map(), isPaused: false, missed: 0 };
 
 /** With messages that came by push or by a load, each once, whatever order they came in. */
-export function withMessages(list: MessageList, added: readonly ChatMessage[]): MessageList {
+export function appendMessages(list: MessageList, added: readonly ChatMessage[]): MessageList {
   const byId = new Map(list.messages.map((message) => [message.id, message]));
   const before = byId.size;
   for (const message of added)
@@ -37,7 +37,9 @@ export function withMessages(list: MessageList, added: readonly ChatMessage[]): 
 const kept = (messages: readonly ChatMessage[]): readonly ChatMessage[] => {
   const now = messages.at(-1)?.created_at ?? '';
   const isOpen = ({ data }: ChatMessage) => data?.kind === 'drop' && !data.end && data.closes_at > now;
-  return messages.filter((message, place) => place >= messages.length - MESSAGES_KEPT || isOpen(message));
+  return messages.filter(
+    (message, place) => place >= messages.length - MESSAGE_HISTORY_SIZE || isOpen(message),
+  );
 };
 
 /** What was told of a coin drop stays where an older state of its line comes late. */
@@ -47,15 +49,15 @@ const asTold = (message: ChatMessage, known: ChatMessage | undefined): ChatMessa
     : message;
 
 /** With one message deleted, in its place and where it was replied to. */
-export function withoutMessage(list: MessageList, id: string, by: Deletion): MessageList {
-  const deletions = new Map([...list.deletions, [id, by] as const].slice(-MESSAGES_KEPT));
+export function markMessageDeleted(list: MessageList, id: string, by: Deletion): MessageList {
+  const deletions = new Map([...list.deletions, [id, by] as const].slice(-MESSAGE_HISTORY_SIZE));
   return { ...list, deletions, messages: list.messages.map((message) => asDeleted(message, deletions)) };
 }
 
 type DropData = Extract<NonNullable<ChatMessage['data']>, { kind: 'drop' }>;
 
 /** With what became of a coin drop in its line. */
-export const withDrop = (
+export const updateDropMessage = (
   list: MessageList,
   dropId: string,
   news: Pick<DropData, 'claimants' | 'end'>,
@@ -69,7 +71,7 @@ export const withDrop = (
 });
 
 /** Stopped while the reader looks at older messages, or going on with the newest. */
-export const paused = (list: MessageList, isPaused: boolean): MessageList => ({
+export const setListPaused = (list: MessageList, isPaused: boolean): MessageList => ({
   ...list,
   isPaused,
   missed: 0,

@@ -16,13 +16,13 @@ import { ErrorBlock } from '#ui/error-block.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useEventText } from '#ui/use-event-text.ts';
-import { loadAgain, useChatRoom } from './chat-room.ts';
+import { reloadRoom, useChatRoom } from './chat-room.ts';
 import { MessageActions, type MessageMenuAt } from './message-actions.tsx';
 import { MessageLine } from './message-line.tsx';
-import { paused } from './message-list.ts';
+import { setListPaused } from './message-list.ts';
 import { PendingLine } from './pending-line.tsx';
 import { usePending } from './pending.ts';
-import { useModules, useReadAloud } from './use-choices.ts';
+import { useChatPictures, useReadAloud } from './use-chat-preferences.ts';
 import { placeAfterKey } from './use-dismiss.ts';
 
 /** So near to its end the list follows what comes, pixels. */
@@ -35,7 +35,7 @@ export const Messages = () => {
   const status = useChatRoom((state) => state.status);
   const messages = useShownMessages();
   const isPaused = useChatRoom(({ list }) => list.isPaused);
-  if (status === 'failed') return <ErrorBlock title={t('failed')} onRetry={loadAgain} />;
+  if (status === 'failed') return <ErrorBlock title={t('failed')} onRetry={reloadRoom} />;
   if (status === 'loading' && messages.length === 0) return <Loading />;
   return (
     <div className="lst">
@@ -82,7 +82,7 @@ const List = ({ messages, isPaused }: ListProps) => {
   const [activeId, setActive] = useState<string | null>(null);
   const [menu, setMenu] = useState<MessageMenuAt | null>(null);
   const { marked, jump } = useJump(list);
-  const { modules } = useModules();
+  const { modules } = useChatPictures();
   const emotes = useMemo(() => new Map(modules.emotes.map(({ alt, url }) => [alt, url])), [modules]);
   const gifs = useMemo(() => new Map(modules.gifs.map((gif) => [gif.id, gif])), [modules]);
   const ids = useMemo(() => new Set(messages.map(({ id }) => id)), [messages]);
@@ -152,7 +152,7 @@ function useFollowedEnd(messages: readonly ChatMessage[], pendings: number, isPa
       if (box.clientHeight !== height) return;
       const isAway = box.scrollHeight - box.scrollTop - box.clientHeight > NEAR_END;
       const { list: now } = useChatRoom.getState();
-      if (isAway !== now.isPaused) useChatRoom.setState({ list: paused(now, isAway) });
+      if (isAway !== now.isPaused) useChatRoom.setState({ list: setListPaused(now, isAway) });
     };
     const sizes = new ResizeObserver(follow);
     sizes.observe(box);
@@ -191,7 +191,7 @@ const NewPill = () => {
   const { t } = useTranslation('chat');
   const count = useChatRoom(({ list }) => list.missed);
   if (count === 0) return null;
-  const goOn = () => useChatRoom.setState(({ list }) => ({ list: paused(list, false) }));
+  const goOn = () => useChatRoom.setState(({ list }) => ({ list: setListPaused(list, false) }));
   return (
     <button type="button" className="newp" onClick={goOn}>
       <Icon name="arrow-down" size={16} />

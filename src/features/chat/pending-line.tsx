@@ -7,7 +7,7 @@ import { Clipped } from '#ui/clipped.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { Gif, MessageBody, type Pictures } from './message-body.tsx';
-import { dropPending, type Pending } from './pending.ts';
+import { removePendingMessage, type Pending } from './pending.ts';
 import { deliver } from './send.ts';
 
 /** A message of the player's own on its way, or one that did not arrive. */
@@ -41,7 +41,7 @@ export const PendingLine = ({ pending, pictures }: { pending: Pending; pictures:
             <Button size="sm" onClick={() => void deliver(pending)}>
               {t('message.retry')}
             </Button>
-            <Button size="sm" variant="ghost" onClick={() => dropPending(pending.clientId)}>
+            <Button size="sm" variant="ghost" onClick={() => removePendingMessage(pending.clientId)}>
               {t('message.discard')}
             </Button>
           </div>

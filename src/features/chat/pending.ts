@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { ChatMessage } from '#contract/chat-events.ts';
 import type { ChatRoomId } from '#contract/chat-rooms.ts';
-import { knownUser } from '#session/user.ts';
+import { getCachedUser } from '#session/user.ts';
 
 /** The message that is replied to, as it is shown. */
 export interface ReplyTo {
@@ -37,7 +37,7 @@ const set = (change: (all: readonly Pending[]) => readonly Pending[]): void =>
   usePending.setState(change(usePending.getState()), true);
 
 /** Puts one last, or in its place when it is there already. */
-export const keepPending = (pending: Pending): void =>
+export const upsertPendingMessage = (pending: Pending): void =>
   set((all) =>
     all.some(({ clientId }) => clientId === pending.clientId)
       ? all.map((one) => (one.clientId === pending.clientId ? pending : one))
@@ -45,14 +45,15 @@ export const keepPending = (pending: Pending): void =>
   );
 
 /** Nobody knows whether it arrived; nothing changes when it was seen to. */
-export const failPending = (id: string): void =>
+export const markPendingFailed = (id: string): void =>
   set((all) => all.map((one) => (one.clientId === id ? { ...one, hasFailed: true } : one)));
 
-export const dropPending = (id: string): void => set((all) => all.filter(({ clientId }) => clientId !== id));
+export const removePendingMessage = (id: string): void =>
+  set((all) => all.filter(({ clientId }) => clientId !== id));
 
 /** A message of the player's own was posted: the one that waits with the same words has arrived. */
-export function notePosted(message: ChatMessage): void {
-  if (message.user.id !== knownUser().profile.id) return;
+export function resolvePendingMessage(message: ChatMessage): void {
+  if (message.user.id !== getCachedUser().profile.id) return;
   const gif = message.data?.kind === 'gif' ? message.data.gif : null;
   const arrived = usePending
     .getState()
@@ -63,5 +64,5 @@ export function notePosted(message: ChatMessage): void {
         one.gif === gif &&
         Date.parse(message.created_at) > one.sentAt - CLOCKS_APART_MS,
     );
-  if (arrived) dropPending(arrived.clientId);
+  if (arrived) removePendingMessage(arrived.clientId);
 }

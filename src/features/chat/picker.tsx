@@ -6,7 +6,7 @@ import { isComposing } from '#ui/is-composing.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { Emote } from './message-body.tsx';
-import { useModules } from './use-choices.ts';
+import { useChatPictures } from './use-chat-preferences.ts';
 import { placeAfterKey, useDismiss } from './use-dismiss.ts';
 
 export type PickerTab = 'gif' | 'emote';
@@ -23,7 +23,7 @@ interface PickerProps {
 export const Picker = ({ tab, onTab, onEmote, onGif, onClose }: PickerProps) => {
   const { t } = useTranslation('chat');
   const layer = useDismiss<HTMLDivElement>(onClose);
-  const { modules, hasFailed, retry } = useModules();
+  const { modules, hasFailed, retry } = useChatPictures();
   const gifs = modules.gifs.map(({ id, alt }) => ({
     name: id,
     words: `${id} ${alt}`,

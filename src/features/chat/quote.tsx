@@ -1,6 +1,6 @@
 import type { ChatMessage } from '#contract/chat-events.ts';
 import { Clipped } from '#ui/clipped.tsx';
-import { lineOf } from './write-to.ts';
+import { toSingleLine } from './write-to.ts';
 
 /** The message that a question is about. */
 export const Quote = ({ message }: { readonly message: ChatMessage }) => (
@@ -10,6 +10,6 @@ export const Quote = ({ message }: { readonly message: ChatMessage }) => (
         <Clipped text={message.user.username} />
       </bdi>
     </b>{' '}
-    {lineOf(message)}
+    {toSingleLine(message)}
   </blockquote>
 );

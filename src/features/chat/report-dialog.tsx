@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pushNotice } from '#api/notices.ts';
-import { useCall } from '#api/query.ts';
+import { showToast } from '#api/toasts.ts';
+import { useEndpointMutation } from '#api/query.ts';
 import type { ChatMessage } from '#contract/chat-events.ts';
-import { reportMessage, reportReasons } from '#server/features/chat/contract.ts';
+import { reportMessage, reportReasons } from '#contract/chat.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Quote } from './quote.tsx';
@@ -18,9 +18,9 @@ interface ReportDialogProps {
 export const ReportDialog = ({ message, focusAfter, onClose }: ReportDialogProps) => {
   const { t } = useTranslation('chat');
   const [reason, setReason] = useState<(typeof reportReasons)[number] | null>(null);
-  const { send, isSending } = useCall(reportMessage, {
+  const { send, isSending } = useEndpointMutation(reportMessage, {
     onReply: () => {
-      pushNotice({ type: 'win', message: t('report.sent') });
+      showToast({ type: 'win', message: t('report.sent') });
       onClose();
     },
   });

@@ -4,11 +4,11 @@ import { chatRooms } from '#contract/chat-rooms.ts';
 import { Flag } from '#features/languages/feature.ts';
 import { setMentionToasts, useMentionToasts } from '#features/notifications/feature.ts';
 import { formatCount } from '#lib/format-count.ts';
-import { useIsOnline } from '#session/user.ts';
+import { useIsSignedIn } from '#session/user.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Toggle } from '#ui/toggle.tsx';
-import { chooseRoom, useChatRoom } from './chat-room.ts';
-import { useReadAloud } from './use-choices.ts';
+import { switchRoom, useChatRoom } from './chat-room.ts';
+import { useReadAloud } from './use-chat-preferences.ts';
 import { placeAfterKey, useDismiss } from './use-dismiss.ts';
 
 /** The room that is open, and the way to the others. */
@@ -48,7 +48,7 @@ const RoomList = ({ onClose }: { readonly onClose: () => void }) => {
   const online = useChatRoom((state) => state.online);
   const [isReadAloud, setReadAloud] = useReadAloud();
   const isTold = useMentionToasts();
-  const isOnline = useIsOnline();
+  const isOnline = useIsSignedIn();
   const layer = useDismiss<HTMLDivElement>(onClose);
   const [at, setAt] = useState(() => chatRooms.findIndex(({ id }) => id === chosen));
   useEffect(() => {
@@ -73,7 +73,7 @@ const RoomList = ({ onClose }: { readonly onClose: () => void }) => {
                 setAt(next);
               }}
               onClick={() => {
-                chooseRoom(id);
+                switchRoom(id);
                 onClose();
               }}
             >

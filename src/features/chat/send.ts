@@ -1,16 +1,22 @@
 import { create } from 'zustand';
 import { v4 as newUuid } from 'uuid';
 import { call } from '#api/call.ts';
-import { NetworkError } from '#api/failures.ts';
-import { pushNotice } from '#api/notices.ts';
-import { Refusal } from '#engine/core/refusal.ts';
-import { sendMessage } from '#server/features/chat/contract.ts';
-import { knownUser } from '#session/user.ts';
+import { NetworkError } from '#api/network-error.ts';
+import { showToast } from '#api/toasts.ts';
+import { Refusal } from '#core/refusal.ts';
+import { sendMessage } from '#contract/chat.ts';
+import { getCachedUser } from '#session/user.ts';
 import { i18n } from '#src/i18n/index.ts';
 import { addMessages, loadRoom, useChatRoom } from './chat-room.ts';
-import { paused } from './message-list.ts';
+import { setListPaused } from './message-list.ts';
 import { readBetCommand } from './message-parts.ts';
-import { dropPending, failPending, keepPending, type Pending, type ReplyTo } from './pending.ts';
+import {
+  removePendingMessage,
+  markPendingFailed,
+  upsertPendingMessage,
+  type Pending,
+  type ReplyTo,
+} from './pending.ts';
 import { staffRole } from './staff-role.ts';
 import { useChatState } from './open-state.ts';
 
@@ -28,7 +34,7 @@ export const useDraft = create<Draft>(() => ({ text: '', reply: null, slowUntil:
 export function submit(typed: string, attached: string | null): void {
   const command = readBetCommand(typed);
   if (command?.bet === null) {
-    pushNotice({ message: i18n.t('chat:write.betCommand') });
+    showToast({ message: i18n.t('chat:write.betCommand') });
     return;
   }
   const [text, bet] = command ? [command.text, command.bet] : [typed.trim(), attached];
@@ -55,7 +61,7 @@ function newPending(): Pending {
     ...nothing,
     sentAt: Date.now(),
     clientId: newUuid(),
-    userId: knownUser().profile.id,
+    userId: getCachedUser().profile.id,
     room,
   };
 }
@@ -63,9 +69,9 @@ function newPending(): Pending {
 /** Sends a message, or sends it again: the server knows it by its `client_id` and posts it once. */
 export async function deliver(message: Pending): Promise<void> {
   const { clientId, room, text, gif, bet, reply } = message;
-  keepPending({ ...message, hasFailed: false });
+  upsertPendingMessage({ ...message, hasFailed: false });
   // Who writes looks at the newest.
-  useChatRoom.setState(({ list }) => ({ list: paused(list, false) }));
+  useChatRoom.setState(({ list }) => ({ list: setListPaused(list, false) }));
   try {
     const posted = await call(
       sendMessage,
@@ -82,25 +88,26 @@ export async function deliver(message: Pending): Promise<void> {
       },
       { quiet: true },
     );
-    dropPending(clientId);
+    removePendingMessage(clientId);
     addMessages(room, [posted.message]);
     const { slowMs } = useChatRoom.getState();
     // Staff may write at any pace.
-    if (!staffRole(knownUser().profile.roles)) useDraft.setState({ slowUntil: Date.now() + slowMs });
+    if (!staffRole(getCachedUser().profile.roles)) useDraft.setState({ slowUntil: Date.now() + slowMs });
   } catch (failure) {
     if (failure instanceof Refusal) return refused(message, failure);
-    failPending(clientId);
+    markPendingFailed(clientId);
     if (!(failure instanceof NetworkError)) throw failure;
   }
 }
 
 /** Says why, and gives the words back unless others were written meanwhile. */
 function refused(message: Pending, refusal: Refusal): void {
-  pushNotice({ type: 'warning', title: i18n.t('chat:write.notSent'), message: refusal.message });
+  showToast({ type: 'warning', title: i18n.t('chat:write.notSent'), message: refusal.message });
   const { text, reply } = useDraft.getState();
-  if (message.gif === null && (text !== '' || reply !== null)) keepPending({ ...message, hasFailed: true });
+  if (message.gif === null && (text !== '' || reply !== null))
+    upsertPendingMessage({ ...message, hasFailed: true });
   else {
-    dropPending(message.clientId);
+    removePendingMessage(message.clientId);
     useDraft.setState({
       reply: refusal.key === 'REPLY_GONE' ? null : message.reply,
       ...(message.gif === null && { text: message.typed }),

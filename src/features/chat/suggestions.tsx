@@ -3,7 +3,7 @@ import { RankBadge } from '#features/vip/feature.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Emote } from './message-body.tsx';
-import { paths } from './paths.ts';
+import { chatIconPaths } from './icon-paths.ts';
 import type { Candidate } from './use-completion.ts';
 
 interface SuggestionsProps {
@@ -27,7 +27,7 @@ export const Suggestions = ({ id, kind, typed, candidates, at, onChoose }: Sugge
       <header>
         {title}
         <span>
-          <Icon name={paths.enter} size={13} />
+          <Icon name={chatIconPaths.enter} size={13} />
           {t('write.toInsert')}
         </span>
       </header>

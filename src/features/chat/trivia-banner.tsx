@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { triviaModal } from '#features/trivia/feature.ts';
 import { formatAmount } from '#lib/format-money.ts';
-import { useOffersOff } from '#session/site.ts';
+import { useDisabledOfferings } from '#session/site.ts';
 import { GiftPicture } from '#ui/gift-picture.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { useChatRoom, type Trivia } from './chat-room.ts';
-import { formatLeft, useNow } from './use-now.ts';
+import { formatRemaining, useTimeUntil } from './use-now.ts';
 
 /** Says that a question comes or is open; gone when its time is over. */
 export const TriviaBanner = () => {
@@ -18,15 +18,15 @@ const Banner = ({ trivia: { startsAt, endsAt, pool: told } }: { readonly trivia:
   const { t } = useTranslation('chat');
   const openModal = useOpenModal();
   const room = useChatRoom((state) => state.room);
-  const isOffered = !useOffersOff().includes('trivia_prizes');
-  const now = useNow(endsAt);
+  const isOffered = !useDisabledOfferings().includes('trivia_prizes');
+  const now = useTimeUntil(endsAt);
   if (now >= endsAt) return null;
   const isLive = now >= startsAt;
   const pool = isOffered ? told : null;
   const amount = pool === null ? '' : formatAmount(pool);
   const [soon, live] =
     pool === null ? (['soonText', 'liveText'] as const) : (['soonPool', 'livePool'] as const);
-  const left = formatLeft((isLive ? endsAt : startsAt) - now);
+  const left = formatRemaining((isLive ? endsAt : startsAt) - now);
   const content = (
     <>
       <span className="prop">

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { queryOf } from '#api/query.ts';
-import { findNames } from '#server/features/chat/contract.ts';
+import { endpointQueryOptions } from '#api/query.ts';
+import { findNames } from '#contract/chat.ts';
 import { useUser } from '#session/user.ts';
 import { useChatRoom } from './chat-room.ts';
 import { completionAt, type Completion } from './message-parts.ts';
-import { useModules } from './use-choices.ts';
+import { useChatPictures } from './use-chat-preferences.ts';
 
 /** One way to complete the word that is typed. */
 export interface Candidate {
@@ -33,7 +33,7 @@ export function useCompletion(text: string, caret: number) {
 }
 
 function useEmotes(completion: Completion | null): readonly Candidate[] {
-  const { modules } = useModules();
+  const { modules } = useChatPictures();
   const start = completion?.kind === 'emote' ? completion.start : null;
   return useMemo(() => {
     if (start === null) return [];
@@ -53,7 +53,7 @@ function useNames(completion: Completion | null): readonly Candidate[] {
   const start = completion?.kind === 'name' ? completion.start.toLowerCase() : null;
   const asked = useSettled(start ?? '');
   const { data } = useQuery({
-    ...queryOf(findNames, { room, start: asked }),
+    ...endpointQueryOptions(findNames, { room, start: asked }),
     enabled: start !== null && asked !== '',
     staleTime: 30_000,
   });

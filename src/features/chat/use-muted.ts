@@ -1,9 +1,9 @@
 import { useChatRoom } from './chat-room.ts';
-import { useNow } from './use-now.ts';
+import { useTimeUntil } from './use-now.ts';
 
 /** Whether the player may not write now: what needs writing is not offered then. */
 export function useIsMuted(): boolean {
   const muted = useChatRoom((state) => state.muted);
   const until = muted ? Date.parse(muted.until) : 0;
-  return useNow(until) < until;
+  return useTimeUntil(until) < until;
 }

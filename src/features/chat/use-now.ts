@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const STEP_MS = 250;
 
 /** The time, ms, until `end` has come; still after it. */
-export function useNow(end: number): number {
+export function useTimeUntil(end: number): number {
   const [now, setNow] = useState(() => Date.now());
   const isOver = now >= end;
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useNow(end: number): number {
 }
 
 /** Time that is left, `0:38`; begun seconds count. */
-export function formatLeft(ms: number): string {
+export function formatRemaining(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

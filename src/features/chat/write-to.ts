@@ -10,14 +10,14 @@ export const FIELD_ID = 'chat-field';
 const toField = () => setTimeout(() => document.getElementById(FIELD_ID)?.focus());
 
 /** What a message says in one line. */
-export function lineOf({ message, data }: ChatMessage): string {
+export function toSingleLine({ message, data }: ChatMessage): string {
   if (message !== '' || data === null) return message;
   return data.kind === 'bet' ? i18n.t('chat:message.aBet') : i18n.t('chat:message.gif');
 }
 
 /** The next message replies to this one. */
 export function replyTo(message: ChatMessage): void {
-  const reply: ReplyTo = { id: message.id, username: message.user.username, text: lineOf(message) };
+  const reply: ReplyTo = { id: message.id, username: message.user.username, text: toSingleLine(message) };
   useDraft.setState({ reply });
   toField();
 }

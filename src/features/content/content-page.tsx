@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
-import { redirects } from '#server/features/content/contract.ts';
+import { redirects } from '#contract/content.ts';
 import { formatDay } from '#lib/format-time.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { classNames } from '#ui/class-names.ts';

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { ContentPart } from '#server/features/content/contract.ts';
+import type { ContentPart } from '#contract/content.ts';
 import { formatDay } from '#lib/format-time.ts';
-import { Picture } from '#src/pictures/picture.tsx';
+import { Picture } from '#src/canvas/picture.tsx';
 
 /** The parts of a content page. */
 export const ContentParts = ({ parts }: { readonly parts: readonly ContentPart[] }) =>

@@ -1,4 +1,4 @@
-import type { Feature } from '../face.ts';
+import type { Feature } from '#features/feature-types.ts';
 
 /** Pages that operators write. Any path that is no other feature's is one of them, or the 404 page. */
 export const contentFeature: Feature = {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Refusal } from '#engine/core/refusal.ts';
-import { queryOf } from '#api/query.ts';
+import { Refusal } from '#core/refusal.ts';
+import { endpointQueryOptions } from '#api/query.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { getPage } from '#server/features/content/contract.ts';
+import { getPage } from '#contract/content.ts';
 import { startState } from '#session/start-state.ts';
 
 export type ContentPage = ReplyOf<typeof getPage>;
@@ -11,7 +11,7 @@ export type ContentPage = ReplyOf<typeof getPage>;
 export function useContent(path: string) {
   const sent = startState?.page?.path === path ? startState.page.reply : undefined;
   const { data, error, refetch } = useQuery({
-    ...queryOf(getPage, { path }),
+    ...endpointQueryOptions(getPage, { path }),
     ...(sent && { initialData: sent }),
   });
   const isMissing = error instanceof Refusal && error.key !== 'TOO_MANY_REQUESTS';

@@ -1,11 +1,11 @@
-import type { ZonePlace } from '#server/features/content/contract.ts';
-import { sharedPart } from '../face.ts';
+import type { ZonePlace } from '#contract/content.ts';
+import { lazySharedComponent } from '#features/feature-types.ts';
 import { useZone } from './use-zone.ts';
 
 /** Of one text with its picture: what comes takes its place. */
 const PART_HEIGHT = 174;
 
-const Parts = sharedPart<{ readonly place: ZonePlace }>(
+const Parts = lazySharedComponent<{ readonly place: ZonePlace }>(
   () => import('./words.ts'),
   async () => (await import('./zone.tsx')).ZoneParts,
   { waiting: <div style={{ minHeight: PART_HEIGHT }} />, failed: () => null },

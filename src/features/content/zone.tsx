@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import type { ZonePlace } from '#server/features/content/contract.ts';
+import type { ZonePlace } from '#contract/content.ts';
 import { classNames } from '#ui/class-names.ts';
-import { Picture } from '#src/pictures/picture.tsx';
+import { Picture } from '#src/canvas/picture.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { ContentParts } from './content-parts.tsx';
 import { useZone, type ZonePart } from './use-zone.ts';

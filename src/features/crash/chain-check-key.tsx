@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
-import type { ChainQuestion } from './chain-check.ts';
+import type { ChainCheckInput } from './chain-check.ts';
 import { useChainCheck } from './use-chain-check.ts';
 import { VerdictLine } from './verdict-line.tsx';
 
 /** Verifies every round of the chain back to the published hash, with its progress. */
-export const ChainCheckKey = ({ question }: { readonly question: ChainQuestion }) => {
+export const ChainCheckKey = ({ question }: { readonly question: ChainCheckInput }) => {
   const { t } = useTranslation('crash');
   const { report, isRunning, hasFailed, start, stop } = useChainCheck(question);
   return (

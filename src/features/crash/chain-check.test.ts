@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { shared } from '#games/crash/shared.ts';
-import { type ChainQuestion, type ChainReport, checkChain, isSoundGame } from './chain-check.ts';
+import { type ChainCheckInput, type ChainReport, checkChain, isChainLinkValid } from './chain-check.ts';
 import { runChainCheck } from './chain-run.ts';
 
 const GAMES = 12_000;
@@ -12,25 +12,28 @@ const shownGame = (game: number) => {
   const hashOfGame = shared.previousHash(hash, GAMES - game);
   return { game, hash: hashOfGame, crashPoint: shared.crashPointOf(hashOfGame, publicSeed, game) };
 };
-const question: ChainQuestion = {
-  ...{ game: GAMES, hash, publicSeed, terminatingHash },
+const question: ChainCheckInput = {
+  game: GAMES,
+  hash,
+  publicSeed,
+  terminatingHash,
   shown: [GAMES, GAMES - 1, 9_000].map(shownGame),
 };
 
-const reportsOf = (change: Partial<ChainQuestion> = {}): ChainReport[] => [
+const reportsOf = (change: Partial<ChainCheckInput> = {}): ChainReport[] => [
   ...checkChain({ ...question, ...change }, shared),
 ];
-const verdictOf = (change: Partial<ChainQuestion>): boolean | null | undefined =>
+const verdictOf = (change: Partial<ChainCheckInput>): boolean | null | undefined =>
   reportsOf(change).at(-1)?.isSound;
 
 test('one game leads to the game before it and gives its burst point', () => {
   const { game, crashPoint } = shownGame(9_000);
   const sound = { ...shownGame(9_000), commitment: shownGame(8_999).hash };
-  expect(isSoundGame(sound, publicSeed, shared)).toBe(true);
-  expect(isSoundGame({ ...sound, commitment: shownGame(8_998).hash }, publicSeed, shared)).toBe(false);
-  expect(isSoundGame({ ...sound, crashPoint: crashPoint + 1 }, publicSeed, shared)).toBe(false);
-  expect(isSoundGame({ ...sound, game: game + 1 }, publicSeed, shared)).toBe(false);
-  expect(isSoundGame(sound, 'b2'.repeat(32), shared)).toBe(false);
+  expect(isChainLinkValid(sound, publicSeed, shared)).toBe(true);
+  expect(isChainLinkValid({ ...sound, commitment: shownGame(8_998).hash }, publicSeed, shared)).toBe(false);
+  expect(isChainLinkValid({ ...sound, crashPoint: crashPoint + 1 }, publicSeed, shared)).toBe(false);
+  expect(isChainLinkValid({ ...sound, game: game + 1 }, publicSeed, shared)).toBe(false);
+  expect(isChainLinkValid(sound, 'b2'.repeat(32), shared)).toBe(false);
 });
 
 test('a run of games is followed to the terminating hash, and says how far it is', () => {
@@ -65,7 +68,7 @@ class SteppedWorker {
   constructor() {
     SteppedWorker.last = this;
   }
-  postMessage(asked: ChainQuestion): void {
+  postMessage(asked: ChainCheckInput): void {
     this.#reports = checkChain(asked, shared);
   }
   terminate(): void {

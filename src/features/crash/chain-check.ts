@@ -8,7 +8,7 @@ export interface ShownGame {
 }
 
 /** A game of the chain, the hash that the chain must end in, and what was shown of its games. */
-export interface ChainQuestion {
+export interface ChainCheckInput {
   readonly game: number;
   readonly hash: string;
   readonly publicSeed: string;
@@ -29,7 +29,7 @@ const AT_ONCE = 5_000;
 
 /** Goes from a game back to the first, each hash made from the one after it, and says how far it is. */
 export function* checkChain(
-  { game, hash, publicSeed, terminatingHash, shown }: ChainQuestion,
+  { game, hash, publicSeed, terminatingHash, shown }: ChainCheckInput,
   { previousHash, crashPointOf }: Rules,
 ): Generator<ChainReport> {
   const known = new Map(shown.map((one) => [one.game, one]));
@@ -49,7 +49,7 @@ export function* checkChain(
 }
 
 /** Whether the hash of a game leads to the one before it, and gives the burst point that was shown. */
-export const isSoundGame = (
+export const isChainLinkValid = (
   { game, hash, crashPoint, commitment }: ShownGame & { readonly commitment: string },
   publicSeed: string,
   { previousHash, crashPointOf }: Rules,

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '#api/query.ts';
-import { type CrashChain, getCrashChains } from '#server/features/crash/contract.ts';
+import { endpointQueryOptions } from '#api/query.ts';
+import { type CrashChain, getCrashChains } from '#contract/crash.ts';
 import { locale } from '#src/i18n/index.ts';
 import { formatDay } from '#lib/format-time.ts';
 import { ErrorBlock } from '#ui/error-block.tsx';
-import { HashWell } from '#ui/hash-well.tsx';
+import { CopyableHash } from '#ui/copyable-hash.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 /** What is published of every chain, newest first, and what happens to a bet when the line is cut. */
 export const ChainList = () => {
   const { t } = useTranslation('crash');
-  const { data, isError, refetch } = useQuery(queryOf(getCrashChains, {}));
+  const { data, isError, refetch } = useQuery(endpointQueryOptions(getCrashChains, {}));
   if (isError) return <ErrorBlock title={t('failed')} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={320} radius={14} />;
   return (
@@ -43,14 +43,14 @@ const ChainFacts = ({ chain }: { readonly chain: CrashChain }) => {
         <span>{t('length', { rounds: count.format(length), played: count.format(played) })}</span>
       </header>
       <p>{t('published', { time: formatDay(chain.published_at) })}</p>
-      <HashWell
+      <CopyableHash
         label={t('terminatingHash')}
         text={terminatingHash}
         copyLabel={t('copy', { label: t('terminatingHash') })}
         icon="shield"
       />
       {seed !== null && (
-        <HashWell
+        <CopyableHash
           label={t('publicSeed')}
           text={seed}
           copyLabel={t('copy', { label: t('publicSeed') })}

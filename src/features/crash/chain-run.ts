@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ChainQuestion, ChainReport } from './chain-check.ts';
+import type { ChainCheckInput, ChainReport } from './chain-check.ts';
 
 interface ChainListener {
   /** How far it is; the last report says whether the chain is sound. */
@@ -11,7 +11,7 @@ interface ChainListener {
 const reportShape = z.object({ checked: z.int().check(z.gte(0)), isSound: z.nullable(z.boolean()) });
 
 /** Checks a chain beside the page. Returns a function that ends it. */
-export function runChainCheck(question: ChainQuestion, { reported, failed }: ChainListener): () => void {
+export function runChainCheck(question: ChainCheckInput, { reported, failed }: ChainListener): () => void {
   const worker = new Worker(new URL('./chain-worker.ts', import.meta.url), { type: 'module' });
   const end = (): void => worker.terminate();
   worker.onmessage = ({ data }: MessageEvent<unknown>) => {

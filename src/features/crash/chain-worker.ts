@@ -1,6 +1,6 @@
 import { shared } from '#games/crash/shared.ts';
-import { type ChainQuestion, checkChain } from './chain-check.ts';
+import { type ChainCheckInput, checkChain } from './chain-check.ts';
 
-addEventListener('message', ({ data }: MessageEvent<ChainQuestion>) => {
+addEventListener('message', ({ data }: MessageEvent<ChainCheckInput>) => {
   for (const report of checkChain(data, shared)) postMessage(report);
 });

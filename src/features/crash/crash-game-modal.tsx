@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { queryOf } from '#api/query.ts';
+import { endpointQueryOptions } from '#api/query.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { type CrashResult, getCrash, getCrashGame } from '#server/features/crash/contract.ts';
+import { type CrashResult, getCrash, getCrashGame } from '#contract/crash.ts';
 import { shared } from '#games/crash/shared.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
-import { HashWell } from '#ui/hash-well.tsx';
+import { CopyableHash } from '#ui/copyable-hash.tsx';
 import type { ModalProps } from '#ui/modal.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { isSoundGame, type ShownGame } from './chain-check.ts';
+import { isChainLinkValid, type ShownGame } from './chain-check.ts';
 import { ChainCheckKey } from './chain-check-key.tsx';
 import { ChainList } from './chain-list.tsx';
 import type { crashGameModal } from './feature.ts';
@@ -43,8 +43,8 @@ interface GameProofProps {
 
 const GameProof = ({ chain, game, onLeave }: GameProofProps) => {
   const { t } = useTranslation('crash');
-  const { data, isError, refetch } = useQuery(queryOf(getCrashGame, { chain, game }));
-  const results = useQuery(queryOf(getCrash, {})).data?.results ?? [];
+  const { data, isError, refetch } = useQuery(endpointQueryOptions(getCrashGame, { chain, game }));
+  const results = useQuery(endpointQueryOptions(getCrash, {})).data?.results ?? [];
   if (isError) return <ErrorBlock title={t('roundFailed')} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={420} radius={14} />;
   return (
@@ -59,7 +59,8 @@ const GameProof = ({ chain, game, onLeave }: GameProofProps) => {
 
 /** A round as it was shown. */
 const shownOf = ({ game, hash, crash_point: point }: CrashResult): ShownGame => ({
-  ...{ game, hash },
+  game,
+  hash,
   crashPoint: Number(point.replace('.', '')),
 });
 
@@ -73,7 +74,7 @@ const Proof = ({ game, results }: ProofProps) => {
   const { t } = useTranslation('crash');
   const { hash, commitment, public_seed: publicSeed, terminating_hash: terminatingHash } = game;
   const multiplier = `${game.crash_point}×`;
-  const isSound = isSoundGame({ ...shownOf(game), commitment }, publicSeed, shared);
+  const isSound = isChainLinkValid({ ...shownOf(game), commitment }, publicSeed, shared);
   const ofChain = results.filter((result) => result.chain === game.chain && result.game < game.game);
   const wells = [
     ['crashHash', hash],
@@ -91,7 +92,7 @@ const Proof = ({ game, results }: ProofProps) => {
         {t(isSound ? 'matchesText' : 'differsText', { multiplier })}
       </VerdictLine>
       {wells.map(([label, text]) => (
-        <HashWell
+        <CopyableHash
           key={label}
           label={t(label)}
           text={text}

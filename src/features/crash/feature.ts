@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { modal } from '#ui/modal.ts';
-import { lazyModal, type Feature } from '../face.ts';
+import { defineLazyModal, type Feature } from '#features/feature-types.ts';
 
 const number = z.catch(z.optional(z.coerce.number().check(z.int(), z.positive())), undefined);
 
@@ -11,6 +11,6 @@ export const crashGameModal = modal('crash-game', { chain: number, game: number 
 export const crashFeature: Feature = {
   words: () => import('./words.ts'),
   pages: [{ path: '/fairness/crash', load: () => import('./chain-page.tsx') }],
-  modals: [lazyModal(crashGameModal, () => import('./crash-game-modal.tsx'))],
+  modals: [defineLazyModal(crashGameModal, () => import('./crash-game-modal.tsx'))],
   live: () => import('./live.ts'),
 };

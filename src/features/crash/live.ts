@@ -1,15 +1,15 @@
-import { receiveSharedNews } from '#session/shared-news.ts';
-import type { Live } from '../face.ts';
+import { dispatchSharedUpdate } from '#session/shared-updates.ts';
+import type { FeatureRealtime } from '#features/feature-types.ts';
 
 /** The shared game tells how it goes on. */
-export const live: Live = {
+export const live: FeatureRealtime = {
   handlers: {
-    'crash:betting': (news) => receiveSharedNews({ type: 'BETTING', ...news }),
-    'crash:bet': (news) => receiveSharedNews({ type: 'BETS', ...news }),
-    'crash:start': (news) => receiveSharedNews({ type: 'START', ...news }),
-    'crash:cashout': (news) => receiveSharedNews({ type: 'CASHOUTS', ...news }),
-    'crash:end': (news) => receiveSharedNews({ type: 'END', ...news }),
-    'crash:tick': (news) => receiveSharedNews({ type: 'TICK', ...news }),
-    'crash:own': (news) => receiveSharedNews({ type: 'OWN', ...news }),
+    'crash:betting': (news) => dispatchSharedUpdate({ type: 'BETTING', ...news }),
+    'crash:bet': (news) => dispatchSharedUpdate({ type: 'BETS', ...news }),
+    'crash:start': (news) => dispatchSharedUpdate({ type: 'START', ...news }),
+    'crash:cashout': (news) => dispatchSharedUpdate({ type: 'CASHOUTS', ...news }),
+    'crash:end': (news) => dispatchSharedUpdate({ type: 'END', ...news }),
+    'crash:tick': (news) => dispatchSharedUpdate({ type: 'TICK', ...news }),
+    'crash:own': (news) => dispatchSharedUpdate({ type: 'OWN', ...news }),
   },
 };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ChainQuestion, ChainReport } from './chain-check.ts';
+import type { ChainCheckInput, ChainReport } from './chain-check.ts';
 import { runChainCheck } from './chain-run.ts';
 
 export interface ChainCheck {
@@ -12,10 +12,12 @@ export interface ChainCheck {
 }
 
 /** The check of a chain beside the page; it ends with the page that asked. */
-export function useChainCheck(question: ChainQuestion): ChainCheck {
+export function useChainCheck(question: ChainCheckInput): ChainCheck {
   const end = useRef<() => void>(() => undefined);
   const [state, setState] = useState<Pick<ChainCheck, 'report' | 'isRunning' | 'hasFailed'>>({
-    ...{ report: null, isRunning: false, hasFailed: false },
+    report: null,
+    isRunning: false,
+    hasFailed: false,
   });
   useEffect(() => () => end.current(), []);
   return {

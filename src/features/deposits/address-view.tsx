@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Coin, CoinNetwork } from '#server/features/wallet/contract.ts';
-import { Refusal } from '#engine/core/refusal.ts';
+import type { Coin, CoinNetwork } from '#contract/wallet.ts';
+import { Refusal } from '#core/refusal.ts';
 import { formatCoins, formatPrice } from '#lib/coin-amount.ts';
 import { useSite } from '#session/site.ts';
-import { AddressWell } from '#ui/address-well.tsx';
+import { CopyableAddress } from '#ui/copyable-address.tsx';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
@@ -93,11 +93,11 @@ const AddressCard = ({ coin, address, warning, children }: AddressCardProps) => 
       </div>
       <div className="about">
         <div className="label">{t('address', { coin })}</div>
-        <AddressWell text={text} copyLabel={t('copyAddress')} />
+        <CopyableAddress text={text} copyLabel={t('copyAddress')} />
         {tag !== null && (
           <>
             <div className="label">{t('tag')}</div>
-            <AddressWell text={tag} copyLabel={t('copyTag')} />
+            <CopyableAddress text={tag} copyLabel={t('copyTag')} />
           </>
         )}
         <dl className="facts">

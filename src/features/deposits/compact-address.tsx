@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AddressWell } from '#ui/address-well.tsx';
+import { CopyableAddress } from '#ui/copyable-address.tsx';
 import { useAddress } from './use-address.ts';
 
 interface CompactAddressProps {
@@ -21,7 +21,7 @@ export const CompactAddress = ({ coin, network, onShow }: CompactAddressProps) =
           {t('showQr')}
         </button>
       </div>
-      {address && <AddressWell text={address.address} copyLabel={t('copyAddress')} />}
+      {address && <CopyableAddress text={address.address} copyLabel={t('copyAddress')} />}
     </div>
   );
 };

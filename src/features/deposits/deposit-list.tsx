@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatCoins } from '#lib/coin-amount.ts';
-import type { Deposit } from '#server/features/deposits/contract.ts';
+import type { Deposit } from '#contract/deposits.ts';
 import { Badge } from '#ui/badge.tsx';
 import { CoinIcon } from '#ui/coin-icon.tsx';
 import { Icon } from '#ui/icon.tsx';

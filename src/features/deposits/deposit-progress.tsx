@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import { amountToMinor } from '#contract/money.ts';
-import { formatCoins, formatPrice, worthOf } from '#lib/coin-amount.ts';
+import { amountToMinor } from '#core/money.ts';
+import { formatCoins, formatPrice, coinsToMinor } from '#lib/coin-amount.ts';
 import { formatMoney, formatProfit } from '#lib/format-money.ts';
-import { shorten } from '#lib/format-text.ts';
-import type { Deposit } from '#server/features/deposits/contract.ts';
+import { truncateMiddle } from '#lib/format-text.ts';
+import type { Deposit } from '#contract/deposits.ts';
 import { useShownBalances } from '#session/balances.ts';
-import { chosenIn, useCoins } from '#session/coins.ts';
-import { useMoney } from '#session/fiat.ts';
+import { resolveCoinChoice, useCoins } from '#session/coins.ts';
+import { useMoneyFormatter } from '#session/fiat.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { CoinIcon } from '#ui/coin-icon.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { OutLink } from '#ui/out-link.tsx';
+import { ExternalLink } from '#ui/external-link.tsx';
 import { Tracker } from '#ui/tracker.tsx';
-import { stepsOf } from './deposit-steps.ts';
+import { getDepositSteps } from './deposit-steps.ts';
 import '#ui/facts.css';
 import { stateTone } from '#ui/state-tones.ts';
 
@@ -26,7 +26,7 @@ interface DepositProgressProps {
 /** How far a deposit is. */
 export const DepositProgress = ({ deposit, onAgain, onDone }: DepositProgressProps) => {
   const { t } = useTranslation('deposits');
-  const chosen = chosenIn(useCoins().coins, deposit);
+  const chosen = resolveCoinChoice(useCoins().coins, deposit);
   const now = chosen?.coin.price ?? null;
   const { state, usd } = deposit;
   return (
@@ -37,7 +37,7 @@ export const DepositProgress = ({ deposit, onAgain, onDone }: DepositProgressPro
       <DepositRow deposit={deposit} now={now} />
       <Tracker
         label={t('progress')}
-        steps={stepsOf(deposit, { network: chosen?.network, hasPrice: now !== null })}
+        steps={getDepositSteps(deposit, { network: chosen?.network, hasPrice: now !== null })}
       />
       <DepositFacts deposit={deposit} explorer={chosen?.network.explorer_txid ?? null} />
       {state === 'seen' ? (
@@ -64,7 +64,7 @@ const DepositRow = ({ deposit, now }: { readonly deposit: Deposit; readonly now:
   const worth =
     price !== null && usd !== null
       ? t('at', { price: formatPrice(price) })
-      : now !== null && t('about', { usd: formatMoney(worthOf(amount, now)) });
+      : now !== null && t('about', { usd: formatMoney(coinsToMinor(amount, now)) });
   return (
     <div className="depositrow">
       <CoinIcon coin={coin} size={44} />
@@ -106,9 +106,9 @@ interface DepositFactsProps {
 
 const DepositFacts = ({ deposit: { txid, state, in_bonus: isInBonus }, explorer }: DepositFactsProps) => {
   const { t } = useTranslation('deposits');
-  const money = useMoney();
+  const money = useMoneyFormatter();
   const main = useShownBalances().find(({ isBonus }) => !isBonus);
-  const id = shorten(txid);
+  const id = truncateMiddle(txid);
   return (
     <div className="well">
       <dl className="facts">
@@ -116,9 +116,9 @@ const DepositFacts = ({ deposit: { txid, state, in_bonus: isInBonus }, explorer 
           <dt>{t('transaction')}</dt>
           <dd className="mono" dir="ltr">
             {explorer ? (
-              <OutLink href={explorer.replace('{txid}', txid)} label={t('openTransaction', { id })}>
+              <ExternalLink href={explorer.replace('{txid}', txid)} label={t('openTransaction', { id })}>
                 {id}
-              </OutLink>
+              </ExternalLink>
             ) : (
               id
             )}

@@ -1,24 +1,44 @@
 import { expect, test } from 'vitest';
-import type { Deposit } from '#server/features/deposits/contract.ts';
-import type { CoinNetwork } from '#server/features/wallet/contract.ts';
+import type { Deposit } from '#contract/deposits.ts';
+import type { CoinNetwork } from '#contract/wallet.ts';
 import { registerTexts } from '#src/i18n/index.ts';
-import { stepsOf } from './deposit-steps.ts';
+import { getDepositSteps } from './deposit-steps.ts';
 import { deposits } from './words.ts';
 
 registerTexts('deposits', deposits);
 
 const network: CoinNetwork = {
-  ...{ coin_iso: 'BTC', network: 'bitcoin', name: 'Bitcoin', tag: false, decimals: 8 },
-  ...{ explorer_address: null, explorer_txid: null, confirmations: 3, block_seconds: 600 },
-  ...{ min_deposit: '0.0001', min_withdraw: '0.0001', withdraw_fee: '0' },
+  coin_iso: 'BTC',
+  network: 'bitcoin',
+  name: 'Bitcoin',
+  tag: false,
+  decimals: 8,
+  explorer_address: null,
+  explorer_txid: null,
+  confirmations: 3,
+  block_seconds: 600,
+  min_deposit: '0.0001',
+  min_withdraw: '0.0001',
+  withdraw_fee: '0',
 };
 const deposit = (change: Partial<Deposit>): Deposit => ({
-  ...{ id: '1', coin: 'BTC', network: 'bitcoin', txid: 'ab', amount: '0.1', depth: 0, needed: 3 },
-  ...{ state: 'seen', usd: null, price: null, in_bonus: false, credited_at: null },
-  ...{ created_at: '2026-11-23T21:01:00.000Z', ...change },
+  id: '1',
+  coin: 'BTC',
+  network: 'bitcoin',
+  txid: 'ab',
+  amount: '0.1',
+  depth: 0,
+  needed: 3,
+  state: 'seen',
+  usd: null,
+  price: null,
+  in_bonus: false,
+  credited_at: null,
+  created_at: '2026-11-23T21:01:00.000Z',
+  ...change,
 });
 const told = (change: Partial<Deposit>, hasPrice = true) =>
-  stepsOf(deposit(change), { network, hasPrice }).map(({ state, note }) => [state, note]);
+  getDepositSteps(deposit(change), { network, hasPrice }).map(({ state, note }) => [state, note]);
 
 test('a deposit under way says how many blocks and how much time are left', () => {
   expect(told({ depth: 0 })[1]).toEqual(['later', '0 of 3, about 30 minutes left']);

@@ -1,7 +1,7 @@
-import { formatHour } from '#lib/format-time.ts';
+import { formatHourMinute } from '#lib/format-time.ts';
 import { i18n } from '#src/i18n/index.ts';
-import type { CoinNetwork } from '#server/features/wallet/contract.ts';
-import type { Deposit } from '#server/features/deposits/contract.ts';
+import type { CoinNetwork } from '#contract/wallet.ts';
+import type { Deposit } from '#contract/deposits.ts';
 import type { TrackerStep } from '#ui/tracker.tsx';
 
 const SECONDS_OF_MINUTE = 60;
@@ -21,19 +21,24 @@ interface Surroundings {
 }
 
 /** The way of a deposit, as it stands. */
-export function stepsOf(deposit: Deposit, { network, hasPrice }: Surroundings): readonly TrackerStep[] {
+export function getDepositSteps(
+  deposit: Deposit,
+  { network, hasPrice }: Surroundings,
+): readonly TrackerStep[] {
   const { state, needed, created_at: createdAt, credited_at: creditedAt, coin } = deposit;
   const seen: TrackerStep = {
     label: i18n.t('deposits:step.seen'),
-    note: formatHour(createdAt),
+    note: formatHourMinute(createdAt),
     state: 'done',
   };
   const confirmed: TrackerStep = {
-    ...{ label: i18n.t('deposits:step.confirmations'), note: i18n.t('deposits:step.depthDone', { needed }) },
+    label: i18n.t('deposits:step.confirmations'),
+    note: i18n.t('deposits:step.depthDone', { needed }),
     state: 'done',
   };
   const credited: TrackerStep = {
-    ...{ label: i18n.t('deposits:step.credited'), note: creditedAt && formatHour(creditedAt) },
+    label: i18n.t('deposits:step.credited'),
+    note: creditedAt && formatHourMinute(creditedAt),
     state: 'done',
   };
   const bad = (key: 'gone' | 'too_small' | 'reversed'): TrackerStep => ({

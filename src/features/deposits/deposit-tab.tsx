@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DepositPromos } from '#features/promotions/feature.ts';
 import { CoinNetworkFields } from '#features/wallet/feature.ts';
-import { chosenIn, useCoins, useLastCoin } from '#session/coins.ts';
+import { resolveCoinChoice, useCoins, useLastCoin } from '#session/coins.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AddressView } from './address-view.tsx';
 import { CompactAddress } from './compact-address.tsx';
@@ -21,7 +21,7 @@ export const DepositTab = ({ onDone }: DepositTabProps) => {
   const { t } = useTranslation('deposits');
   const { coins } = useCoins();
   const [choice, choose] = useLastCoin(coins);
-  const chosen = chosenIn(coins, choice);
+  const chosen = resolveCoinChoice(coins, choice);
   const known = useDeposits();
   const deposits = known ?? [];
   const [selectedId, select] = useState<string | null>(null);

@@ -1,6 +1,9 @@
-import { sharedPart } from '../face.ts';
+import { lazySharedComponent } from '#features/feature-types.ts';
 
 const words = () => import('./words.ts');
 
 /** The tab of the cashier. */
-export const DepositTab = sharedPart(words, async () => (await import('./deposit-tab.tsx')).DepositTab);
+export const DepositTab = lazySharedComponent(
+  words,
+  async () => (await import('./deposit-tab.tsx')).DepositTab,
+);

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '#api/query.ts';
-import type { Coin, CoinNetwork } from '#server/features/wallet/contract.ts';
-import { amountToMinor } from '#contract/money.ts';
-import { coinsFor, formatCoins, isLessCoins } from '#lib/coin-amount.ts';
+import { useEndpointMutation } from '#api/query.ts';
+import type { Coin, CoinNetwork } from '#contract/wallet.ts';
+import { amountToMinor } from '#core/money.ts';
+import { minorToCoins, formatCoins, isCoinAmountLess } from '#lib/coin-amount.ts';
 import { formatMoney } from '#lib/format-money.ts';
-import { sendPlayCoins } from '#server/features/deposits/contract.ts';
+import { sendPlayCoins } from '#contract/deposits.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import type { Address } from './use-address.ts';
@@ -23,18 +23,21 @@ interface PlayCoinsProps {
 export const PlayCoins = ({ coin: { iso, price }, network, address }: PlayCoinsProps) => {
   const { t } = useTranslation('deposits');
   const [chosen, choose] = useState(1);
-  const { send, isSending } = useCall(sendPlayCoins);
+  const { send, isSending } = useEndpointMutation(sendPlayCoins);
   const [isSent, setSent] = useState(false);
   const amountAt = (index: number) => {
-    const coins = coinsFor(AMOUNTS[index] ?? 0n, price ?? '0', network.decimals, true);
-    return isLessCoins(coins, address.min_deposit) ? address.min_deposit : coins;
+    const coins = minorToCoins(AMOUNTS[index] ?? 0n, price ?? '0', network.decimals, true);
+    return isCoinAmountLess(coins, address.min_deposit) ? address.min_deposit : coins;
   };
   const amount = amountAt(chosen);
   const press = async () => {
     setSent(false);
     const reply = await send({
-      ...{ coin: iso, network: network.network, amount },
-      ...{ address: address.address, tag: address.tag },
+      coin: iso,
+      network: network.network,
+      amount,
+      address: address.address,
+      tag: address.tag,
     });
     setSent(reply !== null);
   };

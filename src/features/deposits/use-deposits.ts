@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { listen, useLiveStatus } from '#api/live.ts';
-import { queryOf } from '#api/query.ts';
+import { registerRealtimeHandlers, useConnectionStatus } from '#api/realtime.ts';
+import { endpointQueryOptions } from '#api/query.ts';
 import { queryClient } from '#api/query-client.ts';
-import { events, getDeposits, type Deposit } from '#server/features/deposits/contract.ts';
+import { events, getDeposits, type Deposit } from '#contract/deposits.ts';
 
-const depositsQuery = queryOf(getDeposits, {});
+const depositsQuery = endpointQueryOptions(getDeposits, {});
 /** In case that an event was lost while something is under way. */
 const LOOK_EVERY_MS = 20_000;
 
@@ -34,8 +34,8 @@ export function useDeposits(): readonly Deposit[] | null {
   const [before, setBefore] = useState<ReadonlySet<string> | null>(null);
   if (data && !before)
     setBefore(new Set(data.deposits.filter((one) => !isUnderWay(one)).map(({ id }) => id)));
-  useEffect(() => listen(events, { deposit: learn }), []);
-  const isLive = useLiveStatus((status) => status === 'live');
+  useEffect(() => registerRealtimeHandlers(events, { deposit: learn }), []);
+  const isLive = useConnectionStatus((status) => status === 'live');
   useEffect(() => {
     // Nobody knows what was missed before.
     if (isLive) void queryClient.invalidateQueries({ queryKey: depositsQuery.queryKey });

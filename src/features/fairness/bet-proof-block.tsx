@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { BetProof } from '#server/features/bets/contract.ts';
-import { shorten } from '#lib/format-text.ts';
+import type { BetProof } from '#contract/bets.ts';
+import { truncateMiddle } from '#lib/format-text.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ProofView } from './proof-view.tsx';
-import { receiptOf, saveFile } from './receipt.ts';
+import { createReceipt, downloadText } from './receipt.ts';
 
 interface BetProofBlockProps {
   readonly betId: string;
@@ -20,7 +20,7 @@ export const BetProofBlock = ({ betId, proof, hasFailed, onRetry }: BetProofBloc
   const { t } = useTranslation('fairness');
   if (!proof && hasFailed) return <ErrorBlock title={t('proofFailed')} onRetry={onRetry} />;
   if (!proof) return <Skeleton height={260} radius={14} />;
-  const receipt = receiptOf(proof);
+  const receipt = createReceipt(proof);
   return (
     <>
       <ProofView proof={proof} />
@@ -30,7 +30,9 @@ export const BetProofBlock = ({ betId, proof, hasFailed, onRetry }: BetProofBloc
           variant="ghost"
           icon="download"
           className="bet-receipt"
-          onClick={() => saveFile(`oddlight-bet-${shorten(betId).replace('…', '-')}.jsonl`, receipt)}
+          onClick={() =>
+            downloadText(`oddlight-bet-${truncateMiddle(betId).replace('…', '-')}.jsonl`, receipt)
+          }
         >
           {t('receipt')}
         </Button>

@@ -8,7 +8,7 @@ export function randomClientSeed(draw: (n: number) => number): string {
 }
 
 /** Draws from the browser's own generator. */
-export function drawHere(n: number): number {
+export function randomIndex(n: number): number {
   const [word = 0] = crypto.getRandomValues(new Uint32Array(1));
   return Math.floor((word / 2 ** 32) * n);
 }

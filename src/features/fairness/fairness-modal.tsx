@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { fairnessModal } from './feature.ts';
-import { HowPanel } from './how-panel.tsx';
+import { HowPanel } from './explainer-panel.tsx';
 import { SeedsPanel } from './seeds-panel.tsx';
 import { VerifyPanel } from './verify-panel.tsx';
-import { useIsOnline } from '#session/user.ts';
+import { useIsSignedIn } from '#session/user.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import type { ModalProps, ParamsOf } from '#ui/modal.ts';
 import { Tabs, type TabOption } from '#ui/tabs.tsx';
@@ -14,7 +14,7 @@ type FairnessTab = NonNullable<ParamsOf<typeof fairnessModal>['tab']>;
 /** Seeds of the player, verification of any revealed bet, and how it works; a guest has no seeds. */
 const GameFairnessModal = ({ params, onClose }: ModalProps<typeof fairnessModal>) => {
   const { t } = useTranslation('fairness');
-  const isOnline = useIsOnline();
+  const isOnline = useIsSignedIn();
   const [chosen, setChosen] = useState<FairnessTab>(params.tab ?? (isOnline ? 'seeds' : 'how'));
   const tab = chosen === 'seeds' && !isOnline ? 'how' : chosen;
   const tabs: readonly TabOption<FairnessTab>[] = [

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, slug } from '#contract/shared.ts';
 import { modal } from '#ui/modal.ts';
-import { lazyModal, sharedPart, type Feature } from '../face.ts';
+import { defineLazyModal, lazySharedComponent, type Feature } from '#features/feature-types.ts';
 
 const words = () => import('./words.ts');
 
@@ -13,7 +13,7 @@ export const fairnessModal = modal('game-fairness', {
 });
 
 /** The proof of a revealed bet, checked in this browser. */
-export const BetProofBlock = sharedPart(
+export const BetProofBlock = lazySharedComponent(
   words,
   async () => (await import('./bet-proof-block.tsx')).BetProofBlock,
 );
@@ -21,5 +21,5 @@ export const BetProofBlock = sharedPart(
 /** Proves to players that results were fixed before their bets. */
 export const fairnessFeature: Feature = {
   words,
-  modals: [lazyModal(fairnessModal, () => import('./fairness-modal.tsx'))],
+  modals: [defineLazyModal(fairnessModal, () => import('./fairness-modal.tsx'))],
 };

@@ -1,10 +1,10 @@
 /** An outcome or the params of any game in one line: `roll 57.34, chance 48.75, win yes`. */
-export function outcomeText(value: unknown): string {
+export function formatOutcome(value: unknown): string {
   if (value === null || value === undefined) return '—';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value)) return `[${value.map(outcomeText).join(', ')}]`;
+  if (Array.isArray(value)) return `[${value.map(formatOutcome).join(', ')}]`;
   if (typeof value === 'object') {
-    const parts = Object.entries(value).map(([name, field]) => `${name} ${outcomeText(field)}`);
+    const parts = Object.entries(value).map(([name, field]) => `${name} ${formatOutcome(field)}`);
     return parts.join(', ');
   }
   return String(value);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { ReplayLine, RevealedPair } from '#server/features/fairness/contract.ts';
-import { commitmentOf } from '#engine/core/fairness.ts';
-import { recomputeLine } from '#engine/core/verify.ts';
+import type { ReplayLine, RevealedPair } from '#contract/fairness.ts';
+import { computeCommitment } from '#core/fairness.ts';
+import { recomputeRound } from '#core/verify.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { checkPair } from './pair-check.ts';
 
@@ -9,7 +9,7 @@ const seed = 'bd26cba844b7ca27ccecd4f96a1daba48efdf4ac686b197df927e917cd247acc';
 const pair: RevealedPair = {
   pair_id: 'p1',
   server_seed: seed,
-  server_seed_hash: commitmentOf(seed),
+  server_seed_hash: computeCommitment(seed),
   client_seed: 'example-client',
   nonce: 5,
 };
@@ -26,7 +26,7 @@ function line(nonce: number, change: Partial<ReplayLine> = {}): ReplayLine {
     clientSeed: pair.client_seed,
     nonce,
   };
-  const result = recomputeLine(catalogue, round);
+  const result = recomputeRound(catalogue, round);
   if ('error' in result) throw new Error('the line of the test cannot be folded');
   return { ...round, expected: result, ...change };
 }
@@ -55,6 +55,6 @@ test('a bet of a game that is not known here counts as differing', async () => {
 });
 
 test('a seed that does not fit its hash is told', async () => {
-  const check = await checkPair({ ...pair, server_seed_hash: commitmentOf('other') }, pagesOf([]));
+  const check = await checkPair({ ...pair, server_seed_hash: computeCommitment('other') }, pagesOf([]));
   expect(check.commitmentMatches).toBe(false);
 });

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
-import { pairBets, type ReplayLine, type RevealedPair } from '#server/features/fairness/contract.ts';
-import { commitmentOf } from '#engine/core/fairness.ts';
-import { verifyLine } from '#engine/core/verify.ts';
+import { pairBets, type ReplayLine, type RevealedPair } from '#contract/fairness.ts';
+import { computeCommitment } from '#core/fairness.ts';
+import { verifyRound } from '#core/verify.ts';
 import { catalogue } from '#games/catalogue.ts';
 
 export interface PairCheck {
@@ -39,7 +39,7 @@ export async function checkPair(
       if (differing.length < IDS_KEPT) differing.push(line.id);
     }
   }
-  const commitmentMatches = commitmentOf(pair.server_seed) === pair.server_seed_hash;
+  const commitmentMatches = computeCommitment(pair.server_seed) === pair.server_seed_hash;
   return { checked, differ, differing, commitmentMatches };
 }
 
@@ -51,7 +51,7 @@ const isOfPair = (line: ReplayLine, pair: RevealedPair): boolean =>
 
 function isSound(line: ReplayLine): boolean {
   try {
-    return verifyLine(catalogue, line).matches;
+    return verifyRound(catalogue, line).matches;
   } catch (failure) {
     console.error('A bet of the pair cannot be folded', line.id, failure);
     return false;

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '#api/query.ts';
+import { endpointQueryOptions } from '#api/query.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { wheelTicket } from '#engine/core/wheel-ticket.ts';
+import { drawWheelTicket } from '#core/wheel-ticket.ts';
 import { formatAmount } from '#lib/format-money.ts';
 import { formatUtcDay } from '#lib/format-time.ts';
-import { pairSpins, type RevealedPair } from '#server/features/fairness/contract.ts';
-import { useOffersOff } from '#session/site.ts';
+import { pairSpins, type RevealedPair } from '#contract/fairness.ts';
+import { useDisabledOfferings } from '#session/site.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 
@@ -21,8 +21,12 @@ type Spin = ReplyOf<typeof pairSpins>['spins'][number];
 /** The spins of the daily wheel that a pair drew; nothing where there are none. */
 export const PairSpins = ({ pairId, revealed }: PairSpinsProps) => {
   const { t } = useTranslation('fairness');
-  const isOffered = !useOffersOff().includes('wheel');
-  const { data } = useQuery({ ...queryOf(pairSpins, { pair_id: pairId }), staleTime: 0, enabled: isOffered });
+  const isOffered = !useDisabledOfferings().includes('wheel');
+  const { data } = useQuery({
+    ...endpointQueryOptions(pairSpins, { pair_id: pairId }),
+    staleTime: 0,
+    enabled: isOffered,
+  });
   if (!data || data.spins.length === 0) return null;
   return (
     <section className="fair-spins" aria-label={t('spins')}>
@@ -59,7 +63,7 @@ export const PairSpins = ({ pairId, revealed }: PairSpinsProps) => {
 /** The ticket drawn again from what was revealed. */
 const Verdict = ({ spin, pair }: { readonly spin: Spin; readonly pair: RevealedPair }) => {
   const { t } = useTranslation('fairness');
-  const ticket = wheelTicket(pair.server_seed, pair.client_seed, spin.day.slice(0, 10));
+  const ticket = drawWheelTicket(pair.server_seed, pair.client_seed, spin.day.slice(0, 10));
   const isSame = ticket === spin.ticket && spin.client_seed === pair.client_seed;
   return (
     <span className={classNames('fair-spin', !isSame && 'bad')}>

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { RevealedPair } from '#server/features/fairness/contract.ts';
-import { shorten } from '#lib/format-text.ts';
+import type { RevealedPair } from '#contract/fairness.ts';
+import { truncateMiddle } from '#lib/format-text.ts';
 import { betModal } from '#features/bets/feature.ts';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -77,7 +77,7 @@ const Differing = ({ ids }: { readonly ids: readonly string[] }) => {
       {t('differing')}
       {ids.map((id) => (
         <button key={id} type="button" className="fair-link mono" onClick={() => openModal(betModal, { id })}>
-          {shorten(id)}
+          {truncateMiddle(id)}
         </button>
       ))}
     </p>

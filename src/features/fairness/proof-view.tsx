@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { BetProof } from '#server/features/bets/contract.ts';
-import { verifyProof, type ProofCheck } from '#engine/core/verify.ts';
+import type { BetProof } from '#contract/bets.ts';
+import { verifyProof, type BetVerificationResult } from '#core/verify.ts';
 import { catalogue } from '#games/catalogue.ts';
-import { outcomeText } from './outcome-text.ts';
+import { formatOutcome } from './outcome-text.ts';
 import { SeedsView } from './seeds-view.tsx';
 import { Verdict } from './verdict.tsx';
 import { WordsTable } from './words-table.tsx';
@@ -23,7 +23,7 @@ export const ProofView = ({ proof }: { readonly proof: BetProof }) => {
       />
       <p className="proof-line">
         <span>
-          {t('params')} <b>{outcomeText(proof.params)}</b>
+          {t('params')} <b>{formatOutcome(proof.params)}</b>
         </span>
       </p>
       {check.resultMatches && (
@@ -33,7 +33,13 @@ export const ProofView = ({ proof }: { readonly proof: BetProof }) => {
   );
 };
 
-const ProofVerdict = ({ proof, check }: { readonly proof: BetProof; readonly check: ProofCheck }) => {
+const ProofVerdict = ({
+  proof,
+  check,
+}: {
+  readonly proof: BetProof;
+  readonly check: BetVerificationResult;
+}) => {
   const { t } = useTranslation('fairness');
   if (check.commitmentMatches && check.resultMatches) {
     return (
@@ -54,12 +60,12 @@ const ProofVerdict = ({ proof, check }: { readonly proof: BetProof; readonly che
 };
 
 const storedText = ({ outputs, multiplier, payout }: BetProof): string =>
-  outcomeText({ ...asFields(outputs), multiplier, payout });
+  formatOutcome({ ...asFields(outputs), multiplier, payout });
 
-const computedText = ({ recomputed }: ProofCheck): string =>
+const computedText = ({ recomputed }: BetVerificationResult): string =>
   recomputed === null
     ? '—'
-    : outcomeText({
+    : formatOutcome({
         ...asFields(recomputed.outcome),
         multiplier: recomputed.multiplier,
         payout: recomputed.payout,

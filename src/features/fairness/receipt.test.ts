@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { replayLine } from '#server/features/fairness/contract.ts';
-import type { BetProof } from '#server/features/bets/contract.ts';
-import { expectedOf, foldRound, resultOf } from '#engine/core/fold.ts';
-import { commitmentOf } from '#engine/core/fairness.ts';
-import { verifyLine } from '#engine/core/verify.ts';
+import { replayLine } from '#contract/fairness.ts';
+import type { BetProof } from '#contract/bets.ts';
+import { toExpectedResult, foldRound, getRoundResult } from '#core/fold.ts';
+import { computeCommitment } from '#core/fairness.ts';
+import { verifyRound } from '#core/verify.ts';
 import { catalogue } from '#games/catalogue.ts';
-import { minorToAmount } from '#contract/money.ts';
-import { receiptOf } from './receipt.ts';
+import { minorToAmount } from '#core/money.ts';
+import { createReceipt } from './receipt.ts';
 
 const seed = 'bd26cba844b7ca27ccecd4f96a1daba48efdf4ac686b197df927e917cd247acc';
 
@@ -19,14 +19,14 @@ function diceProof(): BetProof {
     nonce: 0,
   };
   const { rules, state, stake } = foldRound(catalogue.dice, line);
-  const result = expectedOf(resultOf(rules, state, stake));
+  const result = toExpectedResult(getRoundResult(rules, state, stake));
   return {
     game: 'dice',
     rules_version: 1,
     amount: '1.00000000',
     max_profit: null,
     server_seed: seed,
-    server_seed_hash: commitmentOf(seed),
+    server_seed_hash: computeCommitment(seed),
     client_seed: line.clientSeed,
     nonce: 0,
     params: line.params,
@@ -40,10 +40,10 @@ function diceProof(): BetProof {
 }
 
 test('a receipt is a replay line that folds to what the bet paid', () => {
-  const line = replayLine.parse({ id: 'bet', ...JSON.parse(receiptOf(diceProof()) ?? '') });
-  expect(verifyLine(catalogue, line).matches).toBe(true);
+  const line = replayLine.parse({ id: 'bet', ...JSON.parse(createReceipt(diceProof()) ?? '') });
+  expect(verifyRound(catalogue, line).matches).toBe(true);
 });
 
 test('a bet whose seed is a secret has no receipt', () => {
-  expect(receiptOf({ ...diceProof(), server_seed: null })).toBeNull();
+  expect(createReceipt({ ...diceProof(), server_seed: null })).toBeNull();
 });

@@ -1,8 +1,8 @@
-import type { BetProof } from '#server/features/bets/contract.ts';
-import { amountToMinor } from '#contract/money.ts';
+import type { BetProof } from '#contract/bets.ts';
+import { amountToMinor } from '#core/money.ts';
 
 /** A revealed bet as one replay line with what is expected of it (protocol.md); null while its seed is a secret. */
-export function receiptOf(proof: BetProof): string | null {
+export function createReceipt(proof: BetProof): string | null {
   if (proof.server_seed === null) return null;
   const line = {
     game: proof.game,
@@ -26,7 +26,7 @@ export function receiptOf(proof: BetProof): string | null {
 }
 
 /** Hands a text to the browser as a file to keep. */
-export function saveFile(name: string, text: string): void {
+export function downloadText(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/x-ndjson' }));
   const link = document.createElement('a');
   link.href = url;

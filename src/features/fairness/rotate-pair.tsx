@@ -1,14 +1,14 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { isClientSeed } from '#engine/core/fairness.ts';
+import { isClientSeed } from '#core/fairness.ts';
 import { useGames } from '#session/site.ts';
 import { Button } from '#ui/button.tsx';
-import { HashWell } from '#ui/hash-well.tsx';
+import { CopyableHash } from '#ui/copyable-hash.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { drawHere, randomClientSeed } from './client-seed.ts';
+import { randomIndex, randomClientSeed } from './client-seed.ts';
 import { useRotate } from './use-pair.ts';
 
 interface RotatePairProps {
@@ -20,14 +20,14 @@ interface RotatePairProps {
 /** Takes a new client seed and rotates; while a round is open it says which one to finish first. */
 export const RotatePair = ({ nextHash, openGames }: RotatePairProps) => {
   const { t } = useTranslation('fairness');
-  const [seed, setSeed] = useState(() => randomClientSeed(drawHere));
+  const [seed, setSeed] = useState(() => randomClientSeed(randomIndex));
   const [error, setError] = useState<string | null>(null);
   const { rotate, busy } = useRotate(setError);
   const [openGame] = openGames;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (openGame !== undefined) return;
-    if (isClientSeed(seed)) void rotate(seed).then((done) => done && setSeed(randomClientSeed(drawHere)));
+    if (isClientSeed(seed)) void rotate(seed).then((done) => done && setSeed(randomClientSeed(randomIndex)));
     else setError(t('clientSeedError'));
   };
   const type = (text: string) => {
@@ -51,7 +51,7 @@ export const RotatePair = ({ nextHash, openGames }: RotatePairProps) => {
               dense
               icon="dice"
               label={t('randomSeed')}
-              onClick={() => type(randomClientSeed(drawHere))}
+              onClick={() => type(randomClientSeed(randomIndex))}
             />
           }
         />
@@ -66,7 +66,7 @@ export const RotatePair = ({ nextHash, openGames }: RotatePairProps) => {
         </Button>
       </div>
       {openGame !== undefined && <FinishFirst slug={openGame} />}
-      <HashWell label={t('nextHash')} text={nextHash} copyLabel={t('copyNextHash')} icon="lock" dim />
+      <CopyableHash label={t('nextHash')} text={nextHash} copyLabel={t('copyNextHash')} icon="lock" dim />
       <p className="hint">{t('rotateNote')}</p>
     </form>
   );

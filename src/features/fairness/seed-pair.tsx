@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { SeedPair } from '#server/features/fairness/contract.ts';
+import type { SeedPair } from '#contract/fairness.ts';
 import { Badge } from '#ui/badge.tsx';
-import { HashWell } from '#ui/hash-well.tsx';
+import { CopyableHash } from '#ui/copyable-hash.tsx';
 import { Icon } from '#ui/icon.tsx';
 
 const links = [
@@ -35,8 +35,8 @@ export const ActivePair = ({ pair }: { readonly pair: SeedPair }) => {
       <h3 className="fair-head">
         {t('activePair')} <Badge>{t('nextNonce', { nonce: pair.nonce })}</Badge>
       </h3>
-      <HashWell label={t('serverHash')} text={pair.server} copyLabel={t('copyServerHash')} icon="lock" />
-      <HashWell label={t('clientSeed')} text={pair.client} copyLabel={t('copyClientSeed')} icon="user" />
+      <CopyableHash label={t('serverHash')} text={pair.server} copyLabel={t('copyServerHash')} icon="lock" />
+      <CopyableHash label={t('clientSeed')} text={pair.client} copyLabel={t('copyClientSeed')} icon="user" />
     </>
   );
 };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { HashWell } from '#ui/hash-well.tsx';
+import { CopyableHash } from '#ui/copyable-hash.tsx';
 
 interface SeedsViewProps {
   /** null until the pair is rotated. */
@@ -15,14 +15,14 @@ export const SeedsView = ({ serverSeed, serverSeedHash, clientSeed, nonce }: See
   return (
     <>
       {serverSeed !== null && (
-        <HashWell
+        <CopyableHash
           label={t('serverSeedRevealed')}
           text={serverSeed}
           copyLabel={t('copyServerSeed')}
           icon="key"
         />
       )}
-      <HashWell label={t('hashBefore')} text={serverSeedHash} copyLabel={t('copyHash')} icon="lock" dim />
+      <CopyableHash label={t('hashBefore')} text={serverSeedHash} copyLabel={t('copyHash')} icon="lock" dim />
       <p className="proof-line">
         <span>
           {t('clientSeed')} <b className="mono">{clientSeed}</b>

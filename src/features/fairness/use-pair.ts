@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { pushNotice } from '#api/notices.ts';
-import { keyOf, queryOf, useCall } from '#api/query.ts';
+import { showToast } from '#api/toasts.ts';
+import { endpointQueryKey, endpointQueryOptions, useEndpointMutation } from '#api/query.ts';
 import { queryClient } from '#api/query-client.ts';
-import { getBet, verifyBet } from '#server/features/bets/contract.ts';
-import { currentPair, rotatePair } from '#server/features/fairness/contract.ts';
+import { getBet, verifyBet } from '#contract/bets.ts';
+import { currentPair, rotatePair } from '#contract/fairness.ts';
 import { refreshUser } from '#session/user.ts';
 
-const pairQuery = queryOf(currentPair, {});
+const pairQuery = endpointQueryOptions(currentPair, {});
 
 /** The active pair, the next hash and the pair revealed last; every bet moves the nonce. */
 export const usePair = () => useQuery({ ...pairQuery, staleTime: 0 });
@@ -21,7 +21,7 @@ interface Rotate {
 /** Rotates the pair; `onRefused` gets the sentence that belongs beside the field. */
 export function useRotate(onRefused: (sentence: string) => void): Rotate {
   const { t } = useTranslation('fairness');
-  const { send, isSending } = useCall(rotatePair, {
+  const { send, isSending } = useEndpointMutation(rotatePair, {
     onReply({ revealed, seed_pair, next_ssh }) {
       queryClient.setQueryData(pairQuery.queryKey, {
         seed_pair,
@@ -31,8 +31,8 @@ export function useRotate(onRefused: (sentence: string) => void): Rotate {
       });
       void refreshUser();
       for (const endpoint of [getBet, verifyBet])
-        void queryClient.invalidateQueries({ queryKey: keyOf(endpoint) });
-      pushNotice({ type: 'win', message: t('rotated') });
+        void queryClient.invalidateQueries({ queryKey: endpointQueryKey(endpoint) });
+      showToast({ type: 'win', message: t('rotated') });
     },
     onFailure(sentence) {
       onRefused(sentence);

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Catalogue } from '#engine/core/rules.ts';
+import type { Catalogue } from '#core/rules.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';

@@ -1,8 +1,8 @@
-import type { BetProof } from '#server/features/bets/contract.ts';
-import { isClientSeed, isNonce, isServerSeed, commitmentOf } from '#engine/core/fairness.ts';
-import { Refusal } from '#engine/core/refusal.ts';
-import { explainLine, type ExplainedRound } from '#engine/core/verify.ts';
-import { amountToMinor } from '#contract/money.ts';
+import type { BetProof } from '#contract/bets.ts';
+import { isClientSeed, isNonce, isServerSeed, computeCommitment } from '#core/fairness.ts';
+import { Refusal } from '#core/refusal.ts';
+import { explainRound, type ExplainedRound } from '#core/verify.ts';
+import { amountToMinor } from '#core/money.ts';
 import { catalogue } from '#games/catalogue.ts';
 
 /** The verify form as typed. */
@@ -20,7 +20,7 @@ export interface VerifyInput {
 /** Text keys of what is wrong, by field. */
 export type VerifyErrors = { readonly [Field in keyof VerifyInput]?: string };
 
-export interface Verified extends ExplainedRound {
+export interface VerifiedRound extends ExplainedRound {
   readonly game: string;
   /** SHA-256 of the server seed. */
   readonly serverSeedHash: string;
@@ -30,7 +30,7 @@ export interface Verified extends ExplainedRound {
 const ONE_DOLLAR = amountToMinor('1');
 
 /** The form filled with a bet whose seed is revealed. */
-export const inputOf = (proof: BetProof): VerifyInput => ({
+export const toVerifyInput = (proof: BetProof): VerifyInput => ({
   game: proof.game,
   serverSeed: proof.server_seed ?? '',
   clientSeed: proof.client_seed,
@@ -42,7 +42,7 @@ export const inputOf = (proof: BetProof): VerifyInput => ({
 /** Folds what was typed in this browser, or says what is wrong with it. */
 export function recalculate(
   input: VerifyInput,
-): { readonly verified: Verified } | { readonly errors: VerifyErrors } {
+): { readonly verified: VerifiedRound } | { readonly errors: VerifyErrors } {
   const params = readJson(input.params);
   const actions = input.actions.trim() === '' ? { value: [] } : readJson(input.actions);
   const errors: VerifyErrors = {
@@ -59,7 +59,7 @@ export function recalculate(
 function fold(input: VerifyInput, params: unknown, actions: unknown) {
   const serverSeed = input.serverSeed.trim();
   try {
-    const round = explainLine(catalogue, input.game, {
+    const round = explainRound(catalogue, input.game, {
       params,
       bet: ONE_DOLLAR,
       serverSeed,
@@ -67,7 +67,7 @@ function fold(input: VerifyInput, params: unknown, actions: unknown) {
       nonce: Number(input.nonce),
       actions: Array.isArray(actions) ? actions : [],
     });
-    return { verified: { ...round, game: input.game, serverSeedHash: commitmentOf(serverSeed) } };
+    return { verified: { ...round, game: input.game, serverSeedHash: computeCommitment(serverSeed) } };
   } catch (refusal) {
     if (!(refusal instanceof Refusal)) throw refusal;
     const errors: VerifyErrors =

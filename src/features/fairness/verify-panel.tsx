@@ -1,14 +1,20 @@
 import { useState, type FormEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Refusal } from '#engine/core/refusal.ts';
-import type { BetProof } from '#server/features/bets/contract.ts';
+import { Refusal } from '#core/refusal.ts';
+import type { BetProof } from '#contract/bets.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { proofQuery } from '#session/bet-queries.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { useGameWords } from '#game-host/mount/game-words.ts';
-import { inputOf, recalculate, type Verified, type VerifyErrors, type VerifyInput } from './verify-input.ts';
+import { useGameTexts } from '#game-host/mount/use-game-texts.ts';
+import {
+  toVerifyInput,
+  recalculate,
+  type VerifiedRound,
+  type VerifyErrors,
+  type VerifyInput,
+} from './verify-input.ts';
 import { VerifyFields } from './verify-fields.tsx';
 import { VerifyResult } from './verify-result.tsx';
 import './fairness.css';
@@ -39,7 +45,7 @@ export const VerifyPanel = ({ betId, game = firstGame }: VerifyPanelProps) => {
       {proof && !problem ? (
         <Workbench
           key={`bet ${askedId}`}
-          initial={inputOf(proof)}
+          initial={toVerifyInput(proof)}
           knownHash={proof.server_seed_hash}
           stored={proof.outputs}
         />
@@ -93,7 +99,7 @@ const LoadBet = ({ initialId, error, busy, onLoad }: LoadBetProps) => {
 
 /** Starts with the params that the game's own panel starts with. */
 const BlankWorkbench = ({ game }: { readonly game: string }) => {
-  const words = useGameWords(game);
+  const words = useGameTexts(game);
   if (!words) return null;
   const params = JSON.stringify(words.initialParams);
   return (
@@ -117,7 +123,7 @@ interface WorkbenchProps {
 const Workbench = ({ initial, knownHash, stored }: WorkbenchProps) => {
   const [input, setInput] = useState(initial);
   const [errors, setErrors] = useState<VerifyErrors>({});
-  const [verified, setVerified] = useState<Verified | null>(() => tryAtOnce(initial, knownHash));
+  const [verified, setVerified] = useState<VerifiedRound | null>(() => tryAtOnce(initial, knownHash));
   const [tries, setTries] = useState(0);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -148,7 +154,7 @@ const Workbench = ({ initial, knownHash, stored }: WorkbenchProps) => {
 };
 
 /** A loaded bet is folded without a further press. */
-function tryAtOnce(input: VerifyInput, knownHash: string | null): Verified | null {
+function tryAtOnce(input: VerifyInput, knownHash: string | null): VerifiedRound | null {
   if (knownHash === null) return null;
   const answer = recalculate(input);
   return 'verified' in answer ? answer.verified : null;

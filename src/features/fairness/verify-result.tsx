@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { sameJson } from '#engine/core/same-json.ts';
+import { isJsonEqual } from '#core/is-json-equal.ts';
 import { formatMultiplier } from '#lib/format-money.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { outcomeText } from './outcome-text.ts';
+import { formatOutcome } from './outcome-text.ts';
 import { Verdict } from './verdict.tsx';
-import type { Verified } from './verify-input.ts';
+import type { VerifiedRound } from './verify-input.ts';
 import { WordsTable } from './words-table.tsx';
 
 interface VerifyResultProps {
-  readonly verified: Verified | null;
+  readonly verified: VerifiedRound | null;
   /** How often it was asked for: the same result once more is announced too. */
   readonly tries: number;
   readonly knownHash: string | null;
@@ -35,11 +35,11 @@ export const VerifyResult = ({ verified, tries, knownHash, ...bet }: VerifyResul
         {formatMultiplier(result.multiplier)}
       </b>
       {'stored' in bet && (
-        <Compared isGood={serverSeedHash === knownHash && sameJson(result.outcome, bet.stored)} />
+        <Compared isGood={serverSeedHash === knownHash && isJsonEqual(result.outcome, bet.stored)} />
       )}
       <dl>
         <dt>{t('outcome')}</dt>
-        <dd>{outcomeText(result.outcome)}</dd>
+        <dd>{formatOutcome(result.outcome)}</dd>
         <dt>{t('seedHash')}</dt>
         <dd className="mono">{serverSeedHash}</dd>
       </dl>

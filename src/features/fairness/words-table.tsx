@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { WordDecision } from '#engine/core/rules.ts';
-import type { StreamBlock } from '#engine/core/verify.ts';
+import type { WordDecision } from '#core/rules.ts';
+import type { StreamBlock } from '#core/verify.ts';
 import { SignedText } from '#ui/sign.tsx';
-import { useGameWords } from '#game-host/mount/game-words.ts';
+import { useGameTexts } from '#game-host/mount/use-game-texts.ts';
 
 interface WordsTableProps {
   readonly game: string;
@@ -13,7 +13,7 @@ interface WordsTableProps {
 /** Step by step: the blocks of the byte stream, their words, and what each word decided in the words of the game. */
 export const WordsTable = ({ game, decisions, blocks }: WordsTableProps) => {
   const { t } = useTranslation('fairness');
-  const words = useGameWords(game);
+  const words = useGameTexts(game);
   if (decisions.length === 0 || !words) return null;
   return (
     <div className="words">

@@ -1,5 +1,5 @@
 import { modal } from '#ui/modal.ts';
-import { lazyModal, type Feature } from '../face.ts';
+import { defineLazyModal, type Feature } from '#features/feature-types.ts';
 
 /** Which keys play. */
 export const hotkeysModal = modal('game-hotkeys', {});
@@ -12,5 +12,5 @@ export const gamesFeature: Feature = {
     { path: '/games/originals', load: () => import('./originals/originals-page.tsx') },
     { path: '/games/originals/:slug', layout: 'game', load: () => import('./original/original-page.tsx') },
   ],
-  modals: [lazyModal(hotkeysModal, () => import('./hotkeys-modal.tsx'))],
+  modals: [defineLazyModal(hotkeysModal, () => import('./hotkeys-modal.tsx'))],
 };

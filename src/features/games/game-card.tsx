@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { GameEntry } from '#server/features/games/contract.ts';
+import type { GameEntry } from '#contract/games.ts';
 import { gameTile } from '#games/registry.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';

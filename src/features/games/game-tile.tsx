@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { GameEntry } from '#server/features/games/contract.ts';
+import type { GameEntry } from '#contract/games.ts';
 import { plainNumber } from '#src/i18n/index.ts';
 import { gameTile } from '#games/registry.ts';
-import { useIsRestricted } from '#session/restricted.ts';
+import { useRestrictionCheck } from '#session/country-restriction.ts';
 import { useUser } from '#session/user.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -22,7 +22,7 @@ interface GameTileProps {
 /** The picture of a game with its name; leads to the game. Blocked countries see why it does not. */
 export const GameTile = ({ game, isLarge = false, note, isOpen = false }: GameTileProps) => {
   const { t } = useTranslation(['home', 'shell']);
-  const isRestricted = useIsRestricted()(game);
+  const isRestricted = useRestrictionCheck()(game);
   const className = classNames('tile', isLarge && 'large', isRestricted && 'restricted');
   if (isRestricted) {
     return (

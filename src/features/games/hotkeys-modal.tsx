@@ -1,11 +1,11 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { hasCashout } from '#engine/core/cashout.ts';
+import { hasCashout } from '#core/cashout.ts';
 import type { AnyGame } from '#engine/game.ts';
-import { gameText } from '#game-host/mount/game-text.ts';
-import { mainKey } from '#game-host/panel/use-hotkeys.ts';
-import { changePlaySettings, playSettings, usePlaySettings } from '#session/play-settings.ts';
+import { translateGameText } from '#game-host/mount/game-text.ts';
+import { getBetButtonElement } from '#game-host/panel/use-hotkeys.ts';
+import { updatePlaySettings, getPlaySettings, usePlaySettings } from '#session/play-settings.ts';
 import { registerTexts } from '#src/i18n/index.ts';
 import { game as hostTexts } from '#game-host/words.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -29,13 +29,13 @@ const GameHotkeysModal = ({ onClose }: { readonly onClose: () => void }) => {
       icon={keyboard}
       width={420}
       onClose={onClose}
-      focusAfter={() => (playSettings().areHotkeysOn ? mainKey() : null)}
+      focusAfter={() => (getPlaySettings().areHotkeysOn ? getBetButtonElement() : null)}
     >
       <Toggle
         label={t('hotkeys')}
         hint={t('hotkeysHint')}
         checked={areHotkeysOn}
-        onChange={(isOn) => changePlaySettings({ areHotkeysOn: isOn })}
+        onChange={(isOn) => updatePlaySettings({ areHotkeysOn: isOn })}
       />
       <KeyList game={game ?? null} />
     </Dialog>
@@ -46,7 +46,10 @@ const slugOf = (pathname: string): string => /^\/games\/originals\/([^/]+)/.exec
 
 const KeyList = ({ game }: { readonly game: AnyGame | null }) => {
   const { t } = useTranslation('game');
-  const ofGame = game?.meta.hotkeys.map(({ key, text }) => ({ key, text: gameText(game, { key: text }) }));
+  const ofGame = game?.meta.hotkeys.map(({ key, text }) => ({
+    key,
+    text: translateGameText(game, { key: text }),
+  }));
   const rows = [
     { key: t('space'), text: t('hotkey.main') },
     { key: 'A', text: t('hotkey.half') },

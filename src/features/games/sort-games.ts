@@ -1,4 +1,4 @@
-import type { GameEntry } from '#server/features/games/contract.ts';
+import type { GameEntry } from '#contract/games.ts';
 
 /** The orders of the list of games; the first is that of an address without one. */
 export const sorts = ['popular', 'alphabetical', 'newest', 'rtp'] as const;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { amountToMinor } from '#contract/money.ts';
+import { amountToMinor } from '#core/money.ts';
 import { betModal } from '#features/bets/feature.ts';
 import { gameTile } from '#games/registry.ts';
-import type { BetRow } from '#server/features/bets/contract.ts';
+import type { BetRow } from '#contract/bets.ts';
 import { betFigures, formatMultiplier, isGain } from '#lib/format-money.ts';
 import { formatMoment } from '#lib/format-time.ts';
 import { useGames } from '#session/site.ts';

@@ -1,26 +1,29 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '#api/query.ts';
-import { exportBets, getBetHistory } from '#server/features/history/contract.ts';
+import { endpointQueryOptions } from '#api/query.ts';
+import { exportBets, getBetHistory } from '#contract/history.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { useGames } from '#session/site.ts';
 import { Select } from '#ui/select.tsx';
 import { BetTable } from './bet-table.tsx';
 import { DayFields, ListCard, ListHead } from './list-parts.tsx';
-import { useFilters } from './use-filters.ts';
-import { usePages } from './use-pages.ts';
+import { useHistoryFilters } from './use-filters.ts';
+import { useCursorPages } from './use-pages.ts';
 import './history.css';
 
 /** The player's settled bets; the filters are in the address. */
 const BetsPage = () => {
   const { t } = useTranslation('history');
   usePageTitle(t('bets'));
-  const filters = useFilters(['game', 'result']);
+  const filters = useHistoryFilters(['game', 'result']);
   const { game, result } = readFilters(useGames(), filters.get);
   const filter = { ...filters.span, ...(game && { game }), ...(result && { result }) };
-  const pages = usePages(JSON.stringify(filter));
+  const pages = useCursorPages(JSON.stringify(filter));
   const list = useQuery({
-    ...queryOf(getBetHistory, { ...filter, ...(pages.before !== undefined && { before: pages.before }) }),
+    ...endpointQueryOptions(getBetHistory, {
+      ...filter,
+      ...(pages.before !== undefined && { before: pages.before }),
+    }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

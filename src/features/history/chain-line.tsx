@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import type { TransactionRow } from '#server/features/history/contract.ts';
+import type { TransactionRow } from '#contract/history.ts';
 import { formatCoins } from '#lib/coin-amount.ts';
-import { shorten } from '#lib/format-text.ts';
-import { chosenIn, useCoins } from '#session/coins.ts';
-import { OutLink } from '#ui/out-link.tsx';
+import { truncateMiddle } from '#lib/format-text.ts';
+import { resolveCoinChoice, useCoins } from '#session/coins.ts';
+import { ExternalLink } from '#ui/external-link.tsx';
 
 /** The coins of a movement, its network, and its transaction there. */
 export const ChainLine = ({ chain }: { readonly chain: NonNullable<TransactionRow['chain']> }) => {
   const { t } = useTranslation('history');
   const { coin, network, amount, txid } = chain;
-  const known = chosenIn(useCoins().coins, { coin, network })?.network;
+  const known = resolveCoinChoice(useCoins().coins, { coin, network })?.network;
   const link = txid === null ? undefined : known?.explorer_txid?.replace('{txid}', encodeURIComponent(txid));
   return (
     <>
@@ -21,12 +21,12 @@ export const ChainLine = ({ chain }: { readonly chain: NonNullable<TransactionRo
         {txid !== null &&
           (link === undefined ? (
             <span className="mono" title={txid}>
-              {shorten(txid)}
+              {truncateMiddle(txid)}
             </span>
           ) : (
-            <OutLink href={link} label={t('explorer', { txid: shorten(txid) })}>
-              <span className="mono">{shorten(txid)}</span>
-            </OutLink>
+            <ExternalLink href={link} label={t('explorer', { txid: truncateMiddle(txid) })}>
+              <span className="mono">{truncateMiddle(txid)}</span>
+            </ExternalLink>
           ))}
       </small>
     </>

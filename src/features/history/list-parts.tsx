@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveFile } from '#api/files.ts';
-import { pushNotice } from '#api/notices.ts';
-import { useFileCall } from '#api/use-file-call.ts';
+import { downloadFile } from '#api/files.ts';
+import { showToast } from '#api/toasts.ts';
+import { useFileTransfer } from '#api/use-file-call.ts';
 import type { Endpoint, RequestInputOf } from '#contract/endpoint.ts';
-import { countInText } from '#lib/format-count.ts';
+import { formatCountForText } from '#lib/format-count.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import type { useFilters } from './use-filters.ts';
+import type { useHistoryFilters } from './use-filters.ts';
 import type { Pages } from './use-pages.ts';
 import '#ui/list-table.css';
 
@@ -24,13 +24,13 @@ interface ListHeadProps<E extends Endpoint> {
 /** The title of a list, and the list as a file. */
 export const ListHead = <E extends Endpoint>({ title, file, filter }: ListHeadProps<E>) => {
   const { t } = useTranslation('history');
-  const { run, isRunning } = useFileCall();
+  const { run, isRunning } = useFileTransfer();
   const save = async () => {
     const saved = await run(async () => {
-      await saveFile(file, filter);
+      await downloadFile(file, filter);
       return true;
     });
-    if (saved) pushNotice({ type: 'win', message: t('saved') });
+    if (saved) showToast({ type: 'win', message: t('saved') });
   };
   return (
     <header className="listhead">
@@ -43,7 +43,7 @@ export const ListHead = <E extends Endpoint>({ title, file, filter }: ListHeadPr
 };
 
 /** The days that a list is of. */
-export const DayFields = ({ filters }: { readonly filters: ReturnType<typeof useFilters> }) => {
+export const DayFields = ({ filters }: { readonly filters: ReturnType<typeof useHistoryFilters> }) => {
   const { t } = useTranslation('history');
   const { fromDay, toDay, set } = filters;
   return (
@@ -135,10 +135,10 @@ const Pager = ({ pages: { page, newer, older }, lastId, shown, total }: PagerPro
         {total === undefined
           ? t('pageOf', { page })
           : t('rowsOf', {
-              first: countInText((page - 1) * PAGE + 1),
-              last: countInText((page - 1) * PAGE + shown),
+              first: formatCountForText((page - 1) * PAGE + 1),
+              last: formatCountForText((page - 1) * PAGE + shown),
               // New rows come while one leafs through.
-              total: countInText(Math.max(total, (page - 1) * PAGE + shown)),
+              total: formatCountForText(Math.max(total, (page - 1) * PAGE + shown)),
             })}
       </span>
       <Button size="sm" disabled={newer === null} onClick={() => newer?.()}>

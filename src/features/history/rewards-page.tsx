@@ -1,16 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '#api/query.ts';
-import { amountToMinor } from '#contract/money.ts';
+import { endpointQueryOptions } from '#api/query.ts';
+import { amountToMinor } from '#core/money.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { getRewardHistory, rewardKinds } from '#server/features/rewards/contract.ts';
+import { getRewardHistory, rewardKinds } from '#contract/rewards.ts';
 import { formatMoment } from '#lib/format-time.ts';
 import { usePageTitle } from '#lib/page-title.ts';
-import { useMoney } from '#session/fiat.ts';
+import { useMoneyFormatter } from '#session/fiat.ts';
 import { Select } from '#ui/select.tsx';
 import { ListCard } from './list-parts.tsx';
-import { useFilters } from './use-filters.ts';
-import { usePages } from './use-pages.ts';
+import { useHistoryFilters } from './use-filters.ts';
+import { useCursorPages } from './use-pages.ts';
 import './history.css';
 
 type Reward = ReplyOf<typeof getRewardHistory>['items'][number];
@@ -19,12 +19,12 @@ type Reward = ReplyOf<typeof getRewardHistory>['items'][number];
 const RewardsPage = () => {
   const { t } = useTranslation('history');
   usePageTitle(t('rewards'));
-  const filters = useFilters(['kind']);
+  const filters = useHistoryFilters(['kind']);
   const kind = rewardKinds.find((one) => one === filters.get('kind'));
   const filter = kind === undefined ? {} : { kind };
-  const pages = usePages(JSON.stringify(filter));
+  const pages = useCursorPages(JSON.stringify(filter));
   const { data, ...list } = useQuery({
-    ...queryOf(getRewardHistory, { ...filter, page: pages.page }),
+    ...endpointQueryOptions(getRewardHistory, { ...filter, page: pages.page }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
@@ -65,7 +65,7 @@ const RewardsPage = () => {
 
 const Total = ({ total, count }: { readonly total: string; readonly count: number }) => {
   const { t } = useTranslation('history');
-  const money = useMoney();
+  const money = useMoneyFormatter();
   return (
     <div className="listtotals">
       <dl>
@@ -81,7 +81,7 @@ const Total = ({ total, count }: { readonly total: string; readonly count: numbe
 
 const RewardTable = ({ rows }: { readonly rows: readonly Reward[] }) => {
   const { t } = useTranslation('history');
-  const money = useMoney();
+  const money = useMoneyFormatter();
   return (
     <table className="listtable">
       <thead>

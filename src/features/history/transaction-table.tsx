@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { amountToMinor } from '#contract/money.ts';
+import { amountToMinor } from '#core/money.ts';
 import { betModal } from '#features/bets/feature.ts';
-import type { TransactionRow } from '#server/features/history/contract.ts';
+import type { TransactionRow } from '#contract/history.ts';
 import { formatMoment } from '#lib/format-time.ts';
-import { useMoney } from '#session/fiat.ts';
+import { useMoneyFormatter } from '#session/fiat.ts';
 import { useGames } from '#session/site.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -52,7 +52,7 @@ export const TransactionTable = ({ rows }: { readonly rows: readonly Transaction
 
 const Line = ({ row }: { readonly row: TransactionRow }) => {
   const { t } = useTranslation('history');
-  const money = useMoney();
+  const money = useMoneyFormatter();
   const { incoming, amount } = row;
   const word = wordOf(row);
   return (

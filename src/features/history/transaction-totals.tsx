@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { amountToMinor } from '#contract/money.ts';
+import { amountToMinor } from '#core/money.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { getTransactions } from '#server/features/history/contract.ts';
-import { useMoney } from '#session/fiat.ts';
+import type { getTransactions } from '#contract/history.ts';
+import { useMoneyFormatter } from '#session/fiat.ts';
 import { classNames } from '#ui/class-names.ts';
 
 type Totals = NonNullable<ReplyOf<typeof getTransactions>['totals']>;
@@ -13,7 +13,7 @@ const signed = (text: string): bigint =>
 /** What came in and went out in all rows of the filter. */
 export const TransactionTotals = ({ totals }: { readonly totals: Totals }) => {
   const { t } = useTranslation('history');
-  const money = useMoney();
+  const money = useMoneyFormatter();
   const net = signed(totals.net);
   const figures = [
     { label: t('in'), minor: signed(totals.in), plus: true },

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '#api/query.ts';
+import { endpointQueryOptions } from '#api/query.ts';
 import {
   exportTransactions,
   getTransactions,
   transactionTypes,
   type TransactionType,
-} from '#server/features/history/contract.ts';
+} from '#contract/history.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { useCoins } from '#session/coins.ts';
 import { Segmented } from '#ui/segmented.tsx';
@@ -14,8 +14,8 @@ import { Select } from '#ui/select.tsx';
 import { DayFields, ListCard, ListHead } from './list-parts.tsx';
 import { TransactionTable } from './transaction-table.tsx';
 import { TransactionTotals } from './transaction-totals.tsx';
-import { useFilters } from './use-filters.ts';
-import { usePages } from './use-pages.ts';
+import { useHistoryFilters } from './use-filters.ts';
+import { useCursorPages } from './use-pages.ts';
 import './history.css';
 
 const isType = (text: string): text is TransactionType =>
@@ -25,7 +25,7 @@ const isType = (text: string): text is TransactionType =>
 const TransactionsPage = () => {
   const { t } = useTranslation('history');
   usePageTitle(t('transactions'));
-  const filters = useFilters(['type', 'coin']);
+  const filters = useHistoryFilters(['type', 'coin']);
   const named = filters.get('type');
   const kind = isType(named) ? named : undefined;
   const { coins } = useCoins();
@@ -35,13 +35,16 @@ const TransactionsPage = () => {
     ...(kind !== undefined && { kind }),
     ...(coin !== undefined && { coin }),
   };
-  const pages = usePages(JSON.stringify(filter));
+  const pages = useCursorPages(JSON.stringify(filter));
   const list = useQuery({
-    ...queryOf(getTransactions, { ...filter, ...(pages.before !== undefined && { before: pages.before }) }),
+    ...endpointQueryOptions(getTransactions, {
+      ...filter,
+      ...(pages.before !== undefined && { before: pages.before }),
+    }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
-  const totals = useQuery({ ...queryOf(getTransactions, filter), staleTime: 0 }).data?.totals;
+  const totals = useQuery({ ...endpointQueryOptions(getTransactions, filter), staleTime: 0 }).data?.totals;
   return (
     <>
       <ListHead title={t('transactions')} file={exportTransactions} filter={filter} />

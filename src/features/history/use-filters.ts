@@ -25,7 +25,7 @@ interface Filters {
 }
 
 /** The filters of a list, which are in the address, so that a list can be linked to and is there again after a reload. */
-export function useFilters(names: readonly string[]): Filters {
+export function useHistoryFilters(names: readonly string[]): Filters {
   const [query, setQuery] = useSearchParams();
   const get = (name: string) => query.get(name) ?? '';
   const [fromDay, toDay] = [dayOf(query.get('from')), dayOf(query.get('to'))];

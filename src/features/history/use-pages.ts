@@ -10,7 +10,7 @@ export interface Pages {
 }
 
 /** Leafs through a list that is read from a row on; other filters begin at the first page. */
-export function usePages(filter: string): Pages {
+export function useCursorPages(filter: string): Pages {
   const [{ of, ids }, setState] = useState<{ readonly of: string; readonly ids: readonly string[] }>({
     of: filter,
     ids: [],

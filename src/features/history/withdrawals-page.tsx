@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '#api/query.ts';
+import { endpointQueryOptions } from '#api/query.ts';
 import { WithdrawalTable } from '#features/withdrawals/feature.ts';
-import { exportWithdrawals, getWithdrawals } from '#server/features/withdrawals/contract.ts';
+import { exportWithdrawals, getWithdrawals } from '#contract/withdrawals.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { Segmented } from '#ui/segmented.tsx';
 import { DayFields, ListCard, ListHead } from './list-parts.tsx';
-import { useFilters } from './use-filters.ts';
-import { usePages } from './use-pages.ts';
+import { useHistoryFilters } from './use-filters.ts';
+import { useCursorPages } from './use-pages.ts';
 import './history.css';
 
 const kinds = ['moving', 'confirmed', 'ended'] as const;
@@ -18,13 +18,13 @@ const isKind = (text: string): text is Kind => kinds.some((kind) => kind === tex
 const WithdrawalsPage = () => {
   const { t } = useTranslation('history');
   usePageTitle(t('withdrawals'));
-  const filters = useFilters(['kind']);
+  const filters = useHistoryFilters(['kind']);
   const named = filters.get('kind');
   const kind = isKind(named) ? named : undefined;
   const filter = { ...filters.span, ...(kind !== undefined && { kind }) };
-  const pages = usePages(JSON.stringify(filter));
+  const pages = useCursorPages(JSON.stringify(filter));
   const { data, ...list } = useQuery({
-    ...queryOf(getWithdrawals, { ...filter, page: pages.page }),
+    ...endpointQueryOptions(getWithdrawals, { ...filter, page: pages.page }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

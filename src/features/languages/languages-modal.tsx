@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useCall } from '#api/query.ts';
-import { getLanguage } from '#server/features/languages/contract.ts';
+import { useEndpointMutation } from '#api/query.ts';
+import { getLanguage } from '#contract/languages.ts';
 import { useSite } from '#session/site.ts';
 import { language as current } from '#src/i18n/index.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -16,7 +16,7 @@ const KEPT_SECONDS = 30 * 24 * 60 * 60; // 2-wallet-and-games section 10
 const LanguagesModal = ({ onClose }: ModalProps<typeof languagesModal>) => {
   const { t } = useTranslation('languages');
   const languages = useSite()?.languages ?? [];
-  const { send, isSending } = useCall(getLanguage, { onReply: ({ meta }) => reloadIn(meta.iso) });
+  const { send, isSending } = useEndpointMutation(getLanguage, { onReply: ({ meta }) => reloadIn(meta.iso) });
   const translated = new Intl.DisplayNames([current], { type: 'language' });
   return (
     <Dialog title={t('title')} icon="globe" onClose={onClose} className="languages">

@@ -1,8 +1,15 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
-import { type Box, type Item, itemAt, itemOf, minorOfCents, TICKETS } from '#games/lootboxes/paytable.ts';
-import { deviceChance } from '#lib/device-chance.ts';
+import {
+  type Lootbox,
+  type Item,
+  itemForTicket,
+  getItem,
+  centsToMinorUnits,
+  TICKET_COUNT,
+} from '#games/lootboxes/paytable.ts';
+import { randomFraction } from '#lib/random-fraction.ts';
 import { formatMoney } from '#lib/format-money.ts';
-import { playSettings, usePlaySettings } from '#session/play-settings.ts';
+import { getPlaySettings, usePlaySettings } from '#session/play-settings.ts';
 import { classNames } from '#ui/class-names.ts';
 import { boxName } from './box-names.ts';
 import { ItemPicture } from './item-picture.tsx';
@@ -14,10 +21,10 @@ const TAIL = 5;
 const spinMs = { normal: 3600, turbo: 900, instant: 0 } as const;
 
 /** Neighbours come up as often as they are won: they are decoration and promise nothing. */
-const neighbour = (box: Box): Item => itemAt(box, Math.floor(deviceChance() * TICKETS));
+const neighbour = (box: Lootbox): Item => itemForTicket(box, Math.floor(randomFraction() * TICKET_COUNT));
 
 interface BoxReelProps {
-  readonly box: Box;
+  readonly box: Lootbox;
   /** The slug of the item that was won. */
   readonly item: string;
   readonly isShown: boolean;
@@ -55,9 +62,9 @@ function usePasses(onPass: () => void, isRunning: boolean) {
 export const BoxReel = ({ box, item, isShown, onPass, onStop }: BoxReelProps) => {
   const { isMotionReduced } = usePlaySettings();
   const [strip] = useState(() =>
-    Array.from({ length: RUN + 1 + TAIL }, (_, place) => (place === RUN ? itemOf(item) : neighbour(box))),
+    Array.from({ length: RUN + 1 + TAIL }, (_, place) => (place === RUN ? getItem(item) : neighbour(box))),
   );
-  const [durationMs] = useState(() => (isMotionReduced ? 0 : spinMs[playSettings().speed]));
+  const [durationMs] = useState(() => (isMotionReduced ? 0 : spinMs[getPlaySettings().speed]));
   const list = usePasses(onPass, durationMs > 0 && !isShown);
   const style: CSSProperties & Record<`--${string}`, string> = {
     '--spin': `${durationMs}ms`,
@@ -66,7 +73,7 @@ export const BoxReel = ({ box, item, isShown, onPass, onStop }: BoxReelProps) =>
   return (
     <div
       className="box-reel left-to-right"
-      data-rarity={itemOf(item).rarity}
+      data-rarity={getItem(item).rarity}
       data-shown={isShown || undefined}
     >
       <ol ref={list} aria-hidden="true" style={style} onAnimationEnd={onStop}>
@@ -89,6 +96,6 @@ export const ItemTile = ({ item: { slug, value, rarity }, isWon = false }: ItemT
   <li className={classNames('item-tile', isWon && 'won')} data-rarity={rarity}>
     <ItemPicture item={slug} size={isWon ? 104 : 72} />
     <b>{boxName(slug)}</b>
-    <span className="num">{formatMoney(minorOfCents(value))}</span>
+    <span className="num">{formatMoney(centsToMinorUnits(value))}</span>
   </li>
 );

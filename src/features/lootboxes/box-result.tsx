@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { amountToMinor } from '#contract/money.ts';
-import { ONE_X, shownMultiplier } from '#engine/core/multiplier.ts';
-import { chanceOfTickets, itemOf } from '#games/lootboxes/paytable.ts';
+import { amountToMinor } from '#core/money.ts';
+import { ONE_X, formatMultiplierE8 } from '#core/multiplier.ts';
+import { formatTicketChance, getItem } from '#games/lootboxes/paytable.ts';
 import { formatAmount, formatMoney } from '#lib/format-money.ts';
-import type { Round } from '#server/features/bets/contract.ts';
+import type { Round } from '#contract/bets.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { gift } from '#ui/lazy-icons.ts';
@@ -73,10 +73,10 @@ export const SpokenResult = ({ rounds, isShown }: SpokenResultProps) => {
       const worth = t('worthTogether', { amount: formatMoney(payout), price: formatMoney(staked) });
       return `${t('won', { count: rounds.length })}. ${worth}`;
     }
-    const { slug, multiplier } = itemOf((first.outcome as { readonly item: string }).item);
+    const { slug, multiplier } = getItem((first.outcome as { readonly item: string }).item);
     const worth = t('worth', {
       amount: formatAmount(first.payout),
-      multiplier: shownMultiplier(multiplier),
+      multiplier: formatMultiplierE8(multiplier),
     });
     return `${boxName(slug)}. ${worth}`;
   };
@@ -85,15 +85,15 @@ export const SpokenResult = ({ rounds, isShown }: SpokenResultProps) => {
 
 const OneItem = ({ round }: { readonly round: Round }) => {
   const { t } = useTranslation('items');
-  const { slug, rarity, tickets, multiplier } = itemOf((round.outcome as { readonly item: string }).item);
+  const { slug, rarity, tickets, multiplier } = getItem((round.outcome as { readonly item: string }).item);
   return (
     <>
       <span className="rarity-badge" data-rarity={rarity}>
-        {t('rarityChance', { rarity: t(rarity), chance: chanceOfTickets(tickets) })}
+        {t('rarityChance', { rarity: t(rarity), chance: formatTicketChance(tickets) })}
       </span>
       <h3>{boxName(slug)}</h3>
       <span className={classNames('worth num', multiplier >= ONE_X && 'pos')}>
-        {t('worth', { amount: formatAmount(round.payout), multiplier: shownMultiplier(multiplier) })}
+        {t('worth', { amount: formatAmount(round.payout), multiplier: formatMultiplierE8(multiplier) })}
       </span>
     </>
   );

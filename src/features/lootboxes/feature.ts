@@ -1,5 +1,5 @@
 import { modal } from '#ui/modal.ts';
-import { lazyModal, players, sharedPart, type Feature } from '../face.ts';
+import { defineLazyModal, players, lazySharedComponent, type Feature } from '#features/feature-types.ts';
 
 const words = () => import('./words.ts');
 /** What the panel says: it is in the first load of the game. */
@@ -11,18 +11,21 @@ export const lootboxModal = modal('game-lootbox', {});
 export const userItemsModal = modal('game-lootbox-user-items', {});
 
 /** In the panel of a game that pays with items: selling at once, what is inside, and what was won. */
-export const ItemOptions = sharedPart(
+export const ItemOptions = lazySharedComponent(
   panelWords,
   async () => (await import('./item-options.tsx')).ItemOptions,
 );
 /** Sells the item of a round that is shown. */
-export const SellKey = sharedPart(panelWords, async () => (await import('./sell-key.tsx')).SellKey);
+export const SellKey = lazySharedComponent(
+  panelWords,
+  async () => (await import('./sell-key.tsx')).SellButton,
+);
 
 /** Items of lootboxes: winning, keeping and selling them. */
 export const lootboxesFeature: Feature = {
   words,
   modals: [
-    lazyModal(lootboxModal, () => import('./lootbox-modal.tsx')),
-    lazyModal(userItemsModal, () => import('./user-items-modal.tsx'), players),
+    defineLazyModal(lootboxModal, () => import('./lootbox-modal.tsx')),
+    defineLazyModal(userItemsModal, () => import('./user-items-modal.tsx'), players),
   ],
 };

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { returnPercent } from '#engine/core/returns.ts';
-import { type Box, shownChance, minorOfCents, returnOfBox } from '#games/lootboxes/paytable.ts';
+import { formatReturnPercent } from '#core/returns.ts';
+import { type Lootbox, shownChance, centsToMinorUnits, boxReturn } from '#games/lootboxes/paytable.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { boxName } from './box-names.ts';
 import { ItemPicture } from './item-picture.tsx';
 
 /** Everything that a box can hold, with its value and its chance. */
-export const InsideList = ({ box }: { readonly box: Box }) => {
+export const InsideList = ({ box }: { readonly box: Lootbox }) => {
   const { t } = useTranslation('items');
-  const rtp = returnOfBox(box);
-  const percent = returnPercent({ least: rtp, most: rtp });
+  const rtp = boxReturn(box);
+  const percent = formatReturnPercent({ least: rtp, most: rtp });
   return (
     <section className="box-inside" aria-label={t('inside')}>
       <header>
@@ -22,7 +22,7 @@ export const InsideList = ({ box }: { readonly box: Box }) => {
             <ItemPicture item={slug} size={44} />
             <span>
               <b>{boxName(slug)}</b>
-              <span className="num">{formatMoney(minorOfCents(value))}</span>
+              <span className="num">{formatMoney(centsToMinorUnits(value))}</span>
             </span>
             <span className="num">
               <span className="vh">{t(rarity)}, </span>

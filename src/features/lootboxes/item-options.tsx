@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { changePlaySettings, usePlaySettings } from '#session/play-settings.ts';
+import { updatePlaySettings, usePlaySettings } from '#session/play-settings.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { Toggle } from '#ui/toggle.tsx';
@@ -22,7 +22,7 @@ export const ItemOptions = ({ isGuest }: ItemOptionsProps) => {
       <Toggle
         label={t('autoSell')}
         checked={isAutoSell}
-        onChange={(checked) => changePlaySettings({ isAutoSell: checked })}
+        onChange={(checked) => updatePlaySettings({ isAutoSell: checked })}
       />
       <IconButton icon="info" label={t('inside')} onClick={() => openModal(lootboxModal)} />
       {!isGuest && <IconButton icon={gift} label={t('myItems')} onClick={() => openModal(userItemsModal)} />}

@@ -21,7 +21,9 @@ export const ItemPicture = ({ item, size }: ItemPictureProps) => {
       className="item-picture"
       aria-hidden="true"
       style={{
-        ...{ width: size, height: size, backgroundImage: `url(${sheet})` },
+        width: size,
+        height: size,
+        backgroundImage: `url(${sheet})`,
         backgroundSize: `${COLUMNS * size}px ${LINES * size}px`,
         backgroundPosition: `${-column * size}px ${-line * size}px`,
       }}

@@ -1,13 +1,20 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { authModal } from '#features/auth/feature.ts';
-import { type Box, boxes, boxSlugs, type BoxSlug, itemOf, minorOfCents } from '#games/lootboxes/paytable.ts';
+import {
+  type Lootbox,
+  boxes,
+  boxSlugs,
+  type BoxSlug,
+  getItem,
+  centsToMinorUnits,
+} from '#games/lootboxes/paytable.ts';
 import { formatMoney } from '#lib/format-money.ts';
-import type { Round } from '#server/features/bets/contract.ts';
+import type { Round } from '#contract/bets.ts';
 import { useShownBalance } from '#session/balances.ts';
-import { draftBet } from '#session/draft-bet.ts';
-import { changePlaySettings, usePlaySettings } from '#session/play-settings.ts';
-import { useIsOnline } from '#session/user.ts';
+import { getDraftBet } from '#session/draft-bet.ts';
+import { updatePlaySettings, usePlaySettings } from '#session/play-settings.ts';
+import { useIsSignedIn } from '#session/user.ts';
 import { BetButton } from '#ui/bet-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
@@ -21,7 +28,7 @@ import { boxName } from './box-names.ts';
 import { BoxResult, SpokenResult } from './box-result.tsx';
 import type { lootboxModal } from './feature.ts';
 import { InsideList } from './inside-list.tsx';
-import { heardOf, useBoxSounds } from './use-box-sounds.ts';
+import { getRevealSound, useBoxSounds } from './use-box-sounds.ts';
 import { useOpenBoxes } from './use-open-boxes.ts';
 import './lootboxes.css';
 
@@ -29,7 +36,7 @@ const MOST_AT_ONCE = 10;
 
 /** The box of the page behind, or the cheapest. */
 const firstBox = (): BoxSlug => {
-  const draft = draftBet();
+  const draft = getDraftBet();
   const params = draft?.game === 'lootboxes' ? (draft.params as { readonly box?: unknown }) : null;
   return boxSlugs.find((slug) => slug === params?.box) ?? 'pocket-change';
 };
@@ -38,7 +45,7 @@ const firstBox = (): BoxSlug => {
 const LootboxModal = ({ onClose }: ModalProps<typeof lootboxModal>) => {
   const { t } = useTranslation('items');
   const openModal = useOpenModal();
-  const isOnline = useIsOnline();
+  const isOnline = useIsSignedIn();
   const balanceMinor = useShownBalance()?.amountMinor ?? 0n;
   const [slug, setSlug] = useState(firstBox);
   const [count, setCount] = useState(1);
@@ -47,10 +54,10 @@ const LootboxModal = ({ onClose }: ModalProps<typeof lootboxModal>) => {
   const tick = useCallback(() => play('tick'), [play]);
   useEffect(() => {
     if (phase === 'spinning') play('open');
-    if (phase === 'shown') play(heardOf(rounds.map((round) => itemOf(wonItem(round)))));
+    if (phase === 'shown') play(getRevealSound(rounds.map((round) => getItem(wonItem(round)))));
   }, [phase, play, rounds]);
   const box = boxes[slug];
-  const priceMinor = minorOfCents(box.price * count);
+  const priceMinor = centsToMinorUnits(box.price * count);
   const isBusy = phase === 'sending' || phase === 'spinning';
   const press = (): void => (isOnline ? void open(box, count) : openModal(authModal, { tab: 'register' }));
   const label = t(phase === 'shown' ? 'again' : 'open', { count, amount: formatMoney(priceMinor) });
@@ -81,7 +88,7 @@ const LootboxModal = ({ onClose }: ModalProps<typeof lootboxModal>) => {
             label={t('box')}
             options={boxSlugs.map((value) => ({
               value,
-              label: `${boxName(value)}, ${formatMoney(minorOfCents(boxes[value].price))}`,
+              label: `${boxName(value)}, ${formatMoney(centsToMinorUnits(boxes[value].price))}`,
             }))}
             value={slug}
             locked={isBusy}
@@ -114,13 +121,13 @@ const AutoSell = ({ isLocked }: { readonly isLocked: boolean }) => {
       label={t('autoSell')}
       checked={isAutoSell}
       disabled={isLocked}
-      onChange={(checked) => changePlaySettings({ isAutoSell: checked })}
+      onChange={(checked) => updatePlaySettings({ isAutoSell: checked })}
     />
   );
 };
 
 interface BoxStageProps {
-  readonly box: Box;
+  readonly box: Lootbox;
   readonly rounds: readonly Round[];
   readonly isShown: boolean;
   readonly onPass: () => void;
@@ -143,12 +150,22 @@ const BoxStage = ({ box, rounds, isShown, onPass, onStop }: BoxStageProps) => {
         </ol>
       </div>
     );
-  if (!second) return <BoxReel key={first.id} item={wonItem(first)} {...{ box, isShown, onPass, onStop }} />;
+  if (!second)
+    return (
+      <BoxReel
+        key={first.id}
+        item={wonItem(first)}
+        box={box}
+        isShown={isShown}
+        onPass={onPass}
+        onStop={onStop}
+      />
+    );
   return (
     <div className="box-haul" data-shown={isShown || undefined} onAnimationEnd={isShown ? undefined : onStop}>
       <ol>
         {rounds.map((round) => (
-          <ItemTile key={round.id} item={itemOf(wonItem(round))} />
+          <ItemTile key={round.id} item={getItem(wonItem(round))} />
         ))}
       </ol>
     </div>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '#lib/format-money.ts';
-import type { Round } from '#server/features/bets/contract.ts';
-import { useHotkeys, useKeyChips } from '#game-host/panel/use-hotkeys.ts';
+import type { Round } from '#contract/bets.ts';
+import { useHotkeys, useHotkeyHints } from '#game-host/panel/use-hotkeys.ts';
 import { usePlaySettings } from '#session/play-settings.ts';
 import { Button } from '#ui/button.tsx';
 import { Kbd } from '#ui/kbd.tsx';
@@ -12,14 +12,14 @@ import { useSell } from './use-sell.ts';
 const hotkey = { code: 'KeyE', key: 'E' } as const;
 
 /** Sells the item of a round that is shown, once; one that was sold at once has nothing to sell. */
-export const SellKey = ({ round }: { readonly round: Round }) => {
+export const SellButton = ({ round }: { readonly round: Round }) => {
   const { t } = useTranslation('itemPanel');
   const { sell, isSelling } = useSell();
   const [soldId, setSoldId] = useState<string | null>(null);
   const amount = formatAmount(round.payout);
   const isSold = round.auto_sell === true || soldId === round.id;
   const { areHotkeysOn } = usePlaySettings();
-  const chips = useKeyChips();
+  const chips = useHotkeyHints();
   const press = (): void => {
     if (!isSold && !isSelling) void sell([round.id]).then(([id = null]) => setSoldId(id));
   };

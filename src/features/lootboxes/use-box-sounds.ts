@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { GameSounds } from '#engine/stage/audio-bus.ts';
-import { ONE_X } from '#engine/core/multiplier.ts';
+import { ONE_X } from '#core/multiplier.ts';
 import { openGameEffects } from '#game-host/mount/game-sound.ts';
 import { mix } from '#games/lootboxes/mix.ts';
 import { type Item } from '#games/lootboxes/paytable.ts';
@@ -9,7 +9,7 @@ import { lootboxesSounds } from '../../../audio/packed/lootboxes.ts';
 const assets = { sounds: { ...lootboxesSounds, mix } };
 
 /** What is heard of items that are in sight: the chord of the best one, or that none was worth its price. */
-export function heardOf(items: readonly Item[]): string {
+export function getRevealSound(items: readonly Item[]): string {
   const won = items.filter(({ multiplier }) => multiplier >= ONE_X);
   return won.toSorted((a, b) => a.tickets - b.tickets)[0]?.rarity ?? 'loss';
 }

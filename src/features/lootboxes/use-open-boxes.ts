@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v4 as newUuid } from 'uuid';
-import { Refusal } from '#engine/core/refusal.ts';
-import { multiplierFromText } from '#engine/core/multiplier.ts';
+import { Refusal } from '#core/refusal.ts';
+import { parseMultiplier } from '#core/multiplier.ts';
 import { call } from '#api/call.ts';
-import { NetworkError } from '#api/failures.ts';
-import { pushNotice } from '#api/notices.ts';
-import { amountToMinor } from '#contract/money.ts';
-import { countRound } from '#game-host/footer/count-round.ts';
+import { NetworkError } from '#api/network-error.ts';
+import { showToast } from '#api/toasts.ts';
+import { amountToMinor } from '#core/money.ts';
+import { recordRound } from '#game-host/footer/count-round.ts';
 import { liveStats } from '#game-host/live-stats/live-stats-store.ts';
-import { type Box, minorOfCents } from '#games/lootboxes/paytable.ts';
-import { play, type Round, type RoundReply } from '#server/features/bets/contract.ts';
+import { type Lootbox, centsToMinorUnits } from '#games/lootboxes/paytable.ts';
+import { play, type Round, type RoundReply } from '#contract/bets.ts';
 import { balances } from '#session/balances.ts';
-import { creditedBy } from '#session/credited.ts';
-import { playSettings } from '#session/play-settings.ts';
-import { notePlayed } from '#session/played.ts';
+import { getCreditedAmount } from '#session/credited-amount.ts';
+import { getPlaySettings } from '#session/play-settings.ts';
+import { recordRecentGame } from '#session/recent-games.ts';
 import { refreshUser } from '#session/user.ts';
 
 /** A bet whose answer was lost is asked for again, with the same id, so often. */
@@ -40,7 +40,7 @@ export function useOpenBoxes() {
   // What is closed while it spins is over, and its result is where it belongs.
   useEffect(() => reveal, []);
 
-  const open = async (box: Box, count: number): Promise<void> => {
+  const open = async (box: Lootbox, count: number): Promise<void> => {
     const payer = balances.snapshot().selected;
     if (!payer || opened.phase === 'sending' || opened.phase === 'spinning') return;
     setOpened({ phase: 'sending', rounds: [] });
@@ -54,7 +54,7 @@ export function useOpenBoxes() {
       }
     } catch (failure) {
       if (!(failure instanceof Refusal || failure instanceof NetworkError)) throw failure;
-      pushNotice({ type: 'warning', title: t('stopped'), message: failure.message });
+      showToast({ type: 'warning', title: t('stopped'), message: failure.message });
     } finally {
       release();
       setOpened(rounds.length > 0 ? { phase: 'spinning', rounds } : idle);
@@ -71,15 +71,18 @@ export function useOpenBoxes() {
   };
 }
 
-async function openBox({ slug, price }: Box, balanceId: string): Promise<Round> {
-  const token = balances.expectReply(balanceId, minorOfCents(price));
+async function openBox({ slug, price }: Lootbox, balanceId: string): Promise<Round> {
+  const token = balances.expectReply(balanceId, centsToMinorUnits(price));
   const bet = {
-    ...{ game: 'lootboxes', balance: balanceId, params: { box: slug } },
-    ...{ client_bet_id: newUuid(), auto_sell: playSettings().isAutoSell },
+    game: 'lootboxes',
+    balance: balanceId,
+    params: { box: slug },
+    client_bet_id: newUuid(),
+    auto_sell: getPlaySettings().isAutoSell,
   };
   try {
     const { round, balance } = await askFor(bet);
-    balances.takeReply(token, round.id, balance, creditedBy(round));
+    balances.takeReply(token, round.id, balance, getCreditedAmount(round));
     return round;
   } catch (failure) {
     balances.cancelReply(token);
@@ -102,13 +105,13 @@ async function askFor(bet: Parameters<typeof call<typeof play>>[1]): Promise<Rou
 /** A round that is in sight: its money, the statistics, the session. */
 function tellOf(round: Round): void {
   balances.commitRound(round.id);
-  countRound(round);
-  notePlayed(round.game);
+  recordRound(round);
+  recordRecentGame(round.game);
   const { staked, payout, multiplier } = round;
   const bet = {
     stakedMinor: amountToMinor(staked),
     payoutMinor: amountToMinor(payout),
-    multiplier: multiplierFromText(multiplier),
+    multiplier: parseMultiplier(multiplier),
   };
   liveStats.take(bet, false);
 }

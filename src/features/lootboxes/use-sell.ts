@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Refusal } from '#engine/core/refusal.ts';
+import { Refusal } from '#core/refusal.ts';
 import { call } from '#api/call.ts';
-import { NetworkError } from '#api/failures.ts';
-import { pushNotice } from '#api/notices.ts';
-import { keyOf, useCall } from '#api/query.ts';
+import { NetworkError } from '#api/network-error.ts';
+import { showToast } from '#api/toasts.ts';
+import { endpointQueryKey, useEndpointMutation } from '#api/query.ts';
 import { queryClient } from '#api/query-client.ts';
 import { formatAmount } from '#lib/format-money.ts';
-import { getUserItems, sellAllItems, sellItem } from '#server/features/lootboxes/contract.ts';
+import { getUserItems, sellAllItems, sellItem } from '#contract/lootboxes.ts';
 import { balances } from '#session/balances.ts';
 
-const refreshItems = (): Promise<void> => queryClient.invalidateQueries({ queryKey: keyOf(getUserItems) });
+const refreshItems = (): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: endpointQueryKey(getUserItems) });
 
 /** Whether the item is sold now: by this call, or elsewhere before it. */
 async function sellOne(id: string): Promise<boolean> {
@@ -20,7 +21,7 @@ async function sellOne(id: string): Promise<boolean> {
   } catch (failure) {
     if (failure instanceof Refusal && failure.key === 'ITEM_GONE') return true;
     if (!(failure instanceof Refusal || failure instanceof NetworkError)) throw failure;
-    pushNotice({ type: 'warning', message: failure.message });
+    showToast({ type: 'warning', message: failure.message });
     return false;
   }
 }
@@ -45,10 +46,10 @@ export function useSell() {
 /** Sells everything; resolves to whether it is sold. */
 export function useSellAll(): () => Promise<boolean> {
   const { t } = useTranslation('items');
-  const { send } = useCall(sellAllItems, {
+  const { send } = useEndpointMutation(sellAllItems, {
     onReply({ amount, balance }) {
       balances.update(balance);
-      pushNotice({ type: 'info', message: t('soldNotice', { amount: formatAmount(amount) }) });
+      showToast({ type: 'info', message: t('soldNotice', { amount: formatAmount(amount) }) });
     },
   });
   return async () => {

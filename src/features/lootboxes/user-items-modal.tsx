@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Refusal } from '#engine/core/refusal.ts';
-import { queryOf } from '#api/query.ts';
-import { boxOf, itemOf } from '#games/lootboxes/paytable.ts';
+import { Refusal } from '#core/refusal.ts';
+import { endpointQueryOptions } from '#api/query.ts';
+import { findBoxOfItem, getItem } from '#games/lootboxes/paytable.ts';
 import { formatAmount } from '#lib/format-money.ts';
 import { formatMoment } from '#lib/format-time.ts';
 import {
@@ -12,7 +12,7 @@ import {
   type ItemSort,
   type ItemStatus,
   type UserItem,
-} from '#server/features/lootboxes/contract.ts';
+} from '#contract/lootboxes.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Clipped } from '#ui/clipped.tsx';
@@ -46,7 +46,7 @@ const UserItemsModal = ({ onClose }: ModalProps<typeof userItemsModal>) => {
   const sellAll = useSellAll();
   const status = filter === 'all' ? {} : { status: Number(filter) as ItemStatus }; // the others are numbers
   const { data, error, refetch } = useQuery({
-    ...queryOf(getUserItems, { ...status, sort, page }),
+    ...endpointQueryOptions(getUserItems, { ...status, sort, page }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
@@ -137,10 +137,10 @@ const ItemRow = ({ item }: { readonly item: UserItem }) => {
   const { sell, isSelling } = useSell();
   const { id, item_id: slug, status } = item;
   const name = boxName(slug);
-  const box = boxName(boxOf(slug).slug);
+  const box = boxName(findBoxOfItem(slug).slug);
   const amount = formatAmount(item.item_value);
   return (
-    <li data-rarity={itemOf(slug).rarity}>
+    <li data-rarity={getItem(slug).rarity}>
       <ItemPicture item={slug} size={48} />
       <span>
         <b>

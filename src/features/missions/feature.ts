@@ -1,4 +1,4 @@
-import type { Feature } from '../face.ts';
+import type { Feature } from '#features/feature-types.ts';
 
 /** Small goals of a day and a week. */
 export const missionsFeature: Feature = {

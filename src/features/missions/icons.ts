@@ -1,4 +1,4 @@
-import type { Mission } from '#server/features/missions/contract.ts';
+import type { Mission } from '#contract/missions.ts';
 import type { IconPath } from '#ui/icon.tsx';
 
 export const week: IconPath =

@@ -1,18 +1,18 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '#api/query.ts';
+import { useEndpointMutation } from '#api/query.ts';
 import { gameTile } from '#games/registry.ts';
-import { amountToMinor } from '#contract/money.ts';
+import { amountToMinor } from '#core/money.ts';
 import { formatAmount } from '#lib/format-money.ts';
 import { formatTimeLeft } from '#lib/format-time-left.ts';
-import { claimMission, type Mission } from '#server/features/missions/contract.ts';
+import { claimMission, type Mission } from '#contract/missions.ts';
 import { balances } from '#session/balances.ts';
-import { useMoney } from '#session/fiat.ts';
+import { useMoneyFormatter } from '#session/fiat.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { useHandedFocus } from '#ui/use-handed-focus.ts';
+import { useFocusHandoff } from '#ui/use-focus-handoff.ts';
 import { ruleIcons } from './icons.ts';
-import { renewMissions } from './use-missions.ts';
+import { invalidateMissions } from './use-missions.ts';
 
 interface MissionRowProps {
   readonly mission: Mission;
@@ -26,7 +26,7 @@ export const PAGE_TITLE = 'missions';
 /** A mission with how far it is, what it gives and the key that claims it. */
 export const MissionRow = ({ mission, isShownOnly }: MissionRowProps) => {
   const { t } = useTranslation('missions');
-  const money = useMoney();
+  const money = useMoneyFormatter();
   const row = useRef<HTMLElement>(null);
   const { title, text, done, value, goal, reward, ends_in: endsIn } = mission;
   const shown = (amount: string) => (mission.rule === 'wager' ? formatAmount(amount) : Number(amount));
@@ -87,14 +87,14 @@ const State = ({ mission, row }: StateProps) => {
 /** Once it is paid the key has gone, and what it stood in has the focus; if that has gone too, the top of the page. */
 const ClaimKey = ({ mission: { id, period, title }, row }: StateProps) => {
   const { t } = useTranslation('missions');
-  const button = useHandedFocus<HTMLButtonElement>(() => row.current ?? document.getElementById(PAGE_TITLE));
-  const { send, isSending } = useCall(claimMission, {
+  const button = useFocusHandoff<HTMLButtonElement>(() => row.current ?? document.getElementById(PAGE_TITLE));
+  const { send, isSending } = useEndpointMutation(claimMission, {
     onReply: ({ balance }) => balances.update(balance),
   });
   const claim = async () => {
     await send({ id, period });
     // Also after a refusal, or an answer that was lost: it may be paid.
-    await renewMissions();
+    await invalidateMissions();
   };
   return (
     <Button

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { authModal } from '#features/auth/feature.ts';
 import { PlayClosed } from '#features/responsible/feature.ts';
-import { endOf, type End } from '#lib/countdown.ts';
+import { toEndTime, type EndTime } from '#lib/countdown.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { listMissions, Mission } from '#server/features/missions/contract.ts';
+import type { listMissions, Mission } from '#contract/missions.ts';
 import { useUser } from '#session/user.ts';
 import { Button } from '#ui/button.tsx';
 import { CountdownText } from '#ui/countdown-text.tsx';
@@ -85,7 +85,7 @@ const Lists = ({ data: { missions, new_in: newIn }, readAt, isShownOnly }: Lists
           key={every}
           name={t(every)}
           icon={every === 'day' ? 'flag' : week}
-          end={endOf(newIn[every], readAt)}
+          end={toEndTime(newIn[every], readAt)}
         >
           {missions
             .filter((mission) => mission.every === every && !mission.is_earlier)
@@ -104,7 +104,7 @@ interface MissionListProps {
   readonly name: string;
   readonly icon: IconName;
   /** When there are new ones. */
-  readonly end?: End;
+  readonly end?: EndTime;
   readonly children: readonly React.ReactNode[];
 }
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { provideNoticeTexts } from '#api/notifications.ts';
+import { setNotificationTextLoader } from '#api/notifications.ts';
 import { modal } from '#ui/modal.ts';
-import { lazyModal, withWords, type Feature } from '../face.ts';
+import { defineLazyModal, withWords, type Feature } from '#features/feature-types.ts';
 
 export { setMentionToasts, useMentionToasts } from './mention-setting.ts';
 
 const words = () => import('./words.ts');
-provideNoticeTexts(withWords(words, async () => null));
+setNotificationTextLoader(withWords(words, async () => null));
 
 /** What the player was told; with `news`, one piece of news. */
 export const notificationsModal = modal('notifications', { news: z.optional(z.string()) });
@@ -23,7 +23,7 @@ export const notificationsFeature: Feature = {
     },
   ],
   modals: [
-    lazyModal(notificationsModal, () => import('./notifications-modal.tsx'), {
+    defineLazyModal(notificationsModal, () => import('./notifications-modal.tsx'), {
       isForGuests: ({ news }) => news !== undefined,
     }),
   ],

@@ -1,26 +1,27 @@
-import { textsReady } from '#src/i18n/index.ts';
-import { withWords, type Live } from '../face.ts';
+import { whenTextsReady } from '#src/i18n/index.ts';
+import { withWords, type FeatureRealtime } from '#features/feature-types.ts';
 
 const load = withWords(
   () => import('./words.ts'),
-  () => import('./heard.ts'),
+  () => import('./event-handlers.ts'),
 );
 
 /** What is done with an event loads with the first one. */
-const withHeard = (work: (heard: typeof import('./heard.ts')) => void | Promise<void>): void =>
+const withHeard = (work: (heard: typeof import('./event-handlers.ts')) => void | Promise<void>): void =>
   void load()
     .then(async (heard) => {
-      await textsReady();
+      await whenTextsReady();
       await work(heard);
     })
     .catch((failure: unknown) => console.warn('A notification was not shown', failure));
 
 /** Pushed notifications and news. */
-export const live: Live = {
+export const live: FeatureRealtime = {
   handlers: {
-    notification: (pushed) => withHeard(({ hearNotification }) => hearNotification(pushed)),
-    'system-notification': (news) => withHeard(({ hearNews }) => hearNews(news)),
+    notification: (pushed) =>
+      withHeard(({ handleNotification: hearNotification }) => hearNotification(pushed)),
+    'system-notification': (news) => withHeard(({ handleNews: hearNews }) => hearNews(news)),
   },
   /** The player is read again by the site itself. */
-  catchUp: () => withHeard(({ readNews }) => readNews()),
+  catchUp: () => withHeard(({ fetchMissedNews: readNews }) => readNews()),
 };

@@ -1,4 +1,4 @@
-import type { NoticeType } from '#contract/notification.ts';
+import type { NotificationVariant } from '#contract/notification.ts';
 import type { IconName } from '#ui/icon.tsx';
 import { gift } from '#ui/lazy-icons.ts';
 import type { notifications } from './words.ts';
@@ -37,12 +37,14 @@ const byKey: Readonly<Record<string, Look>> = {
   free_spins_done: { icon: gift, tone: 'bonus', link: bonuses },
   free_spins_granted: { icon: gift, tone: 'bonus', link: bonuses },
   limit_lowered: {
-    ...{ icon: 'stand', tone: 'info' },
+    icon: 'stand',
+    tone: 'info',
     link: { to: '/my-account/general/self-exclusion', text: 'limits' },
   },
   level_up: { icon: 'crown', tone: 'gold', link: vip },
   new_sign_in: {
-    ...{ icon: 'shield', tone: 'info' },
+    icon: 'shield',
+    tone: 'info',
     link: { to: '/my-account/history/sessions', text: 'sessions' },
   },
   raffle_prize: { icon: gift, tone: 'win', link: tournaments },
@@ -70,7 +72,7 @@ const byKey: Readonly<Record<string, Look>> = {
   withdrawal_sent: { icon: 'clock', tone: 'info', link: withdrawals },
 };
 
-const byType: Readonly<Record<NoticeType, Look>> = {
+const byType: Readonly<Record<NotificationVariant, Look>> = {
   win: { icon: 'check', tone: 'win' },
   wait: { icon: 'clock', tone: 'wait' },
   info: { icon: 'info', tone: 'info' },
@@ -79,4 +81,5 @@ const byType: Readonly<Record<NoticeType, Look>> = {
 };
 
 /** The look of a key; one that has none looks like its type. */
-export const lookOf = (key: string, type: NoticeType): Look => byKey[key] ?? byType[type];
+export const getNotificationLook = (key: string, type: NotificationVariant): Look =>
+  byKey[key] ?? byType[type];

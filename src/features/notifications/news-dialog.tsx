@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { queryOf } from '#api/query.ts';
+import { endpointQueryOptions } from '#api/query.ts';
 import type { SystemNotification } from '#contract/notification.ts';
-import { Refusal } from '#engine/core/refusal.ts';
-import { getNews } from '#server/features/notifications/contract.ts';
+import { Refusal } from '#core/refusal.ts';
+import { getNews } from '#contract/notifications.ts';
 import { formatDay } from '#lib/format-time.ts';
-import { Picture } from '#src/pictures/picture.tsx';
+import { Picture } from '#src/canvas/picture.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { DialogCancel, DialogClose, DialogFrame, DialogTitle } from '#ui/dialog-frame.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useSeeing } from './unseen.ts';
+import { useMarkSeen } from './unseen.ts';
 import './notifications.css';
 
 /** One piece of news with its picture and link. */
 export const NewsDialog = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
   const { t } = useTranslation('notifications');
-  const query = useQuery({ ...queryOf(getNews, { news: id }), staleTime: 60_000 });
+  const query = useQuery({ ...endpointQueryOptions(getNews, { news: id }), staleTime: 60_000 });
   const news = query.data?.news;
-  useSeeing('system');
+  useMarkSeen('system');
   return (
     <DialogFrame className="newsmodal" onClose={onClose}>
       <header>

@@ -1,10 +1,5 @@
 import type { RequestInputOf } from '#contract/endpoint.ts';
-import {
-  isNewsLink,
-  type NewsLanguage,
-  type saveNews,
-  type StaffNews,
-} from '#server/features/notifications/contract.ts';
+import { isNewsLink, type NewsLanguage, type saveNews, type StaffNews } from '#contract/notifications.ts';
 
 export interface DraftText {
   readonly title: string;
@@ -33,7 +28,7 @@ function localOf(iso: string | null): string {
 const isoOf = (local: string): string | null => (local === '' ? null : new Date(local).toISOString());
 
 /** What the editor begins with. */
-export const draftOf = (news: StaffNews | null): NewsDraft => ({
+export const createNewsDraft = (news: StaffNews | null): NewsDraft => ({
   texts: news?.texts ?? {},
   picture: news?.picture && news.image_url ? { name: news.picture, address: news.image_url } : null,
   link: news?.cta_link ?? '',
@@ -45,11 +40,14 @@ const isWritten = (text: DraftText | undefined): boolean =>
   text !== undefined && text.title.trim() !== '' && text.content.trim() !== '';
 
 /** Whether it can be saved: English is written and the link is one. */
-export const isComplete = ({ texts, link }: NewsDraft): boolean =>
+export const isNewsDraftComplete = ({ texts, link }: NewsDraft): boolean =>
   isWritten(texts.en) && (link === '' || isNewsLink(link));
 
 /** What is sent of it: languages that are not written are left out. */
-export const requestOf = (draft: NewsDraft, newsId: string | undefined): RequestInputOf<typeof saveNews> => ({
+export const toNewsRequest = (
+  draft: NewsDraft,
+  newsId: string | undefined,
+): RequestInputOf<typeof saveNews> => ({
   ...(newsId !== undefined && { news_id: newsId }),
   texts: Object.fromEntries(Object.entries(draft.texts).filter(([, text]) => isWritten(text))),
   picture: draft.picture?.name ?? null,

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StaffNews } from '#server/features/notifications/contract.ts';
+import type { StaffNews } from '#contract/notifications.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FieldError } from '#ui/field.tsx';
-import { isComplete } from './news-draft.ts';
+import { isNewsDraftComplete } from './news-draft.ts';
 import { NewsFields } from './news-fields.tsx';
-import { useNewsEditor, type NewsAct } from './use-news-editor.ts';
+import { useNewsEditor, type NewsAction } from './use-news-editor.ts';
 
 interface NewsEditorProps {
   /** null: it is new. */
@@ -20,7 +20,7 @@ interface NewsEditorProps {
 export const NewsEditor = ({ news, onChanged, onClose }: NewsEditorProps) => {
   const { t } = useTranslation('staffNews');
   const editor = useNewsEditor(news, onChanged, onClose);
-  const [asked, setAsked] = useState<NewsAct | null>(null);
+  const [asked, setAsked] = useState<NewsAction | null>(null);
   return (
     <Dialog
       title={t(news ? 'editor' : 'write')}
@@ -62,7 +62,7 @@ export const NewsEditor = ({ news, onChanged, onClose }: NewsEditorProps) => {
 
 interface KeysProps {
   readonly editor: ReturnType<typeof useNewsEditor>;
-  readonly onAsk: (act: NewsAct) => void;
+  readonly onAsk: (act: NewsAction) => void;
 }
 
 const Keys = ({ editor: { news, draft, isBusy, isSaving }, onAsk }: KeysProps) => {
@@ -79,7 +79,11 @@ const Keys = ({ editor: { news, draft, isBusy, isSaving }, onAsk }: KeysProps) =
         {t('save')}
       </Button>
       {(news?.state ?? 'draft') === 'draft' && (
-        <Button variant="primary" disabled={isBusy || !isComplete(draft)} onClick={() => onAsk('publish')}>
+        <Button
+          variant="primary"
+          disabled={isBusy || !isNewsDraftComplete(draft)}
+          onClick={() => onAsk('publish')}
+        >
           {t('publish')}
         </Button>
       )}

@@ -1,11 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  isNewsLink,
-  newsLanguages,
-  newsLimits,
-  type NewsLanguage,
-} from '#server/features/notifications/contract.ts';
+import { isNewsLink, newsLanguages, newsLimits, type NewsLanguage } from '#contract/notifications.ts';
 import { useSite } from '#session/site.ts';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';

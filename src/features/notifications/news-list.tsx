@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { call } from '#api/call.ts';
 import type { SystemNotification } from '#contract/notification.ts';
-import { listNews } from '#server/features/notifications/contract.ts';
+import { listNews } from '#contract/notifications.ts';
 import { formatDay } from '#lib/format-time.ts';
 import { useSite } from '#session/site.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -14,18 +14,18 @@ import { Clipped } from '#ui/clipped.tsx';
 import { notificationsModal } from './feature.ts';
 import { NewsPicture } from './news-picture.tsx';
 import { OlderButton } from './older-button.tsx';
-import { useSeeing, useUnseen } from './unseen.ts';
-import { useOlder } from './use-older.ts';
+import { useMarkSeen, useUnseen } from './unseen.ts';
+import { useOlderPages } from './use-older.ts';
 
 /** All news that is shown: the newest large, the others as cards. */
 export const NewsList = () => {
   const { t } = useTranslation('notifications');
   const openModal = useOpenModal();
   const known = useSite()?.system_notifications[0]?.id;
-  const { query, items, total } = useOlder<SystemNotification>(listNews.path, known, (input, signal) =>
+  const { query, items, total } = useOlderPages<SystemNotification>(listNews.path, known, (input, signal) =>
     call(listNews, input, { signal, quiet: true }),
   );
-  useSeeing('system');
+  useMarkSeen('system');
   const [newest, ...others] = items;
   if (query.isError && !newest)
     return <ErrorBlock title={t('newsFailed')} onRetry={() => void query.refetch()} />;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sendFile } from '#api/files.ts';
-import { useFileCall } from '#api/use-file-call.ts';
-import { PICTURE_BYTES, uploadNewsPicture } from '#server/features/notifications/contract.ts';
+import { uploadFile } from '#api/files.ts';
+import { useFileTransfer } from '#api/use-file-call.ts';
+import { PICTURE_BYTES, uploadNewsPicture } from '#contract/notifications.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -18,13 +18,13 @@ interface NewsPictureFieldProps {
 /** The picture of news; a chosen file is sent at once. */
 export const NewsPictureField = ({ picture, onChange }: NewsPictureFieldProps) => {
   const { t } = useTranslation('staffNews');
-  const { run, isRunning } = useFileCall();
+  const { run, isRunning } = useFileTransfer();
   const [error, setError] = useState<string | null>(null);
   const take = async (file: File | undefined) => {
     if (!file) return;
     setError(null);
     if (file.size > PICTURE_BYTES) return void setError(t('tooLarge'));
-    const reply = await run(() => sendFile(uploadNewsPicture, {}, file), setError);
+    const reply = await run(() => uploadFile(uploadNewsPicture, {}, file), setError);
     if (reply) onChange({ name: reply.picture, address: reply.image_url });
   };
   return (

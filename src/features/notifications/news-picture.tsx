@@ -1,4 +1,4 @@
-import { Picture } from '#src/pictures/picture.tsx';
+import { Picture } from '#src/canvas/picture.tsx';
 import { Icon } from '#ui/icon.tsx';
 
 interface NewsPictureProps {

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { queryOf } from '#api/query.ts';
-import { listNews, type NotificationType } from '#server/features/notifications/contract.ts';
+import { endpointQueryOptions } from '#api/query.ts';
+import { listNews, type NotificationType } from '#contract/notifications.ts';
 import { formatDay } from '#lib/format-time.ts';
 import { useUser } from '#session/user.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -18,7 +18,7 @@ import { Tabs } from '#ui/tabs.tsx';
 import { notificationsModal } from './feature.ts';
 import { NewsPicture } from './news-picture.tsx';
 import { NotificationRow } from './notification-row.tsx';
-import { useSeeing, useUnseen } from './unseen.ts';
+import { useMarkSeen, useUnseen } from './unseen.ts';
 import './notifications.css';
 
 const SHOWN = 5;
@@ -40,7 +40,9 @@ export const NotificationPanel = ({ onLeave }: { readonly onLeave: () => void })
         tabs={[
           { value: 'personal', label: t('personal'), count: unseen.personal.size, panel: <Personal /> },
           {
-            ...{ value: 'system', label: t('system'), count: unseen.system.size },
+            value: 'system',
+            label: t('system'),
+            count: unseen.system.size,
             panel: <System onLeave={onLeave} />,
           },
         ]}
@@ -61,7 +63,7 @@ const Personal = () => {
   const { t } = useTranslation('notifications');
   const { notifications } = useUser();
   const { personal } = useUnseen();
-  useSeeing('personal');
+  useMarkSeen('personal');
   if (notifications.length === 0)
     return (
       <EmptyState icon="bell" title={t('quiet')}>
@@ -81,8 +83,8 @@ const System = ({ onLeave }: { readonly onLeave: () => void }) => {
   const { t } = useTranslation('notifications');
   const openModal = useOpenModal();
   const { system } = useUnseen();
-  const list = useQuery({ ...queryOf(listNews, { per_page: SHOWN }), staleTime: 0 });
-  useSeeing('system');
+  const list = useQuery({ ...endpointQueryOptions(listNews, { per_page: SHOWN }), staleTime: 0 });
+  useMarkSeen('system');
   if (list.isError) return <ErrorBlock title={t('newsFailed')} onRetry={() => void list.refetch()} />;
   if (list.isPending) return <Skeleton height={180} radius={14} />;
   if (list.data.items.length === 0) return <EmptyState icon="bell" title={t('noNews')} />;

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { noticeTexts } from '#api/notifications.ts';
+import { loadNotificationTexts } from '#api/notifications.ts';
 import type { Notification } from '#contract/notification.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
-import { lookOf } from './looks.ts';
-import { toldTime } from './told-time.ts';
-import { useNow } from './use-now.ts';
+import { getNotificationLook } from './looks.ts';
+import { formatRelativeTime } from './relative-time.ts';
+import { useMinuteClock } from './use-now.ts';
 import './notifications.css';
 
 interface NotificationRowProps {
@@ -21,8 +21,8 @@ interface NotificationRowProps {
 export const NotificationRow = ({ told, isNew, hasLink = false }: NotificationRowProps) => {
   const { t } = useTranslation('notifications');
   const { notification_key: key, params, created_at: at } = told;
-  const { title, message } = noticeTexts({ key, params });
-  const { icon, tone, link } = lookOf(key, told.type);
+  const { title, message } = loadNotificationTexts({ key, params });
+  const { icon, tone, link } = getNotificationLook(key, told.type);
   return (
     <li className={classNames('nrow', isNew && 'un')}>
       {typeof params.username === 'string' ? (
@@ -38,7 +38,7 @@ export const NotificationRow = ({ told, isNew, hasLink = false }: NotificationRo
         <span className="ntext">{message}</span>
       </span>
       <span className="nend">
-        <time dateTime={at}>{toldTime(at, useNow())}</time>
+        <time dateTime={at}>{formatRelativeTime(at, useMinuteClock())}</time>
         {hasLink && link && <Link to={link.to}>{t(`links.${link.text}`)}</Link>}
       </span>
     </li>

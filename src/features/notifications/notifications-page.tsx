@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { call } from '#api/call.ts';
 import type { Notification } from '#contract/notification.ts';
-import { listNotifications, type NotificationType } from '#server/features/notifications/contract.ts';
+import { listNotifications, type NotificationType } from '#contract/notifications.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { useSite } from '#session/site.ts';
 import { useUser } from '#session/user.ts';
@@ -16,10 +16,10 @@ import { setMentionToasts, useMentionToasts } from './mention-setting.ts';
 import { NewsList } from './news-list.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import { OlderButton } from './older-button.tsx';
-import { groupOf, type Group } from './told-time.ts';
-import { markAllSeen, useSeeing, useUnseen } from './unseen.ts';
-import { useNow } from './use-now.ts';
-import { useOlder } from './use-older.ts';
+import { getDayGroup, type DayGroup } from './relative-time.ts';
+import { markAllSeen, useMarkSeen, useUnseen } from './unseen.ts';
+import { useMinuteClock } from './use-now.ts';
+import { useOlderPages } from './use-older.ts';
 import './notifications.css';
 
 /** Everything that the player was told, and the news; which of both stands in the address. */
@@ -55,11 +55,11 @@ const NotificationsPage = () => {
 const Personal = () => {
   const { t } = useTranslation('notifications');
   const newest = useUser().notifications[0]?.id;
-  const list = useOlder<Notification>(listNotifications.path, newest, (input, signal) =>
+  const list = useOlderPages<Notification>(listNotifications.path, newest, (input, signal) =>
     call(listNotifications, input, { signal, quiet: true }),
   );
   const { query, items, total } = list;
-  useSeeing('personal');
+  useMarkSeen('personal');
   if (query.isError && items.length === 0)
     return <ErrorBlock title={t('failed')} onRetry={() => void query.refetch()} />;
   if (query.isPending) return <Skeleton height={320} radius={20} />;
@@ -72,14 +72,14 @@ const Personal = () => {
   );
 };
 
-const groups: readonly Group[] = ['today', 'yesterday', 'earlier'];
+const groups: readonly DayGroup[] = ['today', 'yesterday', 'earlier'];
 
 const Groups = ({ items }: { readonly items: readonly Notification[] }) => {
   const { t } = useTranslation('notifications');
   const { personal } = useUnseen();
-  const now = useNow();
+  const now = useMinuteClock();
   return groups.map((group) => {
-    const own = items.filter(({ created_at: at }) => groupOf(at, now) === group);
+    const own = items.filter(({ created_at: at }) => getDayGroup(at, now) === group);
     if (own.length === 0) return null;
     return (
       <section key={group} className="card ngroup" aria-labelledby={`notifications-${group}`}>

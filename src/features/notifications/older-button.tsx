@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
-import type { useOlder } from './use-older.ts';
+import type { useOlderPages } from './use-older.ts';
 
 interface OlderButtonProps {
   readonly shown: number;
   readonly total: number;
   readonly query: Pick<
-    ReturnType<typeof useOlder>['query'],
+    ReturnType<typeof useOlderPages>['query'],
     'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'
   >;
 }

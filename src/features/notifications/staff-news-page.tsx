@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#api/call.ts';
-import { listStaffNews, type StaffNews } from '#server/features/notifications/contract.ts';
+import { listStaffNews, type StaffNews } from '#contract/notifications.ts';
 import { formatMoment } from '#lib/format-time.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -15,7 +15,7 @@ import { stateTone } from '#ui/state-tones.ts';
 import { NewsEditor } from './news-editor.tsx';
 import { NewsPicture } from './news-picture.tsx';
 import { OlderButton } from './older-button.tsx';
-import { useOlder } from './use-older.ts';
+import { useOlderPages } from './use-older.ts';
 import './notifications.css';
 import './staff-news.css';
 
@@ -24,7 +24,7 @@ const StaffNewsPage = () => {
   const { t } = useTranslation('staffNews');
   usePageTitle(t('title'));
   const [edited, setEdited] = useState<StaffNews | 'new' | null>(null);
-  const { query, items, total } = useOlder<StaffNews>(listStaffNews.path, undefined, (input, signal) =>
+  const { query, items, total } = useOlderPages<StaffNews>(listStaffNews.path, undefined, (input, signal) =>
     call(listStaffNews, input, { signal, quiet: true }),
   );
   return (

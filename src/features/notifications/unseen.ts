@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { call } from '#api/call.ts';
-import { markAsSeen, type NotificationType } from '#server/features/notifications/contract.ts';
+import { markAsSeen, type NotificationType } from '#contract/notifications.ts';
 import { useSite } from '#session/site.ts';
-import { changeUser, useUser } from '#session/user.ts';
+import { updateUserCache, useUser } from '#session/user.ts';
 
 type Unseen = Readonly<Record<NotificationType, ReadonlySet<string>>>;
 
@@ -19,7 +19,7 @@ export function useUnseen(): Unseen {
 
 /** Shows everything up to this one as seen, without asking. */
 const becomeSeen = (type: NotificationType, until: string): void =>
-  changeUser((user) =>
+  updateUserCache((user) =>
     type === 'system'
       ? { ...user, profile: { ...user.profile, system_notification_id: until } }
       : {
@@ -36,7 +36,7 @@ const tell = (type: NotificationType, until: string): void =>
   );
 
 /** What the open list shows is seen: the server hears it now, the rows stay marked as new until the list is left. */
-export function useSeeing(type: NotificationType): void {
+export function useMarkSeen(type: NotificationType): void {
   const [newest] = useUnseen()[type];
   useEffect(() => {
     if (newest === undefined) return;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const MINUTE_MS = 60_000;
 
 /** The time, at most a minute old. */
-export function useNow(): Date {
+export function useMinuteClock(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), MINUTE_MS);

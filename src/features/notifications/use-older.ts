@@ -7,7 +7,7 @@ interface Part<Item> {
 }
 
 /** A list of the server that grows by its older rows; it begins anew with every visit, and when `newest` changes. */
-export function useOlder<Item extends { readonly id: string }>(
+export function useOlderPages<Item extends { readonly id: string }>(
   path: string,
   newest: string | undefined,
   ask: (input: { before?: string; per_page: number }, signal: AbortSignal) => Promise<Part<Item>>,

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { avatars } from '#server/features/profile/contract.ts';
+import { avatars } from '#contract/profile.ts';
 import { Avatar } from '#ui/avatar.tsx';
 
 interface AvatarChoiceProps {

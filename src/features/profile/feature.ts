@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '#contract/shared.ts';
 import { modal } from '#ui/modal.ts';
-import { lazyModal, type Feature } from '../face.ts';
+import { defineLazyModal, type Feature } from '#features/feature-types.ts';
 
 /** What others see of a player; by id or by username. */
 export const profileModal = modal('profile', { id: z.optional(id), username: z.optional(z.string()) });
@@ -15,5 +15,5 @@ export const profileFeature: Feature = {
     { ...account, path: '/my-account/general/profile', load: () => import('./profile-page.tsx') },
     { ...account, path: '/my-account/general/ignored-users', load: () => import('./ignored-page.tsx') },
   ],
-  modals: [lazyModal(profileModal, () => import('./profile-modal.tsx'))],
+  modals: [defineLazyModal(profileModal, () => import('./profile-modal.tsx'))],
 };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '#api/query.ts';
-import { listIgnored } from '#server/features/profile/contract.ts';
+import { endpointQueryOptions } from '#api/query.ts';
+import { listIgnored } from '#contract/profile.ts';
 import { nameColor } from '#lib/format-text.ts';
 import { formatDay } from '#lib/format-time.ts';
 import { usePageTitle } from '#lib/page-title.ts';
@@ -21,7 +21,7 @@ import './profile.css';
 const IgnoredPage = () => {
   const { t } = useTranslation('profile');
   const openModal = useOpenModal();
-  const ignored = useQuery({ ...queryOf(listIgnored, {}), staleTime: 0 });
+  const ignored = useQuery({ ...endpointQueryOptions(listIgnored, {}), staleTime: 0 });
   const { toggle, isSending } = useIgnore();
   usePageTitle(t('ignoredTitle'));
   const items = ignored.data?.items;

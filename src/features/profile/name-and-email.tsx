@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { NAME_LETTERS } from '#server/features/profile/contract.ts';
+import { USERNAME_LENGTH } from '#contract/profile.ts';
 import { formatDay } from '#lib/format-time.ts';
 import { useUser } from '#session/user.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -18,7 +18,7 @@ interface NameAndEmailProps {
 export const NameAndEmail = ({ username, renameAt, error, onChange }: NameAndEmailProps) => {
   const { t } = useTranslation('profile');
   const { email } = useUser().profile;
-  const { most } = NAME_LETTERS;
+  const { most } = USERNAME_LENGTH;
   return (
     <section className="card pad">
       <h2 className="h2">{t('nameAndEmail')}</h2>

@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveFile } from '#api/files.ts';
-import { useCall } from '#api/query.ts';
-import { useFileCall } from '#api/use-file-call.ts';
-import { useAskCode } from '#features/security/feature.ts';
-import { deleteAccount, downloadOwnData } from '#server/features/profile/contract.ts';
+import { downloadFile } from '#api/files.ts';
+import { useEndpointMutation } from '#api/query.ts';
+import { useFileTransfer } from '#api/use-file-call.ts';
+import { useRequestOtp } from '#features/security/feature.ts';
+import { deleteAccount, downloadOwnData } from '#contract/profile.ts';
 import { clearCredentials } from '#session/credentials.ts';
-import { forgetKeptBet } from '#session/kept-bet.ts';
+import { clearSavedBet } from '#session/saved-bet.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/lazy-confirm-dialog.ts';
 
 /** What is kept about the player as a file, and the end of the account; both ask for a one-time code. */
 export const OwnData = () => {
   const { t } = useTranslation('profile');
-  const askCode = useAskCode();
-  const { run, isRunning } = useFileCall();
+  const askCode = useRequestOtp();
+  const { run, isRunning } = useFileTransfer();
   const [isAsked, setAsked] = useState(false);
   const download = async () => {
     const code = await askCode({ scope: 'download-data', reason: t('downloadReason') });
-    if (code !== null) await run(() => saveFile(downloadOwnData, { code }));
+    if (code !== null) await run(() => downloadFile(downloadOwnData, { code }));
   };
   return (
     <section className="card pad owndata">
@@ -48,13 +48,13 @@ export const OwnData = () => {
 
 const DeleteQuestion = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('profile');
-  const askCode = useAskCode();
-  const { send } = useCall(deleteAccount);
+  const askCode = useRequestOtp();
+  const { send } = useEndpointMutation(deleteAccount);
   const remove = async (): Promise<boolean> => {
     const code = await askCode({ scope: 'delete-account', reason: t('deleteReason') });
     if (code === null || !(await send({ code }))) return false;
     clearCredentials();
-    forgetKeptBet();
+    clearSavedBet();
     window.location.assign('/');
     return true;
   };

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { amountToMinor } from '#contract/money.ts';
+import { amountToMinor } from '#core/money.ts';
 import { gameTile } from '#games/registry.ts';
 import { formatCount, formatPercent } from '#lib/format-count.ts';
-import type { PublicProfile } from '#server/features/profile/contract.ts';
-import { useMoney } from '#session/fiat.ts';
+import type { PublicProfile } from '#contract/profile.ts';
+import { useMoneyFormatter } from '#session/fiat.ts';
 import { useGames } from '#session/site.ts';
 import { Clipped } from '#ui/clipped.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -14,9 +14,9 @@ interface ProfileFiguresProps {
 }
 
 /** What a player wagered and was given, and on which games; or that the player keeps it private. */
-export const ProfileFigures = ({ profile }: ProfileFiguresProps) => {
+export const ProfileStatList = ({ profile }: ProfileFiguresProps) => {
   const { t } = useTranslation('profile');
-  const money = useMoney();
+  const money = useMoneyFormatter();
   const { username, wager, bets, rewards, tips, most_played: games } = profile;
   if (wager === null || bets === null || rewards === null || tips === null)
     return (

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { pushNotice } from '#api/notices.ts';
-import { chatMuteModal } from '#features/moderation/feature.ts';
-import type { PublicProfile } from '#server/features/profile/contract.ts';
+import { showToast } from '#api/toasts.ts';
+import { chatMuteModal } from '#features/chat/moderation/feature.ts';
+import type { PublicProfile } from '#contract/profile.ts';
 import { walletModal } from '#features/wallet/feature.ts';
-import { useOffersOff } from '#session/site.ts';
+import { useDisabledOfferings } from '#session/site.ts';
 import { useUser } from '#session/user.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon, type IconPath } from '#ui/icon.tsx';
@@ -16,7 +16,7 @@ const coin: IconPath =
   'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0ZM14.5 9.500c-.5-1-1.400-1.500-2.500-1.500-1.500 0-2.500.8-2.500 2s1 1.700 2.500 2 2.500.8 2.500 2-1 2-2.500 2c-1.200 0-2.100-.5-2.600-1.500M12 6.500V8M12 16v1.500';
 
 /** What the visitor can do: edit the own profile; tip or ignore somebody else, and as staff mute. */
-export const ProfileKeys = ({
+export const ProfileActions = ({
   profile: { id, self, username, roles },
 }: {
   readonly profile: PublicProfile;
@@ -26,7 +26,7 @@ export const ProfileKeys = ({
   const openModal = useOpenModal();
   const { online, ignored_users, profile } = useUser();
   const { toggle, isSending } = useIgnore();
-  const hasTips = !useOffersOff().includes('tips');
+  const hasTips = !useDisabledOfferings().includes('tips');
   if (self)
     return <Button onClick={() => void navigate('/my-account/general/profile')}>{t('modal.edit')}</Button>;
   if (!online) return null;
@@ -34,7 +34,7 @@ export const ProfileKeys = ({
   const press = async () => {
     const status = await toggle(id);
     if (status !== null)
-      pushNotice({ message: t(status ? 'modal.ignored' : 'modal.unignored', { username }) });
+      showToast({ message: t(status ? 'modal.ignored' : 'modal.unignored', { username }) });
   };
   return (
     <div className="profilekeys">

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { pushNotice } from '#api/notices.ts';
-import { queryOf } from '#api/query.ts';
-import { Refusal } from '#engine/core/refusal.ts';
-import { findProfile, type PublicProfile } from '#server/features/profile/contract.ts';
-import { nameColor, shorten } from '#lib/format-text.ts';
+import { showToast } from '#api/toasts.ts';
+import { endpointQueryOptions } from '#api/query.ts';
+import { Refusal } from '#core/refusal.ts';
+import { findProfile, type PublicProfile } from '#contract/profile.ts';
+import { nameColor, truncateMiddle } from '#lib/format-text.ts';
 import { formatDay } from '#lib/format-time.ts';
 import { RankBadge, RankName, RankProgress } from '#features/vip/feature.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -18,8 +18,8 @@ import type { ModalProps } from '#ui/modal.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { profileModal } from './feature.ts';
 import { ProfileCover } from './profile-cover.tsx';
-import { ProfileFigures } from './profile-figures.tsx';
-import { ProfileKeys } from './profile-keys.tsx';
+import { ProfileStatList } from './profile-figures.tsx';
+import { ProfileActions } from './profile-keys.tsx';
 import './profile-modal.css';
 
 /** What others see of a player. A player who does not exist closes it. */
@@ -31,14 +31,14 @@ const ProfileModal = ({ params, onClose }: ModalProps<typeof profileModal>) => {
   const isNamed = asked.search_for !== undefined && asked.search_for !== '';
   const { data, error, refetch } = useQuery({
     // Without a name nothing is asked.
-    ...queryOf(findProfile, asked as { get_by: 'id' | 'username'; search_for: string }),
+    ...endpointQueryOptions(findProfile, asked as { get_by: 'id' | 'username'; search_for: string }),
     enabled: isNamed,
     staleTime: 0,
   });
   const isMissing = !isNamed || error instanceof Refusal;
   useEffect(() => {
     if (!isMissing) return;
-    pushNotice({ type: 'info', message: t('modal.missing') });
+    showToast({ type: 'info', message: t('modal.missing') });
     onClose();
   }, [isMissing, onClose, t]);
   if (isMissing) return null;
@@ -89,13 +89,13 @@ const ProfileBody = ({ profile }: { readonly profile: PublicProfile }) => {
             {since}
           </p>
         </div>
-        <ProfileKeys profile={profile} />
+        <ProfileActions profile={profile} />
       </div>
       {wager !== null && <RankProgress xp={wager} />}
-      <ProfileFigures profile={profile} />
+      <ProfileStatList profile={profile} />
       <div className="profilefoot">
         <span className="row">
-          {t('modal.id')} <span className="mono">{shorten(profile.id)}</span>
+          {t('modal.id')} <span className="mono">{truncateMiddle(profile.id)}</span>
           <CopyButton text={profile.id} label={t('modal.copyId')} />
         </span>
         <PrivacyNote profile={profile} />

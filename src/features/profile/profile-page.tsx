@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pushNotice } from '#api/notices.ts';
-import { useCall } from '#api/query.ts';
-import { changePrivacy, changeProfile, type ProfileSettings } from '#server/features/profile/contract.ts';
+import { showToast } from '#api/toasts.ts';
+import { useEndpointMutation } from '#api/query.ts';
+import { changePrivacy, changeProfile, type ProfileSettings } from '#contract/profile.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
@@ -11,7 +11,7 @@ import { Toggle } from '#ui/toggle.tsx';
 import { AvatarChoice } from './avatar-choice.tsx';
 import { NameAndEmail } from './name-and-email.tsx';
 import { OwnData } from './own-data.tsx';
-import { keepSettings, useProfileSettings } from './use-profile.ts';
+import { setProfileSettings, useProfileSettings } from './use-profile.ts';
 import './profile.css';
 
 /** What the player shows of himself, and the way out. */
@@ -106,11 +106,11 @@ function useSave(
   onNameError: (sentence: string) => void,
 ) {
   const { t } = useTranslation('profile');
-  const profile = useCall(changeProfile, {
-    onReply: keepSettings,
+  const profile = useEndpointMutation(changeProfile, {
+    onReply: setProfileSettings,
     ...(username !== settings.username && { onFailure: onNameError }),
   });
-  const privacy = useCall(changePrivacy, { onReply: keepSettings });
+  const privacy = useEndpointMutation(changePrivacy, { onReply: setProfileSettings });
   const save = async (): Promise<boolean> => {
     const isShownNew = anonymous !== settings.anonymous || private_stats !== settings.private_stats;
     if (isShownNew && !(await privacy.send({ anonymous, private_stats }))) return false;
@@ -119,7 +119,7 @@ function useSave(
       ...(avatar !== settings.avatar && avatar !== null && { avatar: avatar as never }), // one of those offered
     };
     if (Object.keys(face).length > 0 && !(await profile.send(face))) return false;
-    pushNotice({ type: 'win', message: t('saved') });
+    showToast({ type: 'win', message: t('saved') });
     return true;
   };
   return { save, isSaving: profile.isSending || privacy.isSending };

@@ -1,24 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { keyOf, queryOf, useCall } from '#api/query.ts';
+import { endpointQueryKey, endpointQueryOptions, useEndpointMutation } from '#api/query.ts';
 import { queryClient } from '#api/query-client.ts';
-import {
-  getProfileSettings,
-  ignoreUser,
-  listIgnored,
-  type ProfileSettings,
-} from '#server/features/profile/contract.ts';
-import { changeUser } from '#session/user.ts';
+import { getProfileSettings, ignoreUser, listIgnored, type ProfileSettings } from '#contract/profile.ts';
+import { updateUserCache } from '#session/user.ts';
 
-const settingsQuery = queryOf(getProfileSettings, {});
+const settingsQuery = endpointQueryOptions(getProfileSettings, {});
 
 /** What the player chose for the profile. */
 export const useProfileSettings = () => useQuery({ ...settingsQuery, staleTime: 0 });
 
 /** What the server answered is shown everywhere at once. */
-export function keepSettings(settings: ProfileSettings): void {
+export function setProfileSettings(settings: ProfileSettings): void {
   queryClient.setQueryData(settingsQuery.queryKey, settings);
   const { username, avatar } = settings;
-  changeUser((user) => ({ ...user, profile: { ...user.profile, username, avatar } }));
+  updateUserCache((user) => ({ ...user, profile: { ...user.profile, username, avatar } }));
 }
 
 /** Ignores a player, or no longer; resolves to which, or to null once the player was told why not. */
@@ -26,14 +21,14 @@ export function useIgnore(): {
   readonly toggle: (id: string) => Promise<boolean | null>;
   readonly isSending: boolean;
 } {
-  const { send, isSending } = useCall(ignoreUser, {
-    onReply: ({ ignored_users }) => changeUser((user) => ({ ...user, ignored_users })),
+  const { send, isSending } = useEndpointMutation(ignoreUser, {
+    onReply: ({ ignored_users }) => updateUserCache((user) => ({ ...user, ignored_users })),
   });
   return {
     isSending,
     async toggle(id) {
       const reply = await send({ id });
-      await queryClient.invalidateQueries({ queryKey: keyOf(listIgnored) });
+      await queryClient.invalidateQueries({ queryKey: endpointQueryKey(listIgnored) });
       return reply?.status ?? null;
     },
   };

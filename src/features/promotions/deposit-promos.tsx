@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '#lib/format-money.ts';
-import type { DepositPromo } from '#server/features/promotions/contract.ts';
+import type { DepositPromo } from '#contract/promotions.ts';
 import { locale } from '#src/i18n/index.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -113,8 +113,11 @@ function usePromoTexts(): (promo: DepositPromo) => { readonly name: string; read
     return {
       name: t('deposit.name', { title: promo.title, offer }),
       terms: t('deposit.terms', {
-        ...{ least: formatAmount(promo.deposit_min), wager: promo.wager, days: promo.days },
-        ...{ maxBet: formatAmount(promo.max_bet), mostPaid: list.format(limits) },
+        least: formatAmount(promo.deposit_min),
+        wager: promo.wager,
+        days: promo.days,
+        maxBet: formatAmount(promo.max_bet),
+        mostPaid: list.format(limits),
       }),
     };
   };

@@ -1,5 +1,5 @@
 import { modal } from '#ui/modal.ts';
-import { lazyModal, players, sharedPart, type Feature } from '../face.ts';
+import { defineLazyModal, players, lazySharedComponent, type Feature } from '#features/feature-types.ts';
 
 const words = () => import('./words.ts');
 const room = () => import('./room.ts');
@@ -9,7 +9,7 @@ const load = async () => ({ default: (await room()).PromotionsPage });
 export const redeemCodeModal = modal('redeem-code', {});
 
 /** Promos that the next deposit can take; in the cashier, or as a part of a page. */
-export const DepositPromos = sharedPart(words, async () => (await room()).DepositPromos, {
+export const DepositPromos = lazySharedComponent(words, async () => (await room()).DepositPromos, {
   failed: () => null,
 });
 
@@ -21,5 +21,5 @@ export const promotionsFeature: Feature = {
     { path: '/promotions/promo-code', load, offers: ['promo_codes'] },
     { path: '/promotions/:slug', load },
   ],
-  modals: [lazyModal(redeemCodeModal, async () => ({ default: (await room()).RedeemModal }), players)],
+  modals: [defineLazyModal(redeemCodeModal, async () => ({ default: (await room()).RedeemModal }), players)],
 };

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '#api/query.ts';
+import { endpointQueryOptions } from '#api/query.ts';
 import { formatTimeLeft, secondsUntil } from '#lib/format-time-left.ts';
-import { promoCodeTypes } from '#server/features/promotions/contract.ts';
-import { getRewardCenter, type RewardCenter } from '#server/features/rewards/contract.ts';
+import { promoCodeTypes } from '#contract/promotions.ts';
+import { getRewardCenter, type RewardCenter } from '#contract/rewards.ts';
 import { Badge } from '#ui/badge.tsx';
 
 type OwnCode = RewardCenter['promo_codes'][number];
@@ -11,7 +11,8 @@ type OwnCode = RewardCenter['promo_codes'][number];
 /** The codes of the player, and what has become of each; nothing while there are none. */
 export const OwnCodes = () => {
   const { t } = useTranslation('promotions');
-  const codes = useQuery({ ...queryOf(getRewardCenter, {}), staleTime: 0 }).data?.promo_codes ?? [];
+  const codes =
+    useQuery({ ...endpointQueryOptions(getRewardCenter, {}), staleTime: 0 }).data?.promo_codes ?? [];
   if (codes.length === 0) return null;
   return (
     <section className="card pad" aria-labelledby="own-codes">

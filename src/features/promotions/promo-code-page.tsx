@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#lib/page-title.ts';
-import { useIsOnline } from '#session/user.ts';
+import { useIsSignedIn } from '#session/user.ts';
 import { CodeForm } from './code-form.tsx';
 import { CodeLogin } from './code-login.tsx';
 import { OwnCodes } from './own-codes.tsx';
@@ -9,7 +9,7 @@ import { OwnCodes } from './own-codes.tsx';
 export const PromoCodePage = () => {
   const { t } = useTranslation('promotions');
   usePageTitle(t('code.title'));
-  const isOnline = useIsOnline();
+  const isOnline = useIsSignedIn();
   return (
     <div className="promo-page">
       <header>

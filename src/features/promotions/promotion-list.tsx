@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { queryOf } from '#api/query.ts';
+import { endpointQueryOptions } from '#api/query.ts';
 import { TournamentTeaser } from '#features/tournaments/parts.ts';
 import { usePageTitle } from '#lib/page-title.ts';
-import { getPromotions, type Promotion } from '#server/features/promotions/contract.ts';
-import { useOffersOff, useSite } from '#session/site.ts';
-import { useIsOnline } from '#session/user.ts';
+import { getPromotions, type Promotion } from '#contract/promotions.ts';
+import { useDisabledOfferings, useSite } from '#session/site.ts';
+import { useIsSignedIn } from '#session/user.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Clipped } from '#ui/clipped.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -25,10 +25,10 @@ const bonusOffers = ['deposit_match', 'no_deposit', 'free_spins'] as const;
 export const PromotionList = () => {
   const { t } = useTranslation('promotions');
   usePageTitle(t('title'));
-  const off = useOffersOff();
-  const isOnline = useIsOnline();
+  const off = useDisabledOfferings();
+  const isOnline = useIsSignedIn();
   const hasBonuses = isOnline && bonusOffers.some((offer) => !off.includes(offer));
-  const list = useQuery({ ...queryOf(getPromotions, {}), select: ({ items }) => items });
+  const list = useQuery({ ...endpointQueryOptions(getPromotions, {}), select: ({ items }) => items });
   return (
     <div className="promo-page">
       <header>

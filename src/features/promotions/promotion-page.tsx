@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { queryOf } from '#api/query.ts';
-import { Refusal } from '#engine/core/refusal.ts';
+import { endpointQueryOptions } from '#api/query.ts';
+import { Refusal } from '#core/refusal.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { getPromotion } from '#server/features/promotions/contract.ts';
+import { getPromotion } from '#contract/promotions.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -17,7 +17,10 @@ import { PromotionText } from './promotion-text.tsx';
 /** One promotion: what it is, its limits, and where it is taken. */
 export const PromotionPage = ({ slug }: { readonly slug: string }) => {
   const { t } = useTranslation('promotions');
-  const page = useQuery({ ...queryOf(getPromotion, { slug }), select: ({ promotion }) => promotion });
+  const page = useQuery({
+    ...endpointQueryOptions(getPromotion, { slug }),
+    select: ({ promotion }) => promotion,
+  });
   if (page.error instanceof Refusal) return <NotFound />;
   if (page.isError)
     return (

@@ -1,4 +1,4 @@
-import { Picture } from '#src/pictures/picture.tsx';
+import { Picture } from '#src/canvas/picture.tsx';
 import { GiftPicture, type GiftTone } from '#ui/gift-picture.tsx';
 
 const tones: readonly GiftTone[] = ['bonus', 'warm', 'win'];

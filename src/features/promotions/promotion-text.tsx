@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { sectionsOf } from './sections-of.ts';
+import { splitSections } from './sections-of.ts';
 
 interface PromotionTextProps {
   readonly html: string;
@@ -18,7 +18,7 @@ export const PromotionText = ({ html, language }: PromotionTextProps) => {
     event.preventDefault();
     void navigate(link.getAttribute('href') ?? '/');
   };
-  const { lead, sections } = sectionsOf(html);
+  const { lead, sections } = splitSections(html);
   // A key press on a link is a click too: nothing but links listens here.
   return (
     <div className="promo-text" lang={language} onClick={follow}>

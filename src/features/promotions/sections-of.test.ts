@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { sectionsOf } from './sections-of.ts';
+import { splitSections } from './sections-of.ts';
 
 test('a text is cut before its headings of the second level', () => {
-  expect(sectionsOf('<p>Lead</p>\n<h2 id="a">One</h2><p>1</p><h3>Part</h3><h2>Two</h2>')).toEqual({
+  expect(splitSections('<p>Lead</p>\n<h2 id="a">One</h2><p>1</p><h3>Part</h3><h2>Two</h2>')).toEqual({
     lead: '<p>Lead</p>',
     sections: ['<h2 id="a">One</h2><p>1</p><h3>Part</h3>', '<h2>Two</h2>'],
   });
-  expect(sectionsOf('<h2>Only</h2>')).toEqual({ lead: '', sections: ['<h2>Only</h2>'] });
+  expect(splitSections('<h2>Only</h2>')).toEqual({ lead: '', sections: ['<h2>Only</h2>'] });
 });

@@ -1,5 +1,5 @@
 /** The text of a promotion before its first heading, and each heading with what belongs to it. */
-export function sectionsOf(html: string): { readonly lead: string; readonly sections: readonly string[] } {
+export function splitSections(html: string): { readonly lead: string; readonly sections: readonly string[] } {
   const parts = html.split(/(?=<h2[\s>])/);
   const [first = ''] = parts;
   const hasLead = !/^<h2[\s>]/.test(first);

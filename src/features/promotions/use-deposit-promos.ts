@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { queryOf, useCall } from '#api/query.ts';
+import { endpointQueryOptions, useEndpointMutation } from '#api/query.ts';
 import { queryClient } from '#api/query-client.ts';
-import { getDepositPromos, setDepositPromo } from '#server/features/promotions/contract.ts';
-import { useOffersOff } from '#session/site.ts';
+import { getDepositPromos, setDepositPromo } from '#contract/promotions.ts';
+import { useDisabledOfferings } from '#session/site.ts';
 import { useUser } from '#session/user.ts';
 
-const promosQuery = queryOf(getDepositPromos, {});
+const promosQuery = endpointQueryOptions(getDepositPromos, {});
 
 /** What the next deposit can take and what it will; `toggle` chooses one or takes it back. */
 export function useDepositPromos() {
-  const isOffered = !useOffersOff().includes('deposit_match');
+  const isOffered = !useDisabledOfferings().includes('deposit_match');
   const { features } = useUser();
   const { data } = useQuery({
     ...promosQuery,
     staleTime: 0,
     enabled: isOffered && features.self_exclusion === null,
   });
-  const { send, isSending } = useCall(setDepositPromo, {
+  const { send, isSending } = useEndpointMutation(setDepositPromo, {
     onReply: ({ deposit_promo: chosen }) =>
       queryClient.setQueryData(promosQuery.queryKey, (known) => known && { ...known, deposit_promo: chosen }),
   });

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { pushNotice } from '#api/notices.ts';
-import { keyOf, useCall } from '#api/query.ts';
+import { showToast } from '#api/toasts.ts';
+import { endpointQueryKey, useEndpointMutation } from '#api/query.ts';
 import { queryClient } from '#api/query-client.ts';
-import { activatePromoCode, getDepositPromos } from '#server/features/promotions/contract.ts';
-import { getRewardCenter } from '#server/features/rewards/contract.ts';
+import { activatePromoCode, getDepositPromos } from '#contract/promotions.ts';
+import { getRewardCenter } from '#contract/rewards.ts';
 import { refreshUser } from '#session/user.ts';
 
 /** Uses a typed code and leads to its gift; an empty one does nothing. */
@@ -15,7 +15,7 @@ export function useRedeem() {
   const { pathname } = useLocation();
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const { send, isSending } = useCall(activatePromoCode, { onFailure: setError });
+  const { send, isSending } = useEndpointMutation(activatePromoCode, { onFailure: setError });
   const change = (text: string) => {
     setCode(text.toUpperCase());
     setError(null);
@@ -27,11 +27,11 @@ export function useRedeem() {
     if (!reply) return;
     // Of bonuses and spins that begin a notification tells.
     if (reply.type === 'deposit_match' || reply.type === 'calendar_gift')
-      pushNotice({ type: 'win', message: t(`code.done.${reply.type}`) });
+      showToast({ type: 'win', message: t(`code.done.${reply.type}`) });
     setCode('');
     void refreshUser();
     for (const endpoint of [getRewardCenter, getDepositPromos])
-      void queryClient.invalidateQueries({ queryKey: keyOf(endpoint) });
+      void queryClient.invalidateQueries({ queryKey: endpointQueryKey(endpoint) });
     const { modal, path, params } = reply.next;
     const query = new URLSearchParams({ ...(modal !== null && { modal }), ...params });
     // In place of the dialog with the code, where it was one.

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { Picture } from '#src/pictures/picture.tsx';
+import { Picture } from '#src/canvas/picture.tsx';
 import { Clipped } from '#ui/clipped.tsx';
-import { queryOf } from '#api/query.ts';
-import { getGameInfo } from '#server/features/games/contract.ts';
+import { endpointQueryOptions } from '#api/query.ts';
+import { getGameInfo } from '#contract/games.ts';
 
 interface BetGameProps {
   /** Slug and id of the game. */
@@ -14,7 +14,7 @@ interface BetGameProps {
 /** Picture and name of a provider's game in a row of the live bets; the link covers the row and leads to the game. */
 export const BetGame = ({ slug, id }: BetGameProps) => {
   const { data } = useQuery({
-    ...queryOf(getGameInfo, { slug: `${slug}-${id}` }),
+    ...endpointQueryOptions(getGameInfo, { slug: `${slug}-${id}` }),
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { CasinoGame } from '#server/features/providers/contract.ts';
-import { Picture } from '#src/pictures/picture.tsx';
+import type { CasinoGame } from '#contract/providers.ts';
+import { Picture } from '#src/canvas/picture.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Clipped } from '#ui/clipped.tsx';
 import './casino-tile.css';

@@ -1,14 +1,14 @@
-import { sharedPart, type Feature } from '../face.ts';
+import { lazySharedComponent, type Feature } from '#features/feature-types.ts';
 
 const words = () => import('./words.ts');
 const room = () => import('./room.ts');
 const silent = { failed: () => null };
 
 /** A game of a provider as a tile that leads to it. */
-export const CasinoTile = sharedPart(words, async () => (await room()).CasinoTile, silent);
+export const CasinoTile = lazySharedComponent(words, async () => (await room()).CasinoTile, silent);
 
 /** Picture and name of a provider's game in a row of the live bets, which leads to the game. */
-export const BetGame = sharedPart(words, async () => (await room()).BetGame, silent);
+export const BetGame = lazySharedComponent(words, async () => (await room()).BetGame, silent);
 
 /** Games of providers, played in a frame of their own. */
 export const providersFeature: Feature = {

@@ -3,12 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { call } from '#api/call.ts';
 import { usePageTitle } from '#lib/page-title.ts';
-import {
-  gameCategories,
-  getCasinoGames,
-  type CasinoGame,
-  type CasinoProvider,
-} from '#server/features/providers/contract.ts';
+import { gameCategories, getCasinoGames, type CasinoGame, type CasinoProvider } from '#contract/providers.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { queryOf } from '#api/query.ts';
+import { endpointQueryOptions } from '#api/query.ts';
 import { usePageTitle } from '#lib/page-title.ts';
-import { getCasinoGames, type CasinoProvider } from '#server/features/providers/contract.ts';
-import { Picture } from '#src/pictures/picture.tsx';
+import { getCasinoGames, type CasinoProvider } from '#contract/providers.ts';
+import { Picture } from '#src/canvas/picture.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { Clipped } from '#ui/clipped.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -14,7 +14,7 @@ import mark from '../../../assets/shell/icon.svg';
 import { CasinoTile } from './casino-tile.tsx';
 import { reels } from '#ui/lazy-icons.ts';
 import { ProviderMark } from './provider-mark.tsx';
-import { HOUSE_ID, useHouse } from './use-providers.ts';
+import { HOUSE_PROVIDER_ID, useHouse } from './use-providers.ts';
 
 /** As many as stand in one row. */
 const NEWEST = 8;
@@ -66,7 +66,7 @@ export const ProviderList = ({ providers }: { readonly providers: readonly Casin
 const ProviderCard = ({ provider }: { readonly provider: CasinoProvider }) => {
   const { t } = useTranslation('providers');
   const { id, slug, name, games, thumbnails } = provider;
-  const isHouse = id === HOUSE_ID;
+  const isHouse = id === HOUSE_PROVIDER_ID;
   return (
     <Link className="card prov-card" to={isHouse ? '/games/originals' : `/casino/providers?provider=${slug}`}>
       <span className="who">
@@ -95,7 +95,7 @@ const ProviderCard = ({ provider }: { readonly provider: CasinoProvider }) => {
 /** The games that came last; absent while there is nothing to show. */
 const Newest = () => {
   const { t } = useTranslation('providers');
-  const { data } = useQuery(queryOf(getCasinoGames, { per_page: NEWEST }));
+  const { data } = useQuery(endpointQueryOptions(getCasinoGames, { per_page: NEWEST }));
   if (!data || data.items.length === 0) return null;
   return (
     <section aria-labelledby="newest-games">

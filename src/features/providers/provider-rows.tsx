@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { queryOf } from '#api/query.ts';
-import { listenToProviders } from '#features/bets/parts.ts';
+import { endpointQueryOptions } from '#api/query.ts';
+import { subscribeToProviderBets } from '#features/bets/parts.ts';
 import { GameRail } from '#features/games/parts.ts';
-import { gameCategories, getCasinoGames, type CasinoGame } from '#server/features/providers/contract.ts';
+import { gameCategories, getCasinoGames, type CasinoGame } from '#contract/providers.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { reels } from '#ui/lazy-icons.ts';
 import { CasinoTile } from './feature.ts';
@@ -16,7 +16,7 @@ const MOST_SHOWN = 12;
 /** Games of providers, a rail for each category that has some; absent without any. */
 export const ProviderRows = () => {
   // Their rounds are among all bets, further down.
-  useEffect(listenToProviders, []);
+  useEffect(subscribeToProviderBets, []);
   return (
     <div className="provrows">
       {gameCategories.map((category) => (
@@ -28,7 +28,7 @@ export const ProviderRows = () => {
 
 const Row = ({ category }: Pick<CasinoGame, 'category'>) => {
   const { t } = useTranslation('providers');
-  const { data } = useQuery(queryOf(getCasinoGames, { category, per_page: MOST_SHOWN }));
+  const { data } = useQuery(endpointQueryOptions(getCasinoGames, { category, per_page: MOST_SHOWN }));
   if (!data || data.items.length === 0) return null;
   const action = (
     <Link

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { gameCategories } from '#server/features/providers/contract.ts';
+import { gameCategories } from '#contract/providers.ts';
 import { NotFound } from '#ui/lazy-not-found.ts';
 import { GameList } from './game-list.tsx';
 import { ProviderList } from './provider-list.tsx';

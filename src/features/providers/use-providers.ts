@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { useMemo } from 'react';
 import { gameTile } from '#games/registry.ts';
-import { casinoProvider, type CasinoProvider } from '#server/features/providers/contract.ts';
+import { casinoProvider, type CasinoProvider } from '#contract/providers.ts';
 import { useGames, useSite } from '#session/site.ts';
 
 /** The house among the providers. */
-export const HOUSE_ID = 1;
+export const HOUSE_PROVIDER_ID = 1;
 const FANNED = 3;
 
 /** Those whose games are played here; empty where there are none. */
@@ -14,7 +14,7 @@ export function useProviders(): readonly CasinoProvider[] {
   return useMemo(
     () =>
       (z.safeParse(z.array(casinoProvider), listed).data ?? []).filter(
-        ({ id, games }) => id !== HOUSE_ID && games > 0,
+        ({ id, games }) => id !== HOUSE_PROVIDER_ID && games > 0,
       ),
     [listed],
   );
@@ -24,5 +24,5 @@ export function useProviders(): readonly CasinoProvider[] {
 export function useHouse(name: string): CasinoProvider {
   const games = useGames();
   const thumbnails = games.flatMap(({ slug }) => gameTile(slug) ?? []).slice(0, FANNED);
-  return { id: HOUSE_ID, slug: 'originals', name, games: games.length, thumbnails };
+  return { id: HOUSE_PROVIDER_ID, slug: 'originals', name, games: games.length, thumbnails };
 }

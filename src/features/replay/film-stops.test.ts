@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
-import type { Round } from '#server/features/bets/contract.ts';
+import type { Round } from '#contract/bets.ts';
 import type { FilmSegment } from '#engine/host/film.ts';
-import { type FilmTimes, revealedAt, segmentAt, stopAfter, stopBefore, stopsOf } from './film-stops.ts';
+import { type FilmTimes, revealedAt, segmentAt, stopAfter, stopBefore, listStops } from './film-stops.ts';
 
 const round = {} as Round; // times only: what the steps show is not looked at
 const segment = (startMs: number, revealMs: number, endMs: number): FilmSegment => ({
   step: { before: null, round, isFinal: false, action: undefined, nonce: 0 },
-  ...{ startMs, revealMs, settleMs: revealMs, endMs },
+  startMs,
+  revealMs,
+  settleMs: revealMs,
+  endMs,
 });
 /** A bet, two steps with a hold of 300 ms before each, and a celebration at the end. */
 const film: FilmTimes = {
@@ -15,7 +18,7 @@ const film: FilmTimes = {
 };
 
 test('one steps between the start and every step at rest', () => {
-  expect(stopsOf(film)).toEqual([0, 750, 1_350, 3_000]);
+  expect(listStops(film)).toEqual([0, 750, 1_350, 3_000]);
   expect(stopAfter(film, 0)).toBe(750);
   expect(stopAfter(film, 750)).toBe(1_350);
   expect(stopAfter(film, 3_000)).toBe(3_000);
@@ -31,7 +34,7 @@ test('while it plays, previous means this step again, and soon after its start t
 
 test('a film without motion has its end only', () => {
   const still: FilmTimes = { durationMs: 0, segments: [segment(0, 0, 0)] };
-  expect(stopsOf(still)).toEqual([0]);
+  expect(listStops(still)).toEqual([0]);
   expect(revealedAt(still, 0)?.startMs).toBe(0);
 });
 

@@ -1,5 +1,5 @@
 import type { Film, FilmSegment } from '#engine/host/film.ts';
-import { restAfterMs } from '#engine/stage/draw-pace.ts';
+import { IDLE_AFTER_MS } from '#engine/stage/frame-throttle.ts';
 
 export type FilmTimes = Pick<Film, 'durationMs' | 'segments'>;
 
@@ -9,20 +9,20 @@ const graceMs = 600;
 const sameMs = 0.5;
 
 /** Where a viewer steps to: before the bet, then each step at rest: nothing moves or fades any more. */
-export function stopsOf({ durationMs, segments }: FilmTimes): readonly number[] {
-  const rests = segments.map(({ endMs }) => Math.min(endMs + restAfterMs, durationMs));
+export function listStops({ durationMs, segments }: FilmTimes): readonly number[] {
+  const rests = segments.map(({ endMs }) => Math.min(endMs + IDLE_AFTER_MS, durationMs));
   return [0, ...rests.filter((restMs, i) => restMs > (rests[i - 1] ?? 0) + sameMs)];
 }
 
 /** The stop before a time; the start where there is none. */
 export function stopBefore(film: FilmTimes, timeMs: number, isPlaying: boolean): number {
   const untilMs = timeMs - (isPlaying ? graceMs : sameMs);
-  return stopsOf(film).findLast((stopMs) => stopMs < untilMs) ?? 0;
+  return listStops(film).findLast((stopMs) => stopMs < untilMs) ?? 0;
 }
 
 /** The stop behind a time; the end where there is none. */
 export const stopAfter = (film: FilmTimes, timeMs: number): number =>
-  stopsOf(film).find((stopMs) => stopMs > timeMs + sameMs) ?? film.durationMs;
+  listStops(film).find((stopMs) => stopMs > timeMs + sameMs) ?? film.durationMs;
 
 /** The step in the picture at a time; null before there is one. */
 export const segmentAt = ({ segments }: FilmTimes, timeMs: number): FilmSegment | null =>

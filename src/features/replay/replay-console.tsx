@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { BetDetail, BetProof } from '#server/features/bets/contract.ts';
-import type { ProofCheck } from '#engine/core/verify.ts';
+import type { BetDetail, BetProof } from '#contract/bets.ts';
+import type { BetVerificationResult } from '#core/verify.ts';
 import type { AnyGame } from '#engine/game.ts';
 import type { FilmStep } from '#engine/host/film.ts';
 import { formatMoment } from '#lib/format-time.ts';
 import { usePageTitle } from '#lib/page-title.ts';
-import { changePlaySettings, usePlaySettings } from '#session/play-settings.ts';
+import { updatePlaySettings, usePlaySettings } from '#session/play-settings.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ReplayFacts } from './replay-facts.tsx';
@@ -19,7 +19,7 @@ interface ReplayConsoleProps {
   readonly game: AnyGame;
   readonly bet: BetDetail;
   readonly proof: BetProof;
-  readonly check: ProofCheck;
+  readonly check: BetVerificationResult;
   readonly steps: readonly FilmStep[];
 }
 
@@ -43,7 +43,7 @@ export const ReplayConsole = ({ game, bet, proof, check, steps }: ReplayConsoleP
             pressed
             icon="theatre"
             label={t('exitTheatre')}
-            onClick={() => changePlaySettings({ isTheatre: false })}
+            onClick={() => updatePlaySettings({ isTheatre: false })}
           />
         )}
       </header>

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { BetDetail, BetProof } from '#server/features/bets/contract.ts';
-import { amountToMinor } from '#contract/money.ts';
-import type { ProofCheck } from '#engine/core/verify.ts';
+import type { BetDetail, BetProof } from '#contract/bets.ts';
+import { amountToMinor } from '#core/money.ts';
+import type { BetVerificationResult } from '#core/verify.ts';
 import { betFigures, formatMultiplier, isGain } from '#lib/format-money.ts';
-import { nameColor, shorten } from '#lib/format-text.ts';
+import { nameColor, truncateMiddle } from '#lib/format-text.ts';
 import { formatMoment } from '#lib/format-time.ts';
 import { fairnessModal } from '#features/fairness/feature.ts';
 import { useOpenModal } from '#ui/modal-address.ts';
@@ -17,7 +17,7 @@ import { Icon } from '#ui/icon.tsx';
 interface ReplayFactsProps {
   readonly bet: BetDetail;
   readonly proof: BetProof;
-  readonly check: ProofCheck;
+  readonly check: BetVerificationResult;
 }
 
 /** What was bet and won, by whom and when, and whether it is true; then where one may go from here. */
@@ -25,7 +25,7 @@ export const ReplayFacts = ({ bet, proof, check }: ReplayFactsProps) => {
   const { t } = useTranslation('replay');
   const copyLink = () => {
     const link = `${window.location.origin}/games/originals/${bet.game}?replay=${bet.id}`;
-    void copyText(link, shorten(bet.id), { copied: t('linkCopied'), failed: t('copyFailed') });
+    void copyText(link, truncateMiddle(bet.id), { copied: t('linkCopied'), failed: t('copyFailed') });
   };
   return (
     <aside className="replay-facts" aria-label={t('facts')}>
@@ -84,7 +84,7 @@ const Figures = ({ bet, proof }: Pick<ReplayFactsProps, 'bet' | 'proof'>) => {
       <div>
         <dt>{t('seeds')}</dt>
         <dd>
-          <span>{t('seedsText', { hash: shorten(proof.server_seed_hash), nonce: proof.nonce })}</span>
+          <span>{t('seedsText', { hash: truncateMiddle(proof.server_seed_hash), nonce: proof.nonce })}</span>
           <Button
             size="sm"
             onClick={() => openModal(fairnessModal, { tab: 'verify', id: bet.id, game: bet.game })}
@@ -114,7 +114,7 @@ const Verdict = ({ check }: Pick<ReplayFactsProps, 'check'>) => {
 
 type Translate = ReturnType<typeof useTranslation<'replay'>>['t'];
 
-const reasonText = ({ problem, commitmentMatches }: ProofCheck, t: Translate): string => {
+const reasonText = ({ problem, commitmentMatches }: BetVerificationResult, t: Translate): string => {
   if (problem !== null) return t('cannotFold', { problem });
   return t(commitmentMatches ? 'differsText' : 'hashWrongText');
 };

@@ -1,7 +1,7 @@
 import type { Film, FilmStep } from '#engine/host/film.ts';
 import type { FilmStage } from '#engine/host/film-stage.ts';
 import type { FrameSource } from '#engine/stage/clock.ts';
-import { restAfterMs } from '#engine/stage/draw-pace.ts';
+import { IDLE_AFTER_MS } from '#engine/stage/frame-throttle.ts';
 import type { StageSettings } from '#engine/stage/stage.ts';
 import { type FilmTimes, stopAfter, stopBefore } from './film-stops.ts';
 
@@ -33,8 +33,12 @@ const noTimes: FilmTimes = { durationMs: 0, segments: [] };
 /** Plays a film for a viewer: its transport, moved by the frames of the page. */
 export class ReplayPlayer {
   state: ReplayState = {
-    ...{ phase: 'loading', loadedPercent: 0, times: noTimes },
-    ...{ timeMs: 0, isPlaying: false, rate: 1 },
+    phase: 'loading',
+    loadedPercent: 0,
+    times: noTimes,
+    timeMs: 0,
+    isPlaying: false,
+    rate: 1,
   };
   readonly #options: ReplayOptions;
   readonly #listeners = new Set<() => void>();
@@ -156,7 +160,7 @@ export class ReplayPlayer {
   /** What stands for a moment is drawn as a picture at rest: sharp, where motion is drawn coarse. */
   #rest(deltaMs: number): void {
     this.#stillMs += deltaMs;
-    if (this.#stillMs < restAfterMs) return;
+    if (this.#stillMs < IDLE_AFTER_MS) return;
     this.#stop();
     this.#move(({ timeMs }) => this.#stage?.stage.drawAt(timeMs, false));
   }

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyGame } from '#engine/game.ts';
-import { roundSentence } from '#game-host/stage/round-sentence.ts';
+import { describeRoundForSpeech } from '#game-host/stage/round-announcement.ts';
 import { LiveText } from '#ui/live-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -21,7 +21,7 @@ export const ReplayStage = ({ game, player, frame }: ReplayStageProps) => {
   const { name, colors } = game.meta;
   const { times, timeMs } = useReplayState(player);
   const seen = revealedAt(times, timeMs);
-  const sentence = seen ? roundSentence(game, seen.step.round) : '';
+  const sentence = seen ? describeRoundForSpeech(game, seen.step.round) : '';
   const event = seen ? `${seen.step.round.id} ${seen.step.round.step} ${seen.step.round.status}` : '';
   return (
     <section className="stage" aria-label={t('stage', { name })} style={{ backgroundColor: colors.deep }}>

@@ -3,7 +3,7 @@ import type { AnyGame } from '#engine/game.ts';
 import type { FilmStep } from '#engine/host/film.ts';
 import { openFilmStage } from '#engine/host/film-stage.ts';
 import { openGameEffects, soundsReady } from '#game-host/mount/game-sound.ts';
-import { factFormat, gameText } from '#game-host/mount/game-text.ts';
+import { moneyFormatter, translateGameText } from '#game-host/mount/game-text.ts';
 import { stageSettings, watchStageSettings } from '#game-host/mount/stage-settings.ts';
 import { ReplayPlayer } from './replay-player.ts';
 
@@ -25,10 +25,14 @@ function createPlace(game: AnyGame, steps: readonly FilmStep[]): MountPlace {
     async openStage(tell) {
       if (!element || !sound) throw new Error('A replay is opened in an element');
       const opening = openFilmStage({
-        ...{ element, game, sound, format: factFormat, settings: stageSettings() },
+        element,
+        game,
+        sound,
+        format: moneyFormatter,
+        settings: stageSettings(),
         // The transport has its own speeds.
         speed: () => 'normal',
-        text: (ref) => gameText(game, ref),
+        text: (ref) => translateGameText(game, ref),
         ...tell,
       });
       // The gesture that led here was made before there was a bus: without waiting, the first sounds would be missed.

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Refusal } from '#engine/core/refusal.ts';
-import type { BetDetail, BetProof } from '#server/features/bets/contract.ts';
-import { recordOfProof } from '#engine/records/record-of-proof.ts';
-import type { Catalogue } from '#engine/core/rules.ts';
-import { type ProofCheck, verifyProof } from '#engine/core/verify.ts';
+import { Refusal } from '#core/refusal.ts';
+import type { BetDetail, BetProof } from '#contract/bets.ts';
+import { proofToRecord } from '#core/records/proof-to-record.ts';
+import type { Catalogue } from '#core/rules.ts';
+import { type BetVerificationResult, verifyProof } from '#core/verify.ts';
 import type { FilmStep } from '#engine/host/film.ts';
-import { filmSteps } from '#engine/host/film-steps.ts';
+import { buildFilmSteps } from '#engine/host/film-steps.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { betQuery, proofQuery } from '#session/bet-queries.ts';
 
@@ -21,7 +21,7 @@ export type ReplayedBet =
       readonly name: 'ready';
       readonly bet: BetDetail;
       readonly proof: BetProof;
-      readonly check: ProofCheck;
+      readonly check: BetVerificationResult;
       /** None when the stored record cannot be played. */
       readonly steps: readonly FilmStep[];
     };
@@ -32,9 +32,9 @@ const isMissing = (error: Error | null): boolean =>
 
 /** The steps of a revealed bet, folded in this browser. */
 async function stepsOf(proof: BetProof | undefined): Promise<readonly FilmStep[]> {
-  const record = proof && recordOfProof(proof);
+  const record = proof && proofToRecord(proof);
   const entry = record && games[record.game];
-  return entry ? (await filmSteps(entry, record)).steps : [];
+  return entry ? (await buildFilmSteps(entry, record)).steps : [];
 }
 
 /** A bet with its proof and its steps, or why it cannot be watched. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router-dom';
-import type { BetDetail } from '#server/features/bets/contract.ts';
+import type { BetDetail } from '#contract/bets.ts';
 import { useGame } from '#game-host/mount/use-game.ts';
 import { fairnessModal } from '#features/fairness/feature.ts';
 import { useOpenModal } from '#ui/modal-address.ts';
@@ -9,7 +9,7 @@ import { registerTexts } from '#src/i18n/index.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
-import { LoadingWords } from '#ui/loading-words.tsx';
+import { LoadingText } from '#ui/loading-text.tsx';
 import { ReplayConsole } from './replay-console.tsx';
 import { type ReplayedBet, useReplayedBet } from './use-replayed-bet.ts';
 
@@ -30,7 +30,7 @@ export const WatchAgain = ({ slug, betId }: WatchAgainProps) => {
   if (replayed.name !== 'ready') return <Vacant slug={slug} replayed={replayed} />;
   if (!game) return <Vacant slug={slug} replayed={{ name: 'loading' }} />;
   const { bet, proof, check, steps } = replayed;
-  return <ReplayConsole key={bet.id} {...{ game, bet, proof, check, steps }} />;
+  return <ReplayConsole key={bet.id} game={game} bet={bet} proof={proof} check={check} steps={steps} />;
 };
 
 interface VacantProps {
@@ -43,7 +43,7 @@ const Vacant = ({ slug, replayed }: VacantProps) => {
   const { t } = useTranslation('replay');
   return (
     <section className="console vacant" aria-busy={replayed.name === 'loading'}>
-      {replayed.name === 'loading' && <LoadingWords>{t('loading')}</LoadingWords>}
+      {replayed.name === 'loading' && <LoadingText>{t('loading')}</LoadingText>}
       {replayed.name === 'failed' && <ErrorBlock title={t('failed')} onRetry={replayed.retry} />}
       {replayed.name === 'missing' && <Missing slug={slug} />}
       {replayed.name === 'sealed' && <Sealed bet={replayed.bet} />}

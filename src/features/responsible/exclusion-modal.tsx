@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useCall } from '#api/query.ts';
+import { useEndpointMutation } from '#api/query.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { formatMoment } from '#lib/format-time.ts';
 import {
@@ -10,10 +10,10 @@ import {
   timeframes,
   type Exclusion,
   type Timeframe,
-} from '#server/features/responsible/contract.ts';
+} from '#contract/responsible.ts';
 import { useShownBalance } from '#session/balances.ts';
 import { clearCredentials } from '#session/credentials.ts';
-import { forgetKeptBet } from '#session/kept-bet.ts';
+import { clearSavedBet } from '#session/saved-bet.ts';
 import { useUser } from '#session/user.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -57,11 +57,11 @@ const BreakDialog = ({ first, onClose, onDone }: BreakProps) => {
   const step = chosen ?? (hasCooled || isExcluded ? 'longer' : 'cooldown');
   const timeframe = step === 'cooldown' ? 'cooldown' : length;
   const isComplete = ticked.length === TERMS.length;
-  const { send, isSending } = useCall(excludeMe, {
+  const { send, isSending } = useEndpointMutation(excludeMe, {
     onReply({ exclusion }) {
       // The server has ended every session, this one too.
       clearCredentials();
-      forgetKeptBet();
+      clearSavedBet();
       onDone(exclusion);
     },
   });

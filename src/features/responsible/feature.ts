@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { modal } from '#ui/modal.ts';
-import { lazyModal, sharedPart, type Feature } from '../face.ts';
+import { defineLazyModal, lazySharedComponent, type Feature } from '#features/feature-types.ts';
 
 const words = () => import('./words.ts');
 
@@ -10,9 +10,12 @@ export const selfExclusionModal = modal('dashboard-self-exclusion', {
 });
 
 /** What stands in the place of the keys while the player may not bet. */
-export const PlayClosed = sharedPart(words, async () => (await import('./play-closed.tsx')).PlayClosed);
+export const PlayClosed = lazySharedComponent(
+  words,
+  async () => (await import('./play-closed.tsx')).PlayClosed,
+);
 /** Asks from time to time whether the player goes on. */
-export const RealityCheck = sharedPart(
+export const RealityCheck = lazySharedComponent(
   words,
   async () => (await import('./reality-check.tsx')).RealityCheck,
   { failed: () => null },
@@ -29,5 +32,7 @@ export const responsibleFeature: Feature = {
       load: () => import('./self-exclusion-page.tsx'),
     },
   ],
-  modals: [lazyModal(selfExclusionModal, () => import('./exclusion-modal.tsx'), { outlivesSession: true })],
+  modals: [
+    defineLazyModal(selfExclusionModal, () => import('./exclusion-modal.tsx'), { outlivesSession: true }),
+  ],
 };

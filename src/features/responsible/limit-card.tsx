@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#lib/format-time.ts';
-import type { Limit } from '#server/features/responsible/contract.ts';
+import type { Limit } from '#contract/responsible.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { shareUsed, valueText } from './limit-texts.ts';
-import { usePending } from './use-limits.ts';
+import { shareUsed, formatLimitValue } from './limit-texts.ts';
+import { usePendingLimit } from './use-limits.ts';
 
 interface LimitCardProps {
   readonly kind: Limit['kind'];
@@ -50,11 +50,11 @@ const LimitRow = ({ limit, onEdit }: { readonly limit: Limit; readonly onEdit: (
     <div className="limit">
       <div className="limit-line">
         <span className="grow">{t(`period.${period}`)}</span>
-        <b className="num">{valueText(t, value)}</b>
+        <b className="num">{formatLimitValue(t, value)}</b>
       </div>
       <progress className="limit-bar" aria-label={name} max={1} value={shareUsed(limit)} />
       <div className="limit-line">
-        <small className="num grow">{t('used', { used: valueText(t, used ?? 0) })}</small>
+        <small className="num grow">{t('used', { used: formatLimitValue(t, used ?? 0) })}</small>
         <Button size="sm" variant="ghost" aria-label={t('changeNamed', { name })} onClick={onEdit}>
           {t('change')}
         </Button>
@@ -72,8 +72,8 @@ interface PendingProps {
 /** A raise that waits, with the way to take it back, and after its time to confirm it. */
 const Pending = ({ limit, pending: { value, from } }: PendingProps) => {
   const { t } = useTranslation('responsible');
-  const { confirm, cancel, isSending } = usePending(limit);
-  const shown = value === null ? t('noLimit') : valueText(t, value);
+  const { confirm, cancel, isSending } = usePendingLimit(limit);
+  const shown = value === null ? t('noLimit') : formatLimitValue(t, value);
   const [openedMs] = useState(() => Date.now());
   const isReady = Date.parse(from) <= openedMs;
   return (

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { amountToMinor, MINOR_PER_UNIT, minorToAmount } from '#contract/money.ts';
+import { amountToMinor, MINOR_PER_UNIT, minorToAmount } from '#core/money.ts';
 import { formatMoney } from '#lib/format-money.ts';
-import type { Limit } from '#server/features/responsible/contract.ts';
+import type { Limit } from '#contract/responsible.ts';
 import { AmountField } from '#ui/amount-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { valueText, type LimitValue } from './limit-texts.ts';
-import { LEAST_MINOR, typedLimit } from './typed-limit.ts';
+import { formatLimitValue, type LimitValue } from './limit-texts.ts';
+import { MIN_LIMIT_MINOR, parseLimitInput } from './typed-limit.ts';
 import { useSetLimit } from './use-limits.ts';
 
 interface LimitDialogProps {
@@ -35,7 +35,7 @@ export const LimitDialog = ({ limit, onClose }: LimitDialogProps) => {
   const { kind, period, value: current } = limit;
   const [text, setText] = useState(() => textOf(current));
   const [isPressed, setPressed] = useState(false);
-  const typed = typedLimit(kind, text);
+  const typed = parseLimitInput(kind, text);
   const isHigher = current !== null && typed !== null && Number(typed) > Number(current);
   const send = async (next: LimitValue | null): Promise<void> => {
     if (await set(limit, next)) onClose();
@@ -57,7 +57,7 @@ export const LimitDialog = ({ limit, onClose }: LimitDialogProps) => {
             {t('cancel')}
           </Button>
           <Button variant="primary" loading={isSending} onClick={submit}>
-            {typed === null ? t('set') : t(isHigher ? 'ask' : 'setTo', { value: valueText(t, typed) })}
+            {typed === null ? t('set') : t(isHigher ? 'ask' : 'setTo', { value: formatLimitValue(t, typed) })}
           </Button>
         </div>
       }
@@ -90,10 +90,10 @@ interface LimitFieldProps {
 /** Dollars, or hours. */
 const LimitField = ({ limit: { kind, value }, text, isWrong, onChange }: LimitFieldProps) => {
   const { t } = useTranslation('responsible');
-  const aside = value === null ? undefined : t('now', { value: valueText(t, value) });
+  const aside = value === null ? undefined : t('now', { value: formatLimitValue(t, value) });
   const field = { aside, value: text, onChange };
   if (kind !== 'time') {
-    const error = isWrong ? t('badAmount', { least: formatMoney(LEAST_MINOR) }) : null;
+    const error = isWrong ? t('badAmount', { least: formatMoney(MIN_LIMIT_MINOR) }) : null;
     return <AmountField {...field} label={t('limit')} error={error} />;
   }
   return (

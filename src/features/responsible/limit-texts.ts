@@ -1,20 +1,20 @@
 import type { TFunction } from 'i18next';
-import { amountToMinor } from '#contract/money.ts';
+import { amountToMinor } from '#core/money.ts';
 import { formatMoney } from '#lib/format-money.ts';
-import type { Limit } from '#server/features/responsible/contract.ts';
+import type { Limit } from '#contract/responsible.ts';
 
 type Translate = TFunction<'responsible'>;
 export type LimitValue = NonNullable<Limit['value']>;
 
 /** Minutes as `1 h 24 min`. */
-export function timeText(t: Translate, all: number): string {
+export function formatMinutes(t: Translate, all: number): string {
   const [hours, minutes] = [Math.floor(all / 60), all % 60];
   if (hours === 0) return t('responsible:timeM', { minutes });
   return minutes === 0 ? t('responsible:timeH', { hours }) : t('responsible:timeHm', { hours, minutes });
 }
 
 /** Minutes as `1 hour 24 minutes`. */
-export function longTimeText(t: Translate, all: number): string {
+export function formatMinutesLong(t: Translate, all: number): string {
   const [hours, minutes] = [Math.floor(all / 60), all % 60];
   const parts = {
     hours: t('responsible:reality.hours', { count: hours }),
@@ -25,8 +25,8 @@ export function longTimeText(t: Translate, all: number): string {
 }
 
 /** A limit, or what is used of one: an amount, or minutes. */
-export const valueText = (t: Translate, value: string | number): string =>
-  typeof value === 'number' ? timeText(t, value) : formatMoney(signed(value));
+export const formatLimitValue = (t: Translate, value: string | number): string =>
+  typeof value === 'number' ? formatMinutes(t, value) : formatMoney(signed(value));
 
 /** More was won than staked: nothing is used. */
 const signed = (text: string): bigint => (text.startsWith('-') ? 0n : amountToMinor(text));

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatMoment } from '#lib/format-time.ts';
-import type { WhyClosed } from '#session/play-closed.ts';
+import type { PlayBlockReason } from '#session/play-block-reason.ts';
 import { refreshUser, useUser } from '#session/user.ts';
 import { Icon } from '#ui/icon.tsx';
 import { HELP_PATH } from './help-path.ts';
@@ -12,7 +12,7 @@ import './play-closed.css';
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
 /** What stands in the place of the keys while the player may not bet, and why. */
-export const PlayClosed = ({ why }: { readonly why: WhyClosed }) => {
+export const PlayClosed = ({ why }: { readonly why: PlayBlockReason }) => {
   const { t } = useTranslation('responsible');
   if (why === 'excluded') return <Excluded />;
   return (

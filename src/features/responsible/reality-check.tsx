@@ -2,26 +2,31 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { amountToMinor } from '#contract/money.ts';
+import { amountToMinor } from '#core/money.ts';
 import { formatAmount, formatProfit } from '#lib/format-money.ts';
 import { logoutHere } from '#features/account/feature.ts';
 import { useIsInRound } from '#session/balances.ts';
 import { setPlayPhase } from '#session/play-pause.ts';
-import { isCheckDue, markChecked, playStretch, type PlayStretch } from '#session/play-time.ts';
+import {
+  isRealityCheckDue,
+  markRealityCheckSeen,
+  playSession,
+  type PlaySession,
+} from '#session/play-time.ts';
 import { useUser } from '#session/user.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { selfExclusionModal } from './feature.ts';
-import { longTimeText } from './limit-texts.ts';
+import { formatMinutesLong } from './limit-texts.ts';
 import './responsible.css';
 
 /** After so many minutes of play: how long, what it came to, and the choice to stop. Never in the middle of a round. */
 export const RealityCheck = () => {
   const { profile, features } = useUser();
-  const { now } = useStore(playStretch);
+  const { now } = useStore(playSession);
   const isInRound = useIsInRound();
-  const isDue = isCheckDue(now, profile.id, features.reality_check);
+  const isDue = isRealityCheckDue(now, profile.id, features.reality_check);
   useEffect(() => {
     setPlayPhase(isDue ? 'paused' : 'on');
     return () => setPlayPhase('on');
@@ -34,7 +39,7 @@ const clock = (ms: number): string =>
     .map((part) => String(part).padStart(2, '0'))
     .join(':');
 
-const RealityDialog = ({ stretch }: { readonly stretch: PlayStretch }) => {
+const RealityDialog = ({ stretch }: { readonly stretch: PlaySession }) => {
   const { t } = useTranslation('responsible');
   const openModal = useOpenModal();
   const [isAsked, setAsked] = useState(true);
@@ -43,11 +48,11 @@ const RealityDialog = ({ stretch }: { readonly stretch: PlayStretch }) => {
   if (!isAsked) return null;
   const leave = (): void => {
     setAsked(false);
-    markChecked();
+    markRealityCheckSeen();
   };
   return (
     <Dialog
-      title={t('reality.title', { time: longTimeText(t, Math.floor(playedMs / 60_000)) })}
+      title={t('reality.title', { time: formatMinutesLong(t, Math.floor(playedMs / 60_000)) })}
       width={440}
       role="alertdialog"
       closesOnScrim={false}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { usePageTitle } from '#lib/page-title.ts';
-import { realityMinutes, type Limit, type RealityMinutes } from '#server/features/responsible/contract.ts';
+import { realityMinutes, type Limit, type RealityMinutes } from '#contract/responsible.ts';
 import { useUser } from '#session/user.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';

@@ -1,20 +1,20 @@
-import { readAmount } from '#engine/host/bet-amount.ts';
-import { minorToAmount } from '#contract/money.ts';
-import type { Limit } from '#server/features/responsible/contract.ts';
+import { parseAmountInput } from '#engine/host/bet-amount.ts';
+import { minorToAmount } from '#core/money.ts';
+import type { Limit } from '#contract/responsible.ts';
 import type { LimitValue } from './limit-texts.ts';
 
 /** One cent. */
-export const LEAST_MINOR = 1_000_000n;
+export const MIN_LIMIT_MINOR = 1_000_000n;
 const MOST_MINOR = 100_000_000_000_000_000n;
 const [LEAST_MINUTES, MOST_MINUTES] = [5, 44_640];
 
 /** A typed limit as the server takes it: dollars as an amount, hours as minutes; null while it makes no sense. */
-export function typedLimit(kind: Limit['kind'], text: string): LimitValue | null {
+export function parseLimitInput(kind: Limit['kind'], text: string): LimitValue | null {
   if (kind === 'time') {
     if (text.trim() === '') return null;
     const minutes = Math.round(Number(text.replace(',', '.')) * 60);
     return minutes >= LEAST_MINUTES && minutes <= MOST_MINUTES ? minutes : null;
   }
-  const minor = readAmount(text);
-  return minor !== null && minor >= LEAST_MINOR && minor <= MOST_MINOR ? minorToAmount(minor) : null;
+  const minor = parseAmountInput(text);
+  return minor !== null && minor >= MIN_LIMIT_MINOR && minor <= MOST_MINOR ? minorToAmount(minor) : null;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { pushNotice } from '#api/notices.ts';
-import { keyOf, queryOf, useCall } from '#api/query.ts';
+import { showToast } from '#api/toasts.ts';
+import { endpointQueryKey, endpointQueryOptions, useEndpointMutation } from '#api/query.ts';
 import { queryClient } from '#api/query-client.ts';
 import {
   cancelLimit,
@@ -11,45 +11,45 @@ import {
   setRealityCheck,
   type Limit,
   type RealityMinutes,
-} from '#server/features/responsible/contract.ts';
-import { changeUser } from '#session/user.ts';
+} from '#contract/responsible.ts';
+import { updateUserCache } from '#session/user.ts';
 
 /** The limits of the player, as they stand now. */
-export const useLimits = () => useQuery({ ...queryOf(getLimits, {}), staleTime: 0 });
+export const useLimits = () => useQuery({ ...endpointQueryOptions(getLimits, {}), staleTime: 0 });
 
 const show = ({ limits }: { readonly limits: Limit[] }): void => {
-  queryClient.setQueryData(queryOf(getLimits, {}).queryKey, (old) => old && { ...old, limits });
+  queryClient.setQueryData(endpointQueryOptions(getLimits, {}).queryKey, (old) => old && { ...old, limits });
 };
-const askAgain = (): void => void queryClient.invalidateQueries({ queryKey: keyOf(getLimits) });
+const askAgain = (): void => void queryClient.invalidateQueries({ queryKey: endpointQueryKey(getLimits) });
 
 /** Sets a limit and says what became of it. Resolves to whether that was done. */
 export function useSetLimit() {
   const { t } = useTranslation('responsible');
-  const { send, isSending } = useCall(setLimit, { onReply: show });
+  const { send, isSending } = useEndpointMutation(setLimit, { onReply: show });
   return {
     isSending,
     async set({ kind, period }: Limit, value: Limit['value']): Promise<boolean> {
       const reply = await send({ kind, period, value });
       const limit = reply?.limits.find((each) => each.kind === kind && each.period === period);
-      if (limit) pushNotice({ message: t(limit.pending ? 'waits' : 'saved') });
+      if (limit) showToast({ message: t(limit.pending ? 'waits' : 'saved') });
       return reply !== null;
     },
   };
 }
 
 /** Confirms a raise that has waited, or takes it back. */
-export function usePending({ kind, period }: Limit) {
+export function usePendingLimit({ kind, period }: Limit) {
   const { t } = useTranslation('responsible');
-  const confirm = useCall(confirmLimit, { onReply: show });
-  const cancel = useCall(cancelLimit, { onReply: show });
+  const confirm = useEndpointMutation(confirmLimit, { onReply: show });
+  const cancel = useEndpointMutation(cancelLimit, { onReply: show });
   return {
     isSending: confirm.isSending || cancel.isSending,
     async confirm() {
-      if (await confirm.send({ kind, period })) pushNotice({ message: t('saved') });
+      if (await confirm.send({ kind, period })) showToast({ message: t('saved') });
       else askAgain();
     },
     async cancel() {
-      if (await cancel.send({ kind, period })) pushNotice({ message: t('cancelled') });
+      if (await cancel.send({ kind, period })) showToast({ message: t('cancelled') });
       else askAgain();
     },
   };
@@ -57,9 +57,9 @@ export function usePending({ kind, period }: Limit) {
 
 /** Sets the minutes between two reality checks. */
 export function useSetReality(): (minutes: RealityMinutes) => void {
-  const { send } = useCall(setRealityCheck, {
+  const { send } = useEndpointMutation(setRealityCheck, {
     onReply: ({ minutes }) =>
-      changeUser((user) => ({ ...user, features: { ...user.features, reality_check: minutes } })),
+      updateUserCache((user) => ({ ...user, features: { ...user.features, reality_check: minutes } })),
   });
   return (minutes) => void send({ minutes });
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { RewardCenter } from '#server/features/rewards/contract.ts';
+import type { RewardCenter } from '#contract/rewards.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { BonusRow } from './bonus-row.tsx';

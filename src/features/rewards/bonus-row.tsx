@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useCall } from '#api/query.ts';
-import { amountToMinor } from '#contract/money.ts';
-import { unlockBonus, type Bonus } from '#server/features/bonuses/contract.ts';
+import { useEndpointMutation } from '#api/query.ts';
+import { amountToMinor } from '#core/money.ts';
+import { unlockBonus, type Bonus } from '#contract/bonuses.ts';
 import { balances } from '#session/balances.ts';
-import { useMoney } from '#session/fiat.ts';
+import { useMoneyFormatter } from '#session/fiat.ts';
 import { useGames } from '#session/site.ts';
 import { Badge } from '#ui/badge.tsx';
 import { stateTone } from '#ui/state-tones.ts';
@@ -12,12 +12,12 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { canUnlock, wagerPercent, wagerTimes } from './bonus-state.ts';
-import { endOf } from './countdowns.ts';
-import { EndsIn } from './left-text.tsx';
+import { toEndTime } from './countdowns.ts';
+import { EndsInText } from './ends-in-text.tsx';
 import { cancelBonusModal } from '#features/bonuses/feature.ts';
 import { bonusPictures } from './pictures.ts';
 import { useGroupFocus } from './use-group-focus.ts';
-import { renewRewards } from './use-rewards.ts';
+import { invalidateRewards } from './use-rewards.ts';
 
 interface BonusRowProps {
   readonly bonus: Bonus;
@@ -28,7 +28,7 @@ interface BonusRowProps {
 /** A bonus: what was wagered of what has to be, and the ways to unlock and to cancel it. */
 export const BonusRow = ({ bonus, readAt, canClaim }: BonusRowProps) => {
   const { t } = useTranslation('rewards');
-  const money = useMoney();
+  const money = useMoneyFormatter();
   const isComplete = canUnlock(bonus);
   const name = t('bonuses.named', { name: bonus.name, amount: money(amountToMinor(bonus.amount)) });
   return (
@@ -45,7 +45,7 @@ export const BonusRow = ({ bonus, readAt, canClaim }: BonusRowProps) => {
           <WagerLine bonus={bonus} isComplete={isComplete} />
         )}
         <small className="num ends">
-          <EndsIn end={endOf(bonus.expire_in, readAt)} />
+          <EndsInText end={toEndTime(bonus.expire_in, readAt)} />
         </small>
       </div>
       <span className="acts">
@@ -71,7 +71,7 @@ const BonusBadge = ({ bonus, isComplete }: { readonly bonus: Bonus; readonly isC
 
 const SpinsLine = ({ bonus }: { readonly bonus: Bonus }) => {
   const { t } = useTranslation('rewards');
-  const money = useMoney();
+  const money = useMoneyFormatter();
   return (
     <small className="num">
       {t('bonuses.spinsLeft', {
@@ -84,7 +84,7 @@ const SpinsLine = ({ bonus }: { readonly bonus: Bonus }) => {
 
 const WagerLine = ({ bonus, isComplete }: { readonly bonus: Bonus; readonly isComplete: boolean }) => {
   const { t } = useTranslation('rewards');
-  const money = useMoney();
+  const money = useMoneyFormatter();
   return (
     <>
       <progress
@@ -119,10 +119,12 @@ const UnlockButton = ({ bonus, isOpen }: { readonly bonus: Bonus; readonly isOpe
   const { t } = useTranslation('rewards');
   // Its row goes with it.
   const button = useGroupFocus('section');
-  const { send, isSending } = useCall(unlockBonus, { onReply: ({ balance }) => balances.update(balance) });
+  const { send, isSending } = useEndpointMutation(unlockBonus, {
+    onReply: ({ balance }) => balances.update(balance),
+  });
   const unlock = async () => {
     await send({ balance_id: bonus.balance_id });
-    await renewRewards();
+    await invalidateRewards();
   };
   return (
     <Button

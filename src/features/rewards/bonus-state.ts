@@ -1,6 +1,6 @@
-import { amountToMinor } from '#contract/money.ts';
-import type { Bonus } from '#server/features/bonuses/contract.ts';
-import type { RewardCenter } from '#server/features/rewards/contract.ts';
+import { amountToMinor } from '#core/money.ts';
+import type { Bonus } from '#contract/bonuses.ts';
+import type { RewardCenter } from '#contract/rewards.ts';
 
 type BonusState = Pick<Bonus, 'status' | 'wager' | 'wager_required' | 'expire_in'>;
 

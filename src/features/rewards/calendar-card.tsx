@@ -1,11 +1,11 @@
 import { Trans, useTranslation } from 'react-i18next';
-import { amountToMinor } from '#contract/money.ts';
-import type { RewardCenter } from '#server/features/rewards/contract.ts';
-import { useMoney } from '#session/fiat.ts';
+import { amountToMinor } from '#core/money.ts';
+import type { RewardCenter } from '#contract/rewards.ts';
+import { useMoneyFormatter } from '#session/fiat.ts';
 import { calendarDays } from './calendar-days.ts';
 import { ClaimButton } from './claim-button.tsx';
 import { Countdown } from './countdown.tsx';
-import { clockDifference, endOf, nextDayIn } from './countdowns.ts';
+import { computeClockOffset, toEndTime, secondsToNextCalendarDay } from './countdowns.ts';
 import { DayCell } from './day-cell.tsx';
 import { rewardPictures } from './pictures.ts';
 import { useIsRunning } from './row-status.tsx';
@@ -19,9 +19,9 @@ interface CalendarCardProps {
 /** Fourteen days, what is open of them, and when the next one opens. */
 export const CalendarCard = ({ data, readAt, canClaim }: CalendarCardProps) => {
   const { t } = useTranslation('rewards');
-  const money = useMoney();
+  const money = useMoneyFormatter();
   const { calendar } = data;
-  const days = calendarDays(calendar.days, readAt + clockDifference(data, readAt));
+  const days = calendarDays(calendar.days, readAt + computeClockOffset(data, readAt));
   const available = amountToMinor(calendar.available);
   const postponed = amountToMinor(calendar.postponed);
   return (
@@ -60,7 +60,7 @@ export const CalendarCard = ({ data, readAt, canClaim }: CalendarCardProps) => {
 
 const NextDay = ({ calendar, readAt }: Pick<RewardCenter, 'calendar'> & { readonly readAt: number }) => {
   const { t } = useTranslation('rewards');
-  const end = endOf(nextDayIn(calendar) ?? -1, readAt);
+  const end = toEndTime(secondsToNextCalendarDay(calendar) ?? -1, readAt);
   if (!useIsRunning(end)) return null;
   return (
     <span className="rc-next num">

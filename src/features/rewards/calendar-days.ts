@@ -1,5 +1,5 @@
-import { amountToMinor } from '#contract/money.ts';
-import type { RewardCenter } from '#server/features/rewards/contract.ts';
+import { amountToMinor } from '#core/money.ts';
+import type { RewardCenter } from '#contract/rewards.ts';
 
 type Day = RewardCenter['calendar']['days'][number];
 

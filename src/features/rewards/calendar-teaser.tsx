@@ -1,23 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { amountToMinor } from '#contract/money.ts';
-import { useMoney } from '#session/fiat.ts';
+import { amountToMinor } from '#core/money.ts';
+import { useMoneyFormatter } from '#session/fiat.ts';
 import { useIsExcluded } from '#session/user.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { GiftPicture } from '#ui/gift-picture.tsx';
 import { calendarDays } from './calendar-days.ts';
 import { ClaimButton } from './claim-button.tsx';
-import { clockDifference } from './countdowns.ts';
+import { computeClockOffset } from './countdowns.ts';
 import { useRewardCenter } from './use-rewards.ts';
 
 /** The calendar's day in a few words for the home page, with its claim. */
 export const CalendarTeaser = () => {
   const { t } = useTranslation('rewards');
-  const money = useMoney();
+  const money = useMoneyFormatter();
   const { data, dataUpdatedAt: readAt } = useRewardCenter();
   const isExcluded = useIsExcluded();
   if (!data) return null;
-  const days = calendarDays(data.calendar.days, readAt + clockDifference(data, readAt));
+  const days = calendarDays(data.calendar.days, readAt + computeClockOffset(data, readAt));
   const today = days.findIndex(({ isToday }) => isToday) + 1;
   const available = amountToMinor(data.calendar.available);
   const canClaim = available > 0n && !isExcluded;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { RewardCenter } from '#server/features/rewards/contract.ts';
+import type { RewardCenter } from '#contract/rewards.ts';
 import {
-  clockDifference,
-  isFinished,
-  partsOf,
+  computeClockOffset,
+  isCountdownFinished,
+  splitDuration,
   periodSeconds,
   secondsLeft,
   untilNextChange,
@@ -14,13 +14,13 @@ test('a countdown shows begun seconds and is finished at zero or below', () => {
   expect(secondsLeft(10_000, 8_999)).toBe(2);
   expect(secondsLeft(10_000, 9_001)).toBe(1);
   expect(secondsLeft(10_000, 12_000)).toBe(0);
-  expect([9_999, 10_000, 10_001].map((now) => isFinished(10_000, now))).toEqual([false, true, true]);
-  expect(isFinished(null, 0)).toBe(true);
+  expect([9_999, 10_000, 10_001].map((now) => isCountdownFinished(10_000, now))).toEqual([false, true, true]);
+  expect(isCountdownFinished(null, 0)).toBe(true);
 });
 
 test('time left is written as a clock, with days beside it', () => {
-  expect(partsOf(26_302)).toEqual({ days: 0, hours: 7, clock: '07:18:22' });
-  expect(partsOf(3 * 86_400 + 26_302)).toEqual({ days: 3, hours: 7, clock: '07:18:22' });
+  expect(splitDuration(26_302)).toEqual({ days: 0, hours: 7, clock: '07:18:22' });
+  expect(splitDuration(3 * 86_400 + 26_302)).toEqual({ days: 3, hours: 7, clock: '07:18:22' });
 });
 
 test('all is read again when the next countdown ends, and never in a hurry or in weeks', () => {
@@ -42,8 +42,8 @@ test('the clock of the server is learned from a day of the calendar that is to c
     ],
   };
   const readAt = Date.parse('2026-11-23T22:50:00.000Z');
-  expect(clockDifference({ calendar }, readAt)).toBe(10 * 60_000);
-  expect(clockDifference(sampleRewards, readAt)).toBe(0);
+  expect(computeClockOffset({ calendar }, readAt)).toBe(10 * 60_000);
+  expect(computeClockOffset(sampleRewards, readAt)).toBe(0);
 });
 
 test('a month is as long as it is', () => {

@@ -1,7 +1,7 @@
-import { endOf, type End } from '#lib/countdown.ts';
-import type { RewardCenter } from '#server/features/rewards/contract.ts';
+import { toEndTime, type EndTime } from '#lib/countdown.ts';
+import type { RewardCenter } from '#contract/rewards.ts';
 
-export { endOf, isFinished, partsOf, secondsLeft, type End } from '#lib/countdown.ts';
+export { toEndTime, isCountdownFinished, splitDuration, secondsLeft, type EndTime } from '#lib/countdown.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_S = 60;
@@ -13,19 +13,22 @@ export type CountdownKey =
   'rc_rakeboost' | 'rc_instant_rakeback' | 'rc_daily_bonus' | 'rc_weekly_bonus' | 'rc_monthly_bonus';
 
 /** When each countdown ends; `readAt`: when the reply came. */
-export function endsOf(data: RewardCenter, readAt: number): Readonly<Record<CountdownKey, End>> {
+export function getCountdownEnds(
+  data: RewardCenter,
+  readAt: number,
+): Readonly<Record<CountdownKey, EndTime>> {
   const { rakeback, regular_rewards: pots } = data;
   return {
-    rc_rakeboost: rakeback.rakeboost && endOf(rakeback.rakeboost.expires_in, readAt),
-    rc_instant_rakeback: endOf(rakeback.claimable_in, readAt),
-    rc_daily_bonus: endOf(pots.daily_bonus.claimable_in, readAt),
-    rc_weekly_bonus: endOf(pots.weekly_bonus.claimable_in, readAt),
-    rc_monthly_bonus: endOf(pots.monthly_bonus.claimable_in, readAt),
+    rc_rakeboost: rakeback.rakeboost && toEndTime(rakeback.rakeboost.expires_in, readAt),
+    rc_instant_rakeback: toEndTime(rakeback.claimable_in, readAt),
+    rc_daily_bonus: toEndTime(pots.daily_bonus.claimable_in, readAt),
+    rc_weekly_bonus: toEndTime(pots.weekly_bonus.claimable_in, readAt),
+    rc_monthly_bonus: toEndTime(pots.monthly_bonus.claimable_in, readAt),
   };
 }
 
 /** Seconds to the nearest day of the calendar that is still to come; null: there is none. */
-export function nextDayIn({ days }: RewardCenter['calendar']): number | null {
+export function secondsToNextCalendarDay({ days }: RewardCenter['calendar']): number | null {
   const waits = days.flatMap(({ rewards }) => rewards.map(({ claim_in: wait }) => wait));
   const coming = waits.filter((wait) => wait > 0);
   return coming.length === 0 ? null : Math.min(...coming);
@@ -47,7 +50,7 @@ export function untilNextChange(data: RewardCenter, passedMs: number): number {
     pots.weekly_bonus.claimable_in,
     pots.monthly_bonus.claimable_in,
     cashback.opens_in,
-    nextDayIn(calendar) ?? 0,
+    secondsToNextCalendarDay(calendar) ?? 0,
     ...bonuses.map(({ expire_in: wait }) => wait),
   ].filter((wait) => wait > 0);
   const soonestMs = Math.min(...waits) * SECOND_MS - passedMs + AFTER_MS;
@@ -58,7 +61,7 @@ export function untilNextChange(data: RewardCenter, passedMs: number): number {
  * What the clock of the device has to be put forward by to be the server's, ms: learned from a day of the calendar,
  * whose reply says both when it opens and in how long. Without one the device is believed.
  */
-export function clockDifference({ calendar }: Pick<RewardCenter, 'calendar'>, readAt: number): number {
+export function computeClockOffset({ calendar }: Pick<RewardCenter, 'calendar'>, readAt: number): number {
   const coming = calendar.days.flatMap(({ rewards }) => rewards).find(({ claim_in: wait }) => wait > 0);
   return coming ? Date.parse(coming.claim_date) - coming.claim_in * SECOND_MS - readAt : 0;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { language, locale } from '#src/i18n/index.ts';
-import { useMoney } from '#session/fiat.ts';
+import { useMoneyFormatter } from '#session/fiat.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -29,7 +29,7 @@ const looks = { ready: 'lit', claimed: 'lit', moved: 'gone', locked: 'dim' } as 
 /** One day: its moon, its amount, and what has become of it. An open one is claimed by a press. */
 export const DayCell = ({ day, part, canClaim }: DayCellProps) => {
   const { t } = useTranslation('rewards');
-  const money = useMoney();
+  const money = useMoneyFormatter();
   const name = day.isToday ? t('calendar.today') : dayName.format(new Date(day.date));
   // During a break nothing shines.
   const state = day.state === 'ready' && !canClaim ? 'locked' : day.state;

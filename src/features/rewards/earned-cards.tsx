@@ -1,8 +1,8 @@
 import { Trans, useTranslation } from 'react-i18next';
-import { amountToMinor } from '#contract/money.ts';
+import { amountToMinor } from '#core/money.ts';
 import { RankName } from '#features/vip/feature.ts';
-import type { RewardCenter } from '#server/features/rewards/contract.ts';
-import { useMoney } from '#session/fiat.ts';
+import type { RewardCenter } from '#contract/rewards.ts';
+import { useMoneyFormatter } from '#session/fiat.ts';
 import { useRanks } from '#session/site.ts';
 import { useUser } from '#session/user.ts';
 import { ClaimButton } from './claim-button.tsx';
@@ -21,7 +21,7 @@ interface EarnedCardProps {
 /** What comes back of a week that was lost. */
 export const CashbackCard = ({ row, data, canClaim }: EarnedCardProps) => {
   const { t } = useTranslation('rewards');
-  const money = useMoney();
+  const money = useMoneyFormatter();
   const isReady = useIsReady(row);
   const isWaiting = useIsRunning(row.opensAt);
   const running = money(amountToMinor(data.cashback.running));
@@ -43,7 +43,7 @@ export const CashbackCard = ({ row, data, canClaim }: EarnedCardProps) => {
 /** The bonuses of levels that were reached, and what the next one gives. */
 export const LevelUpCard = ({ row, data, canClaim }: EarnedCardProps) => {
   const { t } = useTranslation('rewards');
-  const money = useMoney();
+  const money = useMoneyFormatter();
   const isReady = useIsReady(row);
   return (
     <RewardCard
@@ -63,7 +63,7 @@ export const LevelUpCard = ({ row, data, canClaim }: EarnedCardProps) => {
 
 const NextLevel = () => {
   const { t } = useTranslation('rewards');
-  const money = useMoney();
+  const money = useMoneyFormatter();
   const { xp } = useUser().profile;
   const next = useRanks().find(({ start }) => amountToMinor(start) > amountToMinor(xp));
   if (!next) return <p>{t('levelUp.highest')}</p>;

@@ -1,5 +1,5 @@
 import { modal } from '#ui/modal.ts';
-import { lazyModal, players, sharedPart, type Feature } from '../face.ts';
+import { defineLazyModal, players, lazySharedComponent, type Feature } from '#features/feature-types.ts';
 
 const words = () => import('./words.ts');
 
@@ -7,7 +7,7 @@ const words = () => import('./words.ts');
 export const rewardsModal = modal('rewards', {});
 
 /** How many rewards can be claimed; nothing where there are none. */
-export const RewardsReady = sharedPart(
+export const RewardsReady = lazySharedComponent(
   words,
   () => import('./rewards-ready.tsx').then((part) => part.RewardsReady),
   {
@@ -26,6 +26,6 @@ export const rewardsFeature: Feature = {
       load: () => import('./reward-center-page.tsx'),
     },
   ],
-  modals: [lazyModal(rewardsModal, () => import('./rewards-modal.tsx'), players)],
+  modals: [defineLazyModal(rewardsModal, () => import('./rewards-modal.tsx'), players)],
   popovers: [{ place: 'first', load: () => import('./rewards-popover.tsx') }],
 };

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { useCall } from '#api/query.ts';
-import { amountToMinor } from '#contract/money.ts';
-import { claimFreeSpins } from '#server/features/bonuses/contract.ts';
-import type { RewardCenter } from '#server/features/rewards/contract.ts';
-import { useMoney } from '#session/fiat.ts';
+import { useEndpointMutation } from '#api/query.ts';
+import { amountToMinor } from '#core/money.ts';
+import { claimFreeSpins } from '#contract/bonuses.ts';
+import type { RewardCenter } from '#contract/rewards.ts';
+import { useMoneyFormatter } from '#session/fiat.ts';
 import { Button } from '#ui/button.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
-import { EndsIn } from './left-text.tsx';
+import { EndsInText } from './ends-in-text.tsx';
 import { activateSpinsModal } from '#features/bonuses/feature.ts';
 import { bonusPictures } from './pictures.ts';
 import { useGroupFocus } from './use-group-focus.ts';
-import { renewRewards } from './use-rewards.ts';
+import { invalidateRewards } from './use-rewards.ts';
 
 interface FreeSpinRowProps {
   readonly spins: RewardCenter['freespins'][number];
@@ -33,7 +33,7 @@ export const FreeSpinRow = ({ spins, difference, canClaim }: FreeSpinRowProps) =
           <Hint spins={spins} />
         </small>
         <small className="num ends">
-          <EndsIn end={Date.parse(spins.expire_at) - difference} />
+          <EndsInText end={Date.parse(spins.expire_at) - difference} />
         </small>
       </div>
       {canClaim && (
@@ -56,7 +56,7 @@ const isGift = (code: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{1
 
 const Hint = ({ spins: { claimed, stake, bonus_code: code } }: Pick<FreeSpinRowProps, 'spins'>) => {
   const { t } = useTranslation('rewards');
-  const money = useMoney();
+  const money = useMoneyFormatter();
   if (!claimed) return t('spins.take', { stake: money(amountToMinor(stake)) });
   return isGift(code) ? t('spins.chooseGift') : t('spins.choose', { code });
 };
@@ -65,12 +65,12 @@ const ClaimSpins = ({ spins }: Pick<FreeSpinRowProps, 'spins'>) => {
   const { t } = useTranslation('rewards');
   const openModal = useOpenModal();
   const button = useGroupFocus();
-  const { send, isSending } = useCall(claimFreeSpins, {
+  const { send, isSending } = useEndpointMutation(claimFreeSpins, {
     onReply: ({ fs_code }) => openModal(activateSpinsModal, { fs_code }),
   });
   const claim = async () => {
     await send({ bonus_code: spins.bonus_code });
-    await renewRewards();
+    await invalidateRewards();
   };
   return (
     <Button

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Countdown } from './countdown.tsx';
-import type { End } from './countdowns.ts';
+import type { EndTime } from './countdowns.ts';
 
 /** When something can be claimed, in a card of its own. */
-export const OpensIn = ({ end }: { readonly end: End }) => {
+export const OpensIn = ({ end }: { readonly end: EndTime }) => {
   const { t } = useTranslation('rewards');
   return (
     <>

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { amountToMinor } from '#contract/money.ts';
-import type { RewardCenter } from '#server/features/rewards/contract.ts';
-import { useMoney } from '#session/fiat.ts';
+import { amountToMinor } from '#core/money.ts';
+import type { RewardCenter } from '#contract/rewards.ts';
+import { useMoneyFormatter } from '#session/fiat.ts';
 import { ClaimButton } from './claim-button.tsx';
 import { periodSeconds, secondsLeft } from './countdowns.ts';
 import { OpensIn } from './opens-in.tsx';
 import { RewardCard } from './reward-card.tsx';
 import type { RewardRow } from './reward-rows.ts';
-import { useTicking } from '#lib/ticker.ts';
+import { useClockValue } from '#lib/use-clock-value.ts';
 import { useIsReady } from './use-rewards.ts';
 
 export type PotKind = 'daily_bonus' | 'weekly_bonus' | 'monthly_bonus';
@@ -23,7 +23,7 @@ interface PotCardProps {
 /** What a day, a week or a month brings: what can be claimed, or what has come together and when it opens. */
 export const PotCard = ({ row, pot, difference, canClaim }: PotCardProps) => {
   const { t } = useTranslation('rewards');
-  const money = useMoney();
+  const money = useMoneyFormatter();
   const isReady = useIsReady(row);
   const running = money(amountToMinor(pot.running));
   const name = t(`kinds.${row.kind}`);
@@ -48,7 +48,7 @@ interface PeriodProgressProps extends Pick<PotCardProps, 'row' | 'difference'> {
 /** How much of the period is over. */
 const PeriodProgress = ({ row, name, difference }: PeriodProgressProps) => {
   const { t } = useTranslation('rewards');
-  const percent = useTicking((nowMs) => {
+  const percent = useClockValue((nowMs) => {
     const whole = periodSeconds(row.kind, nowMs + difference);
     return Math.floor(Math.max(0, 1 - secondsLeft(row.opensAt, nowMs) / whole) * 100);
   });

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import type { RewardCenter } from '#server/features/rewards/contract.ts';
+import type { RewardCenter } from '#contract/rewards.ts';
 import { Badge } from '#ui/badge.tsx';
 import { stateTone } from '#ui/state-tones.ts';
 import { Button } from '#ui/button.tsx';
 import type { IconPath } from '#ui/icon.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { codeState } from './bonus-state.ts';
-import { partsOf } from './countdowns.ts';
+import { splitDuration } from './countdowns.ts';
 import { redeemCodeModal } from '#features/promotions/feature.ts';
-import { useTicking } from '#lib/ticker.ts';
+import { useClockValue } from '#lib/use-clock-value.ts';
 
 type PromoCode = RewardCenter['promo_codes'][number];
 
@@ -69,11 +69,11 @@ const CodeBadge = ({
 }: Pick<PromoCodesProps, 'difference'> & { readonly code: PromoCode }) => {
   const { t } = useTranslation('rewards');
   const read = (nowMs: number) => codeState(code, nowMs + difference);
-  const name = useTicking((nowMs) => read(nowMs).name);
-  const left = useTicking((nowMs) => {
+  const name = useClockValue((nowMs) => read(nowMs).name);
+  const left = useClockValue((nowMs) => {
     const state = read(nowMs);
     if (state.name !== 'left') return '';
-    const { days, hours } = partsOf(Math.floor(state.leftMs / 1000));
+    const { days, hours } = splitDuration(Math.floor(state.leftMs / 1000));
     if (days > 0) return t('codes.daysLeft', { days });
     return hours > 0 ? t('codes.hoursLeft', { hours }) : t('codes.lastHour');
   });

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useCall } from '#api/query.ts';
-import { startRakeboost, type RewardCenter } from '#server/features/rewards/contract.ts';
-import { useMoney } from '#session/fiat.ts';
-import { useOffersOff } from '#session/site.ts';
+import { useEndpointMutation } from '#api/query.ts';
+import { startRakeboost, type RewardCenter } from '#contract/rewards.ts';
+import { useMoneyFormatter } from '#session/fiat.ts';
+import { useDisabledOfferings } from '#session/site.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ClaimButton } from './claim-button.tsx';
@@ -11,7 +11,7 @@ import { RewardCard } from './reward-card.tsx';
 import type { RewardRow } from './reward-rows.ts';
 import { BoostText, useIsRunning } from './row-status.tsx';
 import { useGroupFocus } from './use-group-focus.ts';
-import { renewRewards, useIsReady } from './use-rewards.ts';
+import { invalidateRewards, useIsReady } from './use-rewards.ts';
 
 interface RakebackCardProps {
   readonly row: RewardRow;
@@ -22,7 +22,7 @@ interface RakebackCardProps {
 /** Instant rakeback with its boost. */
 export const RakebackCard = ({ row, rakeback, canClaim }: RakebackCardProps) => {
   const { t } = useTranslation('rewards');
-  const money = useMoney();
+  const money = useMoneyFormatter();
   const isReady = useIsReady(row) && canClaim;
   const percent = !row.from && <p>{t('rakeback.percent', { percent: rakeback.percent })}</p>;
   return (
@@ -58,7 +58,7 @@ interface BoostProps extends Pick<RakebackCardProps, 'row'> {
 /** The boost that runs, or the way to start it. */
 const Boost = ({ row: { boost, from }, canStart }: BoostProps) => {
   const isOn = useIsRunning(boost?.endsAt ?? null);
-  const isOff = useOffersOff().includes('rakeboost');
+  const isOff = useDisabledOfferings().includes('rakeboost');
   if (boost && isOn) {
     return (
       <Badge tone="corona" icon="bolt">
@@ -73,10 +73,10 @@ const StartBoost = () => {
   const { t } = useTranslation('rewards');
   const button = useGroupFocus();
   // That it is on comes as a notification.
-  const { send, isSending } = useCall(startRakeboost);
+  const { send, isSending } = useEndpointMutation(startRakeboost);
   const start = async () => {
     await send({});
-    await renewRewards();
+    await invalidateRewards();
   };
   return (
     <Button

@@ -1,22 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { PlayClosed } from '#features/responsible/feature.ts';
-import type { RewardCenter } from '#server/features/rewards/contract.ts';
+import type { RewardCenter } from '#contract/rewards.ts';
 import { usePageTitle } from '#lib/page-title.ts';
-import { useMoney } from '#session/fiat.ts';
-import { useOffersOff } from '#session/site.ts';
+import { useMoneyFormatter } from '#session/fiat.ts';
+import { useDisabledOfferings } from '#session/site.ts';
 import { useIsExcluded } from '#session/user.ts';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { BonusList } from './bonus-list.tsx';
 import { CalendarCard } from './calendar-card.tsx';
 import { ClaimButton } from './claim-button.tsx';
-import { clockDifference } from './countdowns.ts';
+import { computeClockOffset } from './countdowns.ts';
 import { CashbackCard, LevelUpCard } from './earned-cards.tsx';
 import { PotCard, type PotKind } from './pot-card.tsx';
 import { PromoCodes } from './promo-codes.tsx';
 import { RakebackCard } from './rakeback-card.tsx';
 import { isReady, type RewardKind, type RewardRow } from './reward-rows.ts';
-import { useTicking } from '#lib/ticker.ts';
+import { useClockValue } from '#lib/use-clock-value.ts';
 import { useRewardRows } from './use-rewards.ts';
 import './reward-center.css';
 
@@ -59,8 +59,8 @@ const Waiting = () => (
 /** Claims all rows at once, where more than nothing can be. */
 const ClaimAll = ({ rows }: { readonly rows: readonly RewardRow[] }) => {
   const { t } = useTranslation('rewards');
-  const money = useMoney();
-  const amount = useTicking((nowMs) => {
+  const money = useMoneyFormatter();
+  const amount = useClockValue((nowMs) => {
     const minor = rows
       .filter((row) => isReady(row, nowMs))
       .reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
@@ -82,8 +82,8 @@ interface BodyProps {
 }
 
 const Body = ({ data, rows, readAt, canClaim }: BodyProps) => {
-  const offersOff = useOffersOff();
-  const difference = clockDifference(data, readAt);
+  const offersOff = useDisabledOfferings();
+  const difference = computeClockOffset(data, readAt);
   const has = (kind: RewardKind): boolean => rows.some((row) => row.kind === kind);
   return (
     <>

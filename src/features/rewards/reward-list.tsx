@@ -4,7 +4,7 @@ import { ClaimButton } from './claim-button.tsx';
 import { rewardPictures } from './pictures.ts';
 import { isReady, type RewardRow } from './reward-rows.ts';
 import { RowStatus, useIsRunning } from './row-status.tsx';
-import { useTicking } from '#lib/ticker.ts';
+import { useClockValue } from '#lib/use-clock-value.ts';
 import { useIsReady } from './use-rewards.ts';
 
 interface RewardListProps {
@@ -52,7 +52,7 @@ const Row = ({ row, canClaim }: { readonly row: RewardRow; readonly canClaim: bo
 /** Says what can be claimed to who does not see it, when that changes. */
 const ReadyNews = ({ rows }: Pick<RewardListProps, 'rows'>) => {
   const { t } = useTranslation('rewards');
-  const names = useTicking((nowMs) =>
+  const names = useClockValue((nowMs) =>
     rows
       .filter((row) => isReady(row, nowMs))
       .map(({ kind }) => t(`kinds.${kind}`))

@@ -1,13 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import type { Rank } from '#server/features/ranks/contract.ts';
+import type { Rank } from '#contract/ranks.ts';
 import { calendarDays } from './calendar-days.ts';
 import { canUnlock, codeState, wagerPercent, wagerTimes } from './bonus-state.ts';
-import { isReady, rowsOf, type RowFacts } from './reward-rows.ts';
+import { isReady, buildRewardRows, type RowFacts } from './reward-rows.ts';
 import { sampleRewards } from './testing/sample-rewards.ts';
 
 const rank = (id: number, name: string, start: string, rakeback: number): Rank => ({
-  ...{ id, name, start, rakeback, recharge: 3, level_up: '1.00000000', chat_icon: 'rank-gold' },
-  ...{ tier: 'gold' as const, perks: id > 0 ? ['level_up' as const] : [] },
+  id,
+  name,
+  start,
+  rakeback,
+  recharge: 3,
+  level_up: '1.00000000',
+  chat_icon: 'rank-gold',
+  tier: 'gold' as const,
+  perks: id > 0 ? ['level_up' as const] : [],
 });
 const ranks = [
   rank(0, 'Newbie', '0.00000000', 0),
@@ -16,7 +23,7 @@ const ranks = [
 ];
 const facts: RowFacts = { readAt: 1_000, ranks, xp: '60000.00000000', offersOff: [] };
 const rowOf = (kind: string, data = sampleRewards, more: Partial<RowFacts> = {}) => {
-  const row = rowsOf(data, { ...facts, ...more }).find((one) => one.kind === kind);
+  const row = buildRewardRows(data, { ...facts, ...more }).find((one) => one.kind === kind);
   if (!row) throw new Error(`There is no row of ${kind}`);
   return row;
 };
@@ -39,8 +46,12 @@ describe('rows', () => {
 
   test('the calendar waits for the nearest day that is to come, whatever the order', () => {
     const day = (claim_in: number) => ({
-      ...{ claim_date: '2026-11-24T00:00:00.000Z', claim_in, amount: '1.00000000' },
-      ...{ claimed: claim_in === 0, expired: false, claimable: false },
+      claim_date: '2026-11-24T00:00:00.000Z',
+      claim_in,
+      amount: '1.00000000',
+      claimed: claim_in === 0,
+      expired: false,
+      claimable: false,
     });
     const days = [90, 0, 30].map((wait) => ({ date: '2026-11-24T00:00:00.000Z', rewards: [day(wait)] }));
     const row = rowOf('calendar', { ...sampleRewards, calendar: { ...sampleRewards.calendar, days } });
@@ -49,7 +60,7 @@ describe('rows', () => {
   });
 
   test('what is not offered has no row', () => {
-    const rows = rowsOf(sampleRewards, { ...facts, offersOff: ['rakeback', 'regular_rewards'] });
+    const rows = buildRewardRows(sampleRewards, { ...facts, offersOff: ['rakeback', 'regular_rewards'] });
     expect(rows.map(({ kind }) => kind)).toEqual(['calendar', 'cashback', 'level_up']);
   });
 });

@@ -1,8 +1,14 @@
-import { amountToMinor } from '#contract/money.ts';
-import type { Offer } from '#contract/offers.ts';
-import type { Rank } from '#server/features/ranks/contract.ts';
-import type { claimTypes, RewardCenter } from '#server/features/rewards/contract.ts';
-import { endOf, endsOf, isFinished, nextDayIn, type End } from './countdowns.ts';
+import { amountToMinor } from '#core/money.ts';
+import type { Offering } from '#contract/offerings.ts';
+import type { Rank } from '#contract/ranks.ts';
+import type { claimTypes, RewardCenter } from '#contract/rewards.ts';
+import {
+  toEndTime,
+  getCountdownEnds,
+  isCountdownFinished,
+  secondsToNextCalendarDay,
+  type EndTime,
+} from './countdowns.ts';
 
 /** What is claimed, in the order in which it is shown. */
 export type RewardKind = (typeof claimTypes)[number];
@@ -14,10 +20,10 @@ export interface RewardRow {
   /** By the server. */
   readonly isClaimable: boolean;
   /** When it can be claimed, or can be claimed next. */
-  readonly opensAt: End;
+  readonly opensAt: EndTime;
   /** Its claim shows only when its countdown is finished too. */
   readonly waitsForCountdown: boolean;
-  readonly boost: { readonly percent: number; readonly endsAt: End } | null;
+  readonly boost: { readonly percent: number; readonly endsAt: EndTime } | null;
   /** The level that it is given from, which the player has not reached. */
   readonly from: Rank | null;
 }
@@ -28,14 +34,14 @@ export interface RowFacts {
   readonly ranks: readonly Rank[];
   /** Of the player. */
   readonly xp: string;
-  readonly offersOff: readonly Offer[];
+  readonly offersOff: readonly Offering[];
 }
 
 const plain = { waitsForCountdown: false, boost: null, from: null } as const;
 
 /** The rows of the reward center; what is not offered here has none. */
-export function rowsOf(data: RewardCenter, facts: RowFacts): readonly RewardRow[] {
-  const isOn = (offer: Offer): boolean => !facts.offersOff.includes(offer);
+export function buildRewardRows(data: RewardCenter, facts: RowFacts): readonly RewardRow[] {
+  const isOn = (offer: Offering): boolean => !facts.offersOff.includes(offer);
   return [
     ...(isOn('calendar') ? [calendarRow(data, facts)] : []),
     ...(isOn('rakeback') ? [rakebackRow(data, facts)] : []),
@@ -49,14 +55,16 @@ function calendarRow({ calendar }: RewardCenter, { readAt }: RowFacts): RewardRo
   const amountMinor = amountToMinor(calendar.available);
   return {
     ...plain,
-    ...{ kind: 'calendar', amountMinor, isClaimable: amountMinor > 0n },
-    opensAt: endOf(nextDayIn(calendar) ?? -1, readAt),
+    kind: 'calendar',
+    amountMinor,
+    isClaimable: amountMinor > 0n,
+    opensAt: toEndTime(secondsToNextCalendarDay(calendar) ?? -1, readAt),
   };
 }
 
 function rakebackRow(data: RewardCenter, { readAt, ranks }: RowFacts): RewardRow {
   const { rakeback } = data;
-  const ends = endsOf(data, readAt);
+  const ends = getCountdownEnds(data, readAt);
   return {
     ...plain,
     kind: 'instant_rakeback',
@@ -70,12 +78,14 @@ function rakebackRow(data: RewardCenter, { readAt, ranks }: RowFacts): RewardRow
 }
 
 function potRows(data: RewardCenter, { readAt }: RowFacts): readonly RewardRow[] {
-  const ends = endsOf(data, readAt);
+  const ends = getCountdownEnds(data, readAt);
   return (['daily_bonus', 'weekly_bonus', 'monthly_bonus'] as const).map((kind) => {
     const pot = data.regular_rewards[kind];
     return {
       ...plain,
-      ...{ kind, amountMinor: amountToMinor(pot.amount), isClaimable: pot.claimable },
+      kind,
+      amountMinor: amountToMinor(pot.amount),
+      isClaimable: pot.claimable,
       opensAt: ends[`rc_${kind}`],
     };
   });
@@ -91,8 +101,10 @@ function cashbackRow({ cashback }: RewardCenter, facts: RowFacts): RewardRow {
   const amountMinor = amountToMinor(cashback.available);
   return {
     ...plain,
-    ...{ kind: 'cashback', amountMinor, isClaimable: amountMinor > 0n },
-    opensAt: endOf(cashback.opens_in, facts.readAt),
+    kind: 'cashback',
+    amountMinor,
+    isClaimable: amountMinor > 0n,
+    opensAt: toEndTime(cashback.opens_in, facts.readAt),
     from: amountMinor > 0n ? null : firstLevelAbove(facts),
   };
 }
@@ -103,11 +115,14 @@ function levelUpRow(
 ): RewardRow {
   return {
     ...plain,
-    ...{ kind: 'level_up', amountMinor: amountToMinor(levelUp.amount), isClaimable, opensAt: null },
+    kind: 'level_up',
+    amountMinor: amountToMinor(levelUp.amount),
+    isClaimable,
+    opensAt: null,
     from: isClaimable ? null : firstLevelAbove(facts),
   };
 }
 
 /** Whether it can be claimed at this moment. */
 export const isReady = ({ isClaimable, waitsForCountdown, opensAt }: RewardRow, nowMs: number): boolean =>
-  isClaimable && (!waitsForCountdown || isFinished(opensAt, nowMs));
+  isClaimable && (!waitsForCountdown || isCountdownFinished(opensAt, nowMs));

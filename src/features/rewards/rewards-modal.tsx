@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { claimTypes } from '#server/features/rewards/contract.ts';
+import { claimTypes } from '#contract/rewards.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import type { ModalProps } from '#ui/modal.ts';
 import { RewardPanel } from './reward-panel.tsx';

@@ -4,7 +4,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { RewardPanel } from './reward-panel.tsx';
 import type { RewardKind } from './reward-rows.ts';
-import { useReadyCount, useRewardNews, useRewardRows } from './use-rewards.ts';
+import { useReadyCount, useRewardUpdates, useRewardRows } from './use-rewards.ts';
 import './rewards.css';
 
 /** What the popover has; cashback and level-up are in the dialog and on the page. */
@@ -16,7 +16,7 @@ const kinds: readonly RewardKind[] = [
 /** The gift with what can be claimed under it; a dot says that something can. */
 const RewardsPopover = () => {
   const { t } = useTranslation('rewards');
-  useRewardNews();
+  useRewardUpdates();
   const { rows } = useRewardRows();
   const count = useReadyCount(rows);
   const shown = useReadyCount(rows?.filter(({ kind }) => kinds.includes(kind)));

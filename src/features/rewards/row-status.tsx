@@ -1,11 +1,11 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { RankName } from '#features/vip/feature.ts';
-import type { Rank } from '#server/features/ranks/contract.ts';
-import { useMoney } from '#session/fiat.ts';
+import type { Rank } from '#contract/ranks.ts';
+import { useMoneyFormatter } from '#session/fiat.ts';
 import { Countdown } from './countdown.tsx';
-import { isFinished, type End } from './countdowns.ts';
+import { isCountdownFinished, type EndTime } from './countdowns.ts';
 import type { RewardRow } from './reward-rows.ts';
-import { useTicking } from '#lib/ticker.ts';
+import { useClockValue } from '#lib/use-clock-value.ts';
 import { useIsReady } from './use-rewards.ts';
 
 /** The level that something is given from. */
@@ -15,7 +15,7 @@ export const FromRank = ({ rank }: { readonly rank: Rank }) => {
 };
 
 /** The rakeboost that runs: its percentage and the time left. */
-export const BoostText = ({ percent, endsAt }: { readonly percent: number; readonly endsAt: End }) => {
+export const BoostText = ({ percent, endsAt }: { readonly percent: number; readonly endsAt: EndTime }) => {
   const { t } = useTranslation('rewards');
   return (
     <Trans t={t} i18nKey="boost" values={{ percent }} components={{ time: <Countdown end={endsAt} /> }} />
@@ -23,12 +23,13 @@ export const BoostText = ({ percent, endsAt }: { readonly percent: number; reado
 };
 
 /** Whether this countdown still runs. */
-export const useIsRunning = (end: End): boolean => useTicking((nowMs) => !isFinished(end, nowMs));
+export const useIsRunning = (end: EndTime): boolean =>
+  useClockValue((nowMs) => !isCountdownFinished(end, nowMs));
 
 /** What a row says under its name: what can be claimed, or when something can. */
 export const RowStatus = ({ row }: { readonly row: RewardRow }) => {
   const { t } = useTranslation('rewards');
-  const money = useMoney();
+  const money = useMoneyFormatter();
   const isReady = useIsReady(row);
   const isBoosted = useIsRunning(row.boost?.endsAt ?? null);
   const isWaiting = useIsRunning(row.opensAt);

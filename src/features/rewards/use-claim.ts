@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v4 as newUuid } from 'uuid';
-import { NetworkError } from '#api/failures.ts';
-import { pushNotice } from '#api/notices.ts';
-import { useCall } from '#api/query.ts';
+import { NetworkError } from '#api/network-error.ts';
+import { showToast } from '#api/toasts.ts';
+import { useEndpointMutation } from '#api/query.ts';
 import type { BalanceState } from '#contract/shared.ts';
 import {
   claimAll,
@@ -12,10 +12,10 @@ import {
   claimCashback,
   claimLevelUp,
   claimRegular,
-} from '#server/features/rewards/contract.ts';
+} from '#contract/rewards.ts';
 import { balances } from '#session/balances.ts';
 import type { RewardKind } from './reward-rows.ts';
-import { renewRewards } from './use-rewards.ts';
+import { invalidateRewards } from './use-rewards.ts';
 
 /** One kind, everything, or one day of the calendar. */
 export type ClaimTarget = RewardKind | 'all' | { readonly day: string };
@@ -23,13 +23,13 @@ export type ClaimTarget = RewardKind | 'all' | { readonly day: string };
 /** The ids of presses whose answer was lost: pressed again they are the same claim, which is paid once. */
 const unanswered = new Map<string, string>();
 
-export function pressId(name: string): string {
+export function getClaimClientId(name: string): string {
   const id = unanswered.get(name) ?? newUuid();
   unanswered.set(name, id);
   return id;
 }
 
-export const pressAnswered = (name: string): void => void unanswered.delete(name);
+export const releaseClaimClientId = (name: string): void => void unanswered.delete(name);
 
 /** A press of a claim. A failed one leaves everything as it was and says why. */
 export function useClaim(target: ClaimTarget) {
@@ -38,24 +38,24 @@ export function useClaim(target: ClaimTarget) {
   const name = typeof target === 'string' ? target : target.day;
   const handlers = {
     onReply({ balance }: { readonly balance: BalanceState }) {
-      pressAnswered(name);
+      releaseClaimClientId(name);
       balances.update(balance);
     },
     onFailure(message: string, failure: Error) {
-      if (!(failure instanceof NetworkError)) pressAnswered(name);
-      pushNotice({ type: 'warning', title: t('shell:warning'), message });
+      if (!(failure instanceof NetworkError)) releaseClaimClientId(name);
+      showToast({ type: 'warning', title: t('shell:warning'), message });
     },
   };
-  const all = useCall(claimAll, handlers);
-  const calendar = useCall(claimAllCalendar, handlers);
-  const day = useCall(claimCalendar, handlers);
-  const regular = useCall(claimRegular, handlers);
-  const cashback = useCall(claimCashback, handlers);
-  const levelUp = useCall(claimLevelUp, handlers);
+  const all = useEndpointMutation(claimAll, handlers);
+  const calendar = useEndpointMutation(claimAllCalendar, handlers);
+  const day = useEndpointMutation(claimCalendar, handlers);
+  const regular = useEndpointMutation(claimRegular, handlers);
+  const cashback = useEndpointMutation(claimCashback, handlers);
+  const levelUp = useEndpointMutation(claimLevelUp, handlers);
   const send = (): Promise<unknown> => {
     // A day can be claimed once only, whoever asks.
     if (typeof target !== 'string') return day.send({ datetime: target.day });
-    const client_id = pressId(name);
+    const client_id = getClaimClientId(name);
     if (target === 'all') return all.send({ client_id });
     if (target === 'calendar') return calendar.send({ client_id });
     if (target === 'cashback') return cashback.send({ client_id });
@@ -66,7 +66,7 @@ export function useClaim(target: ClaimTarget) {
     setClaiming(true);
     try {
       await send();
-      await renewRewards();
+      await invalidateRewards();
     } finally {
       setClaiming(false);
     }

@@ -1,5 +1,5 @@
 import { modal } from '#ui/modal.ts';
-import { lazyModal, type Feature } from '../face.ts';
+import { defineLazyModal, type Feature } from '#features/feature-types.ts';
 
 /** Finds a game by its name. */
 export const searchModal = modal('game-search', {});
@@ -7,5 +7,5 @@ export const searchModal = modal('game-search', {});
 /** Finding a game. */
 export const searchFeature: Feature = {
   words: () => import('./words.ts'),
-  modals: [lazyModal(searchModal, () => import('./search-modal.tsx'))],
+  modals: [defineLazyModal(searchModal, () => import('./search-modal.tsx'))],
 };

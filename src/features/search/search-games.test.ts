@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '#games/catalogue.ts';
-import { lettersIn, MOST_RESULTS, searchGames } from './search-games.ts';
+import { countLetters, MAX_RESULTS, searchGames } from './search-games.ts';
 
 const game = (name: string, other_names: string[] = [], bets = 0) => ({
   name,
@@ -34,7 +34,7 @@ describe('the search', () => {
         anyGame.chain(({ name }) => fc.tuple(fc.constant(name), disguised(name), fc.nat(name.length))),
         ([name, typed, length]) => {
           const begun = typed.slice(0, length);
-          const beginning = lettersIn(begun) < 3 ? typed : begun;
+          const beginning = countLetters(begun) < 3 ? typed : begun;
           const { length: before } = namesFor(beginning);
           expect(namesFor(beginning)).toContain(name);
           expect(namesFor(beginning.replace(/[ -]/g, '')).length).toBe(before);
@@ -45,7 +45,7 @@ describe('the search', () => {
 
   test('forgives one wrong, missing, doubled or swapped letter in a name of five', () => {
     const spoiled = anyGame
-      .filter(({ name }) => lettersIn(name) >= 5)
+      .filter(({ name }) => countLetters(name) >= 5)
       .chain(({ name }) =>
         fc.tuple(
           fc.constant(name),
@@ -85,7 +85,7 @@ describe('the search', () => {
           names.map(([name, other]) => game(name, [other])),
           typed,
         );
-        expect(found.length).toBeLessThanOrEqual(lettersIn(typed) < 3 ? 0 : MOST_RESULTS);
+        expect(found.length).toBeLessThanOrEqual(countLetters(typed) < 3 ? 0 : MAX_RESULTS);
         for (const { game: one, marked } of found) {
           if (!marked) continue;
           expect(marked[0]).toBeLessThan(marked[1]);

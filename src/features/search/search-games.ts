@@ -1,4 +1,4 @@
-import type { GameEntry } from '#server/features/games/contract.ts';
+import type { GameEntry } from '#contract/games.ts';
 import { foldText, type FoldedText } from './fold-text.ts';
 
 /** A game of the house or of a provider, as it is found. */
@@ -22,8 +22,8 @@ export interface FoundGame {
 type Searched = Pick<GameEntry, 'name' | 'other_names' | 'bets' | 'popularity'>;
 
 /** The requirement's limits (2, section 5). */
-export const LEAST_LETTERS = 3;
-export const MOST_RESULTS = 20;
+export const MIN_QUERY_LENGTH = 3;
+export const MAX_RESULTS = 20;
 
 /** From so many letters on, one of them may be wrong, missing, too many or swapped with its neighbour; then two. */
 const LETTERS_FOR_A_TYPO = 4;
@@ -32,7 +32,7 @@ const LETTERS_FOR_TWO = 8;
 const IN_ANOTHER_LANGUAGE = 0.5;
 
 /** How many letters and digits are typed: what the limit counts. */
-export const lettersIn = (typed: string): number => foldText(typed).letters.length;
+export const countLetters = (typed: string): number => foldText(typed).letters.length;
 
 /** The games that are called so, or nearly so: the best first, of equals the most played. */
 export function searchGames<Game extends Searched>(
@@ -40,7 +40,7 @@ export function searchGames<Game extends Searched>(
   typed: string,
 ): (Omit<FoundGame, 'game'> & { readonly game: Game })[] {
   const wanted = foldText(typed).letters;
-  if (wanted.length < LEAST_LETTERS) return [];
+  if (wanted.length < MIN_QUERY_LENGTH) return [];
   return games
     .flatMap((game) => {
       const names = [game.name, ...game.other_names];
@@ -53,7 +53,7 @@ export function searchGames<Game extends Searched>(
       return best ? [{ game, ...best, marked: best.otherName === null ? best.marked : null }] : [];
     })
     .toSorted((a, b) => a.cost - b.cost || b.game.bets - a.game.bets || b.game.popularity - a.game.popularity)
-    .slice(0, MOST_RESULTS)
+    .slice(0, MAX_RESULTS)
     .map(({ game, marked, otherName }) => ({ game, marked, otherName }));
 }
 

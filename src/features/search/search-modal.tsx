@@ -12,9 +12,9 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { useEventText } from '#ui/use-event-text.ts';
 import {
-  LEAST_LETTERS,
-  lettersIn,
-  MOST_RESULTS,
+  MIN_QUERY_LENGTH,
+  countLetters,
+  MAX_RESULTS,
   searchGames,
   type FoundGame,
   type SearchedGame,
@@ -63,12 +63,12 @@ const SearchModal = ({ onClose }: { readonly onClose: () => void }) => {
           <Autocomplete.Status className="vh">
             <Spoken {...state} typed={typed} />
           </Autocomplete.Status>
-          {letters > 0 && letters < LEAST_LETTERS && (
+          {letters > 0 && letters < MIN_QUERY_LENGTH && (
             <p className="searchm-hint">
               <Icon name="info" size={18} />
               <span>
-                <b>{t('more', { count: LEAST_LETTERS - letters })}</b>{' '}
-                {t('startsWith', { letters: LEAST_LETTERS })}
+                <b>{t('more', { count: MIN_QUERY_LENGTH - letters })}</b>{' '}
+                {t('startsWith', { letters: MIN_QUERY_LENGTH })}
               </span>
             </p>
           )}
@@ -111,10 +111,10 @@ function useSections(typed: string, columns: number): Sections {
       .slice(0, columns * ROWS);
     return [sectionOf('recent', recent), sectionOf('popular', popular)];
   }, [columns, games, played]);
-  const letters = lettersIn(typed);
-  const { made, isAsking, isError } = useProviderGames(letters >= LEAST_LETTERS ? typed : '');
+  const letters = countLetters(typed);
+  const { made, isAsking, isError } = useProviderGames(letters >= MIN_QUERY_LENGTH ? typed : '');
   const found = useMemo(() => searchGames<SearchedGame>([...games, ...made], typed), [games, made, typed]);
-  const isNone = letters >= LEAST_LETTERS && found.length === 0 && !isAsking && !isError;
+  const isNone = letters >= MIN_QUERY_LENGTH && found.length === 0 && !isAsking && !isError;
   // The same lists as long as nothing is found anew: others would take the highlight back to their first game.
   const results = useMemo<readonly Section[]>(() => [{ value: 'results', items: found }], [found]);
   const offers = useMemo(() => {
@@ -137,7 +137,7 @@ const Spoken = ({ typed, ...state }: Sections & { readonly typed: string }) => {
   const { letters, found, isAsking, isNone, isError } = state;
   const said = (): string => {
     if (letters === 0) return '';
-    if (letters < LEAST_LETTERS) return t('more', { count: LEAST_LETTERS - letters });
+    if (letters < MIN_QUERY_LENGTH) return t('more', { count: MIN_QUERY_LENGTH - letters });
     if (isAsking) return '';
     if (isError) return t('failed');
     if (found > 0) return t('found', { count: found });
@@ -231,7 +231,7 @@ const Keys = ({ isSearching }: { readonly isSearching: boolean }) => {
         <Kbd>{t('enter')}</Kbd>
         {t('open')}
       </span>
-      {isSearching && <span className="most">{t('most', { count: MOST_RESULTS })}</span>}
+      {isSearching && <span className="most">{t('most', { count: MAX_RESULTS })}</span>}
     </footer>
   );
 };

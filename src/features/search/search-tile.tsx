@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { gameTile } from '#games/registry.ts';
 import { clipText } from '#lib/format-text.ts';
-import { useIsRestricted } from '#session/restricted.ts';
-import { Picture } from '#src/pictures/picture.tsx';
+import { useRestrictionCheck } from '#session/country-restriction.ts';
+import { Picture } from '#src/canvas/picture.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Clipped } from '#ui/clipped.tsx';
 import type { FoundGame } from './search-games.ts';
@@ -12,7 +12,7 @@ import type { FoundGame } from './search-games.ts';
 /** A game in the search; one that is restricted says so and opens nothing. */
 export const SearchTile = ({ found }: { readonly found: FoundGame }) => {
   const { game } = found;
-  const isBlocked = useIsRestricted()(game);
+  const isBlocked = useRestrictionCheck()(game);
   const isRestricted = game.made?.restricted ?? isBlocked;
   return (
     <Autocomplete.Item

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { queryOf } from '#api/query.ts';
-import { getCasinoGames } from '#server/features/providers/contract.ts';
+import { endpointQueryOptions } from '#api/query.ts';
+import { getCasinoGames } from '#contract/providers.ts';
 import { useSite } from '#session/site.ts';
-import { MOST_RESULTS, type SearchedGame } from './search-games.ts';
+import { MAX_RESULTS, type SearchedGame } from './search-games.ts';
 
 const none: readonly SearchedGame[] = [];
 /** The most that the server reads of what is typed. */
@@ -17,7 +17,7 @@ export function useProviderGames(typed: string): {
   const hasProviders = (useSite()?.casino_providers.length ?? 0) > 0;
   const search = typed.trim().slice(0, MOST_LETTERS);
   const { data, isFetching, isError } = useQuery({
-    ...queryOf(getCasinoGames, { search, per_page: MOST_RESULTS }),
+    ...endpointQueryOptions(getCasinoGames, { search, per_page: MAX_RESULTS }),
     enabled: hasProviders && search !== '',
     placeholderData: keepPreviousData,
     select: ({ items }): readonly SearchedGame[] =>

@@ -1,13 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '#api/query.ts';
+import { endpointQueryOptions } from '#api/query.ts';
 import { formatMoment } from '#lib/format-time.ts';
-import {
-  listActivity,
-  type SecurityEvent,
-  type SecurityEventKind,
-} from '#server/features/security/contract.ts';
+import { listActivity, type SecurityEvent, type SecurityEventKind } from '#contract/security.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
@@ -38,7 +34,7 @@ export const ActivityBlock = () => {
   const { t } = useTranslation('security');
   const [page, setPage] = useState(1);
   const list = useQuery({
-    ...queryOf(listActivity, { page }),
+    ...endpointQueryOptions(listActivity, { page }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CodeField } from '#ui/code-field.tsx';
 import { FieldError } from '#ui/field.tsx';
-import type { OtpScope } from '#server/features/security/contract.ts';
+import type { OtpScope } from '#contract/security.ts';
 import { RecoveryField } from './recovery-field.tsx';
 import { useSecondsUntil } from './resend-line.tsx';
 import { useSentCode, type SentCode } from './use-sent-code.ts';

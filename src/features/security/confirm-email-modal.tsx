@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { confirmEmail } from '#server/features/security/contract.ts';
+import { confirmEmail } from '#contract/security.ts';
 import { Button } from '#ui/button.tsx';
 import { EmailLink } from './email-link.tsx';
 import './security.css';

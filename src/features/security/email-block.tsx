@@ -1,15 +1,15 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pushNotice } from '#api/notices.ts';
-import { useCall } from '#api/query.ts';
-import { changeEmail, mailConfirmation } from '#server/features/security/contract.ts';
+import { showToast } from '#api/toasts.ts';
+import { useEndpointMutation } from '#api/query.ts';
+import { changeEmail, mailConfirmation } from '#contract/security.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { SettingBlock } from '#ui/setting-block.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { mail } from '#ui/lazy-icons.ts';
-import { useAskCode } from './feature.ts';
-import { renewSecurity, type SecurityOverview } from './use-security.ts';
+import { useRequestOtp } from './feature.ts';
+import { invalidateSecurity, type SecurityOverview } from './use-security.ts';
 
 /** The address of the account, whether it is confirmed, and the way to another one. */
 export const EmailBlock = ({ overview }: { readonly overview: SecurityOverview }) => {
@@ -45,11 +45,11 @@ export const EmailBlock = ({ overview }: { readonly overview: SecurityOverview }
 const SendLink = () => {
   const { t } = useTranslation('security');
   const [askedAt, setAskedAt] = useState<number | null>(null);
-  const { send, isSending } = useCall(mailConfirmation, {
+  const { send, isSending } = useEndpointMutation(mailConfirmation, {
     onReply({ countdown }) {
       const isNew = askedAt === null;
       setAskedAt(Date.now());
-      pushNotice({
+      showToast({
         type: 'info',
         message: isNew ? t('email.sent') : t('email.wait', { seconds: countdown }),
       });
@@ -64,13 +64,13 @@ const SendLink = () => {
 
 const EmailForm = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('security');
-  const askCode = useAskCode();
+  const askCode = useRequestOtp();
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const { send, isSending } = useCall(changeEmail, {
+  const { send, isSending } = useEndpointMutation(changeEmail, {
     onReply() {
-      pushNotice({ type: 'info', message: t('email.asked', { email: email.trim() }) });
-      void renewSecurity();
+      showToast({ type: 'info', message: t('email.asked', { email: email.trim() }) });
+      void invalidateSecurity();
       onClose();
     },
     onFailure: setError,

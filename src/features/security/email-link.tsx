@@ -1,16 +1,16 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '#api/query.ts';
-import { Refusal } from '#engine/core/refusal.ts';
+import { useEndpointMutation } from '#api/query.ts';
+import { Refusal } from '#core/refusal.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { confirmEmail, revokeEmail } from '#server/features/security/contract.ts';
-import { useIsOnline } from '#session/user.ts';
+import type { confirmEmail, revokeEmail } from '#contract/security.ts';
+import { useIsSignedIn } from '#session/user.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { mail } from '#ui/lazy-icons.ts';
-import { renewSecurity } from './use-security.ts';
+import { invalidateSecurity } from './use-security.ts';
 
 interface EmailLinkProps {
   readonly endpoint: typeof confirmEmail | typeof revokeEmail;
@@ -40,15 +40,15 @@ export const EmailLink = ({
   onClose,
 }: EmailLinkProps) => {
   const { t } = useTranslation('security');
-  const isOnline = useIsOnline();
+  const isOnline = useIsSignedIn();
   const [done, setDone] = useState<string | null>(null);
   const [details, setDetails] = useState<ReactNode>(null);
   const [failure, setFailure] = useState<{ readonly sentence: string; readonly isBad: boolean } | null>(null);
-  const { send, isSending } = useCall(endpoint, {
+  const { send, isSending } = useEndpointMutation(endpoint, {
     onReply(reply) {
       setDone(reply.email);
       if ('ways_in' in reply) setDetails(detailsOf?.(reply));
-      if (isOnline) void renewSecurity();
+      if (isOnline) void invalidateSecurity();
     },
     onFailure: (sentence, error) =>
       setFailure({ sentence, isBad: error instanceof Refusal && error.key === 'LINK_INVALID' }),

@@ -1,21 +1,27 @@
 import { createElement } from 'react';
 import * as z from 'zod/mini';
-import type { SignInReply } from '#server/features/auth/contract.ts';
-import { enterSite } from '#session/enter-site.ts';
+import type { SignInReply } from '#contract/auth.ts';
+import { startSession } from '#session/start-session.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { modal } from '#ui/modal.ts';
 import { useOpenModal } from '#ui/modal-address.ts';
-import { showOverDialog } from '#ui/over-dialog.ts';
-import { lazyModal, players, sharedPart, withWords, type Feature } from '../face.ts';
+import { showNestedDialog } from '#ui/dialog-stack.ts';
+import {
+  defineLazyModal,
+  players,
+  lazySharedComponent,
+  withWords,
+  type Feature,
+} from '#features/feature-types.ts';
 import { usePendingSignIn } from './pending-sign-in.ts';
-import { useQuestion, type CodeQuestion } from './question.ts';
+import { useOtpPrompt, type OtpPrompt } from './otp-prompt.ts';
 
 export { usePendingSignIn } from './pending-sign-in.ts';
 
 const words = () => import('./words.ts');
 const token = z.string().check(z.minLength(1), z.maxLength(128));
 
-/** A one-time code; opened by `useAskCode`. */
+/** A one-time code; opened by `useRequestOtp`. */
 const otpModal = modal('otp', {});
 /** The second factor of a sign-in; opened by `useSignIn`. */
 export const twoFaModal = modal('auth-two-fa', {});
@@ -26,10 +32,13 @@ const confirmEmailModal = modal('confirm-email', { token });
 const revokeEmailModal = modal('revoke-email', { token });
 
 /** The field of a one-time code inside of a longer form. */
-export const CodeInForm = sharedPart(words, async () => (await import('./code-in-form.tsx')).CodeInForm);
+export const CodeInForm = lazySharedComponent(
+  words,
+  async () => (await import('./code-in-form.tsx')).CodeInForm,
+);
 
 /** The ways to log in that ended as an account was taken back, and the recent ones that are left. */
-export const WaysInList = sharedPart(words, async () => (await import('./ways-in.tsx')).WaysInList);
+export const WaysInList = lazySharedComponent(words, async () => (await import('./ways-in.tsx')).WaysInList);
 
 const OtpDialog = lazyDialog(withWords(words, () => import('./otp-modal.tsx')));
 
@@ -37,21 +46,21 @@ const OtpDialog = lazyDialog(withWords(words, () => import('./otp-modal.tsx')));
  * Asks the player for a one-time code, over a dialog too: `const code = await askCode({ scope, reason })`. Null when
  * the player closed it; an empty text where the account has neither an app nor an address, which the server knows.
  */
-export function useAskCode(): (question: CodeQuestion) => Promise<string | null> {
+export function useRequestOtp(): (question: OtpPrompt) => Promise<string | null> {
   const openModal = useOpenModal();
   return (question) =>
     new Promise((resolve) => {
-      useQuestion.getState().asked?.answer(null);
+      useOtpPrompt.getState().asked?.answer(null);
       const asked = {
         ...question,
         answer(code: string | null) {
-          if (useQuestion.getState().asked === asked) useQuestion.setState({ asked: null });
+          if (useOtpPrompt.getState().asked === asked) useOtpPrompt.setState({ asked: null });
           resolve(code);
         },
       };
-      useQuestion.setState({ asked });
-      const close = () => void showOverDialog(null);
-      if (!showOverDialog(createElement(OtpDialog, { onClose: close }))) openModal(otpModal);
+      useOtpPrompt.setState({ asked });
+      const close = () => void showNestedDialog(null);
+      if (!showNestedDialog(createElement(OtpDialog, { onClose: close }))) openModal(otpModal);
     });
 }
 
@@ -59,7 +68,7 @@ export function useAskCode(): (question: CodeQuestion) => Promise<string | null>
 export function useSignIn(): (reply: SignInReply) => void {
   const openModal = useOpenModal();
   return ({ auth_token, auth_seed, device_token, two_fa_ticket, passkey = null }) => {
-    if (auth_token && auth_seed) enterSite({ auth_token, auth_seed, device_token });
+    if (auth_token && auth_seed) startSession({ auth_token, auth_seed, device_token });
     if (!two_fa_ticket) return;
     usePendingSignIn.setState({ pending: { ticket: two_fa_ticket, passkey } });
     openModal(twoFaModal);
@@ -78,9 +87,9 @@ export const securityFeature: Feature = {
     },
   ],
   modals: [
-    lazyModal(otpModal, () => import('./otp-modal.tsx'), { tab: 'login' }),
-    lazyModal(twoFactorModal, () => import('./two-factor-modal.tsx'), players),
-    lazyModal(confirmEmailModal, () => import('./confirm-email-modal.tsx')),
-    lazyModal(revokeEmailModal, () => import('./revoke-email-modal.tsx')),
+    defineLazyModal(otpModal, () => import('./otp-modal.tsx'), { tab: 'login' }),
+    defineLazyModal(twoFactorModal, () => import('./two-factor-modal.tsx'), players),
+    defineLazyModal(confirmEmailModal, () => import('./confirm-email-modal.tsx')),
+    defineLazyModal(revokeEmailModal, () => import('./revoke-email-modal.tsx')),
   ],
 };

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pushNotice } from '#api/notices.ts';
-import { useCall } from '#api/query.ts';
-import { confirmDevice } from '#server/features/security/contract.ts';
+import { showToast } from '#api/toasts.ts';
+import { useEndpointMutation } from '#api/query.ts';
+import { confirmDevice } from '#contract/security.ts';
 import { isWholeCode } from '#lib/whole-code.ts';
 import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
-import { LoadingWords } from '#ui/loading-words.tsx';
-import { useQuestion } from './question.ts';
+import { LoadingText } from '#ui/loading-text.tsx';
+import { useOtpPrompt } from './otp-prompt.ts';
 import { RecoveryField } from './recovery-field.tsx';
 import { ResendLine } from './resend-line.tsx';
 import { useSentCode, type SentCode } from './use-sent-code.ts';
@@ -18,13 +18,13 @@ import './security.css';
 /** Asks for the one-time code of the question that is open, or else for one that confirms this device. */
 const OtpModal = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('security');
-  const asked = useQuestion((state) => state.asked);
+  const asked = useOtpPrompt((state) => state.asked);
   const [question] = useState(asked);
   // The browser's way back takes the dialog off without asking it.
   useEffect(() => () => question?.answer(null), [question]);
   if (!question) return <ConfirmDevice onClose={onClose} />;
   const leave = (code: string | null) => {
-    if (useQuestion.getState().asked !== question) return;
+    if (useOtpPrompt.getState().asked !== question) return;
     question.answer(code);
     onClose();
   };
@@ -46,9 +46,9 @@ const OtpModal = ({ onClose }: { readonly onClose: () => void }) => {
 /** Opened by the address alone: a code confirms this device, which then counts as known. */
 const ConfirmDevice = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('security');
-  const { send } = useCall(confirmDevice, {
+  const { send } = useEndpointMutation(confirmDevice, {
     onReply() {
-      pushNotice({ type: 'win', message: t('code.deviceConfirmed') });
+      showToast({ type: 'win', message: t('code.deviceConfirmed') });
       onClose();
     },
   });
@@ -74,7 +74,7 @@ const CodeQuestionForm = ({ scope, onCode }: FormProps) => {
     if (hasNothing) goOn('');
   }, [hasNothing]);
   if (sent.failed) return <ErrorBlock title={sent.failed} onRetry={sent.again} />;
-  if (!sent.data || hasNothing) return <LoadingWords>{t('code.waiting')}</LoadingWords>;
+  if (!sent.data || hasNothing) return <LoadingText>{t('code.waiting')}</LoadingText>;
   return <TypedCode sent={sent} where={sent.data} onCode={onCode} />;
 };
 

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pushNotice } from '#api/notices.ts';
-import { useCall } from '#api/query.ts';
+import { showToast } from '#api/toasts.ts';
+import { useEndpointMutation } from '#api/query.ts';
 import { formatDay } from '#lib/format-time.ts';
-import { deletePasskey, type Passkey } from '#server/features/security/contract.ts';
+import { deletePasskey, type Passkey } from '#contract/security.ts';
 import { Button } from '#ui/button.tsx';
 import type { IconPath } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ConfirmDialog } from '#ui/lazy-confirm-dialog.ts';
 import { SettingBlock, SettingRow, SettingRows } from '#ui/setting-block.tsx';
-import { useAskCode } from './feature.ts';
+import { useRequestOtp } from './feature.ts';
 import { RenameDialog } from './rename-dialog.tsx';
 import { useAddPasskey } from './use-add-passkey.ts';
-import { renewSecurity } from './use-security.ts';
+import { invalidateSecurity } from './use-security.ts';
 
 const finger: IconPath =
   'M7 18.5c1.2-2 1.7-4.2 1.7-6.5a3.3 3.3 0 0 1 6.6 0c0 1.2-.1 2.4-.3 3.5M12 12c0 3-.7 5.8-2 8.2M5 15.5c.3-1.1.4-2.3.4-3.5a6.6 6.6 0 0 1 11-4.9M18.4 10.5c.4 3 .1 6-.8 8.5';
@@ -96,13 +96,13 @@ interface QuestionProps {
 
 const RemoveQuestion = ({ passkey: { id, name }, onClose }: QuestionProps) => {
   const { t } = useTranslation('security');
-  const askCode = useAskCode();
-  const { send } = useCall(deletePasskey);
+  const askCode = useRequestOtp();
+  const { send } = useEndpointMutation(deletePasskey);
   const remove = async () => {
     const otp = await askCode({ scope: 'passkeys', reason: t('passkeys.removeReason') });
     if (otp === null || !(await send({ id, otp }))) return false;
-    pushNotice({ type: 'info', message: t('passkeys.removed') });
-    await renewSecurity();
+    showToast({ type: 'info', message: t('passkeys.removed') });
+    await invalidateSecurity();
     return true;
   };
   return (

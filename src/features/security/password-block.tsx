@@ -1,19 +1,19 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { deviceToken, storeDeviceToken } from '#api/credentials.ts';
-import { pushNotice } from '#api/notices.ts';
-import { keyOf, useCall } from '#api/query.ts';
+import { getDeviceToken, storeDeviceToken } from '#api/credentials.ts';
+import { showToast } from '#api/toasts.ts';
+import { endpointQueryKey, useEndpointMutation } from '#api/query.ts';
 import { queryClient } from '#api/query-client.ts';
-import { Refusal } from '#engine/core/refusal.ts';
+import { Refusal } from '#core/refusal.ts';
 import { formatDay } from '#lib/format-time.ts';
-import { changePassword } from '#server/features/auth/contract.ts';
-import { listSessions } from '#server/features/sessions/contract.ts';
+import { changePassword } from '#contract/auth.ts';
+import { listSessions } from '#contract/sessions.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { SettingBlock } from '#ui/setting-block.tsx';
-import { useAskCode } from './feature.ts';
-import { renewSecurity, type SecurityOverview } from './use-security.ts';
+import { useRequestOtp } from './feature.ts';
+import { invalidateSecurity, type SecurityOverview } from './use-security.ts';
 
 /** When the password was changed, and the form that changes it or sets the first one. */
 export const PasswordBlock = ({ overview: { password, email } }: { readonly overview: SecurityOverview }) => {
@@ -55,16 +55,16 @@ const fieldOf = (failure: unknown): keyof Fields => {
 
 const usePasswordChange = ({ hasPassword, onClose }: PasswordFormProps) => {
   const { t } = useTranslation('security');
-  const askCode = useAskCode();
+  const askCode = useRequestOtp();
   const [values, setValues] = useState({ current: '', password: '', repeat: '' });
   const [byCode, setByCode] = useState(!hasPassword);
   const [errors, setErrors] = useState<Fields>({});
-  const { send, isSending } = useCall(changePassword, {
+  const { send, isSending } = useEndpointMutation(changePassword, {
     onReply(reply) {
       storeDeviceToken(reply);
-      pushNotice({ type: 'win', message: t('password.saved') });
-      void queryClient.invalidateQueries({ queryKey: keyOf(listSessions) });
-      void renewSecurity();
+      showToast({ type: 'win', message: t('password.saved') });
+      void queryClient.invalidateQueries({ queryKey: endpointQueryKey(listSessions) });
+      void invalidateSecurity();
       onClose();
     },
     onFailure: (sentence, failure) => setErrors({ [fieldOf(failure)]: sentence }),
@@ -82,7 +82,7 @@ const usePasswordChange = ({ hasPassword, onClose }: PasswordFormProps) => {
     if (Object.keys(missing).length > 0) return;
     const otp = byCode ? await askCode({ scope: 'password', reason: t('password.reason') }) : undefined;
     if (otp === null) return;
-    await send({ password, device: deviceToken(), ...(byCode ? { otp } : { current }) });
+    await send({ password, device: getDeviceToken(), ...(byCode ? { otp } : { current }) });
   };
   const field = (name: keyof typeof values) => ({
     value: values[name],

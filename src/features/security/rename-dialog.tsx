@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '#api/query.ts';
-import { renamePasskey, type Passkey } from '#server/features/security/contract.ts';
+import { useEndpointMutation } from '#api/query.ts';
+import { renamePasskey, type Passkey } from '#contract/security.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { renewSecurity } from './use-security.ts';
+import { invalidateSecurity } from './use-security.ts';
 
 interface RenameDialogProps {
   readonly passkey: Passkey;
@@ -16,9 +16,9 @@ interface RenameDialogProps {
 export const RenameDialog = ({ passkey, onClose }: RenameDialogProps) => {
   const { t } = useTranslation('security');
   const [name, setName] = useState(passkey.name);
-  const { send, isSending } = useCall(renamePasskey, {
+  const { send, isSending } = useEndpointMutation(renamePasskey, {
     onReply() {
-      void renewSecurity();
+      void invalidateSecurity();
       onClose();
     },
   });

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { revokeEmail } from '#server/features/security/contract.ts';
+import { revokeEmail } from '#contract/security.ts';
 import { Button } from '#ui/button.tsx';
 import { EmailLink } from './email-link.tsx';
 import { WaysInList } from './ways-in.tsx';

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pushNotice } from '#api/notices.ts';
-import { useCall } from '#api/query.ts';
+import { showToast } from '#api/toasts.ts';
+import { useEndpointMutation } from '#api/query.ts';
 import { formatDay } from '#lib/format-time.ts';
-import { disableTwoFactor, newRecoveryCodes } from '#server/features/security/contract.ts';
+import { disableTwoFactor, newRecoveryCodes } from '#contract/security.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/lazy-confirm-dialog.ts';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { SettingBlock } from '#ui/setting-block.tsx';
-import { twoFactorModal, useAskCode } from './feature.ts';
+import { twoFactorModal, useRequestOtp } from './feature.ts';
 import { RecoveryDialog } from './recovery-dialog.tsx';
-import { renewSecurity, type SecurityOverview } from './use-security.ts';
+import { invalidateSecurity, type SecurityOverview } from './use-security.ts';
 
 /** Whether two-factor is on, and the ways to turn it on and off. */
 export const TwoFactorBlock = ({ twoFactor }: { readonly twoFactor: SecurityOverview['two_factor'] }) => {
@@ -50,12 +50,12 @@ export const TwoFactorBlock = ({ twoFactor }: { readonly twoFactor: SecurityOver
 
 const NewCodes = () => {
   const { t } = useTranslation('security');
-  const askCode = useAskCode();
+  const askCode = useRequestOtp();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const { send, isSending } = useCall(newRecoveryCodes, {
+  const { send, isSending } = useEndpointMutation(newRecoveryCodes, {
     onReply({ recovery_codes }) {
       setCodes(recovery_codes);
-      void renewSecurity();
+      void invalidateSecurity();
     },
   });
   const renew = async () => {
@@ -74,14 +74,14 @@ const NewCodes = () => {
 
 const TurnOff = () => {
   const { t } = useTranslation('security');
-  const askCode = useAskCode();
+  const askCode = useRequestOtp();
   const [isAsked, setAsked] = useState(false);
-  const { send } = useCall(disableTwoFactor);
+  const { send } = useEndpointMutation(disableTwoFactor);
   const turnOff = async () => {
     const otp = await askCode({ scope: 'two-factor-off', reason: t('twoFactor.offReason') });
     if (otp === null || !(await send({ otp }))) return false;
-    pushNotice({ type: 'info', message: t('twoFactor.offDone') });
-    await renewSecurity();
+    showToast({ type: 'info', message: t('twoFactor.offDone') });
+    await invalidateSecurity();
     return true;
   };
   return (

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryOf, useCall } from '#api/query.ts';
-import { Refusal } from '#engine/core/refusal.ts';
-import { enableTwoFactor, generateTwoFactor } from '#server/features/security/contract.ts';
+import { endpointQueryOptions, useEndpointMutation } from '#api/query.ts';
+import { Refusal } from '#core/refusal.ts';
+import { enableTwoFactor, generateTwoFactor } from '#contract/security.ts';
 import { isWholeCode } from '#lib/whole-code.ts';
 import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
@@ -11,7 +11,7 @@ import { CopyButton } from '#ui/copy-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { FieldError } from '#ui/field.tsx';
-import { LoadingWords } from '#ui/loading-words.tsx';
+import { LoadingText } from '#ui/loading-text.tsx';
 import type { ModalProps } from '#ui/modal.ts';
 import { TextField } from '#ui/text-field.tsx';
 import type { twoFactorModal } from './feature.ts';
@@ -19,7 +19,7 @@ import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { ResendLine } from './resend-line.tsx';
 import { SetupSteps } from './setup-steps.tsx';
-import { renewSecurity } from './use-security.ts';
+import { invalidateSecurity } from './use-security.ts';
 import { useSentCode, type SentCode } from './use-sent-code.ts';
 import './security.css';
 
@@ -29,7 +29,7 @@ const TwoFactorModal = ({ onClose }: ModalProps<typeof twoFactorModal>) => {
   const [isScanned, setScanned] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const made = useQuery({
-    ...queryOf(generateTwoFactor, {}),
+    ...endpointQueryOptions(generateTwoFactor, {}),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
@@ -46,7 +46,7 @@ const TwoFactorModal = ({ onClose }: ModalProps<typeof twoFactorModal>) => {
             onRetry={() => void made.refetch()}
           />
         ) : (
-          <LoadingWords>{t('setup.preparing')}</LoadingWords>
+          <LoadingText>{t('setup.preparing')}</LoadingText>
         )}
       </Dialog>
     );
@@ -58,7 +58,7 @@ const TwoFactorModal = ({ onClose }: ModalProps<typeof twoFactorModal>) => {
       onBack={() => setScanned(false)}
       onCodes={(given) => {
         setCodes(given);
-        void renewSecurity();
+        void invalidateSecurity();
       }}
     />
   );
@@ -126,7 +126,7 @@ const ConfirmStep = ({ secret, onBack, onCodes, ...frame }: ConfirmStepProps) =>
   const [code, setCode] = useState('');
   const [otp, setOtp] = useState('');
   const [errors, setErrors] = useState<ConfirmErrors>({});
-  const { send, isSending } = useCall(enableTwoFactor, {
+  const { send, isSending } = useEndpointMutation(enableTwoFactor, {
     onReply: ({ recovery_codes }) => onCodes(recovery_codes),
     onFailure(sentence, failure) {
       const key = failure instanceof Refusal ? failure.key : '';
@@ -185,7 +185,7 @@ interface MailCodeProps {
 const MailCode = ({ sent, ...field }: MailCodeProps) => {
   const { t } = useTranslation('security');
   if (sent.failed) return <ErrorBlock title={sent.failed} onRetry={sent.again} />;
-  if (!sent.data) return <LoadingWords>{t('code.waiting')}</LoadingWords>;
+  if (!sent.data) return <LoadingText>{t('code.waiting')}</LoadingText>;
   if (!sent.data.is_email) return null;
   return (
     <>

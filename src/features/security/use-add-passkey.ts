@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
-import { pushNotice } from '#api/notices.ts';
-import { useCall } from '#api/query.ts';
-import { addPasskey, passkeyOptions } from '#server/features/security/contract.ts';
+import { showToast } from '#api/toasts.ts';
+import { useEndpointMutation } from '#api/query.ts';
+import { addPasskey, passkeyOptions } from '#contract/security.ts';
 import type { RequestInputOf } from '#contract/endpoint.ts';
-import { useAskCode } from './feature.ts';
-import { renewSecurity } from './use-security.ts';
+import { useRequestOtp } from './feature.ts';
+import { invalidateSecurity } from './use-security.ts';
 
 /** Makes a passkey in the browser and adds it to the account, after a code. */
 export function useAddPasskey(name: string): {
@@ -14,19 +14,19 @@ export function useAddPasskey(name: string): {
   readonly isAdding: boolean;
 } {
   const { t } = useTranslation('security');
-  const askCode = useAskCode();
+  const askCode = useRequestOtp();
   const [isAdding, setAdding] = useState(false);
-  const { send: ask } = useCall(passkeyOptions);
-  const { send: keep } = useCall(addPasskey);
+  const { send: ask } = useEndpointMutation(passkeyOptions);
+  const { send: keep } = useEndpointMutation(addPasskey);
   const make = async () => {
     const otp = await askCode({ scope: 'passkeys', reason: t('passkeys.reason') });
     const offer = otp === null ? null : await ask({ otp });
     if (!offer) return;
     const credential = await createPasskey(offer.options);
-    if (!credential) pushNotice({ type: 'warning', message: t('passkeys.refused') });
+    if (!credential) showToast({ type: 'warning', message: t('passkeys.refused') });
     else if (await keep({ name, credential })) {
-      pushNotice({ type: 'win', message: t('passkeys.added') });
-      await renewSecurity();
+      showToast({ type: 'win', message: t('passkeys.added') });
+      await invalidateSecurity();
     }
   };
   const add = async () => {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '#api/query.ts';
+import { endpointQueryOptions } from '#api/query.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { Refusal } from '#engine/core/refusal.ts';
-import { askOtp, type OtpScope } from '#server/features/security/contract.ts';
+import { Refusal } from '#core/refusal.ts';
+import { askOtp, type OtpScope } from '#contract/security.ts';
 
 export interface SentCode {
   /** Where the code is; undefined while it is asked for. */
@@ -19,7 +19,7 @@ export interface SentCode {
 export function useSentCode(scope: OtpScope): SentCode {
   const { t } = useTranslation('ui');
   const sent = useQuery({
-    ...queryOf(askOtp, { scope, reason: 'open' }),
+    ...endpointQueryOptions(askOtp, { scope, reason: 'open' }),
     staleTime: 0,
     gcTime: 0,
     retry: false,

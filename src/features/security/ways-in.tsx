@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '#lib/format-time.ts';
-import type { WayInKind, WaysIn } from '#server/features/security/contract.ts';
+import type { WayInKind, WaysIn } from '#contract/security.ts';
 import { SettingRow, SettingRows } from '#ui/setting-block.tsx';
 import './security.css';
 

@@ -1,9 +1,9 @@
-import { sharedPart, type Feature } from '../face.ts';
+import { lazySharedComponent, type Feature } from '#features/feature-types.ts';
 
 const words = () => import('./words.ts');
 
 /** The open sessions as a block of the security page. */
-export const SessionsBlock = sharedPart(
+export const SessionsBlock = lazySharedComponent(
   words,
   async () => (await import('./sessions-block.tsx')).SessionsBlock,
 );

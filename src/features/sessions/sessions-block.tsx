@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SessionRow } from '#server/features/sessions/contract.ts';
+import type { SessionRow } from '#contract/sessions.ts';
 import { formatMoment } from '#lib/format-time.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -8,7 +8,7 @@ import { ErrorBlock } from '#ui/error-block.tsx';
 import { SettingBlock, SettingRow, SettingRows } from '#ui/setting-block.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { monitor } from '#ui/lazy-icons.ts';
-import { RevokeQuestion } from './revoke-question.tsx';
+import { RevokeSessionDialog } from './revoke-session-dialog.tsx';
 import { useSessions } from './use-sessions.ts';
 
 /** The open sessions as a block of the security page. */
@@ -36,7 +36,7 @@ export const SessionsBlock = () => {
           <Row key={row.id} row={row} onRevoke={setAsked} />
         ))}
       </SettingRows>
-      {asked && <RevokeQuestion asked={asked} onClose={() => setAsked(null)} />}
+      {asked && <RevokeSessionDialog asked={asked} onClose={() => setAsked(null)} />}
     </SettingBlock>
   );
 };

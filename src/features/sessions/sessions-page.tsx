@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SessionRow } from '#server/features/sessions/contract.ts';
+import type { SessionRow } from '#contract/sessions.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { RevokeQuestion } from './revoke-question.tsx';
+import { RevokeSessionDialog } from './revoke-session-dialog.tsx';
 import { SessionsTable } from './sessions-table.tsx';
 import { useSessions } from './use-sessions.ts';
 import './sessions.css';
@@ -37,7 +37,7 @@ const SessionsPage = () => {
         {sessions.data?.length === 0 && <EmptyState icon="clock" title={t('empty')} />}
         {rows.length > 0 && <SessionsTable rows={rows} onRevoke={setAsked} />}
       </div>
-      {asked && <RevokeQuestion asked={asked} onClose={() => setAsked(null)} />}
+      {asked && <RevokeSessionDialog asked={asked} onClose={() => setAsked(null)} />}
     </section>
   );
 };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { SessionRow } from '#server/features/sessions/contract.ts';
+import type { SessionRow } from '#contract/sessions.ts';
 import { formatMoment } from '#lib/format-time.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { pushNotice } from '#api/notices.ts';
-import { keyOf, queryOf, useCall } from '#api/query.ts';
+import { showToast } from '#api/toasts.ts';
+import { endpointQueryKey, endpointQueryOptions, useEndpointMutation } from '#api/query.ts';
 import { queryClient } from '#api/query-client.ts';
-import { listSessions, revokeSessions } from '#server/features/sessions/contract.ts';
+import { listSessions, revokeSessions } from '#contract/sessions.ts';
 
 /** The open sessions of the account, newest first. */
 export const useSessions = () =>
-  useQuery({ ...queryOf(listSessions, {}), select: ({ items }) => items, staleTime: 0 });
+  useQuery({ ...endpointQueryOptions(listSessions, {}), select: ({ items }) => items, staleTime: 0 });
 
 /** Ends one session by id, or all but this one, and says how many ended. Resolves to whether that was done. */
 export function useRevoke(): (which: string | 'others') => Promise<boolean> {
   const { t } = useTranslation('sessions');
-  const { send } = useCall(revokeSessions, {
-    onReply: ({ revoked }) => pushNotice({ type: 'info', message: t('revoked', { count: revoked }) }),
+  const { send } = useEndpointMutation(revokeSessions, {
+    onReply: ({ revoked }) => showToast({ type: 'info', message: t('revoked', { count: revoked }) }),
   });
   return async (which) => {
     const reply = await send(which === 'others' ? { all: true } : { id: which });
-    await queryClient.invalidateQueries({ queryKey: keyOf(listSessions) });
+    await queryClient.invalidateQueries({ queryKey: endpointQueryKey(listSessions) });
     return reply !== null;
   };
 }

@@ -1,15 +1,15 @@
-import { sharedPart, type Feature } from '../face.ts';
+import { lazySharedComponent, type Feature } from '#features/feature-types.ts';
 
 const words = () => import('./words.ts');
 
 /** The wallet and the sites that sign a player in, as icons. */
-export const SocialSignIn = sharedPart(
+export const SocialSignIn = lazySharedComponent(
   words,
   async () => (await import('./social-sign-in.tsx')).SocialSignIn,
 );
 
 /** What the account is connected to, with the ways to connect and disconnect. */
-export const SocialAccounts = sharedPart(
+export const SocialAccounts = lazySharedComponent(
   words,
   async () => (await import('./social-accounts.tsx')).SocialAccounts,
 );

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import type { OAuthProvider } from '#server/features/social/contract.ts';
+import type { OAuthProvider } from '#contract/social.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { LoadingWords } from '#ui/loading-words.tsx';
+import { LoadingText } from '#ui/loading-text.tsx';
 import { NotFound } from '#ui/not-found.tsx';
 import { useOAuthTab, type OAuthStep } from './use-oauth-tab.ts';
-import { letters, useProviders } from './ways.ts';
+import { providerLetters, useOAuthProviders } from './oauth-providers.ts';
 import './social.css';
 
 /** The tab that goes to a provider and comes back from it. */
 const OAuthPage = () => {
   const { provider: name } = useParams();
-  const provider = useProviders().find((one) => one === name);
+  const provider = useOAuthProviders().find((one) => one === name);
   return provider ? <OAuthTab provider={provider} /> : <NotFound />;
 };
 
@@ -24,10 +24,10 @@ const OAuthTab = ({ provider }: { readonly provider: OAuthProvider }) => {
   return (
     <main className="oauth-page">
       <span className="oauth-mark" aria-hidden="true">
-        {letters[provider]}
+        {providerLetters[provider]}
       </span>
-      {step.is === 'leaving' && <LoadingWords>{t('leaving', { name })}</LoadingWords>}
-      {step.is === 'ending' && <LoadingWords>{t('ending')}</LoadingWords>}
+      {step.is === 'leaving' && <LoadingText>{t('leaving', { name })}</LoadingText>}
+      {step.is === 'ending' && <LoadingText>{t('ending')}</LoadingText>}
       {step.is === 'asking' && (
         <>
           <h1 className="display">{t('title', { name })}</h1>

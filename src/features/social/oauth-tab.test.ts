@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepBegun, meanToGo, takeBegun, takeIntent } from './oauth-tab.ts';
+import { saveOAuthState, saveOAuthIntent, consumeOAuthState, consumeOAuthIntent } from './oauth-tab.ts';
 
 const storage = () => {
   const entries = new Map<string, string>();
@@ -20,22 +20,22 @@ afterEach(() => {
 });
 
 test('a tab goes on by itself only right after a press for that provider, and once', () => {
-  expect(takeIntent('google')).toBeNull();
-  meanToGo('google', 'tie');
-  expect([takeIntent('google'), takeIntent('google')]).toEqual(['tie', null]);
-  meanToGo('google', 'tie');
-  expect(takeIntent('kick')).toBeNull();
-  meanToGo('google', 'sign-in');
+  expect(consumeOAuthIntent('google')).toBeNull();
+  saveOAuthIntent('google', 'tie');
+  expect([consumeOAuthIntent('google'), consumeOAuthIntent('google')]).toEqual(['tie', null]);
+  saveOAuthIntent('google', 'tie');
+  expect(consumeOAuthIntent('kick')).toBeNull();
+  saveOAuthIntent('google', 'sign-in');
   vi.advanceTimersByTime(60_000);
-  expect(takeIntent('google')).toBeNull();
+  expect(consumeOAuthIntent('google')).toBeNull();
 });
 
 test('what began in a tab is ended there once, at the same provider', () => {
   const begun = { provider: 'twitch', aim: 'sign-in', secret: 'secret' } as const;
-  keepBegun(begun);
-  expect([takeBegun('twitch'), takeBegun('twitch')]).toEqual([begun, null]);
-  keepBegun(begun);
-  expect(takeBegun('discord')).toBeNull();
+  saveOAuthState(begun);
+  expect([consumeOAuthState('twitch'), consumeOAuthState('twitch')]).toEqual([begun, null]);
+  saveOAuthState(begun);
+  expect(consumeOAuthState('discord')).toBeNull();
   sessionStorage.setItem('OAUTH_BEGUN', '{"provider":');
-  expect(takeBegun('twitch')).toBeNull();
+  expect(consumeOAuthState('twitch')).toBeNull();
 });

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { openTabChannel } from '#lib/tab-channel.ts';
 import { deviceStorage, tabStorage } from '#lib/device-storage.ts';
-import { oauthProviders, type OAuthProvider } from '#server/features/social/contract.ts';
+import { oauthProviders, type OAuthProvider } from '#contract/social.ts';
 
 /** What a player goes to a provider for. */
-export type Aim = 'sign-in' | 'tie';
+export type OAuthIntent = 'sign-in' | 'tie';
 
 const aim = z.enum(['sign-in', 'tie']);
 const intent = z.object({ provider: z.enum(oauthProviders), aim, atMs: z.number() });
@@ -14,7 +14,7 @@ const news = z.union([
   z.object({ heard: z.literal(true) }),
 ]);
 
-export type OAuthBegun = z.infer<typeof begun>;
+export type OAuthState = z.infer<typeof begun>;
 
 const INTENT = 'OAUTH_INTENT';
 const BEGUN = 'OAUTH_BEGUN';
@@ -33,22 +33,22 @@ const parsed = <T>(schema: z.ZodMiniType<T>, text: string | null): T | null => {
 };
 
 /** Says that the tab which opens now was asked for by a press: a link elsewhere cannot begin anything. */
-export function meanToGo(provider: OAuthProvider, aim: Aim): void {
+export function saveOAuthIntent(provider: OAuthProvider, aim: OAuthIntent): void {
   deviceStorage.setItem(INTENT, JSON.stringify({ provider, aim, atMs: Date.now() }));
 }
 
 /** What the press that opened this tab was for, once; null when there was none. */
-export function takeIntent(provider: OAuthProvider): Aim | null {
+export function consumeOAuthIntent(provider: OAuthProvider): OAuthIntent | null {
   const meant = parsed(intent, deviceStorage.getItem(INTENT));
   deviceStorage.removeItem(INTENT);
   return meant?.provider === provider && Date.now() - meant.atMs < INTENT_MS ? meant.aim : null;
 }
 
 /** Keeps in this tab what proves at the return that it began here. */
-export const keepBegun = (kept: OAuthBegun): void => tabStorage.setItem(BEGUN, JSON.stringify(kept));
+export const saveOAuthState = (kept: OAuthState): void => tabStorage.setItem(BEGUN, JSON.stringify(kept));
 
 /** What began in this tab, once; null when nothing did, or at another provider. */
-export function takeBegun(provider: OAuthProvider): OAuthBegun | null {
+export function consumeOAuthState(provider: OAuthProvider): OAuthState | null {
   const kept = parsed(begun, tabStorage.getItem(BEGUN));
   tabStorage.removeItem(BEGUN);
   return kept?.provider === provider ? kept : null;
@@ -57,7 +57,7 @@ export function takeBegun(provider: OAuthProvider): OAuthBegun | null {
 const openChannel = () => openTabChannel('oauth');
 
 /** Tells the other tabs that this one is done. Resolves to whether one of them goes on. */
-export function tellDone(provider: OAuthProvider, done: Aim): Promise<boolean> {
+export function broadcastOAuthDone(provider: OAuthProvider, done: OAuthIntent): Promise<boolean> {
   const channel = openChannel();
   if (!channel) return Promise.resolve(false);
   return new Promise<boolean>((resolve) => {
@@ -73,7 +73,7 @@ export function tellDone(provider: OAuthProvider, done: Aim): Promise<boolean> {
 }
 
 /** Calls back when another tab has done it. Returns the way to stop. */
-export function onDone(aimed: Aim, listener: (provider: OAuthProvider) => void): () => void {
+export function onOAuthDone(aimed: OAuthIntent, listener: (provider: OAuthProvider) => void): () => void {
   const channel = openChannel();
   if (!channel) return () => undefined;
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pushNotice } from '#api/notices.ts';
-import { keyOf, queryOf, useCall } from '#api/query.ts';
+import { showToast } from '#api/toasts.ts';
+import { endpointQueryKey, endpointQueryOptions, useEndpointMutation } from '#api/query.ts';
 import { queryClient } from '#api/query-client.ts';
-import { useAskCode } from '#features/security/feature.ts';
+import { useRequestOtp } from '#features/security/feature.ts';
 import {
   listSocial,
   socialKinds,
@@ -14,26 +14,30 @@ import {
   type OAuthProvider,
   type SocialAccount,
   type SocialKind,
-} from '#server/features/social/contract.ts';
+} from '#contract/social.ts';
 import { formatDay } from '#lib/format-time.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { SettingBlock, SettingRow, SettingRows } from '#ui/setting-block.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { meanToGo, onDone } from './oauth-tab.ts';
-import { useWallet, type WalletWay } from './use-wallet.ts';
+import { saveOAuthIntent, onOAuthDone } from './oauth-tab.ts';
+import { useWallet, type WalletFlow } from './use-wallet.ts';
 import { WalletState } from './wallet-state.tsx';
-import { isProvider, letters, useProviders } from './ways.ts';
+import { isProvider, providerLetters, useOAuthProviders } from './oauth-providers.ts';
 import './social.css';
 
 /** The wallet and the sites that are, or can be, connected to the account. */
 export const SocialAccounts = () => {
   const { t } = useTranslation('social');
-  const list = useQuery({ ...queryOf(listSocial, {}), select: ({ items }) => items, staleTime: 0 });
-  const providers = useProviders();
+  const list = useQuery({
+    ...endpointQueryOptions(listSocial, {}),
+    select: ({ items }) => items,
+    staleTime: 0,
+  });
+  const providers = useOAuthProviders();
   const wallet = useWalletToConnect();
   const sayTied = useEffectEvent(useSayConnected());
-  useEffect(() => onDone('tie', (provider) => sayTied(provider)), []);
+  useEffect(() => onOAuthDone('tie', (provider) => sayTied(provider)), []);
   const accountOf = (kind: SocialKind) => list.data?.find((account) => account.kind === kind);
   // One that the operator has taken away stays in the list of whom it is connected to.
   const isShown = (kind: SocialKind) =>
@@ -58,21 +62,21 @@ export const SocialAccounts = () => {
 function useSayConnected(): (kind: SocialKind) => void {
   const { t } = useTranslation('social');
   return (kind) => {
-    pushNotice({ type: 'win', message: t('connected', { name: t(kind) }) });
+    showToast({ type: 'win', message: t('connected', { name: t(kind) }) });
     void refetchList();
   };
 }
 
-const refetchList = () => queryClient.invalidateQueries({ queryKey: keyOf(listSocial) });
+const refetchList = () => queryClient.invalidateQueries({ queryKey: endpointQueryKey(listSocial) });
 
-function useWalletToConnect(): WalletWay {
+function useWalletToConnect(): WalletFlow {
   const { t } = useTranslation('social');
   const sayTied = useSayConnected();
-  const tie = useCall(tieWallet, {
+  const tie = useEndpointMutation(tieWallet, {
     onReply: () => sayTied('wallet'),
     onFailure: (sentence) => wallet.fail(sentence),
   });
-  const askCode = useAskCode();
+  const askCode = useRequestOtp();
   const reason = t('connectNamed', { name: t('wallet') });
   const wallet = useWallet(tieWalletNonce, tie.send, () => askCode({ scope: 'social', reason }));
   return wallet;
@@ -81,7 +85,7 @@ function useWalletToConnect(): WalletWay {
 interface RowProps {
   readonly kind: SocialKind;
   readonly account: SocialAccount | undefined;
-  readonly wallet: WalletWay;
+  readonly wallet: WalletFlow;
 }
 
 const Row = ({ kind, account, wallet }: RowProps) => {
@@ -92,7 +96,7 @@ const Row = ({ kind, account, wallet }: RowProps) => {
       icon={
         isProvider(kind) ? (
           <span className="social-letter" aria-hidden="true">
-            {letters[kind]}
+            {providerLetters[kind]}
           </span>
         ) : (
           'wallet'
@@ -122,14 +126,14 @@ const ConnectProvider = ({ kind }: { readonly kind: OAuthProvider }) => {
       target="_blank"
       rel="opener"
       aria-label={t('connectInTab', { name: t(kind) })}
-      onClick={() => meanToGo(kind, 'tie')}
+      onClick={() => saveOAuthIntent(kind, 'tie')}
     >
       {t('connect')}
     </a>
   );
 };
 
-const ConnectWallet = ({ wallet }: { readonly wallet: WalletWay }) => {
+const ConnectWallet = ({ wallet }: { readonly wallet: WalletFlow }) => {
   const { t } = useTranslation('social');
   return (
     <Button
@@ -145,12 +149,12 @@ const ConnectWallet = ({ wallet }: { readonly wallet: WalletWay }) => {
 
 const Disconnect = ({ kind }: { readonly kind: SocialKind }) => {
   const { t } = useTranslation('social');
-  const askCode = useAskCode();
+  const askCode = useRequestOtp();
   const [isAsking, setAsking] = useState(false);
   const name = t('disconnectNamed', { name: t(kind) });
-  const { send, isSending } = useCall(untieSocial, {
+  const { send, isSending } = useEndpointMutation(untieSocial, {
     onReply() {
-      pushNotice({ type: 'info', message: t('disconnected', { name: t(kind) }) });
+      showToast({ type: 'info', message: t('disconnected', { name: t(kind) }) });
       void refetchList();
     },
   });

@@ -1,44 +1,46 @@
 import { useEffect, type ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { deviceCredentials, deviceToken } from '#api/credentials.ts';
-import { useCall } from '#api/query.ts';
+import { localCredentialStore, getDeviceToken } from '#api/credentials.ts';
+import { useEndpointMutation } from '#api/query.ts';
 import { useSignIn } from '#features/security/feature.ts';
-import { web3Login, web3Nonce, type OAuthProvider } from '#server/features/social/contract.ts';
-import { forgetVisit, keptClickId } from '#session/campaign-visit.ts';
-import { keepDraftBet } from '#session/kept-bet.ts';
+import { web3Login, web3Nonce, type OAuthProvider } from '#contract/social.ts';
+import { clearCampaignVisit, getStoredClickId } from '#session/campaign-visit.ts';
+import { saveDraftBet } from '#session/saved-bet.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
-import { meanToGo, onDone } from './oauth-tab.ts';
+import { saveOAuthIntent, onOAuthDone } from './oauth-tab.ts';
 import { useWallet } from './use-wallet.ts';
 import { WalletState } from './wallet-state.tsx';
-import { letters, useProviders } from './ways.ts';
+import { providerLetters, useOAuthProviders } from './oauth-providers.ts';
 import './social.css';
 
 /** As `enterSite`, with what another tab has kept. */
 const goHome = () => {
-  keepDraftBet();
+  saveDraftBet();
   window.location.assign('/');
 };
 
 /** Below the forms of the auth modal: only what works here is shown. */
 export const SocialSignIn = () => {
   const { t } = useTranslation('social');
-  const providers = useProviders();
+  const providers = useOAuthProviders();
   const signIn = useSignIn();
-  const login = useCall(web3Login, {
+  const login = useEndpointMutation(web3Login, {
     onReply(reply) {
-      if (reply.auth_token) forgetVisit();
+      if (reply.auth_token) clearCampaignVisit();
       signIn(reply);
     },
     onFailure: (sentence) => wallet.fail(sentence),
   });
   const wallet = useWallet(web3Nonce, (signed) =>
     login.send({
-      ...{ ...signed, session: deviceCredentials.socketSession() },
-      ...{ device: deviceToken(), click_id: keptClickId() },
+      ...signed,
+      session: localCredentialStore.socketSession(),
+      device: getDeviceToken(),
+      click_id: getStoredClickId(),
     }),
   );
-  useEffect(() => onDone('sign-in', goHome), []);
+  useEffect(() => onOAuthDone('sign-in', goHome), []);
   return (
     <section className="social">
       <p className="social-or">{t('orContinue')}</p>
@@ -77,9 +79,9 @@ const ProviderLink = ({ provider }: { readonly provider: OAuthProvider }) => {
         target="_blank"
         rel="opener"
         aria-label={t('opensTab', { name: t(provider) })}
-        onClick={() => meanToGo(provider, 'sign-in')}
+        onClick={() => saveOAuthIntent(provider, 'sign-in')}
       >
-        {letters[provider]}
+        {providerLetters[provider]}
       </a>
     </Tooltip>
   );

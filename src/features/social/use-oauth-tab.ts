@@ -2,28 +2,28 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { deviceCredentials, deviceToken } from '#api/credentials.ts';
-import { useCall } from '#api/query.ts';
+import { localCredentialStore, getDeviceToken } from '#api/credentials.ts';
+import { useEndpointMutation } from '#api/query.ts';
 import type { ReplyOf, RequestInputOf } from '#contract/endpoint.ts';
-import { useAskCode, useSignIn } from '#features/security/feature.ts';
-import {
-  oauth,
-  oauthCallback,
-  tieOAuth,
-  tieOAuthCallback,
-  type OAuthProvider,
-} from '#server/features/social/contract.ts';
-import { forgetVisit, keptClickId } from '#session/campaign-visit.ts';
+import { useRequestOtp, useSignIn } from '#features/security/feature.ts';
+import { oauth, oauthCallback, tieOAuth, tieOAuthCallback, type OAuthProvider } from '#contract/social.ts';
+import { clearCampaignVisit, getStoredClickId } from '#session/campaign-visit.ts';
 import { storeCredentials } from '#session/credentials.ts';
-import { keepBegun, takeBegun, takeIntent, tellDone, type Aim } from './oauth-tab.ts';
+import {
+  saveOAuthState,
+  consumeOAuthState,
+  consumeOAuthIntent,
+  broadcastOAuthDone,
+  type OAuthIntent,
+} from './oauth-tab.ts';
 
 export type OAuthStep =
   /** Nobody pressed anything yet. */
   | { readonly is: 'asking' }
   | { readonly is: 'leaving' }
   | { readonly is: 'ending' }
-  | { readonly is: 'done'; readonly aim: Aim }
-  | { readonly is: 'failed'; readonly aim: Aim; readonly sentence: string };
+  | { readonly is: 'done'; readonly aim: OAuthIntent }
+  | { readonly is: 'failed'; readonly aim: OAuthIntent; readonly sentence: string };
 
 /** What index.html has taken out of the address. */
 const takenState = z.object({ taken: z.string() });
@@ -31,15 +31,15 @@ const takenState = z.object({ taken: z.string() });
 /** Goes to a provider, or ends what began in this tab when the provider has sent it back. */
 export function useOAuthTab(provider: OAuthProvider): {
   readonly step: OAuthStep;
-  readonly begin: (aim: Aim) => void;
+  readonly begin: (aim: OAuthIntent) => void;
 } {
   const { t } = useTranslation('social');
   const [step, setStep] = useState<OAuthStep>({ is: 'ending' });
-  const aim = useRef<Aim>('sign-in');
+  const aim = useRef<OAuthIntent>('sign-in');
   const fail = (sentence: string) => setStep({ is: 'failed', aim: aim.current, sentence });
   const calls = useOAuthCalls(fail);
   const signIn = useSignIn();
-  const askCode = useAskCode();
+  const askCode = useRequestOtp();
   const { state } = useLocation();
 
   const tie = async () => {
@@ -48,17 +48,17 @@ export function useOAuthTab(provider: OAuthProvider): {
     fail(t('noCode'));
     return null;
   };
-  const begin = async (next: Aim) => {
+  const begin = async (next: OAuthIntent) => {
     aim.current = next;
     setStep({ is: 'leaving' });
     const asked = next === 'tie' ? await tie() : await calls.enter.send({ ...aboutDevice(), provider });
     if (!asked) return;
-    keepBegun({ provider, aim: next, secret: asked.secret });
+    saveOAuthState({ provider, aim: next, secret: asked.secret });
     window.location.assign(asked.url);
   };
 
   const end = async (returned: URLSearchParams) => {
-    const begun = takeBegun(provider);
+    const begun = consumeOAuthState(provider);
     aim.current = begun?.aim ?? 'sign-in';
     if (returned.has('error'))
       return fail(t(returned.get('error') === 'access_denied' ? 'denied' : 'refused', { name: t(provider) }));
@@ -71,10 +71,10 @@ export function useOAuthTab(provider: OAuthProvider): {
       return signIn(reply);
     }
     if (reply.auth_token && reply.auth_seed) {
-      forgetVisit();
+      clearCampaignVisit();
       storeCredentials({ ...reply, auth_token: reply.auth_token, auth_seed: reply.auth_seed });
     }
-    if (await tellDone(provider, begun.aim)) {
+    if (await broadcastOAuthDone(provider, begun.aim)) {
       window.close();
       setStep({ is: 'done', aim: begun.aim });
     } else window.location.assign(begun.aim === 'tie' ? '/my-account/general/security' : '/');
@@ -85,7 +85,7 @@ export function useOAuthTab(provider: OAuthProvider): {
     // It is of use once, and stays in no history.
     window.history.replaceState(null, '');
     if (query.has('code') || query.has('error')) return void end(query);
-    const meant = takeIntent(provider);
+    const meant = consumeOAuthIntent(provider);
     if (meant === null) setStep({ is: 'asking' });
     else void begin(meant);
   });
@@ -106,21 +106,21 @@ const given = (
 };
 
 function useOAuthCalls(onFailure: (sentence: string) => void) {
-  const enter = useCall(oauth, { onFailure });
-  const tie = useCall(tieOAuth, { onFailure });
-  const endEntering = useCall(oauthCallback, { onFailure });
-  const endTying = useCall(tieOAuthCallback, { onFailure });
+  const enter = useEndpointMutation(oauth, { onFailure });
+  const tie = useEndpointMutation(tieOAuth, { onFailure });
+  const endEntering = useEndpointMutation(oauthCallback, { onFailure });
+  const endTying = useEndpointMutation(tieOAuthCallback, { onFailure });
   return {
     enter,
     tie,
     /** The reply of a sign-in, an empty one where something is connected; null when it was refused. */
     async end(
-      aim: Aim,
+      aim: OAuthIntent,
       returned: RequestInputOf<typeof tieOAuthCallback>,
     ): Promise<ReplyOf<typeof oauthCallback> | null> {
       if (aim === 'tie') return (await endTying.send(returned)) && {};
-      const [session, device] = [deviceCredentials.socketSession(), deviceToken()];
-      return endEntering.send({ ...returned, session, device, click_id: keptClickId() });
+      const [session, device] = [localCredentialStore.socketSession(), getDeviceToken()];
+      return endEntering.send({ ...returned, session, device, click_id: getStoredClickId() });
     },
   };
 }

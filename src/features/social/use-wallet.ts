@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '#api/query.ts';
-import type { tieWalletNonce, web3Nonce } from '#server/features/social/contract.ts';
+import { useEndpointMutation } from '#api/query.ts';
+import type { tieWalletNonce, web3Nonce } from '#contract/social.ts';
 import { connectedAddress, findWallets, signMessage, type Wallet } from './wallets.ts';
 
 interface Signed {
@@ -10,7 +10,7 @@ interface Signed {
   readonly signature: string;
 }
 
-export interface WalletWay {
+export interface WalletFlow {
   /** Several wallets are there: the player takes one of them. */
   readonly choices: readonly Wallet[];
   /** Waits for the wallet or the server. */
@@ -28,13 +28,13 @@ export function useWallet(
   onSigned: (signed: Signed) => Promise<unknown>,
   /** Where a one-time code is needed first; null: the player turned away. */
   askCode?: () => Promise<string | null>,
-): WalletWay {
+): WalletFlow {
   const { t } = useTranslation('social');
   const [choices, setChoices] = useState<readonly Wallet[]>([]);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const latest = useRef(0);
-  const nonce = useCall(endpoint, { onFailure: setProblem });
+  const nonce = useEndpointMutation(endpoint, { onFailure: setProblem });
 
   /** A sentence where it ends early; null when it was signed, or the player was told already. */
   const run = async (wallet: Wallet, isOld: () => boolean): Promise<string | null> => {

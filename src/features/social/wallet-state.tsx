@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { FieldError } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import type { WalletWay } from './use-wallet.ts';
+import type { WalletFlow } from './use-wallet.ts';
 
 /** The wallets to choose from, the wait for one of them, and what went wrong. */
-export const WalletState = ({ wallet }: { readonly wallet: WalletWay }) => {
+export const WalletState = ({ wallet }: { readonly wallet: WalletFlow }) => {
   const { t } = useTranslation('social');
   return (
     <>

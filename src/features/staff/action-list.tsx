@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatMoment } from '#lib/format-time.ts';
-import { listStaffActions, type StaffActionRow } from '#server/features/staff/contract.ts';
+import { listStaffActions, type StaffActionRow } from '#contract/staff.ts';
 import { Clipped } from '#ui/clipped.tsx';
 import { ListFrame } from './list-frame.tsx';
 

@@ -1,4 +1,4 @@
-import { signedMinor } from './signed.ts';
+import { parseSignedMinor } from './signed.ts';
 
 /** The result of one day as the wire has it. */
 export interface DayResult {
@@ -10,8 +10,8 @@ export interface DayResult {
 const LEAST_GAP = 10;
 
 /** Days as bars above and below a line; places and heights are percentages of the plot. */
-export function barsOf(days: readonly DayResult[]) {
-  const results = days.map(({ day, result }) => ({ day, minor: signedMinor(result) }));
+export function computeDayBars(days: readonly DayResult[]) {
+  const results = days.map(({ day, result }) => ({ day, minor: parseSignedMinor(result) }));
   const most = results.reduce((highest, { minor }) => (minor > highest ? minor : highest), 0n);
   const least = results.reduce((lowest, { minor }) => (minor < lowest ? minor : lowest), 0n);
   const range = most - least || 1n;

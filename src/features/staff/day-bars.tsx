@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '#lib/format-time.ts';
-import { barsOf, type DayResult } from './bars.ts';
+import { computeDayBars, type DayResult } from './bars.ts';
 
 interface DayBarsProps {
   readonly id: string;
@@ -19,7 +19,7 @@ const NAMED_EVERY = 5;
 /** A bar for each day; the same as a table for those who listen. */
 export const DayBars = ({ id, title, span, valueName, days, format }: DayBarsProps) => {
   const { t } = useTranslation('staff');
-  const { bars, marks, zero } = barsOf(days);
+  const { bars, marks, zero } = computeDayBars(days);
   return (
     <figure>
       <figcaption>

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '#api/query.ts';
-import { showStaffEmail, type StaffPlayer } from '#server/features/staff/contract.ts';
+import { useEndpointMutation } from '#api/query.ts';
+import { showStaffEmail, type StaffPlayer } from '#contract/staff.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { renewStaff } from './renew.ts';
+import { invalidateStaff } from './invalidate.ts';
 
 /** The address, masked until somebody presses who may know it; the press is logged. */
 export const EmailFact = ({ player: { id, email, may } }: { readonly player: StaffPlayer }) => {
   const { t } = useTranslation('staff');
   const [shown, setShown] = useState<string | null>(null);
-  const { send, isSending } = useCall(showStaffEmail, {
+  const { send, isSending } = useEndpointMutation(showStaffEmail, {
     onReply: (reply) => {
       setShown(reply.email);
-      void renewStaff();
+      void invalidateStaff();
     },
   });
   if (!email) return may.includes('show-email') ? t('account.noEmail') : '–';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { getLedger } from '#server/features/treasury/contract.ts';
+import type { getLedger } from '#contract/treasury.ts';
 import { formatCoins } from '#lib/coin-amount.ts';
 import { formatMoment } from '#lib/format-time.ts';
 import { Badge } from '#ui/badge.tsx';
-import { signed } from './signed.ts';
+import { formatSignedAmount } from './signed.ts';
 
 /** As the ledger names it. */
 const accountOf = (network: string): string => `world:${network}`;
@@ -21,7 +21,7 @@ export const LedgerNetwork = ({ network }: { readonly network: Network }) => {
     <section className="card staff-list" aria-labelledby={id}>
       <h2 id={id}>
         {name} <span className="sec mono">{accountOf(network.network)}</span>
-        <span className="ledger-world">{signed(world)}</span>
+        <span className="ledger-world">{formatSignedAmount(world)}</span>
       </h2>
       <p className="sec">
         {tip === null || scannedAt === null

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '#api/query.ts';
+import { endpointQueryOptions } from '#api/query.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { getDebts, getLedger } from '#server/features/treasury/contract.ts';
+import { getDebts, getLedger } from '#contract/treasury.ts';
 import { formatCount } from '#lib/format-count.ts';
 import { formatPrice } from '#lib/coin-amount.ts';
 import { formatAmount } from '#lib/format-money.ts';
-import { shorten } from '#lib/format-text.ts';
+import { truncateMiddle } from '#lib/format-text.ts';
 import { formatMoment } from '#lib/format-time.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -16,7 +16,7 @@ import { ErrorBlock } from '#ui/error-block.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { LedgerNetwork } from './ledger-network.tsx';
 import { ListFrame } from './list-frame.tsx';
-import { signed, signedMinor } from './signed.ts';
+import { formatSignedAmount, parseSignedMinor } from './signed.ts';
 import './ledger.css';
 
 type Ledger = ReplyOf<typeof getLedger>;
@@ -26,7 +26,7 @@ const LedgerPage = () => {
   const { t } = useTranslation('staff');
   usePageTitle(t('ledger.title'));
   const { data, isError, isPending, isFetching, refetch } = useQuery({
-    ...queryOf(getLedger, {}),
+    ...endpointQueryOptions(getLedger, {}),
     staleTime: 0,
   });
   return (
@@ -95,7 +95,7 @@ const Accounts = ({ ledger: { accounts, players } }: { readonly ledger: Ledger }
     { name: t('ledger.bonus'), amount: players.bonus },
     ...accounts,
   ];
-  const sum = rows.reduce((total, { amount }) => total + signedMinor(amount), 0n);
+  const sum = rows.reduce((total, { amount }) => total + parseSignedMinor(amount), 0n);
   return (
     <section className="card staff-list" aria-labelledby="ledger-accounts">
       <h2 id="ledger-accounts">
@@ -115,7 +115,7 @@ const Accounts = ({ ledger: { accounts, players } }: { readonly ledger: Ledger }
           {rows.map(({ name, amount }, place) => (
             <tr key={name}>
               <td className={place < 2 ? undefined : 'mono'}>{name}</td>
-              <td className="end">{signed(amount)}</td>
+              <td className="end">{formatSignedAmount(amount)}</td>
             </tr>
           ))}
         </tbody>
@@ -171,13 +171,13 @@ const Debts = () => {
             </td>
             <td>{debt.network}</td>
             <td className="mono" title={debt.txid}>
-              {shorten(debt.txid)}
+              {truncateMiddle(debt.txid)}
             </td>
             <td className="end" data-label={t('ledger.debt')}>
               {formatAmount(debt.usd)}
             </td>
             <td className="end" data-label={t('ledger.open')}>
-              {signedMinor(debt.open) === 0n ? (
+              {parseSignedMinor(debt.open) === 0n ? (
                 <Badge>{t('ledger.settled')}</Badge>
               ) : (
                 <b className="neg">{formatAmount(debt.open)}</b>

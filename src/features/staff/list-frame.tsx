@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { queryOf } from '#api/query.ts';
+import { endpointQueryOptions } from '#api/query.ts';
 import type { Endpoint, ReplyOf, RequestInputOf } from '#contract/endpoint.ts';
 import type { PagerProps } from './pager.tsx';
 import { StaffList, type StaffListProps } from './staff-list.tsx';
@@ -27,7 +27,10 @@ export const ListFrame = <E extends Endpoint>({ endpoint, input, row, ...frame }
   // Another filter is another list, from its first page on.
   const of = JSON.stringify(input({ page: 1, per_page: PER_PAGE }));
   const list = useQuery({
-    ...queryOf(endpoint, input({ page: opened.of === of ? opened.page : 1, per_page: PER_PAGE })),
+    ...endpointQueryOptions(
+      endpoint,
+      input({ page: opened.of === of ? opened.page : 1, per_page: PER_PAGE }),
+    ),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { queryOf } from '#api/query.ts';
+import { endpointQueryOptions } from '#api/query.ts';
 import { useUser } from '#session/user.ts';
-import { listTwoFactorResets, trustedStaff } from '#server/features/staff/contract.ts';
+import { listTwoFactorResets, trustedStaff } from '#contract/staff.ts';
 import { Clipped } from '#ui/clipped.tsx';
 import { Icon } from '#ui/icon.tsx';
 
@@ -12,7 +12,11 @@ export const OpenResets = () => {
   const { t } = useTranslation('staff');
   const { roles } = useUser().profile;
   const mayDecide = trustedStaff.some((role) => roles.includes(role));
-  const resets = useQuery({ ...queryOf(listTwoFactorResets, {}), enabled: mayDecide, staleTime: 0 });
+  const resets = useQuery({
+    ...endpointQueryOptions(listTwoFactorResets, {}),
+    enabled: mayDecide,
+    staleTime: 0,
+  });
   const items = resets.data?.items ?? [];
   if (items.length === 0) return null;
   return (

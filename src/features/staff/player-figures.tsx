@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { amountToMinor } from '#contract/money.ts';
+import { amountToMinor } from '#core/money.ts';
 import { formatAmount } from '#lib/format-money.ts';
-import type { StaffPlayer } from '#server/features/staff/contract.ts';
-import { signed, signedMinor } from './signed.ts';
+import type { StaffPlayer } from '#contract/staff.ts';
+import { formatSignedAmount, parseSignedMinor } from './signed.ts';
 
 /** What a player has, brought, staked and left. */
 export const PlayerFigures = ({ player }: { readonly player: StaffPlayer }) => {
@@ -17,7 +17,7 @@ export const PlayerFigures = ({ player }: { readonly player: StaffPlayer }) => {
     },
     {
       name: t('figures.result'),
-      value: signed(result),
+      value: formatSignedAmount(result),
       line: t('figures.ofWager', { percent: percentOf(result, wagered) }),
     },
     {
@@ -43,6 +43,6 @@ export const PlayerFigures = ({ player }: { readonly player: StaffPlayer }) => {
 const percentOf = (part: string, whole: string): string => {
   const all = amountToMinor(whole);
   if (all === 0n) return '0.00';
-  const hundredths = Number((signedMinor(part) * 10_000n) / all);
+  const hundredths = Number((parseSignedMinor(part) * 10_000n) / all);
   return (hundredths / 100).toFixed(2).replace('-', '−');
 };

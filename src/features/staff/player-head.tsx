@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { nameColor } from '#lib/format-text.ts';
 import { formatDay, formatMoment } from '#lib/format-time.ts';
 import { profileModal } from '#features/profile/feature.ts';
-import type { StaffPlayer } from '#server/features/staff/contract.ts';
+import type { StaffPlayer } from '#contract/staff.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { users } from '#ui/lazy-icons.ts';
 import { ProtectDialog } from './protect-dialog.tsx';
-import { ReasonDialog, type ReasonAct } from './reason-dialog.tsx';
+import { ReasonDialog, type ReasonAction } from './reason-dialog.tsx';
 import { RolesDialog } from './roles-dialog.tsx';
 
-type Act = ReasonAct | 'roles' | 'protect';
+type Act = ReasonAction | 'roles' | 'protect';
 
 /** Who it is, in which state, and the keys of what may be done. */
 export const PlayerHead = ({ player }: { readonly player: StaffPlayer }) => {

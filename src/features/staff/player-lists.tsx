@@ -3,17 +3,13 @@ import { betModal } from '#features/bets/feature.ts';
 import { formatAmount, formatMultiplier } from '#lib/format-money.ts';
 import { formatMoment } from '#lib/format-time.ts';
 import { useGames } from '#session/site.ts';
-import {
-  listStaffPlayerBets,
-  listStaffPlayerMoney,
-  listStaffPlayerSessions,
-} from '#server/features/staff/contract.ts';
+import { listStaffPlayerBets, listStaffPlayerMoney, listStaffPlayerSessions } from '#contract/staff.ts';
 import { Badge } from '#ui/badge.tsx';
 import { stateTone } from '#ui/state-tones.ts';
 import { Button } from '#ui/button.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { ListFrame } from './list-frame.tsx';
-import { signed } from './signed.ts';
+import { formatSignedAmount } from './signed.ts';
 
 interface OfPlayer {
   readonly id: string;
@@ -74,7 +70,7 @@ export const PlayerMoney = ({ id }: OfPlayer) => {
         <tr key={moved.id}>
           <td className="sec">{formatMoment(moved.at)}</td>
           <td>{t(`codes.${moved.code}`, { defaultValue: moved.code })}</td>
-          <td className="end">{signed(moved.amount)}</td>
+          <td className="end">{formatSignedAmount(moved.amount)}</td>
         </tr>
       )}
     />

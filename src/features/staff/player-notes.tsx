@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pushNotice } from '#api/notices.ts';
-import { keyOf, queryOf, useCall } from '#api/query.ts';
+import { showToast } from '#api/toasts.ts';
+import { endpointQueryKey, endpointQueryOptions, useEndpointMutation } from '#api/query.ts';
 import { queryClient } from '#api/query-client.ts';
 import { formatMoment } from '#lib/format-time.ts';
-import { addStaffNote, listStaffNotes } from '#server/features/staff/contract.ts';
+import { addStaffNote, listStaffNotes } from '#contract/staff.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Pager } from './pager.tsx';
-import { renewStaff } from './renew.ts';
+import { invalidateStaff } from './invalidate.ts';
 
 const PER_PAGE = 10;
 
@@ -19,7 +19,10 @@ const PER_PAGE = 10;
 export const PlayerNotes = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('staff');
   const [page, setPage] = useState(1);
-  const notes = useQuery({ ...queryOf(listStaffNotes, { id, page, per_page: PER_PAGE }), staleTime: 0 });
+  const notes = useQuery({
+    ...endpointQueryOptions(listStaffNotes, { id, page, per_page: PER_PAGE }),
+    staleTime: 0,
+  });
   const { items, pagination } = notes.data ?? {};
   return (
     <section className="card pad staff-notes" aria-labelledby="staff-notes">
@@ -49,14 +52,17 @@ export const PlayerNotes = ({ id }: { readonly id: string }) => {
 const NewNote = ({ id, onAdded }: { readonly id: string; readonly onAdded: () => void }) => {
   const { t } = useTranslation('staff');
   const [text, setText] = useState('');
-  const { send, isSending } = useCall(addStaffNote);
+  const { send, isSending } = useEndpointMutation(addStaffNote);
   const add = async (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '' || (await send({ id, text })) === null) return;
     setText('');
     onAdded();
-    pushNotice({ type: 'info', message: t('notes.added') });
-    await Promise.all([queryClient.invalidateQueries({ queryKey: keyOf(listStaffNotes) }), renewStaff()]);
+    showToast({ type: 'info', message: t('notes.added') });
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: endpointQueryKey(listStaffNotes) }),
+      invalidateStaff(),
+    ]);
   };
   return (
     <form onSubmit={(event) => void add(event)}>

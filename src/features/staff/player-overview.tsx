@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '#lib/format-money.ts';
 import { formatMoment } from '#lib/format-time.ts';
-import type { StaffPlayer } from '#server/features/staff/contract.ts';
+import type { StaffPlayer } from '#contract/staff.ts';
 import '#ui/facts.css';
 import { EmailFact } from './email-fact.tsx';
 import { PlayerNotes } from './player-notes.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { queryOf } from '#api/query.ts';
-import { PlayerBonuses } from '#features/bonus-staff/feature.ts';
+import { endpointQueryOptions } from '#api/query.ts';
+import { PlayerBonuses } from '#features/bonuses/staff/feature.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { useUser } from '#session/user.ts';
-import { getStaffPlayer, trustedStaff, type StaffPlayer } from '#server/features/staff/contract.ts';
+import { getStaffPlayer, trustedStaff, type StaffPlayer } from '#contract/staff.ts';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -22,7 +22,7 @@ const PlayerPage = () => {
   const { t } = useTranslation('staff');
   const { id = '' } = useParams();
   const player = useQuery({
-    ...queryOf(getStaffPlayer, { id }),
+    ...endpointQueryOptions(getStaffPlayer, { id }),
     select: (reply) => reply.player,
     staleTime: 0,
   });

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { queryOf } from '#api/query.ts';
-import { listStaffPlayers } from '#server/features/staff/contract.ts';
+import { endpointQueryOptions } from '#api/query.ts';
+import { listStaffPlayers } from '#contract/staff.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
@@ -64,7 +64,7 @@ interface Asked {
 
 const usePlayers = (asked: Asked) =>
   useQuery({
-    ...queryOf(listStaffPlayers, { ...asked, per_page: PER_PAGE }),
+    ...endpointQueryOptions(listStaffPlayers, { ...asked, per_page: PER_PAGE }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

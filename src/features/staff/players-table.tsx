@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatAmount } from '#lib/format-money.ts';
-import { nameColor, shorten } from '#lib/format-text.ts';
+import { nameColor, truncateMiddle } from '#lib/format-text.ts';
 import { formatMoment } from '#lib/format-time.ts';
-import type { StaffPlayerRow } from '#server/features/staff/contract.ts';
+import type { StaffPlayerRow } from '#contract/staff.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Clipped } from '#ui/clipped.tsx';
-import { signed } from './signed.ts';
+import { formatSignedAmount } from './signed.ts';
 
 /** Players with what they have and what the house won of them. */
 export const PlayersTable = ({ rows }: { readonly rows: readonly StaffPlayerRow[] }) => {
@@ -55,7 +55,7 @@ const Line = ({ row }: { readonly row: StaffPlayerRow }) => {
             <b style={{ color: nameColor(row.username) }}>
               <Clipped text={row.username} />
             </b>
-            <small className="mono">{shorten(row.id)}</small>
+            <small className="mono">{truncateMiddle(row.id)}</small>
           </span>
         </Link>
       </td>
@@ -64,7 +64,7 @@ const Line = ({ row }: { readonly row: StaffPlayerRow }) => {
       </td>
       <td className="end">{formatAmount(row.deposits)}</td>
       <td className="end">{formatAmount(row.wagered)}</td>
-      <td className="end">{signed(row.house_result)}</td>
+      <td className="end">{formatSignedAmount(row.house_result)}</td>
       <td>
         <Flags row={row} none={t('players.noFlags')} />
       </td>

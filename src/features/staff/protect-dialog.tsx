@@ -1,22 +1,17 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pushNotice } from '#api/notices.ts';
-import { useCall } from '#api/query.ts';
-import { minorToAmount } from '#contract/money.ts';
-import { readAmount } from '#engine/host/bet-amount.ts';
-import {
-  excludePlayer,
-  exclusionTimes,
-  tightenLimit,
-  type StaffPlayer,
-} from '#server/features/staff/contract.ts';
+import { showToast } from '#api/toasts.ts';
+import { useEndpointMutation } from '#api/query.ts';
+import { minorToAmount } from '#core/money.ts';
+import { parseAmountInput } from '#engine/host/bet-amount.ts';
+import { excludePlayer, exclusionTimes, tightenLimit, type StaffPlayer } from '#contract/staff.ts';
 import { AmountField } from '#ui/amount-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { renewStaff } from './renew.ts';
+import { invalidateStaff } from './invalidate.ts';
 
 const kinds = ['loss', 'wager'] as const;
 const periods = ['day', 'week', 'month'] as const;
@@ -31,8 +26,8 @@ export const ProtectDialog = ({ player, onClose }: ProtectDialogProps) => {
   const { t } = useTranslation('staff');
   const [what, setWhat] = useState<'limit' | 'exclude'>('limit');
   const onDone = async () => {
-    pushNotice({ type: 'info', message: t(`protect.${what}Done`) });
-    await renewStaff();
+    showToast({ type: 'info', message: t(`protect.${what}Done`) });
+    await invalidateStaff();
     onClose();
   };
   const form = { player, onDone };
@@ -63,8 +58,8 @@ const LimitForm = ({ player: { id }, onDone }: FormProps) => {
   const [text, setText] = useState('');
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const { send, isSending } = useCall(tightenLimit, { onFailure: setError });
-  const minor = readAmount(text);
+  const { send, isSending } = useEndpointMutation(tightenLimit, { onFailure: setError });
+  const minor = parseAmountInput(text);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (minor === null) return;
@@ -104,7 +99,7 @@ const ExcludeForm = ({ player: { id }, onDone }: FormProps) => {
   const [timeframe, setTimeframe] = useState<(typeof exclusionTimes)[number]>('24h');
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const { send, isSending } = useCall(excludePlayer, { onFailure: setError });
+  const { send, isSending } = useEndpointMutation(excludePlayer, { onFailure: setError });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (await send({ id, timeframe, reason })) await onDone();

@@ -1,22 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pushNotice } from '#api/notices.ts';
-import { useCall } from '#api/query.ts';
-import {
-  askTwoFactorReset,
-  blockPlayer,
-  unblockPlayer,
-  type StaffPlayer,
-} from '#server/features/staff/contract.ts';
+import { showToast } from '#api/toasts.ts';
+import { useEndpointMutation } from '#api/query.ts';
+import { askTwoFactorReset, blockPlayer, unblockPlayer, type StaffPlayer } from '#contract/staff.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { renewStaff } from './renew.ts';
+import { invalidateStaff } from './invalidate.ts';
 
 /** What is done to a player with a reason. */
-export type ReasonAct = 'block' | 'unblock' | 'reset';
+export type ReasonAction = 'block' | 'unblock' | 'reset';
 
 interface ReasonDialogProps {
-  readonly act: ReasonAct;
+  readonly act: ReasonAction;
   readonly player: StaffPlayer;
   readonly onClose: () => void;
 }
@@ -28,15 +23,15 @@ export const ReasonDialog = ({ act, player, onClose }: ReasonDialogProps) => {
   const [error, setError] = useState<string | null>(null);
   const failed = { onFailure: setError };
   const calls = {
-    block: useCall(blockPlayer, failed),
-    unblock: useCall(unblockPlayer, failed),
-    reset: useCall(askTwoFactorReset, failed),
+    block: useEndpointMutation(blockPlayer, failed),
+    unblock: useEndpointMutation(unblockPlayer, failed),
+    reset: useEndpointMutation(askTwoFactorReset, failed),
   };
   const { send, isSending } = calls[act];
   const submit = async () => {
     if ((await send({ id: player.id, reason })) === null) return;
-    pushNotice({ type: 'info', message: t(`${act}.done`) });
-    await renewStaff();
+    showToast({ type: 'info', message: t(`${act}.done`) });
+    await invalidateStaff();
     onClose();
   };
   return (

@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pushNotice } from '#api/notices.ts';
-import { useCall } from '#api/query.ts';
+import { showToast } from '#api/toasts.ts';
+import { useEndpointMutation } from '#api/query.ts';
 import { formatMoment } from '#lib/format-time.ts';
-import { decideTwoFactorReset, type TwoFactorReset } from '#server/features/staff/contract.ts';
+import { decideTwoFactorReset, type TwoFactorReset } from '#contract/staff.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ConfirmDialog } from '#ui/lazy-confirm-dialog.ts';
-import { renewStaff } from './renew.ts';
+import { invalidateStaff } from './invalidate.ts';
 
 /** What waits for a second person on this player, with the keys to decide. */
 export const ResetNotice = ({ reset }: { readonly reset: TwoFactorReset }) => {
   const { t } = useTranslation('staff');
   const [asks, setAsks] = useState(false);
-  const { send, isSending } = useCall(decideTwoFactorReset);
+  const { send, isSending } = useEndpointMutation(decideTwoFactorReset);
   const decide = async (confirm: boolean) => {
     const reply = await send({ reset_id: reset.id, confirm });
-    if (reply) pushNotice({ type: 'info', message: t(confirm ? 'reset.confirmed' : 'reset.refused') });
-    await renewStaff();
+    if (reply) showToast({ type: 'info', message: t(confirm ? 'reset.confirmed' : 'reset.refused') });
+    await invalidateStaff();
   };
   return (
     <section className="staff-notice" aria-label={t('player.askReset')}>

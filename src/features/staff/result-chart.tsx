@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '#api/query.ts';
+import { endpointQueryOptions } from '#api/query.ts';
 import { formatProfit } from '#lib/format-money.ts';
 import { formatDay } from '#lib/format-time.ts';
-import { getStaffPlayerDays } from '#server/features/staff/contract.ts';
+import { getStaffPlayerDays } from '#contract/staff.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { DayResult } from './bars.ts';
 import { DayBars } from './day-bars.tsx';
-import { signedMinor } from './signed.ts';
+import { parseSignedMinor } from './signed.ts';
 
 /** What the house won or lost of a player, a bar for each day; the same as a table for those who listen. */
 export const ResultChart = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('staff');
-  const days = useQuery({ ...queryOf(getStaffPlayerDays, { id }), staleTime: 0 });
+  const days = useQuery({ ...endpointQueryOptions(getStaffPlayerDays, { id }), staleTime: 0 });
   return (
     <section className="card pad staff-chart" aria-labelledby="staff-chart">
       {days.isError && <ErrorBlock title={t('chart.failed')} onRetry={() => void days.refetch()} />}
@@ -36,9 +36,9 @@ const NoResults = () => {
 
 const Chart = ({ days }: { readonly days: readonly DayResult[] }) => {
   const { t } = useTranslation('staff');
-  if (days.every(({ result }) => signedMinor(result) === 0n)) return <NoResults />;
+  if (days.every(({ result }) => parseSignedMinor(result) === 0n)) return <NoResults />;
   const [from, to] = [formatDay(days[0]?.day ?? ''), formatDay(days.at(-1)?.day ?? '')];
-  const sum = days.reduce((all, { result }) => all + signedMinor(result), 0n);
+  const sum = days.reduce((all, { result }) => all + parseSignedMinor(result), 0n);
   return (
     <DayBars
       id="staff-chart"

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { staffRewards } from '#server/features/rewards/contract.ts';
+import type { staffRewards } from '#contract/rewards.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { formatDay } from '#lib/format-time.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Select } from '#ui/select.tsx';
 import { DayBars } from './day-bars.tsx';
 import { costsByCode, costsByDay } from './reward-costs.ts';
-import { signedMinor } from './signed.ts';
+import { parseSignedMinor } from './signed.ts';
 
 interface RewardCostsProps extends Pick<ReplyOf<typeof staffRewards>, 'costs'> {
   readonly days: number;
@@ -23,7 +23,7 @@ export const RewardCosts = ({ costs, days, nowMs }: RewardCostsProps) => {
   const codes = costsByCode(costs);
   const code = codes.some((one) => one.code === chosen) ? chosen : '';
   const bars = costsByDay(costs, { code, days, nowMs });
-  const sum = bars.reduce((all, { result }) => all + signedMinor(result), 0n);
+  const sum = bars.reduce((all, { result }) => all + parseSignedMinor(result), 0n);
   const [from, to] = [formatDay(bars[0]?.day ?? ''), formatDay(bars.at(-1)?.day ?? '')];
   if (codes.length === 0) {
     return (

@@ -1,6 +1,6 @@
-import { minorToAmount } from '#contract/money.ts';
+import { minorToAmount } from '#core/money.ts';
 import type { DayResult } from './bars.ts';
-import { signedMinor } from './signed.ts';
+import { parseSignedMinor } from './signed.ts';
 
 interface Cost {
   readonly day: string;
@@ -21,7 +21,7 @@ export function costsByDay(
   for (const cost of costs) {
     if (code !== '' && cost.code !== code) continue;
     const day = cost.day.slice(0, 10);
-    sums.set(day, (sums.get(day) ?? 0n) + signedMinor(cost.amount));
+    sums.set(day, (sums.get(day) ?? 0n) + parseSignedMinor(cost.amount));
   }
   return Array.from({ length: days }, (_, index) => {
     const day = new Date(nowMs - (days - 1 - index) * DAY_MS).toISOString().slice(0, 10);
@@ -34,7 +34,7 @@ export function costsByCode(
   costs: readonly Cost[],
 ): readonly { readonly code: string; readonly minor: bigint }[] {
   const sums = new Map<string, bigint>();
-  for (const { code, amount } of costs) sums.set(code, (sums.get(code) ?? 0n) + signedMinor(amount));
+  for (const { code, amount } of costs) sums.set(code, (sums.get(code) ?? 0n) + parseSignedMinor(amount));
   return [...sums]
     .map(([code, minor]) => ({ code, minor }))
     .sort((one, other) => (one.minor < other.minor ? 1 : one.minor > other.minor ? -1 : 0));

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { amountToMinor } from '#contract/money.ts';
+import { amountToMinor } from '#core/money.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { staffRewards } from '#server/features/rewards/contract.ts';
+import type { staffRewards } from '#contract/rewards.ts';
 import { formatCount } from '#lib/format-count.ts';
 import { formatAmount, formatMoney, formatProfit } from '#lib/format-money.ts';
 import { Clipped } from '#ui/clipped.tsx';
@@ -12,7 +12,7 @@ import { costsByCode } from './reward-costs.ts';
 type Reply = ReplyOf<typeof staffRewards>;
 
 /** Who received most. */
-export const Receivers = ({ receivers }: Pick<Reply, 'receivers'>) => {
+export const TopRecipientsTable = ({ receivers }: Pick<Reply, 'receivers'>) => {
   const { t } = useTranslation('staff');
   return (
     <section className="card staff-list" aria-labelledby="reward-receivers">
@@ -69,7 +69,7 @@ export const CodeTable = ({ costs }: Pick<Reply, 'costs'>) => {
 };
 
 /** What the wheel paid beside what it should pay. */
-export const Wheel = ({ wheel }: Pick<Reply, 'wheel'>) => {
+export const WheelPayoutTable = ({ wheel }: Pick<Reply, 'wheel'>) => {
   const { t } = useTranslation('staff');
   const rows = [
     { name: t('rewards.spins'), value: formatCount(wheel.spins) },

@@ -1,17 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '#api/query.ts';
+import { endpointQueryOptions } from '#api/query.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { staffRewards } from '#server/features/rewards/contract.ts';
+import { staffRewards } from '#contract/rewards.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { RewardCosts } from './reward-cost-chart.tsx';
-import { CodeTable, Receivers, Wheel } from './reward-tables.tsx';
-import { signedMinor } from './signed.ts';
+import { CodeTable, TopRecipientsTable, WheelPayoutTable } from './reward-tables.tsx';
+import { parseSignedMinor } from './signed.ts';
 import './ledger.css';
 
 const spans = ['7', '30', '90'] as const;
@@ -23,7 +23,7 @@ const RewardsPage = () => {
   usePageTitle(t('rewards.title'));
   const [span, setSpan] = useState<Span>('30');
   const { data, isError, isPending, dataUpdatedAt, refetch } = useQuery({
-    ...queryOf(staffRewards, { days: Number(span) }),
+    ...endpointQueryOptions(staffRewards, { days: Number(span) }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
@@ -48,10 +48,10 @@ const RewardsPage = () => {
           <Liability liability={data.liability} />
           <RewardCosts costs={data.costs} days={Number(span)} nowMs={dataUpdatedAt} />
           <div className="ledger-columns">
-            <Receivers receivers={data.receivers} />
+            <TopRecipientsTable receivers={data.receivers} />
             <div className="staff-stack">
               <CodeTable costs={data.costs} />
-              <Wheel wheel={data.wheel} />
+              <WheelPayoutTable wheel={data.wheel} />
             </div>
           </div>
         </>
@@ -64,7 +64,7 @@ type Reply = ReplyOf<typeof staffRewards>;
 
 const Liability = ({ liability }: Pick<Reply, 'liability'>) => {
   const { t } = useTranslation('staff');
-  const money = (text: string): string => formatMoney(signedMinor(text));
+  const money = (text: string): string => formatMoney(parseSignedMinor(text));
   return (
     <dl className="staff-figures">
       <div>

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pushNotice } from '#api/notices.ts';
-import { useCall } from '#api/query.ts';
+import { showToast } from '#api/toasts.ts';
+import { useEndpointMutation } from '#api/query.ts';
 import { roles as allRoles, type Role } from '#contract/endpoint.ts';
 import { refreshUser, useUser } from '#session/user.ts';
-import { setStaffRoles, type StaffPlayer } from '#server/features/staff/contract.ts';
+import { setStaffRoles, type StaffPlayer } from '#contract/staff.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FieldError } from '#ui/field.tsx';
-import { renewStaff } from './renew.ts';
+import { invalidateStaff } from './invalidate.ts';
 
 /** Gives and takes roles. */
 export const RolesDialog = ({
@@ -23,13 +23,13 @@ export const RolesDialog = ({
   const own = useUser().profile.id;
   const [roles, setRoles] = useState<readonly Role[]>(player.roles);
   const [error, setError] = useState<string | null>(null);
-  const { send, isSending } = useCall(setStaffRoles, { onFailure: setError });
+  const { send, isSending } = useEndpointMutation(setStaffRoles, { onFailure: setError });
   const save = async () => {
     if ((await send({ id: player.id, roles: [...roles] })) === null) return;
-    pushNotice({ type: 'info', message: t('setRoles.done') });
+    showToast({ type: 'info', message: t('setRoles.done') });
     onClose();
     // Whoever gave the last role away has no page here any more.
-    await (player.id === own ? refreshUser() : renewStaff());
+    await (player.id === own ? refreshUser() : invalidateStaff());
   };
   return (
     <Dialog

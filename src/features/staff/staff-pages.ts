@@ -1,5 +1,5 @@
 import type { Role } from '#contract/endpoint.ts';
-import type { StaffPages } from '../face.ts';
+import type { StaffPages } from '#features/feature-types.ts';
 
 const everybody: readonly Role[] = ['mod', 'support', 'admin'];
 

@@ -2,40 +2,47 @@ import { expect, test } from 'vitest';
 import { catalogue } from '#games/catalogue.ts';
 import {
   actionKindsFor,
-  actionOf,
-  moneyInField,
-  moved,
-  readCount,
-  readMoney,
-  readPercentHundredths,
+  createConditionAction,
+  formatMoneyInput,
+  moveItem,
+  parseCount,
+  parseMoney,
+  parsePercentHundredths,
 } from './condition-draft.ts';
 
 const CENT = 1_000_000n;
 
 test('negative values and what is no number become 0', () => {
-  expect([readCount('-3'), readCount('x'), readCount('7')]).toEqual([0, 0, 7]);
-  expect([readPercentHundredths('-3'), readPercentHundredths('12.5')]).toEqual([0, 1_250]);
-  expect(readPercentHundredths('250', 100)).toBe(10_000);
+  expect([parseCount('-3'), parseCount('x'), parseCount('7')]).toEqual([0, 0, 7]);
+  expect([parsePercentHundredths('-3'), parsePercentHundredths('12.5')]).toEqual([0, 1_250]);
+  expect(parsePercentHundredths('250', 100)).toBe(10_000);
 });
 
 test('money is at least the minimum bet and keeps its decimals', () => {
-  expect([readMoney('', CENT), readMoney('-5', CENT), readMoney('0.001', CENT)]).toEqual([CENT, CENT, CENT]);
-  expect(readMoney('50.00000001', CENT)).toBe(5_000_000_001n);
-  expect([moneyInField(5_000_000_000n), moneyInField(5_000_000_001n), moneyInField(CENT)]).toEqual([
-    '50.00',
-    '50.00000001',
-    '0.01',
+  expect([parseMoney('', CENT), parseMoney('-5', CENT), parseMoney('0.001', CENT)]).toEqual([
+    CENT,
+    CENT,
+    CENT,
   ]);
+  expect(parseMoney('50.00000001', CENT)).toBe(5_000_000_001n);
+  expect([
+    formatMoneyInput(5_000_000_000n),
+    formatMoneyInput(5_000_000_001n),
+    formatMoneyInput(CENT),
+  ]).toEqual(['50.00', '50.00000001', '0.01']);
 });
 
 test('another action keeps a number that means the same', () => {
   const raise = { kind: 'increaseAmount', percentHundredths: 4_000 } as const;
-  expect(actionOf('decreaseAmount', raise, CENT)).toEqual({
+  expect(createConditionAction('decreaseAmount', raise, CENT)).toEqual({
     kind: 'decreaseAmount',
     percentHundredths: 4_000,
   });
-  expect(actionOf('setAmount', raise, CENT)).toEqual({ kind: 'setAmount', amountMinor: 10n * CENT });
-  expect(actionOf('stop', raise, CENT)).toEqual({ kind: 'stop' });
+  expect(createConditionAction('setAmount', raise, CENT)).toEqual({
+    kind: 'setAmount',
+    amountMinor: 10n * CENT,
+  });
+  expect(createConditionAction('stop', raise, CENT)).toEqual({ kind: 'stop' });
 });
 
 test('a game offers the actions that it knows, and the one that stands', () => {
@@ -47,8 +54,8 @@ test('a game offers the actions that it knows, and the one that stands', () => {
 });
 
 test('a condition moves one place and never out of the list', () => {
-  expect(moved(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c']);
-  expect(moved(['a', 'b', 'c'], 1, 1)).toEqual(['a', 'c', 'b']);
-  expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
-  expect(moved(['a', 'b'], 1, 1)).toEqual(['a', 'b']);
+  expect(moveItem(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c']);
+  expect(moveItem(['a', 'b', 'c'], 1, 1)).toEqual(['a', 'c', 'b']);
+  expect(moveItem(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
+  expect(moveItem(['a', 'b'], 1, 1)).toEqual(['a', 'b']);
 });

@@ -1,17 +1,17 @@
-import type { CatalogueEntry } from '#engine/core/rules.ts';
+import type { CatalogueEntry } from '#core/rules.ts';
 import {
   type Condition,
   type StrategyAction,
-  fitsGame,
-  MOST_COUNT,
-  MOST_PERCENT,
-  type When,
-} from '#engine/autobet/strategy.ts';
-import { clamp, readDecimal } from '#engine/core/typed-number.ts';
-import { amountToMinor, minorToAmount } from '#contract/money.ts';
+  isSupportedByGame,
+  MAX_CONDITION_COUNT,
+  MAX_CONDITION_PERCENT,
+  type ConditionTrigger,
+} from '#core/strategies/strategy.ts';
+import { clamp, parseDecimal } from '#core/number-input.ts';
+import { amountToMinor, minorToAmount } from '#core/money.ts';
 
-type CountWhen = Extract<When, { readonly count: number }>;
-type MoneyWhen = Extract<When, { readonly amountMinor: bigint }>;
+type CountWhen = Extract<ConditionTrigger, { readonly count: number }>;
+type MoneyWhen = Extract<ConditionTrigger, { readonly amountMinor: bigint }>;
 
 /** The events of a condition on bets, and of one on money. */
 export const countKinds = [
@@ -54,7 +54,7 @@ const numbersOf = (action: StrategyAction, minimumMinor: bigint) => ({
 });
 
 /** An action of this kind; a number that means the same is kept. */
-export function actionOf(
+export function createConditionAction(
   kind: StrategyAction['kind'],
   old: StrategyAction,
   minimumMinor: bigint,
@@ -87,21 +87,21 @@ export function actionKindsFor(
   standing: StrategyAction,
 ): readonly StrategyAction['kind'][] {
   if (!entry) return actionKinds;
-  const when: When = { kind: 'every', of: 'bets', count: 1 };
+  const when: ConditionTrigger = { kind: 'every', of: 'bets', count: 1 };
   const fits = (kind: StrategyAction['kind']): boolean =>
-    fitsGame([{ when, action: actionOf(kind, standing, 1n) }], entry);
+    isSupportedByGame([{ when, action: createConditionAction(kind, standing, 1n) }], entry);
   return actionKinds.filter((kind) => kind === standing.kind || fits(kind));
 }
 
 /** A typed count; a negative one and what is no number are 0 (requirement 2, 5). */
-export const readCount = (text: string): number => clamp(readDecimal(text, 0) ?? 0, 0, MOST_COUNT);
+export const parseCount = (text: string): number => clamp(parseDecimal(text, 0) ?? 0, 0, MAX_CONDITION_COUNT);
 
 /** A typed percentage in hundredths, at most what a condition may have. */
-export const readPercentHundredths = (text: string, most: number = MOST_PERCENT): number =>
-  clamp(readDecimal(text, 2) ?? 0, 0, most * 100);
+export const parsePercentHundredths = (text: string, most: number = MAX_CONDITION_PERCENT): number =>
+  clamp(parseDecimal(text, 2) ?? 0, 0, most * 100);
 
 /** Typed money with up to 8 decimals, at least the minimum bet (requirement 2, 5). */
-export function readMoney(text: string, minimumMinor: bigint): bigint {
+export function parseMoney(text: string, minimumMinor: bigint): bigint {
   const typed = text.trim();
   const isAmount = /^\d{1,15}(\.\d{0,8})?$/.test(typed);
   const minor = isAmount ? amountToMinor(typed.replace(/\.$/, '')) : 0n;
@@ -109,10 +109,11 @@ export function readMoney(text: string, minimumMinor: bigint): bigint {
 }
 
 /** Money as a field shows it: two decimals, more where there are more. */
-export const moneyInField = (minor: bigint): string => minorToAmount(minor).replace(/(\.\d{2}\d*?)0+$/, '$1');
+export const formatMoneyInput = (minor: bigint): string =>
+  minorToAmount(minor).replace(/(\.\d{2}\d*?)0+$/, '$1');
 
 /** The list with one condition a place further up (-1) or down (1). */
-export function moved<Item>(items: readonly Item[], index: number, by: -1 | 1): readonly Item[] {
+export function moveItem<Item>(items: readonly Item[], index: number, by: -1 | 1): readonly Item[] {
   const item = items[index];
   const to = index + by;
   if (item === undefined || to < 0 || to >= items.length) return items;

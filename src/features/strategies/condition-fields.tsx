@@ -1,18 +1,24 @@
 import { useTranslation } from 'react-i18next';
-import type { CatalogueEntry } from '#engine/core/rules.ts';
-import type { Condition, Counted, StrategyAction, Operator, When } from '#engine/autobet/strategy.ts';
+import type { CatalogueEntry } from '#core/rules.ts';
+import type {
+  Condition,
+  CountedEvent,
+  StrategyAction,
+  Operator,
+  ConditionTrigger,
+} from '#core/strategies/strategy.ts';
 import { Select } from '#ui/select.tsx';
 import {
   countKinds,
   actionKindsFor,
-  actionOf,
-  moneyInField,
+  createConditionAction,
+  formatMoneyInput,
   moneyKinds,
-  readCount,
-  readMoney,
-  readPercentHundredths,
+  parseCount,
+  parseMoney,
+  parsePercentHundredths,
 } from './condition-draft.ts';
-import { SettledField } from './settled-field.tsx';
+import { CommitOnBlurField } from './settled-field.tsx';
 
 interface FieldsProps {
   readonly condition: Condition;
@@ -21,14 +27,14 @@ interface FieldsProps {
   readonly onChange: (condition: Condition) => void;
 }
 
-const COUNTED = ['bets', 'wins', 'losses'] as const satisfies readonly Counted[];
+const COUNTED = ['bets', 'wins', 'losses'] as const satisfies readonly CountedEvent[];
 const OPERATORS = ['>=', '<=', '>', '<'] as const satisfies readonly Operator[];
 
 /** When: an event with its number, in the order of the sentence. */
-export const WhenFields = ({ condition, minimumMinor, onChange }: FieldsProps) => {
+export const TriggerFields = ({ condition, minimumMinor, onChange }: FieldsProps) => {
   const { t } = useTranslation('strategies');
   const { when } = condition;
-  const set = (next: When): void => onChange({ ...condition, when: next });
+  const set = (next: ConditionTrigger): void => onChange({ ...condition, when: next });
   if ('operator' in when) {
     return (
       <div className="cond-fields">
@@ -44,11 +50,11 @@ export const WhenFields = ({ condition, minimumMinor, onChange }: FieldsProps) =
           options={OPERATORS.map((operator) => ({ value: operator, label: t(`operators.${operator}`) }))}
           onChange={(operator) => set({ ...when, operator })}
         />
-        <SettledField
+        <CommitOnBlurField
           label={t('whenAmount')}
           unit="$"
-          text={moneyInField(when.amountMinor)}
-          onType={(text) => set({ ...when, amountMinor: readMoney(text, minimumMinor) })}
+          text={formatMoneyInput(when.amountMinor)}
+          onType={(text) => set({ ...when, amountMinor: parseMoney(text, minimumMinor) })}
         />
       </div>
     );
@@ -61,10 +67,10 @@ export const WhenFields = ({ condition, minimumMinor, onChange }: FieldsProps) =
         options={countKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
         onChange={(kind) => set({ ...when, kind })}
       />
-      <SettledField
+      <CommitOnBlurField
         label={t('whenCount')}
         text={String(when.count)}
-        onType={(text) => set({ ...when, count: readCount(text) })}
+        onType={(text) => set({ ...when, count: parseCount(text) })}
       />
       <Select
         label={t('whenOf')}
@@ -77,7 +83,7 @@ export const WhenFields = ({ condition, minimumMinor, onChange }: FieldsProps) =
 };
 
 /** Do: an action, with its number where it needs one. */
-export const DeedFields = ({ condition, entry, minimumMinor, onChange }: FieldsProps) => {
+export const ActionFields = ({ condition, entry, minimumMinor, onChange }: FieldsProps) => {
   const { t } = useTranslation('strategies');
   const { action } = condition;
   const set = (next: StrategyAction): void => onChange({ ...condition, action: next });
@@ -87,7 +93,7 @@ export const DeedFields = ({ condition, entry, minimumMinor, onChange }: FieldsP
         label={t('actionKind')}
         value={action.kind}
         options={actionKindsFor(entry, action).map((kind) => ({ value: kind, label: t(`actions.${kind}`) }))}
-        onChange={(kind) => set(actionOf(kind, action, minimumMinor))}
+        onChange={(kind) => set(createConditionAction(kind, action, minimumMinor))}
       />
       <DeedValue action={action} minimumMinor={minimumMinor} onChange={set} />
     </div>
@@ -106,19 +112,23 @@ const DeedValue = ({ action, minimumMinor, onChange }: DeedValueProps) => {
   const { t } = useTranslation('strategies');
   const label = t('actionValue');
   if ('amountMinor' in action) {
-    const type = (text: string): void => onChange({ ...action, amountMinor: readMoney(text, minimumMinor) });
-    return <SettledField label={label} unit="$" text={moneyInField(action.amountMinor)} onType={type} />;
+    const type = (text: string): void => onChange({ ...action, amountMinor: parseMoney(text, minimumMinor) });
+    return (
+      <CommitOnBlurField label={label} unit="$" text={formatMoneyInput(action.amountMinor)} onType={type} />
+    );
   }
   if ('chanceHundredths' in action) {
     const type = (text: string): void =>
-      onChange({ ...action, chanceHundredths: readPercentHundredths(text, MOST_CHANCE) });
-    return <SettledField label={label} unit="%" text={String(action.chanceHundredths / 100)} onType={type} />;
+      onChange({ ...action, chanceHundredths: parsePercentHundredths(text, MOST_CHANCE) });
+    return (
+      <CommitOnBlurField label={label} unit="%" text={String(action.chanceHundredths / 100)} onType={type} />
+    );
   }
   if ('percentHundredths' in action) {
     const type = (text: string): void =>
-      onChange({ ...action, percentHundredths: readPercentHundredths(text) });
+      onChange({ ...action, percentHundredths: parsePercentHundredths(text) });
     return (
-      <SettledField label={label} unit="%" text={String(action.percentHundredths / 100)} onType={type} />
+      <CommitOnBlurField label={label} unit="%" text={String(action.percentHundredths / 100)} onType={type} />
     );
   }
   return null;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Condition, StrategyAction } from '#engine/autobet/strategy.ts';
+import type { Condition, StrategyAction } from '#core/strategies/strategy.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { conditionParts } from './sentence.ts';
 

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CatalogueEntry } from '#engine/core/rules.ts';
+import type { CatalogueEntry } from '#core/rules.ts';
 import {
   type Condition,
-  MOST_CONDITIONS,
-  newCondition,
-  newMoneyCondition,
-} from '#engine/autobet/strategy.ts';
+  MAX_CONDITIONS,
+  DEFAULT_CONDITION,
+  DEFAULT_MONEY_CONDITION,
+} from '#core/strategies/strategy.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { type DraftCondition, moved } from './condition-draft.ts';
-import { DeedFields, WhenFields } from './condition-fields.tsx';
+import { type DraftCondition, moveItem } from './condition-draft.ts';
+import { ActionFields, TriggerFields } from './condition-fields.tsx';
 
 interface ConditionsEditorProps {
   readonly conditions: readonly DraftCondition[];
@@ -26,7 +26,7 @@ const nextKey = (conditions: readonly DraftCondition[]): number =>
 
 /** A new condition on money compares at least the minimum bet. */
 const moneyCondition = (minimumMinor: bigint): Condition => ({
-  ...newMoneyCondition,
+  ...DEFAULT_MONEY_CONDITION,
   when: { kind: 'profit', operator: '>=', amountMinor: minimumMinor },
 });
 
@@ -35,7 +35,7 @@ export const ConditionsEditor = ({ conditions, onChange, ...props }: ConditionsE
   const { t } = useTranslation('strategies');
   const add = (condition: Condition): void =>
     onChange([...conditions, { key: nextKey(conditions), condition }]);
-  const isFull = conditions.length >= MOST_CONDITIONS;
+  const isFull = conditions.length >= MAX_CONDITIONS;
   return (
     <>
       <ol className="conds" aria-label={t('conditionsList')}>
@@ -47,14 +47,14 @@ export const ConditionsEditor = ({ conditions, onChange, ...props }: ConditionsE
             index={index}
             count={conditions.length}
             onChange={(next) => onChange(conditions.with(index, { key, condition: next }))}
-            onMove={(by) => onChange(moved(conditions, index, by))}
+            onMove={(by) => onChange(moveItem(conditions, index, by))}
             onRemove={() => onChange(conditions.toSpliced(index, 1))}
           />
         ))}
       </ol>
       {conditions.length === 0 && <p className="hint">{t('atLeastOne')}</p>}
       <div className="cond-add">
-        <Button variant="outline" icon="plus" disabled={isFull} onClick={() => add(newCondition)}>
+        <Button variant="outline" icon="plus" disabled={isFull} onClick={() => add(DEFAULT_CONDITION)}>
           {t('addBets')}
         </Button>
         <Button
@@ -113,11 +113,11 @@ const ConditionRow = ({ index, count, opened, onMove, onRemove, ...fields }: Row
       </div>
       <fieldset className="cond-half when">
         <legend>{t('when')}</legend>
-        <WhenFields {...fields} />
+        <TriggerFields {...fields} />
       </fieldset>
       <fieldset className="cond-half do">
         <legend>{t('do')}</legend>
-        <DeedFields {...fields} />
+        <ActionFields {...fields} />
       </fieldset>
       <IconButton dense icon="trash" label={t('remove', { number })} onClick={onRemove} />
     </li>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { SimulationReport } from '#engine/autobet/simulate.ts';
-import { countInText, formatCount } from '#lib/format-count.ts';
+import type { SimulationReport } from '#core/strategies/simulate.ts';
+import { formatCountForText, formatCount } from '#lib/format-count.ts';
 import { formatProfit } from '#lib/format-money.ts';
 import { FAN_SIDE, fanShape } from './fan-shape.ts';
 
@@ -49,7 +49,7 @@ export const FanChart = ({ report }: { readonly report: SimulationReport }) => {
       <div className="fan-bets" aria-hidden="true">
         {shape.bets.map(({ bets, at }) => (
           <span key={at}>
-            {at === 100 ? t('sim.betsAxis', { bets: countInText(bets) }) : formatCount(bets)}
+            {at === 100 ? t('sim.betsAxis', { bets: formatCountForText(bets) }) : formatCount(bets)}
           </span>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { area, line } from 'd3-shape';
-import type { FanStep } from '#engine/autobet/simulate-fan.ts';
-import { roundStep } from '#lib/round-step.ts';
+import type { ProfitPercentiles } from '#core/strategies/profit-fan.ts';
+import { niceAxisStep } from '#lib/nice-axis-step.ts';
 
 /** The chart's own measure: both axes run from 0 to this, whatever its size on the page. */
 export const FAN_SIDE = 1000;
@@ -19,7 +19,7 @@ const LINES = 5;
 const QUARTERS = 4;
 
 /** Draws the fan. Profits become floats here and only here: nothing is paid by a picture. */
-export function fanShape(fan: readonly FanStep[]): FanShape {
+export function fanShape(fan: readonly ProfitPercentiles[]): FanShape {
   const steps = fan.map(({ bets, quantiles }) => {
     const [low, lower, middle, higher, high] = quantiles;
     return {
@@ -33,7 +33,7 @@ export function fanShape(fan: readonly FanStep[]): FanShape {
   });
   const least = Math.min(0, ...steps.map(({ low }) => low));
   const most = Math.max(0, ...steps.map(({ high }) => high));
-  const step = roundStep(most - least || 1, LINES);
+  const step = niceAxisStep(most - least || 1, LINES);
   const [bottom, top] = [Math.floor(least / step) * step, Math.ceil(most / step) * step || step];
   const length = Math.max(1, steps.at(-1)?.bets ?? 1);
   type Step = (typeof steps)[number];

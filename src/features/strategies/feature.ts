@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { modal } from '#ui/modal.ts';
-import { lazyModal, sharedPart, type Feature } from '../face.ts';
+import { defineLazyModal, lazySharedComponent, type Feature } from '#features/feature-types.ts';
 
 const words = () => import('./words.ts');
 
@@ -10,7 +10,7 @@ export const strategiesModal = modal('game-strategies', {
 });
 
 /** A condition of a strategy as a sentence. */
-export const ConditionSentence = sharedPart(
+export const ConditionSentence = lazySharedComponent(
   words,
   async () => (await import('./condition-sentence.tsx')).ConditionSentence,
 );
@@ -18,5 +18,5 @@ export const ConditionSentence = sharedPart(
 /** Strategies of autobet: the editor and the simulator. */
 export const strategiesFeature: Feature = {
   words,
-  modals: [lazyModal(strategiesModal, () => import('./strategies-modal.tsx'))],
+  modals: [defineLazyModal(strategiesModal, () => import('./strategies-modal.tsx'))],
 };

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { defaultStrategies } from '#engine/autobet/default-strategies.ts';
-import { newCondition, newMoneyCondition, type Condition } from '#engine/autobet/strategy.ts';
+import { defaultStrategies } from '#core/strategies/default-strategies.ts';
+import { DEFAULT_CONDITION, DEFAULT_MONEY_CONDITION, type Condition } from '#core/strategies/strategy.ts';
 import { i18n, registerTexts } from '#src/i18n/index.ts';
 import { strategies } from './words.ts';
 import { conditionParts, conditionText } from './sentence.ts';
@@ -9,8 +9,8 @@ beforeAll(() => registerTexts('strategies', strategies));
 const say = (condition: Condition): string => conditionText(i18n.getFixedT(null, 'strategies'), condition);
 
 test('a condition reads as a sentence, its numbers strong', () => {
-  expect(say(newCondition)).toBe('Every 1 loss, increase amount by 100%');
-  expect(conditionParts(i18n.getFixedT(null, 'strategies'), newCondition)).toEqual([
+  expect(say(DEFAULT_CONDITION)).toBe('Every 1 loss, increase amount by 100%');
+  expect(conditionParts(i18n.getFixedT(null, 'strategies'), DEFAULT_CONDITION)).toEqual([
     { text: 'Every ', isStrong: false },
     { text: '1 loss', isStrong: true },
     { text: ', increase amount by ', isStrong: false },
@@ -20,10 +20,10 @@ test('a condition reads as a sentence, its numbers strong', () => {
 
 test('a stop stands after a colon, and comparisons are words', () => {
   const amountMinor = 5_000_000_000n;
-  expect(say({ ...newMoneyCondition, when: { kind: 'profit', operator: '>=', amountMinor } })).toBe(
+  expect(say({ ...DEFAULT_MONEY_CONDITION, when: { kind: 'profit', operator: '>=', amountMinor } })).toBe(
     'Profit at least $50.00: stop',
   );
-  expect(say({ ...newMoneyCondition, when: { kind: 'balance', operator: '<', amountMinor } })).toBe(
+  expect(say({ ...DEFAULT_MONEY_CONDITION, when: { kind: 'balance', operator: '<', amountMinor } })).toBe(
     'Balance below $50.00: stop',
   );
 });

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Condition, StrategyAction, When } from '#engine/autobet/strategy.ts';
+import type { Condition, StrategyAction, ConditionTrigger } from '#core/strategies/strategy.ts';
 import { formatMoney } from '#lib/format-money.ts';
 
 type Translate = TFunction<'strategies'>;
@@ -13,7 +13,7 @@ export interface SentencePart {
 /** Hundredths of a percent as `40%`: trailing zeros drop. */
 const percent = (hundredths: number): string => `${hundredths / 100}%`;
 
-function whenText(t: Translate, when: When): string {
+function whenText(t: Translate, when: ConditionTrigger): string {
   const kind = t(`kinds.${when.kind}`);
   if ('operator' in when) {
     return t('strategies:said.money', {

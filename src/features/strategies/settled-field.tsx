@@ -10,7 +10,7 @@ interface SettledFieldProps {
 }
 
 /** A number that is read while it is typed and written properly when the field is left; an empty one stays as it was. */
-export const SettledField = ({ label, unit, text, onType }: SettledFieldProps) => {
+export const CommitOnBlurField = ({ label, unit, text, onType }: SettledFieldProps) => {
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <TextField

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import type { AutobetSettings } from '#engine/autobet/run.ts';
-import { minorUnits } from '#engine/core/multiplier.ts';
-import type { CatalogueEntry } from '#engine/core/rules.ts';
-import type { SimulationReport } from '#engine/autobet/simulate.ts';
-import type { Condition } from '#engine/autobet/strategy.ts';
+import type { AutobetSettings } from '#core/strategies/autobet-types.ts';
+import { toMinorUnits } from '#core/multiplier.ts';
+import type { CatalogueEntry } from '#core/rules.ts';
+import type { SimulationReport } from '#core/strategies/simulate.ts';
+import type { Condition } from '#core/strategies/strategy.ts';
 import { formatMoney, formatProfit } from '#lib/format-money.ts';
 import { writtenDecimal } from '#src/i18n/numbers.ts';
-import { countInText } from '#lib/format-count.ts';
+import { formatCountForText } from '#lib/format-count.ts';
 import type { DraftBet } from '#session/draft-bet.ts';
 import { FieldError } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { FanChart } from './fan-chart.tsx';
-import { type AskedSimulation, SimulationForm } from './simulation-form.tsx';
+import { type SimulationInput, SimulationForm } from './simulation-form.tsx';
 import { useSimulation } from './use-simulation.ts';
 
 interface SimulateViewProps {
@@ -35,7 +35,7 @@ export const SimulateView = (props: SimulateViewProps) => {
   const isWhole = entry.rules.params.safeParse(draftBet.params).success;
   const isReady =
     isWhole && (!plan || (draftBet.plan !== null && plan.isReady(draftBet.plan, draftBet.params)));
-  const run = (asked: AskedSimulation): void => {
+  const run = (asked: SimulationInput): void => {
     const settings: AutobetSettings = {
       bets: props.runLength,
       baseMinor: asked.baseMinor,
@@ -48,7 +48,7 @@ export const SimulateView = (props: SimulateViewProps) => {
       settings,
       balanceMinor: asked.balanceMinor,
       minimumMinor,
-      maxProfitMinor: minorUnits(props.maxProfitMinor),
+      maxProfitMinor: toMinorUnits(props.maxProfitMinor),
       bets: asked.bets,
     });
   };
@@ -98,8 +98,8 @@ const Outcome = ({ report, progress, isRunning }: OutcomeProps) => {
         <progress className="bar" aria-label={t('sim.progress')} max={1} value={progress} />
         <span aria-live={isRunning ? 'off' : 'polite'}>
           {isRunning
-            ? t('sim.runs', { done: countInText(runsDone), runs: countInText(runs) })
-            : t('sim.runsOf', { runs: countInText(runsDone), count: report.runLength })}
+            ? t('sim.runs', { done: formatCountForText(runsDone), runs: formatCountForText(runs) })
+            : t('sim.runsOf', { runs: formatCountForText(runsDone), count: report.runLength })}
         </span>
       </div>
       {runsDone > 0 && <FanChart report={report} />}

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MOST_SIMULATED_BETS } from '#engine/autobet/simulate.ts';
-import { clamp, readDecimal } from '#engine/core/typed-number.ts';
+import { MAX_SIMULATED_BETS } from '#core/strategies/simulate.ts';
+import { clamp, parseDecimal } from '#core/number-input.ts';
 import { useShownBalance } from '#session/balances.ts';
 import { AmountField } from '#ui/amount-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { moneyInField, readMoney } from './condition-draft.ts';
+import { formatMoneyInput, parseMoney } from './condition-draft.ts';
 
 /** What the player asks of a simulation. */
-export interface AskedSimulation {
+export interface SimulationInput {
   /** Of all runs together. */
   readonly bets: number;
   readonly baseMinor: bigint;
@@ -22,7 +22,7 @@ interface SimulationFormProps {
   /** The bet that stands prepared. */
   readonly amountMinor: bigint;
   readonly minimumMinor: bigint;
-  readonly onRun: (asked: AskedSimulation) => void;
+  readonly onRun: (asked: SimulationInput) => void;
   readonly onCancel: () => void;
 }
 
@@ -31,17 +31,17 @@ const FIRST_BETS = '100000';
 /** What a guest may imagine to have. */
 const GUEST_BALANCE_MINOR = 100_000_000_000n;
 
-const readBets = (text: string): number => clamp(readDecimal(text, 0) ?? 1, 1, MOST_SIMULATED_BETS);
+const readBets = (text: string): number => clamp(parseDecimal(text, 0) ?? 1, 1, MAX_SIMULATED_BETS);
 
 /** How many bets, how large, from which balance. */
 export const SimulationForm = ({ isReady, isRunning, minimumMinor, ...props }: SimulationFormProps) => {
   const { t } = useTranslation('strategies');
   const [bets, setBets] = useState(FIRST_BETS);
-  const [amount, setAmount] = useState(moneyInField(props.amountMinor));
+  const [amount, setAmount] = useState(formatMoneyInput(props.amountMinor));
   const balanceNow = useShownBalance()?.amountMinor ?? GUEST_BALANCE_MINOR;
-  const [balance, setBalance] = useState(moneyInField(balanceNow - (balanceNow % MINOR_PER_CENT)));
-  const baseMinor = readMoney(amount, minimumMinor);
-  const balanceMinor = readMoney(balance, minimumMinor);
+  const [balance, setBalance] = useState(formatMoneyInput(balanceNow - (balanceNow % MINOR_PER_CENT)));
+  const baseMinor = parseMoney(amount, minimumMinor);
+  const balanceMinor = parseMoney(balance, minimumMinor);
   return (
     <form
       className="sim-form"
@@ -62,13 +62,13 @@ export const SimulationForm = ({ isReady, isRunning, minimumMinor, ...props }: S
         label={t('sim.amount')}
         value={amount}
         onChange={setAmount}
-        onBlur={() => setAmount(moneyInField(baseMinor))}
+        onBlur={() => setAmount(formatMoneyInput(baseMinor))}
       />
       <AmountField
         label={t('sim.balance')}
         value={balance}
         onChange={setBalance}
-        onBlur={() => setBalance(moneyInField(balanceMinor))}
+        onBlur={() => setBalance(formatMoneyInput(balanceMinor))}
       />
       {isRunning ? (
         <Button key="cancel" onClick={props.onCancel}>

@@ -1,4 +1,4 @@
-import type { SimulationReport, SimulationSetup } from '#engine/autobet/simulate.ts';
+import type { SimulationReport, SimulationSetup } from '#core/strategies/simulate.ts';
 
 /** What to simulate, in a form that a worker can be sent. */
 export interface SimulationRequest extends Omit<SimulationSetup, 'entry' | 'newServerSeed' | 'hmac'> {
@@ -6,7 +6,7 @@ export interface SimulationRequest extends Omit<SimulationSetup, 'entry' | 'newS
 }
 
 /** What the worker tells: several times while it plays, the last time with `isDone`. */
-export interface SimulationNews {
+export interface SimulationProgress {
   readonly report: SimulationReport;
   /** From 0 to 1. */
   readonly progress: number;

@@ -1,7 +1,7 @@
-import { createSimulation } from '#engine/autobet/simulate.ts';
-import type { Catalogue } from '#engine/core/rules.ts';
+import { createSimulation } from '#core/strategies/simulate.ts';
+import type { Catalogue } from '#core/rules.ts';
 import { catalogue } from '#games/catalogue.ts';
-import type { SimulationNews, SimulationRequest } from './simulator-messages.ts';
+import type { SimulationProgress, SimulationRequest } from './simulator-messages.ts';
 
 /** Between two reports; sorting the runs takes a part of it. */
 const REPORT_EVERY_MS = 400;
@@ -21,7 +21,7 @@ function play({ game, ...setup }: SimulationRequest): void {
     simulation.advance(BETS_AT_ONCE);
     const { isDone, progress } = simulation;
     if (!isDone && performance.now() - toldMs < REPORT_EVERY_MS) continue;
-    postMessage({ report: simulation.report(), progress, isDone } satisfies SimulationNews);
+    postMessage({ report: simulation.report(), progress, isDone } satisfies SimulationProgress);
     if (isDone) return;
     toldMs = performance.now();
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { SimulationReport } from '#engine/autobet/simulate.ts';
-import type { SimulationNews, SimulationRequest } from './simulator-messages.ts';
+import type { SimulationReport } from '#core/strategies/simulate.ts';
+import type { SimulationProgress, SimulationRequest } from './simulator-messages.ts';
 
 export interface RunningSimulation {
   /** The last report; rejects when the simulation breaks, never settles when it is cancelled. */
@@ -32,7 +32,7 @@ const newsShape = z.object({
 /** Simulates a strategy beside the page, with its progress told a few times a second. */
 export function simulate(
   request: SimulationRequest,
-  onNews: (news: SimulationNews) => void,
+  onNews: (news: SimulationProgress) => void,
 ): RunningSimulation {
   const worker = new Worker(new URL('./simulator-worker.ts', import.meta.url), { type: 'module' });
   const done = new Promise<SimulationReport>((resolve, reject) => {

@@ -7,12 +7,12 @@ import { StrategyList } from './strategy-list.tsx';
 import { type StrategyEditor, type StrategyTab, useStrategyEditor } from './use-strategy-editor.ts';
 import { authModal } from '#features/auth/feature.ts';
 import { useOpenModal } from '#ui/modal-address.ts';
-import { useIsOnline } from '#session/user.ts';
+import { useIsSignedIn } from '#session/user.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
-import { LoadingWords } from '#ui/loading-words.tsx';
+import { LoadingText } from '#ui/loading-text.tsx';
 import type { ModalProps } from '#ui/modal.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import './strategies.css';
@@ -21,7 +21,7 @@ import './strategies.css';
 const GameStrategiesModal = ({ params: { condition }, onClose }: ModalProps<typeof strategiesModal>) => {
   const { t } = useTranslation('strategies');
   const openModal = useOpenModal();
-  const isOnline = useIsOnline();
+  const isOnline = useIsSignedIn();
   const editor = useStrategyEditor(condition);
   const { tab, choose } = editor;
   const opened = condition === undefined ? null : condition - 1;
@@ -84,7 +84,7 @@ const DefaultTab = (props: ListTabProps) => (
 
 const OwnTab = (props: ListTabProps) => {
   const { t } = useTranslation('strategies');
-  const isOnline = useIsOnline();
+  const isOnline = useIsSignedIn();
   const { editor } = props;
   return (
     <Loaded editor={editor}>
@@ -111,7 +111,7 @@ const Loaded = ({ editor, children }: { readonly editor: StrategyEditor; readonl
   const { t } = useTranslation('strategies');
   const { isLoading, isFailed, refetch } = editor.strategies;
   if (isFailed) return <ErrorBlock title={t('loadFailed')} onRetry={refetch} />;
-  if (isLoading) return <LoadingWords>{t('loading')}</LoadingWords>;
+  if (isLoading) return <LoadingText>{t('loading')}</LoadingText>;
   return children;
 };
 

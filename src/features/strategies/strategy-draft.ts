@@ -1,6 +1,6 @@
-import { newCondition } from '#engine/autobet/strategy.ts';
-import { readCondition } from '#engine/autobet/strategy-wire.ts';
-import type { Strategy } from '#server/features/strategies/contract.ts';
+import { DEFAULT_CONDITION } from '#core/strategies/strategy.ts';
+import { parseCondition } from '#core/strategies/condition-schema.ts';
+import type { Strategy } from '#contract/strategies.ts';
 import type { DraftCondition } from './condition-draft.ts';
 
 /** A strategy being made or changed. */
@@ -13,20 +13,20 @@ export interface StrategyDraft {
 }
 
 /** A new strategy begins with the requirement's condition. */
-export const newDraft: StrategyDraft = {
+export const EMPTY_STRATEGY_DRAFT: StrategyDraft = {
   id: null,
   name: '',
   description: '',
-  conditions: [{ key: 1, condition: newCondition }],
+  conditions: [{ key: 1, condition: DEFAULT_CONDITION }],
 };
 
 /** A strategy opened for editing; a default one becomes a new one of the player's own. */
-export const draftOf = (strategy: Strategy, minimumMinor: bigint): StrategyDraft => ({
+export const createStrategyDraft = (strategy: Strategy, minimumMinor: bigint): StrategyDraft => ({
   id: strategy.user_id === 0 ? null : strategy.id,
   name: strategy.name,
   description: strategy.description,
   conditions: strategy.conditions.map((wire, index) => ({
     key: index + 1,
-    condition: readCondition(wire, minimumMinor),
+    condition: parseCondition(wire, minimumMinor),
   })),
 });

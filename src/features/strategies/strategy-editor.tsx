@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CatalogueEntry } from '#engine/core/rules.ts';
-import { LONGEST_STRATEGY_DESCRIPTION, LONGEST_STRATEGY_NAME } from '#server/features/strategies/contract.ts';
+import type { CatalogueEntry } from '#core/rules.ts';
+import { MAX_STRATEGY_DESCRIPTION_LENGTH, MAX_STRATEGY_NAME_LENGTH } from '#contract/strategies.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -32,7 +32,7 @@ export const NameStep = ({ draft, onChange, onNext }: NameStepProps) => {
       <Badge tone="corona">{t('step', { step: 1 })}</Badge>
       <TextField
         label={t('name')}
-        maxLength={LONGEST_STRATEGY_NAME}
+        maxLength={MAX_STRATEGY_NAME_LENGTH}
         value={draft.name}
         error={isAsked && isMissing ? t('nameMissing') : null}
         onChange={(name) => onChange({ ...draft, name })}
@@ -40,7 +40,7 @@ export const NameStep = ({ draft, onChange, onNext }: NameStepProps) => {
       <TextField
         label={t('description')}
         hint={t('descriptionHint')}
-        maxLength={LONGEST_STRATEGY_DESCRIPTION}
+        maxLength={MAX_STRATEGY_DESCRIPTION_LENGTH}
         value={draft.description}
         onChange={(description) => onChange({ ...draft, description })}
       />

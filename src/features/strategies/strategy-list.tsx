@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Strategy } from '#server/features/strategies/contract.ts';
-import { readCondition } from '#engine/autobet/strategy-wire.ts';
+import type { Strategy } from '#contract/strategies.ts';
+import { parseCondition } from '#core/strategies/condition-schema.ts';
 import { Button } from '#ui/button.tsx';
 import { Clipped } from '#ui/clipped.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -71,7 +71,7 @@ const StrategyCard = ({ strategy, game, usedId, onUse, onEdit, onDelete }: CardP
         {conditions.map((wire, index) => (
           // Conditions have no name but their place.
           <li key={index}>
-            <ConditionSentence condition={readCondition(wire, 0n)} />
+            <ConditionSentence condition={parseCondition(wire, 0n)} />
           </li>
         ))}
       </ul>

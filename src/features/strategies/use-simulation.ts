@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { simulate, type RunningSimulation } from './simulator.ts';
-import type { SimulationNews, SimulationRequest } from './simulator-messages.ts';
+import type { SimulationProgress, SimulationRequest } from './simulator-messages.ts';
 
 export interface SimulationState {
   /** The newest report; stays after the end and after Cancel. */
-  readonly news: SimulationNews | null;
+  readonly news: SimulationProgress | null;
   readonly isRunning: boolean;
   readonly isFailed: boolean;
   run(request: SimulationRequest): void;
@@ -13,7 +13,7 @@ export interface SimulationState {
 
 /** One simulation at a time; it ends with the dialog. */
 export function useSimulation(): SimulationState {
-  const [news, setNews] = useState<SimulationNews | null>(null);
+  const [news, setNews] = useState<SimulationProgress | null>(null);
   const [isRunning, setRunning] = useState(false);
   const [isFailed, setFailed] = useState(false);
   const running = useRef<RunningSimulation | null>(null);

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { Strategy } from '#server/features/strategies/contract.ts';
-import type { Catalogue, CatalogueEntry } from '#engine/core/rules.ts';
-import { type Condition, fitsGame } from '#engine/autobet/strategy.ts';
-import { writeCondition } from '#engine/autobet/strategy-wire.ts';
+import type { Strategy } from '#contract/strategies.ts';
+import type { Catalogue, CatalogueEntry } from '#core/rules.ts';
+import { type Condition, isSupportedByGame } from '#core/strategies/strategy.ts';
+import { serializeCondition } from '#core/strategies/condition-schema.ts';
 import { catalogue } from '#games/catalogue.ts';
-import { changeAutobetDraft, useAutobetDraft } from '#session/autobet-settings.ts';
+import { updateAutobetDraft, useAutobetDraft } from '#session/autobet-settings.ts';
 import { type DraftBet, useDraftBet } from '#session/draft-bet.ts';
 import { useBetLimits } from '#session/site.ts';
-import { draftOf, newDraft, type StrategyDraft } from './strategy-draft.ts';
+import { createStrategyDraft, EMPTY_STRATEGY_DRAFT, type StrategyDraft } from './strategy-draft.ts';
 import { type Strategies, useStrategies } from '#session/strategies.ts';
 
 export type StrategyTab = 'default' | 'mine' | 'new';
@@ -58,13 +58,13 @@ export function useStrategyEditor(condition: number | undefined): StrategyEditor
     setAsked(false);
     setTab('new');
     setView('conditions');
-    setEdited(draftOf(used, minimumMinor));
+    setEdited(createStrategyDraft(used, minimumMinor));
   }
-  const draft = edited ?? newDraft;
+  const draft = edited ?? EMPTY_STRATEGY_DRAFT;
   const conditions = draft.conditions.map((one) => one.condition);
   const entry = entries[slug];
-  const isFitting = !entry || fitsGame(conditions, entry);
-  const select = ({ id }: Strategy): void => changeAutobetDraft(slug, { mode: 'strategy', strategyId: id });
+  const isFitting = !entry || isSupportedByGame(conditions, entry);
+  const select = ({ id }: Strategy): void => updateAutobetDraft(slug, { mode: 'strategy', strategyId: id });
   return {
     strategies,
     draftBet,
@@ -89,13 +89,13 @@ export function useStrategyEditor(condition: number | undefined): StrategyEditor
     edit(strategy) {
       setTab('new');
       setView('conditions');
-      setEdited(draftOf(strategy, minimumMinor));
+      setEdited(createStrategyDraft(strategy, minimumMinor));
     },
     select,
     async enable() {
       const { id, name, description } = draft;
       const game = entry && isFitting ? slug : null;
-      const wire = conditions.map(writeCondition);
+      const wire = conditions.map(serializeCondition);
       const saved = await strategies.save({
         ...(id !== null && { id }),
         name,

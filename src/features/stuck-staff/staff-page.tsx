@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { pushNotice } from '#api/notices.ts';
-import { keyOf, queryOf, useCall } from '#api/query.ts';
+import { showToast } from '#api/toasts.ts';
+import { endpointQueryKey, endpointQueryOptions, useEndpointMutation } from '#api/query.ts';
 import { queryClient } from '#api/query-client.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { StaffPages } from '#features/staff/feature.ts';
 import { formatMoment } from '#lib/format-time.ts';
 import { usePageTitle } from '#lib/page-title.ts';
-import { listStuck, tryStuckAgain, type StuckItem } from '#server/features/stuck/contract.ts';
+import { listStuck, tryStuckAgain, type StuckItem } from '#contract/stuck.ts';
 import { Button } from '#ui/button.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import './staff.css';
@@ -22,8 +22,10 @@ const StaffPage = () => {
   const [query, setQuery] = useSearchParams();
   usePageTitle(t('title'));
   const kind = kinds.find((one) => one === query.get('show')) ?? 'transactions';
-  const counts = useQuery({ ...queryOf(listStuck, { kind, page: 1, per_page: 1 }), staleTime: 0 }).data
-    ?.counts;
+  const counts = useQuery({
+    ...endpointQueryOptions(listStuck, { kind, page: 1, per_page: 1 }),
+    staleTime: 0,
+  }).data?.counts;
   const labelOf = (value: Kind): string => {
     const text = t(`shows.${value}`);
     const count = counts?.[value] ?? 0;
@@ -71,12 +73,12 @@ interface RowProps {
 
 const Row = ({ kind, item: { id, place, name, why, tries, since, next_try_at: next } }: RowProps) => {
   const { t } = useTranslation('staffStuck');
-  const { send, isSending } = useCall(tryStuckAgain);
+  const { send, isSending } = useEndpointMutation(tryStuckAgain);
   const tryAgain = async () => {
     const isAsked = (await send({ kind, place, id })) !== null;
-    if (isAsked) pushNotice({ type: 'info', message: t('asked') });
+    if (isAsked) showToast({ type: 'info', message: t('asked') });
     // One that is refused is done by now: the list says so.
-    await queryClient.invalidateQueries({ queryKey: keyOf(listStuck) });
+    await queryClient.invalidateQueries({ queryKey: endpointQueryKey(listStuck) });
   };
   return (
     <tr>

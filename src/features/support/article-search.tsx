@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '#api/query.ts';
-import { searchSupport, type SupportArticleLine } from '#server/features/support/contract.ts';
+import { endpointQueryOptions } from '#api/query.ts';
+import { searchSupport, type SupportArticleLine } from '#contract/support.ts';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useEventText } from '#ui/use-event-text.ts';
@@ -25,7 +25,7 @@ export const ArticleSearch = ({ label, topic, place, children }: ArticleSearchPr
   const [typed, setTyped] = useState('');
   const query = useSettled(typed.trim());
   const found = useQuery({
-    ...queryOf(searchSupport, { query, ...(topic !== undefined && { topic }) }),
+    ...endpointQueryOptions(searchSupport, { query, ...(topic !== undefined && { topic }) }),
     enabled: query !== '',
     placeholderData: keepPreviousData,
   });

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { queryOf } from '#api/query.ts';
+import { endpointQueryOptions } from '#api/query.ts';
 import { formatDay } from '#lib/format-time.ts';
-import { getSupportArticle } from '#server/features/support/contract.ts';
+import { getSupportArticle } from '#contract/support.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ArticleLines } from './article-search.tsx';
-import { setSupportDoor } from './door.ts';
+import { setSupportWindowState } from './window-state.ts';
 import { showWindow } from './support-store.ts';
 import { useIsPhone } from './use-is-phone.ts';
 import { WindowFrame } from './window-frame.tsx';
@@ -24,7 +24,7 @@ interface ArticleViewProps {
 /** One article of help. */
 export const ArticleView = ({ path, place }: ArticleViewProps) => {
   const { t } = useTranslation('support');
-  const { data, isPending, isError, refetch } = useQuery(queryOf(getSupportArticle, { path }));
+  const { data, isPending, isError, refetch } = useQuery(endpointQueryOptions(getSupportArticle, { path }));
   const follow = useFollow(place);
   return (
     <WindowFrame title={place} footer={<WriteFooter />}>
@@ -65,7 +65,7 @@ function useFollow(place: string) {
     event.preventDefault();
     const to = link.getAttribute('href') ?? '/';
     if (/^\/support(?:\/[a-z0-9-]+){2}$/.test(to)) return showWindow({ name: 'article', path: to, place });
-    if (isPhone) setSupportDoor('closed');
+    if (isPhone) setSupportWindowState('closed');
     void navigate(to);
   };
 }

@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import { pushNotice } from '#api/notices.ts';
-import { useCall } from '#api/query.ts';
-import { claimSupport } from '#server/features/support/contract.ts';
+import { showToast } from '#api/toasts.ts';
+import { useEndpointMutation } from '#api/query.ts';
+import { claimSupport } from '#contract/support.ts';
 import { Button } from '#ui/button.tsx';
-import { forgetGuestToken, useTokenFromBefore } from './guest.ts';
-import { renewConversations } from './use-support.ts';
+import { forgetGuestToken, usePreviousGuestToken } from './guest.ts';
+import { invalidateConversations } from './use-support.ts';
 
 /** Offers to keep what was written before the login; a shared computer is not somebody's own. */
 export const ClaimNotice = () => {
   const { t } = useTranslation('support');
-  const guest = useTokenFromBefore();
-  const { send, isSending } = useCall(claimSupport, {
+  const guest = usePreviousGuestToken();
+  const { send, isSending } = useEndpointMutation(claimSupport, {
     onReply() {
       forgetGuestToken();
-      renewConversations();
-      pushNotice({ type: 'win', message: t('taken') });
+      invalidateConversations();
+      showToast({ type: 'win', message: t('taken') });
     },
   });
   if (guest === null) return null;

@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pushNotice } from '#api/notices.ts';
-import { LARGEST_PICTURE, LONGEST_MESSAGE } from '#server/features/support/contract.ts';
+import { showToast } from '#api/toasts.ts';
+import { MAX_PICTURE_BYTES, MAX_SUPPORT_MESSAGE_LENGTH } from '#contract/support.ts';
 import { isComposing } from '#ui/is-composing.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -47,7 +47,7 @@ export const Composer = ({ label, text, onText, onSend, keys }: ComposerProps) =
     if (!chosen) return;
     const fault = faultOf(chosen);
     if (fault === null) take(choosePicture(chosen));
-    else pushNotice({ type: 'warning', message: t(fault) });
+    else showToast({ type: 'warning', message: t(fault) });
     field.current?.focus();
   };
   return (
@@ -76,7 +76,7 @@ export const Composer = ({ label, text, onText, onSend, keys }: ComposerProps) =
           ref={field}
           rows={1}
           dir="auto"
-          maxLength={LONGEST_MESSAGE}
+          maxLength={MAX_SUPPORT_MESSAGE_LENGTH}
           aria-label={label}
           placeholder={label}
           value={text}
@@ -94,5 +94,5 @@ export const Composer = ({ label, text, onText, onSend, keys }: ComposerProps) =
 /** Why a file cannot be sent. */
 const faultOf = ({ type, size }: File): 'pictureType' | 'pictureLarge' | null => {
   if (!types.includes(type)) return 'pictureType';
-  return size > LARGEST_PICTURE ? 'pictureLarge' : null;
+  return size > MAX_PICTURE_BYTES ? 'pictureLarge' : null;
 };

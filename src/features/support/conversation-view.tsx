@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#api/call.ts';
-import { useCall } from '#api/query.ts';
+import { useEndpointMutation } from '#api/query.ts';
 import type { SupportStaff } from '#contract/support-events.ts';
 import {
   openSupport,
@@ -9,14 +9,14 @@ import {
   sendSupport,
   typeSupport,
   type SupportConversation,
-} from '#server/features/support/contract.ts';
+} from '#contract/support.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Composer } from './composer.tsx';
-import { formatWhen } from './format-when.ts';
-import { asGuest } from './guest.ts';
+import { formatRelativeDay } from './format-when.ts';
+import { currentGuestField } from './guest.ts';
 import { MessageList } from './message-list.tsx';
 import { Rating } from './rating.tsx';
 import { StaffFace } from './staff-face.tsx';
@@ -24,20 +24,20 @@ import { showWindow } from './support-store.ts';
 import { TypingLine, useTyping, useTypingName } from './typing.tsx';
 import { useOutgoing, type Draft } from './use-outgoing.ts';
 import {
-  changeOpened,
-  renewConversations,
+  updateOpenConversation,
+  invalidateConversations,
   useConversation,
   useConversations,
-  withMessage,
+  addMessageOnce,
 } from './use-support.ts';
-import { useAnswerLine } from './write-footer.tsx';
+import { useResponseTimeText } from './write-footer.tsx';
 import { WindowFrame } from './window-frame.tsx';
 
 /** One conversation with staff. */
 export const ConversationView = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('support');
   const { data, isPending, isError, refetch } = useConversation(id);
-  const soon = useAnswerLine();
+  const soon = useResponseTimeText();
   useRead(id);
   const conversation = data?.conversation;
   return (
@@ -57,7 +57,7 @@ export const ConversationView = ({ id }: { readonly id: string }) => {
     </WindowFrame>
   );
   function lineOf({ state, closed_at: closed, staff }: SupportConversation): string {
-    if (state === 'closed' && closed !== null) return t('closedAt', { time: formatWhen(closed) });
+    if (state === 'closed' && closed !== null) return t('closedAt', { time: formatRelativeDay(closed) });
     if (!staff) return soon;
     return t(staff.online ? 'online' : 'offline');
   }
@@ -71,7 +71,10 @@ function useRead(id: string): void {
     const read = () => {
       if (document.hidden) return;
       // A lost one is told again with the next answer.
-      void call(readSupport, { id, ...asGuest() }, { quiet: true }).then(renewConversations, () => undefined);
+      void call(readSupport, { id, ...currentGuestField() }, { quiet: true }).then(
+        invalidateConversations,
+        () => undefined,
+      );
     };
     read();
     document.addEventListener('visibilitychange', read);
@@ -125,13 +128,14 @@ const StaffTyping = ({ conversation: { id, staff } }: { readonly conversation: S
 /** Sends into a conversation, and shows at once what was sent. */
 const useSending = (id: string) =>
   useOutgoing(id, async (delivery) => {
-    const input = { ...delivery, conversation_id: id, ...asGuest() };
+    const input = { ...delivery, conversation_id: id, ...currentGuestField() };
     const { message, conversation } = await call(sendSupport, input, { quiet: true });
-    changeOpened(id, (opened) => ({
-      ...{ ...opened, conversation },
-      messages: withMessage(opened.messages, message),
+    updateOpenConversation(id, (opened) => ({
+      ...opened,
+      conversation,
+      messages: addMessageOnce(opened.messages, message),
     }));
-    renewConversations();
+    invalidateConversations();
   });
 
 interface TalkFooterProps {
@@ -144,7 +148,7 @@ const TalkFooter = ({ conversation: { id, state, may_reopen: mayReopen }, onSend
   const { t } = useTranslation('support');
   const [text, setText] = useState('');
   const [isReopening, setReopening] = useState(false);
-  const tellTyping = useTyping(() => call(typeSupport, { id, ...asGuest() }, { quiet: true }));
+  const tellTyping = useTyping(() => call(typeSupport, { id, ...currentGuestField() }, { quiet: true }));
   const writeAgain = () => {
     if (mayReopen) setReopening(true);
     else showWindow({ name: 'conversation', id: null });
@@ -164,13 +168,13 @@ const TalkFooter = ({ conversation: { id, state, may_reopen: mayReopen }, onSend
   return (
     <footer className="support-foot slim">
       <Composer label={t('writeMessage')} text={text} onText={write} onSend={onSend} />
-      <NeverAsked />
+      <EmptyConversation />
     </footer>
   );
 };
 
 /** Under every field that is written to support in. */
-export const NeverAsked = () => {
+export const EmptyConversation = () => {
   const { t } = useTranslation('support');
   return (
     <p className="hint never">
@@ -181,17 +185,18 @@ export const NeverAsked = () => {
 
 /** Loads what was written before the first message that is shown. */
 function useOlder(id: string, before: string | undefined) {
-  const { send, isSending } = useCall(openSupport, {
+  const { send, isSending } = useEndpointMutation(openSupport, {
     onReply: (reply) =>
-      changeOpened(id, (opened) => ({
-        ...{ ...opened, has_more: reply.has_more },
+      updateOpenConversation(id, (opened) => ({
+        ...opened,
+        has_more: reply.has_more,
         messages: [...reply.messages, ...opened.messages],
       })),
   });
   return {
     isLoading: isSending,
     load: () => {
-      if (before !== undefined) void send({ id, before, ...asGuest() });
+      if (before !== undefined) void send({ id, before, ...currentGuestField() });
     },
   };
 }

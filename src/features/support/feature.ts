@@ -1,14 +1,14 @@
-import { sharedPart, withWords, type Feature } from '../face.ts';
-import { setSupportDoor } from './door.ts';
+import { lazySharedComponent, withWords, type Feature } from '#features/feature-types.ts';
+import { setSupportWindowState } from './window-state.ts';
 import { loadWidget } from './load-widget.ts';
 
 const words = () => import('./words.ts');
 
 /** Opens the support window. */
-export const openSupport = (): void => setSupportDoor('open');
+export const openSupport = (): void => setSupportWindowState('open');
 
 /** How many wait for an answer, for staff’s navigation. */
-export const SupportWaiting = sharedPart(
+export const SupportWaiting = lazySharedComponent(
   words,
   async () => (await import('./waiting-count.tsx')).WaitingCount,
   { failed: () => null },

@@ -15,7 +15,7 @@ export const formatTime = (iso: string): string => clock.format(new Date(iso));
 export type Day = 'today' | 'yesterday' | 'earlier';
 
 /** Which day a time was. */
-export function dayOf(iso: string): Day {
+export function getRelativeDay(iso: string): Day {
   const key = dayKey(new Date(iso));
   const now = new Date();
   if (key === dayKey(now)) return 'today';
@@ -23,5 +23,5 @@ export function dayOf(iso: string): Day {
 }
 
 /** The time of today, the day before that. */
-export const formatWhen = (iso: string): string =>
-  dayOf(iso) === 'today' ? formatTime(iso) : formatDay(iso);
+export const formatRelativeDay = (iso: string): string =>
+  getRelativeDay(iso) === 'today' ? formatTime(iso) : formatDay(iso);

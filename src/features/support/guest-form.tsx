@@ -2,17 +2,17 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { v4 as newUuid } from 'uuid';
-import { useCall } from '#api/query.ts';
-import { sendSupport, supportTopics, type SupportTopic } from '#server/features/support/contract.ts';
-import { countInText } from '#lib/format-count.ts';
+import { useEndpointMutation } from '#api/query.ts';
+import { sendSupport, supportTopics, type SupportTopic } from '#contract/support.ts';
+import { formatCountForText } from '#lib/format-count.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Field, FieldError } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { guestToken, newGuestToken } from './guest.ts';
+import { getGuestToken, newGuestToken } from './guest.ts';
 import { replaceWindow } from './support-store.ts';
-import { renewConversations } from './use-support.ts';
+import { invalidateConversations } from './use-support.ts';
 
 const MOST = 1_000;
 const emailForm = z.email();
@@ -26,10 +26,10 @@ export const GuestForm = () => {
   const [isTried, setTried] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   const [clientId] = useState(() => newUuid());
-  const { send, isSending } = useCall(sendSupport, {
+  const { send, isSending } = useEndpointMutation(sendSupport, {
     onFailure: setRefused,
     onReply({ conversation }) {
-      renewConversations();
+      invalidateConversations();
       replaceWindow({ name: 'conversation', id: conversation.id });
     },
   });
@@ -43,7 +43,13 @@ export const GuestForm = () => {
     setTried(true);
     setRefused(null);
     if (wrong.email === null && wrong.text === null)
-      void send({ client_id: clientId, guest: guestToken() ?? newGuestToken(), topic, email: address, text });
+      void send({
+        client_id: clientId,
+        guest: getGuestToken() ?? newGuestToken(),
+        topic,
+        email: address,
+        text,
+      });
   };
   return (
     <form className="support-form" noValidate onSubmit={submit}>
@@ -88,7 +94,7 @@ const MessageField = ({ text, onText, error }: MessageFieldProps) => {
   return (
     <Field
       label={t('message')}
-      aside={t('ofMost', { count: text.length, most: countInText(MOST) })}
+      aside={t('ofMost', { count: text.length, most: formatCountForText(MOST) })}
       error={error}
     >
       {({ id, described }) => (

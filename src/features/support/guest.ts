@@ -1,25 +1,25 @@
 import { create } from 'zustand';
 import { deviceStorage } from '#lib/device-storage.ts';
 import { readCredentials } from '#api/credentials.ts';
-import { useIsOnline } from '#session/user.ts';
+import { useIsSignedIn } from '#session/user.ts';
 
 /** What this browser is known by to support while nobody is signed in. */
 const KEY = 'support_guest';
 const useStored = create<{ readonly token: string | null }>(() => ({ token: deviceStorage.getItem(KEY) }));
 
 /** The token of a guest who has written; null: none, or somebody is signed in. */
-export const guestToken = (): string | null => (readCredentials() ? null : useStored.getState().token);
+export const getGuestToken = (): string | null => (readCredentials() ? null : useStored.getState().token);
 
 /** The same for what is drawn. */
 export function useGuestToken(): string | null {
-  const isOnline = useIsOnline();
+  const isOnline = useIsSignedIn();
   const token = useStored((state) => state.token);
   return isOnline ? null : token;
 }
 
 /** What was written as a guest before somebody signed in here. */
-export function useTokenFromBefore(): string | null {
-  const isOnline = useIsOnline();
+export function usePreviousGuestToken(): string | null {
+  const isOnline = useIsSignedIn();
   const token = useStored((state) => state.token);
   return isOnline ? token : null;
 }
@@ -42,8 +42,8 @@ export function forgetGuestToken(): void {
 }
 
 /** The field of a call that says who asks. */
-export const fieldOf = (token: string | null): { readonly guest?: string } =>
+export const toGuestField = (token: string | null): { readonly guest?: string } =>
   token === null ? {} : { guest: token };
 
 /** The same as of now. */
-export const asGuest = () => fieldOf(guestToken());
+export const currentGuestField = () => toGuestField(getGuestToken());

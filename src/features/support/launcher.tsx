@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import type { SupportConversation } from '#server/features/support/contract.ts';
+import type { SupportConversation } from '#contract/support.ts';
 import { Icon } from '#ui/icon.tsx';
-import { setSupportDoor, type SupportDoor } from './door.ts';
+import { setSupportWindowState, type SupportWindowState } from './window-state.ts';
 import { StaffFace } from './staff-face.tsx';
 import { showWindow, useSupport } from './support-store.ts';
 import './launcher.css';
 
 interface LauncherProps {
   readonly conversations: readonly SupportConversation[];
-  readonly door: SupportDoor;
+  readonly door: SupportWindowState;
 }
 
 /** The way into the window: a round key, or the conversation that goes on with what is new in it. */
@@ -22,7 +22,12 @@ export const Launcher = ({ conversations, door }: LauncherProps) => {
   const label = unread > 0 ? t('openUnread', { count: unread }) : t('open');
   if (!going || (unread === 0 && door !== 'minimised' && !isActive))
     return (
-      <button type="button" className="support-key" aria-label={label} onClick={() => setSupportDoor('open')}>
+      <button
+        type="button"
+        className="support-key"
+        aria-label={label}
+        onClick={() => setSupportWindowState('open')}
+      >
         <Icon name="headset" size={22} />
       </button>
     );
@@ -30,7 +35,7 @@ export const Launcher = ({ conversations, door }: LauncherProps) => {
     const { active } = useSupport.getState().windows;
     if (active.name !== 'conversation' || active.id !== going.id)
       showWindow({ name: 'conversation', id: going.id });
-    setSupportDoor('open');
+    setSupportWindowState('open');
   };
   return (
     <button type="button" className="support-mini" aria-label={label} data-unread={unread > 0} onClick={open}>

@@ -1,6 +1,6 @@
-import { pushNotice } from '#api/notices.ts';
+import { showToast } from '#api/toasts.ts';
 import { i18n } from '#src/i18n/index.ts';
-import { setSupportDoor, useSupportDoor } from './door.ts';
+import { setSupportWindowState, useSupportWindowState } from './window-state.ts';
 
 /** The page is done with what it needs for itself. */
 const CALM_MS = 3_000;
@@ -8,8 +8,8 @@ const CALM_MS = 3_000;
 /** Resolves when the window is asked for. */
 const asked = (): Promise<void> =>
   new Promise((resolve) => {
-    if (useSupportDoor.getState().door === 'open') return resolve();
-    const stop = useSupportDoor.subscribe(({ door }) => {
+    if (useSupportWindowState.getState().door === 'open') return resolve();
+    const stop = useSupportWindowState.subscribe(({ door }) => {
       if (door !== 'open') return;
       stop();
       resolve();
@@ -32,9 +32,9 @@ export async function loadWidget<Part>(load: () => Promise<Part>): Promise<Part>
       return await load();
     } catch (failure) {
       console.warn('Support did not load', failure);
-      if (useSupportDoor.getState().door === 'open') {
-        setSupportDoor('closed');
-        pushNotice({ type: 'warning', title: i18n.t('ui:loadFailed'), message: i18n.t('ui:loadFailedText') });
+      if (useSupportWindowState.getState().door === 'open') {
+        setSupportWindowState('closed');
+        showToast({ type: 'warning', title: i18n.t('ui:loadFailed'), message: i18n.t('ui:loadFailedText') });
       }
       await asked();
     }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '#api/query.ts';
-import { listSupportArticles, type SupportConversation } from '#server/features/support/contract.ts';
+import { endpointQueryOptions } from '#api/query.ts';
+import { listSupportArticles, type SupportConversation } from '#contract/support.ts';
 import { useUser } from '#session/user.ts';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { ArticleLines, ArticleSearch } from './article-search.tsx';
 import banner from './banner.svg?url';
 import { ClaimNotice } from './claim-notice.tsx';
-import { formatWhen } from './format-when.ts';
+import { formatRelativeDay } from './format-when.ts';
 import { topicIcon } from './icons.ts';
 import { StaffFace } from './staff-face.tsx';
 import { showWindow } from './support-store.ts';
@@ -61,7 +61,7 @@ export const MainView = () => {
 const Topics = () => {
   const { t } = useTranslation('support');
   const { data, isPending, isError, refetch } = useQuery({
-    ...queryOf(listSupportArticles, {}),
+    ...endpointQueryOptions(listSupportArticles, {}),
     staleTime: 10 * 60_000,
   });
   if (isError) return <ErrorBlock title={t('failed')} onRetry={() => void refetch()} />;
@@ -109,7 +109,7 @@ const ConversationCard = ({ conversation, isPast = false }: ConversationCardProp
         <small dir="auto">{last.text || t('picture')}</small>
       </span>
       <span className="when">
-        <time dateTime={updated}>{formatWhen(updated)}</time>
+        <time dateTime={updated}>{formatRelativeDay(updated)}</time>
         {unread > 0 && (
           <span className="support-count" aria-label={t('openUnread', { count: unread })}>
             {unread}

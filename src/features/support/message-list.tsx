@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SupportMessage, SupportSide } from '#contract/support-events.ts';
 import { formatDay } from '#lib/format-time.ts';
 import { Button } from '#ui/button.tsx';
-import { dayOf, formatTime } from './format-when.ts';
+import { getRelativeDay, formatTime } from './format-when.ts';
 import { MessagePicture } from './message-picture.tsx';
 import { OutgoingMessage } from './outgoing-message.tsx';
 import type { Outgoing } from './use-outgoing.ts';
@@ -31,7 +31,7 @@ interface MessageListProps {
 export const MessageList = ({ messages, me, outgoing, older, children, ...props }: MessageListProps) => {
   const { t } = useTranslation('support');
   const dayName = (iso: string): string => {
-    const day = dayOf(iso);
+    const day = getRelativeDay(iso);
     return day === 'earlier' ? formatDay(iso) : t(day);
   };
   const known = new Set(messages.map((message) => message.client_id));

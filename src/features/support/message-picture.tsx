@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NetworkError } from '#api/failures.ts';
+import { NetworkError } from '#api/network-error.ts';
 import { fetchFile } from '#api/files.ts';
 import type { SupportMessage } from '#contract/support-events.ts';
-import { Refusal } from '#engine/core/refusal.ts';
-import { openSupportPicture } from '#server/features/support/contract.ts';
+import { Refusal } from '#core/refusal.ts';
+import { openSupportPicture } from '#contract/support.ts';
 import { Button } from '#ui/button.tsx';
-import { asGuest } from './guest.ts';
+import { currentGuestField } from './guest.ts';
 
 interface MessagePictureProps {
   readonly picture: NonNullable<SupportMessage['picture']>;
@@ -37,7 +37,8 @@ export const MessagePicture = ({ picture: { id, width, height }, label }: Messag
 
 function usePicture(id: string) {
   const [state, setState] = useState<{ readonly url: string | null; readonly failed: boolean }>({
-    ...{ url: null, failed: false },
+    url: null,
+    failed: false,
   });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -45,7 +46,7 @@ function usePicture(id: string) {
     let hasLeft = false;
     const load = async () => {
       try {
-        const { blob } = await fetchFile(openSupportPicture, { id, ...asGuest() });
+        const { blob } = await fetchFile(openSupportPicture, { id, ...currentGuestField() });
         if (hasLeft) return;
         url = URL.createObjectURL(blob);
         setState({ url, failed: false });

@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#api/call.ts';
-import { sendSupport, supportTopics, type SupportTopic } from '#server/features/support/contract.ts';
-import { useIsOnline } from '#session/user.ts';
+import { sendSupport, supportTopics, type SupportTopic } from '#contract/support.ts';
+import { useIsSignedIn } from '#session/user.ts';
 import { Composer } from './composer.tsx';
-import { NeverAsked } from './conversation-view.tsx';
+import { EmptyConversation } from './conversation-view.tsx';
 import { GuestForm } from './guest-form.tsx';
 import { MessageList } from './message-list.tsx';
 import { replaceWindow, useSupport } from './support-store.ts';
 import { useOutgoing } from './use-outgoing.ts';
-import { renewConversations } from './use-support.ts';
+import { invalidateConversations } from './use-support.ts';
 import { WindowFrame } from './window-frame.tsx';
-import { useAnswerLine } from './write-footer.tsx';
+import { useResponseTimeText } from './write-footer.tsx';
 
 /** A conversation that nothing was written in yet. */
 export const NewConversationView = () => {
   const { t } = useTranslation('support');
-  const isOnline = useIsOnline();
-  const line = useAnswerLine();
+  const isOnline = useIsSignedIn();
+  const line = useResponseTimeText();
   return (
     <WindowFrame title={t('write')} line={line}>
       {isOnline ? <FirstMessage /> : <GuestForm />}
@@ -39,7 +39,7 @@ const FirstMessage = () => {
   const [text, setText] = useState('');
   const { outgoing, send, again, remove } = useOutgoing('new', async (delivery) => {
     const { conversation } = await call(sendSupport, { ...delivery, topic }, { quiet: true });
-    renewConversations();
+    invalidateConversations();
     replaceWindow({ name: 'conversation', id: conversation.id });
   });
   return (
@@ -58,7 +58,7 @@ const FirstMessage = () => {
       </div>
       <footer className="support-foot slim">
         <Composer label={t('writeMessage')} text={text} onText={setText} onSend={send} />
-        <NeverAsked />
+        <EmptyConversation />
       </footer>
     </>
   );

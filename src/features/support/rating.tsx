@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '#api/query.ts';
-import { rateSupport, type SupportConversation } from '#server/features/support/contract.ts';
+import { useEndpointMutation } from '#api/query.ts';
+import { rateSupport, type SupportConversation } from '#contract/support.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { asGuest } from './guest.ts';
-import { changeOpened } from './use-support.ts';
+import { currentGuestField } from './guest.ts';
+import { updateOpenConversation } from './use-support.ts';
 
 const all = [1, 2, 3, 4, 5];
 
@@ -18,9 +18,9 @@ export const Rating = ({
   const { t } = useTranslation('support');
   const [stars, setStars] = useState(0);
   const group = useId();
-  const { send, isSending } = useCall(rateSupport, {
+  const { send, isSending } = useEndpointMutation(rateSupport, {
     onReply: () =>
-      changeOpened(id, (opened) => ({
+      updateOpenConversation(id, (opened) => ({
         ...opened,
         conversation: { ...opened.conversation, rating: stars },
       })),
@@ -52,7 +52,7 @@ export const Rating = ({
         block
         loading={isSending}
         disabled={stars === 0}
-        onClick={() => void send({ id, stars, ...asGuest() })}
+        onClick={() => void send({ id, stars, ...currentGuestField() })}
       >
         {t('send')}
       </Button>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '#api/query.ts';
-import { pushNotice } from '#api/notices.ts';
+import { useEndpointMutation } from '#api/query.ts';
+import { showToast } from '#api/toasts.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import {
   closeStaffSupport,
@@ -9,11 +9,11 @@ import {
   reopenStaffSupport,
   takeStaffSupport,
   type getStaffSupport,
-} from '#server/features/support/contract.ts';
+} from '#contract/support.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/lazy-confirm-dialog.ts';
 import { Select } from '#ui/select.tsx';
-import { changeStaffOpened, renewQueue, staffConversationQuery } from './staff-live.ts';
+import { updateStaffConversation, invalidateQueue, staffConversationQuery } from './staff-live.ts';
 import { queryClient } from '#api/query-client.ts';
 
 interface StaffActsProps {
@@ -28,18 +28,18 @@ export const StaffActs = ({ opened, isMine }: StaffActsProps) => {
   const [asks, setAsks] = useState<'take' | 'hand' | null>(null);
   const keep = {
     onReply: ({ conversation }: { conversation: typeof opened.conversation }) => {
-      changeStaffOpened(id, (before) => ({ ...before, conversation }));
-      renewQueue();
+      updateStaffConversation(id, (before) => ({ ...before, conversation }));
+      invalidateQueue();
     },
     onFailure: (message: string) => {
-      pushNotice({ type: 'warning', message });
+      showToast({ type: 'warning', message });
       // Somebody else was faster: show who.
       void queryClient.invalidateQueries({ queryKey: staffConversationQuery(id).queryKey });
     },
   };
-  const take = useCall(takeStaffSupport, keep);
-  const close = useCall(closeStaffSupport, keep);
-  const reopen = useCall(reopenStaffSupport, keep);
+  const take = useEndpointMutation(takeStaffSupport, keep);
+  const close = useEndpointMutation(closeStaffSupport, keep);
+  const reopen = useEndpointMutation(reopenStaffSupport, keep);
   if (state === 'closed')
     return (
       <div className="support-acts">
@@ -86,7 +86,7 @@ export const StaffActs = ({ opened, isMine }: StaffActsProps) => {
 
 interface HandDialogProps {
   readonly opened: StaffActsProps['opened'];
-  readonly keep: Parameters<typeof useCall<typeof handStaffSupport>>[1];
+  readonly keep: Parameters<typeof useEndpointMutation<typeof handStaffSupport>>[1];
   readonly onClose: () => void;
 }
 
@@ -96,13 +96,13 @@ const EVERYBODY = '';
 const HandDialog = ({ opened: { conversation, colleagues }, keep, onClose }: HandDialogProps) => {
   const { t } = useTranslation('support');
   const [to, setTo] = useState(EVERYBODY);
-  const { send } = useCall(handStaffSupport, keep);
+  const { send } = useEndpointMutation(handStaffSupport, keep);
   const others = colleagues.filter(
     ({ id }) => id !== conversation.staff?.id && id !== conversation.player?.id,
   );
   const confirm = async (): Promise<boolean> => {
     const reply = await send({ id: conversation.id, to: to === EVERYBODY ? null : to });
-    if (reply) pushNotice({ message: t('staff.handed') });
+    if (reply) showToast({ message: t('staff.handed') });
     return reply !== null;
   };
   return (

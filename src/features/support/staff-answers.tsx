@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pushNotice } from '#api/notices.ts';
-import { keyOf, queryOf, useCall } from '#api/query.ts';
+import { showToast } from '#api/toasts.ts';
+import { endpointQueryKey, endpointQueryOptions, useEndpointMutation } from '#api/query.ts';
 import { queryClient } from '#api/query-client.ts';
 import {
   deleteSupportAnswer,
   listSupportAnswers,
-  LONGEST_MESSAGE,
+  MAX_SUPPORT_MESSAGE_LENGTH,
   saveSupportAnswer,
   type CannedAnswer,
-} from '#server/features/support/contract.ts';
+} from '#contract/support.ts';
 import { Button } from '#ui/button.tsx';
 import { Clipped } from '#ui/clipped.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -22,18 +22,18 @@ import { ConfirmDialog } from '#ui/lazy-confirm-dialog.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
-const renew = () => queryClient.invalidateQueries({ queryKey: keyOf(listSupportAnswers) });
+const renew = () => queryClient.invalidateQueries({ queryKey: endpointQueryKey(listSupportAnswers) });
 
 /** Answers that staff keep at hand: writes, changes and deletes them. */
 export const StaffAnswers = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('support');
-  const { data, isPending, isError, refetch } = useQuery(queryOf(listSupportAnswers, {}));
+  const { data, isPending, isError, refetch } = useQuery(endpointQueryOptions(listSupportAnswers, {}));
   const [edited, setEdited] = useState<CannedAnswer | 'new' | null>(null);
   const [deleted, setDeleted] = useState<CannedAnswer | null>(null);
-  const { send } = useCall(deleteSupportAnswer);
+  const { send } = useEndpointMutation(deleteSupportAnswer);
   const remove = async ({ id }: CannedAnswer): Promise<boolean> => {
     const reply = await send({ id });
-    if (reply) pushNotice({ message: t('staff.deleted') });
+    if (reply) showToast({ message: t('staff.deleted') });
     await renew();
     return reply !== null;
   };
@@ -98,12 +98,12 @@ const AnswerForm = ({ answer, onDone }: AnswerFormProps) => {
   const { t } = useTranslation('support');
   const [title, setTitle] = useState(answer?.title ?? '');
   const [text, setText] = useState(answer?.text ?? '');
-  const { send, isSending } = useCall(saveSupportAnswer);
+  const { send, isSending } = useEndpointMutation(saveSupportAnswer);
   const isReady = title.trim() !== '' && text.trim() !== '';
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (!isReady || (await send({ ...(answer && { id: answer.id }), title, text })) === null) return;
-    pushNotice({ type: 'win', message: t('staff.saved') });
+    showToast({ type: 'win', message: t('staff.saved') });
     await renew();
     onDone();
   };
@@ -118,7 +118,7 @@ const AnswerForm = ({ answer, onDone }: AnswerFormProps) => {
             className="input"
             rows={6}
             dir="auto"
-            maxLength={LONGEST_MESSAGE}
+            maxLength={MAX_SUPPORT_MESSAGE_LENGTH}
             value={text}
             onChange={(event) => setText(event.target.value)}
           />

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#api/call.ts';
-import { queryOf } from '#api/query.ts';
+import { endpointQueryOptions } from '#api/query.ts';
 import {
   listSupportAnswers,
-  LONGEST_MESSAGE,
+  MAX_SUPPORT_MESSAGE_LENGTH,
   typeStaffSupport,
   type StaffConversation,
-} from '#server/features/support/contract.ts';
+} from '#contract/support.ts';
 import { Composer } from './composer.tsx';
 import { useTyping } from './typing.tsx';
 import type { Draft } from './use-outgoing.ts';
@@ -23,13 +23,15 @@ export const StaffComposer = ({ conversation: { id, player }, onSend }: StaffCom
   const { t } = useTranslation('support');
   const [text, setText] = useState('');
   const tellTyping = useTyping(() => call(typeStaffSupport, { id }, { quiet: true }));
-  const answers = useQuery(queryOf(listSupportAnswers, {})).data?.answers ?? [];
+  const answers = useQuery(endpointQueryOptions(listSupportAnswers, {})).data?.answers ?? [];
   const name = player?.username;
   const insert = (answerId: string) => {
     const answer = answers.find((each) => each.id === answerId);
     if (!answer) return;
     const filled = answer.text.replaceAll('{name}', name ?? t('staff.there'));
-    setText((before) => (before === '' ? filled : `${before} ${filled}`).slice(0, LONGEST_MESSAGE));
+    setText((before) =>
+      (before === '' ? filled : `${before} ${filled}`).slice(0, MAX_SUPPORT_MESSAGE_LENGTH),
+    );
   };
   return (
     <>

@@ -3,10 +3,10 @@ import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { call } from '#api/call.ts';
-import { useCall } from '#api/query.ts';
+import { useEndpointMutation } from '#api/query.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { formatMoment } from '#lib/format-time.ts';
-import { answerStaffSupport, getStaffSupport, readStaffSupport } from '#server/features/support/contract.ts';
+import { answerStaffSupport, getStaffSupport, readStaffSupport } from '#contract/support.ts';
 import { useUser } from '#session/user.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
@@ -16,7 +16,12 @@ import { backIcon } from './icons.ts';
 import { MessageList } from './message-list.tsx';
 import { StaffActs } from './staff-acts.tsx';
 import { StaffComposer } from './staff-composer.tsx';
-import { addStaffMessage, changeStaffOpened, renewQueue, staffConversationQuery } from './staff-live.ts';
+import {
+  addStaffMessage,
+  updateStaffConversation,
+  invalidateQueue,
+  staffConversationQuery,
+} from './staff-live.ts';
 import { WriterFace } from './staff-queue.tsx';
 import { TypingLine, useTypingName } from './typing.tsx';
 import { useOutgoing } from './use-outgoing.ts';
@@ -149,8 +154,8 @@ const useAnswers = (id: string) =>
   useOutgoing(`staff ${id}`, async (delivery) => {
     const { message, conversation } = await call(answerStaffSupport, { id, ...delivery }, { quiet: true });
     addStaffMessage(message);
-    changeStaffOpened(id, (opened) => ({ ...opened, conversation }));
-    renewQueue();
+    updateStaffConversation(id, (opened) => ({ ...opened, conversation }));
+    invalidateQueue();
   });
 
 /** Says that who is at it has seen the newest message, while the page is seen. */
@@ -169,10 +174,11 @@ function useRead({ conversation: { id }, messages }: Opened, isMine: boolean): v
 }
 
 function useOlder(id: string, before: string | undefined) {
-  const { send, isSending } = useCall(getStaffSupport, {
+  const { send, isSending } = useEndpointMutation(getStaffSupport, {
     onReply: (reply) =>
-      changeStaffOpened(id, (opened) => ({
-        ...{ ...opened, has_more: reply.has_more },
+      updateStaffConversation(id, (opened) => ({
+        ...opened,
+        has_more: reply.has_more,
         messages: [...reply.messages, ...opened.messages],
       })),
   });

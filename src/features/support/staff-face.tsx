@@ -1,4 +1,4 @@
-import type { SupportConversation } from '#server/features/support/contract.ts';
+import type { SupportConversation } from '#contract/support.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Icon } from '#ui/icon.tsx';
 

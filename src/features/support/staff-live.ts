@@ -1,36 +1,36 @@
-import { enterRoom, listen } from '#api/live.ts';
-import { keyOf, queryOf } from '#api/query.ts';
+import { joinRoom, registerRealtimeHandlers } from '#api/realtime.ts';
+import { endpointQueryKey, endpointQueryOptions } from '#api/query.ts';
 import { queryClient } from '#api/query-client.ts';
 import { events, type SupportMessage } from '#contract/support-events.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { getStaffSupport, listStaffSupport } from '#server/features/support/contract.ts';
+import { getStaffSupport, listStaffSupport } from '#contract/support.ts';
 import { useSupport } from './support-store.ts';
-import { delayed, showTyping } from './support-live.ts';
-import { changeKept, withMessage } from './use-support.ts';
+import { deferHandlers, showTyping } from './support-live.ts';
+import { updateCachedReply, addMessageOnce } from './use-support.ts';
 
-export const staffConversationQuery = (id: string) => queryOf(getStaffSupport, { id });
+export const staffConversationQuery = (id: string) => endpointQueryOptions(getStaffSupport, { id });
 type Opened = ReplyOf<typeof getStaffSupport>;
 
 /** Changes what is shown of a conversation. */
-export const changeStaffOpened = (id: string, change: (opened: Opened) => Opened): void => {
+export const updateStaffConversation = (id: string, change: (opened: Opened) => Opened): void => {
   const { queryKey } = staffConversationQuery(id);
-  changeKept(queryKey, queryClient.getQueryState(queryKey)?.fetchStatus, change);
+  updateCachedReply(queryKey, queryClient.getQueryState(queryKey)?.fetchStatus, change);
 };
 
 /** Shows a message at once. */
 export const addStaffMessage = (message: SupportMessage): void =>
-  changeStaffOpened(message.conversation_id, (opened) => ({
+  updateStaffConversation(message.conversation_id, (opened) => ({
     ...opened,
-    messages: withMessage(opened.messages, message),
+    messages: addMessageOnce(opened.messages, message),
   }));
 
 const RENEW_MS = 150;
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** Asks for the queue anew; several events in a row ask once. */
-export const renewQueue = (): void => {
+export const invalidateQueue = (): void => {
   clearTimeout(timer);
   timer = setTimeout(
-    () => void queryClient.invalidateQueries({ queryKey: keyOf(listStaffSupport) }),
+    () => void queryClient.invalidateQueries({ queryKey: endpointQueryKey(listStaffSupport) }),
     RENEW_MS,
   );
 };
@@ -39,41 +39,41 @@ const renewOpened = (id: string): void =>
   void queryClient.invalidateQueries({ queryKey: staffConversationQuery(id).queryKey });
 
 /** Follows every conversation. Returns the way to stop. */
-export function followSupport(): () => void {
-  const leave = enterRoom('support:staff', {
+export function subscribeToSupport(): () => void {
+  const leave = joinRoom('support:staff', {
     onMissed() {
-      renewQueue();
-      void queryClient.invalidateQueries({ queryKey: keyOf(getStaffSupport) });
+      invalidateQueue();
+      void queryClient.invalidateQueries({ queryKey: endpointQueryKey(getStaffSupport) });
     },
   });
-  const stop = listen(
+  const stop = registerRealtimeHandlers(
     events,
-    delayed({
+    deferHandlers({
       'support-message': (message) => {
         addStaffMessage(message);
         if (message.by === 'player') useSupport.setState({ typing: null });
-        renewQueue();
+        invalidateQueue();
       },
       'support-typing': ({ conversation_id: id, by, name }) => {
         if (by === 'player') showTyping(id, name);
       },
       'support-read': ({ conversation_id: id, by, at }) => {
         if (by === 'player')
-          changeStaffOpened(id, (opened) => ({
+          updateStaffConversation(id, (opened) => ({
             ...opened,
             conversation: { ...opened.conversation, seen_at: at },
           }));
       },
       'support-closed': ({ conversation_id: id }) => {
         renewOpened(id);
-        renewQueue();
+        invalidateQueue();
       },
       'support-taken': ({ conversation_id: id, staff }) => {
-        changeStaffOpened(id, (opened) => ({
+        updateStaffConversation(id, (opened) => ({
           ...opened,
           conversation: { ...opened.conversation, staff },
         }));
-        renewQueue();
+        invalidateQueue();
       },
     }),
   );

@@ -2,18 +2,19 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { queryOf } from '#api/query.ts';
+import { endpointQueryOptions } from '#api/query.ts';
 import { usePageTitle } from '#lib/page-title.ts';
-import { listStaffSupport } from '#server/features/support/contract.ts';
+import { listStaffSupport } from '#contract/support.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { StaffAnswers } from './staff-answers.tsx';
 import { StaffConversationPanel } from './staff-conversation.tsx';
-import { shows, StaffQueue, type Show } from './staff-queue.tsx';
-import { followSupport } from './staff-live.ts';
+import { supportQueueFilters, StaffQueue, type SupportQueueFilter } from './staff-queue.tsx';
+import { subscribeToSupport } from './staff-live.ts';
 import './staff.css';
 
-const isShow = (text: string | null): text is Show => shows.some((show) => show === text);
+const isShow = (text: string | null): text is SupportQueueFilter =>
+  supportQueueFilters.some((show) => show === text);
 const PER_PAGE = 25;
 
 /** Who waits for an answer, and the conversation that staff is at. */
@@ -22,12 +23,12 @@ const StaffPage = () => {
   const [query, setQuery] = useSearchParams();
   const [isEditing, setEditing] = useState(false);
   usePageTitle(t('staff.title'));
-  useEffect(followSupport, []);
+  useEffect(subscribeToSupport, []);
   const [named, id] = [query.get('show'), query.get('conversation')];
   const show = isShow(named) ? named : 'open';
   const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
   const list = useQuery({
-    ...queryOf(listStaffSupport, { show, page, per_page: PER_PAGE }),
+    ...endpointQueryOptions(listStaffSupport, { show, page, per_page: PER_PAGE }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

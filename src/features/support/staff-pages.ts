@@ -1,4 +1,4 @@
-import type { StaffPages } from '../face.ts';
+import type { StaffPages } from '#features/feature-types.ts';
 
 /** Its pages for staff. */
 export const supportPages: StaffPages = {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { nameColor } from '#lib/format-text.ts';
 import { StaffPager } from '#features/staff/feature.ts';
-import type { listStaffSupport, StaffConversation } from '#server/features/support/contract.ts';
+import type { listStaffSupport, StaffConversation } from '#contract/support.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Clipped } from '#ui/clipped.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -11,17 +11,17 @@ import { ErrorBlock } from '#ui/error-block.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useWait } from './use-wait.ts';
+import { useWaitingTime } from './use-wait.ts';
 
-export const shows = ['open', 'mine', 'closed'] as const;
-export type Show = (typeof shows)[number];
+export const supportQueueFilters = ['open', 'mine', 'closed'] as const;
+export type SupportQueueFilter = (typeof supportQueueFilters)[number];
 
 interface StaffQueueProps {
   readonly list: UseQueryResult<ReplyOf<typeof listStaffSupport>>;
-  readonly show: Show;
+  readonly show: SupportQueueFilter;
   readonly chosen: string | null;
   readonly perPage: number;
-  readonly onShow: (show: Show) => void;
+  readonly onShow: (show: SupportQueueFilter) => void;
   readonly onPage: (page: number) => void;
   readonly onChoose: (id: string) => void;
 }
@@ -30,8 +30,10 @@ interface StaffQueueProps {
 export const StaffQueue = ({ list, show, chosen, perPage, onShow, onPage, onChoose }: StaffQueueProps) => {
   const { t } = useTranslation('support');
   const { data } = list;
-  const labels: Readonly<Record<Show, number>> = {
-    ...{ open: data?.waiting ?? 0, mine: data?.mine ?? 0, closed: 0 },
+  const labels: Readonly<Record<SupportQueueFilter, number>> = {
+    open: data?.waiting ?? 0,
+    mine: data?.mine ?? 0,
+    closed: 0,
   };
   return (
     <section className="card support-queue" aria-label={t('staff.list')}>
@@ -40,7 +42,7 @@ export const StaffQueue = ({ list, show, chosen, perPage, onShow, onPage, onChoo
         label={t('staff.list')}
         value={show}
         onChange={onShow}
-        options={shows.map((value) => ({
+        options={supportQueueFilters.map((value) => ({
           value,
           label:
             labels[value] > 0 ? `${t(`staff.lists.${value}`)} ${labels[value]}` : t(`staff.lists.${value}`),
@@ -68,7 +70,7 @@ export const StaffQueue = ({ list, show, chosen, perPage, onShow, onPage, onChoo
 const QueueLine = ({ conversation }: { readonly conversation: StaffConversation }) => {
   const { t } = useTranslation('support');
   const { player, staff, last, waiting_since: waiting, state, topic } = conversation;
-  const wait = useWait(waiting);
+  const wait = useWaitingTime(waiting);
   return (
     <>
       <WriterFace player={player} size={36} />

@@ -1,7 +1,7 @@
-import { listen, type LiveHandlers } from '#api/live.ts';
+import { registerRealtimeHandlers, type RealtimeHandlers } from '#api/realtime.ts';
 import { events } from '#contract/support-events.ts';
 import { useSupport } from './support-store.ts';
-import { changeOpened, renewConversations, withMessage } from './use-support.ts';
+import { updateOpenConversation, invalidateConversations, addMessageOnce } from './use-support.ts';
 
 /** Events of support are handled this much later (requirement 1, section 4). */
 const DELAY_MS = 50;
@@ -20,7 +20,7 @@ export function showTyping(id: string, name: string): void {
 type Handler = (payload: never) => void;
 
 /** The same handlers, later; each marks support active. */
-export const delayed = (handlers: LiveHandlers, onActive?: () => void): LiveHandlers =>
+export const deferHandlers = (handlers: RealtimeHandlers, onActive?: () => void): RealtimeHandlers =>
   Object.fromEntries(
     Object.entries(handlers).map(([event, handle]) => [
       event,
@@ -35,48 +35,50 @@ export const delayed = (handlers: LiveHandlers, onActive?: () => void): LiveHand
 
 /** Follows the conversations of who is here. Returns the way to stop. */
 export const startSupportLive = (): (() => void) =>
-  listen(
+  registerRealtimeHandlers(
     events,
-    delayed(
+    deferHandlers(
       {
         'support-message': (message) => {
-          changeOpened(message.conversation_id, (opened) => ({
+          updateOpenConversation(message.conversation_id, (opened) => ({
             ...opened,
-            messages: withMessage(opened.messages, message),
+            messages: addMessageOnce(opened.messages, message),
           }));
           if (message.by === 'staff')
             useSupport.setState(({ typing }) => ({
               typing: typing?.id === message.conversation_id ? null : typing,
             }));
-          renewConversations();
+          invalidateConversations();
         },
         'support-typing': ({ conversation_id: id, by, name }) => {
           if (by === 'staff') showTyping(id, name);
         },
         'support-read': ({ conversation_id: id, by, at }) => {
-          if (by === 'player') renewConversations();
+          if (by === 'player') invalidateConversations();
           else
-            changeOpened(id, (opened) => ({
+            updateOpenConversation(id, (opened) => ({
               ...opened,
               conversation: { ...opened.conversation, seen_at: at },
             }));
         },
         'support-closed': ({ conversation_id: id, state, at }) => {
-          changeOpened(id, (opened) => ({
+          updateOpenConversation(id, (opened) => ({
             ...opened,
             conversation: {
               ...opened.conversation,
-              ...{ state, closed_at: state === 'closed' ? at : null, may_reopen: state === 'closed' },
+              state,
+              closed_at: state === 'closed' ? at : null,
+              may_reopen: state === 'closed',
             },
           }));
-          renewConversations();
+          invalidateConversations();
         },
         'support-taken': ({ conversation_id: id, staff }) => {
-          changeOpened(id, (opened) => ({
+          updateOpenConversation(id, (opened) => ({
             ...opened,
             conversation: { ...opened.conversation, staff: staff && { ...staff, online: true } },
           }));
-          renewConversations();
+          invalidateConversations();
         },
       },
       () => useSupport.setState({ isActive: true }),

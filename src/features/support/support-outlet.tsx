@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { enterRoom } from '#api/live.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
-import { pushNotice } from '#api/notices.ts';
-import { setSupportDoor, useSupportDoor } from './door.ts';
-import { guestToken } from './guest.ts';
+import { joinRoom } from '#api/realtime.ts';
+import { lazyComponent } from '#ui/lazy-component.tsx';
+import { showToast } from '#api/toasts.ts';
+import { setSupportWindowState, useSupportWindowState } from './window-state.ts';
+import { getGuestToken } from './guest.ts';
 import { Launcher } from './launcher.tsx';
 import { startSupportLive } from './support-live.ts';
-import { renewAll, useConversations } from './use-support.ts';
+import { invalidateSupport, useConversations } from './use-support.ts';
 
-const SupportWindow = lazyPart(
+const SupportWindow = lazyComponent(
   async () => ({ default: (await import('./support-window.tsx')).SupportWindow }),
   { failed: () => <WindowFailed /> },
 );
@@ -23,13 +23,13 @@ const SupportOutlet = () => {
 
 const Widget = () => {
   const { conversations = [] } = useConversations().data ?? {};
-  const door = useSupportDoor((state) => state.door);
+  const door = useSupportWindowState((state) => state.door);
   const openId = conversations.find(({ state }) => state === 'open')?.id;
   useEffect(startSupportLive, []);
   useEffect(() => {
     if (openId === undefined) return undefined;
-    const key = guestToken();
-    return enterRoom(`support:${openId}`, { ...(key !== null && { key }), onMissed: renewAll });
+    const key = getGuestToken();
+    return joinRoom(`support:${openId}`, { ...(key !== null && { key }), onMissed: invalidateSupport });
   }, [openId]);
   return door === 'open' ? <SupportWindow /> : <Launcher conversations={conversations} door={door} />;
 };
@@ -38,8 +38,8 @@ const Widget = () => {
 const WindowFailed = () => {
   const { t } = useTranslation('support');
   useEffect(() => {
-    setSupportDoor('closed');
-    pushNotice({ type: 'warning', message: t('loadFailed') });
+    setSupportWindowState('closed');
+    showToast({ type: 'warning', message: t('loadFailed') });
   }, [t]);
   return null;
 };

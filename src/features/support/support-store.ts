@@ -5,7 +5,7 @@ import {
   goBack,
   type SupportView,
   type SupportWindows,
-} from './window-history.ts';
+} from './window-navigation.ts';
 
 interface SupportState {
   readonly windows: SupportWindows;
@@ -25,7 +25,8 @@ export const useSupport = create<SupportState>(() => ({
 export const showWindow = (view: SupportView): void =>
   useSupport.setState(({ windows }) => ({ windows: changeWindow(windows, view) }));
 
-export const showPrevious = (): void => useSupport.setState(({ windows }) => ({ windows: goBack(windows) }));
+export const goBackInWindow = (): void =>
+  useSupport.setState(({ windows }) => ({ windows: goBack(windows) }));
 
 /** A new conversation has become this one: no step of its own. */
 export const replaceWindow = (view: SupportView): void =>

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { isOnToast } from '#ui/is-on-toast.ts';
 import { ArticleView } from './article-view.tsx';
 import { ConversationView } from './conversation-view.tsx';
-import { setSupportDoor } from './door.ts';
+import { setSupportWindowState } from './window-state.ts';
 import { MainView } from './main-view.tsx';
 import { NewConversationView } from './new-conversation-view.tsx';
 import { useSupport } from './support-store.ts';
 import { TopicView } from './topic-view.tsx';
 import { useIsPhone } from './use-is-phone.ts';
-import type { SupportView } from './window-history.ts';
+import type { SupportView } from './window-navigation.ts';
 import './support.css';
 
 /** The support window: beside the page on a desk, over it on a phone. Esc closes it. */
@@ -32,7 +32,7 @@ export const SupportWindow = () => {
       modal={isPhone}
       disablePointerDismissal
       onOpenChange={(isOpen, { event }) => {
-        if (!isOpen && !isOnToast(event)) setSupportDoor('closed');
+        if (!isOpen && !isOnToast(event)) setSupportWindowState('closed');
       }}
     >
       <Parts.Portal>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '#api/query.ts';
-import { listSupportArticles } from '#server/features/support/contract.ts';
+import { endpointQueryOptions } from '#api/query.ts';
+import { listSupportArticles } from '#contract/support.ts';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ArticleLines, ArticleSearch } from './article-search.tsx';
@@ -11,7 +11,7 @@ import { WriteFooter } from './write-footer.tsx';
 /** The articles of one topic. */
 export const TopicView = ({ topic, title }: { readonly topic: string; readonly title: string }) => {
   const { t } = useTranslation('support');
-  const { data, isPending, isError, refetch } = useQuery(queryOf(listSupportArticles, {}));
+  const { data, isPending, isError, refetch } = useQuery(endpointQueryOptions(listSupportArticles, {}));
   const articles = data?.topics.find(({ id }) => id === topic)?.articles;
   return (
     <WindowFrame

@@ -1,9 +1,9 @@
 import { v4 as newUuid } from 'uuid';
 import { create } from 'zustand';
-import { NetworkError } from '#api/failures.ts';
-import { sendFile } from '#api/files.ts';
-import { Refusal } from '#engine/core/refusal.ts';
-import { uploadSupportPicture } from '#server/features/support/contract.ts';
+import { NetworkError } from '#api/network-error.ts';
+import { uploadFile } from '#api/files.ts';
+import { Refusal } from '#core/refusal.ts';
+import { uploadSupportPicture } from '#contract/support.ts';
 import { i18n } from '#src/i18n/index.ts';
 import { forgetPicture, type ChosenPicture } from './picture-preview.tsx';
 
@@ -45,7 +45,7 @@ export function useOutgoing(conversation: string, deliver: (delivery: Delivery) 
     );
   const attempt = async ({ clientId, text, picture }: Outgoing): Promise<void> => {
     try {
-      const ticket = picture && (await sendFile(uploadSupportPicture, {}, picture.file)).picture;
+      const ticket = picture && (await uploadFile(uploadSupportPicture, {}, picture.file)).picture;
       await deliver({ client_id: clientId, text, ...(ticket !== null && { picture: ticket }) });
       remove(clientId);
       forgetPicture(picture);

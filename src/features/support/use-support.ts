@@ -1,20 +1,20 @@
 import { useQuery, type FetchStatus, type QueryKey } from '@tanstack/react-query';
-import { keyOf, queryOf } from '#api/query.ts';
+import { endpointQueryKey, endpointQueryOptions } from '#api/query.ts';
 import { queryClient } from '#api/query-client.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { SupportMessage } from '#contract/support-events.ts';
-import { getSupport, openSupport } from '#server/features/support/contract.ts';
-import { useIsOnline } from '#session/user.ts';
-import { fieldOf, useGuestToken } from './guest.ts';
-import { useSupportDoor } from './door.ts';
+import { getSupport, openSupport } from '#contract/support.ts';
+import { useIsSignedIn } from '#session/user.ts';
+import { toGuestField, useGuestToken } from './guest.ts';
+import { useSupportWindowState } from './window-state.ts';
 
 /** The conversations of who is here; of a guest who never wrote nothing is asked until the window opens. */
 export function useConversations() {
-  const isOnline = useIsOnline();
+  const isOnline = useIsSignedIn();
   const guest = useGuestToken();
-  const isOpen = useSupportDoor(({ door }) => door === 'open');
+  const isOpen = useSupportWindowState(({ door }) => door === 'open');
   return useQuery({
-    ...queryOf(getSupport, fieldOf(guest)),
+    ...endpointQueryOptions(getSupport, toGuestField(guest)),
     enabled: isOnline || guest !== null || isOpen,
     staleTime: 60_000,
   });
@@ -23,21 +23,23 @@ export function useConversations() {
 /** One conversation with its messages. */
 export function useConversation(id: string) {
   const guest = useGuestToken();
-  return useQuery({ ...queryOf(openSupport, { id, ...fieldOf(guest) }), staleTime: 0 });
+  return useQuery({ ...endpointQueryOptions(openSupport, { id, ...toGuestField(guest) }), staleTime: 0 });
 }
 
 type Opened = ReplyOf<typeof openSupport>;
 
 /** Changes what is shown of a conversation that was opened in this visit. */
-export const changeOpened = (id: string, change: (opened: Opened) => Opened): void => {
-  for (const { queryKey, state } of queryClient.getQueryCache().findAll({ queryKey: keyOf(openSupport) })) {
-    const [, asked] = queryKey as ReturnType<typeof queryOf<typeof openSupport>>['queryKey']; // of this endpoint
-    if (asked.id === id) changeKept(queryKey, state.fetchStatus, change);
+export const updateOpenConversation = (id: string, change: (opened: Opened) => Opened): void => {
+  for (const { queryKey, state } of queryClient
+    .getQueryCache()
+    .findAll({ queryKey: endpointQueryKey(openSupport) })) {
+    const [, asked] = queryKey as ReturnType<typeof endpointQueryOptions<typeof openSupport>>['queryKey']; // of this endpoint
+    if (asked.id === id) updateCachedReply(queryKey, state.fetchStatus, change);
   }
 };
 
 /** Changes an answer that is here; one that is on its way may be older than the change and is asked for again. */
-export function changeKept<Reply>(
+export function updateCachedReply<Reply>(
   queryKey: QueryKey,
   fetchStatus: FetchStatus | undefined,
   change: (reply: Reply) => Reply,
@@ -47,20 +49,26 @@ export function changeKept<Reply>(
 }
 
 /** The same messages and one more; one that is there already stays once. */
-export const withMessage = (messages: readonly SupportMessage[], message: SupportMessage): SupportMessage[] =>
+export const addMessageOnce = (
+  messages: readonly SupportMessage[],
+  message: SupportMessage,
+): SupportMessage[] =>
   [...messages.filter(({ id }) => id !== message.id), message].sort((a, b) => (a.id < b.id ? -1 : 1));
 
 const RENEW_MS = 150;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Asks for the list anew; several events in a row ask once. */
-export const renewConversations = (): void => {
+export const invalidateConversations = (): void => {
   clearTimeout(timer);
-  timer = setTimeout(() => void queryClient.invalidateQueries({ queryKey: keyOf(getSupport) }), RENEW_MS);
+  timer = setTimeout(
+    () => void queryClient.invalidateQueries({ queryKey: endpointQueryKey(getSupport) }),
+    RENEW_MS,
+  );
 };
 
 /** Asks for everything anew, after events may have been missed. */
-export const renewAll = (): void => {
-  renewConversations();
-  void queryClient.invalidateQueries({ queryKey: keyOf(openSupport) });
+export const invalidateSupport = (): void => {
+  invalidateConversations();
+  void queryClient.invalidateQueries({ queryKey: endpointQueryKey(openSupport) });
 };

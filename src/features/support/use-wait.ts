@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 const MINUTE_MS = 60_000;
 
 /** How long somebody waits, in words that change by the minute; null: nobody waits. */
-export function useWait(since: string | null): string | null {
+export function useWaitingTime(since: string | null): string | null {
   const { t } = useTranslation('support');
   const [nowMs, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '#api/query.ts';
-import { listStaffSupport } from '#server/features/support/contract.ts';
-import { followSupport } from './staff-live.ts';
+import { endpointQueryOptions } from '#api/query.ts';
+import { listStaffSupport } from '#contract/support.ts';
+import { subscribeToSupport } from './staff-live.ts';
 import './launcher.css';
 
 /** How many wait for an answer; nothing while nobody does. */
 export const WaitingCount = () => {
   const { t } = useTranslation('support');
-  const { data } = useQuery(queryOf(listStaffSupport, { show: 'open', page: 1, per_page: 1 }));
-  useEffect(followSupport, []);
+  const { data } = useQuery(endpointQueryOptions(listStaffSupport, { show: 'open', page: 1, per_page: 1 }));
+  useEffect(subscribeToSupport, []);
   const waiting = data?.waiting ?? 0;
   if (waiting === 0) return null;
   return (

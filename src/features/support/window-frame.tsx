@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/icon-button.tsx';
-import { setSupportDoor } from './door.ts';
+import { setSupportWindowState } from './window-state.ts';
 import { backIcon } from './icons.ts';
-import { showPrevious, useSupport } from './support-store.ts';
+import { goBackInWindow, useSupport } from './support-store.ts';
 import { useIsPhone } from './use-is-phone.ts';
-import type { SupportView } from './window-history.ts';
+import type { SupportView } from './window-navigation.ts';
 
 interface WindowFrameProps {
   readonly title: string;
@@ -32,7 +32,7 @@ export const WindowFrame = ({ title, line, face, footer, children }: WindowFrame
           className="back"
           label={t('backTo', { place: placeOf(before) })}
           tooltipSide="bottom"
-          onClick={showPrevious}
+          onClick={goBackInWindow}
         />
         {face}
         <div className="grow">
@@ -58,14 +58,14 @@ export const WindowKeys = () => {
           icon="minus"
           label={t('minimise')}
           tooltipSide="bottom"
-          onClick={() => setSupportDoor('minimised')}
+          onClick={() => setSupportWindowState('minimised')}
         />
       )}
       <IconButton
         icon="close"
         label={t('close')}
         tooltipSide="bottom"
-        onClick={() => setSupportDoor('closed')}
+        onClick={() => setSupportWindowState('closed')}
       />
     </>
   );

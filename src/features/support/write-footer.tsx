@@ -5,7 +5,7 @@ import { showWindow } from './support-store.ts';
 import { useConversations } from './use-support.ts';
 
 /** How soon staff usually answers, as a sentence. */
-export function useAnswerLine(): string {
+export function useResponseTimeText(): string {
   const { t } = useTranslation('support');
   const minutes = useConversations().data?.answer_minutes ?? null;
   return minutes === null ? t('soon') : t('usually', { count: minutes });
@@ -15,7 +15,7 @@ export function useAnswerLine(): string {
 export const WriteFooter = ({ hasLine = false }: { readonly hasLine?: boolean }) => {
   const { t } = useTranslation('support');
   const open = useConversations().data?.conversations.find(({ state }) => state === 'open');
-  const line = useAnswerLine();
+  const line = useResponseTimeText();
   return (
     <footer className="support-foot">
       <button

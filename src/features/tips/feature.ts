@@ -1,9 +1,9 @@
-import { sharedPart } from '../face.ts';
+import { lazySharedComponent } from '#features/feature-types.ts';
 
 export { GivenAmount, useGivenAmount } from './given-amount.tsx';
-export { useGiving } from './use-giving.ts';
+export { useGiveMoney } from './use-giving.ts';
 
 const words = () => import('./words.ts');
 
 /** The tab of the cashier. */
-export const TipTab = sharedPart(words, async () => (await import('./tip-tab.tsx')).TipTab);
+export const TipTab = lazySharedComponent(words, async () => (await import('./tip-tab.tsx')).TipTab);

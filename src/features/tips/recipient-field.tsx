@@ -8,7 +8,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Field } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { useNames, type useRecipient } from './use-recipient.ts';
+import { useNameSuggestions, type useRecipient } from './use-recipient.ts';
 
 interface RecipientFieldProps {
   readonly value: string;
@@ -87,7 +87,7 @@ export const RecipientField = ({ value, onChange, recipient, room, ...props }: R
 
 /** The list under the field: open while there is something to choose, the field keeps the focus. */
 function useList(value: string, onChange: (value: string) => void, room: ChatRoomId) {
-  const names = useNames(value, room);
+  const names = useNameSuggestions(value, room);
   const [isWanted, setWanted] = useState(false);
   const [marked, setMarked] = useState(0);
   const isOpen = isWanted && names.length > 0;
@@ -111,7 +111,10 @@ function useList(value: string, onChange: (value: string) => void, room: ChatRoo
     act();
   };
   return {
-    ...{ names, isOpen, at, choose },
+    names,
+    isOpen,
+    at,
+    choose,
     input: {
       onKeyDown,
       onBlur: () => setWanted(false),

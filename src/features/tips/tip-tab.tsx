@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatRoomId } from '#contract/chat-rooms.ts';
 import { formatMoney } from '#lib/format-money.ts';
-import { LONGEST_TIP_MESSAGE } from '#server/features/tips/contract.ts';
-import { chosenChatRoom } from '#session/chat-room-choice.ts';
+import { MAX_TIP_MESSAGE_LENGTH } from '#contract/tips.ts';
+import { getChatRoom } from '#session/chat-room-choice.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -25,7 +25,7 @@ interface TipTabProps {
 /** Gives another player money: the form, and then what was given. */
 export const TipTab = ({ username = '', onDone }: TipTabProps) => {
   const [sent, setSent] = useState<SentTip | null>(null);
-  const room = chosenChatRoom();
+  const room = getChatRoom();
   return sent ? (
     <TipSent sent={sent} onAgain={() => setSent(null)} onDone={onDone} />
   ) : (
@@ -58,9 +58,9 @@ const TipForm = ({ username, room, onSent }: TipFormProps) => {
       <GivenAmount words="tips" presets={PRESETS} {...form.amount} minor={minor} />
       <TextField
         label={t('message')}
-        aside={t('count', { count: message.value.length, most: LONGEST_TIP_MESSAGE })}
+        aside={t('count', { count: message.value.length, most: MAX_TIP_MESSAGE_LENGTH })}
         {...message}
-        maxLength={LONGEST_TIP_MESSAGE}
+        maxLength={MAX_TIP_MESSAGE_LENGTH}
         autoComplete="off"
       />
       <Toggle label={t('share')} hint={t('shareHint', { room: roomName(room) })} {...form.share} />

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { v4 as newUuid } from 'uuid';
-import type { NetworkError } from '#api/failures.ts';
-import type { Refusal } from '#engine/core/refusal.ts';
-import { useAskCode } from '#features/security/feature.ts';
+import type { NetworkError } from '#api/network-error.ts';
+import type { Refusal } from '#core/refusal.ts';
+import { useRequestOtp } from '#features/security/feature.ts';
 import { balances } from '#session/balances.ts';
 
 /** What comes with what is given. */
@@ -21,8 +21,8 @@ interface Failure {
  * Gives money of the main balance away, with a one-time code where one is asked for; a press after a lost answer gives
  * once. `handlers` are those of the call.
  */
-export function useGiving() {
-  const askCode = useAskCode();
+export function useGiveMoney() {
+  const askCode = useRequestOtp();
   const [failure, setFailure] = useState<Failure | null>(null);
   /** Kept until it is answered, for these very contents. */
   const pending = useRef({ contents: '', id: '' });

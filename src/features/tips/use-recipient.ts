@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { queryOf } from '#api/query.ts';
+import { endpointQueryOptions } from '#api/query.ts';
 import type { ChatRoomId } from '#contract/chat-rooms.ts';
-import { Refusal } from '#engine/core/refusal.ts';
-import { findNames } from '#server/features/chat/contract.ts';
-import { findProfile, type PublicProfile } from '#server/features/profile/contract.ts';
+import { Refusal } from '#core/refusal.ts';
+import { findNames } from '#contract/chat.ts';
+import { findProfile, type PublicProfile } from '#contract/profile.ts';
 
 const TYPING_MS = 250;
 
@@ -18,7 +18,7 @@ export function useRecipient(typed: string): Recipient {
   const name = typed.trim();
   const asked = useSettled(name);
   const { data, error } = useQuery({
-    ...queryOf(findProfile, { get_by: 'username', search_for: asked }),
+    ...endpointQueryOptions(findProfile, { get_by: 'username', search_for: asked }),
     enabled: asked !== '',
     staleTime: 60_000,
     retry: false,
@@ -30,11 +30,11 @@ export function useRecipient(typed: string): Recipient {
 }
 
 /** Names of who wrote in the room lately and begin so; none for a name that is whole. */
-export function useNames(typed: string, room: ChatRoomId): readonly string[] {
+export function useNameSuggestions(typed: string, room: ChatRoomId): readonly string[] {
   const start = typed.trim();
   const asked = useSettled(start);
   const { data } = useQuery({
-    ...queryOf(findNames, { room, start: asked }),
+    ...endpointQueryOptions(findNames, { room, start: asked }),
     enabled: asked !== '' && asked.length <= 20,
     staleTime: 30_000,
     retry: false,

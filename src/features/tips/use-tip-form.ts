@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chatRooms, type ChatRoomId } from '#contract/chat-rooms.ts';
-import { amountToMinor, minorToAmount } from '#contract/money.ts';
-import { TIP_LIMITS } from '#server/features/tips/contract.ts';
+import { amountToMinor, minorToAmount } from '#core/money.ts';
+import { TIP_LIMITS } from '#contract/tips.ts';
 import { useGivenAmount } from './given-amount.tsx';
 import { useRecipient } from './use-recipient.ts';
 import { useTip } from './use-tip.ts';
@@ -63,7 +63,14 @@ export function useTipForm(username: string, room: ChatRoomId, onSent: (sent: Se
       set(value);
     };
   return {
-    ...{ to, recipient, minor, left, missing, isReady, isSending, error: failed(undefined) },
+    to,
+    recipient,
+    minor,
+    left,
+    missing,
+    isReady,
+    isSending,
+    error: failed(undefined),
     name: { value: name, onChange: anew(setName), error: errors.name },
     amount: { value: typed, onChange: anew(setTyped), error: errors.amount },
     message: { value: message, onChange: anew(setMessage) },

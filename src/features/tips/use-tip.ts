@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { useCall } from '#api/query.ts';
+import { useEndpointMutation } from '#api/query.ts';
 import type { RequestInputOf } from '#contract/endpoint.ts';
 import { formatAmount } from '#lib/format-money.ts';
-import { sendTip } from '#server/features/tips/contract.ts';
-import { useGiving } from './use-giving.ts';
+import { sendTip } from '#contract/tips.ts';
+import { useGiveMoney } from './use-giving.ts';
 
 type Tip = Omit<RequestInputOf<typeof sendTip>, 'client_id' | 'otp'>;
 
 /** Sends a tip. */
 export function useTip() {
   const { t } = useTranslation('tips');
-  const { give, handlers, ...giving } = useGiving();
-  const { send, isSending } = useCall(sendTip, handlers);
+  const { give, handlers, ...giving } = useGiveMoney();
+  const { send, isSending } = useEndpointMutation(sendTip, handlers);
   const tip = (asked: Tip) => {
     const reason = t('codeReason', { name: asked.username, amount: formatAmount(asked.balance) });
     return give(asked, reason, (proof) => send({ ...asked, ...proof }));

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { gameTile } from '#games/registry.ts';
-import { amountToMinor } from '#contract/money.ts';
+import { amountToMinor } from '#core/money.ts';
 import { formatPercent } from '#lib/format-count.ts';
 import { nameColor } from '#lib/format-text.ts';
-import { NOBODY, type SpinnersClash } from '#server/features/tournaments/contract.ts';
-import { useMoney } from '#session/fiat.ts';
+import { ANONYMOUS_NAME, type SpinnersClash } from '#contract/tournaments.ts';
+import { useMoneyFormatter } from '#session/fiat.ts';
 import { useGames } from '#session/site.ts';
 import { Clipped } from '#ui/clipped.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -21,7 +21,7 @@ export const ClashCard = () => {
 
 const Shown = ({ clash }: { readonly clash: SpinnersClash }) => {
   const { t } = useTranslation('tournaments');
-  const money = useMoney();
+  const money = useMoneyFormatter();
   const endMs = useSiteReadAt() + clash.end_in * 1000;
   useClashNews();
   useRenewedAfter(endMs);
@@ -61,7 +61,7 @@ const Shown = ({ clash }: { readonly clash: SpinnersClash }) => {
 
 const King = ({ king }: { readonly king: SpinnersClash['current_king'] }) => {
   const { t } = useTranslation('tournaments');
-  const money = useMoney();
+  const money = useMoneyFormatter();
   if (king === null)
     return (
       <>
@@ -70,7 +70,7 @@ const King = ({ king }: { readonly king: SpinnersClash['current_king'] }) => {
       </>
     );
   const { username, wager } = king;
-  const isHidden = username === NOBODY;
+  const isHidden = username === ANONYMOUS_NAME;
   return (
     <>
       <b {...(!isHidden && { style: { color: nameColor(username) } })}>

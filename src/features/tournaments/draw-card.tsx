@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Tournament } from '#server/features/tournaments/contract.ts';
+import type { Tournament } from '#contract/tournaments.ts';
 import { useSite } from '#session/site.ts';
 import { Button } from '#ui/button.tsx';
-import { HashWell } from '#ui/hash-well.tsx';
+import { CopyableHash } from '#ui/copyable-hash.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 
 const DrawDialog = lazyDialog(async () => ({ default: (await import('./draw-dialog.tsx')).DrawDialog }));
@@ -26,7 +26,7 @@ export const DrawCard = ({ tournament, seedHash, ownTickets }: DrawCardProps) =>
       <h2>{t('draw.title')}</h2>
       <p className="sec">{t(isMade ? 'draw.after' : 'draw.before')}</p>
       {!isMade && <p className="sec">{t(isDemo ? 'draw.demo' : 'draw.block')}</p>}
-      <HashWell label={t('draw.hash')} text={seedHash} copyLabel={t('draw.copyHash')} icon="lock" />
+      <CopyableHash label={t('draw.hash')} text={seedHash} copyLabel={t('draw.copyHash')} icon="lock" />
       {isMade && (
         <Button block icon="shield" onClick={() => setOpen(true)}>
           {t('draw.verify')}

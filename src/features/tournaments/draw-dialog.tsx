@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
-import { entryIdOf } from '#engine/core/raffle.ts';
-import { countInText } from '#lib/format-count.ts';
-import type { Tournament } from '#server/features/tournaments/contract.ts';
+import { raffleEntryId } from '#core/raffle.ts';
+import { formatCountForText } from '#lib/format-count.ts';
+import type { Tournament } from '#contract/tournaments.ts';
 import { useUser } from '#session/user.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { DrawPicks } from './draw-picks.tsx';
 import { DrawProof } from './draw-proof.tsx';
-import { loadDraw, verifyDraw, type Announced, type DrawVerdict } from './verify-draw.ts';
+import { loadDraw, verifyDraw, type AnnouncedDraw, type DrawVerdict } from './verify-draw.ts';
 import './draw.css';
 
 interface DrawDialogProps {
-  readonly tournament: Announced & Pick<Tournament, 'id'>;
+  readonly tournament: AnnouncedDraw & Pick<Tournament, 'id'>;
   /** With how many the player is in the draw. */
   readonly ownTickets: number;
   readonly onClose: () => void;
@@ -43,8 +43,8 @@ export const DrawDialog = ({ tournament, ownTickets, onClose }: DrawDialogProps)
         {!data && !isError && (
           <p className="sec num" role="status">
             {t('draw.loading', {
-              loaded: countInText(progress?.loaded ?? 0),
-              total: countInText(progress?.total ?? 0),
+              loaded: formatCountForText(progress?.loaded ?? 0),
+              total: formatCountForText(progress?.total ?? 0),
             })}
           </p>
         )}
@@ -53,8 +53,8 @@ export const DrawDialog = ({ tournament, ownTickets, onClose }: DrawDialogProps)
             <Checks verdict={data.verdict} picks={data.said.picks.length} own={own} />
             <p className="sec num">
               {t('draw.size', {
-                entries: countInText(data.entries),
-                tickets: countInText(data.verdict.tickets),
+                entries: formatCountForText(data.entries),
+                tickets: formatCountForText(data.verdict.tickets),
               })}
             </p>
             <DrawProof said={data.said} announced={seedHash} />
@@ -69,7 +69,7 @@ export const DrawDialog = ({ tournament, ownTickets, onClose }: DrawDialogProps)
 /** The entry of the player; null for who has no tickets, and for staff, who are in no list whatever they have. */
 function useOwnEntry(tournamentId: string, tickets: number): string | null {
   const { id, roles } = useUser().profile;
-  return id !== null && tickets > 0 && roles.length === 0 ? entryIdOf(tournamentId, id) : null;
+  return id !== null && tickets > 0 && roles.length === 0 ? raffleEntryId(tournamentId, id) : null;
 }
 
 interface ChecksProps {
@@ -81,7 +81,7 @@ interface ChecksProps {
 const Checks = ({ verdict, picks, own }: ChecksProps) => {
   const { t } = useTranslation('tournaments');
   const { isSeedTheOne, isListTheOne, isListFair, arePicksTheSame, ownTickets } = verdict;
-  const same = { count: picks, shown: countInText(picks) };
+  const same = { count: picks, shown: formatCountForText(picks) };
   return (
     <ul className="draw-checks" aria-label={t('draw.checks')}>
       <Check isOk={isSeedTheOne}>{t(isSeedTheOne ? 'draw.seedMatches' : 'draw.seedDiffers')}</Check>
@@ -97,7 +97,7 @@ const Checks = ({ verdict, picks, own }: ChecksProps) => {
         <Check isOk>
           {t('draw.yours', {
             entry: own,
-            tickets: t('own.tickets', { count: ownTickets, shown: countInText(ownTickets) }),
+            tickets: t('own.tickets', { count: ownTickets, shown: formatCountForText(ownTickets) }),
           })}
         </Check>
       )}

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { amountToMinor } from '#contract/money.ts';
-import type { Draw } from '#server/features/tournaments/contract.ts';
-import { useMoney } from '#session/fiat.ts';
+import { amountToMinor } from '#core/money.ts';
+import type { RaffleDraw } from '#contract/tournaments.ts';
+import { useMoneyFormatter } from '#session/fiat.ts';
 import { classNames } from '#ui/class-names.ts';
 import { formatWhole } from './standing.ts';
 
 /** The tickets that won, in the order in which they were drawn. */
-export const DrawPicks = ({ picks, own }: Pick<Draw, 'picks'> & { readonly own: string | null }) => {
+export const DrawPicks = ({ picks, own }: Pick<RaffleDraw, 'picks'> & { readonly own: string | null }) => {
   const { t } = useTranslation('tournaments');
-  const money = useMoney();
+  const money = useMoneyFormatter();
   const last = picks.at(-1)?.number ?? 0;
   return (
     <>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { Draw } from '#server/features/tournaments/contract.ts';
-import { HashWell } from '#ui/hash-well.tsx';
+import type { RaffleDraw } from '#contract/tournaments.ts';
+import { CopyableHash } from '#ui/copyable-hash.tsx';
 
 interface DrawProofProps {
-  readonly said: Draw;
+  readonly said: RaffleDraw;
   /** The hash of the seed, as the tournament's page has shown it. */
   readonly announced: string;
 }
@@ -15,11 +15,11 @@ export const DrawProof = ({ said, announced }: DrawProofProps) => {
   return (
     <>
       {seed !== null && (
-        <HashWell label={t('draw.seed')} text={seed} copyLabel={t('draw.copySeed')} icon="key" />
+        <CopyableHash label={t('draw.seed')} text={seed} copyLabel={t('draw.copySeed')} icon="key" />
       )}
-      <HashWell label={t('draw.hash')} text={announced} copyLabel={t('draw.copyHash')} icon="lock" dim />
+      <CopyableHash label={t('draw.hash')} text={announced} copyLabel={t('draw.copyHash')} icon="lock" dim />
       {digest !== null && (
-        <HashWell
+        <CopyableHash
           label={t('draw.digest')}
           text={digest}
           copyLabel={t('draw.copyDigest')}
@@ -28,7 +28,7 @@ export const DrawProof = ({ said, announced }: DrawProofProps) => {
         />
       )}
       {beacon !== null && height !== null ? (
-        <HashWell
+        <CopyableHash
           label={t('draw.beacon', { height })}
           text={beacon}
           copyLabel={t('draw.copyBeacon')}

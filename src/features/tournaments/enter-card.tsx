@@ -2,20 +2,20 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RankName } from '#features/vip/feature.ts';
 import { queryClient } from '#api/query-client.ts';
-import { keyOf, useCall } from '#api/query.ts';
-import { enterTournament, getTournament, type Tournament } from '#server/features/tournaments/contract.ts';
+import { endpointQueryKey, useEndpointMutation } from '#api/query.ts';
+import { enterTournament, getTournament, type Tournament } from '#contract/tournaments.ts';
 import { useRanks } from '#session/site.ts';
 import { useIsExcluded } from '#session/user.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { useHandedFocus } from '#ui/use-handed-focus.ts';
-import { isOpen } from './standing.ts';
-import type { Own } from './use-tournament.ts';
+import { useFocusHandoff } from '#ui/use-focus-handoff.ts';
+import { isTournamentRunning } from './standing.ts';
+import type { OwnStanding } from './use-tournament.ts';
 
 interface EnterCardProps {
   readonly tournament: Tournament;
-  readonly own: Own | null;
+  readonly own: OwnStanding | null;
 }
 
 /** The entry into a giveaway, or that it is made. */
@@ -25,7 +25,7 @@ export const EnterCard = ({ tournament, own }: EnterCardProps) => {
   const entered = useRef<HTMLParagraphElement>(null);
   const { state } = tournament;
   const isEntered = own?.entered === true;
-  if (!isOpen(tournament))
+  if (!isTournamentRunning(tournament))
     return (
       <p className="sec">
         {!isEntered && t('own.tookNoPart')}
@@ -51,14 +51,14 @@ interface EnterKeyProps extends Pick<EnterCardProps, 'tournament'> {
 
 const EnterKey = ({ tournament: { id, state, min_level: level }, focusAfter }: EnterKeyProps) => {
   const { t } = useTranslation('tournaments');
-  const key = useHandedFocus<HTMLButtonElement>(focusAfter);
+  const key = useFocusHandoff<HTMLButtonElement>(focusAfter);
   const [error, setError] = useState<string | null>(null);
-  const { send, isSending } = useCall(enterTournament, { onFailure: setError });
+  const { send, isSending } = useEndpointMutation(enterTournament, { onFailure: setError });
   const from = useRanks().find((rank) => rank.id === level);
   const enter = async () => {
     setError(null);
     await send({ id });
-    await queryClient.invalidateQueries({ queryKey: keyOf(getTournament) });
+    await queryClient.invalidateQueries({ queryKey: endpointQueryKey(getTournament) });
   };
   const isRunning = state === 'running';
   return (

@@ -1,4 +1,4 @@
-import type { Feature } from '../face.ts';
+import type { Feature } from '#features/feature-types.ts';
 
 const load = () => import('./tournament-page.tsx');
 

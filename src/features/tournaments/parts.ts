@@ -1,13 +1,17 @@
-import { sharedPart } from '../face.ts';
+import { lazySharedComponent } from '#features/feature-types.ts';
 
 const words = () => import('./words.ts');
 const states = { failed: () => null };
 
 /** The clash of the day: its pool, who leads, and its games. */
-export const ClashCard = sharedPart(words, async () => (await import('./clash-card.tsx')).ClashCard, states);
+export const ClashCard = lazySharedComponent(
+  words,
+  async () => (await import('./clash-card.tsx')).ClashCard,
+  states,
+);
 
 /** The tournament that runs, in a few words. */
-export const TournamentTeaser = sharedPart(
+export const TournamentTeaser = lazySharedComponent(
   words,
   async () => (await import('./tournament-teaser.tsx')).TournamentTeaser,
   states,

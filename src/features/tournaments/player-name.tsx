@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { nameColor } from '#lib/format-text.ts';
 import { profileModal } from '#features/profile/feature.ts';
 import { RankBadge } from '#features/vip/feature.ts';
-import type { RankingRow } from '#server/features/tournaments/contract.ts';
+import type { RankingRow } from '#contract/tournaments.ts';
 import { Clipped } from '#ui/clipped.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import trophyPicture from '../../../assets/tournaments/trophy.svg';
-import { amountToMinor } from '#contract/money.ts';
-import type { RankingRow } from '#server/features/tournaments/contract.ts';
-import { useMoney } from '#session/fiat.ts';
+import { amountToMinor } from '#core/money.ts';
+import type { RankingRow } from '#contract/tournaments.ts';
+import { useMoneyFormatter } from '#session/fiat.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { PlayerName } from './player-name.tsx';
-import { formatPlace, pointsInText, wholePoints } from './standing.ts';
+import { formatPlace, toPointsTextValues, toWholePoints } from './standing.ts';
 
 /** So many stand on it. */
 export const STEPS = 3;
@@ -30,7 +30,7 @@ export const Podium = ({ rows, prizes }: PodiumProps) => {
 
 const Step = ({ row, prize }: { readonly row: RankingRow; readonly prize: string | null }) => {
   const { t } = useTranslation('tournaments');
-  const money = useMoney();
+  const money = useMoneyFormatter();
   const { place, user, points } = row;
   return (
     <li className={classNames('tour-step', `is-${place}`)}>
@@ -42,7 +42,7 @@ const Step = ({ row, prize }: { readonly row: RankingRow; readonly prize: string
       <Avatar name={user?.username ?? t('ranking.anonymous')} look={user?.avatar} size={62} />
       <PlayerName user={user} />
       {prize !== null && <b className="pos">{money(amountToMinor(prize))}</b>}
-      <small className="num">{t('ranking.pointCount', pointsInText(wholePoints(points)))}</small>
+      <small className="num">{t('ranking.pointCount', toPointsTextValues(toWholePoints(points)))}</small>
     </li>
   );
 };

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { amountToMinor } from '#contract/money.ts';
-import { countInText } from '#lib/format-count.ts';
-import type { Tournament } from '#server/features/tournaments/contract.ts';
-import { useMoney } from '#session/fiat.ts';
+import { amountToMinor } from '#core/money.ts';
+import { formatCountForText } from '#lib/format-count.ts';
+import type { Tournament } from '#contract/tournaments.ts';
+import { useMoneyFormatter } from '#session/fiat.ts';
 import { Button } from '#ui/button.tsx';
 import { formatPlace, isDrawn, prizeGroups, type PrizeGroup } from './standing.ts';
 
@@ -13,7 +13,7 @@ const ROWS = 6;
 /** What there is to win. */
 export const PrizesCard = ({ tournament: { type, prizes, pool } }: { readonly tournament: Tournament }) => {
   const { t } = useTranslation('tournaments');
-  const money = useMoney();
+  const money = useMoneyFormatter();
   const [isOpen, setOpen] = useState(false);
   const groups = prizeGroups(prizes);
   const shown = isOpen ? groups : groups.slice(0, ROWS);
@@ -56,9 +56,12 @@ interface PrizeNameProps {
 /** The places of a race; of a draw how many there are. */
 const PrizeName = ({ group: { from, to, amount }, isDrawn: isOfDraw }: PrizeNameProps) => {
   const { t } = useTranslation('tournaments');
-  const money = useMoney();
+  const money = useMoneyFormatter();
   if (isOfDraw)
-    return t('prizes.times', { times: countInText(to - from + 1), amount: money(amountToMinor(amount)) });
+    return t('prizes.times', {
+      times: formatCountForText(to - from + 1),
+      amount: money(amountToMinor(amount)),
+    });
   return from === to
     ? formatPlace(from)
     : t('prizes.places', { from: formatPlace(from), to: formatPlace(to) });

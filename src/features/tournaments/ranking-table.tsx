@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { amountToMinor } from '#contract/money.ts';
+import { amountToMinor } from '#core/money.ts';
 import { formatClock } from '#lib/format-time.ts';
-import type { RankingRow, Tournament } from '#server/features/tournaments/contract.ts';
-import { useMoney } from '#session/fiat.ts';
+import type { RankingRow, Tournament } from '#contract/tournaments.ts';
+import { useMoneyFormatter } from '#session/fiat.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { PlayerName } from './player-name.tsx';
-import { formatWhole, wholePoints, isDrawn, isOpen, type TableRow } from './standing.ts';
+import { formatWhole, toWholePoints, isDrawn, isTournamentRunning, type TableRow } from './standing.ts';
 
 interface RankingTableProps {
   readonly tournament: Tournament;
@@ -19,7 +19,7 @@ interface RankingTableProps {
 export const RankingTable = ({ tournament, rows, isOwn, takenAt }: RankingTableProps) => {
   const { t } = useTranslation('tournaments');
   const { prizes } = tournament;
-  const isOver = !isOpen(tournament);
+  const isOver = !isTournamentRunning(tournament);
   const isDraw = isDrawn(tournament.type);
   const hasPoints = tournament.type !== 'giveaway';
   const hasPrizes = !isDraw || isOver;
@@ -87,7 +87,7 @@ interface LineProps {
 
 const Line = ({ row, isOwn, hasPoints, prize }: LineProps) => {
   const { t } = useTranslation('tournaments');
-  const money = useMoney();
+  const money = useMoneyFormatter();
   return (
     <tr className={classNames(isOwn && 'you')} {...(isOwn && { 'aria-current': true })}>
       <td>
@@ -102,7 +102,7 @@ const Line = ({ row, isOwn, hasPoints, prize }: LineProps) => {
       {hasPoints && (
         <>
           <td className="r sec wide">{money(amountToMinor(row.wager))}</td>
-          <td className="r">{formatWhole(wholePoints(row.points))}</td>
+          <td className="r">{formatWhole(toWholePoints(row.points))}</td>
         </>
       )}
       {prize !== undefined && (

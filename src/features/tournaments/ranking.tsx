@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MOST_PLACES, type RankingRow, type Tournament } from '#server/features/tournaments/contract.ts';
+import { MAX_RANKED_PLACES, type RankingRow, type Tournament } from '#contract/tournaments.ts';
 import { useUser } from '#session/user.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -8,19 +8,22 @@ import { ErrorBlock } from '#ui/error-block.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Podium, STEPS } from './podium.tsx';
 import { RankingTable } from './ranking-table.tsx';
-import { isDrawn, isOpen, ownAmong, tableRows } from './standing.ts';
-import { RANKING_ROWS, useRanking, type Own } from './use-tournament.ts';
+import { isDrawn, isTournamentRunning, findOwnRow, tableRows } from './standing.ts';
+import { RANKING_ROWS, useRanking, type OwnStanding } from './use-tournament.ts';
 
 /** So many are shown at first. */
 const FIRST_ROWS = 10;
 
 interface RankingProps {
   readonly tournament: Tournament;
-  readonly own: Own | null;
+  readonly own: OwnStanding | null;
 }
 
 /** The own row, where it is not among those of the pages that are here. */
-function ownRow(own: Own | null, { id, username, avatar, xp }: ReturnType<typeof useUser>['profile']) {
+function ownRow(
+  own: OwnStanding | null,
+  { id, username, avatar, xp }: ReturnType<typeof useUser>['profile'],
+) {
   if (!own || own.place === null || own.about || id === null) return [];
   const { place, staked, points, prize } = own;
   const user = { id, username, avatar: avatar ?? null, wager: xp };
@@ -40,7 +43,7 @@ export const Ranking = ({ tournament, own }: RankingProps) => {
   const near = [...ranking.first.slice(most), ...ranking.beside].filter(
     (row) => place !== null && Math.abs(row.place - place) <= 1,
   );
-  const isOwn = ownAmong([...first, ...near], { id: profile.id, place });
+  const isOwn = findOwnRow([...first, ...near], { id: profile.id, place });
   const isThere = [...first, ...near].some(isOwn);
   const others = isThere ? near : [...near, ...ownRow(own, profile)];
   if (ranking.isError && first.length === 0)
@@ -51,7 +54,7 @@ export const Ranking = ({ tournament, own }: RankingProps) => {
     );
   if (ranking.isPending) return <Skeleton height={520} radius={20} />;
   if (first.length === 0) return <NoRows tournament={tournament} />;
-  const all = Math.min(ranking.total, MOST_PLACES);
+  const all = Math.min(ranking.total, MAX_RANKED_PLACES);
   return (
     <>
       <Places tournament={tournament} first={first} others={others} isOwn={isOwn} takenAt={takenAt} />
@@ -92,7 +95,7 @@ const Places = ({ tournament, first, others, isOwn, takenAt }: PlacesProps) => {
 /** Nobody has a place: not yet, or for good. */
 const NoRows = ({ tournament }: Pick<RankingProps, 'tournament'>) => {
   const { t } = useTranslation('tournaments');
-  const isComing = isOpen(tournament) || tournament.state === 'counting';
+  const isComing = isTournamentRunning(tournament) || tournament.state === 'counting';
   if (tournament.type === 'giveaway' && isComing) return null;
   return (
     <section className="card">

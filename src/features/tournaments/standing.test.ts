@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import {
   countedGames,
-  missingPoints,
+  roundUpPoints,
   formatPlace,
-  wholePoints,
+  toWholePoints,
   nextTicket,
-  ownAmong,
+  findOwnRow,
   prizeGroups,
-  shareOf,
+  getPrizeProgress,
   tableRows,
 } from './standing.ts';
 
@@ -25,7 +25,7 @@ test('places and points are written as they are said: points cut off, missing on
     '102nd',
     '1,111th',
   ]);
-  expect([wholePoints('62140.99'), missingPoints('3970.00000001')]).toEqual([62_140, 3971]);
+  expect([toWholePoints('62140.99'), roundUpPoints('3970.00000001')]).toEqual([62_140, 3971]);
 });
 
 test('prizes that are alike are one group', () => {
@@ -49,11 +49,14 @@ test('the table has each place once, and gaps where places are left out', () => 
 
 test('the own row is told by the player, and by its place only where the player is in none', () => {
   const row = (place: number, id?: string) => ({
-    ...{ place, wager: '1', points: '1', prize: null },
+    place,
+    wager: '1',
+    points: '1',
+    prize: null,
     user: id === undefined ? null : { id, username: id, avatar: null, wager: '1' },
   });
   const ownPlaces = (rows: ReturnType<typeof row>[]) =>
-    rows.filter(ownAmong(rows, { id: 'me', place: 2 })).map(({ place }) => place);
+    rows.filter(findOwnRow(rows, { id: 'me', place: 2 })).map(({ place }) => place);
   expect(ownPlaces([row(1, 'me'), row(2), row(3, 'you')])).toEqual([1]);
   expect(ownPlaces([row(1, 'you'), row(2), row(3)])).toEqual([2]);
   expect(ownPlaces([row(1), row(2, 'you')])).toEqual([]);
@@ -69,6 +72,6 @@ test('games whose weight says something come first', () => {
 
 test('the way to the next ticket and the next prize is a share of its points', () => {
   expect(nextTicket('126', '10')).toEqual({ missing: 400_000_000n, share: 0.6 });
-  expect(shareOf('75', '25')).toBe(0.75);
-  expect(shareOf('0', '0')).toBe(0);
+  expect(getPrizeProgress('75', '25')).toBe(0.75);
+  expect(getPrizeProgress('0', '0')).toBe(0);
 });

@@ -1,9 +1,9 @@
-import { amountToMinor, MINOR_PER_UNIT } from '#contract/money.ts';
+import { amountToMinor, MINOR_PER_UNIT } from '#core/money.ts';
 import { language, locale, plainNumber } from '#src/i18n/index.ts';
-import type { RankingRow, Tournament, TournamentType } from '#server/features/tournaments/contract.ts';
+import type { RankingRow, Tournament, TournamentType } from '#contract/tournaments.ts';
 
 /** So much of a stake counts in a game that the tournament does not name, in millionths. */
-export const WHOLE_WEIGHT = 1_000_000;
+export const FULL_WEIGHT_PPM = 1_000_000;
 
 const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
 const factors = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
@@ -14,14 +14,14 @@ const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: '
 export const formatWhole = (value: number): string => whole.format(value);
 
 /** Points are shown whole, one for each dollar: `151,220`. */
-export const wholePoints = (points: string): number => Number(amountToMinor(points) / MINOR_PER_UNIT);
+export const toWholePoints = (points: string): number => Number(amountToMinor(points) / MINOR_PER_UNIT);
 
 /** Points that are still missing: the one begun counts as missing. */
-export const missingPoints = (points: string): number =>
+export const roundUpPoints = (points: string): number =>
   Number((amountToMinor(points) + MINOR_PER_UNIT - 1n) / MINOR_PER_UNIT);
 
 /** Points for a sentence, in the form of their number. */
-export const pointsInText = (points: number) => ({ count: points, shown: plainNumber(points) });
+export const toPointsTextValues = (points: number) => ({ count: points, shown: plainNumber(points) });
 
 /** A place as it is said: `14th`; languages without such endings have `#14`. */
 export const formatPlace = (place: number): string =>
@@ -30,7 +30,7 @@ export const formatPlace = (place: number): string =>
     : `#${whole.format(place)}`;
 
 /** `2` of a game that counts double. */
-export const formatFactor = (millionths: number): string => factors.format(millionths / WHOLE_WEIGHT);
+export const formatFactor = (millionths: number): string => factors.format(millionths / FULL_WEIGHT_PPM);
 
 /** Prizes that are alike, from place to place. */
 export interface PrizeGroup {
@@ -57,12 +57,12 @@ export function countedGames(
 ): { readonly slug: string; readonly weight: number }[] {
   return known
     .filter((slug) => games.length === 0 || games.includes(slug))
-    .map((slug) => ({ slug, weight: weights[slug] ?? WHOLE_WEIGHT }))
+    .map((slug) => ({ slug, weight: weights[slug] ?? FULL_WEIGHT_PPM }))
     .toSorted((a, b) => rankOf(b.weight) - rankOf(a.weight));
 }
 
 /** Games that count more come first, then those that count less, then all others. */
-const rankOf = (weight: number): number => (weight === WHOLE_WEIGHT ? -1 : weight);
+const rankOf = (weight: number): number => (weight === FULL_WEIGHT_PPM ? -1 : weight);
 
 /** Rows of the table, with a gap where places are left out. */
 export type TableRow = { readonly row: RankingRow } | { readonly gapAfter: number };
@@ -79,7 +79,7 @@ export function tableRows(rows: readonly RankingRow[]): TableRow[] {
 }
 
 /** Tells the own row: by the player, else by the place, which may be a little older than the rows. */
-export function ownAmong(
+export function findOwnRow(
   rows: readonly RankingRow[],
   { id, place }: { readonly id: string | null; readonly place: number | null },
 ): (row: RankingRow) => boolean {
@@ -98,7 +98,7 @@ export function nextTicket(
 }
 
 /** How far it is to the next prize: the share of its points that the player has. */
-export function shareOf(points: string, missing: string): number {
+export function getPrizeProgress(points: string, missing: string): number {
   const [have, all] = [amountToMinor(points), amountToMinor(points) + amountToMinor(missing)];
   return all === 0n ? 0 : Number((have * 1000n) / all) / 1000;
 }
@@ -107,11 +107,11 @@ export function shareOf(points: string, missing: string): number {
 export const isDrawn = (type: TournamentType): boolean => type !== 'wager';
 
 /** Whether it still counts, or will. */
-export const isOpen = ({ state }: Pick<Tournament, 'state'>): boolean =>
+export const isTournamentRunning = ({ state }: Pick<Tournament, 'state'>): boolean =>
   state === 'scheduled' || state === 'running';
 
 /** Where a tournament has its page: what repeats has its slug while it runs, and its id before and after. */
-export const pathOf = ({
+export const tournamentPath = ({
   type,
   slug,
   id,

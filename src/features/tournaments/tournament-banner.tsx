@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import art from '../../../assets/tournaments/race.svg';
-import { partsOf } from '#lib/countdown.ts';
+import { splitDuration } from '#lib/countdown.ts';
 import { formatDay } from '#lib/format-time.ts';
 import { formatTimeLeft } from '#lib/format-time-left.ts';
-import { useSecondsLeft } from '#lib/ticker.ts';
-import type { Tournament } from '#server/features/tournaments/contract.ts';
-import { useMoney } from '#session/fiat.ts';
-import { amountToMinor } from '#contract/money.ts';
+import { useSecondsLeft } from '#lib/use-clock-value.ts';
+import type { Tournament } from '#contract/tournaments.ts';
+import { useMoneyFormatter } from '#session/fiat.ts';
+import { amountToMinor } from '#core/money.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { typeIcons } from './icons.ts';
@@ -20,7 +20,7 @@ interface TournamentBannerProps {
 /** What a tournament is, over its picture, with the time that is left. */
 export const TournamentBanner = ({ tournament, readAt }: TournamentBannerProps) => {
   const { t } = useTranslation('tournaments');
-  const money = useMoney();
+  const money = useMoneyFormatter();
   const { type, title, text, pool } = tournament;
   return (
     <section className={classNames('tour-hero', type)}>
@@ -63,7 +63,7 @@ const units = ['days', 'hours', 'minutes', 'seconds'] as const;
 const Cells = ({ endMs, until }: { readonly endMs: number; readonly until: 'start' | 'end' }) => {
   const { t } = useTranslation('tournaments');
   const seconds = useSecondsLeft(endMs);
-  const { days, clock } = partsOf(seconds);
+  const { days, clock } = splitDuration(seconds);
   const parts = [String(days).padStart(2, '0'), ...clock.split(':')];
   return (
     <div

@@ -2,17 +2,17 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Clipped } from '#ui/clipped.tsx';
 import art from '../../../assets/tournaments/race.svg';
-import { amountToMinor } from '#contract/money.ts';
-import { partsOf } from '#lib/countdown.ts';
-import { countInText } from '#lib/format-count.ts';
+import { amountToMinor } from '#core/money.ts';
+import { splitDuration } from '#lib/countdown.ts';
+import { formatCountForText } from '#lib/format-count.ts';
 import { formatDay } from '#lib/format-time.ts';
-import { useSecondsLeft } from '#lib/ticker.ts';
-import type { Tournament } from '#server/features/tournaments/contract.ts';
-import { useMoney } from '#session/fiat.ts';
+import { useSecondsLeft } from '#lib/use-clock-value.ts';
+import type { Tournament } from '#contract/tournaments.ts';
+import { useMoneyFormatter } from '#session/fiat.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { typeIcons } from './icons.ts';
-import { isOpen, pathOf } from './standing.ts';
+import { isTournamentRunning, tournamentPath } from './standing.ts';
 
 interface TournamentCardProps {
   readonly tournament: Tournament;
@@ -22,17 +22,17 @@ interface TournamentCardProps {
 /** One tournament in the list; leads to its page. */
 export const TournamentCard = ({ tournament, readAt }: TournamentCardProps) => {
   const { t } = useTranslation('tournaments');
-  const money = useMoney();
+  const money = useMoneyFormatter();
   const { type, title, pool, participants } = tournament;
   return (
-    <article className={classNames('tour-card', type, !isOpen(tournament) && 'is-over')}>
+    <article className={classNames('tour-card', type, !isTournamentRunning(tournament) && 'is-over')}>
       <img className="art" src={art} alt="" loading="lazy" />
       <span className="tour-kind">
         <Icon name={typeIcons[type]} size={14} />
         {t(`type.${type}`)}
       </span>
       <h3>
-        <Link to={pathOf(tournament)}>
+        <Link to={tournamentPath(tournament)}>
           <Clipped text={title} />
         </Link>
       </h3>
@@ -42,7 +42,7 @@ export const TournamentCard = ({ tournament, readAt }: TournamentCardProps) => {
           <When tournament={tournament} readAt={readAt} />
         </span>
         {participants > 0 && (
-          <span>{t('entrants', { count: participants, shown: countInText(participants) })}</span>
+          <span>{t('entrants', { count: participants, shown: formatCountForText(participants) })}</span>
         )}
       </p>
     </article>
@@ -66,6 +66,6 @@ interface CountedProps {
 /** `Ends in 02:14:40`, over a day `Ends in 3d 02:14:40`. */
 export const Counted = ({ endMs, says }: CountedProps) => {
   const { t } = useTranslation('tournaments');
-  const { days, clock } = partsOf(useSecondsLeft(endMs));
+  const { days, clock } = splitDuration(useSecondsLeft(endMs));
   return t(says, { time: days > 0 ? t('dayClock', { days, clock }) : clock });
 };

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams } from 'react-router-dom';
-import { Refusal } from '#engine/core/refusal.ts';
+import { Refusal } from '#core/refusal.ts';
 import { usePageTitle } from '#lib/page-title.ts';
-import { tournamentTypes, type TournamentType } from '#server/features/tournaments/contract.ts';
+import { tournamentTypes, type TournamentType } from '#contract/tournaments.ts';
 import { useIsExcluded, useUser } from '#session/user.ts';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { NotFound } from '#ui/lazy-not-found.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { CountsHere } from './counts-here.tsx';
+import { EligibleTournaments } from './eligible-tournaments.tsx';
 import { DrawCard } from './draw-card.tsx';
-import { OwnCard } from './own-card.tsx';
+import { MyStandingCard } from './my-standing-card.tsx';
 import { PrizesCard } from './prizes-card.tsx';
 import { Ranking } from './ranking.tsx';
-import { isDrawn, isOpen } from './standing.ts';
+import { isDrawn, isTournamentRunning } from './standing.ts';
 import { TournamentBanner } from './tournament-banner.tsx';
 import { useTournament, useTournamentNews, type TournamentReply } from './use-tournament.ts';
 import './tournament.css';
@@ -86,9 +86,9 @@ const Shown = ({ reply: { tournament, own }, readAt, asked }: ShownProps) => {
           <Ranking tournament={tournament} own={own} />
         </div>
         <div className="tour-stack aside">
-          <OwnCard tournament={tournament} own={own} openedAt={openedAt} />
-          {tournament.type !== 'giveaway' && !(isExcluded && isOpen(tournament)) && (
-            <CountsHere tournament={tournament} />
+          <MyStandingCard tournament={tournament} own={own} openedAt={openedAt} />
+          {tournament.type !== 'giveaway' && !(isExcluded && isTournamentRunning(tournament)) && (
+            <EligibleTournaments tournament={tournament} />
           )}
           <PrizesCard tournament={tournament} />
           {isDrawn(tournament.type) && tournament.seed_hash !== null && (

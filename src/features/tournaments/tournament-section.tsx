@@ -1,12 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { queryOf } from '#api/query.ts';
-import {
-  listTournaments,
-  type Tournament,
-  type TournamentType,
-} from '#server/features/tournaments/contract.ts';
+import { endpointQueryOptions } from '#api/query.ts';
+import { listTournaments, type Tournament, type TournamentType } from '#contract/tournaments.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
@@ -28,7 +24,7 @@ interface TournamentSectionProps {
 /** So many of one state, read again while they change. */
 const useListed = ({ state, type }: TournamentSectionProps, most: number) =>
   useQuery({
-    ...queryOf(listTournaments, { state, ...(type && { type }), page: 1, per_page: most }),
+    ...endpointQueryOptions(listTournaments, { state, ...(type && { type }), page: 1, per_page: most }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchOnWindowFocus: true,

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import trophyPicture from '../../../assets/tournaments/trophy.svg';
-import { queryOf } from '#api/query.ts';
-import { amountToMinor } from '#contract/money.ts';
-import { countInText } from '#lib/format-count.ts';
-import { getTournament } from '#server/features/tournaments/contract.ts';
-import { useMoney } from '#session/fiat.ts';
-import { useIsOnline } from '#session/user.ts';
+import { endpointQueryOptions } from '#api/query.ts';
+import { amountToMinor } from '#core/money.ts';
+import { formatCountForText } from '#lib/format-count.ts';
+import { getTournament } from '#contract/tournaments.ts';
+import { useMoneyFormatter } from '#session/fiat.ts';
+import { useIsSignedIn } from '#session/user.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Counted } from './tournament-card.tsx';
 import { formatPlace } from './standing.ts';
@@ -27,7 +27,7 @@ interface ShownProps {
 
 const Shown = ({ teaser, endMs }: ShownProps) => {
   const { t } = useTranslation('tournaments');
-  const money = useMoney();
+  const money = useMoneyFormatter();
   const standing = useStanding(teaser);
   useRenewedAfter(endMs);
   const { title, pool, type, slug } = teaser;
@@ -54,9 +54,9 @@ const Shown = ({ teaser, endMs }: ShownProps) => {
 /** `14th of 3,208`; null for who has no place. */
 function useStanding({ type, slug }: ShownProps['teaser']): string | null {
   const { t } = useTranslation('tournaments');
-  const isOnline = useIsOnline();
+  const isOnline = useIsSignedIn();
   const { data } = useQuery({
-    ...queryOf(getTournament, { type, slug }),
+    ...endpointQueryOptions(getTournament, { type, slug }),
     enabled: isOnline && type !== 'giveaway',
     staleTime: 0,
   });
@@ -64,6 +64,6 @@ function useStanding({ type, slug }: ShownProps['teaser']): string | null {
   const exact = formatPlace(data.own.place);
   return t('home.placeOf', {
     place: data.own.about ? t('own.about', { place: exact }) : exact,
-    total: countInText(data.tournament.participants),
+    total: formatCountForText(data.tournament.participants),
   });
 }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlayClosed } from '#features/responsible/feature.ts';
 import { usePageTitle } from '#lib/page-title.ts';
-import { isOffered, tournamentTypes, type TournamentType } from '#server/features/tournaments/contract.ts';
-import { useOffersOff } from '#session/site.ts';
+import { isTypeOffered, tournamentTypes, type TournamentType } from '#contract/tournaments.ts';
+import { useDisabledOfferings } from '#session/site.ts';
 import { useIsExcluded } from '#session/user.ts';
 import { Segmented } from '#ui/segmented.tsx';
 import { ClashCard } from './clash-card.tsx';
@@ -15,11 +15,11 @@ import './tournament.css';
 const TournamentsPage = () => {
   const { t } = useTranslation('tournaments');
   usePageTitle(t('title'));
-  const off = useOffersOff();
+  const off = useDisabledOfferings();
   const [chosen, setChosen] = useState<TournamentType | 'all'>('all');
   const isExcluded = useIsExcluded();
   const hasClash = useClash() !== null;
-  const types = tournamentTypes.filter((type) => isOffered(type, off));
+  const types = tournamentTypes.filter((type) => isTypeOffered(type, off));
   const type = chosen === 'all' ? undefined : chosen;
   return (
     <div className="tour-page">

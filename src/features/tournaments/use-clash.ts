@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { enterRoom, listen } from '#api/live.ts';
+import { joinRoom, registerRealtimeHandlers } from '#api/realtime.ts';
 import { queryClient } from '#api/query-client.ts';
 import {
   events,
-  isOffered,
+  isTypeOffered,
   spinnersClash,
   tournamentTeaser,
   type SpinnersClash,
-} from '#server/features/tournaments/contract.ts';
-import { changeSite, siteQuery, useOffersOff, useSite } from '#session/site.ts';
+} from '#contract/tournaments.ts';
+import { updateSiteCache, siteQuery, useDisabledOfferings, useSite } from '#session/site.ts';
 import { useIsExcluded } from '#session/user.ts';
 
 /** When the site's state was read, ms: what is left is counted from then. */
@@ -37,19 +37,19 @@ export function useRenewedAfter(endMs: number): void {
 /** The clash of the day; null where there is none, and for whoever takes a break. */
 export function useClash(): SpinnersClash | null {
   const clash = useSite()?.spinners_clash;
-  const off = useOffersOff();
+  const off = useDisabledOfferings();
   const isExcluded = useIsExcluded();
   const parsed = spinnersClash.safeParse(clash);
-  return parsed.success && isOffered('clash', off) && !isExcluded ? parsed.data : null;
+  return parsed.success && isTypeOffered('clash', off) && !isExcluded ? parsed.data : null;
 }
 
 /** The tournament that a page tells of: the race that ends first, else whatever runs. */
 export function useTeaser() {
   const known = useSite()?.tournaments ?? [];
-  const off = useOffersOff();
+  const off = useDisabledOfferings();
   const teasers = known.flatMap((one) => {
     const parsed = tournamentTeaser.safeParse(one);
-    return parsed.success && isOffered(parsed.data.type, off) ? [parsed.data] : [];
+    return parsed.success && isTypeOffered(parsed.data.type, off) ? [parsed.data] : [];
   });
   return teasers.find(({ type }) => type === 'wager') ?? teasers[0] ?? null;
 }
@@ -58,7 +58,7 @@ export function useTeaser() {
 export function useClashNews(): void {
   useEffect(() => {
     const ends = [
-      listen(
+      registerRealtimeHandlers(
         {
           'spinners-clash-winnings': events['spinners-clash-winnings'],
           'spinners-clash-new-king': events['spinners-clash-new-king'],
@@ -68,14 +68,14 @@ export function useClashNews(): void {
           'spinners-clash-new-king': (king) => changeClash({ current_king: king }),
         },
       ),
-      enterRoom('clash', { onMissed: () => void renewSite() }),
+      joinRoom('clash', { onMissed: () => void renewSite() }),
     ];
     return () => ends.forEach((end) => end());
   }, []);
 }
 
 const changeClash = (change: Partial<SpinnersClash>): void =>
-  changeSite((site) => {
+  updateSiteCache((site) => {
     const { success, data } = spinnersClash.safeParse(site.spinners_clash);
     return success ? { ...site, spinners_clash: { ...data, ...change } } : site;
   });

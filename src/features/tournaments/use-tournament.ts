@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
-import { enterRoom, listen } from '#api/live.ts';
+import { joinRoom, registerRealtimeHandlers } from '#api/realtime.ts';
 import { queryClient } from '#api/query-client.ts';
-import { keyOf, queryOf } from '#api/query.ts';
+import { endpointQueryKey, endpointQueryOptions } from '#api/query.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { ServerEventPayload } from '#contract/events.ts';
 import {
@@ -12,11 +12,11 @@ import {
   getTournament,
   type Tournament,
   type TournamentType,
-} from '#server/features/tournaments/contract.ts';
+} from '#contract/tournaments.ts';
 import { useUser } from '#session/user.ts';
 
 export type TournamentReply = ReplyOf<typeof getTournament>;
-export type Own = NonNullable<TournamentReply['own']>;
+export type OwnStanding = NonNullable<TournamentReply['own']>;
 
 const SECOND_MS = 1000;
 /** The own place is read again so often while rounds count. */
@@ -40,7 +40,7 @@ function untilNext({ state, start_in, end_in }: Tournament, passedMs: number): n
 
 /** What an open page asks for: the tournament that it shows, also once its slug is that of the next one. */
 function pageQuery(type: TournamentType, slug: string) {
-  const asked = queryOf(getTournament, { type, slug });
+  const asked = endpointQueryOptions(getTournament, { type, slug });
   const queryKey = [...asked.queryKey, 'page'] as const;
   return queryOptions({
     queryKey,
@@ -64,7 +64,8 @@ export const useTournament = (type: TournamentType, slug: string) =>
       state.data ? untilNext(state.data.tournament, Date.now() - state.dataUpdatedAt) : false,
   });
 
-const rankingQuery = (id: string, page: number) => queryOf(getRanking, { id, page, per_page: RANKING_ROWS });
+const rankingQuery = (id: string, page: number) =>
+  endpointQueryOptions(getRanking, { id, page, per_page: RANKING_ROWS });
 
 const isLive = ({ state }: Pick<Tournament, 'state'>): boolean => state === 'running' || state === 'counting';
 
@@ -101,7 +102,7 @@ export function useTournamentNews({ id, state, type }: Tournament, asked: string
   const isDecided = state === 'drawn' || state === 'paid';
   const wasDecided = useRef(isDecided);
   const readRanking = useEffectEvent(
-    () => void queryClient.invalidateQueries({ queryKey: [...keyOf(getRanking), { id }] }),
+    () => void queryClient.invalidateQueries({ queryKey: [...endpointQueryKey(getRanking), { id }] }),
   );
   useEffect(() => {
     if (isDecided && !wasDecided.current) readRanking();
@@ -126,8 +127,11 @@ export function useTournamentNews({ id, state, type }: Tournament, asked: string
       timer ??= window.setTimeout(read, Math.max(0, readAt + RANKING_MS - Date.now()));
     };
     const ends = [
-      listen({ 'tournament-ranking': events['tournament-ranking'] }, { 'tournament-ranking': take }),
-      enterRoom(`tournament:${id}`, { onMissed: () => readAgain() }),
+      registerRealtimeHandlers(
+        { 'tournament-ranking': events['tournament-ranking'] },
+        { 'tournament-ranking': take },
+      ),
+      joinRoom(`tournament:${id}`, { onMissed: () => readAgain() }),
       () => window.clearTimeout(timer),
     ];
     return () => ends.forEach((end) => end());
@@ -157,7 +161,11 @@ function takeTop(
 }
 
 /** How the player stands after that: the way to the next prize is read again a little later. */
-function ownIn({ tournament, own }: TournamentReply, top: Told['top'], userId: string | null): Own | null {
+function ownIn(
+  { tournament, own }: TournamentReply,
+  top: Told['top'],
+  userId: string | null,
+): OwnStanding | null {
   const mine = top.find(({ user }) => user !== null && user.id === userId);
   if (!own || own.place === null || !mine || mine.place === own.place) return own;
   const { place, points, wager } = mine;

@@ -1,14 +1,14 @@
 import { call } from '#api/call.ts';
-import { drawRaffle, entriesDigest, NO_BEACON, type RaffleEntry } from '#engine/core/raffle.ts';
-import { commitmentOf } from '#engine/core/fairness.ts';
-import { getDraw, type Draw, type Tournament } from '#server/features/tournaments/contract.ts';
+import { drawRaffle, digestRaffleEntries, NO_BEACON, type RaffleEntry } from '#core/raffle.ts';
+import { computeCommitment } from '#core/fairness.ts';
+import { getDraw, type RaffleDraw, type Tournament } from '#contract/tournaments.ts';
 
 /** So many entries come with one page. */
 const PER_PAGE = 5_000;
 
 /** All of a draw: what is said of it, and every entry. */
 export interface LoadedDraw {
-  readonly said: Draw;
+  readonly said: RaffleDraw;
   readonly entries: readonly RaffleEntry[];
 }
 
@@ -18,7 +18,7 @@ export async function loadDraw(
   signal: AbortSignal,
   onProgress: (loaded: number, total: number) => void,
 ): Promise<LoadedDraw> {
-  const ask = (page: number): Promise<Draw> =>
+  const ask = (page: number): Promise<RaffleDraw> =>
     call(getDraw, { id, page, per_page: PER_PAGE }, { signal, quiet: true });
   const said = await ask(1);
   const entries = entriesOf(said);
@@ -32,11 +32,13 @@ export async function loadDraw(
   return { said, entries };
 }
 
-const entriesOf = ({ items }: Draw): RaffleEntry[] =>
+const entriesOf = ({ items }: RaffleDraw): RaffleEntry[] =>
   items.map(({ entry_id: entryId, tickets }) => ({ entryId, tickets }));
 
 /** What the page of a tournament says of its draw. */
-export type Announced = Pick<Tournament, 'type' | 'prizes' | 'max_tickets'> & { readonly seed_hash: string };
+export type AnnouncedDraw = Pick<Tournament, 'type' | 'prizes' | 'max_tickets'> & {
+  readonly seed_hash: string;
+};
 
 /** What this browser has found out about a draw. */
 export interface DrawVerdict {
@@ -53,7 +55,7 @@ export interface DrawVerdict {
 /** Draws again from the seed and the list, and compares with what was announced. Null before the draw. */
 export function verifyDraw(
   { said, entries }: LoadedDraw,
-  { seed_hash: announced, type, prizes, max_tickets }: Announced,
+  { seed_hash: announced, type, prizes, max_tickets }: AnnouncedDraw,
   ownEntry: string | null,
 ): DrawVerdict | null {
   const { seed, beacon, digest, picks } = said;
@@ -74,8 +76,8 @@ export function verifyDraw(
       return isSamePick && pick.entry_id === entryId && pick.prize === prizes[index];
     });
   return {
-    isSeedTheOne: commitmentOf(seed) === announced,
-    isListTheOne: entriesDigest(entries) === digest,
+    isSeedTheOne: computeCommitment(seed) === announced,
+    isListTheOne: digestRaffleEntries(entries) === digest,
     isListFair,
     arePicksTheSame: isSame,
     tickets: entries.reduce((sum, { tickets }) => sum + tickets, 0),

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ANSWERS, LONGEST_ANSWER } from '#server/features/trivia/contract.ts';
+import { ANSWER_COUNT_RANGE, MAX_ANSWER_LENGTH } from '#contract/trivia.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { letterAt } from './answer-form.tsx';
@@ -54,7 +54,7 @@ export const AnswerFields = ({ answers, correct, onChange }: AnswerFieldsProps) 
                 type="text"
                 aria-label={t('staff.answer', { letter })}
                 placeholder={letter}
-                maxLength={LONGEST_ANSWER}
+                maxLength={MAX_ANSWER_LENGTH}
                 value={text}
                 onChange={(event) => setText(place, event.target.value)}
               />
@@ -62,13 +62,13 @@ export const AnswerFields = ({ answers, correct, onChange }: AnswerFieldsProps) 
             <IconButton
               icon="close"
               label={t('staff.removeAnswer', { letter })}
-              disabled={answers.length <= ANSWERS.least}
+              disabled={answers.length <= ANSWER_COUNT_RANGE.least}
               onClick={() => remove(place)}
             />
           </div>
         );
       })}
-      {answers.length < ANSWERS.most && (
+      {answers.length < ANSWER_COUNT_RANGE.most && (
         <Button size="sm" icon="plus" onClick={add}>
           {t('staff.addAnswer')}
         </Button>

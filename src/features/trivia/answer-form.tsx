@@ -1,8 +1,8 @@
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '#api/query.ts';
+import { useEndpointMutation } from '#api/query.ts';
 import { formatAmount } from '#lib/format-money.ts';
-import { submitTriviaAnswer, type ActiveTrivia } from '#server/features/trivia/contract.ts';
+import { submitTriviaAnswer, type ActiveTrivia } from '#contract/trivia.ts';
 import { useUser } from '#session/user.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
@@ -29,7 +29,7 @@ export const AnswerForm = ({ question, own, isOpen, pool, onAnswered }: AnswerFo
   const isExcluded = useUser().features.self_exclusion !== null;
   const [picked, setPicked] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const { send, isSending } = useCall(submitTriviaAnswer, { onFailure: setError });
+  const { send, isSending } = useEndpointMutation(submitTriviaAnswer, { onFailure: setError });
   const chosen = own ?? picked;
   const mayAnswer = isOpen && own === null && !isExcluded;
   const submit = async (event: FormEvent) => {
@@ -65,7 +65,7 @@ export const AnswerForm = ({ question, own, isOpen, pool, onAnswered }: AnswerFo
       {own !== null || !isOpen ? (
         <WaitNote isOpen={isOpen} />
       ) : (
-        <SendKey {...{ mayAnswer, isSending, pool }} isPicked={picked !== null} />
+        <SendKey mayAnswer={mayAnswer} isSending={isSending} pool={pool} isPicked={picked !== null} />
       )}
     </form>
   );

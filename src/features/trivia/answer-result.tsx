@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { amountToMinor } from '#contract/money.ts';
-import { countInText } from '#lib/format-count.ts';
+import { amountToMinor } from '#core/money.ts';
+import { formatCountForText } from '#lib/format-count.ts';
 import { formatAmount, formatProfit } from '#lib/format-money.ts';
-import type { ActiveTrivia } from '#server/features/trivia/contract.ts';
-import { QuietlyAbsent } from '#src/pictures/quietly-absent.tsx';
-import { useIsStill } from '#src/pictures/use-is-still.ts';
+import type { ActiveTrivia } from '#contract/trivia.ts';
+import { HideOnError } from '#src/canvas/hide-on-error.tsx';
+import { usePrefersReducedMotion } from '#src/canvas/use-prefers-reduced-motion.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -47,7 +47,7 @@ export const AnswerResult = ({ question, own, result, pool, onClose }: AnswerRes
           </li>
         ))}
       </ol>
-      <Outcome {...{ own, result, pool }} right={countOf(result.right)} />
+      <Outcome own={own} result={result} pool={pool} right={countOf(result.right)} />
       <Button size="lg" block onClick={onClose}>
         {t('close')}
       </Button>
@@ -81,7 +81,7 @@ const Outcome = ({ own, result, pool, right }: OutcomeProps) => {
         {own !== null && <b>{t(isRight ? 'youRight' : 'youWrong')} </b>}
         {result.players === 0
           ? t('nobody')
-          : t('rightOf', { right: countInText(right), count: result.players })}
+          : t('rightOf', { right: formatCountForText(right), count: result.players })}
         {pool !== null && result.players > 0 && ` ${ofPool}`}
       </span>
     </p>
@@ -94,14 +94,14 @@ const GiftOpens = lazy(async () => ({
 
 /** A gift that opens; for the eye alone. */
 const Gift = () => {
-  const isStill = useIsStill();
+  const isStill = usePrefersReducedMotion();
   return (
     <div className="trivia-gift" aria-hidden="true">
-      <QuietlyAbsent name="the gift">
+      <HideOnError name="the gift">
         <Suspense>
           <GiftOpens isStill={isStill} />
         </Suspense>
-      </QuietlyAbsent>
+      </HideOnError>
     </div>
   );
 };

@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pushNotice } from '#api/notices.ts';
-import { useCall } from '#api/query.ts';
+import { showToast } from '#api/toasts.ts';
+import { useEndpointMutation } from '#api/query.ts';
 import { formatMoment } from '#lib/format-time.ts';
-import { planTrivia, POOL, type TriviaQuestion } from '#server/features/trivia/contract.ts';
+import { planTrivia, POOL_LIMITS, type TriviaQuestion } from '#contract/trivia.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FieldError } from '#ui/field.tsx';
@@ -11,7 +11,7 @@ import { Segmented } from '#ui/segmented.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { PoolField } from './pool-field.tsx';
 import { usePool } from './use-pool.ts';
-import { renewTrivia } from './renew.ts';
+import { invalidateTrivia } from './invalidate.ts';
 
 interface AskDialogProps {
   readonly question: TriviaQuestion;
@@ -19,15 +19,15 @@ interface AskDialogProps {
 }
 
 /** Asks a question in a minute, or at a time. */
-export const AskDialog = ({ question: { key, room, question }, onClose }: AskDialogProps) => {
+export const PlanQuestionDialog = ({ question: { key, room, question }, onClose }: AskDialogProps) => {
   const { t } = useTranslation('trivia');
   const [when, setWhen] = useState<'now' | 'later'>('now');
   const [at, setAt] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const { send, isSending } = useCall(planTrivia, { onFailure: setError });
+  const { send, isSending } = useEndpointMutation(planTrivia, { onFailure: setError });
   // As the field gives it: without a zone, which is that of this device.
   const time = when === 'later' && at !== '' ? new Date(at) : null;
-  const pool = usePool(POOL.usual);
+  const pool = usePool(POOL_LIMITS.usual);
   const isTimed = when === 'now' || (time !== null && !Number.isNaN(time.getTime()));
   const isReady = isTimed && pool.error === null;
   const submit = async (event: FormEvent) => {
@@ -41,8 +41,8 @@ export const AskDialog = ({ question: { key, room, question }, onClose }: AskDia
     });
     if (!reply) return;
     const message = t('staff.planned', { time: formatMoment(reply.opens_at) });
-    pushNotice({ type: 'info', message });
-    await renewTrivia();
+    showToast({ type: 'info', message });
+    await invalidateTrivia();
     onClose();
   };
   return (

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { modal } from '#ui/modal.ts';
-import { lazyModal, players, type Feature } from '../face.ts';
+import { defineLazyModal, players, type Feature } from '#features/feature-types.ts';
 
 /** The question that is asked in a room of the chat; without a room in the first one. */
 export const triviaModal = modal('trivia', { room: z.optional(z.string()) });
@@ -8,5 +8,5 @@ export const triviaModal = modal('trivia', { room: z.optional(z.string()) });
 /** Questions in the chat, and the page on which staff writes them. */
 export const triviaFeature: Feature = {
   words: () => import('./words.ts'),
-  modals: [lazyModal(triviaModal, () => import('./trivia-modal.tsx'), players)],
+  modals: [defineLazyModal(triviaModal, () => import('./trivia-modal.tsx'), players)],
 };

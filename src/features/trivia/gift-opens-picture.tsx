@@ -1,8 +1,8 @@
 import type { Graphics } from 'pixi.js';
-import { fourPoints } from '#src/pictures/four-points.ts';
-import { MovingPart } from '#src/pictures/moving-part.tsx';
-import { PixiPicture } from '#src/pictures/pixi-picture.tsx';
-import { DONE_MS, HEIGHT, lidAt, shiverAt, starsAt, STILL_MS, WIDTH } from './gift-opens.ts';
+import { traceFourPointStar } from '#src/canvas/four-points.ts';
+import { MovingPart } from '#src/canvas/moving-part.tsx';
+import { PixiPicture } from '#src/canvas/pixi-picture.tsx';
+import { DONE_MS, HEIGHT, lidAt, shakeAt, starsAt, STILL_MS, WIDTH } from './gift-opens.ts';
 
 /** A gift that opens once; a still picture of the open one where nothing shall move. */
 export const GiftOpensPicture = ({ isStill }: { readonly isStill: boolean }) => (
@@ -24,7 +24,7 @@ function paintGift(picture: Graphics, ms: number): void {
   picture.clear();
   picture.ellipse(MIDDLE, FLOOR, 52, 7).fill({ color: '#000000', alpha: 0.4 });
   const isOpen = lidAt(ms).up > 0;
-  picture.save().rotateTransform(shiverAt(ms)).translateTransform(MIDDLE, FLOOR);
+  picture.save().rotateTransform(shakeAt(ms)).translateTransform(MIDDLE, FLOOR);
   if (isOpen) picture.ellipse(0, -54, 40, 8).fill({ color: '#fff1e0', alpha: 0.9 });
   picture.roundRect(-42, -54, 84, 54, 9).fill(BOX_DARK);
   picture.roundRect(-42, -54, 84, 34, 9).fill(BOX);
@@ -33,7 +33,7 @@ function paintGift(picture: Graphics, ms: number): void {
   paintLid(picture, ms);
   picture.save().translateTransform(MIDDLE, FLOOR - 54);
   for (const { alpha, color, ...place } of starsAt(ms))
-    if (alpha > 0) fourPoints(picture, place).fill({ color, alpha });
+    if (alpha > 0) traceFourPointStar(picture, place).fill({ color, alpha });
   picture.restore();
 }
 
@@ -41,7 +41,7 @@ function paintLid(picture: Graphics, ms: number): void {
   const { up, turn } = lidAt(ms);
   picture
     .save()
-    .rotateTransform(turn + shiverAt(ms))
+    .rotateTransform(turn + shakeAt(ms))
     .translateTransform(MIDDLE + up * 0.7, FLOOR - 54 - up);
   picture.roundRect(-49, -16, 98, 20, 7).fill(LID);
   picture.rect(-10, -16, 20, 20).fill(BAND);

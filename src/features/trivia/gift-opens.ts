@@ -11,8 +11,7 @@ const clamp01 = (value: number): number => Math.min(1, Math.max(0, value));
 const easeOut = (share: number): number => 1 - (1 - share) ** 3;
 
 /** The box shivers before it opens, in radians. */
-export const shiverAt = (ms: number): number =>
-  ms < 450 ? Math.sin(ms / 28) * 0.035 * clamp01(ms / 200) : 0;
+export const shakeAt = (ms: number): number => (ms < 450 ? Math.sin(ms / 28) * 0.035 * clamp01(ms / 200) : 0);
 
 /** The lid: how far up, pixels, and how far turned, radians. */
 export function lidAt(ms: number): { readonly up: number; readonly turn: number } {

@@ -10,5 +10,13 @@ type PoolFieldProps = Pick<ReturnType<typeof usePool>, 'isAdmin' | 'value' | 'on
 export const PoolField = ({ isAdmin, value, onChange, error, hint }: PoolFieldProps) => {
   const { t } = useTranslation('trivia');
   if (!isAdmin) return null;
-  return <AmountField label={t('staff.pool')} {...{ value, onChange, hint }} error={error ?? undefined} />;
+  return (
+    <AmountField
+      label={t('staff.pool')}
+      value={value}
+      onChange={onChange}
+      hint={hint}
+      error={error ?? undefined}
+    />
+  );
 };

@@ -1,22 +1,22 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pushNotice } from '#api/notices.ts';
-import { useCall } from '#api/query.ts';
+import { showToast } from '#api/toasts.ts';
+import { useEndpointMutation } from '#api/query.ts';
 import type { ChatRoomId } from '#contract/chat-rooms.ts';
 import {
-  ANSWERS,
-  LONGEST_QUESTION,
+  ANSWER_COUNT_RANGE,
+  MAX_QUESTION_LENGTH,
   saveTriviaQuestion,
-  SECONDS_OPEN,
+  OPEN_SECONDS_RANGE,
   type TriviaQuestion,
-} from '#server/features/trivia/contract.ts';
+} from '#contract/trivia.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { AnswerFields, type DraftAnswer } from './answer-fields.tsx';
-import { renewTrivia } from './renew.ts';
+import { invalidateTrivia } from './invalidate.ts';
 
 interface QuestionDialogProps {
   readonly room: ChatRoomId;
@@ -36,7 +36,7 @@ function firstDraft(from: TriviaQuestion | undefined, isCopy: boolean) {
     question: from?.question ?? '',
     answers,
     correct: from?.correct ?? 0,
-    seconds: String(from?.seconds ?? SECONDS_OPEN.usual),
+    seconds: String(from?.seconds ?? OPEN_SECONDS_RANGE.usual),
     state: from?.state === 'ready' && !isCopy ? ('ready' as const) : ('draft' as const),
   };
 }
@@ -46,7 +46,7 @@ export const QuestionDialog = ({ room, from, isCopy = false, onClose }: Question
   const { t } = useTranslation('trivia');
   const [draft, setDraft] = useState(() => firstDraft(from, isCopy));
   const [error, setError] = useState<string | null>(null);
-  const { send, isSending } = useCall(saveTriviaQuestion, { onFailure: setError });
+  const { send, isSending } = useEndpointMutation(saveTriviaQuestion, { onFailure: setError });
   const set = (change: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...change }));
   const ready = readDraft(draft);
   const isOwn = from !== undefined && !isCopy;
@@ -55,8 +55,8 @@ export const QuestionDialog = ({ room, from, isCopy = false, onClose }: Question
     if (!ready || isSending) return;
     setError(null);
     if (!(await send({ room, ...ready, ...(isOwn && { id: from.key }) }))) return;
-    pushNotice({ type: 'info', message: t('staff.saved') });
-    await renewTrivia();
+    showToast({ type: 'info', message: t('staff.saved') });
+    await invalidateTrivia();
     onClose();
   };
   return (
@@ -82,7 +82,7 @@ export const QuestionDialog = ({ room, from, isCopy = false, onClose }: Question
       <form id="trivia-question" className="staff-form" onSubmit={(event) => void submit(event)}>
         <TextField
           label={t('staff.question')}
-          maxLength={LONGEST_QUESTION}
+          maxLength={MAX_QUESTION_LENGTH}
           required
           value={draft.question}
           onChange={(question) => set({ question })}
@@ -121,11 +121,11 @@ function readDraft({ question, answers, correct, seconds, state }: ReturnType<ty
   const open = Number(seconds);
   const isComplete =
     question.trim() !== '' &&
-    filled.length >= ANSWERS.least &&
+    filled.length >= ANSWER_COUNT_RANGE.least &&
     right >= 0 &&
     Number.isInteger(open) &&
-    open >= SECONDS_OPEN.least &&
-    open <= SECONDS_OPEN.most;
+    open >= OPEN_SECONDS_RANGE.least &&
+    open <= OPEN_SECONDS_RANGE.most;
   if (!isComplete) return null;
   return { question, answers: filled.map(({ text }) => text), correct: right, seconds: open, state };
 }

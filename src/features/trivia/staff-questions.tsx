@@ -1,16 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pushNotice } from '#api/notices.ts';
-import { queryOf, useCall } from '#api/query.ts';
+import { showToast } from '#api/toasts.ts';
+import { endpointQueryOptions, useEndpointMutation } from '#api/query.ts';
 import type { ChatRoomId } from '#contract/chat-rooms.ts';
 import { StaffPager } from '#features/staff/feature.ts';
 import { formatMoment } from '#lib/format-time.ts';
-import {
-  deleteTriviaQuestion,
-  listTriviaQuestions,
-  type TriviaQuestion,
-} from '#server/features/trivia/contract.ts';
+import { deleteTriviaQuestion, listTriviaQuestions, type TriviaQuestion } from '#contract/trivia.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
@@ -19,9 +15,9 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { ConfirmDialog } from '#ui/lazy-confirm-dialog.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { copy } from '#ui/lazy-icons.ts';
-import { AskDialog } from './ask-dialog.tsx';
+import { PlanQuestionDialog } from './ask-dialog.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
-import { renewTrivia } from './renew.ts';
+import { invalidateTrivia } from './invalidate.ts';
 
 const PER_PAGE = 25;
 
@@ -41,7 +37,7 @@ export const StaffQuestions = ({ room, state }: StaffQuestionsProps) => {
   const [page, setPage] = useState(1);
   const [act, setAct] = useState<Act | null>(null);
   const list = useQuery({
-    ...queryOf(listTriviaQuestions, { room, state, page, per_page: PER_PAGE }),
+    ...endpointQueryOptions(listTriviaQuestions, { room, state, page, per_page: PER_PAGE }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -67,7 +63,7 @@ interface ActDialogProps {
 }
 
 const ActDialog = ({ room, act: { what, question }, onClose }: ActDialogProps) => {
-  if (what === 'ask') return <AskDialog question={question} onClose={onClose} />;
+  if (what === 'ask') return <PlanQuestionDialog question={question} onClose={onClose} />;
   if (what === 'delete') return <DeleteDialog question={question} onClose={onClose} />;
   return <QuestionDialog room={room} from={question} isCopy={what === 'copy'} onClose={onClose} />;
 };
@@ -164,11 +160,11 @@ interface DeleteDialogProps {
 
 const DeleteDialog = ({ question: { key, question }, onClose }: DeleteDialogProps) => {
   const { t } = useTranslation('trivia');
-  const { send } = useCall(deleteTriviaQuestion);
+  const { send } = useEndpointMutation(deleteTriviaQuestion);
   const confirm = async () => {
     if ((await send({ id: key })) === null) return false;
-    pushNotice({ type: 'info', message: t('staff.deleted') });
-    await renewTrivia();
+    showToast({ type: 'info', message: t('staff.deleted') });
+    await invalidateTrivia();
     return true;
   };
   return (

@@ -1,15 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pushNotice } from '#api/notices.ts';
-import { queryOf, useCall } from '#api/query.ts';
+import { showToast } from '#api/toasts.ts';
+import { endpointQueryOptions, useEndpointMutation } from '#api/query.ts';
 import type { ChatRoomId } from '#contract/chat-rooms.ts';
 import { StaffPager } from '#features/staff/feature.ts';
-import { amountToMinor } from '#contract/money.ts';
-import { countInText } from '#lib/format-count.ts';
+import { amountToMinor } from '#core/money.ts';
+import { formatCountForText } from '#lib/format-count.ts';
 import { formatAmount } from '#lib/format-money.ts';
 import { formatMoment } from '#lib/format-time.ts';
-import { cancelTrivia, listTriviaRounds, type TriviaRound } from '#server/features/trivia/contract.ts';
+import { cancelTrivia, listTriviaRounds, type TriviaRound } from '#contract/trivia.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -17,7 +17,7 @@ import { ErrorBlock } from '#ui/error-block.tsx';
 import { ConfirmDialog } from '#ui/lazy-confirm-dialog.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { stateTone } from '#ui/state-tones.ts';
-import { renewTrivia } from './renew.ts';
+import { invalidateTrivia } from './invalidate.ts';
 
 const PER_PAGE = 25;
 /** While the list is looked at, questions open and close. */
@@ -29,7 +29,7 @@ export const StaffRounds = ({ room }: { readonly room: ChatRoomId }) => {
   const [page, setPage] = useState(1);
   const [cancelled, setCancelled] = useState<TriviaRound | null>(null);
   const list = useQuery({
-    ...queryOf(listTriviaRounds, { room, page, per_page: PER_PAGE }),
+    ...endpointQueryOptions(listTriviaRounds, { room, page, per_page: PER_PAGE }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: AGAIN_MS,
@@ -93,8 +93,8 @@ const RoundRow = ({ round: { question, opens_at, state, answered, pool }, onCanc
       <td className="end">
         {answered
           ? t('staff.rightOf', {
-              right: countInText(answered.right),
-              players: countInText(answered.players),
+              right: formatCountForText(answered.right),
+              players: formatCountForText(answered.players),
             })
           : '–'}
       </td>
@@ -116,11 +116,11 @@ interface CancelDialogProps {
 
 const CancelDialog = ({ round: { id, opens_at }, onClose }: CancelDialogProps) => {
   const { t } = useTranslation('trivia');
-  const { send } = useCall(cancelTrivia);
+  const { send } = useEndpointMutation(cancelTrivia);
   const confirm = async () => {
     if ((await send({ id })) === null) return false;
-    pushNotice({ type: 'info', message: t('staff.cancelled') });
-    await renewTrivia();
+    showToast({ type: 'info', message: t('staff.cancelled') });
+    await invalidateTrivia();
     return true;
   };
   return (

@@ -1,30 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { pushNotice } from '#api/notices.ts';
-import { queryOf, useCall } from '#api/query.ts';
+import { showToast } from '#api/toasts.ts';
+import { endpointQueryOptions, useEndpointMutation } from '#api/query.ts';
 import type { ChatRoomId } from '#contract/chat-rooms.ts';
 import type { ReplyOf, RequestInputOf } from '#contract/endpoint.ts';
-import { amountToMinor } from '#contract/money.ts';
+import { amountToMinor } from '#core/money.ts';
 import { formatMoment } from '#lib/format-time.ts';
-import { everyMinutes, getTriviaTimes, POOL, setTriviaTimes } from '#server/features/trivia/contract.ts';
+import { everyMinutes, getTriviaTimes, POOL_LIMITS, setTriviaTimes } from '#contract/trivia.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { PoolField } from './pool-field.tsx';
 import { usePool } from './use-pool.ts';
-import { renewTrivia } from './renew.ts';
+import { invalidateTrivia } from './invalidate.ts';
 
 const options = everyMinutes.map((minutes) => ({ minutes, value: `${minutes}` as const }));
 
 /** How often a room is asked by the clock. */
 export const StaffTimes = ({ room }: { readonly room: ChatRoomId }) => {
   const { t } = useTranslation('trivia');
-  const times = useQuery({ ...queryOf(getTriviaTimes, { room }), staleTime: 0 });
-  const { send } = useCall(setTriviaTimes, {
+  const times = useQuery({ ...endpointQueryOptions(getTriviaTimes, { room }), staleTime: 0 });
+  const { send } = useEndpointMutation(setTriviaTimes, {
     onReply() {
-      pushNotice({ type: 'info', message: t('staff.timesSaved') });
-      void renewTrivia();
+      showToast({ type: 'info', message: t('staff.timesSaved') });
+      void invalidateTrivia();
     },
   });
   if (times.isError)
@@ -42,7 +42,7 @@ interface TimesProps {
 const Times = ({ room, times, onSet }: TimesProps) => {
   const { t } = useTranslation('trivia');
   const { every_minutes: every, next_at: next, questions } = times;
-  const pool = usePool(every === 0 ? POOL.usual : times.pool);
+  const pool = usePool(every === 0 ? POOL_LIMITS.usual : times.pool);
   const set = (minutes: typeof every) => {
     // Of who sets no pools what is set stays.
     if (!pool.isAdmin) onSet({ room, every_minutes: minutes });

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { chatRoomIds, DEFAULT_CHAT_ROOM, type ChatRoomId } from '#contract/chat-rooms.ts';
 import { formatAmount } from '#lib/format-money.ts';
-import type { ActiveTrivia } from '#server/features/trivia/contract.ts';
+import type { ActiveTrivia } from '#contract/trivia.ts';
 import { Badge } from '#ui/badge.tsx';
 import { DialogClose, DialogFrame, DialogTitle } from '#ui/dialog-frame.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -72,9 +72,16 @@ const Body = ({ onAnswered, onClose, ...state }: BodyProps) => {
     <>
       <Spoken {...state} />
       {result ? (
-        <AnswerResult {...{ question, own, result, pool, onClose }} />
+        <AnswerResult question={question} own={own} result={result} pool={pool} onClose={onClose} />
       ) : (
-        <AnswerForm key={question.id} {...{ question, own, isOpen, pool, onAnswered }} />
+        <AnswerForm
+          key={question.id}
+          question={question}
+          own={own}
+          isOpen={isOpen}
+          pool={pool}
+          onAnswered={onAnswered}
+        />
       )}
     </>
   );

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { amountText, amountToMinor, minorToAmount } from '#contract/money.ts';
+import { amountText, amountToMinor, minorToAmount } from '#core/money.ts';
 import { formatMoney } from '#lib/format-money.ts';
-import { POOL } from '#server/features/trivia/contract.ts';
+import { POOL_LIMITS } from '#contract/trivia.ts';
 import { useUser } from '#session/user.ts';
 
-const [LEAST, MOST] = [amountToMinor(POOL.least), amountToMinor(POOL.most)];
+const [LEAST, MOST] = [amountToMinor(POOL_LIMITS.least), amountToMinor(POOL_LIMITS.most)];
 
 /** What all right answers share, as staff types it. Money of the house is an admin's: for all others it is nothing. */
 export function usePool(first: string) {
@@ -17,7 +17,9 @@ export function usePool(first: string) {
   const minor = !isAdmin ? 0n : read.success ? amountToMinor(read.data) : null;
   const isFine = minor !== null && (minor === 0n || (minor >= LEAST && minor <= MOST));
   return {
-    ...{ isAdmin, value: typed, onChange: setTyped },
+    isAdmin,
+    value: typed,
+    onChange: setTyped,
     text: isFine ? minorToAmount(minor) : null,
     error: isFine ? null : t('staff.poolBad'),
     isNone: minor === 0n,

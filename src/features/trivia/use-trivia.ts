@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { enterRoom, listen } from '#api/live.ts';
-import { queryOf } from '#api/query.ts';
+import { joinRoom, registerRealtimeHandlers } from '#api/realtime.ts';
+import { endpointQueryOptions } from '#api/query.ts';
 import { events } from '#contract/chat-events.ts';
 import { chatSocketRoom, type ChatRoomId } from '#contract/chat-rooms.ts';
-import { getActiveTrivia, type ActiveTrivia } from '#server/features/trivia/contract.ts';
+import { getActiveTrivia, type ActiveTrivia } from '#contract/trivia.ts';
 
 /** A little after the server's own end, so that the first look finds what has changed. */
 const AFTER_MS = 150;
@@ -20,7 +20,7 @@ function untilChange({ trivia, question, result }: ActiveTrivia, passedMs: numbe
 /** The question of a room, asked anew when it opens, when it ends, and whenever the room is told of one. */
 export function useTrivia(room: ChatRoomId) {
   const trivia = useQuery({
-    ...queryOf(getActiveTrivia, { room }),
+    ...endpointQueryOptions(getActiveTrivia, { room }),
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: 'always',
@@ -32,8 +32,8 @@ export function useTrivia(room: ChatRoomId) {
     const again = () => void refetch();
     const schemas = { 'chat-new-trivia': events['chat-new-trivia'] };
     const ends = [
-      listen(schemas, { 'chat-new-trivia': (told) => told.room === room && again() }),
-      enterRoom(chatSocketRoom(room), { onMissed: again }),
+      registerRealtimeHandlers(schemas, { 'chat-new-trivia': (told) => told.room === room && again() }),
+      joinRoom(chatSocketRoom(room), { onMissed: again }),
     ];
     return () => ends.forEach((end) => end());
   }, [room, refetch]);

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Details } from '#server/features/verification/contract.ts';
+import type { IdentityDetails } from '#contract/verification.ts';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { countries } from './countries.ts';
 
 interface AboutFieldsProps {
-  readonly typed: Details;
-  readonly onChange: (more: Partial<Details>) => void;
+  readonly typed: IdentityDetails;
+  readonly onChange: (more: Partial<IdentityDetails>) => void;
 }
 
 /** Who the papers speak of. */

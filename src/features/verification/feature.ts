@@ -1,4 +1,4 @@
-import type { Feature } from '../face.ts';
+import type { Feature } from '#features/feature-types.ts';
 
 /** Papers that prove who a player is, and their review by staff. */
 export const verificationFeature: Feature = {

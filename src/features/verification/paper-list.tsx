@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Paper } from '#server/features/verification/contract.ts';
+import type { VerificationFile } from '#contract/verification.ts';
 import { formatDay } from '#lib/format-time.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
@@ -7,7 +7,7 @@ import { users } from '#ui/lazy-icons.ts';
 import { stateTone } from '#ui/state-tones.ts';
 import { formatSize } from './file-size.ts';
 
-export const paperIcons: Readonly<Record<Paper['kind'], IconName>> = {
+export const documentIcons: Readonly<Record<VerificationFile['kind'], IconName>> = {
   front: 'user',
   back: 'document',
   selfie: users,
@@ -15,9 +15,9 @@ export const paperIcons: Readonly<Record<Paper['kind'], IconName>> = {
 };
 
 /** What was sent, and what became of it. */
-export const PaperList = ({ papers }: { readonly papers: readonly Paper[] }) => {
+export const DocumentList = ({ papers }: { readonly papers: readonly VerificationFile[] }) => {
   const { t } = useTranslation('verification');
-  const note = ({ state, reason, decided_at, bytes }: Paper): string => {
+  const note = ({ state, reason, decided_at, bytes }: VerificationFile): string => {
     if (state === 'refused') return reason ?? '';
     return state === 'accepted' && decided_at !== null
       ? t('acceptedOn', { date: formatDay(decided_at) })
@@ -29,7 +29,7 @@ export const PaperList = ({ papers }: { readonly papers: readonly Paper[] }) => 
         {papers.map((paper) => (
           <li key={paper.id}>
             <span className={`papericon ${stateTone(paper.state)}`}>
-              <Icon name={paperIcons[paper.kind]} size={20} />
+              <Icon name={documentIcons[paper.kind]} size={20} />
             </span>
             <span className="grow">
               <b>{t(`kinds.${paper.kind}`)}</b>

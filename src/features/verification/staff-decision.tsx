@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pushNotice } from '#api/notices.ts';
-import { keyOf, useCall } from '#api/query.ts';
+import { showToast } from '#api/toasts.ts';
+import { endpointQueryKey, useEndpointMutation } from '#api/query.ts';
 import { queryClient } from '#api/query-client.ts';
 import {
   decidePaper,
   getPlayerVerification,
   listVerifications,
-  type Paper,
-} from '#server/features/verification/contract.ts';
+  type VerificationFile,
+} from '#contract/verification.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/lazy-confirm-dialog.ts';
 import { TextField } from '#ui/text-field.tsx';
 
 interface StaffDecisionProps {
-  readonly paper: Paper;
+  readonly paper: VerificationFile;
   readonly onDone: () => void;
 }
 
@@ -23,13 +23,13 @@ export const StaffDecision = ({ paper, onDone }: StaffDecisionProps) => {
   const { t } = useTranslation('verification');
   const [isRefusing, setRefusing] = useState(false);
   const [reason, setReason] = useState('');
-  const { send, isSending } = useCall(decidePaper);
+  const { send, isSending } = useEndpointMutation(decidePaper);
   const decide = async (accept: boolean): Promise<boolean> => {
     const reply = await send({ id: paper.id, accept, ...(!accept && { reason }) });
     if (!reply) return false;
-    pushNotice({ message: t(accept ? 'staff.accepted' : 'staff.refused') });
+    showToast({ message: t(accept ? 'staff.accepted' : 'staff.refused') });
     for (const endpoint of [getPlayerVerification, listVerifications])
-      await queryClient.invalidateQueries({ queryKey: keyOf(endpoint) });
+      await queryClient.invalidateQueries({ queryKey: endpointQueryKey(endpoint) });
     onDone();
     return true;
   };

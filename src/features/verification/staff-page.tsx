@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { queryOf } from '#api/query.ts';
-import { listVerifications } from '#server/features/verification/contract.ts';
+import { endpointQueryOptions } from '#api/query.ts';
+import { listVerifications } from '#contract/verification.ts';
 import { nameColor } from '#lib/format-text.ts';
 import { formatMoment } from '#lib/format-time.ts';
 import { usePageTitle } from '#lib/page-title.ts';
@@ -27,7 +27,7 @@ const StaffPage = () => {
   usePageTitle(t('title'));
   const [named, player] = [query.get('state'), query.get('player')];
   const state = isState(named) ? named : 'review';
-  const list = useQuery({ ...queryOf(listVerifications, { state }), staleTime: 0 });
+  const list = useQuery({ ...endpointQueryOptions(listVerifications, { state }), staleTime: 0 });
   const waiting = list.data?.waiting ?? 0;
   return (
     <>

@@ -1,23 +1,23 @@
 import { useTranslation } from 'react-i18next';
-import { saveFile } from '#api/files.ts';
-import { useFileCall } from '#api/use-file-call.ts';
+import { downloadFile } from '#api/files.ts';
+import { useFileTransfer } from '#api/use-file-call.ts';
 import { usePicture } from '#api/use-picture.ts';
-import { openPaper, type Paper } from '#server/features/verification/contract.ts';
+import { openPaper, type VerificationFile } from '#contract/verification.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 /** A paper: a picture in place, a PDF only as a file, because a PDF can hold more than a picture. */
-export const StaffPaper = ({ paper }: { readonly paper: Paper }) => {
+export const StaffPaper = ({ paper }: { readonly paper: VerificationFile }) => {
   const { t } = useTranslation('verification');
-  const { run, isRunning } = useFileCall();
+  const { run, isRunning } = useFileTransfer();
   if (paper.type === 'image/jpeg') return <Picture paper={paper} />;
   return (
     <div className="reviewpaper">
       <Button
         icon="download"
         loading={isRunning}
-        onClick={() => void run(() => saveFile(openPaper, { id: paper.id }))}
+        onClick={() => void run(() => downloadFile(openPaper, { id: paper.id }))}
       >
         {t('staff.save')}
       </Button>
@@ -25,7 +25,7 @@ export const StaffPaper = ({ paper }: { readonly paper: Paper }) => {
   );
 };
 
-const Picture = ({ paper: { id, kind } }: { readonly paper: Paper }) => {
+const Picture = ({ paper: { id, kind } }: { readonly paper: VerificationFile }) => {
   const { t } = useTranslation('verification');
   const { url, failed, again } = usePicture(openPaper, id);
   return (

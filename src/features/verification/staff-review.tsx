@@ -1,8 +1,12 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '#api/query.ts';
-import { getPlayerVerification, type Details, type Paper } from '#server/features/verification/contract.ts';
+import { endpointQueryOptions } from '#api/query.ts';
+import {
+  getPlayerVerification,
+  type IdentityDetails,
+  type VerificationFile,
+} from '#contract/verification.ts';
 import { formatDay, formatMoment } from '#lib/format-time.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -12,7 +16,7 @@ import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { stateTone } from '#ui/state-tones.ts';
 import { countryName } from './countries.ts';
-import { paperIcons } from './paper-list.tsx';
+import { documentIcons } from './paper-list.tsx';
 import { StaffDecision } from './staff-decision.tsx';
 import { StaffPaper } from './staff-paper.tsx';
 
@@ -22,7 +26,7 @@ const checks = ['name', 'adult', 'sharp', 'valid'] as const;
 export const StaffReview = ({ userId }: { readonly userId: string }) => {
   const { t } = useTranslation('verification');
   const { data, isError, refetch } = useQuery({
-    ...queryOf(getPlayerVerification, { user_id: userId }),
+    ...endpointQueryOptions(getPlayerVerification, { user_id: userId }),
     staleTime: 0,
   });
   const [shownId, setShownId] = useState<string | null>(null);
@@ -74,8 +78,8 @@ export const StaffReview = ({ userId }: { readonly userId: string }) => {
 };
 
 interface PaperChoiceProps {
-  readonly papers: readonly Paper[];
-  readonly shown: Paper;
+  readonly papers: readonly VerificationFile[];
+  readonly shown: VerificationFile;
   readonly onChoose: (id: string) => void;
 }
 
@@ -89,13 +93,13 @@ const PaperChoice = ({ papers, shown, onChoose }: PaperChoiceProps) => {
       options={papers.map(({ id, kind }) => ({
         value: id,
         label: t(`staff.short.${kind}`),
-        icon: paperIcons[kind],
+        icon: documentIcons[kind],
       }))}
     />
   );
 };
 
-const TypedFacts = ({ details }: { readonly details: Details | null }) => {
+const TypedFacts = ({ details }: { readonly details: IdentityDetails | null }) => {
   const { t, i18n } = useTranslation('verification');
   return (
     <div className="reviewfacts">

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { queryOf } from '#api/query.ts';
+import { endpointQueryOptions } from '#api/query.ts';
 import { queryClient } from '#api/query-client.ts';
-import { getVerification, type Verification } from '#server/features/verification/contract.ts';
+import { getVerification, type Verification } from '#contract/verification.ts';
 
-const verificationQuery = queryOf(getVerification, {});
+const verificationQuery = endpointQueryOptions(getVerification, {});
 
 /** How far the player's verification is. */
 export const useVerification = () => useQuery({ ...verificationQuery, staleTime: 0 });
 
 /** What a call answered is shown at once. */
-export const keepVerification = (verification: Verification): void => {
+export const setVerificationCache = (verification: Verification): void => {
   queryClient.setQueryData(verificationQuery.queryKey, verification);
 };

@@ -1,36 +1,36 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pushNotice } from '#api/notices.ts';
-import { useCall } from '#api/query.ts';
+import { showToast } from '#api/toasts.ts';
+import { useEndpointMutation } from '#api/query.ts';
 import {
-  details as detailsSchema,
+  identityDetails as detailsSchema,
   documentKinds,
-  papersFor,
+  getRequiredSides,
   sendVerification,
-  type Details,
+  type IdentityDetails,
   type Verification,
-} from '#server/features/verification/contract.ts';
+} from '#contract/verification.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { AboutFields } from './about-fields.tsx';
-import { PaperDrop } from './paper-drop.tsx';
-import { keepVerification } from './use-verification.ts';
+import { DocumentUpload } from './document-upload.tsx';
+import { setVerificationCache } from './use-verification.ts';
 
-const empty: Details = { document: 'passport', first_name: '', last_name: '', born: '', country: '' };
+const empty: IdentityDetails = { document: 'passport', first_name: '', last_name: '', born: '', country: '' };
 
 /** What the player types and sends. */
 export const VerificationForm = ({ verification }: { readonly verification: Verification }) => {
   const { t } = useTranslation('verification');
-  const [typed, setTyped] = useState<Details>(verification.details ?? empty);
-  const { send, isSending } = useCall(sendVerification, {
+  const [typed, setTyped] = useState<IdentityDetails>(verification.details ?? empty);
+  const { send, isSending } = useEndpointMutation(sendVerification, {
     onReply(reply) {
-      keepVerification(reply);
-      pushNotice({ type: 'win', message: t('sent') });
+      setVerificationCache(reply);
+      showToast({ type: 'win', message: t('sent') });
     },
   });
-  const change = (more: Partial<Details>) => setTyped((before) => ({ ...before, ...more }));
-  const needed = papersFor(typed.document);
+  const change = (more: Partial<IdentityDetails>) => setTyped((before) => ({ ...before, ...more }));
+  const needed = getRequiredSides(typed.document);
   const { papers } = verification;
   const isReady =
     detailsSchema.safeParse(typed).success &&
@@ -55,7 +55,7 @@ export const VerificationForm = ({ verification }: { readonly verification: Veri
         />
         <div className="drops">
           {needed.map((kind) => (
-            <PaperDrop key={kind} kind={kind} paper={papers.find((paper) => paper.kind === kind)} />
+            <DocumentUpload key={kind} kind={kind} paper={papers.find((paper) => paper.kind === kind)} />
           ))}
         </div>
       </section>

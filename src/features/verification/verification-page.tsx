@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { Verification } from '#server/features/verification/contract.ts';
+import type { Verification } from '#contract/verification.ts';
 import { formatDay } from '#lib/format-time.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { PaperList } from './paper-list.tsx';
+import { DocumentList } from './paper-list.tsx';
 import { VerificationForm } from './verification-form.tsx';
 import { useVerification } from './use-verification.ts';
 import './verification.css';
@@ -27,7 +27,7 @@ const VerificationPage = () => {
       {data && (
         <>
           <StateCard verification={data} />
-          {data.state !== 'none' && <PaperList papers={data.papers} />}
+          {data.state !== 'none' && <DocumentList papers={data.papers} />}
           {(data.state === 'none' || data.state === 'refused') && <VerificationForm verification={data} />}
         </>
       )}

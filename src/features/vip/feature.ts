@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { modal } from '#ui/modal.ts';
-import { lazyModal, sharedPart, type Feature } from '../face.ts';
+import { defineLazyModal, lazySharedComponent, type Feature } from '#features/feature-types.ts';
 
 const words = () => import('./words.ts');
 
@@ -8,13 +8,16 @@ const words = () => import('./words.ts');
 export const vipModal = modal('vip', { tab: z.optional(z.enum(['vip', 'levels', 'rewards'])) });
 
 /** The badge of the level that so much XP (an amount of the wire) reaches. */
-export const RankBadge = sharedPart(words, async () => (await import('./rank-badge.tsx')).RankBadge);
+export const RankBadge = lazySharedComponent(words, async () => (await import('./rank-badge.tsx')).RankBadge);
 
 /** The name of that level. */
-export const RankName = sharedPart(words, async () => (await import('./rank-name.tsx')).RankName);
+export const RankName = lazySharedComponent(words, async () => (await import('./rank-name.tsx')).RankName);
 
 /** How far the next level is, as a bar. */
-export const RankProgress = sharedPart(words, async () => (await import('./rank-progress.tsx')).RankProgress);
+export const RankProgress = lazySharedComponent(
+  words,
+  async () => (await import('./rank-progress.tsx')).RankProgress,
+);
 
 /** Levels of players. */
 export const vipFeature: Feature = {
@@ -23,9 +26,11 @@ export const vipFeature: Feature = {
     { path: '/vip', load: () => import('./vip-page.tsx') },
     { path: '/vip/wheel', needsLogin: true, offers: ['wheel'], load: () => import('./wheel/wheel-page.tsx') },
     {
-      ...{ path: '/vip/transfer', needsLogin: true, offers: ['vip_transfer'] },
+      path: '/vip/transfer',
+      needsLogin: true,
+      offers: ['vip_transfer'],
       load: () => import('./transfer/transfer-page.tsx'),
     },
   ],
-  modals: [lazyModal(vipModal, () => import('./vip-modal.tsx'))],
+  modals: [defineLazyModal(vipModal, () => import('./vip-modal.tsx'))],
 };

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { Perk, Rank } from '#server/features/ranks/contract.ts';
-import { amountToMinor } from '#contract/money.ts';
+import type { Perk, Rank } from '#contract/ranks.ts';
+import { amountToMinor } from '#core/money.ts';
 import { formatAmount } from '#lib/format-money.ts';
 import { useRanks } from '#session/site.ts';
 import { useUser } from '#session/user.ts';
-import { useFirstWith, usePerks } from './perks/use-perks.ts';
+import { useLowestRankWithPerk, usePerks } from './perks/use-perks.ts';
 import { RankPicture } from './rank-picture.tsx';
 import { useRank, useRankName } from './use-rank.ts';
 
@@ -80,7 +80,7 @@ const LevelRow = ({ rank, columns, isOwn }: LevelRowProps) => {
 /** The perks that a level is the first to have. */
 function useNewPerks(rank: Rank): readonly Perk[] {
   const offered = usePerks();
-  const firstWith = useFirstWith();
+  const firstWith = useLowestRankWithPerk();
   return rank.perks.filter((perk) => offered.includes(perk) && firstWith(perk)?.id === rank.id);
 }
 

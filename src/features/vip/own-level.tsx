@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { PerkCards } from './perks/perk-cards.tsx';
 import { RankPicture } from './rank-picture.tsx';
-import type { Standing } from './rank-of.ts';
+import type { RankStanding } from './rank-of.ts';
 import { RankProgress } from './rank-progress.tsx';
 import { TierArc } from './tier-arc.tsx';
 import { useRank, useRankName } from './use-rank.ts';
@@ -49,7 +49,7 @@ const GuestLine = () => {
   );
 };
 
-const Progress = ({ standing, xp }: { readonly standing: Standing; readonly xp: string }) => {
+const Progress = ({ standing, xp }: { readonly standing: RankStanding; readonly xp: string }) => {
   const { t } = useTranslation('vip');
   const nameOf = useRankName();
   const { rank, next } = standing;

@@ -1,19 +1,17 @@
 import { expect, test } from 'vitest';
-import type { Rank } from '#server/features/ranks/contract.ts';
-import { rankOf } from './rank-of.ts';
+import type { Rank } from '#contract/ranks.ts';
+import { resolveRank } from './rank-of.ts';
 
 const rank = (id: number, name: string, start: string): Rank => ({
-  ...{
-    id,
-    name,
-    start,
-    tier: 'bronze',
-    rakeback: 0,
-    recharge: 4,
-    level_up: '0',
-    perks: [],
-    chat_icon: 'rank-bronze',
-  },
+  id,
+  name,
+  start,
+  tier: 'bronze',
+  rakeback: 0,
+  recharge: 4,
+  level_up: '0',
+  perks: [],
+  chat_icon: 'rank-bronze',
 });
 const ranks = [rank(0, 'Newbie', '0'), rank(1, 'Bronze I', '1000'), rank(2, 'Bronze II', '2500')];
 
@@ -25,11 +23,11 @@ test.each([
   ['2500.00000000', 'Bronze II', 100],
   ['9000000.00000000', 'Bronze II', 100],
 ])('%s XP is %s, %i percent', (xp, name, percent) => {
-  const standing = rankOf(ranks, xp);
+  const standing = resolveRank(ranks, xp);
   expect(standing?.rank.name).toBe(name);
   expect(standing?.percent).toBe(percent);
 });
 
 test('before levels are known there is none', () => {
-  expect(rankOf([], '5')).toBeNull();
+  expect(resolveRank([], '5')).toBeNull();
 });

@@ -1,8 +1,8 @@
-import { amountToMinor } from '#contract/money.ts';
-import type { Rank } from '#server/features/ranks/contract.ts';
+import { amountToMinor } from '#core/money.ts';
+import type { Rank } from '#contract/ranks.ts';
 
 /** Where a player stands among the levels. */
-export interface Standing {
+export interface RankStanding {
   readonly rank: Rank;
   /** Null on the highest level. */
   readonly next: Rank | null;
@@ -11,7 +11,7 @@ export interface Standing {
 }
 
 /** The level that so much XP reaches; null while no levels are known. */
-export function rankOf(ranks: readonly Rank[], xp: string): Standing | null {
+export function resolveRank(ranks: readonly Rank[], xp: string): RankStanding | null {
   const xpMinor = amountToMinor(xp);
   const place = ranks.findLastIndex(({ start }) => amountToMinor(start) <= xpMinor);
   const rank = ranks[place];
@@ -26,4 +26,5 @@ const percentBetween = (rank: Rank, next: Rank, xpMinor: bigint): number => {
 };
 
 /** The number of a level within its tier, as in its name: "II"; null where the tier has one level only. */
-export const numeralOf = ({ name }: Pick<Rank, 'name'>): string | null => / ([IV]+)$/.exec(name)?.[1] ?? null;
+export const getLevelNumeral = ({ name }: Pick<Rank, 'name'>): string | null =>
+  / ([IV]+)$/.exec(name)?.[1] ?? null;

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import type { Tier } from '#server/features/ranks/contract.ts';
+import type { Tier } from '#contract/ranks.ts';
 
 interface RankPictureProps {
   readonly tier: Tier;

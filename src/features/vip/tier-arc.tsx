@@ -1,7 +1,7 @@
 import { useId, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { amountToMinor } from '#contract/money.ts';
-import { tiers, type Rank } from '#server/features/ranks/contract.ts';
+import { amountToMinor } from '#core/money.ts';
+import { tiers, type Rank } from '#contract/ranks.ts';
 import { useRanks } from '#session/site.ts';
 import { classNames } from '#ui/class-names.ts';
 import { RankPicture } from './rank-picture.tsx';

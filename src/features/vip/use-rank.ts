@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import type { Rank } from '#server/features/ranks/contract.ts';
+import type { Rank } from '#contract/ranks.ts';
 import { useRanks } from '#session/site.ts';
-import { numeralOf, rankOf, type Standing } from './rank-of.ts';
+import { getLevelNumeral, resolveRank, type RankStanding } from './rank-of.ts';
 
 /** Where somebody with so much XP stands. */
-export const useRank = (xp: string): Standing | null => rankOf(useRanks(), xp);
+export const useRank = (xp: string): RankStanding | null => resolveRank(useRanks(), xp);
 
 /** Names a level in the visitor's language. */
 export function useRankName(): (rank: Rank) => string {
   const { t } = useTranslation('vip');
   return (rank) => {
-    const number = numeralOf(rank);
+    const number = getLevelNumeral(rank);
     const tier = t(`tier.${rank.tier}`);
     return number === null ? tier : t('levelOf', { tier, number });
   };

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { BonusFacts } from '#features/bonuses/feature.ts';
 import { selectBalance, useBalancesLocked, useShownBalance, useShownBalances } from '#session/balances.ts';
-import { useMoney } from '#session/fiat.ts';
-import { useOffersOff } from '#session/site.ts';
+import { useMoneyFormatter } from '#session/fiat.ts';
+import { useDisabledOfferings } from '#session/site.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -12,15 +12,15 @@ import { gear, gift } from '#ui/lazy-icons.ts';
 import { useWalletDisplay } from '#session/wallet-display.ts';
 import { walletSettingsModal } from './feature.ts';
 import { RefillButton } from './refill-button.tsx';
-import { useInCoin } from './use-in-coin.ts';
+import { useCoinFormatter } from './use-coin-formatter.ts';
 import './wallet.css';
 
 /** The balances of the player; choosing one takes the next bets from it, unless a round is open; and the way to the settings. */
 export const BalanceList = ({ onLeave }: { readonly onLeave: () => void }) => {
   const { t } = useTranslation('wallet');
-  const money = useMoney();
+  const money = useMoneyFormatter();
   const openModal = useOpenModal();
-  const inCoin = useInCoin();
+  const inCoin = useCoinFormatter();
   const selected = useShownBalance();
   const { hidesEmpty } = useWalletDisplay();
   // The main balance and the one in use are never out of sight.
@@ -83,7 +83,7 @@ export const BalanceList = ({ onLeave }: { readonly onLeave: () => void }) => {
 /** What bonus balances come from and what is left to wager; nothing where no bonuses are offered. */
 const BonusesLink = ({ onLeave }: { readonly onLeave: () => void }) => {
   const { t } = useTranslation('wallet');
-  const off = useOffersOff();
+  const off = useDisabledOfferings();
   if (bonusOffers.every((offer) => off.includes(offer))) return null;
   return (
     <Link className={buttonClass({ variant: 'ghost', block: true })} to="/bonuses" onClick={onLeave}>

@@ -5,13 +5,13 @@ import { DepositTab } from '#features/deposits/feature.ts';
 import { TipTab } from '#features/tips/feature.ts';
 import { WithdrawTab } from '#features/withdrawals/feature.ts';
 import { useCoins, type Coins } from '#session/coins.ts';
-import { useOffersOff } from '#session/site.ts';
+import { useDisabledOfferings } from '#session/site.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 import type { ModalProps } from '#ui/modal.ts';
-import { WaitingPlace } from '#ui/lazy-part.tsx';
+import { WaitingPlace } from '#ui/lazy-component.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs, type TabOption } from '#ui/tabs.tsx';
 import { walletModal } from './feature.ts';
@@ -38,7 +38,7 @@ const CashierTabs = ({ params: { tab = 'deposit', username }, onClose }: Cashier
   const has: Partial<Record<Tab, boolean>> = {
     // Where it is not offered the key goes; everywhere else none moves while the coins are on their way.
     buy: known.canBuy || known.isLoading,
-    tip: !useOffersOff().includes('tips'),
+    tip: !useDisabledOfferings().includes('tips'),
   };
   const all: readonly TabOption<Tab>[] = [
     {

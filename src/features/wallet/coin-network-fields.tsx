@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { coinOption, useCoins, type CoinChoice } from '#session/coins.ts';
+import { toCoinOption, useCoins, type CoinChoice } from '#session/coins.ts';
 import { CoinIcon } from '#ui/coin-icon.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Select } from '#ui/select.tsx';
@@ -23,7 +23,7 @@ export const CoinNetworkFields = ({ value, onChange, purpose }: CoinNetworkField
         label={t('coin')}
         mark={<CoinIcon coin={value.coin} />}
         value={value.coin}
-        options={coins.map(coinOption)}
+        options={coins.map(toCoinOption)}
         onChange={(coin) => {
           const first = coins.find(({ iso }) => iso === coin)?.network[0];
           if (first) onChange({ coin, network: first.network });

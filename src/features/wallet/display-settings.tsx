@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useShownBalance } from '#session/balances.ts';
-import { coinOption, useCoins } from '#session/coins.ts';
-import { useMoney } from '#session/fiat.ts';
-import { changePlaySettings, usePlaySettings } from '#session/play-settings.ts';
-import { changeWalletDisplay, useWalletDisplay } from '#session/wallet-display.ts';
+import { toCoinOption, useCoins } from '#session/coins.ts';
+import { useMoneyFormatter } from '#session/fiat.ts';
+import { updatePlaySettings, usePlaySettings } from '#session/play-settings.ts';
+import { updateWalletDisplay, useWalletDisplay } from '#session/wallet-display.ts';
 import { CoinIcon } from '#ui/coin-icon.tsx';
 import { Select } from '#ui/select.tsx';
 import { Toggle } from '#ui/toggle.tsx';
-import { useInCoin } from './use-in-coin.ts';
+import { useCoinFormatter } from './use-coin-formatter.ts';
 
 /** What of the balances is shown on this device. */
 export const DisplaySettings = () => {
@@ -20,7 +20,7 @@ export const DisplaySettings = () => {
       <Toggle
         label={t('hideEmpty')}
         checked={hidesEmpty}
-        onChange={(hides) => changeWalletDisplay({ hidesEmpty: hides })}
+        onChange={(hides) => updateWalletDisplay({ hidesEmpty: hides })}
       />
     </fieldset>
   );
@@ -30,9 +30,9 @@ export const DisplaySettings = () => {
 const InCoin = ({ coin }: { readonly coin: string | null }) => {
   const { t } = useTranslation('wallet');
   const { coins } = useCoins();
-  const money = useMoney();
+  const money = useMoneyFormatter();
   const balance = useShownBalance()?.amountMinor ?? 0n;
-  const inCoin = useInCoin()(balance);
+  const inCoin = useCoinFormatter()(balance);
   const [first] = coins;
   if (!first) return null;
   return (
@@ -41,15 +41,15 @@ const InCoin = ({ coin }: { readonly coin: string | null }) => {
         label={t('inCoin')}
         hint={inCoin ? t('inCoinNow', { coins: inCoin, usd: money(balance) }) : t('inCoinHint')}
         checked={coin !== null}
-        onChange={(isOn) => changeWalletDisplay({ coin: isOn ? first.iso : null })}
+        onChange={(isOn) => updateWalletDisplay({ coin: isOn ? first.iso : null })}
       />
       {coin !== null && (
         <Select
           label={t('coin')}
           mark={<CoinIcon coin={coin} />}
           value={coin}
-          options={coins.map(coinOption)}
-          onChange={(iso) => changeWalletDisplay({ coin: iso })}
+          options={coins.map(toCoinOption)}
+          onChange={(iso) => updateWalletDisplay({ coin: iso })}
         />
       )}
     </>
@@ -68,18 +68,18 @@ export const BettingSettings = () => {
         label={t('askMax')}
         hint={t('askMaxHint')}
         checked={asksBeforeMax}
-        onChange={(asks) => changePlaySettings({ asksBeforeMax: asks })}
+        onChange={(asks) => updatePlaySettings({ asksBeforeMax: asks })}
       />
       <Toggle
         label={t('askMin')}
         checked={asksBeforeMin}
-        onChange={(asks) => changePlaySettings({ asksBeforeMin: asks })}
+        onChange={(asks) => updatePlaySettings({ asksBeforeMin: asks })}
       />
       <Toggle
         label={t('creditSound')}
         hint={t('creditSoundHint')}
         checked={hasCreditSound}
-        onChange={(has) => changeWalletDisplay({ hasCreditSound: has })}
+        onChange={(has) => updateWalletDisplay({ hasCreditSound: has })}
       />
     </fieldset>
   );

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { modal } from '#ui/modal.ts';
-import { lazyModal, players, sharedPart, type Feature } from '../face.ts';
+import { defineLazyModal, players, lazySharedComponent, type Feature } from '#features/feature-types.ts';
 
 const words = () => import('./words.ts');
 
@@ -14,10 +14,13 @@ export const walletModal = modal('wallet', {
 export const walletSettingsModal = modal('wallet-settings', {});
 
 /** Fills play money up once it ran out. */
-export const RefillButton = sharedPart(words, async () => (await import('./refill-button.tsx')).RefillButton);
+export const RefillButton = lazySharedComponent(
+  words,
+  async () => (await import('./refill-button.tsx')).RefillButton,
+);
 
 /** Where money moves: a coin and its network; `useCoins` of `#session/coins.ts` has what can be chosen. */
-export const CoinNetworkFields = sharedPart(
+export const CoinNetworkFields = lazySharedComponent(
   words,
   async () => (await import('./coin-network-fields.tsx')).CoinNetworkFields,
 );
@@ -26,8 +29,8 @@ export const CoinNetworkFields = sharedPart(
 export const walletFeature: Feature = {
   words,
   modals: [
-    lazyModal(walletModal, () => import('./cashier-modal.tsx'), players),
-    lazyModal(walletSettingsModal, () => import('./wallet-settings-modal.tsx')),
+    defineLazyModal(walletModal, () => import('./cashier-modal.tsx'), players),
+    defineLazyModal(walletSettingsModal, () => import('./wallet-settings-modal.tsx')),
   ],
   popovers: [{ place: 'middle', load: () => import('./wallet-popover.tsx') }],
 };

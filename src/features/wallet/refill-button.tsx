@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v4 as newUuid } from 'uuid';
-import { pushNotice } from '#api/notices.ts';
-import { useCall } from '#api/query.ts';
-import { amountToMinor } from '#contract/money.ts';
-import { refillDemo } from '#server/features/wallet/contract.ts';
+import { showToast } from '#api/toasts.ts';
+import { useEndpointMutation } from '#api/query.ts';
+import { amountToMinor } from '#core/money.ts';
+import { refillDemo } from '#contract/wallet.ts';
 import { balances, useBalancesLocked, useShownBalances } from '#session/balances.ts';
 import { useSite } from '#session/site.ts';
 import { Button } from '#ui/button.tsx';
@@ -21,11 +21,11 @@ export const RefillButton = () => {
   const isLocked = useBalancesLocked();
   // Kept until it is answered: a second press after a lost answer fills once.
   const [id, setId] = useState(() => newUuid());
-  const { send, isSending } = useCall(refillDemo, {
+  const { send, isSending } = useEndpointMutation(refillDemo, {
     onReply({ balance }) {
       balances.update(balance);
       setId(newUuid());
-      pushNotice({ type: 'win', message: t('refilled') });
+      showToast({ type: 'win', message: t('refilled') });
     },
   });
   if (!isDemo || !main || main.amountMinor >= LOW_MINOR || isLocked) return null;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { deviceStorage } from '#lib/device-storage.ts';
 import { WaitingSpins, WANTED_SPINS } from '#features/bonuses/feature.ts';
 import { useBalancesLocked, useShownBalance } from '#session/balances.ts';
-import { useMoney } from '#session/fiat.ts';
+import { useMoneyFormatter } from '#session/fiat.ts';
 import { useUser } from '#session/user.ts';
 import { CoinMark } from '#ui/amount-field.tsx';
 import { Button } from '#ui/button.tsx';
@@ -11,15 +11,15 @@ import { useOpenModal } from '#ui/modal-address.ts';
 import { Popover } from '#ui/popover.tsx';
 import { BalanceList } from './balance-list.tsx';
 import { walletModal } from './feature.ts';
-import { useInCoin } from './use-in-coin.ts';
+import { useCoinFormatter } from './use-coin-formatter.ts';
 
 /** The selected balance with all of them under it, and the key of the cashier. */
 const WalletPopover = () => {
   const { t } = useTranslation('wallet');
   const isLocked = useBalancesLocked();
   const balance = useShownBalance();
-  const amount = useMoney()(balance?.amountMinor ?? 0n);
-  const inCoin = useInCoin()(balance?.amountMinor ?? 0n);
+  const amount = useMoneyFormatter()(balance?.amountMinor ?? 0n);
+  const inCoin = useCoinFormatter()(balance?.amountMinor ?? 0n);
   const openModal = useOpenModal();
   const name = t(balance?.isBonus ? 'bonusBalance' : 'mainBalance');
   const trigger = (

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '#api/query.ts';
-import { setFiat } from '#server/features/wallet/contract.ts';
+import { useEndpointMutation } from '#api/query.ts';
+import { setFiat } from '#contract/wallet.ts';
 import { useSite } from '#session/site.ts';
-import { changeUser, useUser } from '#session/user.ts';
+import { updateUserCache, useUser } from '#session/user.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -49,8 +49,8 @@ type Fiats = NonNullable<ReturnType<typeof useSite>>['fiats'];
 const FiatList = ({ fiats }: { readonly fiats: Fiats }) => {
   const { t } = useTranslation('wallet');
   const { fiat: chosen } = useUser();
-  const { send } = useCall(setFiat);
-  const show = (fiat: string) => changeUser((user) => ({ ...user, fiat }));
+  const { send } = useEndpointMutation(setFiat);
+  const show = (fiat: string) => updateUserCache((user) => ({ ...user, fiat }));
   const choose = async (iso: string) => {
     show(iso);
     if (!(await send({ fiat: iso }))) show(chosen);

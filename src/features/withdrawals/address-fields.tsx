@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { IconPath } from '#ui/icon.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import type { Errors } from './use-withdraw.ts';
+import type { WithdrawFieldErrors } from './use-withdraw.ts';
 
 const clipboard: IconPath =
   'M9 5.5H7A1.5 1.5 0 0 0 5.5 7v11.5A1.5 1.5 0 0 0 7 20h10a1.5 1.5 0 0 0 1.5-1.5V7A1.5 1.5 0 0 0 17 5.5h-2M9 4h6v3H9ZM9 12h6M9 15.5h4';
@@ -11,7 +11,7 @@ interface AddressFieldsProps {
   readonly address: string;
   readonly tag: string;
   readonly hasTag: boolean;
-  readonly errors: Errors;
+  readonly errors: WithdrawFieldErrors;
   readonly onChange: (name: 'address' | 'tag', value: string) => void;
   /** The player is done with a field, or has pasted into it. */
   readonly onDone: (address?: string) => void;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { coinsFor } from '#lib/coin-amount.ts';
-import { minorOfCoins, minorOfDollars } from './amounts.ts';
+import { minorToCoins } from '#lib/coin-amount.ts';
+import { coinsToMinorRoundedUp, parseDollars } from './amounts.ts';
 
 test('what is typed in coins is paid in full, and hardly more', () => {
   const units = fc.bigInt({ min: 1n, max: 10n ** 16n });
@@ -12,9 +12,9 @@ test('what is typed in coins is paid in full, and hardly more', () => {
     fc.property(units, price, (amount, usd) => {
       const digits = amount.toString().padStart(9, '0');
       const typed = `${digits.slice(0, -8)}.${digits.slice(-8)}`;
-      const minor = minorOfCoins(typed, usd);
+      const minor = coinsToMinorRoundedUp(typed, usd);
       if (minor === null) throw new Error(`${typed} is an amount`);
-      const unitsOf = (value: bigint) => BigInt(coinsFor(value, usd, 8).replace('.', ''));
+      const unitsOf = (value: bigint) => BigInt(minorToCoins(value, usd, 8).replace('.', ''));
       expect(unitsOf(minor)).toBeGreaterThanOrEqual(amount);
       expect(unitsOf(minor - 1n)).toBeLessThan(amount);
     }),
@@ -32,5 +32,5 @@ test.each([
   ['0x10', null],
   ['0.000000019', 1n],
 ])('%j in dollars is %s', (typed, minor) => {
-  expect(minorOfDollars(typed)).toBe(minor);
+  expect(parseDollars(typed)).toBe(minor);
 });

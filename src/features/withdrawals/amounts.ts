@@ -1,5 +1,5 @@
-import { MINOR_PER_UNIT } from '#contract/money.ts';
-import { plainNumber } from '#engine/core/typed-number.ts';
+import { MINOR_PER_UNIT } from '#core/money.ts';
+import { normalizeNumberInput } from '#core/number-input.ts';
 
 /** A positive decimal as a fraction of integers. */
 function fractionOf(text: string): { readonly over: bigint; readonly under: bigint } {
@@ -9,12 +9,12 @@ function fractionOf(text: string): { readonly over: bigint; readonly under: bigi
 
 /** What was typed as a decimal; null while it is none. */
 function typedDecimal(typed: string): string | null {
-  const text = plainNumber(typed);
+  const text = normalizeNumberInput(typed);
   return text !== null && /\d/.test(text) ? text : null;
 }
 
 /** Typed coins in minor units of USD, rounded up, so that they buy what was typed; null while it is no amount. */
-export function minorOfCoins(typed: string, price: string): bigint | null {
+export function coinsToMinorRoundedUp(typed: string, price: string): bigint | null {
   const text = typedDecimal(typed);
   if (text === null) return null;
   const [coins, usd] = [fractionOf(text), fractionOf(price)];
@@ -23,7 +23,7 @@ export function minorOfCoins(typed: string, price: string): bigint | null {
 }
 
 /** Typed dollars in minor units, cut off; null while it is no amount. */
-export function minorOfDollars(typed: string): bigint | null {
+export function parseDollars(typed: string): bigint | null {
   const text = typedDecimal(typed);
   if (text === null) return null;
   const { over, under } = fractionOf(text);

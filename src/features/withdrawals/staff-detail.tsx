@@ -2,19 +2,19 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { pushNotice } from '#api/notices.ts';
-import { keyOf, queryOf, useCall } from '#api/query.ts';
+import { showToast } from '#api/toasts.ts';
+import { endpointQueryKey, endpointQueryOptions, useEndpointMutation } from '#api/query.ts';
 import { queryClient } from '#api/query-client.ts';
 import {
   approveWithdrawal,
   staffWithdrawalDetail,
   staffWithdrawals,
   type StaffWithdrawal,
-} from '#server/features/withdrawals/contract.ts';
+} from '#contract/withdrawals.ts';
 import { formatPrice } from '#lib/coin-amount.ts';
 import { formatAmount } from '#lib/format-money.ts';
 import { nameColor } from '#lib/format-text.ts';
-import { formatHour, formatMoment } from '#lib/format-time.ts';
+import { formatHourMinute, formatMoment } from '#lib/format-time.ts';
 import { useUser } from '#session/user.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -27,13 +27,13 @@ import { stateTone } from '#ui/state-tones.ts';
 import { formatCoin } from './format-coin.ts';
 import type { Detail } from './detail.ts';
 import { StaffChecks } from './staff-checks.tsx';
-import { StaffFacts } from './staff-facts.tsx';
+import { WithdrawalFactList } from './staff-facts.tsx';
 import { StaffRefuse } from './staff-refuse.tsx';
 
 /** Asks anew for all that an act of staff has changed. */
-export const renewWithdrawals = async (): Promise<void> => {
+export const invalidateWithdrawals = async (): Promise<void> => {
   for (const endpoint of [staffWithdrawals, staffWithdrawalDetail])
-    await queryClient.invalidateQueries({ queryKey: keyOf(endpoint) });
+    await queryClient.invalidateQueries({ queryKey: endpointQueryKey(endpoint) });
 };
 
 interface StaffDetailProps {
@@ -46,7 +46,10 @@ interface StaffDetailProps {
 /** Everything that a reviewer needs about one withdrawal, and the decision. */
 export const StaffDetail = ({ id, onSkip, onDone }: StaffDetailProps) => {
   const { t } = useTranslation('withdrawals');
-  const { data, isError, refetch } = useQuery({ ...queryOf(staffWithdrawalDetail, { id }), staleTime: 0 });
+  const { data, isError, refetch } = useQuery({
+    ...endpointQueryOptions(staffWithdrawalDetail, { id }),
+    staleTime: 0,
+  });
   if (isError && !data)
     return (
       <section className="card">
@@ -76,7 +79,7 @@ export const StaffDetail = ({ id, onSkip, onDone }: StaffDetailProps) => {
         <Badge tone={stateTone(state)}>{t(`states.${state}`)}</Badge>
       </header>
       {withdrawal.failures > 0 && <Failures withdrawal={withdrawal} />}
-      <StaffFacts detail={data} />
+      <WithdrawalFactList detail={data} />
       <StaffChecks checks={data.checks} />
       {(data.approvals.needed > 1 || data.approvals.by.length > 0) && <Approvals detail={data} />}
       {(state === 'review' || (state === 'approved' && withdrawal.is_late)) && (
@@ -117,7 +120,7 @@ const Approvals = ({ detail }: { readonly detail: Detail }) => {
               <b>{t(`staff.${title}`)}</b>
               <small>
                 {given
-                  ? t('staff.approvedBy', { username: given.username, time: formatHour(given.at) })
+                  ? t('staff.approvedBy', { username: given.username, time: formatHourMinute(given.at) })
                   : t(isNext && !isMine ? 'staff.you' : 'staff.somebodyElse')}
               </small>
             </span>
@@ -136,16 +139,16 @@ const Decision = ({ detail, onSkip, onDone }: Omit<StaffDetailProps, 'id'> & { r
   const { id, usd, state } = detail.withdrawal;
   const amount = formatAmount(usd);
   const hasApproved = detail.approvals.by.some((one) => one.username === username);
-  const { send, isSending } = useCall(approveWithdrawal);
+  const { send, isSending } = useEndpointMutation(approveWithdrawal);
   const approve = async () => {
     const reply = await send({ id });
     if (reply) {
       const isWhole = reply.withdrawal.state !== 'review';
-      pushNotice({ type: 'win', message: t(isWhole ? 'staff.approved' : 'staff.approvedFirst', { amount }) });
+      showToast({ type: 'win', message: t(isWhole ? 'staff.approved' : 'staff.approvedFirst', { amount }) });
       if (isWhole) onDone();
     }
     // Refused, somebody else was faster.
-    await renewWithdrawals();
+    await invalidateWithdrawals();
   };
   return (
     <footer>
@@ -169,7 +172,7 @@ const Decision = ({ detail, onSkip, onDone }: Omit<StaffDetailProps, 'id'> & { r
           onClose={() => setRefusing(false)}
           onRefused={() => {
             onDone();
-            void renewWithdrawals();
+            void invalidateWithdrawals();
           }}
         />
       )}

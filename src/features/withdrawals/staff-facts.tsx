@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { amountToMinor } from '#contract/money.ts';
+import { amountToMinor } from '#core/money.ts';
 import { formatAmount, formatProfit } from '#lib/format-money.ts';
-import { shorten } from '#lib/format-text.ts';
+import { truncateMiddle } from '#lib/format-text.ts';
 import { formatDay, formatMoment } from '#lib/format-time.ts';
-import { chosenIn, useCoins } from '#session/coins.ts';
-import { AddressWell } from '#ui/address-well.tsx';
-import { OutLink } from '#ui/out-link.tsx';
+import { resolveCoinChoice, useCoins } from '#session/coins.ts';
+import { CopyableAddress } from '#ui/copyable-address.tsx';
+import { ExternalLink } from '#ui/external-link.tsx';
 import { explorerLink } from './format-coin.ts';
 import type { Detail } from './detail.ts';
 
@@ -26,19 +26,19 @@ const signed = (text: string): string =>
   formatProfit(text.startsWith('-') ? -amountToMinor(text.slice(1)) : amountToMinor(text));
 
 /** Where the money goes, and what is known of the player. */
-export const StaffFacts = ({
+export const WithdrawalFactList = ({
   detail: { withdrawal, used_before: used, sums, debt },
 }: {
   readonly detail: Detail;
 }) => {
   const { t } = useTranslation('withdrawals');
-  const network = chosenIn(useCoins().coins, withdrawal)?.network;
+  const network = resolveCoinChoice(useCoins().coins, withdrawal)?.network;
   return (
     <div className="wdfacts">
       <div>
         <h3>{t('staff.whereTo')}</h3>
-        <AddressWell text={withdrawal.address} copyLabel={t('staff.copyAddress')} />
-        {withdrawal.tag !== null && <AddressWell text={withdrawal.tag} copyLabel={t('staff.copyTag')} />}
+        <CopyableAddress text={withdrawal.address} copyLabel={t('staff.copyAddress')} />
+        {withdrawal.tag !== null && <CopyableAddress text={withdrawal.tag} copyLabel={t('staff.copyTag')} />}
         <dl>
           <Fact label={t('network')}>{network?.name ?? withdrawal.network}</Fact>
           <Fact label={t('staff.usedBefore')}>
@@ -85,11 +85,11 @@ const Progress = ({ withdrawal, template }: ProgressProps) => {
       {txid !== null && (
         <Fact label={t('staff.events.transaction')}>
           {link === null ? (
-            <span className="mono">{shorten(txid)}</span>
+            <span className="mono">{truncateMiddle(txid)}</span>
           ) : (
-            <OutLink href={link} label={t('explorerOf', { txid: shorten(txid) })}>
-              {shorten(txid)}
-            </OutLink>
+            <ExternalLink href={link} label={t('explorerOf', { txid: truncateMiddle(txid) })}>
+              {truncateMiddle(txid)}
+            </ExternalLink>
           )}
         </Fact>
       )}

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { queryOf } from '#api/query.ts';
+import { endpointQueryOptions } from '#api/query.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { StaffPager } from '#features/staff/feature.ts';
-import { staffWithdrawals, type StaffWithdrawal } from '#server/features/withdrawals/contract.ts';
+import { staffWithdrawals, type StaffWithdrawal } from '#contract/withdrawals.ts';
 import { formatAmount } from '#lib/format-money.ts';
 import { nameColor } from '#lib/format-text.ts';
 import { usePageTitle } from '#lib/page-title.ts';
@@ -16,9 +16,9 @@ import { ErrorBlock } from '#ui/error-block.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { stateTone } from '#ui/state-tones.ts';
-import { ageOf } from './age.ts';
+import { formatAge } from './age.ts';
 import { StaffDetail } from './staff-detail.tsx';
-import { reasonsOf } from './states.ts';
+import { listReviewReasons } from './states.ts';
 import './staff.css';
 
 const tabs = ['review', 'moving', 'failing', 'done'] as const;
@@ -34,7 +34,7 @@ export const StaffPage = () => {
   const place = usePlace();
   const { tab, page } = place;
   const list = useQuery({
-    ...queryOf(staffWithdrawals, { tab, page, per_page: PER_PAGE }),
+    ...endpointQueryOptions(staffWithdrawals, { tab, page, per_page: PER_PAGE }),
     placeholderData: keepPreviousData,
     refetchInterval: RENEWED_EVERY_MS,
     staleTime: 0,
@@ -178,7 +178,7 @@ const Line = ({ item, isChosen, onChoose }: LineProps) => {
           </b>
           <small>
             {state === 'review' ? (
-              reasonsOf(item)
+              listReviewReasons(item)
                 .map((reason) => t(`staff.reasons.${reason}`))
                 .join(' · ')
             ) : (
@@ -190,7 +190,7 @@ const Line = ({ item, isChosen, onChoose }: LineProps) => {
         <span className="end">
           <b>{formatAmount(item.usd)}</b>
           <small>
-            {item.coin} · {ageOf(item.created_at, t)}
+            {item.coin} · {formatAge(item.created_at, t)}
           </small>
         </span>
       </button>

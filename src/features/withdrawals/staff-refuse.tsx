@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pushNotice } from '#api/notices.ts';
-import { useCall } from '#api/query.ts';
-import { refuseWithdrawal, type StaffWithdrawal } from '#server/features/withdrawals/contract.ts';
+import { showToast } from '#api/toasts.ts';
+import { useEndpointMutation } from '#api/query.ts';
+import { refuseWithdrawal, type StaffWithdrawal } from '#contract/withdrawals.ts';
 import { formatAmount } from '#lib/format-money.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -26,7 +26,7 @@ export const StaffRefuse = ({ withdrawal, onClose, onRefused }: StaffRefuseProps
   const [choice, setChoice] = useState<Choice>('address');
   const [reason, setReason] = useState<string>(() => t('staff.reasonTexts.address'));
   const [error, setError] = useState<string | null>(null);
-  const { send, isSending } = useCall(refuseWithdrawal, { onFailure: setError });
+  const { send, isSending } = useEndpointMutation(refuseWithdrawal, { onFailure: setError });
   const amount = formatAmount(withdrawal.usd);
   const choose = (next: Choice) => {
     setChoice(next);
@@ -36,7 +36,7 @@ export const StaffRefuse = ({ withdrawal, onClose, onRefused }: StaffRefuseProps
     event.preventDefault();
     if (reason.trim().length < SHORTEST || !(await send({ id: withdrawal.id, reason: reason.trim() })))
       return;
-    pushNotice({ type: 'info', message: t('staff.refused', { amount }) });
+    showToast({ type: 'info', message: t('staff.refused', { amount }) });
     onClose();
     onRefused();
   };

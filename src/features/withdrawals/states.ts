@@ -1,9 +1,9 @@
-import type { Withdrawal, WithdrawalState } from '#server/features/withdrawals/contract.ts';
+import type { Withdrawal, WithdrawalState } from '#contract/withdrawals.ts';
 
 const cancellable: readonly WithdrawalState[] = ['requested', 'review', 'approved'];
 
 /** Why people look at it, without what another reason says already. */
-export const reasonsOf = ({ review }: Pick<Withdrawal, 'review'>): Withdrawal['review'] =>
+export const listReviewReasons = ({ review }: Pick<Withdrawal, 'review'>): Withdrawal['review'] =>
   review.includes('two_people') ? review.filter((reason) => reason !== 'amount') : review;
 
 /** Whether the player may take it back. */

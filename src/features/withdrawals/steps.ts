@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
-import type { Withdrawal } from '#server/features/withdrawals/contract.ts';
+import type { Withdrawal } from '#contract/withdrawals.ts';
 import { formatAmount } from '#lib/format-money.ts';
-import { formatHour } from '#lib/format-time.ts';
+import { formatHourMinute } from '#lib/format-time.ts';
 import type { TrackerStep } from '#ui/tracker.tsx';
-import { reasonsOf } from './states.ts';
+import { listReviewReasons } from './states.ts';
 
 type Words = TFunction<'withdrawals'>;
 
@@ -11,10 +11,10 @@ const isOver = ({ state }: Withdrawal): boolean =>
   state === 'refused' || state === 'cancelled' || state === 'failed';
 
 /** The way of a withdrawal, as far as it went and as it goes on. */
-export function stepsOf(withdrawal: Withdrawal, t: Words): readonly TrackerStep[] {
+export function getWithdrawalSteps(withdrawal: Withdrawal, t: Words): readonly TrackerStep[] {
   const asked: TrackerStep = {
     label: t('steps.asked'),
-    note: formatHour(withdrawal.created_at),
+    note: formatHourMinute(withdrawal.created_at),
     state: withdrawal.state === 'requested' ? 'now' : 'done',
   };
   const rest = isOver(withdrawal)
@@ -25,11 +25,15 @@ export function stepsOf(withdrawal: Withdrawal, t: Words): readonly TrackerStep[
 
 function reviewOf(withdrawal: Withdrawal, t: Words): readonly TrackerStep[] {
   const { state, reason, ended_at } = withdrawal;
-  const [why] = reasonsOf(withdrawal);
+  const [why] = listReviewReasons(withdrawal);
   const label = t('steps.review');
   if (state === 'refused')
     return [
-      { label, note: [ended_at && formatHour(ended_at), reason].filter(Boolean).join('. '), state: 'bad' },
+      {
+        label,
+        note: [ended_at && formatHourMinute(ended_at), reason].filter(Boolean).join('. '),
+        state: 'bad',
+      },
     ];
   if (why === undefined) return [];
   if (state === 'review') return [{ label, note: t(`notes.review.${why}`), state: 'now' }];
@@ -43,7 +47,7 @@ function sentOf({ state, waits, is_late: isLate, sent_at }: Withdrawal, t: Words
   if (state === 'sent' || state === 'confirmed')
     return {
       label,
-      note: sent_at === null ? undefined : t('notes.inNetwork', { time: formatHour(sent_at) }),
+      note: sent_at === null ? undefined : t('notes.inNetwork', { time: formatHourMinute(sent_at) }),
       state: 'done',
     };
   const isNow = state === 'approved' || state === 'signed';
@@ -53,14 +57,14 @@ function sentOf({ state, waits, is_late: isLate, sent_at }: Withdrawal, t: Words
 
 function confirmedOf({ state, depth, needed, is_late: isLate, ended_at }: Withdrawal, t: Words): TrackerStep {
   const label = t('steps.confirmed');
-  if (state === 'confirmed') return { label, note: ended_at && formatHour(ended_at), state: 'done' };
+  if (state === 'confirmed') return { label, note: ended_at && formatHourMinute(ended_at), state: 'done' };
   return state === 'sent'
     ? { label, note: isLate ? t('notes.late') : t('notes.depth', { depth, needed }), state: 'now' }
     : { label, state: 'later' };
 }
 
 function endOf({ state, usd, ended_at }: Withdrawal, t: Words): readonly TrackerStep[] {
-  const time = ended_at && formatHour(ended_at);
+  const time = ended_at && formatHourMinute(ended_at);
   const back: TrackerStep = {
     label: t('steps.returned'),
     note: t('notes.back', { amount: formatAmount(usd) }),

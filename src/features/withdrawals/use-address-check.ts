@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { useCall } from '#api/query.ts';
-import { Refusal } from '#engine/core/refusal.ts';
-import { checkAddress } from '#server/features/withdrawals/contract.ts';
+import { useEndpointMutation } from '#api/query.ts';
+import { Refusal } from '#core/refusal.ts';
+import { checkAddress } from '#contract/withdrawals.ts';
 import type { CoinChoice } from '#session/coins.ts';
 
 const ofAddress: readonly string[] = ['ADDRESS_INVALID', 'ADDRESS_OWN'];
@@ -15,7 +15,7 @@ interface Checked {
 /** Asks whether coins can be sent to what was typed; what is wrong with it is said at once, not after the last key. */
 export function useAddressCheck(onWrong: (sentence: string) => void): (checked: Checked) => void {
   const latest = useRef('');
-  const { send } = useCall(checkAddress, {
+  const { send } = useEndpointMutation(checkAddress, {
     // A tag that is missing is asked for by its own field, and a lost answer by the withdrawal itself.
     onFailure(sentence, failure) {
       if (failure instanceof Refusal && ofAddress.includes(failure.key)) onWrong(sentence);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { coinsFor } from '#lib/coin-amount.ts';
-import { minorOfCoins, minorOfDollars } from './amounts.ts';
+import { minorToCoins } from '#lib/coin-amount.ts';
+import { coinsToMinorRoundedUp, parseDollars } from './amounts.ts';
 
 /** An amount that is typed in coins or in dollars; the other one follows from the price. */
 export interface TypedAmount {
@@ -31,15 +31,18 @@ export function useAmount({ price, decimals }: Of): TypedAmount {
   const [exact, setExact] = useState<bigint | null>(null);
   const shown = Math.min(decimals, MOST_DECIMALS);
   const read = (typed: string): bigint | null => {
-    if (unit === 'usd') return minorOfDollars(typed);
-    return price === null ? null : minorOfCoins(typed, price);
+    if (unit === 'usd') return parseDollars(typed);
+    return price === null ? null : coinsToMinorRoundedUp(typed, price);
   };
   const usdMinor = text === '' ? null : (exact ?? read(text));
-  const coins = usdMinor === null || price === null ? null : coinsFor(usdMinor, price, shown);
+  const coins = usdMinor === null || price === null ? null : minorToCoins(usdMinor, price, shown);
   const write = (minor: bigint, next: 'coin' | 'usd') =>
-    setText(next === 'usd' || price === null ? dollarsOf(minor) : coinsFor(minor, price, shown));
+    setText(next === 'usd' || price === null ? dollarsOf(minor) : minorToCoins(minor, price, shown));
   return {
-    ...{ unit, text, usdMinor, coins },
+    unit,
+    text,
+    usdMinor,
+    coins,
     type(next) {
       setExact(read(next));
       setText(next);

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { pushNotice } from '#api/notices.ts';
-import { keyOf, useCall } from '#api/query.ts';
+import { showToast } from '#api/toasts.ts';
+import { endpointQueryKey, useEndpointMutation } from '#api/query.ts';
 import { queryClient } from '#api/query-client.ts';
-import { cancelWithdrawal, getWithdrawals, type Withdrawal } from '#server/features/withdrawals/contract.ts';
+import { cancelWithdrawal, getWithdrawals, type Withdrawal } from '#contract/withdrawals.ts';
 import { balances } from '#session/balances.ts';
 import { formatAmount } from '#lib/format-money.ts';
 
@@ -12,17 +12,17 @@ export function useCancel(onDone?: (withdrawal: Withdrawal) => void): {
   readonly isCancelling: boolean;
 } {
   const { t } = useTranslation('withdrawals');
-  const { send, isSending } = useCall(cancelWithdrawal, {
+  const { send, isSending } = useEndpointMutation(cancelWithdrawal, {
     onReply({ withdrawal, balance }) {
       balances.update(balance);
-      pushNotice({ type: 'info', message: t('cancelled', { amount: formatAmount(withdrawal.usd) }) });
+      showToast({ type: 'info', message: t('cancelled', { amount: formatAmount(withdrawal.usd) }) });
       onDone?.(withdrawal);
     },
   });
   const cancel = async (id: string) => {
     await send({ id });
     // Refused it has moved on meanwhile.
-    await queryClient.invalidateQueries({ queryKey: keyOf(getWithdrawals) });
+    await queryClient.invalidateQueries({ queryKey: endpointQueryKey(getWithdrawals) });
   };
   return { cancel: (id) => void cancel(id), isCancelling: isSending };
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { queryOf } from '#api/query.ts';
-import { Refusal } from '#engine/core/refusal.ts';
-import { quoteWithdrawal } from '#server/features/withdrawals/contract.ts';
+import { endpointQueryOptions } from '#api/query.ts';
+import { Refusal } from '#core/refusal.ts';
+import { quoteWithdrawal } from '#contract/withdrawals.ts';
 import type { RequestInputOf } from '#contract/endpoint.ts';
 
 type Wanted = RequestInputOf<typeof quoteWithdrawal>;
@@ -32,7 +32,7 @@ export function useQuote(wanted: Wanted | null, lost: string): Quote {
   const key = JSON.stringify(wanted);
   const isAsked = useRested(key) === key && wanted !== null;
   const query = useQuery({
-    ...queryOf(quoteWithdrawal, wanted ?? NOTHING),
+    ...endpointQueryOptions(quoteWithdrawal, wanted ?? NOTHING),
     enabled: isAsked,
     staleTime: 0,
     gcTime: 0,

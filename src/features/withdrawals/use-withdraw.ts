@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import { v4 as newUuid } from 'uuid';
-import { useCall } from '#api/query.ts';
-import { minorToAmount } from '#contract/money.ts';
-import { Refusal } from '#engine/core/refusal.ts';
-import { withdraw, type Withdrawal } from '#server/features/withdrawals/contract.ts';
+import { useEndpointMutation } from '#api/query.ts';
+import { minorToAmount } from '#core/money.ts';
+import { Refusal } from '#core/refusal.ts';
+import { withdraw, type Withdrawal } from '#contract/withdrawals.ts';
 import { balances } from '#session/balances.ts';
 import type { CoinChoice } from '#session/coins.ts';
 
 export type FieldName = 'address' | 'tag' | 'amount' | 'code' | 'receive' | 'moved' | 'form';
-export type Errors = Partial<Record<FieldName, string>>;
+export type WithdrawFieldErrors = Partial<Record<FieldName, string>>;
 
 const fieldOf: Readonly<Record<string, FieldName>> = {
   ADDRESS_INVALID: 'address',
@@ -33,7 +33,7 @@ const placeOf = (failure: unknown): FieldName => {
   return failure.key.startsWith('OTP_') ? 'code' : (fieldOf[failure.key] ?? 'form');
 };
 
-export interface Asked {
+export interface WithdrawRequest {
   readonly choice: CoinChoice;
   readonly address: string;
   readonly tag: string | null;
@@ -49,11 +49,11 @@ interface Handlers {
 
 /** Asks for a withdrawal; pressed again after a lost answer it is the same one. */
 export function useWithdraw({ onAsked, onRefused }: Handlers): {
-  readonly ask: (asked: Asked) => void;
+  readonly ask: (asked: WithdrawRequest) => void;
   readonly isAsking: boolean;
 } {
   const ids = useRef({ of: '', id: '' });
-  const { send, isSending } = useCall(withdraw, {
+  const { send, isSending } = useEndpointMutation(withdraw, {
     onReply(reply) {
       ids.current.of = '';
       balances.update(reply.balance);
@@ -62,7 +62,7 @@ export function useWithdraw({ onAsked, onRefused }: Handlers): {
     onFailure: (sentence, failure) =>
       onRefused(placeOf(failure), sentence, failure instanceof Refusal ? failure.key : ''),
   });
-  const ask = ({ choice: { coin, network }, address, tag, usdMinor, code, quote }: Asked) => {
+  const ask = ({ choice: { coin, network }, address, tag, usdMinor, code, quote }: WithdrawRequest) => {
     const wish = { currency: coin, network, address, tag, balance: minorToAmount(usdMinor) };
     const of = JSON.stringify(wish);
     if (ids.current.of !== of) ids.current = { of, id: newUuid() };
@@ -72,8 +72,8 @@ export function useWithdraw({ onAsked, onRefused }: Handlers): {
 }
 
 /** The sentences under the fields; typing in a field takes its own away. */
-export function useErrors() {
-  const [errors, setErrors] = useState<Errors>({});
+export function useWithdrawErrors() {
+  const [errors, setErrors] = useState<WithdrawFieldErrors>({});
   const clear = (...names: readonly FieldName[]) =>
     setErrors((now) =>
       names.some((name) => now[name] !== undefined)

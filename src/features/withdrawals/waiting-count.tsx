@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '#api/query.ts';
-import { staffWithdrawals } from '#server/features/withdrawals/contract.ts';
+import { endpointQueryOptions } from '#api/query.ts';
+import { staffWithdrawals } from '#contract/withdrawals.ts';
 
 /** As often as it is asked while a page of staff is open. */
 const EVERY_MS = 60_000;
@@ -10,7 +10,7 @@ const EVERY_MS = 60_000;
 export const WaitingCount = () => {
   const { t } = useTranslation('withdrawals');
   const { data } = useQuery({
-    ...queryOf(staffWithdrawals, { tab: 'review', page: 1, per_page: 1 }),
+    ...endpointQueryOptions(staffWithdrawals, { tab: 'review', page: 1, per_page: 1 }),
     refetchInterval: EVERY_MS,
   });
   const count = data?.waiting.count ?? 0;

@@ -3,25 +3,25 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { CodeInForm } from '#features/security/feature.ts';
 import { CoinNetworkFields } from '#features/wallet/feature.ts';
-import type { Coin, CoinNetwork } from '#server/features/wallet/contract.ts';
-import { minorToAmount } from '#contract/money.ts';
-import type { Withdrawal } from '#server/features/withdrawals/contract.ts';
+import type { Coin, CoinNetwork } from '#contract/wallet.ts';
+import { minorToAmount } from '#core/money.ts';
+import type { Withdrawal } from '#contract/withdrawals.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { lacksDigits } from '#lib/whole-code.ts';
 import { useShownBalances } from '#session/balances.ts';
-import { chosenIn, useLastCoin } from '#session/coins.ts';
+import { resolveCoinChoice, useLastCoin } from '#session/coins.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { AmountLine } from './amount-line.tsx';
-import { minorOfCoins } from './amounts.ts';
+import { coinsToMinorRoundedUp } from './amounts.ts';
 import { formatCoin } from './format-coin.ts';
 import { ReceiveBox } from './receive-box.tsx';
 import { useAddressCheck } from './use-address-check.ts';
 import { useAmount } from './use-amount.ts';
 import { useQuote, type Quote } from './use-quote.ts';
-import { needsNewCode, useErrors, useWithdraw, type Errors } from './use-withdraw.ts';
+import { needsNewCode, useWithdrawErrors, useWithdraw, type WithdrawFieldErrors } from './use-withdraw.ts';
 
 interface WithdrawFormProps {
   readonly coins: readonly Coin[];
@@ -31,7 +31,7 @@ interface WithdrawFormProps {
 /** What is withdrawn, to where, and the code that allows it. */
 export const WithdrawForm = ({ coins, onAsked }: WithdrawFormProps) => {
   const [choice, choose] = useLastCoin(coins);
-  const chosen = chosenIn(coins, choice);
+  const chosen = resolveCoinChoice(coins, choice);
   if (!choice || !chosen) return null;
   return (
     <>
@@ -122,7 +122,7 @@ function useForm({ coin, network, onAsked }: FormOfCoinProps) {
   const [fields, setFields] = useState({ address: '', tag: '' });
   const [code, setCode] = useState('');
   const [mustVerify, setMustVerify] = useState(false);
-  const { errors, setErrors, clear } = useErrors();
+  const { errors, setErrors, clear } = useWithdrawErrors();
   const amount = useAmount({ price: coin.price, decimals: network.decimals });
   const { usdMinor } = amount;
   const wrong = wrongAmount(usdMinor, available, leastOf(coin, network));
@@ -151,7 +151,7 @@ function useForm({ coin, network, onAsked }: FormOfCoinProps) {
   // What was read must be what is pressed for.
   const isWaiting = isAsking || (isAmount && isPending(quote, errors.moved !== undefined));
   const least = formatCoin(network.min_withdraw, coin.iso);
-  const check = (): Errors => ({
+  const check = (): WithdrawFieldErrors => ({
     ...(errors.address !== undefined && { address: errors.address }),
     ...(fields.address === '' && { address: t('errors.address') }),
     ...(network.tag && fields.tag === '' && { tag: t('errors.tag') }),
@@ -174,7 +174,10 @@ function useForm({ coin, network, onAsked }: FormOfCoinProps) {
     if (quote.failed !== null) quote.renew();
     if (usdMinor === null || !quote.data || isWaiting) return;
     ask({
-      ...{ usdMinor, code, quote: quote.data.quote, address: fields.address },
+      usdMinor,
+      code,
+      quote: quote.data.quote,
+      address: fields.address,
       choice,
       tag,
     });
@@ -182,19 +185,33 @@ function useForm({ coin, network, onAsked }: FormOfCoinProps) {
   const blocked = blockedBy({ fields, hasTag: network.tag, wrong, errors, hasPrice: coin.price !== null });
   const isReady = blocked === null;
   return {
-    ...{ available, fields, setFields, code, setCode, mustVerify, errors, clear, amount, quote },
-    ...{ submit, isWaiting, isReady, blocked, checkAddress, checkAmount },
+    available,
+    fields,
+    setFields,
+    code,
+    setCode,
+    mustVerify,
+    errors,
+    clear,
+    amount,
+    quote,
+    submit,
+    isWaiting,
+    isReady,
+    blocked,
+    checkAddress,
+    checkAmount,
   };
 }
 
 const leastOf = ({ price }: Coin, network: CoinNetwork): bigint =>
-  price === null ? 0n : (minorOfCoins(network.min_withdraw, price) ?? 0n);
+  price === null ? 0n : (coinsToMinorRoundedUp(network.min_withdraw, price) ?? 0n);
 
 interface Typed {
   readonly fields: { readonly address: string; readonly tag: string };
   readonly hasTag: boolean;
   readonly wrong: ReturnType<typeof wrongAmount>;
-  readonly errors: Errors;
+  readonly errors: WithdrawFieldErrors;
   readonly hasPrice: boolean;
 }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '#api/query.ts';
-import { getWithdrawals, type Withdrawal } from '#server/features/withdrawals/contract.ts';
+import { endpointQueryOptions } from '#api/query.ts';
+import { getWithdrawals, type Withdrawal } from '#contract/withdrawals.ts';
 import { formatAmount } from '#lib/format-money.ts';
 import { useCoins } from '#session/coins.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { stateTone } from '#ui/state-tones.ts';
-import { useWithdrawalNews } from './news.ts';
+import { useWithdrawalUpdates } from './use-withdrawal-updates.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { WithdrawalView } from './withdrawal-view.tsx';
 import './withdrawals.css';
@@ -22,10 +22,10 @@ export const WithdrawTab = () => {
   const { coins, isLoading, isFailed, refetch } = useCoins();
   const [shown, setShown] = useState<Withdrawal | null>(null);
   const latest = useQuery({
-    ...queryOf(getWithdrawals, { page: 1, per_page: 10 }),
+    ...endpointQueryOptions(getWithdrawals, { page: 1, per_page: 10 }),
     staleTime: 0,
   });
-  useWithdrawalNews((news) => setShown((now) => (now?.id === news.id ? news : now)));
+  useWithdrawalUpdates((news) => setShown((now) => (now?.id === news.id ? news : now)));
   // What was told while the connection was lost is in the list.
   const fresh = latest.data?.items.find(({ id }) => id === shown?.id) ?? shown;
   if (fresh)

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import type { Withdrawal } from '#server/features/withdrawals/contract.ts';
+import type { Withdrawal } from '#contract/withdrawals.ts';
 import { formatAmount } from '#lib/format-money.ts';
-import { shorten } from '#lib/format-text.ts';
+import { truncateMiddle } from '#lib/format-text.ts';
 import { formatMoment } from '#lib/format-time.ts';
-import { chosenIn, useCoins } from '#session/coins.ts';
+import { resolveCoinChoice, useCoins } from '#session/coins.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { CoinIcon } from '#ui/coin-icon.tsx';
-import { OutLink } from '#ui/out-link.tsx';
+import { ExternalLink } from '#ui/external-link.tsx';
 import { stateTone } from '#ui/state-tones.ts';
 import { explorerLink, formatCoin } from './format-coin.ts';
-import { useWithdrawalNews } from './news.ts';
+import { useWithdrawalUpdates } from './use-withdrawal-updates.ts';
 import { canCancel } from './states.ts';
 import { useCancel } from './use-cancel.ts';
 import './withdrawal-table.css';
@@ -18,7 +18,7 @@ import './withdrawal-table.css';
 /** The player's withdrawals; a phone keeps coin, amount and state. */
 export const WithdrawalTable = ({ rows }: { readonly rows: readonly Withdrawal[] }) => {
   const { t } = useTranslation('withdrawals');
-  useWithdrawalNews();
+  useWithdrawalUpdates();
   const { cancel } = useCancel();
   return (
     <table className="listtable wd-table">
@@ -54,9 +54,9 @@ interface LineProps {
 const Line = ({ row, onCancel }: LineProps) => {
   const { t } = useTranslation('withdrawals');
   const { coins } = useCoins();
-  const network = chosenIn(coins, row)?.network;
+  const network = resolveCoinChoice(coins, row)?.network;
   const link = explorerLink(network?.explorer_address, 'address', row.address);
-  const address = shorten(row.address);
+  const address = truncateMiddle(row.address);
   return (
     <tr>
       <td className="wide sec">{formatMoment(row.created_at)}</td>
@@ -139,8 +139,8 @@ const Action = ({ row: { id, state, txid, usd }, template, onCancel }: ActionPro
   const link = txid === null ? null : explorerLink(template, 'txid', txid);
   if (txid === null || link === null) return null;
   return (
-    <OutLink href={link} label={t('explorerOf', { txid: shorten(txid) })}>
+    <ExternalLink href={link} label={t('explorerOf', { txid: truncateMiddle(txid) })}>
       {t('explorer')}
-    </OutLink>
+    </ExternalLink>
   );
 };

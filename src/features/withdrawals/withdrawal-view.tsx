@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { openSupport } from '#features/support/feature.ts';
-import type { Withdrawal } from '#server/features/withdrawals/contract.ts';
+import type { Withdrawal } from '#contract/withdrawals.ts';
 import { formatPrice } from '#lib/coin-amount.ts';
 import { formatAmount } from '#lib/format-money.ts';
-import { shorten } from '#lib/format-text.ts';
-import { chosenIn, useCoins } from '#session/coins.ts';
+import { truncateMiddle } from '#lib/format-text.ts';
+import { resolveCoinChoice, useCoins } from '#session/coins.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { CoinIcon } from '#ui/coin-icon.tsx';
 import { useModalAddress } from '#ui/modal-address.ts';
-import { OutLink } from '#ui/out-link.tsx';
+import { ExternalLink } from '#ui/external-link.tsx';
 import { Tracker } from '#ui/tracker.tsx';
 import { explorerLink, formatCoin } from './format-coin.ts';
 import { canCancel } from './states.ts';
-import { stepsOf } from './steps.ts';
+import { getWithdrawalSteps } from './steps.ts';
 import { useCancel } from './use-cancel.ts';
 import '#ui/facts.css';
 import { stateTone } from '#ui/state-tones.ts';
@@ -42,7 +42,7 @@ export const WithdrawalView = ({ withdrawal, onChange, onAgain }: WithdrawalView
           <Badge tone={stateTone(state)}>{t(`states.${state}`)}</Badge>
         </span>
       </div>
-      <Tracker label={t('steps.label')} steps={stepsOf(withdrawal, t)} />
+      <Tracker label={t('steps.label')} steps={getWithdrawalSteps(withdrawal, t)} />
       <Facts withdrawal={withdrawal} />
       <Acts withdrawal={withdrawal} onChange={onChange} onAgain={onAgain} />
     </>
@@ -52,7 +52,7 @@ export const WithdrawalView = ({ withdrawal, onChange, onAgain }: WithdrawalView
 const Facts = ({ withdrawal }: { readonly withdrawal: Withdrawal }) => {
   const { t } = useTranslation('withdrawals');
   const { coin, network, address, tag, txid } = withdrawal;
-  const chosen = chosenIn(useCoins().coins, { coin, network });
+  const chosen = resolveCoinChoice(useCoins().coins, { coin, network });
   const link = txid === null ? null : explorerLink(chosen?.network.explorer_txid, 'txid', txid);
   return (
     <dl className="well facts">
@@ -60,7 +60,7 @@ const Facts = ({ withdrawal }: { readonly withdrawal: Withdrawal }) => {
         <dt>{t('to')}</dt>
         <dd className="mono" title={address} dir="ltr">
           <span className="vh">{address}</span>
-          <span aria-hidden="true">{shorten(address)}</span>
+          <span aria-hidden="true">{truncateMiddle(address)}</span>
         </dd>
       </div>
       {tag !== null && (
@@ -82,11 +82,11 @@ const Facts = ({ withdrawal }: { readonly withdrawal: Withdrawal }) => {
           <dt>{t('transaction')}</dt>
           <dd className="mono">
             {link === null ? (
-              <span title={txid}>{shorten(txid)}</span>
+              <span title={txid}>{truncateMiddle(txid)}</span>
             ) : (
-              <OutLink href={link} label={t('explorerOf', { txid: shorten(txid) })}>
-                {shorten(txid)}
-              </OutLink>
+              <ExternalLink href={link} label={t('explorerOf', { txid: truncateMiddle(txid) })}>
+                {truncateMiddle(txid)}
+              </ExternalLink>
             )}
           </dd>
         </div>

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { returnPercent } from '#engine/core/returns.ts';
-import type { GameMeta } from '#engine/core/rules.ts';
+import { formatReturnPercent } from '#core/returns.ts';
+import type { GameMeta } from '#core/rules.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import { formatMoney } from '#lib/format-money.ts';
-import { shorten } from '#lib/format-text.ts';
+import { truncateMiddle } from '#lib/format-text.ts';
 import { authModal } from '#features/auth/feature.ts';
 import { fairnessModal } from '#features/fairness/feature.ts';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { gameTile } from '#games/registry.ts';
-import { changePlaySettings, type PlaySpeed, usePlaySettings } from '#session/play-settings.ts';
+import { updatePlaySettings, type PlaySpeed, usePlaySettings } from '#session/play-settings.ts';
 import { useFavourite } from '#session/favourites.ts';
 import { useUser } from '#session/user.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -19,11 +19,11 @@ import { Tooltip } from '#ui/tooltip.tsx';
 import { SessionLine } from './session-line.tsx';
 import { SettingsPopover } from './settings-popover.tsx';
 import { SoundControl } from './sound-control.tsx';
-import type { Betting } from '../panel/use-betting.ts';
+import type { BetPanelState } from '../panel/use-betting.ts';
 
 interface GameFooterProps {
   readonly mounted: Pick<MountedGame, 'game'>;
-  readonly betting: Betting;
+  readonly betting: BetPanelState;
   /** In place of the hash that the player's own bets are committed to. */
   readonly fairness?: ReactNode;
 }
@@ -40,7 +40,7 @@ export const GameFooter = ({ mounted, betting, fairness = <FairnessChip /> }: Ga
         <span>
           <b>{meta.name}</b>
           <small>
-            {t('rtp', { percent: returnPercent(meta.rtp) })},{' '}
+            {t('rtp', { percent: formatReturnPercent(meta.rtp) })},{' '}
             {t('maxProfit', { amount: formatMoney(betting.maxProfitMinor).replace(/\.00$/, '') })}
           </small>
         </span>
@@ -69,7 +69,7 @@ const SpeedButton = () => {
       <IconButton
         icon="bolt"
         label={t(`speed.${speed}`)}
-        onClick={() => changePlaySettings({ speed: nextSpeed[speed] })}
+        onClick={() => updatePlaySettings({ speed: nextSpeed[speed] })}
       />
     </span>
   );
@@ -83,7 +83,7 @@ const StatsButton = () => {
       icon="stats"
       label={t('stats')}
       pressed={areStatsOn}
-      onClick={() => changePlaySettings({ areStatsOn: !areStatsOn })}
+      onClick={() => updatePlaySettings({ areStatsOn: !areStatsOn })}
     />
   );
 };
@@ -98,7 +98,7 @@ const TheatreButton = () => {
         icon="theatre"
         label={t('theatre')}
         pressed={isTheatre}
-        onClick={() => changePlaySettings({ isTheatre: !isTheatre })}
+        onClick={() => updatePlaySettings({ isTheatre: !isTheatre })}
       />
     </span>
   );
@@ -138,11 +138,11 @@ const FairnessChip = () => {
       <button
         type="button"
         className="fair"
-        aria-label={t('fairness', { hash: shorten(hash) })}
+        aria-label={t('fairness', { hash: truncateMiddle(hash) })}
         onClick={() => openModal(fairnessModal)}
       >
         <Icon name="shield" size={17} />
-        <span className="mono">{shorten(hash)}</span>
+        <span className="mono">{truncateMiddle(hash)}</span>
       </button>
     </Tooltip>
   );

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { multiplierToText } from '#engine/core/multiplier.ts';
-import { returnPercent } from '#engine/core/returns.ts';
+import { serializeMultiplier } from '#core/multiplier.ts';
+import { formatReturnPercent } from '#core/returns.ts';
 import type { AnyGame } from '#engine/game.ts';
 import { formatMoney, formatTopMultiplier } from '#lib/format-money.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { gameText } from '../mount/game-text.ts';
+import { translateGameText } from '../mount/game-text.ts';
 import '#ui/facts.css';
 
 interface RulesDialogProps {
@@ -19,14 +19,14 @@ export const RulesDialog = ({ game, minimumMinor, maxProfitMinor, onClose }: Rul
   const { t } = useTranslation('game');
   const { name, rtp, maxMultiplier } = game.meta;
   const rows = [
-    { text: t('rulesRtp'), value: `${returnPercent(rtp)}%` },
-    { text: t('rulesTop'), value: formatTopMultiplier(multiplierToText(maxMultiplier)) },
+    { text: t('rulesRtp'), value: `${formatReturnPercent(rtp)}%` },
+    { text: t('rulesTop'), value: formatTopMultiplier(serializeMultiplier(maxMultiplier)) },
     { text: t('rulesMaxProfit'), value: formatMoney(maxProfitMinor) },
     { text: t('rulesMin'), value: formatMoney(minimumMinor) },
   ];
   return (
     <Dialog title={t('rulesTitle', { name })} icon="info" width={480} onClose={onClose}>
-      <p className="sec">{gameText(game, { key: 'description' })}</p>
+      <p className="sec">{translateGameText(game, { key: 'description' })}</p>
       <dl className="facts">
         {rows.map((row) => (
           <div key={row.text}>

@@ -4,8 +4,8 @@ import { formatProfit, isGain } from '#lib/format-money.ts';
 import { useUser } from '#session/user.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
-import { catchUpSession } from './count-round.ts';
-import { signedToMinor } from './session-net.ts';
+import { refreshSession } from './count-round.ts';
+import { parseSignedAmount } from './session-profit.ts';
 
 const SECOND_MS = 1_000;
 
@@ -22,13 +22,13 @@ export const SessionLine = () => {
   const { t } = useTranslation('game');
   const { started_at: startedAt, net } = useUser().session;
   const [nowMs, setNowMs] = useState(() => Date.now());
-  useEffect(catchUpSession, []);
+  useEffect(refreshSession, []);
   useEffect(() => {
     const timer = window.setInterval(() => setNowMs(Date.now()), SECOND_MS);
     return () => window.clearInterval(timer);
   }, []);
   if (startedAt === null) return null;
-  const netMinor = signedToMinor(net);
+  const netMinor = parseSignedAmount(net);
   return (
     <p className="sess">
       <Icon name="clock" size={16} />

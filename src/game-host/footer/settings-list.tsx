@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { changePlaySettings, usePlaySettings } from '#session/play-settings.ts';
+import { updatePlaySettings, usePlaySettings } from '#session/play-settings.ts';
 import { Button } from '#ui/button.tsx';
 import { Toggle } from '#ui/toggle.tsx';
 import { keyboard } from '#ui/lazy-icons.ts';
@@ -27,7 +27,7 @@ export const SettingsList = ({ hasHints, onOpen, onHotkeys }: SettingsListProps)
             hint={t('hotkeysHint')}
             checked={settings.areHotkeysOn}
             onChange={(areHotkeysOn) => {
-              changePlaySettings({ areHotkeysOn });
+              updatePlaySettings({ areHotkeysOn });
               if (areHotkeysOn) onHotkeys();
             }}
           />
@@ -40,26 +40,26 @@ export const SettingsList = ({ hasHints, onOpen, onHotkeys }: SettingsListProps)
         label={t('eco')}
         hint={t('ecoHint')}
         checked={settings.isEco}
-        onChange={(isEco) => changePlaySettings({ isEco })}
+        onChange={(isEco) => updatePlaySettings({ isEco })}
       />
       <Toggle
         label={t('reducedMotion')}
         hint={t('reducedMotionHint')}
         checked={settings.isMotionReduced}
-        onChange={(isMotionReduced) => changePlaySettings({ isMotionReduced })}
+        onChange={(isMotionReduced) => updatePlaySettings({ isMotionReduced })}
       />
       {hasHints && (
         <Toggle
           label={t('hints')}
           hint={t('hintsHint')}
           checked={settings.areHintsOn}
-          onChange={(areHintsOn) => changePlaySettings({ areHintsOn })}
+          onChange={(areHintsOn) => updatePlaySettings({ areHintsOn })}
         />
       )}
       <Toggle
         label={t('askBeforeMax')}
         checked={settings.asksBeforeMax}
-        onChange={(asksBeforeMax) => changePlaySettings({ asksBeforeMax })}
+        onChange={(asksBeforeMax) => updatePlaySettings({ asksBeforeMax })}
       />
       <Button size="sm" icon="document" onClick={() => onOpen('rules')}>
         {t('rules')}

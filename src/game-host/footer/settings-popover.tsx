@@ -5,21 +5,24 @@ import { hotkeysModal } from '#features/games/feature.ts';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyComponent } from '#ui/lazy-component.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Popover } from '#ui/popover.tsx';
-import { mainKey } from '../panel/use-hotkeys.ts';
-import type { Betting } from '../panel/use-betting.ts';
+import { getBetButtonElement } from '../panel/use-hotkeys.ts';
+import type { BetPanelState } from '../panel/use-betting.ts';
 
 const RulesDialog = lazyDialog(async () => ({ default: (await import('./rules-dialog.tsx')).RulesDialog }));
 
-const SettingsList = lazyPart(async () => ({ default: (await import('./settings-list.tsx')).SettingsList }), {
-  waiting: <Skeleton height={240} radius={10} />,
-});
+const SettingsList = lazyComponent(
+  async () => ({ default: (await import('./settings-list.tsx')).SettingsList }),
+  {
+    waiting: <Skeleton height={240} radius={10} />,
+  },
+);
 
 interface SettingsProps {
   readonly mounted: Pick<MountedGame, 'game'>;
-  readonly betting: Betting;
+  readonly betting: BetPanelState;
 }
 
 /** The game's settings behind one icon; rules and hotkeys open as dialogs. */
@@ -36,7 +39,7 @@ export const SettingsPopover = ({ mounted, betting }: SettingsProps) => {
         onOpenChange={(isOpen) => isOpen && (isPlaying.current = false)}
         side="top"
         align="start"
-        focusAfter={() => (isPlaying.current ? mainKey() : null)}
+        focusAfter={() => (isPlaying.current ? getBetButtonElement() : null)}
       >
         {(closePopover) => (
           <SettingsList

@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changePlaySettings, usePlaySettings } from '#session/play-settings.ts';
+import { updatePlaySettings, usePlaySettings } from '#session/play-settings.ts';
 import { Icon } from '#ui/icon.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { LoadError } from '#ui/load-error.tsx';
+import { lazyComponent } from '#ui/lazy-component.tsx';
 
-const Volumes = lazyPart(async () => ({ default: (await import('./volumes.tsx')).Volumes }), {
+const Volumes = lazyComponent(async () => ({ default: (await import('./volumes.tsx')).Volumes }), {
   waiting: null,
   failed: (again) => (
     <div className="volumes">
-      <LoadFailed onRetry={again} />
+      <LoadError onRetry={again} />
     </div>
   ),
 });
@@ -41,7 +41,7 @@ export const SoundControl = () => {
     if (!isOpen) window.clearTimeout(timer.current);
   };
   const click = (): void => {
-    if (!wasHeld.current) changePlaySettings({ isSoundOn: !isSoundOn });
+    if (!wasHeld.current) updatePlaySettings({ isSoundOn: !isSoundOn });
     wasHeld.current = false;
   };
   return (

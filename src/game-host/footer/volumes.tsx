@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { changePlaySettings, usePlaySettings } from '#session/play-settings.ts';
+import { updatePlaySettings, usePlaySettings } from '#session/play-settings.ts';
 import { Slider } from '#ui/slider.tsx';
 import { hasSoundFailed, retrySound } from '../mount/game-sound.ts';
 
@@ -30,7 +30,7 @@ export const Volumes = () => {
             label={label}
             value={settings[key]}
             valueText={t('percent', { value: settings[key] })}
-            onChange={(value) => changePlaySettings({ [key]: value })}
+            onChange={(value) => updatePlaySettings({ [key]: value })}
           />
         </div>
       ))}

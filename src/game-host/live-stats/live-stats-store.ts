@@ -2,7 +2,14 @@ import { create } from 'zustand';
 import { deviceStorage } from '#lib/device-storage.ts';
 import { queryClient } from '#api/query-client.ts';
 import { userQuery } from '#session/user.ts';
-import { countBet, emptyTally, readTally, type TalliedBet, type Tally, tallyText } from './tally.ts';
+import {
+  addBetToTally,
+  emptyTally,
+  parseTally,
+  type TalliedBet,
+  type Tally,
+  serializeTally,
+} from './tally.ts';
 
 export type StatsSpan = 'run' | 'session';
 export type LiveStats = Readonly<Record<StatsSpan, Tally>>;
@@ -12,7 +19,7 @@ const KEY = 'SESSION_STATS';
 
 /** Which sign-in is counted. */
 const sessionNow = (): string => queryClient.getQueryData(userQuery.queryKey)?.session.started_at ?? 'none';
-const storedSession = (): Tally => readTally(deviceStorage.getItem(KEY), sessionNow());
+const storedSession = (): Tally => parseTally(deviceStorage.getItem(KEY), sessionNow());
 
 /** The counts as React state. */
 export const useLiveStats = create<LiveStats>(() => ({ run: emptyTally, session: storedSession() }));
@@ -21,7 +28,7 @@ window.addEventListener('storage', ({ key }) => {
 });
 
 const publish = (next: Partial<LiveStats>): void => {
-  if (next.session) deviceStorage.setItem(KEY, tallyText(next.session, sessionNow()));
+  if (next.session) deviceStorage.setItem(KEY, serializeTally(next.session, sessionNow()));
   useLiveStats.setState(next);
 };
 
@@ -29,7 +36,10 @@ const publish = (next: Partial<LiveStats>): void => {
 export const liveStats = {
   take(bet: TalliedBet, isOfRun: boolean): void {
     const { run } = useLiveStats.getState();
-    publish({ session: countBet(storedSession(), bet), ...(isOfRun && { run: countBet(run, bet) }) });
+    publish({
+      session: addBetToTally(storedSession(), bet),
+      ...(isOfRun && { run: addBetToTally(run, bet) }),
+    });
   },
   beginRun: (): void => publish({ run: emptyTally }),
   reset: (span: StatsSpan): void => publish({ [span]: emptyTally }),

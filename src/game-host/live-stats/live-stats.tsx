@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shownMultiplier } from '#engine/core/multiplier.ts';
+import { formatMultiplierE8 } from '#core/multiplier.ts';
 import { formatCount } from '#lib/format-count.ts';
 import { formatMoney, formatProfit, isGain } from '#lib/format-money.ts';
-import { changePlaySettings } from '#session/play-settings.ts';
+import { updatePlaySettings } from '#session/play-settings.ts';
 import { registerTexts } from '#src/i18n/index.ts';
-import { autobet as autobetTexts } from '../auto/words.ts';
+import { autobet as autobetTexts } from '../autobet/words.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -62,7 +62,7 @@ export const LiveStats = ({ isRunning }: { readonly isRunning: boolean }) => {
           dense
           icon="close"
           label={t('stats.close')}
-          onClick={() => changePlaySettings({ areStatsOn: false })}
+          onClick={() => updatePlaySettings({ areStatsOn: false })}
         />
       </header>
       <Segmented<StatsSpan>
@@ -115,7 +115,7 @@ const Counts = ({ tally }: { readonly tally: Tally }) => {
       <Graph points={tally.points} label={t('stats.graph', { profit })} />
       <footer>
         <span>
-          {best === 0n ? t('stats.noBest') : t('stats.best', { multiplier: shownMultiplier(best, 2) })}
+          {best === 0n ? t('stats.noBest') : t('stats.best', { multiplier: formatMultiplierE8(best, 2) })}
         </span>
         <span>
           {streak === 0

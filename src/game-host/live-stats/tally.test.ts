@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { countBet, emptyTally, readTally, type Tally, tallyText } from './tally.ts';
+import { addBetToTally, emptyTally, parseTally, type Tally, serializeTally } from './tally.ts';
 
 const ONE = 100_000_000n;
 const win = { stakedMinor: 10n, payoutMinor: 25n, multiplier: (ONE * 5n) / 2n };
 const loss = { stakedMinor: 10n, payoutMinor: 0n, multiplier: 0n };
 const half = { stakedMinor: 10n, payoutMinor: 5n, multiplier: ONE / 2n };
-const count = (bets: readonly (typeof win)[]): Tally => bets.reduce(countBet, emptyTally);
+const count = (bets: readonly (typeof win)[]): Tally => bets.reduce(addBetToTally, emptyTally);
 
 test('profit, wager, wins and losses add up, and less than the bet is a loss', () => {
   expect(count([win, loss, half])).toMatchObject({
@@ -27,7 +27,7 @@ test('a streak turns with the first bet of the other kind', () => {
 test('a long way keeps its beginning, its newest point and few enough to draw', () => {
   let tally = emptyTally;
   for (let bets = 1; bets <= 5_000; bets += 1) {
-    tally = countBet(tally, loss);
+    tally = addBetToTally(tally, loss);
     expect(tally.points.length).toBeLessThanOrEqual(241);
     expect(tally.points.at(-1)).toBe(tally.profitMinor);
   }
@@ -38,14 +38,14 @@ test('a long way keeps its beginning, its newest point and few enough to draw', 
 });
 
 test('counts that are kept read back as they were, for their session only', () => {
-  const counted = countBet(emptyTally, {
+  const counted = addBetToTally(emptyTally, {
     stakedMinor: 1_000_000n,
     payoutMinor: 520_000n,
     multiplier: 52_000_000n,
   });
-  const text = tallyText(counted, 'this');
-  expect(readTally(text, 'this')).toEqual(counted);
-  expect([readTally(text, 'another'), readTally('{', 'this'), readTally(null, 'this')]).toEqual(
+  const text = serializeTally(counted, 'this');
+  expect(parseTally(text, 'this')).toEqual(counted);
+  expect([parseTally(text, 'another'), parseTally('{', 'this'), parseTally(null, 'this')]).toEqual(
     Array(3).fill(emptyTally),
   );
 });

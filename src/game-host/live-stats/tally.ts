@@ -39,7 +39,7 @@ export const emptyTally: Tally = {
 };
 
 /** Counts one more bet; a win is at least 1.00 (games.md 1.3). */
-export function countBet(tally: Tally, { stakedMinor, payoutMinor, multiplier }: TalliedBet): Tally {
+export function addBetToTally(tally: Tally, { stakedMinor, payoutMinor, multiplier }: TalliedBet): Tally {
   const isWin = multiplier >= ONE_X;
   const { streak, best } = tally;
   const profitMinor = tally.profitMinor + payoutMinor - stakedMinor;
@@ -82,13 +82,13 @@ const kept = z.object({
 });
 
 /** The counts of a session as text. */
-export const tallyText = (tally: Tally, session: string): string =>
+export const serializeTally = (tally: Tally, session: string): string =>
   JSON.stringify({ session, tally }, (_, value: unknown) =>
     typeof value === 'bigint' ? value.toString() : value,
   );
 
 /** Reads counts back; those of another session, and what is no counts, begin at nothing. */
-export function readTally(text: string | null, session: string): Tally {
+export function parseTally(text: string | null, session: string): Tally {
   try {
     const parsed = z.safeParse(kept, JSON.parse(text ?? 'null'));
     return parsed.success && parsed.data.session === session ? parsed.data.tally : emptyTally;

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import { deviceStorage } from '#lib/device-storage.ts';
 
-export interface Place {
+export interface PanelOffset {
   readonly x: number;
   readonly y: number;
 }
 
 /** Where a panel is drawn before it is moved, inside an area that begins at 0, 0. */
-export interface Room {
+export interface PanelBounds {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -20,26 +20,26 @@ const KEY = 'LIVE_STATS_PLACE';
 const STEP_PX = 16;
 /** So near to where it is drawn first, a panel goes back to it. */
 const DOCK_PX = 12;
-const steps: Readonly<Record<string, Place>> = {
+const steps: Readonly<Record<string, PanelOffset>> = {
   ArrowLeft: { x: -STEP_PX, y: 0 },
   ArrowRight: { x: STEP_PX, y: 0 },
   ArrowUp: { x: 0, y: -STEP_PX },
   ArrowDown: { x: 0, y: STEP_PX },
 };
 
-function readPlace(): Place {
+function readPlace(): PanelOffset {
   const [x = 0, y = 0] = (deviceStorage.getItem(KEY) ?? '').split(' ').map(Number);
   return { x: Number.isFinite(x) ? x : 0, y: Number.isFinite(y) ? y : 0 };
 }
 
-const home: Place = { x: 0, y: 0 };
+const home: PanelOffset = { x: 0, y: 0 };
 
 /** Where a panel is that was moved to a place: near to where it is drawn first it goes all the way. */
-export const dockedPlace = (place: Place): Place =>
+export const snapToDock = (place: PanelOffset): PanelOffset =>
   Math.max(Math.abs(place.x), Math.abs(place.y)) < DOCK_PX ? home : place;
 
 /** The nearest place at which the panel lies inside its area. `place` is how far it is from where it is drawn first. */
-export function placeInside(place: Place, room: Room): Place {
+export function clampToBounds(place: PanelOffset, room: PanelBounds): PanelOffset {
   const within = (value: number, least: number, most: number): number =>
     Math.min(Math.max(value, least), Math.max(least, most));
   return {
@@ -49,7 +49,7 @@ export function placeInside(place: Place, room: Room): Place {
 }
 
 /** The room of a panel; offsets do not count how far it was moved. */
-function roomOf(panel: HTMLElement | null): Room | null {
+function roomOf(panel: HTMLElement | null): PanelBounds | null {
   const area = panel?.offsetParent;
   if (!panel || !area) return null;
   return {
@@ -65,10 +65,10 @@ function roomOf(panel: HTMLElement | null): Room | null {
 /** A panel that is moved by its handle: by pointer, and by arrow keys while the handle has the focus. */
 export function useDrag(panel: RefObject<HTMLElement | null>) {
   const [wanted, setWanted] = useState(readPlace);
-  const [room, setRoom] = useState<Room | null>(null);
-  const grip = useRef<Place | null>(null);
+  const [room, setRoom] = useState<PanelBounds | null>(null);
+  const grip = useRef<PanelOffset | null>(null);
   // A place kept from a wider window lies inside this one too.
-  const place = room ? placeInside(wanted, room) : wanted;
+  const place = room ? clampToBounds(wanted, room) : wanted;
   useEffect(() => {
     const area = panel.current?.offsetParent;
     if (!area) return;
@@ -76,10 +76,10 @@ export function useDrag(panel: RefObject<HTMLElement | null>) {
     watcher.observe(area);
     return () => watcher.disconnect();
   }, [panel]);
-  const move = (next: Place): void => {
+  const move = (next: PanelOffset): void => {
     const now = roomOf(panel.current);
     if (!now) return;
-    const inside = dockedPlace(placeInside(next, now));
+    const inside = snapToDock(clampToBounds(next, now));
     setRoom(now);
     setWanted(inside);
     deviceStorage.setItem(KEY, `${inside.x} ${inside.y}`);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { amountToMinor, minorToAmount } from '#contract/money.ts';
-import type { CatalogueEntry } from '#engine/core/rules.ts';
+import { amountToMinor, minorToAmount } from '#core/money.ts';
+import type { CatalogueEntry } from '#core/rules.ts';
 import { createGameHarness } from '#engine/testing/game-harness.ts';
 import { ladderGame } from '#engine/testing/ladder-game.ts';
 import { BalanceStore } from '#session/balance-store.ts';

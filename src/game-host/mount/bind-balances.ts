@@ -1,7 +1,7 @@
-import { amountToMinor } from '#contract/money.ts';
+import { amountToMinor } from '#core/money.ts';
 import type { BetRequest } from '#engine/round/gateway.ts';
 import { isRoundBusy, type RoundActor } from '#engine/round/round-machine.ts';
-import { creditedBy } from '#session/credited.ts';
+import { getCreditedAmount } from '#session/credited-amount.ts';
 import type { BalanceStore } from '#session/balance-store.ts';
 
 /** Ties the shown balance to a round: what the bet costs leaves at the press, the win enters when it is revealed. */
@@ -36,7 +36,12 @@ export function bindBalances(
     actor.on('ANSWERED', ({ reply: { round, balance } }) => {
       balanceId = balance.id;
       unrevealed.add(round.id);
-      balances.takeReply(token ?? balances.expectReply(balance.id, 0n), round.id, balance, creditedBy(round));
+      balances.takeReply(
+        token ?? balances.expectReply(balance.id, 0n),
+        round.id,
+        balance,
+        getCreditedAmount(round),
+      );
       token = null;
     }),
     actor.on('REFUSED', forget),

@@ -1,8 +1,8 @@
 import type { AnyGame, GameAssets } from '#engine/game.ts';
 import { type AudioBus, createAudioBus, type GameSounds } from '#engine/stage/audio-bus.ts';
 import { reloadIfReachable } from '#lib/reload-page.ts';
-import { playSettings, usePlaySettings } from '#session/play-settings.ts';
-import { provideUiSound } from '#session/ui-sound.ts';
+import { getPlaySettings, usePlaySettings } from '#session/play-settings.ts';
+import { setUiSoundPlayer } from '#session/ui-sound.ts';
 import { common } from '../../../audio/common.ts';
 
 /** One bus for the whole visit; made with the first game. */
@@ -12,7 +12,7 @@ function visitBus(): AudioBus {
   if (bus) return bus;
   const made = createAudioBus(common);
   const follow = (): void => {
-    const { isSoundOn, masterVolume, musicVolume, effectsVolume } = playSettings();
+    const { isSoundOn, masterVolume, musicVolume, effectsVolume } = getPlaySettings();
     made.setMuted(!isSoundOn);
     made.setVolume('master', masterVolume / 100);
     made.setVolume('music', musicVolume / 100);
@@ -20,7 +20,7 @@ function visitBus(): AudioBus {
   };
   follow();
   usePlaySettings.subscribe(follow);
-  provideUiSound((cue) => made.play(cue));
+  setUiSoundPlayer((cue) => made.play(cue));
   bus = made;
   return made;
 }
@@ -42,7 +42,7 @@ const longestWaitMs = 1_500;
  */
 export async function soundsReady(): Promise<void> {
   const hasGesture = 'userActivation' in navigator && navigator.userActivation.hasBeenActive;
-  if (!hasGesture || !playSettings().isSoundOn) return;
+  if (!hasGesture || !getPlaySettings().isSoundOn) return;
   await Promise.race([bus?.ready(), new Promise((resolve) => setTimeout(resolve, longestWaitMs))]);
 }
 

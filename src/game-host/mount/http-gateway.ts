@@ -1,5 +1,5 @@
 import { call } from '#api/call.ts';
-import { act, getOpenRound, play } from '#server/features/bets/contract.ts';
+import { act, getOpenRound, play } from '#contract/bets.ts';
 import type { BetRequest, RoundGateway } from '#engine/round/gateway.ts';
 
 const asFields = (params: unknown): Record<string, unknown> => ({

@@ -1,32 +1,32 @@
 import { call } from '#api/call.ts';
-import { pushNotice } from '#api/notices.ts';
-import { amountToMinor } from '#contract/money.ts';
-import { multiplierFromText } from '#engine/core/multiplier.ts';
-import { amountOf, costOf } from '#engine/core/stakes.ts';
+import { showToast } from '#api/toasts.ts';
+import { amountToMinor } from '#core/money.ts';
+import { parseMultiplier } from '#core/multiplier.ts';
+import { getBetAmount, getBetCost } from '#core/stakes.ts';
 import type { AnyGame } from '#engine/game.ts';
-import { readAmount } from '#engine/host/bet-amount.ts';
-import { type DealerClock, mountGame, type MountedGame } from '#engine/host/mount-game.ts';
-import { followEdits } from '#engine/host/scene-swap.ts';
+import { parseAmountInput } from '#engine/host/bet-amount.ts';
+import { type WallClock, mountGame, type MountedGame } from '#engine/host/mount-game.ts';
+import { applyHotReloads } from '#engine/host/hot-reload.ts';
 import type { RoundGateway } from '#engine/round/gateway.ts';
-import { seeingGateway, seenRound } from '#engine/round/seeing-gateway.ts';
-import { getBet, type Round } from '#server/features/bets/contract.ts';
+import { createPresentingGateway, presentRound } from '#engine/round/presenting-gateway.ts';
+import { getBet, type Round } from '#contract/bets.ts';
 import { balances } from '#session/balances.ts';
-import { type DraftBet, type DraftSource, provideDraftBet } from '#session/draft-bet.ts';
-import { forgetKeptBet } from '#session/kept-bet.ts';
-import { playSettings } from '#session/play-settings.ts';
-import { betLimits } from '#session/site.ts';
-import { notePlayed } from '#session/played.ts';
+import { type DraftBet, type DraftSource, registerDraftBetSource } from '#session/draft-bet.ts';
+import { clearSavedBet } from '#session/saved-bet.ts';
+import { getPlaySettings } from '#session/play-settings.ts';
+import { getBetLimits } from '#session/site.ts';
+import { recordRecentGame } from '#session/recent-games.ts';
 import { refreshUser } from '#session/user.ts';
 import { i18n } from '#src/i18n/index.ts';
-import { openAutobetPorts } from '../auto/autobet-ports.ts';
-import { followRuns } from '../auto/follow-runs.ts';
-import { countRound } from '../footer/count-round.ts';
+import { openAutobetPorts } from '../autobet/autobet-ports.ts';
+import { bindAutobetRuns } from '../autobet/bind-autobet-runs.ts';
+import { recordRound } from '../footer/count-round.ts';
 import { liveStats } from '../live-stats/live-stats-store.ts';
-import { firstBet, keepChoices } from '../panel/prepared-amount.ts';
+import { getInitialBet, saveBetChoices } from '../panel/prepared-amount.ts';
 import { bindBalances } from './bind-balances.ts';
-import { type ElsewherePorts, followElsewhere } from './follow-elsewhere.ts';
+import { type CrossTabSyncOptions, syncAcrossTabs } from './sync-across-tabs.ts';
 import { openGameSound } from './game-sound.ts';
-import { factFormat, gameText } from './game-text.ts';
+import { moneyFormatter, translateGameText } from './game-text.ts';
 import { createHttpGateway } from './http-gateway.ts';
 import { tabPendingBets } from './pending-bets.ts';
 import { stageSettings, watchStageSettings } from './stage-settings.ts';
@@ -39,15 +39,15 @@ export interface OpenGame {
 /** A round that is settled in its first answer is never open in two tabs. */
 const isStepped = ({ controls }: AnyGame): boolean => controls.play !== undefined;
 
-const elsewherePorts = (game: AnyGame, gateway: RoundGateway): ElsewherePorts => ({
+const elsewherePorts = (game: AnyGame, gateway: RoundGateway): CrossTabSyncOptions => ({
   game: game.meta.slug,
   gateway,
   bet: async (id) => (await call(getBet, { id }, { quiet: true })).bet,
-  seen: (round) => seenRound(game.rules, round),
+  seen: (round) => presentRound(game.rules, round),
 });
 
 /** Wall time of the page. */
-export const windowClock: DealerClock = {
+export const browserClock: WallClock = {
   setTimeout: (run, delayMs) => window.setTimeout(run, delayMs),
   // The id is one that window.setTimeout gave.
   clearTimeout: (id) => window.clearTimeout(id as number),
@@ -57,36 +57,36 @@ export const windowClock: DealerClock = {
 export function openGame(game: AnyGame, accountId: string | null): OpenGame {
   const isGuest = accountId === null;
   const sound = openGameSound(game);
-  const gateway = seeingGateway(game.rules, createHttpGateway(isGuest));
+  const gateway = createPresentingGateway(game.rules, createHttpGateway(isGuest));
   const autobet = openAutobetPorts(accountId ?? 'guest', game.rules.item !== undefined);
   const mounted = mountGame({
     game,
     gateway,
     autobet,
     pendingBets: tabPendingBets,
-    firstBet: firstBet(game, betLimits().minimumMinor),
-    dealerClock: windowClock,
+    firstBet: getInitialBet(game, getBetLimits().minimumMinor),
+    dealerClock: browserClock,
     sound,
-    format: factFormat,
+    format: moneyFormatter,
     settings: stageSettings(),
-    speed: () => playSettings().speed,
-    text: (ref) => gameText(game, ref),
+    speed: () => getPlaySettings().speed,
+    text: (ref) => translateGameText(game, ref),
     onPictureFailed: (error) => console.error('The picture was given up', error),
-    ...(import.meta.env.DEV && { followEdits }),
+    ...(import.meta.env.DEV && { followEdits: applyHotReloads }),
   });
   const ends = [
     bindBalances(
       mounted.actor,
       balances,
       () => void refreshUser(),
-      ({ params, amount }) => costOf(game.rules, params, amountToMinor(amount)),
+      ({ params, amount }) => getBetCost(game.rules, params, amountToMinor(amount)),
     ),
     followRounds(mounted, sound),
-    followRuns(mounted, accountId),
+    bindAutobetRuns(mounted, accountId),
     followPage(mounted),
     // Dialogs read it for strategies; a game without autobet has no use for them.
-    ...(game.meta.modes.includes('auto') ? [provideDraftBet(draftSource(mounted))] : []),
-    ...(isStepped(game) && !isGuest ? [followElsewhere(mounted.actor, elsewherePorts(game, gateway))] : []),
+    ...(game.meta.modes.includes('auto') ? [registerDraftBetSource(createDraftSource(mounted))] : []),
+    ...(isStepped(game) && !isGuest ? [syncAcrossTabs(mounted.actor, elsewherePorts(game, gateway))] : []),
   ];
   mounted.start();
   return {
@@ -106,22 +106,22 @@ function followRounds(
   sound: { play(cue: string): void },
 ): () => void {
   const onRevealed = (round: Round): void => {
-    countRound(round);
+    recordRound(round);
     if (round.status !== 'settled') return;
-    notePlayed(game.meta.slug);
+    recordRecentGame(game.meta.slug);
     const bet = {
       stakedMinor: amountToMinor(round.staked),
       payoutMinor: amountToMinor(round.payout),
-      multiplier: multiplierFromText(round.multiplier),
+      multiplier: parseMultiplier(round.multiplier),
     };
     liveStats.take(bet, autobet?.isRunning ?? false);
     if (isStepped(game) && isEndedByCap(round))
-      pushNotice({ type: 'win', message: i18n.t('game:cashedOutAtMax') });
+      showToast({ type: 'win', message: i18n.t('game:cashedOutAtMax') });
   };
   const watches = [
     actor.on('BET_SENT', ({ isRestored }) => {
-      forgetKeptBet();
-      keepChoices(game, draft.getSnapshot().context.params);
+      clearSavedBet();
+      saveBetChoices(game, draft.getSnapshot().context.params);
       if (!isRestored) sound.play('bet');
     }),
     actor.on('REFUSED', () => sound.play('deny')),
@@ -149,7 +149,7 @@ function followPage(mounted: MountedGame): () => void {
 }
 
 /** The bet being prepared, as dialogs over the page read it. */
-export function draftSource({
+export function createDraftSource({
   draft,
   game: { meta, rules, controls },
 }: Pick<MountedGame, 'draft' | 'game'>): DraftSource {
@@ -162,8 +162,10 @@ export function draftSource({
     draft() {
       const { context } = draft.getSnapshot();
       const { params, amountText, mode, plan } = context;
-      const enteredMinor = readAmount(amountText) ?? betLimits().minimumMinor;
-      const amountMinor = controls.missing?.(params) ? enteredMinor : amountOf(rules, params, enteredMinor);
+      const enteredMinor = parseAmountInput(amountText) ?? getBetLimits().minimumMinor;
+      const amountMinor = controls.missing?.(params)
+        ? enteredMinor
+        : getBetAmount(rules, params, enteredMinor);
       const bet = { game: meta.slug, params, plan: mode === 'auto' ? plan : null, amountMinor };
       if (last?.of !== context) last = { of: context, bet };
       return last.bet;

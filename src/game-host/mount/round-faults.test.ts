@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { minorToAmount } from '#contract/money.ts';
-import type { CatalogueEntry } from '#engine/core/rules.ts';
+import { minorToAmount } from '#core/money.ts';
+import type { CatalogueEntry } from '#core/rules.ts';
 import { createGameHarness, type GameHarness } from '#engine/testing/game-harness.ts';
 import type { Fault } from '#engine/testing/fake-gateway.ts';
 import { ladderGame } from '#engine/testing/ladder-game.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Round } from '#server/features/bets/contract.ts';
-import { playedRound } from './round-state.ts';
+import type { Round } from '#contract/bets.ts';
+import { selectDisplayedRound } from './round-state.ts';
 
 const round = (id: string, step: number, status: Round['status'] = 'active'): Round => ({
   id,
@@ -27,29 +27,32 @@ const round = (id: string, step: number, status: Round['status'] = 'active'): Ro
 const still = { open: null, started: null, revealed: null, isRevealing: false, isOpening: false };
 
 test('before a bet there is no round to show', () => {
-  expect(playedRound(still)).toBeNull();
+  expect(selectDisplayedRound(still)).toBeNull();
 });
 
 test('a step is shown when the picture has revealed it, not when its answer is here', () => {
   const state = { ...still, open: round('a', 3), revealed: round('a', 2), isRevealing: true };
-  expect(playedRound(state)).toEqual({ round: round('a', 2), isOpen: true });
+  expect(selectDisplayedRound(state)).toEqual({ round: round('a', 2), isOpen: true });
 });
 
 test('a new round is shown at once: nothing of it is hidden yet', () => {
   const opened = round('b', 0);
   const state = { ...still, revealed: round('a', 4, 'settled'), isRevealing: true };
-  expect(playedRound({ ...state, open: opened, started: opened })).toEqual({ round: opened, isOpen: true });
+  expect(selectDisplayedRound({ ...state, open: opened, started: opened })).toEqual({
+    round: opened,
+    isOpen: true,
+  });
 });
 
 test('a step that is answered before its opening was seen is not shown early, nor is the loss by it', () => {
   const started = round('b', 0);
   const state = { ...still, started, revealed: round('a', 4, 'settled'), isRevealing: true };
-  expect(playedRound({ ...state, open: round('b', 1) })).toEqual({ round: started, isOpen: true });
-  expect(playedRound(state)).toEqual({ round: started, isOpen: true });
+  expect(selectDisplayedRound({ ...state, open: round('b', 1) })).toEqual({ round: started, isOpen: true });
+  expect(selectDisplayedRound(state)).toEqual({ round: started, isOpen: true });
 });
 
 test('a round that was found open is shown as it was found', () => {
-  expect(playedRound({ ...still, open: round('a', 2), revealed: round('a', 2) })).toEqual({
+  expect(selectDisplayedRound({ ...still, open: round('a', 2), revealed: round('a', 2) })).toEqual({
     round: round('a', 2),
     isOpen: true,
   });
@@ -57,11 +60,11 @@ test('a round that was found open is shown as it was found', () => {
 
 test('a lost round stays open in the panel until its loss is seen', () => {
   const state = { ...still, revealed: round('a', 2), isRevealing: true };
-  expect(playedRound(state)).toEqual({ round: round('a', 2), isOpen: true });
+  expect(selectDisplayedRound(state)).toEqual({ round: round('a', 2), isOpen: true });
   const seen = { ...still, revealed: round('a', 3, 'settled') };
-  expect(playedRound(seen)).toEqual({ round: round('a', 3, 'settled'), isOpen: false });
+  expect(selectDisplayedRound(seen)).toEqual({ round: round('a', 3, 'settled'), isOpen: false });
 });
 
 test('the next bet clears the round before', () => {
-  expect(playedRound({ ...still, revealed: round('a', 3, 'settled'), isOpening: true })).toBeNull();
+  expect(selectDisplayedRound({ ...still, revealed: round('a', 3, 'settled'), isOpening: true })).toBeNull();
 });

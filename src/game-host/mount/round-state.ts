@@ -1,16 +1,16 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import type { Round } from '#server/features/bets/contract.ts';
-import { multiplierFromText, tierOf } from '#engine/core/multiplier.ts';
+import type { Round } from '#contract/bets.ts';
+import { parseMultiplier, getWinTier } from '#core/multiplier.ts';
 import type { Tier } from '#engine/stage/scene.ts';
 import {
   celebratedRound,
   isRevealing,
   revealedRound,
   pendingRounds,
-  startedRound,
+  unrevealedOpenRound,
 } from '#engine/round/playing-steps.ts';
 import { isRoundBusy, type RoundSnapshot } from '#engine/round/round-machine.ts';
-import type { Lateness, RoundNotice, RoundRefusal } from '#engine/round/round-types.ts';
+import type { ReplyDelay, RoundNotice, RoundRefusal } from '#engine/round/round-types.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 
 /** What the panel needs to know of the round. */
@@ -18,7 +18,7 @@ export interface RoundState {
   readonly isLocked: boolean;
   readonly isBetReady: boolean;
   readonly isAwaitingPlayer: boolean;
-  readonly lateness: Lateness;
+  readonly lateness: ReplyDelay;
   readonly notice: RoundNotice;
   readonly refusal: RoundRefusal | null;
   /** A celebration fills the stage. */
@@ -42,7 +42,7 @@ const FILLING_TIERS: readonly Tier[] = ['big', 'mega', 'epic'];
 
 const isStageFilled = ({ context }: RoundSnapshot): boolean => {
   const round = celebratedRound(context);
-  return round !== null && FILLING_TIERS.includes(tierOf(multiplierFromText(round.multiplier)));
+  return round !== null && FILLING_TIERS.includes(getWinTier(parseMultiplier(round.multiplier)));
 };
 
 const stateOf = (snapshot: RoundSnapshot): RoundState => {
@@ -56,7 +56,7 @@ const stateOf = (snapshot: RoundSnapshot): RoundState => {
     refusal: context.refusal,
     isStageFilled: isStageFilled(snapshot),
     open: context.round?.status === 'active' ? context.round : null,
-    started: startedRound(context),
+    started: unrevealedOpenRound(context),
     revealed: revealedRound(context),
     isRevealing: isRevealing(context),
     isOpening: context.bet !== null,
@@ -70,13 +70,13 @@ export const useRoundState = (mounted: MountedGame): RoundState =>
 
 export type RoundProgress = Pick<RoundState, 'open' | 'started' | 'revealed' | 'isRevealing' | 'isOpening'>;
 
-export interface PlayedRound {
+export interface DisplayedRound {
   readonly round: Round;
   readonly isOpen: boolean;
 }
 
 /** The round that the panel shows, never ahead of what the picture has revealed. */
-export function playedRound(progress: RoundProgress): PlayedRound | null {
+export function selectDisplayedRound(progress: RoundProgress): DisplayedRound | null {
   const { open, started, revealed, isRevealing, isOpening } = progress;
   // Its next step may be answered already, and is shown when it is seen, not before.
   if (started) return { round: started, isOpen: true };

@@ -1,11 +1,11 @@
 import type { StageSettings } from '#engine/stage/stage.ts';
-import { playSettings, usePlaySettings } from '#session/play-settings.ts';
+import { getPlaySettings, usePlaySettings } from '#session/play-settings.ts';
 
 const LESS_MOTION = '(prefers-reduced-motion: reduce)';
 
 /** What the player and the system ask of every picture now. */
 export function stageSettings(): StageSettings {
-  const { isMotionReduced, isEco } = playSettings();
+  const { isMotionReduced, isEco } = getPlaySettings();
   return { reducedMotion: isMotionReduced || window.matchMedia(LESS_MOTION).matches, eco: isEco };
 }
 

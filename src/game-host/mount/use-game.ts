@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AnyGame } from '#engine/game.ts';
 import { gameLoader } from '#games/registry.ts';
-import { registerGameTexts, textsReady } from '#src/i18n/index.ts';
+import { registerGameTexts, whenTextsReady } from '#src/i18n/index.ts';
 
 async function loadGame(slug: string): Promise<AnyGame | null> {
   const game = (await gameLoader(slug)?.()) ?? null;
   if (game) registerGameTexts(slug, game.texts.en);
-  await textsReady();
+  await whenTextsReady();
   return game;
 }
 

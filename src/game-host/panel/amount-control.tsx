@@ -1,29 +1,32 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RefillButton } from '#features/wallet/feature.ts';
-import { isAmountEntered } from '#engine/core/stakes.ts';
-import { playSettings } from '#session/play-settings.ts';
+import { isAmountEntered } from '#core/stakes.ts';
+import { getPlaySettings } from '#session/play-settings.ts';
 import { AmountField } from '#ui/amount-field.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
-import { gameText } from '../mount/game-text.ts';
-import type { Ask } from './ask-dialog.tsx';
+import { translateGameText } from '../mount/game-text.ts';
+import type { QuickAmountKind } from './quick-amount-dialog.tsx';
 import type { PreparedGame } from './prepared-amount.ts';
 import { ChipControl, PriceControl } from './priced-amount.tsx';
 import { useAmountTexts } from './use-amount-texts.ts';
-import type { Betting } from './use-betting.ts';
+import type { BetPanelState } from './use-betting.ts';
 
-const AskDialog = lazyDialog(async () => ({ default: (await import('./ask-dialog.tsx')).AskDialog }));
+const AskDialog = lazyDialog(async () => ({
+  default: (await import('./quick-amount-dialog.tsx')).QuickAmountDialog,
+}));
 
 /** Fills in the whole balance, or asks first while the player wants to be asked. */
-export function useQuickAmounts({ amount, balanceMinor, minimumMinor, lock }: Betting) {
-  const [asking, setAsking] = useState<Ask | null>(null);
+export function useQuickAmounts({ amount, balanceMinor, minimumMinor, lock }: BetPanelState) {
+  const [asking, setAsking] = useState<QuickAmountKind | null>(null);
   const set = (minor: bigint): void => {
     if (!lock.isAmount) amount.set(minor);
   };
-  const fill = (which: Ask): void => set(which === 'max' ? (balanceMinor ?? amount.minor) : minimumMinor);
-  const askOrFill = (which: Ask): void => {
+  const fill = (which: QuickAmountKind): void =>
+    set(which === 'max' ? (balanceMinor ?? amount.minor) : minimumMinor);
+  const askOrFill = (which: QuickAmountKind): void => {
     if (lock.isAmount) return;
-    const { asksBeforeMax, asksBeforeMin } = playSettings();
+    const { asksBeforeMax, asksBeforeMin } = getPlaySettings();
     if (which === 'max' ? asksBeforeMax : asksBeforeMin) setAsking(which);
     else fill(which);
   };
@@ -42,7 +45,7 @@ export type QuickAmounts = ReturnType<typeof useQuickAmounts>;
 
 interface AmountControlProps {
   readonly mounted: PreparedGame;
-  readonly betting: Betting;
+  readonly betting: BetPanelState;
   readonly quick: QuickAmounts;
   /** Beside the locked amount on a phone, where the fields make way ("5 mines"). */
   readonly short?: string | null;
@@ -67,7 +70,9 @@ const EnteredAmount = ({ mounted: { game }, betting, quick, short = null }: Amou
   return (
     <div className="amount">
       <AmountField
-        label={game.controls.amountLabel ? gameText(game, game.controls.amountLabel) : t('betAmount')}
+        label={
+          game.controls.amountLabel ? translateGameText(game, game.controls.amountLabel) : t('betAmount')
+        }
         aside={texts.balance}
         value={amount.text}
         maxLength={15}

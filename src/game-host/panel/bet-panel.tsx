@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import type { AutobetControl } from '#engine/host/locked-runs.ts';
+import type { AutobetControl } from '#engine/host/exclusive-autobet-runs.ts';
 import type { PanelMode } from '#engine/host/bet-draft.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyComponent } from '#ui/lazy-component.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { ManualPanel, type PanelProps } from './manual-panel.tsx';
 
 type AutoProps = PanelProps & { readonly autobet: AutobetControl };
 
-const AutoPanel = lazyPart<AutoProps>(
-  async () => ({ default: (await import('../auto/auto-panel.tsx')).AutoPanel }),
+const AutoPanel = lazyComponent<AutoProps>(
+  async () => ({ default: (await import('../autobet/auto-panel.tsx')).AutoPanel }),
   {
     // The bet that is prepared stays in sight, and cannot be placed.
     waiting: (props) => (

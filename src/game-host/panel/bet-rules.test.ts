@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest';
-import { amountToMinor } from '#contract/money.ts';
+import { amountToMinor } from '#core/money.ts';
 import type { AnyGame } from '#engine/game.ts';
 import { doublingGame } from '#engine/testing/doubling-game.ts';
-import { chipGame, handsGame } from '#engine/testing/stake-games.ts';
+import { chipGame, handsGame } from '#engine/testing/test-stake-games.ts';
 import { createGameHarness } from '#engine/testing/game-harness.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { controls as plinkoControls } from '#games/plinko/controls.ts';
 import { controls as diceControls } from '#games/dice/controls.ts';
-import { costs, isAboveMaxProfit, isTopPrizeCapped, missingOf, profitOnWin, sendBet } from './bet-rules.ts';
+import {
+  getBetCosts,
+  isAboveMaxProfit,
+  isTopPrizeCapped,
+  getMissingReason,
+  profitOnWin,
+  sendBet,
+} from './bet-rules.ts';
 
 const params = { mode: 'over', target: '50.50' };
 const betMinor = amountToMinor('10');
@@ -65,20 +72,20 @@ const chipTable = {
 } as unknown as Pick<AnyGame, 'rules' | 'controls'>;
 
 test('a bet of chips costs what they are, whatever chip is in hand', () => {
-  expect(costs(chipTable, chips, 500n * USD, USD)).toEqual({
+  expect(getBetCosts(chipTable, chips, 500n * USD, USD)).toEqual({
     costMinor: 3n * USD,
     profitMinor: 105n * USD,
     isTooLow: false,
   });
-  expect(costs(chipTable, chips, 500n * USD, 4n * USD).isTooLow).toBe(true);
+  expect(getBetCosts(chipTable, chips, 500n * USD, 4n * USD).isTooLow).toBe(true);
 });
 
 test('of params that lack something nothing is asked of the rules', () => {
   const none = { bets: [] };
-  expect(missingOf(chipTable, none)).toEqual({ key: 'noChips' });
-  expect(missingOf(chipTable, chips)).toBeNull();
+  expect(getMissingReason(chipTable, none)).toEqual({ key: 'noChips' });
+  expect(getMissingReason(chipTable, chips)).toBeNull();
   const rules = { ...chipGame.rules, best: () => expect.fail('the params are not whole') };
-  expect(costs({ ...chipTable, rules }, none, USD, USD)).toEqual({
+  expect(getBetCosts({ ...chipTable, rules }, none, USD, USD)).toEqual({
     costMinor: 0n,
     profitMinor: 0n,
     isTooLow: false,

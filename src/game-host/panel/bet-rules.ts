@@ -1,7 +1,7 @@
 import { v4 as newUuid } from 'uuid';
-import { minorToAmount } from '#contract/money.ts';
-import { hasCashout } from '#engine/core/cashout.ts';
-import { amountOf, costOf, isAmountEntered, isBelowMinimum, profitOf } from '#engine/core/stakes.ts';
+import { minorToAmount } from '#core/money.ts';
+import { hasCashout } from '#core/cashout.ts';
+import { getBetAmount, getBetCost, isAmountEntered, isBelowMinimum, getMaxProfit } from '#core/stakes.ts';
 import type { AnyGame } from '#engine/game.ts';
 import type { TextRef } from '#engine/stage/scene.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
@@ -9,10 +9,10 @@ import type { ShownBalance } from '#session/balance-store.ts';
 
 /** What a win of this bet would bring beyond its cost, from the 8-decimal multiplier. */
 export const profitOnWin = ({ rules }: Pick<AnyGame, 'rules'>, params: unknown, betMinor: bigint): bigint =>
-  profitOf(rules, params, betMinor);
+  getMaxProfit(rules, params, betMinor);
 
 /** What the params still lack; null when they can be bet. */
-export const missingOf = ({ controls }: Pick<AnyGame, 'controls'>, params: unknown): TextRef | null =>
+export const getMissingReason = ({ controls }: Pick<AnyGame, 'controls'>, params: unknown): TextRef | null =>
   controls.missing?.(params) ?? null;
 
 export interface BetCosts {
@@ -23,17 +23,17 @@ export interface BetCosts {
 }
 
 /** What the bet being prepared costs and can win, nothing of it while its params lack something. */
-export function costs(
+export function getBetCosts(
   game: Pick<AnyGame, 'controls' | 'rules'>,
   params: unknown,
   amountMinor: bigint,
   minimumMinor: bigint,
 ): BetCosts {
   const { rules } = game;
-  if (missingOf(game, params))
+  if (getMissingReason(game, params))
     return { costMinor: rules.stakes ? 0n : amountMinor, profitMinor: 0n, isTooLow: false };
   return {
-    costMinor: costOf(rules, params, amountMinor),
+    costMinor: getBetCost(rules, params, amountMinor),
     profitMinor: profitOnWin(game, params, amountMinor),
     isTooLow: !isAmountEntered(rules) && isBelowMinimum(rules, params, amountMinor, minimumMinor),
   };
@@ -82,14 +82,14 @@ export function sendBet(
   { params, amountMinor, maxProfitMinor, autoSell }: WantedBet,
   balance: ShownBalance | null,
 ): void {
-  if (!balance || isAboveBalance(costOf(game.rules, params, amountMinor), balance.amountMinor)) return;
+  if (!balance || isAboveBalance(getBetCost(game.rules, params, amountMinor), balance.amountMinor)) return;
   if (isAboveMaxProfit(game, profitOnWin(game, params, amountMinor), maxProfitMinor)) return;
   actor.send({
     type: 'PLACE_BET',
     bet: {
       game: game.meta.slug,
       balanceId: balance.id,
-      amount: minorToAmount(amountOf(game.rules, params, amountMinor)),
+      amount: minorToAmount(getBetAmount(game.rules, params, amountMinor)),
       params,
       clientBetId: newUuid(),
       autoSell,

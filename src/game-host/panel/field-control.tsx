@@ -5,11 +5,11 @@ import type { TextRef } from '#engine/stage/scene.ts';
 import { Icon } from '#ui/icon.tsx';
 import { isComposing } from '#ui/is-composing.ts';
 import { Segmented } from '#ui/segmented.tsx';
-import { Select, TurnedSelect } from '#ui/select.tsx';
-import { StepField, type StepKey, StepKeys } from '#ui/step-field.tsx';
+import { Select, CycleSelect } from '#ui/select.tsx';
+import { StepField, type StepperButtonType, StepperButtons } from '#ui/step-field.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { gameText } from '../mount/game-text.ts';
+import { translateGameText } from '../mount/game-text.ts';
 
 interface ControlProps<Shape> {
   readonly game: AnyGame;
@@ -37,7 +37,7 @@ export const FieldControl = ({ field, ...props }: ControlProps<Field<unknown>>) 
 };
 
 const optionsOf = (game: AnyGame, { options }: SegmentedField<unknown> | SelectField<unknown>) =>
-  options.map(({ value, label }) => ({ value, label: gameText(game, label) }));
+  options.map(({ value, label }) => ({ value, label: translateGameText(game, label) }));
 
 const SegmentedControl = ({
   game,
@@ -47,7 +47,7 @@ const SegmentedControl = ({
   isLockShown,
   isDense = false,
 }: ControlProps<SegmentedField<unknown>>) => {
-  const label = gameText(game, field.label);
+  const label = translateGameText(game, field.label);
   const choices = (
     <Segmented
       label={label}
@@ -77,7 +77,7 @@ const SelectControl = ({
   isLockShown,
 }: ControlProps<SelectField<unknown>>) => {
   const select = {
-    label: gameText(game, field.label),
+    label: translateGameText(game, field.label),
     options: optionsOf(game, field),
     value: field.value,
     locked: isLockShown,
@@ -85,7 +85,13 @@ const SelectControl = ({
   };
   if (!field.turn) return <Select {...select} />;
   const { back, on } = field.turn;
-  return <TurnedSelect {...select} backLabel={gameText(game, back)} onLabel={gameText(game, on)} />;
+  return (
+    <CycleSelect
+      {...select}
+      backLabel={translateGameText(game, back)}
+      onLabel={translateGameText(game, on)}
+    />
+  );
 };
 
 const StepperControl = ({
@@ -96,11 +102,11 @@ const StepperControl = ({
   isLockShown,
 }: ControlProps<StepperField<unknown>>) => {
   const { t } = useTranslation('game');
-  const label = gameText(game, field.label);
+  const label = translateGameText(game, field.label);
   return (
     <Stepper
       label={label}
-      aside={field.aside && gameText(game, field.aside)}
+      aside={field.aside && translateGameText(game, field.aside)}
       value={field.value}
       min={field.min}
       max={field.max}
@@ -119,8 +125,8 @@ type NumberProps = ControlProps<NumberField<unknown>>;
 function useTyped({ game, field, onChange, isLocked }: NumberProps) {
   const [draft, setDraft] = useState<{ readonly text: string; readonly error: string | null } | null>(null);
   const { steps, unit = '' } = field;
-  const stepKey = ({ label, params }: NonNullable<typeof steps>['less']): StepKey => ({
-    label: gameText(game, label),
+  const stepKey = ({ label, params }: NonNullable<typeof steps>['less']): StepperButtonType => ({
+    label: translateGameText(game, label),
     onPress:
       params === null || isLocked
         ? null
@@ -136,7 +142,7 @@ function useTyped({ game, field, onChange, isLocked }: NumberProps) {
       const text = typed.replace(unit, '');
       if (isLocked || !/^\d*\.?\d*$/.test(text)) return;
       const applied = field.apply(text);
-      setDraft({ text, error: 'error' in applied ? gameText(game, applied.error) : null });
+      setDraft({ text, error: 'error' in applied ? translateGameText(game, applied.error) : null });
       if (applied.params !== undefined) onChange(applied.params);
     },
     steps: steps ? { less: stepKey(steps.less), more: stepKey(steps.more) } : null,
@@ -158,7 +164,7 @@ const NumberControl = (props: NumberProps) => {
   };
   const shown = draft?.text ?? field.value;
   const input = {
-    label: gameText(game, field.label),
+    label: translateGameText(game, field.label),
     aside: textOf(game, field.aside),
     placeholder: textOf(game, field.placeholder),
     error: draft?.error ?? null,
@@ -177,13 +183,14 @@ const NumberControl = (props: NumberProps) => {
 };
 
 interface StepsAtEndProps {
-  readonly less: StepKey;
-  readonly more: StepKey;
+  readonly less: StepperButtonType;
+  readonly more: StepperButtonType;
   readonly isLocked: boolean;
 }
 
 const StepsAtEnd = ({ less, more, isLocked }: StepsAtEndProps) =>
-  isLocked ? <Icon name="lock" size={17} /> : <StepKeys less={less} more={more} />;
+  isLocked ? <Icon name="lock" size={17} /> : <StepperButtons less={less} more={more} />;
 
 /** A text of the game, where there is one. */
-const textOf = (game: AnyGame, ref: TextRef | undefined): string | undefined => ref && gameText(game, ref);
+const textOf = (game: AnyGame, ref: TextRef | undefined): string | undefined =>
+  ref && translateGameText(game, ref);

@@ -20,7 +20,13 @@ const number = (id: string): Field<string> => ({
 });
 
 const stepper = (id: string, isHalf: boolean): Field<string> => ({
-  ...{ kind: 'stepper', id, label: { key: id }, value: 1, min: 1, max: 9, isHalf },
+  kind: 'stepper',
+  id,
+  label: { key: id },
+  value: 1,
+  min: 1,
+  max: 9,
+  isHalf,
   change: String,
 });
 

@@ -5,14 +5,14 @@ import type { MountedGame } from '#engine/host/mount-game.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { usePlaySettings } from '#session/play-settings.ts';
 import { BetButton } from '#ui/bet-button.tsx';
-import { gameText } from '../mount/game-text.ts';
-import type { Betting } from './use-betting.ts';
-import { MainKeys } from './action-keys.tsx';
-import { mainKey, useKeyChips } from './use-hotkeys.ts';
+import { translateGameText } from '../mount/game-text.ts';
+import type { BetPanelState } from './use-betting.ts';
+import { PrimaryButtons } from './action-buttons.tsx';
+import { getBetButtonElement, useHotkeyHints } from './use-hotkeys.ts';
 
 interface KeysProps {
   readonly mounted: MountedGame;
-  readonly betting: Betting;
+  readonly betting: BetPanelState;
 }
 
 /** Bet, or in play Cash out, where the game has one, and the game's main actions. */
@@ -22,7 +22,7 @@ export const ManualButtons = ({ mounted, betting }: KeysProps) => {
   return (
     <>
       {(!isOpen || play?.hasCashout) && <MoneyKey mounted={mounted} betting={betting} />}
-      {isOpen && <MainKeys mounted={mounted} betting={betting} />}
+      {isOpen && <PrimaryButtons mounted={mounted} betting={betting} />}
     </>
   );
 };
@@ -30,7 +30,7 @@ export const ManualButtons = ({ mounted, betting }: KeysProps) => {
 /** Bets or cashes out. */
 const MoneyKey = ({ mounted, betting }: KeysProps) => {
   const { t } = useTranslation('game');
-  const chips = useKeyChips();
+  const chips = useHotkeyHints();
   const { areHotkeysOn } = usePlaySettings();
   const { play, round } = betting;
   const isOpen = play?.isOpen ?? false;
@@ -49,7 +49,7 @@ const MoneyKey = ({ mounted, betting }: KeysProps) => {
       variant={isLate ? 'placing' : look}
       disabledReason={reasonText(mounted.game, betting, t)}
       hotkey={betting.isGuest ? undefined : chips(chip)}
-      focusAfter={mainKey}
+      focusAfter={getBetButtonElement}
       onClick={press}
       {...(isOpen && areHotkeysOn && leavingSpace)}
     />
@@ -68,7 +68,7 @@ type Translate = ReturnType<typeof useTranslation<'game'>>['t'];
 
 const keyLabel = (
   game: AnyGame,
-  { isGuest, play, costMinor }: Betting,
+  { isGuest, play, costMinor }: BetPanelState,
   isLate: boolean,
   t: Translate,
 ): string => {
@@ -77,17 +77,21 @@ const keyLabel = (
   if (play?.isOpen) return t('key.cashOut', { amount: formatMoney(play.cashoutMinor ?? 0n) });
   const values = { amount: formatMoney(costMinor) };
   const { betKey } = game.controls;
-  return betKey ? gameText(game, { key: betKey, values }) : t('key.bet', values);
+  return betKey ? translateGameText(game, { key: betKey, values }) : t('key.bet', values);
 };
 
-const reasonText = (game: AnyGame, betting: Betting, t: Translate): string | null => {
+const reasonText = (game: AnyGame, betting: BetPanelState, t: Translate): string | null => {
   const { play } = betting;
   if (play?.isOpen) return play.cashoutMinor === null ? t('key.nothingYet') : null;
-  return betReason(game, betting, t);
+  return getBetBlockReasonText(game, betting, t);
 };
 
 /** Why the next bet cannot be placed, as the key says it. */
-export const betReason = (game: AnyGame, { reason, missing }: Betting, t: Translate): string | null => {
-  if (reason === 'missing') return missing && gameText(game, missing);
+export const getBetBlockReasonText = (
+  game: AnyGame,
+  { reason, missing }: BetPanelState,
+  t: Translate,
+): string | null => {
+  if (reason === 'missing') return missing && translateGameText(game, missing);
   return reason && t(`key.${reason}`);
 };

@@ -2,20 +2,20 @@ import type { MountedGame } from '#engine/host/mount-game.ts';
 import { ItemOptions, SellKey } from '#features/lootboxes/feature.ts';
 import { PlayClosed } from '#features/responsible/feature.ts';
 import { AmountControl, type QuickAmounts } from './amount-control.tsx';
-import { gameText } from '../mount/game-text.ts';
+import { translateGameText } from '../mount/game-text.ts';
 import { GameFields } from './game-fields.tsx';
-import { SecondKeys } from './action-keys.tsx';
+import { SecondaryButtons } from './action-buttons.tsx';
 import { ManualButtons } from './manual-buttons.tsx';
 import { PanelForm } from './panel-form.tsx';
 import { PanelNote } from './panel-note.tsx';
-import { PrepareKeys } from './prepare-keys.tsx';
-import type { Betting } from './use-betting.ts';
+import { SetupButtons } from './setup-buttons.tsx';
+import type { BetPanelState } from './use-betting.ts';
 import { Summary } from './summary.tsx';
 
 /** What both tabs of the panel are given. */
 export interface PanelProps {
   readonly mounted: MountedGame;
-  readonly betting: Betting;
+  readonly betting: BetPanelState;
   readonly quick: QuickAmounts;
   /** The game's fields are here and not beside the play area. */
   readonly hasFields: boolean;
@@ -26,7 +26,7 @@ export const ManualPanel = ({ mounted, betting, quick, hasFields }: PanelProps) 
   const { params, play, lock } = betting;
   const isPlaying = play?.isOpen ?? false;
   const shorts = params.fields.flatMap((field) =>
-    field.kind === 'stepper' && field.short ? [gameText(mounted.game, field.short)] : [],
+    field.kind === 'stepper' && field.short ? [translateGameText(mounted.game, field.short)] : [],
   );
   return (
     <PanelForm
@@ -50,7 +50,7 @@ export const ManualPanel = ({ mounted, betting, quick, hasFields }: PanelProps) 
               onChange={params.set}
             />
           )}
-          <PrepareKeys mounted={mounted} betting={betting} />
+          <SetupButtons mounted={mounted} betting={betting} />
           <Summary game={mounted.game} betting={betting} />
           {mounted.game.rules.item && <ItemOptions isGuest={betting.isGuest} />}
         </>
@@ -64,7 +64,7 @@ export const ManualPanel = ({ mounted, betting, quick, hasFields }: PanelProps) 
       }
       second={
         <>
-          <SecondKeys mounted={mounted} betting={betting} />
+          <SecondaryButtons mounted={mounted} betting={betting} />
           {betting.result?.auto_sell !== undefined && <SellKey round={betting.result} />}
         </>
       }

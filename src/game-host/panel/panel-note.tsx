@@ -5,12 +5,12 @@ import { formatMoney } from '#lib/format-money.ts';
 import { useShownBalance } from '#session/balances.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
-import { gameText } from '../mount/game-text.ts';
-import type { Betting } from './use-betting.ts';
+import { translateGameText } from '../mount/game-text.ts';
+import type { BetPanelState } from './use-betting.ts';
 
 interface NoteProps {
   readonly game: AnyGame;
-  readonly betting: Betting;
+  readonly betting: BetPanelState;
 }
 
 /** The line at the panel's foot: what the player needs to win, or what limits the win. */
@@ -41,7 +41,7 @@ export const PanelNote = ({ game, betting }: NoteProps) => {
       <span>
         {isCapped
           ? t('topPrizeCapped', { amount: formatMoney(betting.maxProfitMinor) })
-          : gameText(game, note)}
+          : translateGameText(game, note)}
       </span>
     </p>
   );

@@ -1,17 +1,17 @@
 import { deviceStorage } from '#lib/device-storage.ts';
-import { minorToAmount } from '#contract/money.ts';
+import { minorToAmount } from '#core/money.ts';
 import type { AnyGame } from '#engine/game.ts';
 import {
-  amountInField,
+  formatAmountInput,
   type AmountLimits,
-  type AmountProblem,
-  amountProblem,
-  readAmount,
-  settleAmount,
+  type AmountError,
+  validateAmount,
+  parseAmountInput,
+  normalizeAmountOnBlur,
 } from '#engine/host/bet-amount.ts';
-import type { BetDraft, FirstBet } from '#engine/host/bet-draft.ts';
+import type { BetDraft, InitialBet } from '#engine/host/bet-draft.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
-import { readKeptBet } from '#session/kept-bet.ts';
+import { readSavedBet } from '#session/saved-bet.ts';
 
 const keyOf = (slug: string): string => `AMOUNT_${slug}`;
 
@@ -21,12 +21,12 @@ const keepAmount = (slug: string, text: string): void => deviceStorage.setItem(k
 const choicesKeyOf = (slug: string): string => `CHOICES_${slug}`;
 
 /** Remembers what was chosen on the stage for a bet, on the device (keno: the picks; roulettes: the chips). */
-export function keepChoices({ meta, controls }: AnyGame, params: unknown): void {
+export function saveBetChoices({ meta, controls }: AnyGame, params: unknown): void {
   if (controls.choose) deviceStorage.setItem(choicesKeyOf(meta.slug), JSON.stringify(params));
 }
 
 /** The choices of the last bet: chips wait for Repeat, everything else is there again. */
-function lastChoices({ meta, rules, controls }: AnyGame): Partial<FirstBet> {
+function lastChoices({ meta, rules, controls }: AnyGame): Partial<InitialBet> {
   const kept = controls.choose ? deviceStorage.getItem(choicesKeyOf(meta.slug)) : null;
   if (kept === null) return {};
   const params = rules.params.safeParse(readJson(kept));
@@ -44,12 +44,12 @@ function readJson(text: string): unknown {
 }
 
 /** What the panel of a game starts with: the bet that was set before signing in, or the amount of the last visit. */
-export function firstBet(game: AnyGame, minimumMinor: bigint): Partial<FirstBet> {
+export function getInitialBet(game: AnyGame, minimumMinor: bigint): Partial<InitialBet> {
   const { meta, rules } = game;
-  const kept = readKeptBet();
+  const kept = readSavedBet();
   const params = kept?.game === meta.slug ? rules.params.safeParse(kept.params) : null;
   if (kept && params?.success) return { amount: kept.amount, params: params.data };
-  const storedMinor = readAmount(deviceStorage.getItem(keyOf(meta.slug)) ?? '') ?? 0n;
+  const storedMinor = parseAmountInput(deviceStorage.getItem(keyOf(meta.slug)) ?? '') ?? 0n;
   return {
     amount: minorToAmount(storedMinor > minimumMinor ? storedMinor : minimumMinor),
     ...lastChoices(game),
@@ -64,7 +64,7 @@ export interface BetAmount {
   readonly text: string;
   readonly minor: bigint;
   /** While it is being typed. */
-  readonly problem: AmountProblem;
+  readonly problem: AmountError;
   type(text: string): void;
   /** On blur and before a bet: what was typed becomes an amount of at least the minimum. Returns it. */
   settle(): bigint;
@@ -72,22 +72,22 @@ export interface BetAmount {
 }
 
 /** The amount of the next bet, remembered per game on the device. It never changes because the balance fell. */
-export function preparedAmount(
+export function createBetAmount(
   mounted: Pick<PreparedGame, 'game' | 'prepare'>,
   { amountText: text, isTyping }: BetDraft,
   limits: AmountLimits,
 ): BetAmount {
-  const typed = readAmount(text);
+  const typed = parseAmountInput(text);
   const change = (type: 'SET_AMOUNT' | 'SETTLE_AMOUNT', wantedMinor: bigint | null): bigint => {
-    const minor = settleAmount(wantedMinor, limits.minimumMinor);
+    const minor = normalizeAmountOnBlur(wantedMinor, limits.minimumMinor);
     mounted.prepare({ type, minor });
-    keepAmount(mounted.game.meta.slug, amountInField(minor));
+    keepAmount(mounted.game.meta.slug, formatAmountInput(minor));
     return minor;
   };
   return {
     text,
     minor: typed ?? limits.minimumMinor,
-    problem: isTyping ? amountProblem(typed, limits) : null,
+    problem: isTyping ? validateAmount(typed, limits) : null,
     type: (next) => mounted.prepare({ type: 'TYPE_AMOUNT', text: next }),
     settle: () => (isTyping ? change('SETTLE_AMOUNT', typed) : (typed ?? limits.minimumMinor)),
     set: (minor) => void change('SET_AMOUNT', minor),

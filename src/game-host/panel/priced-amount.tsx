@@ -1,35 +1,40 @@
 import { useTranslation } from 'react-i18next';
-import { amountInField } from '#engine/host/bet-amount.ts';
+import { formatAmountInput } from '#engine/host/bet-amount.ts';
 import { RefillButton } from '#features/wallet/feature.ts';
-import { chipText, highestChip } from '#engine/families/chip-values.ts';
+import { formatChipAmount, largestChipWithin } from '#engine/families/chip-values.ts';
 import { chipPictures } from '#engine/parts/chip-pictures.ts';
 import { AmountField } from '#ui/amount-field.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import { gameText } from '../mount/game-text.ts';
-import { trayOf } from '../stage/press-target.ts';
-import { placeOf } from '../stage/slider-target.tsx';
+import { translateGameText } from '../mount/game-text.ts';
+import { getTray } from '../stage/press-target.ts';
+import { toBoxStyle } from '../stage/slider-target.tsx';
 import type { PreparedGame } from './prepared-amount.ts';
-import { PrepareKeys } from './prepare-keys.tsx';
+import { SetupButtons } from './setup-buttons.tsx';
 import { useAmountTexts } from './use-amount-texts.ts';
-import type { Betting } from './use-betting.ts';
+import type { BetPanelState } from './use-betting.ts';
 
 const chipOption = (minor: bigint) => {
-  const { id, isLight } = highestChip(minor);
+  const { id, isLight } = largestChipWithin(minor);
   const picture = chipPictures[`chip-${id}`];
-  return { value: String(minor), label: chipText(minor), picture, className: isLight ? 'light' : 'dark' };
+  return {
+    value: String(minor),
+    label: formatChipAmount(minor),
+    picture,
+    className: isLight ? 'light' : 'dark',
+  };
 };
 
 interface ChipControlProps {
   readonly mounted: PreparedGame;
-  readonly betting: Betting;
+  readonly betting: BetPanelState;
 }
 
 /** Which chip a press on the stage lays; where the stage has room for the chips, they are there. */
 export const ChipControl = ({ mounted, betting }: ChipControlProps) => {
   const { t } = useTranslation('game');
   const { balance, error, isUncovered } = useAmountTexts(betting);
-  const isOnStage = trayOf(mounted) !== undefined;
+  const isOnStage = getTray(mounted) !== undefined;
   return (
     <div className="amount field">
       {!isOnStage && (
@@ -73,7 +78,7 @@ const ViewChoice = ({ mounted }: Pick<ChipControlProps, 'mounted'>) => {
     <Segmented
       className="views"
       label={t('views')}
-      options={views.map(({ id, label }) => ({ value: id, label: gameText(mounted.game, label) }))}
+      options={views.map(({ id, label }) => ({ value: id, label: translateGameText(mounted.game, label) }))}
       value={views.find(({ isOn }) => isOn)?.id ?? ''}
       onChange={(id) => mounted.turn(id)}
     />
@@ -82,18 +87,18 @@ const ViewChoice = ({ mounted }: Pick<ChipControlProps, 'mounted'>) => {
 
 /** Chips and keys of the bet on the stage, where the scene has room for them; they make way for a round. */
 export const ChipTray = ({ mounted, betting }: ChipControlProps) => {
-  const tray = trayOf(mounted);
+  const tray = getTray(mounted);
   if (!tray) return null;
   return (
-    <div className="chip-tray" style={placeOf(tray.box)} data-away={betting.round.isLocked || undefined}>
+    <div className="chip-tray" style={toBoxStyle(tray.box)} data-away={betting.round.isLocked || undefined}>
       <ChipChoice mounted={mounted} betting={betting} />
-      <PrepareKeys mounted={mounted} betting={betting} isOnStage />
+      <SetupButtons mounted={mounted} betting={betting} isOnStage />
     </div>
   );
 };
 
 /** What a bet costs where it has a price. */
-export const PriceControl = ({ betting }: { readonly betting: Betting }) => {
+export const PriceControl = ({ betting }: { readonly betting: BetPanelState }) => {
   const { t } = useTranslation('game');
   const { balance, error, isUncovered } = useAmountTexts(betting);
   return (
@@ -101,7 +106,7 @@ export const PriceControl = ({ betting }: { readonly betting: Betting }) => {
       <AmountField
         label={t('price')}
         aside={balance}
-        value={amountInField(betting.costMinor)}
+        value={formatAmountInput(betting.costMinor)}
         error={error}
         locked
         onChange={() => undefined}

@@ -1,64 +1,73 @@
 import { expect, test } from 'vitest';
-import { multiplierFromText } from '#engine/core/multiplier.ts';
-import { amountRow, gainRangeRow } from '#engine/core/make-rows.ts';
+import { parseMultiplier } from '#core/multiplier.ts';
+import { amountRow, profitAmountRangeRow } from '#core/panel-rows.ts';
 import type { PanelRow } from '#engine/game.ts';
-import { MINOR_PER_UNIT } from '#contract/money.ts';
+import { MINOR_PER_UNIT } from '#core/money.ts';
 import { gameLoader } from '#games/registry.ts';
 import { registerTexts } from '#src/i18n/index.ts';
 import { game as hostTexts } from '../words.ts';
-import { rowText } from './row-text.ts';
+import { formatRowValue } from './row-text.ts';
 
 registerTexts('game', hostTexts);
 const game = (await gameLoader('dice')?.()) ?? expect.fail('dice is registered');
 const facts = { game, betMinor: 10n * MINOR_PER_UNIT, capMinor: 20_000n * MINOR_PER_UNIT };
-const times = (text: string) => multiplierFromText(`${text}000000`);
+const times = (text: string) => parseMultiplier(`${text}000000`);
 const row = (value: PanelRow['value']): PanelRow => ({ label: { key: 'any' }, value });
 
 test('a profit is what the multiplier brings beyond the stake, signed', () => {
-  expect(rowText(row({ kind: 'profit', multiplier: times('4.52') }), facts)).toEqual({
+  expect(formatRowValue(row({ kind: 'profit', multiplier: times('4.52') }), facts)).toEqual({
     text: '+$35.20',
     isWon: true,
   });
-  expect(rowText(row({ kind: 'profit', multiplier: times('0.00') }), facts)).toEqual({
+  expect(formatRowValue(row({ kind: 'profit', multiplier: times('0.00') }), facts)).toEqual({
     text: '−$10.00',
     isWon: false,
   });
-  expect(rowText(row({ kind: 'profit', multiplier: times('1.00') }), facts)).toEqual({
+  expect(formatRowValue(row({ kind: 'profit', multiplier: times('1.00') }), facts)).toEqual({
     text: '$0.00',
     isWon: false,
   });
 });
 
 test('no row promises more than the maximum profit', () => {
-  expect(rowText(row({ kind: 'profit', multiplier: times('5000.00') }), facts).text).toBe('+$20,000.00');
-  expect(rowText(row({ kind: 'payout', multiplier: times('5000.00') }), facts).text).toBe('$20,010.00');
+  expect(formatRowValue(row({ kind: 'profit', multiplier: times('5000.00') }), facts).text).toBe(
+    '+$20,000.00',
+  );
+  expect(formatRowValue(row({ kind: 'payout', multiplier: times('5000.00') }), facts).text).toBe(
+    '$20,010.00',
+  );
 });
 
 test('several wins are a range, one win is one amount', () => {
   const range = (least: string, most: string) =>
-    rowText(row({ kind: 'profitRange', least: times(least), most: times(most) }), facts).text;
+    formatRowValue(row({ kind: 'profitRange', least: times(least), most: times(most) }), facts).text;
   expect(range('1.50', '3.00')).toBe('+$5.00 to +$20.00');
   expect(range('3.00', '3.00')).toBe('+$20.00');
 });
 
 test('a multiplier has two decimals, cut off', () => {
-  expect(rowText(row({ kind: 'multiplier', multiplier: multiplierFromText('4.52999999') }), facts).text).toBe(
-    '4.52×',
-  );
+  expect(
+    formatRowValue(row({ kind: 'multiplier', multiplier: parseMultiplier('4.52999999') }), facts).text,
+  ).toBe('4.52×');
 });
 
 test('multipliers of several results are a range', () => {
   const [least, most] = [times('2.22'), times('3.60')];
-  expect(rowText(row({ kind: 'multiplierRange', least, most }), facts).text).toBe('2.22× to 3.60×');
+  expect(formatRowValue(row({ kind: 'multiplierRange', least, most }), facts).text).toBe('2.22× to 3.60×');
 });
 
 test('money that follows from the params alone is written as it is, and no more than the maximum profit', () => {
-  expect(rowText(amountRow('totalBet', 3_800_000_000n), facts)).toEqual({ text: '$38.00', isWon: false });
-  expect(rowText(gainRangeRow('profitOnWin', -2_000_000_000n, 26_200_000_000n), facts)).toEqual({
+  expect(formatRowValue(amountRow('totalBet', 3_800_000_000n), facts)).toEqual({
+    text: '$38.00',
+    isWon: false,
+  });
+  expect(
+    formatRowValue(profitAmountRangeRow('profitOnWin', -2_000_000_000n, 26_200_000_000n), facts),
+  ).toEqual({
     text: '−$20.00 to +$262.00',
     isWon: true,
   });
-  expect(rowText(gainRangeRow('profitOnWin', 5n * 10n ** 12n, 5n * 10n ** 12n), facts).text).toBe(
-    '+$20,000.00',
-  );
+  expect(
+    formatRowValue(profitAmountRangeRow('profitOnWin', 5n * 10n ** 12n, 5n * 10n ** 12n), facts).text,
+  ).toBe('+$20,000.00');
 });

@@ -1,10 +1,10 @@
-import { payoutOf, shownMultiplier } from '#engine/core/multiplier.ts';
+import { computePayout, formatMultiplierE8 } from '#core/multiplier.ts';
 import type { AnyGame, PanelRow } from '#engine/game.ts';
 import { formatMoney, formatProfit, isGain } from '#lib/format-money.ts';
 import { i18n } from '#src/i18n/index.ts';
-import { gameText } from '../mount/game-text.ts';
+import { translateGameText } from '../mount/game-text.ts';
 
-export interface RowFacts {
+export interface RowContext {
   readonly game: AnyGame;
   readonly betMinor: bigint;
   /** The maximum profit: no row promises more. */
@@ -18,18 +18,18 @@ export interface RowText {
 }
 
 /** The value of a summary row as the panel writes it. */
-export function rowText({ value }: PanelRow, { game, betMinor, capMinor }: RowFacts): RowText {
+export function formatRowValue({ value }: PanelRow, { game, betMinor, capMinor }: RowContext): RowText {
   const capped = (minor: bigint): bigint => (minor < capMinor ? minor : capMinor);
-  const profit = (multiplier: bigint): bigint => capped(payoutOf(betMinor, multiplier) - betMinor);
+  const profit = (multiplier: bigint): bigint => capped(computePayout(betMinor, multiplier) - betMinor);
   switch (value.kind) {
     case 'text':
-      return { text: gameText(game, value.text), isWon: false };
+      return { text: translateGameText(game, value.text), isWon: false };
     case 'none':
       return { text: '–', isWon: false };
     case 'multiplier':
-      return { text: shownMultiplier(value.multiplier), isWon: false };
+      return { text: formatMultiplierE8(value.multiplier), isWon: false };
     case 'multiplierRange':
-      return { text: rangeOf(shownMultiplier(value.least), shownMultiplier(value.most)), isWon: false };
+      return { text: rangeOf(formatMultiplierE8(value.least), formatMultiplierE8(value.most)), isWon: false };
     case 'profit': {
       const minor = profit(value.multiplier);
       return { text: formatProfit(minor), isWon: isGain(minor) };

@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import type { AnyGame, PanelRow } from '#engine/game.ts';
 import { classNames } from '#ui/class-names.ts';
-import { gameText } from '../mount/game-text.ts';
-import { rowText } from './row-text.ts';
-import type { Betting } from './use-betting.ts';
+import { translateGameText } from '../mount/game-text.ts';
+import { formatRowValue } from './row-text.ts';
+import type { BetPanelState } from './use-betting.ts';
 
 interface SummaryProps {
   readonly game: AnyGame;
-  readonly betting: Betting;
+  readonly betting: BetPanelState;
 }
 
 /** Rows with more letters than this take a phone's whole line. */
 const LONGEST_HALF_ROW = 24;
 
 /** What the game says of the round that plays, of the one that is settled, or of the bet. */
-const ownRows = ({ controls }: AnyGame, { play, result, params, round }: Betting) =>
+const ownRows = ({ controls }: AnyGame, { play, result, params, round }: BetPanelState) =>
   play?.rows ??
   (result && controls.resultRows?.(result.params, result.outcome)) ??
   controls.rows?.(params.value, round.pendingRounds);
@@ -36,8 +36,8 @@ export const Summary = ({ game, betting }: SummaryProps) => {
   return (
     <div className="outcome" data-rows={own?.length ?? 1}>
       {(own ?? [best]).map((row) => {
-        const label = own ? gameText(game, row.label) : t('profitOnWin');
-        const { text, isWon } = rowText(row, facts);
+        const label = own ? translateGameText(game, row.label) : t('profitOnWin');
+        const { text, isWon } = formatRowValue(row, facts);
         return (
           <div
             key={row.label.key}

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { RoundRefusal } from '#engine/round/round-types.ts';
 import { formatMoney } from '#lib/format-money.ts';
-import type { Betting } from './use-betting.ts';
+import type { BetPanelState } from './use-betting.ts';
 
 /** Limits that the player has set, and terms of a bonus: their sentence says what is left, or what can be bet. */
 const told = /^(LIMIT|BONUS)_/;
@@ -18,7 +18,7 @@ export interface AmountTexts {
 }
 
 /** The texts of the amount as the bet is now. */
-export function useAmountTexts(betting: Betting): AmountTexts {
+export function useAmountTexts(betting: BetPanelState): AmountTexts {
   const { t } = useTranslation('game');
   const { amount, balanceMinor, isGuest, minimumMinor, maxProfitMinor, reason, round } = betting;
   const isUncovered = reason === 'notEnough' && !round.isLocked;

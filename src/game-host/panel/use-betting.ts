@@ -3,25 +3,25 @@ import type { Field } from '#engine/game.ts';
 import type { PanelMode } from '#engine/host/bet-draft.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import type { TextRef } from '#engine/stage/scene.ts';
-import type { Round } from '#server/features/bets/contract.ts';
+import type { Round } from '#contract/bets.ts';
 import { authModal } from '#features/auth/feature.ts';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { balances, useShownBalance } from '#session/balances.ts';
-import { usePlayClosed, type WhyClosed } from '#session/play-closed.ts';
-import { playSettings } from '#session/play-settings.ts';
+import { usePlayBlockReason, type PlayBlockReason } from '#session/play-block-reason.ts';
+import { getPlaySettings } from '#session/play-settings.ts';
 import { useBetLimits } from '#session/site.ts';
 import { type RoundState, useRoundState } from '../mount/round-state.ts';
 import {
-  costs,
+  getBetCosts,
   isAboveBalance,
   isAboveMaxProfit,
   isTopPrizeCapped,
-  missingOf,
+  getMissingReason,
   sendBet,
 } from './bet-rules.ts';
-import { type BetAmount, preparedAmount } from './prepared-amount.ts';
+import { type BetAmount, createBetAmount } from './prepared-amount.ts';
 import { type PanelLock, useMisclickGuard, usePanelLock } from './use-panel-lock.ts';
-import { type Play, shownResult, usePlay } from './use-play.ts';
+import { type RoundControlsState, selectShownResult, useRoundControls } from './use-round-controls.ts';
 
 /** The bet being prepared, besides its amount. The params differ by game and only its own code looks inside. */
 export interface GameParams {
@@ -31,11 +31,11 @@ export interface GameParams {
 }
 
 /** Why the key cannot be pressed; keys of the language table `game.key`. */
-export type KeyReason =
+export type BetBlockReason =
   'closed' | 'loading' | 'notEnough' | 'aboveMaxProfit' | 'belowMinimum' | 'roundOpen' | 'missing' | null;
 
 /** Everything the panel shows and does for the next bet. */
-export interface Betting {
+export interface BetPanelState {
   readonly isGuest: boolean;
   readonly params: GameParams;
   readonly amount: BetAmount;
@@ -45,7 +45,7 @@ export interface Betting {
   readonly missing: TextRef | null;
   readonly round: RoundState;
   /** The open or just settled round of a stepped game. */
-  readonly play: Play | null;
+  readonly play: RoundControlsState | null;
   /** What is in the picture of a game that tells of its results in the panel (lootboxes). */
   readonly result: Round | null;
   readonly lock: PanelLock;
@@ -59,9 +59,9 @@ export interface Betting {
   readonly isAboveMaxProfit: boolean;
   /** The best win would be cut to the maximum profit, and the panel says so beforehand. */
   readonly isTopPrizeCapped: boolean;
-  readonly reason: KeyReason;
+  readonly reason: BetBlockReason;
   /** Why this game takes no bets of the player at all; null when it does. */
-  readonly closed: WhyClosed | null;
+  readonly closed: PlayBlockReason | null;
   /** A press now was meant for the key that stood here before. */
   isHurried(): boolean;
   /** Places the bet, or opens register for a guest. */
@@ -81,7 +81,7 @@ const reasonOf = (
   mounted: MountedGame,
   round: RoundState,
   { isClosed, isMissing, isTooLow, isTooHigh, isTooMuch }: Hindrances,
-): KeyReason => {
+): BetBlockReason => {
   if (mounted.phase.name === 'loading') return 'loading';
   if (round.isAwaitingPlayer) return 'roundOpen';
   // In play the stake has left the balance; what is left says nothing about the bet that runs.
@@ -94,13 +94,13 @@ const reasonOf = (
 };
 
 /** Which large keys there are: a press right after they became others was meant for those before. */
-const keysNow = (play: Play | null): string => {
+const keysNow = (play: RoundControlsState | null): string => {
   if (!play?.isOpen) return 'bet';
   return play.hasCashout ? 'cashout' : play.keys.map(({ id }) => id).join();
 };
 
 /** The next bet of a mounted game: amount, params, profit, and what the key may do. */
-export function useBetting(mounted: MountedGame, isGuest: boolean): Betting {
+export function useBetting(mounted: MountedGame, isGuest: boolean): BetPanelState {
   const openModal = useOpenModal();
   const { minimumMinor, maxProfitMinor } = useBetLimits();
   const balanceMinor = useShownBalance()?.amountMinor ?? null;
@@ -115,19 +115,24 @@ export function useBetting(mounted: MountedGame, isGuest: boolean): Betting {
     fields: mounted.game.controls.fields(draft.params),
     set: (next) => mounted.prepare({ type: 'SET_PARAMS', params: next }),
   };
-  const amount = preparedAmount(mounted, draft, {
+  const amount = createBetAmount(mounted, draft, {
     minimumMinor,
     balanceMinor: isGuest ? null : balanceMinor,
   });
   const lock = usePanelLock(mounted, round, isRunning);
   const prepared = { params: params.value, amountMinor: amount.minor };
-  const play = usePlay(mounted, round, { ...prepared, balanceMinor });
+  const play = useRoundControls(mounted, round, { ...prepared, balanceMinor });
   const isHurried = useMisclickGuard(keysNow(play));
-  const { costMinor, profitMinor, isTooLow } = costs(mounted.game, params.value, amount.minor, minimumMinor);
+  const { costMinor, profitMinor, isTooLow } = getBetCosts(
+    mounted.game,
+    params.value,
+    amount.minor,
+    minimumMinor,
+  );
   const isTooHigh = isAboveMaxProfit(mounted.game, profitMinor, maxProfitMinor);
-  const missing = missingOf(mounted.game, params.value);
+  const missing = getMissingReason(mounted.game, params.value);
   const isTooMuch = isAboveBalance(costMinor, balanceMinor);
-  const closed = usePlayClosed(mounted.game.meta.slug);
+  const closed = usePlayBlockReason(mounted.game.meta.slug);
   const hindrances = {
     isClosed: closed !== null,
     isMissing: missing !== null,
@@ -139,8 +144,10 @@ export function useBetting(mounted: MountedGame, isGuest: boolean): Betting {
   const place = (): void => {
     if (isGuest) return openModal(authModal, { tab: 'register' });
     const bet = {
-      ...{ params: params.value, amountMinor: amount.settle(), maxProfitMinor },
-      ...(mounted.game.rules.item && { autoSell: playSettings().isAutoSell }),
+      params: params.value,
+      amountMinor: amount.settle(),
+      maxProfitMinor,
+      ...(mounted.game.rules.item && { autoSell: getPlaySettings().isAutoSell }),
     };
     if (reason === null) sendBet(mounted, bet, balances.snapshot().selected);
   };
@@ -152,7 +159,7 @@ export function useBetting(mounted: MountedGame, isGuest: boolean): Betting {
     missing,
     round,
     play,
-    result: shownResult(mounted.game, round, prepared),
+    result: selectShownResult(mounted.game, round, prepared),
     lock,
     mode: draft.mode,
     isRunning,

@@ -1,27 +1,27 @@
-import { changePlaySettings, usePlaySettings } from '#session/play-settings.ts';
-import { isAmountEntered } from '#engine/core/stakes.ts';
+import { updatePlaySettings, usePlaySettings } from '#session/play-settings.ts';
+import { isAmountEntered } from '#core/stakes.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import type { QuickAmounts } from './amount-control.tsx';
-import { ownKeys } from './own-keys.ts';
-import type { Betting } from './use-betting.ts';
+import { getGameHotkeys } from './game-hotkeys.ts';
+import type { BetPanelState } from './use-betting.ts';
 import { type HotkeyActions, useHotkeys } from './use-hotkeys.ts';
 
 /** What Space does: the bet, and in play the game's first main action or nothing; it never cashes out. */
-const mainAction = ({ play, place, isHurried }: Betting) => {
+const mainAction = ({ play, place, isHurried }: BetPanelState) => {
   if (!play?.isOpen) return () => !isHurried() && place();
   const main = play.keys.find(({ rank }) => rank === 'main');
   return () => main && (play.hasCashout || !isHurried()) && play.press(main);
 };
 
-const cashOut = ({ play }: Betting): void => {
+const cashOut = ({ play }: BetPanelState): void => {
   if (play?.isOpen && play.cashoutMinor !== null) play.cashOut();
 };
 
 /** The common hotkeys and the game's own, while they are switched on; Esc always ends a celebration or theatre. */
-export function useGameKeys(mounted: MountedGame, betting: Betting, quick: QuickAmounts): void {
+export function useGameKeys(mounted: MountedGame, betting: BetPanelState, quick: QuickAmounts): void {
   const { areHotkeysOn, isTheatre } = usePlaySettings();
   const { mode } = betting;
-  const own = ownKeys(mounted, betting);
+  const own = getGameHotkeys(mounted, betting);
   const common: HotkeyActions = isAmountEntered(mounted.game.rules)
     ? { KeyA: quick.half, KeyS: quick.double, KeyD: quick.min }
     : {};
@@ -32,7 +32,7 @@ export function useGameKeys(mounted: MountedGame, betting: Betting, quick: Quick
   useHotkeys(true, {
     Escape: () => {
       if (mounted.actor.getSnapshot().hasTag('presenting')) mounted.actor.send({ type: 'SKIP' });
-      else if (isTheatre) changePlaySettings({ isTheatre: false });
+      else if (isTheatre) updatePlaySettings({ isTheatre: false });
     },
   });
 }

@@ -43,7 +43,7 @@ export function useHotkeys(isOn: boolean, actions: HotkeyActions): void {
     const action = isOn ? actions[event.code] : undefined;
     if (!action || !isPress) return;
     // While the panel's code is on its way, the panel shows the bet but plays nothing.
-    if (mainKey()?.closest('[inert]')) return;
+    if (getBetButtonElement()?.closest('[inert]')) return;
     event.preventDefault();
     action();
   });
@@ -55,11 +55,12 @@ export function useHotkeys(isOn: boolean, actions: HotkeyActions): void {
 }
 
 /** Key chips show only while hotkeys are on and a keyboard is there (ui.md 7). */
-export function useKeyChips(): (key: string) => string | undefined {
+export function useHotkeyHints(): (key: string) => string | undefined {
   const { areHotkeysOn } = usePlaySettings();
   const hasKeyboard = useHasKeyboard();
   return (key) => (areHotkeysOn && hasKeyboard ? key : undefined);
 }
 
 /** The key that bets, as the page has it now. */
-export const mainKey = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-main-key]');
+export const getBetButtonElement = (): HTMLElement | null =>
+  document.querySelector<HTMLElement>('[data-main-key]');

@@ -1,14 +1,14 @@
 import type { TFunction } from 'i18next';
 import { type CSSProperties, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Board, BoardCell, BoardGroup } from '#engine/core/board.ts';
+import type { Board, BoardCell, BoardGroup } from '#core/board.ts';
 import type { AnyGame } from '#engine/game.ts';
-import { sameJson } from '#engine/core/same-json.ts';
+import { isJsonEqual } from '#core/is-json-equal.ts';
 import type { TextRef } from '#engine/stage/scene.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Sign } from '#ui/sign.tsx';
-import { gameText } from '../mount/game-text.ts';
-import type { Spot } from '../stage/board-grid.ts';
+import { translateGameText } from '../mount/game-text.ts';
+import type { FocusTarget } from '../stage/board-grid.ts';
 import { type BoardFocus, useBoardFocus } from '../stage/use-board-focus.ts';
 
 interface BoardViewProps {
@@ -25,7 +25,7 @@ interface CellsProps extends Omit<BoardViewProps, 'board'> {
 }
 
 const written = (game: AnyGame, text: string | TextRef): string =>
-  typeof text === 'string' ? text : gameText(game, text);
+  typeof text === 'string' ? text : translateGameText(game, text);
 
 /** The board of a game in plain cells; those that can be pressed are buttons with one tab stop, and arrows between them. */
 export const BoardView = ({ board, ...props }: BoardViewProps) => {
@@ -46,7 +46,7 @@ export const BoardView = ({ board, ...props }: BoardViewProps) => {
       {board.map((group) =>
         group.isFolded ? (
           <details key={group.id}>
-            <summary>{group.label && gameText(props.game, group.label)}</summary>
+            <summary>{group.label && translateGameText(props.game, group.label)}</summary>
             <Cells {...props} group={group} focus={focus} />
           </details>
         ) : (
@@ -58,14 +58,14 @@ export const BoardView = ({ board, ...props }: BoardViewProps) => {
 };
 
 /** Where the buttons lie, measured whenever the board changes; those in a closed fold lie nowhere. */
-function useSpots(frame: RefObject<HTMLElement | null>): readonly Spot[] {
-  const [spots, setSpots] = useState<readonly Spot[]>([]);
+function useSpots(frame: RefObject<HTMLElement | null>): readonly FocusTarget[] {
+  const [spots, setSpots] = useState<readonly FocusTarget[]>([]);
   useEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
     const measure = (): void => {
       const next = spotsIn(element);
-      setSpots((known) => (sameJson(known, next) ? known : next));
+      setSpots((known) => (isJsonEqual(known, next) ? known : next));
     };
     const sizes = new ResizeObserver(measure);
     sizes.observe(element);
@@ -79,13 +79,15 @@ function useSpots(frame: RefObject<HTMLElement | null>): readonly Spot[] {
   return spots;
 }
 
-function spotsIn(frame: HTMLElement): readonly Spot[] {
+function spotsIn(frame: HTMLElement): readonly FocusTarget[] {
   const origin = frame.getBoundingClientRect();
-  return [...frame.querySelectorAll<HTMLElement>('[data-target]')].flatMap((button): readonly Spot[] => {
-    const { x, y, width, height } = button.getBoundingClientRect();
-    if (width === 0) return [];
-    return [{ id: button.dataset.target ?? '', box: { x: x - origin.x, y: y - origin.y, width, height } }];
-  });
+  return [...frame.querySelectorAll<HTMLElement>('[data-target]')].flatMap(
+    (button): readonly FocusTarget[] => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      if (width === 0) return [];
+      return [{ id: button.dataset.target ?? '', box: { x: x - origin.x, y: y - origin.y, width, height } }];
+    },
+  );
 }
 
 /** The classes of a group, and how many cells its rows have. */
@@ -110,7 +112,7 @@ const Cells = ({ group, ...props }: CellsProps) => {
   const { form, label, heads = [], columns = 1, cells } = group;
   if (cells.length === 0) return null;
   const isTrack = form === 'track';
-  const name = label ? gameText(game, label) : '';
+  const name = label ? translateGameText(game, label) : '';
   const spoken = group.isActive ? `${name}, ${t('active')}` : name;
   return (
     <section {...lookOf(game, group)} aria-label={isTrack || spoken === '' ? undefined : spoken}>
@@ -205,7 +207,7 @@ function nameOf(
   const printed = written(game, sign);
   const isHidden = printed === '?' || printed === '';
   const name = label
-    ? gameText(game, label)
+    ? translateGameText(game, label)
     : isHidden
       ? t('hidden')
       : [printed, detail].filter(Boolean).join(', ');

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import type { Board } from '#engine/core/board.ts';
-import { fromFraction, shownDecimal, shownMultiplier } from '#engine/core/multiplier.ts';
+import type { Board } from '#core/board.ts';
+import { multiplierFromFraction, shownDecimal, formatMultiplierE8 } from '#core/multiplier.ts';
 import type { MountedSharedGame } from '#engine/host/mount-shared.ts';
 import { registerTexts } from '#src/i18n/index.ts';
 import { classNames } from '#ui/class-names.ts';
-import { factFormat, gameText } from '../mount/game-text.ts';
-import { useMoment } from '../shared/use-shared.ts';
+import { moneyFormatter, translateGameText } from '../mount/game-text.ts';
+import { useFrameValue } from '../shared-games/use-shared.ts';
 import { BoardView } from './board-view.tsx';
 import { SimpleNote } from './simple-note.tsx';
 import { useDrawBoard } from './use-draw-board.ts';
@@ -22,13 +22,13 @@ interface SharedSimpleProps {
 
 /** A game that everybody plays at once, in figures and as a board. */
 export const SharedSimple = ({ mounted, onRetry }: SharedSimpleProps) => {
-  const phase = useMoment(mounted, (frame) => frame.phase);
-  const leftAt = useMoment(mounted, ({ own }) => own?.cashedOutAt ?? null);
-  const profitText = useMoment(mounted, ({ own }) => own?.profitText ?? '');
-  const text = useMoment(mounted, ({ leftMs }) =>
+  const phase = useFrameValue(mounted, (frame) => frame.phase);
+  const leftAt = useFrameValue(mounted, ({ own }) => own?.cashedOutAt ?? null);
+  const profitText = useFrameValue(mounted, ({ own }) => own?.profitText ?? '');
+  const text = useFrameValue(mounted, ({ leftMs }) =>
     phase === 'betting'
       ? `${shownDecimal((leftMs / 1_000).toFixed(1))} s`
-      : shownMultiplier(fromFraction(BigInt(mounted.shown()), 100n)),
+      : formatMultiplierE8(multiplierFromFraction(BigInt(mounted.shown()), 100n)),
   );
   const board = useLiveBoard(mounted);
   const tone = phase === 'crashed' ? 'lost' : 'open';
@@ -57,7 +57,7 @@ function useLiveBoard(mounted: MountedSharedGame): Board | null {
   const { game } = mounted;
   const draw = useDrawBoard(game.meta.slug);
   const params = useSelector(mounted.draft, (snapshot) => snapshot.context.params);
-  const json = useMoment(mounted, ({ phase, own }) => {
+  const json = useFrameValue(mounted, ({ phase, own }) => {
     if (!draw) return null;
     const isOn = phase === 'running' || phase === 'crashed';
     const live = {
@@ -70,8 +70,8 @@ function useLiveBoard(mounted: MountedSharedGame): Board | null {
       view: null,
       plan: null,
       live,
-      text: (ref) => gameText(game, ref),
-      amount: factFormat.amount,
+      text: (ref) => translateGameText(game, ref),
+      amount: moneyFormatter.amount,
     });
     return JSON.stringify(board);
   });

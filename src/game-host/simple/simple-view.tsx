@@ -1,17 +1,17 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import type { Round } from '#server/features/bets/contract.ts';
-import { amountToMinor } from '#contract/money.ts';
-import { multiplierFromText } from '#engine/core/multiplier.ts';
+import type { Round } from '#contract/bets.ts';
+import { amountToMinor } from '#core/money.ts';
+import { parseMultiplier } from '#core/multiplier.ts';
 import type { AnyGame, SliderField } from '#engine/game.ts';
-import { betFacts } from '#engine/host/bet-facts.ts';
+import { createBetFacts } from '#engine/host/bet-amount-texts.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import { formatMoney, formatMultiplier } from '#lib/format-money.ts';
 import { registerTexts } from '#src/i18n/index.ts';
 import { classNames } from '#ui/class-names.ts';
-import { factFormat, gameText } from '../mount/game-text.ts';
-import type { Betting } from '../panel/use-betting.ts';
-import { isPressed, pressTarget } from '../stage/press-target.ts';
+import { moneyFormatter, translateGameText } from '../mount/game-text.ts';
+import type { BetPanelState } from '../panel/use-betting.ts';
+import { isPressable, pressTarget } from '../stage/press-target.ts';
 import { keyedValue } from '../stage/slider-target.tsx';
 import { BoardView } from './board-view.tsx';
 import { SimpleNote } from './simple-note.tsx';
@@ -23,7 +23,7 @@ registerTexts('simple', simple);
 
 interface SimpleViewProps {
   readonly mounted: MountedGame;
-  readonly betting: Betting;
+  readonly betting: BetPanelState;
   readonly onRetry: () => void;
 }
 
@@ -36,7 +36,7 @@ export const SimpleView = ({ mounted, betting, onRetry }: SimpleViewProps) => {
   }, [draw, mounted]);
   const isLocked = betting.lock.isParams;
   const press = (id: string): void => {
-    const target = mounted.targets.filter(isPressed).find((each) => each.id === id);
+    const target = mounted.targets.filter(isPressable).find((each) => each.id === id);
     if (target) pressTarget(mounted, target, isLocked);
   };
   return (
@@ -74,9 +74,9 @@ function figuresOf({ rules }: AnyGame, round: Round): Figures | null {
     const cashout = formatMoney(amountToMinor(round.cashout.payout));
     return { text: formatMultiplier(round.multiplier), detail: cashout, tone: 'open' };
   }
-  const facts = round.status === 'settled' ? betFacts(round, factFormat) : null;
+  const facts = round.status === 'settled' ? createBetFacts(round, moneyFormatter) : null;
   if (!facts) return null;
-  const label = rules.resultLabel?.(round.outcome, multiplierFromText(round.multiplier));
+  const label = rules.resultLabel?.(round.outcome, parseMultiplier(round.multiplier));
   return {
     text: label ?? facts.multiplierText,
     detail: facts.profitText,
@@ -85,7 +85,7 @@ function figuresOf({ rules }: AnyGame, round: Round): Figures | null {
 }
 
 /** The handles of the stage: the fields that are moved there and are in no panel. */
-const Sliders = ({ game, betting }: { readonly game: AnyGame; readonly betting: Betting }) => {
+const Sliders = ({ game, betting }: { readonly game: AnyGame; readonly betting: BetPanelState }) => {
   const { params, lock } = betting;
   const sliders = params.fields.filter((field): field is SliderField<unknown> => field.kind === 'slider');
   if (sliders.length === 0) return null;
@@ -93,7 +93,7 @@ const Sliders = ({ game, betting }: { readonly game: AnyGame; readonly betting: 
     <div className="simple-sliders">
       {sliders.map((field) => (
         <label key={field.id}>
-          <span>{gameText(game, field.label)}</span>
+          <span>{translateGameText(game, field.label)}</span>
           <input
             type="range"
             min={field.min}
@@ -101,7 +101,7 @@ const Sliders = ({ game, betting }: { readonly game: AnyGame; readonly betting: 
             step={field.fineStep}
             value={field.value}
             disabled={lock.isParams}
-            aria-valuetext={gameText(game, field.valueText)}
+            aria-valuetext={translateGameText(game, field.valueText)}
             onKeyDown={(event) => {
               const value = keyedValue(event, field);
               if (value === null) return;

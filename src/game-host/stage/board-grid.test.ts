@@ -1,44 +1,44 @@
 import { expect, test } from 'vitest';
-import { nearest, neighbour, type Spot } from './board-grid.ts';
+import { findNearestSpot, findNeighbour, type FocusTarget } from './board-grid.ts';
 
 /** Tiles of 5 by 5, named by row and column. */
-const board: readonly Spot[] = Array.from({ length: 25 }, (_, i) => {
+const board: readonly FocusTarget[] = Array.from({ length: 25 }, (_, i) => {
   const [row, column] = [Math.floor(i / 5), i % 5];
   return { id: `${row}${column}`, box: { x: column * 100, y: row * 90, width: 88, height: 80 } };
 });
-const at = (id: string): Spot => board.find((spot) => spot.id === id) ?? expect.fail(`no tile ${id}`);
+const at = (id: string): FocusTarget => board.find((spot) => spot.id === id) ?? expect.fail(`no tile ${id}`);
 const without = (...ids: readonly string[]) => board.filter(({ id }) => !ids.includes(id));
 
 test('arrows go to the tile beside and stop at the edge', () => {
-  expect(neighbour('ArrowRight', at('22'), board)?.id).toBe('23');
-  expect(neighbour('ArrowLeft', at('22'), board)?.id).toBe('21');
-  expect(neighbour('ArrowDown', at('22'), board)?.id).toBe('32');
-  expect(neighbour('ArrowUp', at('22'), board)?.id).toBe('12');
-  expect(neighbour('ArrowRight', at('24'), board)).toBeNull();
-  expect(neighbour('ArrowUp', at('02'), board)).toBeNull();
-  expect(neighbour('Enter', at('22'), board)).toBeNull();
+  expect(findNeighbour('ArrowRight', at('22'), board)?.id).toBe('23');
+  expect(findNeighbour('ArrowLeft', at('22'), board)?.id).toBe('21');
+  expect(findNeighbour('ArrowDown', at('22'), board)?.id).toBe('32');
+  expect(findNeighbour('ArrowUp', at('22'), board)?.id).toBe('12');
+  expect(findNeighbour('ArrowRight', at('24'), board)).toBeNull();
+  expect(findNeighbour('ArrowUp', at('02'), board)).toBeNull();
+  expect(findNeighbour('Enter', at('22'), board)).toBeNull();
 });
 
 test('arrows jump over tiles that are open already', () => {
-  expect(neighbour('ArrowRight', at('20'), without('21', '22'))?.id).toBe('23');
-  expect(neighbour('ArrowDown', at('00'), without('10', '20', '30', '40'))?.id).toBe('11');
+  expect(findNeighbour('ArrowRight', at('20'), without('21', '22'))?.id).toBe('23');
+  expect(findNeighbour('ArrowDown', at('00'), without('10', '20', '30', '40'))?.id).toBe('11');
 });
 
 test('Home and End go to the first and the last tile', () => {
-  expect(neighbour('Home', at('22'), board)?.id).toBe('00');
-  expect(neighbour('End', at('22'), board)?.id).toBe('44');
+  expect(findNeighbour('Home', at('22'), board)?.id).toBe('00');
+  expect(findNeighbour('End', at('22'), board)?.id).toBe('44');
 });
 
 test('Page up and down go along the list', () => {
-  expect(neighbour('PageDown', at('04'), board)?.id).toBe('10');
-  expect(neighbour('PageUp', at('10'), board)?.id).toBe('04');
-  expect([neighbour('PageUp', at('00'), board), neighbour('PageDown', at('44'), board)]).toEqual([
+  expect(findNeighbour('PageDown', at('04'), board)?.id).toBe('10');
+  expect(findNeighbour('PageUp', at('10'), board)?.id).toBe('04');
+  expect([findNeighbour('PageUp', at('00'), board), findNeighbour('PageDown', at('44'), board)]).toEqual([
     null,
     null,
   ]);
 });
 
 test('the focus of a tile that is gone goes to the nearest one left', () => {
-  expect(nearest(at('22'), without('22', '12', '32'))?.id).toBe('21');
-  expect(nearest(at('22'), [])).toBeNull();
+  expect(findNearestSpot(at('22'), without('22', '12', '32'))?.id).toBe('21');
+  expect(findNearestSpot(at('22'), [])).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { Box } from '#engine/stage/scene.ts';
 
 /** Something on the stage that can have the focus. */
-export interface Spot {
+export interface FocusTarget {
   readonly id: string;
   readonly box: Box;
 }
@@ -20,10 +20,13 @@ const steps: Readonly<Record<string, Step>> = {
 /** A spot that lies aside counts as this much further away: arrows keep to their row or column. */
 const ASIDE = 3;
 
-const centre = ({ box }: Spot) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+const centre = ({ box }: FocusTarget) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
 
-const closest = (spots: readonly Spot[], distance: (spot: Spot) => number): Spot | null => {
-  let best: { readonly spot: Spot; readonly away: number } | null = null;
+const closest = (
+  spots: readonly FocusTarget[],
+  distance: (spot: FocusTarget) => number,
+): FocusTarget | null => {
+  let best: { readonly spot: FocusTarget; readonly away: number } | null = null;
   for (const spot of spots) {
     const away = distance(spot);
     if (away < (best?.away ?? Number.POSITIVE_INFINITY)) best = { spot, away };
@@ -32,7 +35,7 @@ const closest = (spots: readonly Spot[], distance: (spot: Spot) => number): Spot
 };
 
 /** The spot nearest to where another one lies, or lay. */
-export function nearest(from: Spot, spots: readonly Spot[]): Spot | null {
+export function findNearestSpot(from: FocusTarget, spots: readonly FocusTarget[]): FocusTarget | null {
   const { x, y } = centre(from);
   return closest(spots, (spot) => Math.hypot(centre(spot).x - x, centre(spot).y - y));
 }
@@ -41,7 +44,11 @@ export function nearest(from: Spot, spots: readonly Spot[]): Spot | null {
 const pages: Readonly<Record<string, number>> = { PageDown: 1, PageUp: -1 };
 
 /** The spot that an arrow key, Home, End, or Page up or down in the list leads to; null when there is none that way. */
-export function neighbour(key: string, from: Spot, spots: readonly Spot[]): Spot | null {
+export function findNeighbour(
+  key: string,
+  from: FocusTarget,
+  spots: readonly FocusTarget[],
+): FocusTarget | null {
   if (key === 'Home') return spots[0] ?? null;
   if (key === 'End') return spots.at(-1) ?? null;
   const page = pages[key];

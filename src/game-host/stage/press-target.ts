@@ -1,16 +1,16 @@
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import type { Target } from '#engine/stage/scene.ts';
-import { sendAction } from '../panel/play-keys.ts';
+import { sendAction } from '../panel/round-actions.ts';
 
 /** What a press does something with; handles are moved. */
 export type PressTarget = Exclude<Target, { role: 'slider' | 'tray' }>;
 
 /** Whether it is pressed on the stage. */
-export const isPressed = (target: Target): target is PressTarget =>
+export const isPressable = (target: Target): target is PressTarget =>
   target.role !== 'slider' && target.role !== 'tray' && !(target.role === 'view' && target.isDocked);
 
 /** The room that the scene has for chips and keys, if it has. */
-export const trayOf = ({ targets }: Pick<MountedGame, 'targets'>): Target | undefined =>
+export const getTray = ({ targets }: Pick<MountedGame, 'targets'>): Target | undefined =>
   targets.find(({ role }) => role === 'tray');
 
 /**

@@ -5,8 +5,8 @@ import { useOpenModal } from '#ui/modal-address.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Popover } from '#ui/popover.tsx';
-import type { ResultMark } from '#engine/game.ts';
-import { countResults, type GameResult, keptOf } from './use-results.ts';
+import type { ResultBadge } from '#engine/game.ts';
+import { countResults, type GameResult, getResultHistorySize } from './use-results.ts';
 
 /** As many as the widest strip shows; the rest is under the clock. */
 const IN_STRIP = 16;
@@ -15,7 +15,7 @@ interface ResultStripProps {
   /** Newest first. */
   readonly results: readonly GameResult[];
   /** Every result there is, where they are counted. */
-  readonly marks?: readonly ResultMark[] | undefined;
+  readonly marks?: readonly ResultBadge[] | undefined;
   /** A round was revealed in this visit: the newest one has a ring. */
   readonly isNewestFresh: boolean;
   /** What a press opens; the bet of that id when left out. */
@@ -39,7 +39,7 @@ export const ResultStrip = ({
     t(openKey, { result: text, multiplier: multiplierText });
   const list = useRef<HTMLOListElement>(null);
   const newestId = results[0]?.id;
-  const history = t('resultsHistory', { count: keptOf(marks) });
+  const history = t('resultsHistory', { count: getResultHistorySize(marks) });
   const toneOf = ({ text }: GameResult) => marks?.find((mark) => mark.text === text)?.tone;
   useEffect(() => {
     // Read back or tabbed through, the strip goes on with what is new.
@@ -96,7 +96,7 @@ export const ResultStrip = ({
 
 interface ResultCountsProps {
   readonly results: readonly GameResult[];
-  readonly marks: readonly ResultMark[];
+  readonly marks: readonly ResultBadge[];
 }
 
 /** How often each result came among the last ones: of the past, and no promise. */
@@ -121,7 +121,7 @@ const ResultCounts = ({ results, marks }: ResultCountsProps) => {
 interface ResultButtonProps {
   readonly result: GameResult;
   /** Of the small sign beside it. */
-  readonly tone?: ResultMark['tone'] | undefined;
+  readonly tone?: ResultBadge['tone'] | undefined;
   readonly isNew?: boolean;
   readonly name: string;
   readonly onOpen: () => void;

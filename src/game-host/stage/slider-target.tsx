@@ -3,14 +3,14 @@ import { useRef } from 'react';
 import type { SliderField } from '#engine/game.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import type { Box, Target } from '#engine/stage/scene.ts';
-import { gameText } from '../mount/game-text.ts';
-import type { Betting } from '../panel/use-betting.ts';
+import { translateGameText } from '../mount/game-text.ts';
+import type { BetPanelState } from '../panel/use-betting.ts';
 
 /** The place of a control over the canvas. */
-export const placeOf = ({ x, y, width, height }: Box) => ({ left: x, top: y, width, height });
+export const toBoxStyle = ({ x, y, width, height }: Box) => ({ left: x, top: y, width, height });
 
 /** Shows the scene what the player's hand and focus are on. */
-export const pointHandlers = (mounted: MountedGame, id: string) => ({
+export const createPointerHandlers = (mounted: MountedGame, id: string) => ({
   onPointerEnter: () => mounted.point(id, 'hover'),
   onPointerLeave: () => mounted.point(null, 'hover'),
   onFocus: (event: { readonly currentTarget: Element }) => {
@@ -21,7 +21,7 @@ export const pointHandlers = (mounted: MountedGame, id: string) => ({
 
 interface SliderTargetProps {
   readonly mounted: MountedGame;
-  readonly betting: Betting;
+  readonly betting: BetPanelState;
   readonly target: Extract<Target, { role: 'slider' }>;
 }
 
@@ -56,14 +56,14 @@ export const SliderTarget = ({ mounted, target, betting }: SliderTargetProps) =>
       tabIndex={0}
       className="target grip"
       data-target={target.id}
-      style={placeOf(target.box)}
-      aria-label={gameText(mounted.game, field.label)}
+      style={toBoxStyle(target.box)}
+      aria-label={translateGameText(mounted.game, field.label)}
       aria-valuemin={field.min}
       aria-valuemax={field.max}
       aria-valuenow={field.value}
-      aria-valuetext={gameText(mounted.game, field.valueText)}
+      aria-valuetext={translateGameText(mounted.game, field.valueText)}
       aria-disabled={isLocked}
-      {...pointHandlers(mounted, target.id)}
+      {...createPointerHandlers(mounted, target.id)}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={letGo}

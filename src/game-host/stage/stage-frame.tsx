@@ -1,33 +1,36 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Round } from '#server/features/bets/contract.ts';
-import { amountToMinor } from '#contract/money.ts';
+import type { Round } from '#contract/bets.ts';
+import { amountToMinor } from '#core/money.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import { betFigures } from '#lib/format-money.ts';
 import { reloadIfReachable } from '#lib/reload-page.ts';
 import { classNames } from '#ui/class-names.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyComponent } from '#ui/lazy-component.tsx';
 import { LiveText } from '#ui/live-text.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import type { Betting } from '../panel/use-betting.ts';
+import type { BetPanelState } from '../panel/use-betting.ts';
 import { StageTargets } from './stage-targets.tsx';
-import { useAnnouncement } from './round-sentence.ts';
+import { useAnnouncement } from './round-announcement.ts';
 
 /** Few games have one; without it the figures of the panel say the same. */
-const StageLadder = lazyPart(async () => ({ default: (await import('./stage-ladder.tsx')).StageLadder }), {
-  waiting: null,
-  failed: () => null,
-});
+const StageLadder = lazyComponent(
+  async () => ({ default: (await import('./stage-ladder.tsx')).StageLadder }),
+  {
+    waiting: null,
+    failed: () => null,
+  },
+);
 
 /** Where there is no picture. */
-const SimpleView = lazyPart(
+const SimpleView = lazyComponent(
   async () => ({ default: (await import('../simple/simple-view.tsx')).SimpleView }),
   { waiting: <Spinner size={28} /> },
 );
 
 interface StageFrameProps {
   readonly mounted: MountedGame;
-  readonly betting: Betting;
+  readonly betting: BetPanelState;
   /** DOM controls over the picture: the game's fields on a wide window. */
   readonly children: ReactNode;
 }
@@ -75,7 +78,7 @@ export const StageFrame = ({ mounted, betting, children }: StageFrameProps) => {
 
 interface StageNoticeProps {
   readonly mounted: MountedGame;
-  readonly betting: Betting;
+  readonly betting: BetPanelState;
 }
 
 /** Loading, a lost picture and late answers (ui.md 14). */

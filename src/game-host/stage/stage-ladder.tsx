@@ -1,15 +1,21 @@
 import { useTranslation } from 'react-i18next';
-import { shownMultiplier } from '#engine/core/multiplier.ts';
+import { formatMultiplierE8 } from '#core/multiplier.ts';
 import type { AnyGame } from '#engine/game.ts';
-import { gameText } from '../mount/game-text.ts';
-import type { Betting } from '../panel/use-betting.ts';
+import { translateGameText } from '../mount/game-text.ts';
+import type { BetPanelState } from '../panel/use-betting.ts';
 import './stage-ladder.css';
 
 /** How many rungs a narrow stage has room for. */
 const NEAR = 3;
 
 /** The multiplier ladder over the stage's right, the highest rung first; on a narrow one the next rungs along its top. */
-export const StageLadder = ({ game, betting }: { readonly game: AnyGame; readonly betting: Betting }) => {
+export const StageLadder = ({
+  game,
+  betting,
+}: {
+  readonly game: AnyGame;
+  readonly betting: BetPanelState;
+}) => {
   const { t } = useTranslation('game');
   const rungs = betting.play?.ladder ?? game.controls.play?.ladder?.(betting.params.value, null) ?? [];
   if (rungs.length === 0) return null;
@@ -20,13 +26,13 @@ export const StageLadder = ({ game, betting }: { readonly game: AnyGame; readonl
     <ol className="ladder" aria-label={t('ladder')}>
       {rungs.toReversed().map((rung) => (
         <li
-          key={gameText(game, rung.label)}
+          key={translateGameText(game, rung.label)}
           data-state={rung.state}
           {...(near.includes(rung) && { 'data-near': true })}
           {...(rung.state === 'now' && { 'aria-current': 'step' as const })}
         >
-          <span>{gameText(game, rung.label)}</span>
-          <b className="num">{shownMultiplier(rung.multiplier)}</b>
+          <span>{translateGameText(game, rung.label)}</span>
+          <b className="num">{formatMultiplierE8(rung.multiplier)}</b>
         </li>
       ))}
     </ol>

@@ -1,22 +1,22 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MountedGame } from '#engine/host/mount-game.ts';
-import { gameText } from '../mount/game-text.ts';
-import { isPressed, type PressTarget, pressTarget } from './press-target.ts';
-import { placeOf, pointHandlers, SliderTarget } from './slider-target.tsx';
-import type { Betting } from '../panel/use-betting.ts';
+import { translateGameText } from '../mount/game-text.ts';
+import { isPressable, type PressTarget, pressTarget } from './press-target.ts';
+import { toBoxStyle, createPointerHandlers, SliderTarget } from './slider-target.tsx';
+import type { BetPanelState } from '../panel/use-betting.ts';
 import { type BoardFocus, useBoardFocus } from './use-board-focus.ts';
 
 interface TargetsProps {
   readonly mounted: MountedGame;
-  readonly betting: Betting;
+  readonly betting: BetPanelState;
 }
 
 /** Real, labelled controls over the canvas: what the scene offers to press or move. */
 export const StageTargets = ({ mounted, betting }: TargetsProps) => {
   const { t } = useTranslation('game');
   const groupId = useId();
-  const pressed = mounted.targets.filter(isPressed);
+  const pressed = mounted.targets.filter(isPressable);
   const board = useBoardFocus(groupId, pressed);
   return (
     <div className="targets">
@@ -36,7 +36,9 @@ export const StageTargets = ({ mounted, betting }: TargetsProps) => {
         {pressed.map((target) => (
           <PressTargetButton
             key={target.id}
-            {...{ mounted, target, board }}
+            mounted={mounted}
+            target={target}
+            board={board}
             isLocked={betting.lock.isParams}
           />
         ))}
@@ -55,15 +57,15 @@ interface PressTargetProps {
 
 /** A place of the board: sends its action, changes the bet being prepared, or marks autobet's plan. */
 const PressTargetButton = ({ mounted, target, board, isLocked }: PressTargetProps) => {
-  const handlers = pointHandlers(mounted, target.id);
+  const handlers = createPointerHandlers(mounted, target.id);
   return (
     <button
       type="button"
       className="target"
       data-target={target.id}
       tabIndex={board.stop === target.id ? 0 : -1}
-      style={placeOf(target.box)}
-      aria-label={gameText(mounted.game, target.label)}
+      style={toBoxStyle(target.box)}
+      aria-label={translateGameText(mounted.game, target.label)}
       {...(target.role !== 'button' && { 'aria-pressed': target.isOn })}
       {...(target.role === 'choice' && isLocked && { 'aria-disabled': true })}
       {...handlers}

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { mainKey } from '../panel/use-hotkeys.ts';
-import { nearest, neighbour, type Spot } from './board-grid.ts';
+import { getBetButtonElement } from '../panel/use-hotkeys.ts';
+import { findNearestSpot, findNeighbour, type FocusTarget } from './board-grid.ts';
 
 /** One tab stop for all tiles, arrow keys between them, and a focus that outlives its tile. */
 export interface BoardFocus {
@@ -17,10 +17,11 @@ const focusTile = (groupId: string, id: string): void =>
     ?.focus({ preventScroll: true });
 
 /** Roving focus over the stage's buttons by where they lie; `groupId` is the element around them. */
-export function useBoardFocus(groupId: string, spots: readonly Spot[]): BoardFocus {
-  const [last, setLast] = useState<Spot | null>(null);
+export function useBoardFocus(groupId: string, spots: readonly FocusTarget[]): BoardFocus {
+  const [last, setLast] = useState<FocusTarget | null>(null);
   const hasFocus = useRef(false);
-  const stop = spots.find(({ id }) => id === last?.id) ?? (last && nearest(last, spots)) ?? spots[0] ?? null;
+  const stop =
+    spots.find(({ id }) => id === last?.id) ?? (last && findNearestSpot(last, spots)) ?? spots[0] ?? null;
   const hasLost = last !== null && stop?.id !== last.id;
   useLayoutEffect(() => {
     // The tile that had the focus is gone: the focus goes to the nearest, or to the panel's key.
@@ -28,7 +29,7 @@ export function useBoardFocus(groupId: string, spots: readonly Spot[]): BoardFoc
     if (stop) focusTile(groupId, stop.id);
     else {
       hasFocus.current = false;
-      mainKey()?.focus({ preventScroll: true });
+      getBetButtonElement()?.focus({ preventScroll: true });
     }
   }, [groupId, hasLost, stop]);
   return {
@@ -38,7 +39,7 @@ export function useBoardFocus(groupId: string, spots: readonly Spot[]): BoardFoc
       setLast(spots.find((spot) => spot.id === id) ?? null);
     },
     onKeyDown(event) {
-      const next = stop && neighbour(event.key, stop, spots);
+      const next = stop && findNeighbour(event.key, stop, spots);
       if (!next) return;
       event.preventDefault();
       focusTile(groupId, next.id);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countResults, keptOf } from './use-results.ts';
+import { countResults, getResultHistorySize } from './use-results.ts';
 
 test('results are counted by their text', () => {
   const counts = countResults(['17', '0', '17'].map((text) => ({ text })));
@@ -10,5 +10,7 @@ test('results are counted by their text', () => {
 });
 
 test('a game whose results are counted keeps 200 of them', () => {
-  expect([keptOf([{ text: '0', tone: 'green' }]), keptOf(undefined)]).toEqual([200, 50]);
+  expect([getResultHistorySize([{ text: '0', tone: 'green' }]), getResultHistorySize(undefined)]).toEqual([
+    200, 50,
+  ]);
 });

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { queryOf } from '#api/query.ts';
+import { endpointQueryOptions } from '#api/query.ts';
 import { queryClient } from '#api/query-client.ts';
-import type { Round } from '#server/features/bets/contract.ts';
-import { getBets } from '#server/features/bets/contract.ts';
-import { multiplierFromText } from '#engine/core/multiplier.ts';
-import type { ResultMark } from '#engine/game.ts';
+import type { Round } from '#contract/bets.ts';
+import { getBets } from '#contract/bets.ts';
+import { parseMultiplier } from '#core/multiplier.ts';
+import type { ResultBadge } from '#engine/game.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import { formatMultiplier } from '#lib/format-money.ts';
 
@@ -23,7 +23,7 @@ const RESULTS_KEPT = 50;
 const RESULTS_COUNTED = 200;
 
 /** How many results the strip and its history keep. */
-export const keptOf = (marks: readonly ResultMark[] | undefined): number =>
+export const getResultHistorySize = (marks: readonly ResultBadge[] | undefined): number =>
   marks ? RESULTS_COUNTED : RESULTS_KEPT;
 
 /** How often each text is among these results. */
@@ -33,12 +33,12 @@ export function countResults(results: readonly Pick<GameResult, 'text'>[]): Read
   return counts;
 }
 
-const ONE = multiplierFromText('1.00000000');
-const FIVE = multiplierFromText('5.00000000');
+const ONE = parseMultiplier('1.00000000');
+const FIVE = parseMultiplier('5.00000000');
 
 /** Win tint from 1×, corona from 5×, neutral below (ui.md 6). */
-export function resultOf(id: string, text: string | null, multiplier: string): GameResult {
-  const value = multiplierFromText(multiplier);
+export function toGameResult(id: string, text: string | null, multiplier: string): GameResult {
+  const value = parseMultiplier(multiplier);
   const multiplierText = formatMultiplier(multiplier);
   const tint = value >= FIVE ? 'corona' : value >= ONE ? 'win' : 'none';
   return { id, text: text ?? multiplierText, multiplierText, tint };
@@ -49,23 +49,23 @@ const keyOf = (slug: string, playerId: string | null) => ['results', slug, playe
 /** The player's last results of a game, newest first: from the history, then from the rounds played here. */
 export function useResults(mounted: MountedGame, playerId: string | null): readonly GameResult[] {
   const { meta, rules, controls } = mounted.game;
-  const kept = keptOf(controls.results);
+  const kept = getResultHistorySize(controls.results);
   const key = keyOf(meta.slug, playerId);
   const { data } = useQuery({
     queryKey: key,
     enabled: playerId !== null,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async (): Promise<readonly GameResult[]> => {
-      const history = queryOf(getBets, { tab: 'personal', game: meta.slug, limit: kept });
+      const history = endpointQueryOptions(getBets, { tab: 'personal', game: meta.slug, limit: kept });
       const { bets } = await queryClient.fetchQuery({ ...history, staleTime: 0 });
-      return bets.map((bet) => resultOf(bet.id, bet.result, bet.multiplier));
+      return bets.map((bet) => toGameResult(bet.id, bet.result, bet.multiplier));
     },
   });
   useEffect(() => {
     const add = ({ round }: { readonly round: Round }): void => {
       if (round.status !== 'settled') return;
-      const resultLabel = rules.resultLabel?.(round.outcome, multiplierFromText(round.multiplier)) ?? null;
-      const result = resultOf(round.id, resultLabel, round.multiplier);
+      const resultLabel = rules.resultLabel?.(round.outcome, parseMultiplier(round.multiplier)) ?? null;
+      const result = toGameResult(round.id, resultLabel, round.multiplier);
       queryClient.setQueryData<readonly GameResult[]>(keyOf(meta.slug, playerId), (known = []) =>
         [result, ...known.filter((each) => each.id !== result.id)].slice(0, kept),
       );

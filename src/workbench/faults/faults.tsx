@@ -3,10 +3,10 @@ import type { RefusalKey } from '#contract/errors.ts';
 import { formatAmount } from '#lib/format-money.ts';
 import type { FaultSwitches, PictureFault } from '../frame/frame-port.ts';
 import type { WorkbenchFrame } from '../frame/workbench-frame.ts';
-import { useOfFrame } from '../frame/use-of-frame.ts';
+import { useFrameSelector } from '../frame/use-frame-selector.ts';
 import { LogList } from '../inspect/log.tsx';
 import { MachineBadges } from '../inspect/machine-chart.tsx';
-import { Button, Part, Segmented, t, Toggle } from '../kit.tsx';
+import { Button, Panel, Segmented, t, Toggle } from '../panel.tsx';
 
 interface FaultsProps {
   readonly frame: WorkbenchFrame;
@@ -14,14 +14,14 @@ interface FaultsProps {
 
 /** Everything that may go wrong between press and result, on demand, with what should come of it. */
 export const Faults = ({ frame }: FaultsProps) => {
-  const faults = useOfFrame(frame, (own) => own.faults);
-  const hasPicture = useOfFrame(frame, ({ mounted }) => Boolean(mounted?.stage));
+  const faults = useFrameSelector(frame, (own) => own.faults);
+  const hasPicture = useFrameSelector(frame, ({ mounted }) => Boolean(mounted?.stage));
   const set = (change: Partial<FaultSwitches>) => frame.setFaults({ ...faults, ...change });
   return (
     <div>
       <FaultStatus frame={frame} />
       <CallFaults faults={faults} set={set} />
-      <Part title={t('faults.picture')}>
+      <Panel title={t('faults.picture')}>
         {pictureFaults.map((how) => (
           <Fault key={how} name={how} disabled={!hasPicture} onPress={() => frame.breakPicture(how)} />
         ))}
@@ -31,7 +31,7 @@ export const Faults = ({ frame }: FaultsProps) => {
           checked={faults.isHidden}
           onChange={(isHidden) => set({ isHidden })}
         />
-      </Part>
+      </Panel>
       <FaultLines frame={frame} />
     </div>
   );
@@ -56,7 +56,7 @@ const CallFaults = ({ faults, set }: CallFaultsProps) => {
     return { name, armed, onPress: () => set({ next: armed ? 'none' : name }) };
   };
   return (
-    <Part title={t('faults.calls')}>
+    <Panel title={t('faults.calls')}>
       <Fault name="slow">
         <Segmented
           dense
@@ -89,7 +89,7 @@ const CallFaults = ({ faults, set }: CallFaultsProps) => {
         checked={faults.isSocketDown}
         onChange={(isSocketDown) => set({ isSocketDown })}
       />
-    </Part>
+    </Panel>
   );
 };
 
@@ -129,7 +129,7 @@ const Fault = ({ name, armed, disabled = false, onPress, children }: FaultProps)
 
 /** The state of round and money, and the bet. */
 const FaultStatus = ({ frame }: FaultsProps) => {
-  const balance = useOfFrame(frame, (own) => own.balance);
+  const balance = useFrameSelector(frame, (own) => own.balance);
   const rows = {
     now: <MachineBadges frame={frame} />,
     dealt: balance && formatAmount(balance.dealt),
@@ -161,8 +161,8 @@ const FaultLines = ({ frame }: FaultsProps) => {
   const last = lines.filter(({ kind }) => ['call', 'fault', 'error'].includes(kind)).slice(-mostLines);
   const rows = last.toReversed().map((line) => ({ ...line, when: 'past', isMark: false }) as const);
   return (
-    <Part title={t('faults.heard')}>
+    <Panel title={t('faults.heard')}>
       <LogList label={t('faults.heard')} rows={rows} onSeek={() => undefined} />
-    </Part>
+    </Panel>
   );
 };

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { catalogue } from '#games/catalogue.ts';
 import { createLocalGateway } from '#engine/round/local-gateway.ts';
 import { type FaultSwitches, type LogLine, noFaults } from '../frame/frame-port.ts';
-import { faultyGateway } from './faulty-gateway.ts';
+import { createFaultyGateway } from './faulty-gateway.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -12,7 +12,7 @@ const meet = async (faults: Partial<FaultSwitches>) => {
   const seeds = { serverSeed: 'a'.repeat(64), clientSeed: 'fault', nonce: 0 };
   const dealer = createLocalGateway({ ...seeds, entry: catalogue.dice, balanceMinor: 10n ** 10n });
   const met = { faults: { ...noFaults, ...faults }, lines: [] as Omit<LogLine, 'atMs'>[], answer: '' };
-  const gateway = faultyGateway(dealer, {
+  const gateway = createFaultyGateway(dealer, {
     clock: { setTimeout: (run, ms) => Number(setTimeout(run, ms)) },
     faults: () => met.faults,
     spend: () => (met.faults = { ...met.faults, next: 'none' }),

@@ -1,9 +1,9 @@
-import type { Round, RoundReply } from '#server/features/bets/contract.ts';
+import type { Round, RoundReply } from '#contract/bets.ts';
 import type { RefusalKey } from '#contract/errors.ts';
-import type { DealerClock } from '#engine/host/mount-game.ts';
-import { Refusal } from '#engine/core/refusal.ts';
+import type { WallClock } from '#engine/host/mount-game.ts';
+import { Refusal } from '#core/refusal.ts';
 import type { RoundGateway } from '#engine/round/gateway.ts';
-import { sameJson } from '#engine/core/same-json.ts';
+import { isJsonEqual } from '#core/is-json-equal.ts';
 import { t } from '../text.ts';
 import type { LogLine, FaultSwitches } from '../frame/frame-port.ts';
 
@@ -14,7 +14,7 @@ export interface FaultPorts {
   spend(): void;
   hear(line: Omit<LogLine, 'atMs'>): void;
   /** The clock of the round machine: waiting passes with it. */
-  readonly clock: Pick<DealerClock, 'setTimeout'>;
+  readonly clock: Pick<WallClock, 'setTimeout'>;
 }
 
 /** An answer that never came: the same "worth another try" as a browser's own network error. */
@@ -41,7 +41,7 @@ interface Call<Answer extends AnyAnswer> {
  * Any dealer behind a network that fails as the workbench says: late, lost, doubled, refused, down. What passes is
  * the dealer's own answer; a fault never changes one.
  */
-export const faultyGateway = (inner: RoundGateway, ports: FaultPorts): RoundGateway => ({
+export const createFaultyGateway = (inner: RoundGateway, ports: FaultPorts): RoundGateway => ({
   open: (bet) => travel({ name: `bet ${bet.amount}`, meetsFault: true, deal: () => inner.open(bet) }, ports),
   act: (roundId, step, action) => {
     const name = `act ${step} ${JSON.stringify(action)}`;
@@ -87,7 +87,7 @@ const sendAgain = async <Answer extends AnyAnswer>(
   ports: FaultPorts,
 ): Promise<Answer> => {
   const second = await call.deal();
-  if (!sameJson(first, second)) ports.hear({ kind: 'error', text: t('faults.lines.differs') });
+  if (!isJsonEqual(first, second)) ports.hear({ kind: 'error', text: t('faults.lines.differs') });
   return second;
 };
 

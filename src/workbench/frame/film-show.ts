@@ -1,12 +1,14 @@
-import { sameJson } from '#engine/core/same-json.ts';
+import { isJsonEqual } from '#core/is-json-equal.ts';
 import { type Film, type FilmOptions, openFilm } from '#engine/host/film.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import type { StageSettings } from '#engine/stage/stage.ts';
 import type { WorkbenchSettings, ViewSettings } from '../record/settings.ts';
 
 /** What of the view the stage is made for. */
-export const stageSettings = ({ quality, reducedMotion, eco }: ViewSettings): StageSettings => ({
-  ...{ quality, reducedMotion, eco },
+export const toStageSettings = ({ quality, reducedMotion, eco }: ViewSettings): StageSettings => ({
+  quality,
+  reducedMotion,
+  eco,
 });
 
 /** The film in a frame's picture: which round it shows, and the moves over its time. */
@@ -22,7 +24,7 @@ export class FilmShow {
 
   /** Whether the film is that of these settings, whatever their view is. */
   shows(settings: WorkbenchSettings): boolean {
-    return sameJson({ ...this.#settings, view: null }, { ...settings, view: null });
+    return isJsonEqual({ ...this.#settings, view: null }, { ...settings, view: null });
   }
 
   /** Shows a film of these settings at a time; without steps only their bet. @throws when the scene cannot lay a step */
@@ -50,15 +52,15 @@ export class FilmShow {
   }
 
   changeView(mounted: MountedGame, before: ViewSettings | undefined, view: ViewSettings): void {
-    const stage = stageSettings(view);
-    const isSameScene = before?.language === view.language && sameJson(stageSettings(before), stage);
+    const stage = toStageSettings(view);
+    const isSameScene = before?.language === view.language && isJsonEqual(toStageSettings(before), stage);
     if (isSameScene) this.film?.rebuild();
     else mounted.apply(stage);
   }
 
   /** The panel has another bet: the picture shows it until the film goes on. */
   offered(params: unknown): void {
-    this.#isOtherOffered = !sameJson(params, this.#settings?.record.params);
+    this.#isOtherOffered = !isJsonEqual(params, this.#settings?.record.params);
   }
 
   move(mounted: MountedGame, move: (film: Film) => void): void {

@@ -1,23 +1,23 @@
 import type { AnyGame } from '#engine/game.ts';
 import { mountGame, type MountedGame } from '#engine/host/mount-game.ts';
-import { followEdits } from '#engine/host/scene-swap.ts';
-import type { Catalogue, CatalogueEntry } from '#engine/core/rules.ts';
-import { Refusal } from '#engine/core/refusal.ts';
+import { applyHotReloads } from '#engine/host/hot-reload.ts';
+import type { Catalogue, CatalogueEntry } from '#core/rules.ts';
+import { Refusal } from '#core/refusal.ts';
 import { createClock } from '#engine/stage/clock.ts';
 import type { StageHandle } from '#engine/stage/stage.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { gameLoader } from '#games/registry.ts';
 import { bindBalances } from '#game-host/mount/bind-balances.ts';
-import { openAutobetPorts } from '#game-host/auto/autobet-ports.ts';
-import { followRuns } from '#game-host/auto/follow-runs.ts';
-import { factFormat, gameText } from '#game-host/mount/game-text.ts';
+import { openAutobetPorts } from '#game-host/autobet/autobet-ports.ts';
+import { bindAutobetRuns } from '#game-host/autobet/bind-autobet-runs.ts';
+import { moneyFormatter, translateGameText } from '#game-host/mount/game-text.ts';
 import { balances } from '#session/balances.ts';
 import { registerTexts } from '#src/i18n/index.ts';
 import type { WorkbenchSettings } from '../record/settings.ts';
-import { faultyGateway } from '../faults/faulty-gateway.ts';
-import { FrameClock, FrameDealer } from './frame-dealer.ts';
-import { frameSound } from './frame-sound.ts';
-import { stageSettings } from './film-show.ts';
+import { createFaultyGateway } from '../faults/faulty-gateway.ts';
+import { FrameClock, FrameGateway } from './frame-gateway.ts';
+import { createFrameSound } from './frame-sound.ts';
+import { toStageSettings } from './film-show.ts';
 import type { FaultSwitches } from './frame-port.ts';
 import type { FrameReports } from './frame-reports.ts';
 
@@ -49,8 +49,8 @@ export class FrameGame {
   readonly id = ++lastId;
   readonly game: AnyGame;
   readonly entry: CatalogueEntry;
-  readonly dealer: FrameDealer;
-  readonly sound: ReturnType<typeof frameSound>;
+  readonly dealer: FrameGateway;
+  readonly sound: ReturnType<typeof createFrameSound>;
   readonly mounted: MountedGame;
   readonly #clock = createClock();
   readonly #dealerClock = new FrameClock();
@@ -60,31 +60,38 @@ export class FrameGame {
     const view = () => (frame.settings ?? settings).view;
     this.game = game;
     this.entry = entry;
-    this.dealer = new FrameDealer(entry, settings);
-    this.sound = frameSound(game, (cue, level) => frame.hear({ kind: 'sound', text: cue, aside: level }));
+    this.dealer = new FrameGateway(entry, settings);
+    this.sound = createFrameSound(game, (cue, level) =>
+      frame.hear({ kind: 'sound', text: cue, aside: level }),
+    );
     const dealerClock = this.#dealerClock;
     const autobet = openAutobetPorts('guest', false);
     this.mounted = mountGame({
-      ...{ game, autobet, dealerClock, clock: this.#clock, sound: this.sound.port, format: factFormat },
-      gateway: faultyGateway(this.dealer, {
+      game,
+      autobet,
+      dealerClock,
+      clock: this.#clock,
+      sound: this.sound.port,
+      format: moneyFormatter,
+      gateway: createFaultyGateway(this.dealer, {
         clock: dealerClock,
         faults: () => frame.faults,
         spend: () => frame.setFaults({ ...frame.faults, next: 'none' }),
         hear: (line) => frame.hear(line),
       }),
       pendingBets: { load: () => null, save: () => undefined, clear: () => undefined },
-      settings: stageSettings(view()),
+      settings: toStageSettings(view()),
       speed: () => view().speed,
-      text: (ref) => gameText(game, ref),
+      text: (ref) => translateGameText(game, ref),
       followEdits: (mounted) =>
-        followEdits(mounted, {
+        applyHotReloads(mounted, {
           onEdited: () => frame.takeEdit(game),
           onEditRefused: (error) => frame.fail(error),
         }),
     });
     this.#ends = [
       bindBalances(this.mounted.actor, balances, () => undefined),
-      followRuns(this.mounted, null),
+      bindAutobetRuns(this.mounted, null),
       () => this.mounted.destroy(),
       () => autobet.close(),
       () => this.#clock.destroy(),

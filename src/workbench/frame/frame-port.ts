@@ -1,4 +1,4 @@
-import type { RendererCount } from '#lib/renderer-probe.ts';
+import type { RendererStats } from '#lib/renderer-probe.ts';
 
 /** A line of the log beside the scene. */
 export interface LogLine {
@@ -11,7 +11,7 @@ export interface LogLine {
 }
 
 /** What one drawn frame cost. */
-export interface FrameCost extends RendererCount {
+export interface FrameCost extends RendererStats {
   readonly scriptMs: number;
 }
 

@@ -1,7 +1,7 @@
 import type { LogLine, FrameCost } from './frame-port.ts';
-import { mostRows } from '../inspect/log-rows.ts';
-import { countRenderers, takeCount } from '#lib/renderer-probe.ts';
-import { fileOf, sentenceOf } from './hot-edits.ts';
+import { MAX_LOG_ROWS } from '../inspect/log-rows.ts';
+import { startRendererProbe, readRendererProbe } from '#lib/renderer-probe.ts';
+import { getTopStackFile, formatEditError } from './hot-edits.ts';
 
 /** What a frame tells its page: that something changed, the lines of the log, and what its drawings cost. */
 export abstract class FrameReports {
@@ -16,7 +16,7 @@ export abstract class FrameReports {
   protected abstract readonly nowMs: number;
 
   constructor() {
-    countRenderers();
+    startRendererProbe();
   }
 
   /** Called after every change of what can be read. */
@@ -32,7 +32,7 @@ export abstract class FrameReports {
   }
 
   hear(line: Omit<LogLine, 'atMs'>): void {
-    this.lines = [...this.lines, { atMs: this.nowMs, ...line }].slice(-mostRows);
+    this.lines = [...this.lines, { atMs: this.nowMs, ...line }].slice(-MAX_LOG_ROWS);
     this.#send('lines');
   }
 
@@ -49,7 +49,9 @@ export abstract class FrameReports {
   }
 
   fail(error: unknown): void {
-    this.say(error instanceof Error ? sentenceOf(error.message, fileOf(error.stack)) : String(error));
+    this.say(
+      error instanceof Error ? formatEditError(error.message, getTopStackFile(error.stack)) : String(error),
+    );
   }
 
   /** Runs what may throw: the sentence says why it did. */
@@ -65,7 +67,7 @@ export abstract class FrameReports {
     const startMs = performance.now();
     this.guard(draw);
     const scriptMs = performance.now() - startMs;
-    this.#send('cost', { scriptMs, ...takeCount() });
+    this.#send('cost', { scriptMs, ...readRendererProbe() });
   }
 
   #on<Detail>(type: string, listener: (detail: Detail) => void): () => void {

@@ -1,15 +1,15 @@
 import type { AnyGame } from '#engine/game.ts';
-import { createSoundSwitch } from '#engine/host/sound-switch.ts';
+import { createSoundGate } from '#engine/host/sound-gate.ts';
 import type { GameSounds } from '#engine/stage/audio-bus.ts';
 import { openGameSound } from '#game-host/mount/game-sound.ts';
 
 /** What a frame hears: every cue is told with its level, and sounds only in the frame that may. */
-export function frameSound(game: AnyGame, heard: (cue: string, level: string | undefined) => void) {
+export function createFrameSound(game: AnyGame, heard: (cue: string, level: string | undefined) => void) {
   // Nothing is loaded while it is silent.
   let sounds: GameSounds | null = null;
   return {
     /** The stage is opened with it; a film listens to it while it is laid. */
-    port: createSoundSwitch({
+    port: createSoundGate({
       play: (cue, options) => {
         heard(cue, levelOf(options?.volume));
         sounds?.play(cue, options);

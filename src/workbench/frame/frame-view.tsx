@@ -4,23 +4,23 @@ import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { t } from '../text.ts';
 import { queryClient } from '#api/query-client.ts';
-import { guest } from '#server/features/account/contract.ts';
+import { guest } from '#contract/account.ts';
 import { userQuery } from '#session/user.ts';
 import { game as hostTexts } from '#game-host/words.ts';
 import { registerTexts } from '#src/i18n/index.ts';
 import { Toasts } from '#ui/toasts.tsx';
-import type { RoundRecord } from '#engine/records/round-record.ts';
-import { isAmountEntered } from '#engine/core/stakes.ts';
-import { amountInField } from '#engine/host/bet-amount.ts';
-import { ConsoleParts, StagePart } from '#game-host/mount/console-parts.tsx';
+import type { RoundRecord } from '#core/records/round-record.ts';
+import { isAmountEntered } from '#core/stakes.ts';
+import { formatAmountInput } from '#engine/host/bet-amount.ts';
+import { GameLayoutParts, StagePanel } from '#game-host/mount/game-layout-parts.tsx';
 import { ManualButtons } from '#game-host/panel/manual-buttons.tsx';
-import { type Betting, useBetting } from '#game-host/panel/use-betting.ts';
+import { type BetPanelState, useBetting } from '#game-host/panel/use-betting.ts';
 import { useMedia } from '#lib/use-media.ts';
 import { useMountedChanges } from '#game-host/mount/use-mounted-game.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { OwnFrame } from './own-frame.ts';
+import { FrameController } from './frame-controller.ts';
 import type { FrameContent } from './frame-port.ts';
 import '#game-host/mount/console-styles.ts';
 import './frame.css';
@@ -31,7 +31,7 @@ export function openFrame(root: HTMLElement): void {
   // A player of play money, in this document only: it asks no server for anything.
   queryClient.setDefaultOptions({ queries: { enabled: false } });
   queryClient.setQueryData(userQuery.queryKey, { ...guest, online: true });
-  const frame = new OwnFrame();
+  const frame = new FrameController();
   const content = new URLSearchParams(window.location.search).get('content') === 'page' ? 'page' : 'stage';
   Object.assign(window, { workbenchFrame: frame });
   createRoot(root).render(
@@ -48,7 +48,7 @@ export function openFrame(root: HTMLElement): void {
 }
 
 interface FrameViewProps {
-  readonly frame: OwnFrame;
+  readonly frame: FrameController;
   readonly content: FrameContent;
 }
 
@@ -68,7 +68,7 @@ const FrameView = ({ frame, content }: FrameViewProps) => {
 };
 
 interface ContentProps {
-  readonly frame: OwnFrame;
+  readonly frame: FrameController;
   readonly mounted: MountedGame;
   readonly record: RoundRecord;
 }
@@ -81,7 +81,7 @@ const StageContent = ({ frame, mounted, record }: ContentProps) => {
   const hasFields = !isNarrow && mounted.game.controls.place !== 'panel';
   return (
     <main className="console bare">
-      <StagePart mounted={mounted} betting={betting} hasFields={hasFields} />
+      <StagePanel mounted={mounted} betting={betting} hasFields={hasFields} />
       {/* Without a panel a round that waits for its player could not be ended. */}
       {betting.play?.isOpen && (
         <div className="frame-keys">
@@ -98,19 +98,19 @@ const PageContent = ({ frame, mounted, record }: ContentProps) => {
   return (
     <main className="main game frame-page">
       <section className="console" aria-label={mounted.game.meta.name}>
-        <ConsoleParts mounted={mounted} betting={betting} accountId={null} isNewestFresh={false} />
+        <GameLayoutParts mounted={mounted} betting={betting} accountId={null} isNewestFresh={false} />
       </section>
     </main>
   );
 };
 
 /** The real panel's state, with the bet of the settings in it. */
-function useFrameBetting(frame: OwnFrame, mounted: MountedGame, record: RoundRecord): Betting {
+function useFrameBetting(frame: FrameController, mounted: MountedGame, record: RoundRecord): BetPanelState {
   useMountedChanges(mounted);
   const betting = useBetting(mounted, false);
   const fill = useEffectEvent(({ params, bet }: RoundRecord): void => {
     betting.params.set(params);
-    if (isAmountEntered(mounted.game.rules)) betting.amount.type(amountInField(BigInt(bet)));
+    if (isAmountEntered(mounted.game.rules)) betting.amount.type(formatAmountInput(BigInt(bet)));
   });
   useEffect(() => fill(record), [record]);
   const { value } = betting.params;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileOf, sentenceOf } from './hot-edits.ts';
+import { getTopStackFile, formatEditError } from './hot-edits.ts';
 
 const escape = String.fromCodePoint(27);
 
@@ -11,14 +11,14 @@ test("the compiler's report becomes one sentence with file and line, without its
     `     ${escape}[38;5;246m╭─[${escape}[0m games/mines/parts/tile.ts:143:15 ${escape}[38;5;246m]${escape}[0m`,
     ' 143 │ const oops = {;',
   ].join('\n');
-  expect(sentenceOf(report, '/repository/games/mines/parts/tile.ts')).toBe(
+  expect(formatEditError(report, '/repository/games/mines/parts/tile.ts')).toBe(
     'games/mines/parts/tile.ts, line 143: Unexpected token',
   );
 });
 
 test('an import that leads nowhere names the file that asks for it', () => {
   const message = 'Failed to resolve import "./gone.ts" from "games/dice/scene.ts". Does the file exist?';
-  expect(sentenceOf(message, '/repository/games/dice/scene.ts?t=12', 3)).toBe(
+  expect(formatEditError(message, '/repository/games/dice/scene.ts?t=12', 3)).toBe(
     `games/dice/scene.ts, line 3: ${message}`,
   );
 });
@@ -29,9 +29,11 @@ test('what a scene throws names the file at the top of its stack', () => {
     '    at Cave.show (http://localhost:3000/games/mines/scene.ts?t=1795279680732:61:11)',
     '    at Object.show (http://localhost:3000/games/engine/stage/track-activity.ts:9:11)',
   ].join('\n');
-  expect(sentenceOf('show is broken', fileOf(stack))).toBe('games/mines/scene.ts: show is broken');
+  expect(formatEditError('show is broken', getTopStackFile(stack))).toBe(
+    'games/mines/scene.ts: show is broken',
+  );
 });
 
 test('what comes from nowhere in the repository is told as it is', () => {
-  expect(sentenceOf('Context lost', fileOf('Error\n    at <anonymous>'))).toBe('Context lost');
+  expect(formatEditError('Context lost', getTopStackFile('Error\n    at <anonymous>'))).toBe('Context lost');
 });

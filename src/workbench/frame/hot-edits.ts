@@ -13,7 +13,7 @@ export function watchBrokenEdits(tell: Tell): void {
   });
   import.meta.hot?.on('vite:error', ({ err }) => {
     isTold = true;
-    tell(sentenceOf(err.message, err.loc?.file ?? err.id, err.loc?.line));
+    tell(formatEditError(err.message, err.loc?.file ?? err.id, err.loc?.line));
   });
 }
 
@@ -26,12 +26,12 @@ export async function explainBrokenEdit(tell: Tell): Promise<void> {
     await import(/* @vite-ignore */ `${update.path}?t=${update.timestamp}`);
   } catch (error) {
     if (isTold || update !== lastUpdate) return;
-    if (error instanceof Error) tell(sentenceOf(error.message, fileOf(error.stack)));
+    if (error instanceof Error) tell(formatEditError(error.message, getTopStackFile(error.stack)));
   }
 }
 
 /** `games/mines/scene.ts, line 40: Unexpected token`; without what is not known. */
-export function sentenceOf(message: string, file: string | undefined, line?: number): string {
+export function formatEditError(message: string, file: string | undefined, line?: number): string {
   const text = plain(message).trim();
   // The compiler's own report: a headline, the problem behind its code, and a picture of the place.
   const place = /\[ ([^\s:]+):(\d+):\d+ \]/.exec(text);
@@ -43,7 +43,7 @@ export function sentenceOf(message: string, file: string | undefined, line?: num
 }
 
 /** The file at the top of a stack. */
-export const fileOf = (stack: string | undefined): string | undefined =>
+export const getTopStackFile = (stack: string | undefined): string | undefined =>
   /\/(?:games|src)\/[\w./-]+\.tsx?/.exec(stack ?? '')?.[0];
 
 /** As its makers call it, without the folder of the repository and without the query of its address. */

@@ -2,7 +2,7 @@ import type { AnyGame } from '#engine/game.ts';
 import { isRoundBusy, type RoundSnapshot } from '#engine/round/round-machine.ts';
 import type { ShowStep } from '#engine/round/round-types.ts';
 import type { MachineEdge } from '../inspect/machine-graph.ts';
-import { liveNow } from '../inspect/machine-now.ts';
+import { getLiveMachineState } from '../inspect/machine-state.ts';
 import { cueName } from '../transport/film-events.ts';
 import type { LogLine } from './frame-port.ts';
 
@@ -32,7 +32,7 @@ export class LiveRound {
    */
   follow(snapshot: RoundSnapshot, game: Script, tell: (line: Omit<LogLine, 'atMs'>) => void): boolean {
     const { playingSteps } = snapshot.context;
-    const { states, inner } = liveNow(snapshot);
+    const { states, inner } = getLiveMachineState(snapshot);
     for (const [region, to] of states.entries()) {
       const from = this.#states[region];
       if (from !== undefined && from !== to) this.lastWay = { from, to };

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { usePageTitle } from '#lib/page-title.ts';
-import { MakersBar } from '../makers-bar.tsx';
-import { buttonClass, Icon, Segmented, t, TextField, Toggle } from '../kit.tsx';
+import { DevToolbar } from '../dev-toolbar.tsx';
+import { buttonClass, Icon, Segmented, t, TextField, Toggle } from '../panel.tsx';
 import { gallerySections } from './gallery-sections.ts';
 import '../makers-page.css';
 import './gallery.css';
@@ -30,12 +30,13 @@ const GalleryPage = () => {
   const page = `/ui/preview?${inFrame}`;
   return (
     <div className="makers-page gallery">
-      <MakersBar place={t('gallery.title')}>
+      <DevToolbar place={t('gallery.title')}>
         <h1 className="vh">{t('gallery.title')}</h1>
         <span className="grow" />
         <Segmented
           dense
-          {...{ label: t('gallery.width'), value: width }}
+          label={t('gallery.width')}
+          value={width}
           options={widths.map((value) => ({ value, label: value === 'full' ? t('gallery.full') : value }))}
           onChange={(next) => put('width', next === 'full' ? null : next)}
         />
@@ -51,10 +52,10 @@ const GalleryPage = () => {
           <Icon name="link" size={15} />
           {t('gallery.alone')}
         </Link>
-      </MakersBar>
+      </DevToolbar>
       <GalleryList chosen={hash.slice(1)} />
       <main className="gallery-box wb-desk" aria-label={t('gallery.components')}>
-        <PreviewFrame key={page} {...{ page, hash, width: width === 'full' ? '100%' : `${width}px` }} />
+        <PreviewFrame key={page} page={page} hash={hash} width={width === 'full' ? '100%' : `${width}px`} />
       </main>
     </div>
   );
@@ -77,7 +78,10 @@ const PreviewFrame = ({ page, hash, width }: PreviewFrameProps) => {
   useEffect(showSection, [hash]);
   return (
     <iframe
-      {...{ ref: frame, className: 'gallery-frame', title: t('gallery.components'), src: page }}
+      ref={frame}
+      className="gallery-frame"
+      title={t('gallery.components')}
+      src={page}
       onLoad={showSection}
       style={{ width }}
     />

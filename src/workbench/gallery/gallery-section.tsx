@@ -69,12 +69,12 @@ const Kept = <Value,>({ first, draw }: { readonly first: Value; readonly draw: D
 };
 
 /** A control that keeps its value, so that it can be used here as it would be on a page. */
-export const kept = <Value,>(first: Value, draw: Draw<Value>): ReactNode => (
+export const createStatefulControl = <Value,>(first: Value, draw: Draw<Value>): ReactNode => (
   <Kept first={first} draw={draw} />
 );
 
 /** Makes states of one component: each says only which props are not the usual ones. */
-export const statesOf =
+export const createStates =
   <Props extends object>(Part: ComponentType<Props>, usual: Partial<Props> = {}) =>
   (caption: string, props: Partial<Props> = {}): GalleryState => [
     caption,
@@ -83,7 +83,7 @@ export const statesOf =
   ];
 
 /** The same for a control that keeps its value, which `value` or `checked` is called. */
-export const controlsOf =
+export const createControlStates =
   <Props extends object, Name extends keyof Props>(
     Part: ComponentType<Props>,
     name: Name,
@@ -91,7 +91,7 @@ export const controlsOf =
   ) =>
   (caption: string, first: Props[Name], props: Partial<Props> = {}): GalleryState => [
     caption,
-    kept(first, (value, onChange) => (
+    createStatefulControl(first, (value, onChange) => (
       <Part {...({ ...usual, ...props, [name]: value, onChange } as unknown as Props)} />
     )),
   ];

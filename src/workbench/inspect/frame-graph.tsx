@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Part, t } from '../kit.tsx';
+import { Panel, t } from '../panel.tsx';
 import type { FrameCost } from '../frame/frame-port.ts';
 import type { WorkbenchFrame } from '../frame/workbench-frame.ts';
 
@@ -17,7 +17,7 @@ export const FrameGraph = ({ frame }: { readonly frame: WorkbenchFrame }) => {
   const figures = { p50: p50.toFixed(1), p95: p95.toFixed(1), max: max.toFixed(1) };
   const { width, height, barWidth } = graph;
   return (
-    <Part
+    <Panel
       title={t('inspect.frameTime')}
       aside={costs.length > 0 && <span className="mono muted">{t('inspect.figures', figures)}</span>}
     >
@@ -44,7 +44,7 @@ export const FrameGraph = ({ frame }: { readonly frame: WorkbenchFrame }) => {
         </text>
       </svg>
       <CostTiles cost={costs.at(-1)} p95Ms={p95} />
-    </Part>
+    </Panel>
   );
 };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LogLine } from '../frame/frame-port.ts';
-import { lineKinds, type LogContent, logRows, mostRows, timeText } from './log-rows.ts';
+import { lineKinds, type LogContent, logRows, MAX_LOG_ROWS, formatLogTime } from './log-rows.ts';
 
 const all = new Set(lineKinds);
 const bar = (startMs: number, endMs: number) => ({ startMs, endMs, label: 'x' });
@@ -19,7 +19,7 @@ const film: NonNullable<LogContent['film']> = {
 };
 const broken: LogLine = { atMs: 30, kind: 'error', text: 'broken' };
 const texts = (content: LogContent): readonly string[] =>
-  logRows(content, all).map(({ atMs, text, when }) => `${timeText(atMs)} ${text} ${when}`);
+  logRows(content, all).map(({ atMs, text, when }) => `${formatLogTime(atMs)} ${text} ${when}`);
 
 test('moments of the film and errors when in time order, moments to come are queued', () => {
   expect(texts({ lines: [broken], film })).toEqual([
@@ -57,7 +57,7 @@ test('never more rows than can be drawn, the present one among them', () => {
   const marks = Array.from({ length: 4_000 }, (_, atMs) => ({ atMs, kind: 'sound' as const, label: 'tick' }));
   for (const timeMs of [0, 2_000, 3_999]) {
     const rows = logRows({ lines: [], film: { tracks: [], segments: [], marks, timeMs } }, all);
-    expect(rows).toHaveLength(mostRows);
+    expect(rows).toHaveLength(MAX_LOG_ROWS);
     expect(rows.find(({ when }) => when === 'now')?.atMs).toBe(timeMs);
   }
 });

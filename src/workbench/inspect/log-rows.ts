@@ -19,7 +19,7 @@ export interface LogContent {
 }
 
 /** More rows than this are never drawn: the last ones are kept. */
-export const mostRows = 500;
+export const MAX_LOG_ROWS = 500;
 /** Times that are added up differ by less than this. */
 const sameMs = 0.5;
 
@@ -37,10 +37,10 @@ export const logRows = ({ lines, film }: LogContent, kinds: ReadonlySet<LineKind
     .toSorted((a, b) => a.atMs - b.atMs);
   // What was heard while a round was played by hand has that clock's time, not the film's.
   const now = rows.findLastIndex(({ when, isMark }) => when === 'past' && (isMark || !film));
-  const end = Math.max(mostRows, Math.min(rows.length, now + mostRows / 2));
+  const end = Math.max(MAX_LOG_ROWS, Math.min(rows.length, now + MAX_LOG_ROWS / 2));
   return rows
     .map((row, index): LogRow => (index === now ? { ...row, when: 'now' } : row))
-    .slice(Math.max(0, end - mostRows), end);
+    .slice(Math.max(0, end - MAX_LOG_ROWS), end);
 };
 
 /** How loud a sound is was heard when it played. */
@@ -57,4 +57,4 @@ const filmRows = (film: NonNullable<LogContent['film']>, lines: readonly LogLine
 };
 
 /** `0561`: milliseconds of the film or the mounted game. */
-export const timeText = (atMs: number): string => String(Math.max(0, Math.round(atMs))).padStart(4, '0');
+export const formatLogTime = (atMs: number): string => String(Math.max(0, Math.round(atMs))).padStart(4, '0');

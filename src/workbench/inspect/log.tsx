@@ -1,9 +1,9 @@
 import { useState, type KeyboardEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { WorkbenchFrame } from '../frame/workbench-frame.ts';
 import { filmEvents } from '../transport/film-events.ts';
-import { useOfFrame } from '../frame/use-of-frame.ts';
-import { Badge, Button, Part, t } from '../kit.tsx';
-import { type LineKind, lineKinds, logRows, type LogRow, timeText } from './log-rows.ts';
+import { useFrameSelector } from '../frame/use-frame-selector.ts';
+import { Badge, Button, Panel, t } from '../panel.tsx';
+import { type LineKind, lineKinds, logRows, type LogRow, formatLogTime } from './log-rows.ts';
 
 /** Which film, and how many of its moments are passed: what the log shows changes with it, not with every frame. */
 const passedOf = ({ mode, film }: WorkbenchFrame): readonly number[] | null => {
@@ -19,7 +19,7 @@ interface LogProps {
 
 /** Cues, sounds, states, calls, faults and errors with their times; of a film also those to come. */
 export const Log = ({ frame, onSeek }: LogProps) => {
-  const passed = useOfFrame(frame, passedOf);
+  const passed = useFrameSelector(frame, passedOf);
   const lines = useSyncExternalStore(frame.onLines, () => frame.lines);
   const [kinds, setKinds] = useState<ReadonlySet<LineKind>>(new Set(lineKinds));
   const rows = logRows({ lines, film: passed && frame.film }, kinds);
@@ -27,7 +27,7 @@ export const Log = ({ frame, onSeek }: LogProps) => {
   const flip = (kind: LineKind) =>
     setKinds(new Set(lineKinds.filter((each) => kinds.has(each) !== (each === kind))));
   return (
-    <Part
+    <Panel
       title={t('inspect.log')}
       className="inspect-log"
       aside={
@@ -54,13 +54,17 @@ export const Log = ({ frame, onSeek }: LogProps) => {
         ))}
       </div>
       <LogList label={t('inspect.log')} rows={rows} onSeek={onSeek} />
-    </Part>
+    </Panel>
   );
 };
 
 const colours: Readonly<Record<LineKind, string>> = {
-  ...{ cue: 'var(--corona-400)', sound: 'var(--bonus)', state: 'var(--win)' },
-  ...{ call: 'var(--info)', fault: 'var(--wait)', error: 'var(--loss)' },
+  cue: 'var(--corona-400)',
+  sound: 'var(--bonus)',
+  state: 'var(--win)',
+  call: 'var(--info)',
+  fault: 'var(--wait)',
+  error: 'var(--loss)',
 };
 const dotOf = (kind: LineKind) => ({ background: colours[kind] });
 
@@ -92,7 +96,7 @@ export const LogList = ({ label, rows, onSeek }: LogListProps) => {
         return (
           <li key={index} className={`log-row is-${when}`} aria-current={isNow ? 'step' : undefined}>
             <Content {...(isMark && press)}>
-              <time>{timeText(atMs)}</time>
+              <time>{formatLogTime(atMs)}</time>
               <i className="wb-dot" aria-hidden="true" style={dotOf(kind)} />
               <span className="log-text" style={isProblem ? { color: colours[kind] } : undefined}>
                 {text}

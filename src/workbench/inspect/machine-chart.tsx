@@ -1,23 +1,29 @@
 import { roundMachine } from '#engine/round/round-machine.ts';
 import type { Film } from '#engine/host/film.ts';
 import type { WorkbenchFrame } from '../frame/workbench-frame.ts';
-import { useOfFrame } from '../frame/use-of-frame.ts';
-import { Badge, Part, t } from '../kit.tsx';
+import { useFrameSelector } from '../frame/use-frame-selector.ts';
+import { Badge, Panel, t } from '../panel.tsx';
 import { machineGraph } from './machine-graph.ts';
-import { filmNow, liveNow, type MachinePlace, machineSummary, nameOf } from './machine-now.ts';
+import {
+  getFilmMachineState,
+  getLiveMachineState,
+  type MachinePosition,
+  machineSummary,
+  getStateName,
+} from './machine-state.ts';
 
 const { boxes, ways, width, height } = machineGraph(roundMachine);
 
 /** The round machine as it is defined: where it is, and which way it came. */
 export const MachineChart = ({ frame }: { readonly frame: WorkbenchFrame }) => {
-  const place = useOfFrame(frame, machineOf);
+  const place = useFrameSelector(frame, machineOf);
   return (
-    <Part title={t('inspect.machine')} aside={<MachineBadges frame={frame} />}>
+    <Panel title={t('inspect.machine')} aside={<MachineBadges frame={frame} />}>
       <svg
         className="machine-chart"
         viewBox={`0 0 ${width} ${height}`}
         role="img"
-        aria-label={t('inspect.machineIs', { states: place.states.map(nameOf).join(', ') })}
+        aria-label={t('inspect.machineIs', { states: place.states.map(getStateName).join(', ') })}
       >
         <marker id="machine-head" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="6" orient="auto">
           <path d="M0 0L8 4L0 8Z" fill="context-stroke" />
@@ -31,16 +37,16 @@ export const MachineChart = ({ frame }: { readonly frame: WorkbenchFrame }) => {
           const [fill, stroke, text] = place.states.includes(id) ? nowColours(id) : usualColours;
           return (
             <g key={id}>
-              <rect {...box} {...{ rx: 8, fill, stroke, strokeWidth: 1.3 }} />
+              <rect {...box} rx={8} fill={fill} stroke={stroke} strokeWidth={1.3} />
               <text x={box.x + box.width / 2} y={box.y + box.height / 2 + 4} fill={text}>
                 {id.startsWith('betQueue') && `${t('inspect.betQueue')} `}
-                {nameOf(id)}
+                {getStateName(id)}
               </text>
             </g>
           );
         })}
       </svg>
-    </Part>
+    </Panel>
   );
 };
 
@@ -56,8 +62,8 @@ const usualLimitMs = 20_000;
 
 /** Where the machine is; red while a reveal has not come to its end within the time that the machine gives it. */
 export const MachineBadges = ({ frame }: { readonly frame: WorkbenchFrame }) => {
-  const place = useOfFrame(frame, machineOf);
-  const cue = useOfFrame(frame, unresolvedOf);
+  const place = useFrameSelector(frame, machineOf);
+  const cue = useFrameSelector(frame, unresolvedOf);
   return (
     <span>
       <Badge tone="corona">{machineSummary(place) ?? t('inspect.nothing')}</Badge>{' '}
@@ -69,10 +75,10 @@ export const MachineBadges = ({ frame }: { readonly frame: WorkbenchFrame }) => 
 };
 
 /** Where a frame's machine is: of a film by its time, otherwise as it runs. */
-function machineOf({ mode, film, mounted, live }: WorkbenchFrame): MachinePlace {
-  if (mode === 'film' && film) return filmNow(film);
+function machineOf({ mode, film, mounted, live }: WorkbenchFrame): MachinePosition {
+  if (mode === 'film' && film) return getFilmMachineState(film);
   if (!mounted) return { states: [], inner: null, phase: null, last: null };
-  return { ...liveNow(mounted.actor.getSnapshot()), last: live.lastWay };
+  return { ...getLiveMachineState(mounted.actor.getSnapshot()), last: live.lastWay };
 }
 
 const unresolvedOf = ({ mode, film, mounted, live }: WorkbenchFrame): string | null => {

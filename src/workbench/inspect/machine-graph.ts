@@ -45,7 +45,7 @@ export function machineGraph({ root }: { readonly root: AnyStateNode }): Machine
   const edges = new Map([...edgesOf(root)].map((edge) => [`${edge.from} ${edge.to}`, edge]));
   const ways = [...edges.values()].flatMap((edge) => {
     const [from, to] = [boxes.get(edge.from), boxes.get(edge.to)];
-    return from && to ? [{ ...edge, line: wayPath(from, to) }] : [];
+    return from && to ? [{ ...edge, line: edgePath(from, to) }] : [];
   });
   return { boxes, ways, width: perRow * columnWidth + 12, height: rows * rowHeight };
 }
@@ -62,7 +62,7 @@ function* edgesOf(node: AnyStateNode): Generator<MachineEdge> {
 }
 
 /** The line of a way from edge to edge. It bows out to its left side: the way back does not cover it. */
-export function wayPath(from: StateBox, to: StateBox): string {
+export function edgePath(from: StateBox, to: StateBox): string {
   const [start, end] = [centreOf(from), centreOf(to)];
   const [dx, dy] = [end.x - start.x, end.y - start.y];
   const middle = { x: (start.x + end.x) / 2 + dy / 4, y: (start.y + end.y) / 2 - dx / 4 };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { ONE_X, shownMultiplier, unitsFromText } from '#engine/core/multiplier.ts';
+import { ONE_X, formatMultiplierE8, parseUnits } from '#core/multiplier.ts';
 import { formatMoney } from '#lib/format-money.ts';
-import { Badge, Button, IconButton, Part, Select, t } from '../kit.tsx';
+import { Badge, Button, IconButton, Panel, Select, t } from '../panel.tsx';
 import { type SettingsStore, useSettings } from './settings-store.ts';
 import { actionName } from '../transport/film-events.ts';
 import type { PlayedActions } from './played-actions.ts';
@@ -15,16 +15,16 @@ interface ActionListProps {
 export const ActionList = ({ store, round }: ActionListProps) => {
   const { actions = [] } = useSettings(store).record;
   const { isSettled, played } = round;
-  const multiplier = unitsFromText(round.multiplier);
+  const multiplier = parseUnits(round.multiplier);
   const change = (next: readonly unknown[]): void => store.changeRecord({ actions: next });
   const note = actions.length === 0 && !isSettled ? t('record.noActions') : noteOf(round);
   return (
-    <Part
+    <Panel
       title={t('record.actions')}
       aside={
         <>
           <Badge tone={!isSettled ? 'wait' : multiplier >= ONE_X ? 'win' : 'loss'}>
-            {shownMultiplier(multiplier)} {isSettled && formatMoney(BigInt(round.payout))}
+            {formatMultiplierE8(multiplier)} {isSettled && formatMoney(BigInt(round.payout))}
           </Badge>
           {actions.length > 0 && (
             <Button size="sm" variant="ghost" onClick={() => change([])}>
@@ -42,7 +42,9 @@ export const ActionList = ({ store, round }: ActionListProps) => {
               <span className="grow mono">{actionName(action)}</span>
               {index >= played.length && <small>{t('record.unreached')}</small>}
               <IconButton
-                {...{ dense: true, icon: 'close', iconSize: 14 }}
+                dense
+                icon="close"
+                iconSize={14}
                 label={t('record.remove', { number: index + 1 })}
                 onClick={() => change(actions.toSpliced(index, 1))}
               />
@@ -56,7 +58,7 @@ export const ActionList = ({ store, round }: ActionListProps) => {
         </p>
       )}
       {!isSettled && <NextAction actions={round.next} onAdd={(action) => change([...played, action])} />}
-    </Part>
+    </Panel>
   );
 };
 

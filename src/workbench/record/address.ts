@@ -1,9 +1,9 @@
-import { Refusal } from '#engine/core/refusal.ts';
-import { clamp } from '#engine/core/typed-number.ts';
-import { parseUnplayed } from '#engine/records/read-record.ts';
-import { decodeRound, encodeRound } from '#engine/records/round-link.ts';
+import { Refusal } from '#core/refusal.ts';
+import { clamp } from '#core/number-input.ts';
+import { parseRecordUnplayed } from '#core/records/read-record.ts';
+import { decodeRound, encodeRound } from '#core/records/round-link.ts';
 import { catalogue } from '#games/catalogue.ts';
-import { usualSettings as usual, type ViewSettings, type WorkbenchSettings } from './settings.ts';
+import { DEFAULT_SETTINGS as usual, type ViewSettings, type WorkbenchSettings } from './settings.ts';
 
 /** What an address of the workbench says: its settings and the time of the film. */
 export interface LinkedSettings {
@@ -16,7 +16,10 @@ interface Limits {
   readonly most: number;
 }
 
-export const limits = { rounds: { least: 1, most: 100 }, everyMs: { least: 0, most: 60_000 } } as const;
+export const settingLimits = {
+  rounds: { least: 1, most: 100 },
+  everyMs: { least: 0, most: 60_000 },
+} as const;
 const filmLimits = { least: 0, most: 999_999_999 } as const;
 
 export const speeds = ['normal', 'turbo', 'instant'] as const satisfies readonly ViewSettings['speed'][];
@@ -34,7 +37,7 @@ const wordsOf = (
 };
 
 /** The settings as the words of an address's fragment; what is as usual is left out. */
-export function toFragment(settings: WorkbenchSettings, timeMs = 0): string {
+export function serializeSettings(settings: WorkbenchSettings, timeMs = 0): string {
   const usually = new Map(wordsOf(usual, 0));
   const others = wordsOf(settings, timeMs).filter(([name, value]) => value !== usually.get(name));
   return new URLSearchParams([['round', encodeRound(settings.record)], ...others]).toString();
@@ -44,7 +47,7 @@ export function toFragment(settings: WorkbenchSettings, timeMs = 0): string {
  * Reads a fragment; null when it names no round. Words that cannot be read are as usual.
  * @throws {Refusal} the round cannot be read, or its game, version, seeds or params are none
  */
-export function fromFragment(fragment: string): LinkedSettings | null {
+export function parseSettings(fragment: string): LinkedSettings | null {
   const words = new URLSearchParams(fragment.replace(/^#/, ''));
   const round = words.get('round');
   if (round === null) return null;
@@ -57,10 +60,10 @@ export function fromFragment(fragment: string): LinkedSettings | null {
   const balance = words.get('balance') ?? '';
   return {
     settings: {
-      record: parseUnplayed(decodeRound(round), catalogue),
+      record: parseRecordUnplayed(decodeRound(round), catalogue),
       balance: /^\d{1,24}$/.test(balance) ? balance : usual.balance,
-      rounds: whole('rounds', usual.rounds, limits.rounds),
-      everyMs: whole('every', usual.everyMs, limits.everyMs),
+      rounds: whole('rounds', usual.rounds, settingLimits.rounds),
+      everyMs: whole('every', usual.everyMs, settingLimits.everyMs),
       view: {
         speed: oneOf('speed', speeds, usual.view.speed),
         quality: oneOf('quality', qualities, usual.view.quality),
@@ -74,11 +77,11 @@ export function fromFragment(fragment: string): LinkedSettings | null {
 }
 
 /** The address that shows these settings at a time of the film, anywhere the workbench runs. */
-export const linkTo = (settings: WorkbenchSettings, timeMs: number, path = '/dev'): string =>
-  `${window.location.origin}${path}#${toFragment(settings, timeMs)}`;
+export const buildWorkbenchUrl = (settings: WorkbenchSettings, timeMs: number, path = '/dev'): string =>
+  `${window.location.origin}${path}#${serializeSettings(settings, timeMs)}`;
 
 /** The sentence of a refusal. @throws what is none */
-export const reasonOf = (error: unknown): string => {
+export const getRefusalMessage = (error: unknown): string => {
   if (error instanceof Refusal) return error.message;
   throw error;
 };

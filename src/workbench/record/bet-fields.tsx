@@ -1,13 +1,13 @@
 import { type ChangeEvent, useState } from 'react';
-import { amountText, amountToMinor, minorToAmount } from '#contract/money.ts';
-import { plainNumber } from '#engine/core/typed-number.ts';
-import { parseJson } from '#engine/records/raw-record.ts';
+import { amountText, amountToMinor, minorToAmount } from '#core/money.ts';
+import { normalizeNumberInput } from '#core/number-input.ts';
+import { parseJson } from '#core/records/raw-record.ts';
 import { gameLoader } from '#games/registry.ts';
 import { GameFields } from '#game-host/panel/game-fields.tsx';
 import { registerTexts } from '#src/i18n/index.ts';
-import { classNames, Field, Part, t } from '../kit.tsx';
-import { useLoaded } from '#lib/use-loaded.ts';
-import { reasonOf } from './address.ts';
+import { classNames, Field, Panel, t } from '../panel.tsx';
+import { useAsyncValue } from '#lib/use-async-value.ts';
+import { getRefusalMessage } from './address.ts';
 import { type SettingsStore, useSettings } from './settings-store.ts';
 
 /** Minor units as dollars: two decimals, or as many as it takes. */
@@ -17,14 +17,14 @@ const moneyText = (minor: string): string => minorToAmount(BigInt(minor)).replac
 export const BetFields = ({ store }: { readonly store: SettingsStore }) => {
   const { record, balance } = useSettings(store);
   const { bet, maxProfit, params } = record;
-  const game = useLoaded(record.game, async () => {
+  const game = useAsyncValue(record.game, async () => {
     const loaded = await gameLoader(record.game)?.();
     if (loaded) registerTexts(record.game, loaded.texts.en);
     return loaded ?? null;
   });
   /** Takes an amount in minor units, or says why the text is none. */
   const amount = (take: (minor: string) => string | null) => (typed: string) => {
-    const { success, data } = amountText.safeParse(plainNumber(typed)?.replace(/\.$/, ''));
+    const { success, data } = amountText.safeParse(normalizeNumberInput(typed)?.replace(/\.$/, ''));
     return success ? take(String(amountToMinor(data))) : t('record.badAmount');
   };
   const takeCap = amount((cap) => store.tryRecord({ maxProfit: cap }));
@@ -32,25 +32,31 @@ export const BetFields = ({ store }: { readonly store: SettingsStore }) => {
     try {
       return store.tryRecord({ params: parseJson(typed, 'text') });
     } catch (error) {
-      return reasonOf(error);
+      return getRefusalMessage(error);
     }
   };
   return (
-    <Part title={t('record.bet')}>
+    <Panel title={t('record.bet')}>
       <div className="wb-pair">
         <DraftField
-          {...{ isNumber: true, label: t('record.amount'), text: moneyText(bet) }}
+          isNumber
+          label={t('record.amount')}
+          text={moneyText(bet)}
           onType={amount((minor) => store.tryRecord({ bet: minor }))}
         />
         <DraftField
-          {...{ isNumber: true, label: t('record.maxProfit'), placeholder: t('record.noCap') }}
+          isNumber
+          label={t('record.maxProfit')}
+          placeholder={t('record.noCap')}
           text={typeof maxProfit === 'string' ? moneyText(maxProfit) : ''}
           onType={(typed) => (typed === '' ? store.tryRecord({ maxProfit: null }) : takeCap(typed))}
         />
       </div>
       {game && (
         <GameFields
-          {...{ game, isLocked: false, isLockShown: false }}
+          game={game}
+          isLocked={false}
+          isLockShown={false}
           fields={game.controls.fields(params)}
           onChange={(changed) => store.changeRecord({ params: changed })}
         />
@@ -58,16 +64,21 @@ export const BetFields = ({ store }: { readonly store: SettingsStore }) => {
       {/* What was typed belongs to one game. */}
       <DraftField
         key={record.game}
-        {...{ isArea: true, label: t('record.params'), text: JSON.stringify(params), onType: takeParams }}
+        isArea
+        label={t('record.params')}
+        text={JSON.stringify(params)}
+        onType={takeParams}
       />
       <DraftField
-        {...{ isNumber: true, label: t('record.balance'), text: moneyText(balance) }}
+        isNumber
+        label={t('record.balance')}
+        text={moneyText(balance)}
         onType={amount((minor) => {
           store.change({ balance: minor });
           return null;
         })}
       />
-    </Part>
+    </Panel>
   );
 };
 
@@ -90,11 +101,17 @@ export const DraftField = ({ label, text, onType, isLocked, isNumber, isArea, ..
   const type = (typed: string): void => setDraft({ text: typed, error: onType(typed.trim()) });
   const Input = isArea ? 'textarea' : 'input';
   return (
-    <Field {...{ label, error }}>
+    <Field label={label} error={error}>
       {({ id, described }) => (
         <Input
-          {...{ ...rest, ...described, id, value: draft?.text ?? text, readOnly: isLocked }}
-          {...{ autoComplete: 'off', spellCheck: false, inputMode: isNumber ? 'decimal' : 'text' }}
+          {...rest}
+          {...described}
+          id={id}
+          value={draft?.text ?? text}
+          readOnly={isLocked}
+          autoComplete="off"
+          spellCheck={false}
+          inputMode={isNumber ? 'decimal' : 'text'}
           className={classNames('input mono', error && 'is-error', isLocked && 'is-locked')}
           onBlur={() => setDraft(isArea && error !== null ? draft : null)}
           onChange={({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => type(target.value)}

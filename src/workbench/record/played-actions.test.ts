@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { RoundRecord } from '#engine/records/round-record.ts';
-import { firstSettings } from './settings.ts';
+import type { RoundRecord } from '#core/records/round-record.ts';
+import { loadInitialSettings } from './settings.ts';
 import { playActions } from './played-actions.ts';
 
 const minesRecord = async (change: Partial<RoundRecord>): Promise<RoundRecord> => ({
-  ...(await firstSettings()).record,
+  ...(await loadInitialSettings()).record,
   ...change,
 });
 

@@ -1,7 +1,7 @@
-import { createDraw } from '#engine/core/draw.ts';
-import { expectedOf, findEntry, foldBet, resultOf, validateBet } from '#engine/core/fold.ts';
-import { Refusal } from '#engine/core/refusal.ts';
-import type { RoundRecord } from '#engine/records/round-record.ts';
+import { createDraw } from '#core/draw.ts';
+import { toExpectedResult, findCatalogueEntry, foldBet, getRoundResult, validateBet } from '#core/fold.ts';
+import { Refusal } from '#core/refusal.ts';
+import type { RoundRecord } from '#core/records/round-record.ts';
 import { catalogue } from '#games/catalogue.ts';
 
 /** How far a round comes with its actions. */
@@ -21,7 +21,7 @@ export interface PlayedActions {
 
 /** Folds a round up to the first action that its rules refuse. @throws {Refusal} INVALID_PARAMS */
 export function playActions(record: RoundRecord): PlayedActions {
-  const entry = findEntry(catalogue, record.game);
+  const entry = findCatalogueEntry(catalogue, record.game);
   if (!entry) throw new Error(`There is no game ${record.game}`);
   const bet = validateBet(entry, record);
   const { rules, stake } = bet;
@@ -36,10 +36,14 @@ export function playActions(record: RoundRecord): PlayedActions {
   }
   const played = actions.slice(0, refusal?.actionIndex);
   const state = fold(played);
-  const { status, multiplier, payout } = expectedOf(resultOf(rules, state, stake));
+  const { status, multiplier, payout } = toExpectedResult(getRoundResult(rules, state, stake));
   const isSettled = status === 'settled';
   return {
-    ...{ played, refusal: refusal?.message ?? null, isSettled, multiplier, payout },
+    played,
+    refusal: refusal?.message ?? null,
+    isSettled,
+    multiplier,
+    payout,
     next: isSettled ? [] : rules.legal(state),
     isOneShot: rules.action.def.type === 'never',
   };

@@ -1,8 +1,8 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { useState } from 'react';
-import { IconButton, Part, Segmented, Select, t } from '../kit.tsx';
+import { IconButton, Panel, Segmented, Select, t } from '../panel.tsx';
 import { ActionList } from './action-list.tsx';
-import { limits, speeds } from './address.ts';
+import { settingLimits, speeds } from './address.ts';
 import { BetFields, DraftField } from './bet-fields.tsx';
 import type { PlayedActions } from './played-actions.ts';
 import { workbenchGames } from './settings.ts';
@@ -31,36 +31,50 @@ const SeedFields = ({ store }: Pick<RecordFormProps, 'store'>) => {
   const { serverSeed, clientSeed, nonce } = useSettings(store).record;
   const [isLocked, setLocked] = useState(false);
   return (
-    <Part
+    <Panel
       title={t('record.seeds')}
       aside={
         <>
           <IconButton
-            {...{ dense: true, icon: 'dice', label: t('record.drawSeed'), disabled: isLocked }}
+            dense
+            icon="dice"
+            label={t('record.drawSeed')}
+            disabled={isLocked}
             onClick={() => store.changeRecord({ serverSeed: newServerSeed() })}
           />
           <IconButton
-            {...{ dense: true, icon: 'lock', label: t('record.lockSeeds'), pressed: isLocked }}
+            dense
+            icon="lock"
+            label={t('record.lockSeeds')}
+            pressed={isLocked}
             onClick={() => setLocked(!isLocked)}
           />
         </>
       }
     >
       <DraftField
-        {...{ isArea: true, label: t('record.server'), text: serverSeed, isLocked }}
+        isArea
+        label={t('record.server')}
+        text={serverSeed}
+        isLocked={isLocked}
         onType={(typed) => store.tryRecord({ serverSeed: typed })}
       />
       <div className="wb-pair is-uneven">
         <DraftField
-          {...{ label: t('record.client'), text: clientSeed, isLocked }}
+          label={t('record.client')}
+          text={clientSeed}
+          isLocked={isLocked}
           onType={(typed) => store.tryRecord({ clientSeed: typed })}
         />
         <DraftField
-          {...{ isNumber: true, label: t('record.nonce'), text: String(nonce), isLocked }}
+          isNumber
+          label={t('record.nonce')}
+          text={String(nonce)}
+          isLocked={isLocked}
           onType={(typed) => store.tryRecord({ nonce: /^\d+$/.test(typed) ? Number(typed) : NaN })}
         />
       </div>
-    </Part>
+    </Panel>
   );
 };
 
@@ -69,8 +83,8 @@ const ViewFields = ({ store }: Pick<RecordFormProps, 'store'>) => {
   const settings = useSettings(store);
   const { view, record } = settings;
   const pendingRounds = workbenchGames.find(({ slug }) => slug === record.game)?.pendingRounds ?? 1;
-  const whole = (key: keyof typeof limits) => {
-    const { least, most } = limits[key];
+  const whole = (key: keyof typeof settingLimits) => {
+    const { least, most } = settingLimits[key];
     const take = (typed: string): string | null => {
       const isRight = /^\d{1,9}$/.test(typed) && Number(typed) >= least && Number(typed) <= most;
       if (isRight) store.change({ [key]: Number(typed) });
@@ -80,19 +94,22 @@ const ViewFields = ({ store }: Pick<RecordFormProps, 'store'>) => {
     return <DraftField isNumber label={label} text={String(settings[key])} onType={take} />;
   };
   return (
-    <Part title={t('record.view')}>
+    <Panel title={t('record.view')}>
       <div className="field">
         <div className="label" aria-hidden="true">
           {t('record.speed')}
         </div>
         <Segmented
-          {...{ dense: true, label: t('record.speed'), value: view.speed }}
+          dense
+          label={t('record.speed')}
+          value={view.speed}
           options={speeds.map((value) => ({ value, label: t(`record.${value}`) }))}
           onChange={(speed) => store.changeView({ speed })}
         />
       </div>
       <Select
-        {...{ label: t('record.language'), value: view.language }}
+        label={t('record.language')}
+        value={view.language}
         options={[{ value: 'en', label: t('record.english') }]}
         onChange={(language) => store.changeView({ language })}
       />
@@ -102,6 +119,6 @@ const ViewFields = ({ store }: Pick<RecordFormProps, 'store'>) => {
           {whole('everyMs')}
         </div>
       )}
-    </Part>
+    </Panel>
   );
 };

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { parseUnplayed } from '#engine/records/read-record.ts';
-import type { RoundRecord } from '#engine/records/round-record.ts';
+import { parseRecordUnplayed } from '#core/records/read-record.ts';
+import type { RoundRecord } from '#core/records/round-record.ts';
 import { catalogue } from '#games/catalogue.ts';
 import type { Playback } from '../transport/playback.ts';
 import { useFragment } from '#lib/use-fragment.ts';
-import { useLoaded } from '#lib/use-loaded.ts';
-import { fromFragment, type LinkedSettings, reasonOf, toFragment } from './address.ts';
-import { firstSettings, type ViewSettings, type WorkbenchSettings } from './settings.ts';
+import { useAsyncValue } from '#lib/use-async-value.ts';
+import { parseSettings, type LinkedSettings, getRefusalMessage, serializeSettings } from './address.ts';
+import { loadInitialSettings, type ViewSettings, type WorkbenchSettings } from './settings.ts';
 
 interface SettingsState {
   readonly settings: WorkbenchSettings;
@@ -39,9 +39,9 @@ export class SettingsStore {
   /** Changes the round where its rules accept that; otherwise says in a sentence why they do not. */
   tryRecord(change: Partial<RoundRecord>): string | null {
     try {
-      parseUnplayed({ ...this.settings.record, ...change }, catalogue);
+      parseRecordUnplayed({ ...this.settings.record, ...change }, catalogue);
     } catch (error) {
-      return reasonOf(error);
+      return getRefusalMessage(error);
     }
     this.changeRecord(change);
     return null;
@@ -59,16 +59,16 @@ export const useSettings = ({ store }: SettingsStore): WorkbenchSettings =>
 async function placeOfAddress(): Promise<LinkedSettings & { readonly problem: string | null }> {
   let [place, problem]: [LinkedSettings | null, string | null] = [null, null];
   try {
-    place = fromFragment(window.location.hash);
+    place = parseSettings(window.location.hash);
   } catch (error) {
-    problem = reasonOf(error);
+    problem = getRefusalMessage(error);
   }
-  return { ...(place ?? { settings: await firstSettings(), timeMs: 0 }), problem };
+  return { ...(place ?? { settings: await loadInitialSettings(), timeMs: 0 }), problem };
 }
 
 /** The settings as the address has them; null until the first game's words are here. */
 export const useOpenedStore = (playback: Playback): SettingsStore | null =>
-  useLoaded(playback, async () => {
+  useAsyncValue(playback, async () => {
     const { settings, timeMs, problem } = await placeOfAddress();
     playback.seek(timeMs);
     return new SettingsStore(settings, problem);
@@ -89,7 +89,7 @@ export function useSettingsAddress(store: SettingsStore, playback: Playback): vo
       write() {
         const { isPlaying, isLive, timeMs } = playback.state;
         // A film that plays is written where it stops.
-        return isPlaying ? null : toFragment(store.settings, isLive ? 0 : timeMs);
+        return isPlaying ? null : serializeSettings(store.settings, isLive ? 0 : timeMs);
       },
     },
   );

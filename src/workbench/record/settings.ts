@@ -1,6 +1,6 @@
-import { findEntry } from '#engine/core/fold.ts';
-import { amountOf } from '#engine/core/stakes.ts';
-import type { RoundRecord } from '#engine/records/round-record.ts';
+import { findCatalogueEntry } from '#core/fold.ts';
+import { getBetAmount } from '#core/stakes.ts';
+import type { RoundRecord } from '#core/records/round-record.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { gameWords } from '#games/registry.ts';
 import type { Quality, Speed } from '#engine/stage/scene.ts';
@@ -26,8 +26,12 @@ export interface WorkbenchSettings {
   readonly view: ViewSettings;
 }
 
-export const firstView: ViewSettings = {
-  ...{ speed: 'normal', quality: 'full', reducedMotion: false, eco: false, language: 'en' },
+export const DEFAULT_VIEW: ViewSettings = {
+  speed: 'normal',
+  quality: 'full',
+  reducedMotion: false,
+  eco: false,
+  language: 'en',
 };
 
 const dollar = 100_000_000n;
@@ -43,22 +47,25 @@ const firstSeeds = {
 export const workbenchGames = Object.values(catalogue).map(({ meta }) => meta);
 
 /** A round of another game with the same seeds and bet, or what its params cost: its first params, no actions. */
-export async function recordOf(game: string, from: RoundRecord): Promise<RoundRecord> {
+export async function createRecord(game: string, from: RoundRecord): Promise<RoundRecord> {
   const words = await gameWords(game);
   const { maxProfit, serverSeed, clientSeed, nonce } = from;
   const params = words?.initialParams;
-  const rules = findEntry(catalogue, game)?.rules;
-  const bet = rules ? String(amountOf(rules, params, BigInt(from.bet))) : from.bet;
+  const rules = findCatalogueEntry(catalogue, game)?.rules;
+  const bet = rules ? String(getBetAmount(rules, params, BigInt(from.bet))) : from.bet;
   return { game, params, bet, maxProfit, serverSeed, clientSeed, nonce, actions: [] };
 }
 
 /** Everything besides the round, where nothing else is said. */
-export const usualSettings: Omit<WorkbenchSettings, 'record'> = {
-  ...{ balance: String(1000n * dollar), rounds: 1, everyMs: 400, view: firstView },
+export const DEFAULT_SETTINGS: Omit<WorkbenchSettings, 'record'> = {
+  balance: String(1000n * dollar),
+  rounds: 1,
+  everyMs: 400,
+  view: DEFAULT_VIEW,
 };
 
 /** What the workbench shows without a link. */
-export async function firstSettings(): Promise<WorkbenchSettings> {
+export async function loadInitialSettings(): Promise<WorkbenchSettings> {
   const seeded = { game: 'mines', params: null, bet: String(10n * dollar), ...firstSeeds };
-  return { ...usualSettings, record: await recordOf(seeded.game, seeded) };
+  return { ...DEFAULT_SETTINGS, record: await createRecord(seeded.game, seeded) };
 }

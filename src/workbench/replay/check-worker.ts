@@ -1,16 +1,16 @@
-import { nobleHmac } from '#engine/core/draw.ts';
-import { loadSchemaMessages } from '#engine/core/schema-sentences.ts';
+import { nobleHmac } from '#core/draw.ts';
+import { loadSchemaMessages } from '#core/schema-messages.ts';
 import { catalogue } from '#games/catalogue.ts';
-import type { CheckRequest } from '#engine/records/check-report.ts';
-import { checkArray, checkPiece } from '#engine/records/check-part.ts';
-import { createRoundChecker } from '#engine/records/check-round.ts';
+import type { CheckRequest } from '#core/records/check-report.ts';
+import { checkArray, checkChunk } from '#core/records/check-chunk.ts';
+import { createRoundChecker } from '#core/records/check-round.ts';
 
 loadSchemaMessages();
 const check = createRoundChecker(catalogue, nobleHmac);
 
 /** Sends its reports, and null when there are no more. */
 async function answer({ file, piece, keepsAll }: CheckRequest, port: MessagePort): Promise<void> {
-  if (piece) port.postMessage(await checkPiece(file, piece, check, keepsAll));
+  if (piece) port.postMessage(await checkChunk(file, piece, check, keepsAll));
   else for await (const report of checkArray(file, check, keepsAll)) port.postMessage(report);
   port.postMessage(null);
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { encodeRound } from '#engine/records/round-link.ts';
-import { toFragment } from '../record/address.ts';
-import { usualSettings } from '../record/settings.ts';
-import { readSource } from './read-source.ts';
+import { encodeRound } from '#core/records/round-link.ts';
+import { serializeSettings } from '../record/address.ts';
+import { DEFAULT_SETTINGS } from '../record/settings.ts';
+import { parseSource } from './read-source.ts';
 
 const seeds = { serverSeed: '5f'.repeat(32), clientSeed: 'moth', nonce: 3 };
 const record = { game: 'dice', params: { mode: 'over', target: '51.24' }, bet: '100000000', ...seeds };
 const json = JSON.stringify(record);
-const fragment = toFragment({ ...usualSettings, record }, 1250);
+const fragment = serializeSettings({ ...DEFAULT_SETTINGS, record }, 1250);
 const place = (timeMs: number) => ({ place: { settings: { record }, timeMs } });
 
 test.each<[string, string, object | null]>([
@@ -27,12 +27,12 @@ test.each<[string, string, object | null]>([
   ['another link', 'https://x.example/', null],
   ['an empty fragment', '#', null],
 ])('%s is known for what it is', (_, text, source) => {
-  const read = readSource(text);
+  const read = parseSource(text);
   if (source) expect(read).toMatchObject(source);
   else expect(read).toBeNull();
 });
 
 test('a link that was cut says so', () => {
   const cut = `#round=${encodeRound(record).slice(0, -5)}`;
-  expect(() => readSource(cut)).toThrow('This link was cut off');
+  expect(() => parseSource(cut)).toThrow('This link was cut off');
 });

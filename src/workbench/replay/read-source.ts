@@ -1,8 +1,8 @@
-import { parseUnplayed } from '#engine/records/read-record.ts';
-import { decodeRound } from '#engine/records/round-link.ts';
+import { parseRecordUnplayed } from '#core/records/read-record.ts';
+import { decodeRound } from '#core/records/round-link.ts';
 import { catalogue } from '#games/catalogue.ts';
-import { type LinkedSettings, fromFragment } from '../record/address.ts';
-import { usualSettings } from '../record/settings.ts';
+import { type LinkedSettings, parseSettings } from '../record/address.ts';
+import { DEFAULT_SETTINGS } from '../record/settings.ts';
 
 /** What somebody pasted, typed or opened. */
 export type Source =
@@ -20,21 +20,21 @@ const mostObjectCharacters = 1_000_000;
  * Tells JSON, links and bet ids apart; null when the text is none of them.
  * @throws {Refusal} a link that was cut or changed
  */
-export function readSource(text: string): Source | null {
+export function parseSource(text: string): Source | null {
   const trimmed = text.trim();
   if (trimmed.startsWith('{') || trimmed.startsWith('[')) return { lines: asLines(trimmed) };
   const [, fragment] = /^[^\s#]*#(\S*)$/.exec(trimmed) ?? [];
-  const place = fragment === undefined ? null : fromFragment(fragment);
+  const place = fragment === undefined ? null : parseSettings(fragment);
   if (place) return { place };
-  if (linkText.test(trimmed)) return { place: placeOf(decodeRound(trimmed)) };
+  if (linkText.test(trimmed)) return { place: toLinkedSettings(decodeRound(trimmed)) };
   const [, shared, typed] = /[?&]replay=([\w-]{1,64})(?:&|$)|^([\w-]{1,64})$/.exec(trimmed) ?? [];
   const bet = shared ?? typed;
   return bet === undefined ? null : { bet };
 }
 
 /** A round from its start, shown as usual. @throws {Refusal} its game, version, seeds or params are none */
-export const placeOf = (record: unknown): LinkedSettings => ({
-  settings: { ...usualSettings, record: parseUnplayed(record, catalogue) },
+export const toLinkedSettings = (record: unknown): LinkedSettings => ({
+  settings: { ...DEFAULT_SETTINGS, record: parseRecordUnplayed(record, catalogue) },
   timeMs: 0,
 });
 

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
-import { Part, t } from '../kit.tsx';
-import { loadSchemaMessages } from '#engine/core/schema-sentences.ts';
+import { Panel, t } from '../panel.tsx';
+import { loadSchemaMessages } from '#core/schema-messages.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { game as hostTexts } from '#game-host/words.ts';
 import { registerTexts } from '#src/i18n/index.ts';
-import { toFragment } from '../record/address.ts';
+import { serializeSettings } from '../record/address.ts';
 import { TimelinePanel } from '../transport/timeline-panel.tsx';
 import { Transport } from '../transport/transport.tsx';
 import { type Playback, useOwnPlayback, usePlayback } from '../transport/playback.ts';
@@ -14,7 +14,7 @@ import { ReplayStore } from './replay-store.ts';
 import { ReplayTop } from './replay-top.tsx';
 import { ResultCheckPanel } from './result-check-panel.tsx';
 import { RoundsPanel } from './rounds-panel.tsx';
-import { endCheckers, warmCheckers } from './run-check.ts';
+import { terminateCheckers, warmCheckers } from './run-check.ts';
 import { LogList } from '../inspect/log.tsx';
 import { type LineKind, logRows } from '../inspect/log-rows.ts';
 import { filmEvents } from '../transport/film-events.ts';
@@ -34,7 +34,7 @@ const ReplayPage = () => {
     warmCheckers();
     return () => {
       replay.cancel();
-      endCheckers();
+      terminateCheckers();
     };
   }, [replay]);
   useReplayAddress(replay, playback);
@@ -66,7 +66,7 @@ function useReplayAddress(replay: ReplayStore, playback: Playback): void {
       read: () => replay.openAddress(),
       write() {
         const [{ shown }, { isPlaying, timeMs }] = [replay.state, playback.state];
-        return shown && !isPlaying ? toFragment(shown.settings, timeMs) : null;
+        return shown && !isPlaying ? serializeSettings(shown.settings, timeMs) : null;
       },
     },
   );
@@ -119,8 +119,8 @@ const EventList = ({ playback }: { readonly playback: Playback }) => {
   });
   const rows = layout ? logRows({ lines: [], film: { ...layout, timeMs } }, kinds) : [];
   return (
-    <Part title={t('replay.events')} className="inspect-log">
+    <Panel title={t('replay.events')} className="inspect-log">
       <LogList label={t('replay.events')} rows={rows} onSeek={(atMs) => playback.seek(atMs)} />
-    </Part>
+    </Panel>
   );
 };

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { RoundRecord } from '#engine/records/round-record.ts';
-import { shorten } from '#lib/format-text.ts';
+import type { RoundRecord } from '#core/records/round-record.ts';
+import { truncateMiddle } from '#lib/format-text.ts';
 import { useStore } from 'zustand';
-import { EmptyState, Segmented, t } from '../kit.tsx';
+import { EmptyState, Segmented, t } from '../panel.tsx';
 import { firstDevices, zoomToFit } from '../frame/devices/device-list.ts';
 import { FrameElement, FrameError } from '../frame/frame-element.tsx';
 import type { WorkbenchFrame } from '../frame/workbench-frame.ts';
@@ -14,8 +14,8 @@ import '../frame/devices/devices.css';
 
 const longestClientSeed = 24;
 const seedsText = ({ serverSeed, clientSeed, nonce }: RoundRecord): string => {
-  const client = clientSeed.length > longestClientSeed ? shorten(clientSeed) : clientSeed;
-  return t('replay.seeds', { server: shorten(serverSeed), client, nonce });
+  const client = clientSeed.length > longestClientSeed ? truncateMiddle(clientSeed) : clientSeed;
+  return t('replay.seeds', { server: truncateMiddle(serverSeed), client, nonce });
 };
 
 interface ReplayPictureProps {
@@ -43,15 +43,18 @@ export const ReplayPicture = ({ replay, playback }: ReplayPictureProps) => {
         <span className="hint mono wb-cut grow">{record && seedsText(record)}</span>
         <Segmented
           dense
-          {...{ label: t('replay.size'), value: device, onChange: setDevice }}
+          label={t('replay.size')}
+          value={device}
+          onChange={setDevice}
           options={devices.map(({ id, sizes: { stage } }) => ({
-            ...{ value: id, label: `${stage.width} × ${stage.height}` },
+            value: id,
+            label: `${stage.width} × ${stage.height}`,
             icon: id === 'desktop' ? monitor : 'phone',
           }))}
         />
       </div>
       <div className="replay-box" ref={box}>
-        <div {...{ className: 'replay-frame device-box', hidden: !record }} style={shown}>
+        <div className="replay-frame device-box" hidden={!record} style={shown}>
           <div className="device-scaled" style={{ ...size, scale }}>
             <FrameElement title={t('replay.picture')} content="stage" onFrame={setFrame} />
           </div>

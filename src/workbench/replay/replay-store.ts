@@ -1,14 +1,14 @@
 import { call, NetworkError } from '#api/call.ts';
-import { Refusal } from '#engine/core/refusal.ts';
-import { clamp } from '#engine/core/typed-number.ts';
-import type { CheckedRound } from '#engine/records/check-round.ts';
-import { parseRaw } from '#engine/records/raw-record.ts';
-import { recordOfProof } from '#engine/records/record-of-proof.ts';
-import { verifyBet } from '#server/features/bets/contract.ts';
+import { Refusal } from '#core/refusal.ts';
+import { clamp } from '#core/number-input.ts';
+import type { CheckedRound } from '#core/records/check-round.ts';
+import { parseRawRecord } from '#core/records/raw-record.ts';
+import { proofToRecord } from '#core/records/proof-to-record.ts';
+import { verifyBet } from '#contract/bets.ts';
 import { t } from '../text.ts';
 import { createStore } from 'zustand/vanilla';
-import { type LinkedSettings, reasonOf } from '../record/address.ts';
-import { placeOf, readSource } from './read-source.ts';
+import { type LinkedSettings, getRefusalMessage } from '../record/address.ts';
+import { toLinkedSettings, parseSource } from './read-source.ts';
 import { type QueueFilter, RoundQueue } from './round-queue.ts';
 import { runCheck } from './run-check.ts';
 
@@ -31,7 +31,10 @@ const say = (key: string, words = {}): string => t(`replay.problem.${key}`, word
 export class ReplayStore {
   readonly queue = new RoundQueue();
   readonly store = createStore<ReplayState>(() => ({
-    ...{ ...nothing, filter: 'all', isAsking: false, playsOn: false },
+    ...nothing,
+    filter: 'all',
+    isAsking: false,
+    playsOn: false,
   }));
   /** Leaves off checking; what was checked stays. */
   cancel: () => void = () => undefined;
@@ -51,13 +54,13 @@ export class ReplayStore {
   async openText(text: string): Promise<void> {
     const turn = ++this.#turn;
     try {
-      const source = readSource(text);
+      const source = parseSource(text);
       if (source === null) this.change({ problem: say('noRound') });
       else if ('lines' in source) this.openFile(new Blob([source.lines]), '');
       else if ('place' in source) this.#openPlace(source.place);
       else await this.#openBet(source.bet, turn);
     } catch (error) {
-      this.change({ problem: reasonOf(error) });
+      this.change({ problem: getRefusalMessage(error) });
     }
   }
 
@@ -81,9 +84,9 @@ export class ReplayStore {
     };
     if (text === null) return refuse(say('tooLong'));
     try {
-      this.change({ chosen, shown: placeOf(parseRaw(text)), problem: null });
+      this.change({ chosen, shown: toLinkedSettings(parseRawRecord(text)), problem: null });
     } catch (error) {
-      const reason = reasonOf(error);
+      const reason = getRefusalMessage(error);
       refuse(sentence ?? reason);
     }
   }
@@ -104,10 +107,10 @@ export class ReplayStore {
 
   async #openBet(id: string, turn: number): Promise<void> {
     this.change({ isAsking: true });
-    const answer = await call(verifyBet, { id }, { quiet: true }).then(recordOfProof, problemOf);
+    const answer = await call(verifyBet, { id }, { quiet: true }).then(proofToRecord, problemOf);
     if (turn !== this.#turn) return;
     this.change({ isAsking: false });
-    if (typeof answer === 'object' && answer) this.#openPlace(placeOf(answer));
+    if (typeof answer === 'object' && answer) this.#openPlace(toLinkedSettings(answer));
     else this.change({ problem: say(answer ?? 'sealedBet') });
   }
 

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { Button, buttonClass, Icon, t } from '../kit.tsx';
+import { Button, buttonClass, Icon, t } from '../panel.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { CopyLink, MakersBar } from '../makers-bar.tsx';
-import { linkTo } from '../record/address.ts';
+import { CopyLink, DevToolbar } from '../dev-toolbar.tsx';
+import { buildWorkbenchUrl } from '../record/address.ts';
 import { type Playback, usePlayback } from '../transport/playback.ts';
 import type { ReplayStore } from './replay-store.ts';
 import '#ui/field.css';
@@ -18,7 +18,7 @@ export const ReplayTop = ({ replay, playback }: ReplayTopProps) => {
   const { problem, shown } = useStore(replay.store);
   const timeMs = usePlayback(playback, (state) => (state.isPlaying ? 0 : state.timeMs));
   return (
-    <MakersBar place={t('replay.place')}>
+    <DevToolbar place={t('replay.place')}>
       <h1 className="vh">{t('replay.title')}</h1>
       <SourceField replay={replay} />
       <FileButton replay={replay} />
@@ -31,7 +31,10 @@ export const ReplayTop = ({ replay, playback }: ReplayTopProps) => {
         )}
       </p>
       {shown && (
-        <a className={buttonClass({ variant: 'outline', size: 'sm' })} href={linkTo(shown.settings, timeMs)}>
+        <a
+          className={buttonClass({ variant: 'outline', size: 'sm' })}
+          href={buildWorkbenchUrl(shown.settings, timeMs)}
+        >
           <Icon name="sliders" size={15} />
           {t('replay.workbench')}
         </a>
@@ -40,12 +43,12 @@ export const ReplayTop = ({ replay, playback }: ReplayTopProps) => {
         disabled={!shown}
         link={() =>
           shown && [
-            linkTo(shown.settings, playback.state.timeMs, window.location.pathname),
+            buildWorkbenchUrl(shown.settings, playback.state.timeMs, window.location.pathname),
             t('replay.copiedLink'),
           ]
         }
       />
-    </MakersBar>
+    </DevToolbar>
   );
 };
 
@@ -54,7 +57,8 @@ const SourceField = ({ replay }: Pick<ReplayTopProps, 'replay'>) => {
   const isAsking = useStore(replay.store, (state) => state.isAsking);
   return (
     <form
-      {...{ className: 'replay-find row', role: 'search' }}
+      className="replay-find row"
+      role="search"
       onSubmit={(event) => {
         event.preventDefault();
         void replay.openText(text);
@@ -63,8 +67,13 @@ const SourceField = ({ replay }: Pick<ReplayTopProps, 'replay'>) => {
       <div className="input">
         {isAsking ? <Spinner /> : <Icon name="search" size={16} />}
         <input
-          {...{ type: 'text', className: 'mono', spellCheck: false, autoComplete: 'off', value: text }}
-          {...{ 'aria-label': t('replay.find'), placeholder: t('replay.findHint') }}
+          type="text"
+          className="mono"
+          spellCheck={false}
+          autoComplete="off"
+          value={text}
+          aria-label={t('replay.find')}
+          placeholder={t('replay.findHint')}
           onChange={(event) => setText(event.target.value)}
         />
       </div>
@@ -83,7 +92,10 @@ const FileButton = ({ replay }: Pick<ReplayTopProps, 'replay'>) => {
         {t('replay.chooseFile')}
       </Button>
       <input
-        {...{ ref: input, hidden: true, type: 'file', accept: '.json,.jsonl,.ndjson,.txt,application/json' }}
+        ref={input}
+        hidden
+        type="file"
+        accept=".json,.jsonl,.ndjson,.txt,application/json"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) replay.openFile(file, file.name);

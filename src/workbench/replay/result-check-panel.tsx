@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { Badge, Icon, Part, t } from '../kit.tsx';
+import { Badge, Icon, Panel, t } from '../panel.tsx';
 import type { ReplayStore } from './replay-store.ts';
 import { checkResult, type ResultRow } from './result-rows.ts';
 
@@ -9,7 +9,7 @@ export const ResultCheckPanel = ({ replay }: { readonly replay: ReplayStore }) =
   const record = useStore(replay.store, ({ shown }) => shown?.settings.record);
   const check = useMemo(() => record && checkResult(record), [record]);
   return (
-    <Part
+    <Panel
       title={t('replay.check')}
       aside={
         check && check.differences > 0 ? (
@@ -40,7 +40,7 @@ export const ResultCheckPanel = ({ replay }: { readonly replay: ReplayStore }) =
           </tbody>
         </table>
       )}
-    </Part>
+    </Panel>
   );
 };
 

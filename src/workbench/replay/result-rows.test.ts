@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readRecord } from '#engine/records/read-record.ts';
-import type { RoundRecord } from '#engine/records/round-record.ts';
+import { parseRecordText } from '#core/records/read-record.ts';
+import type { RoundRecord } from '#core/records/round-record.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { checkResult } from './result-rows.ts';
 
 const vectors: unknown[] = JSON.parse(
   readFileSync(new URL('../../../tests/vectors/dice.json', import.meta.url), 'utf8'),
 );
-const record = readRecord(JSON.stringify(vectors[0]), catalogue);
+const record = parseRecordText(JSON.stringify(vectors[0]), catalogue);
 const { expected } = record;
 if (expected === undefined || 'error' in expected) throw new Error('The vector has no result');
 const storing = (change: object): RoundRecord => ({ ...record, expected: { ...expected, ...change } });

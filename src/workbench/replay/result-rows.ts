@@ -1,14 +1,14 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { minorToAmount } from '#contract/money.ts';
-import { commitmentOf } from '#engine/core/fairness.ts';
-import type { ExpectedResult } from '#engine/core/fold.ts';
-import { differingFields } from '#engine/records/differing-fields.ts';
-import type { RoundRecord } from '#engine/records/round-record.ts';
-import { type RefusedResult, recomputeLine } from '#engine/core/verify.ts';
+import { minorToAmount } from '#core/money.ts';
+import { computeCommitment } from '#core/fairness.ts';
+import type { ExpectedResult } from '#core/fold.ts';
+import { differingFields } from '#core/records/differing-fields.ts';
+import type { RoundRecord } from '#core/records/round-record.ts';
+import { type RefusedResult, recomputeRound } from '#core/verify.ts';
 import { catalogue } from '#games/catalogue.ts';
-import { sameJson } from '#engine/core/same-json.ts';
-import { shorten } from '#lib/format-text.ts';
+import { isJsonEqual } from '#core/is-json-equal.ts';
+import { truncateMiddle } from '#lib/format-text.ts';
 
 /** A line of the check: what folding gives, and what was stored. */
 export interface ResultRow {
@@ -26,18 +26,20 @@ export interface ResultRow {
  */
 export function checkResult(record: RoundRecord) {
   const { serverSeed, serverSeedHash, expected } = record;
-  const replayed = recomputeLine(catalogue, record);
-  const [commitment, differing] = [commitmentOf(serverSeed), differingFields(record, replayed)];
+  const replayed = recomputeRound(catalogue, record);
+  const [commitment, differing] = [computeCommitment(serverSeed), differingFields(record, replayed)];
   const isRefused = 'error' in replayed || (expected && 'error' in expected);
   const rows = Object.entries(shownRows).map(([name, textOf]): ResultRow => {
     const isSameField = !differing.some((field) => field.split('.')[0] === name);
     const stored = expected ? textOf(expected) : null;
-    const isSame = expected !== undefined && (isRefused ? sameJson(replayed, expected) : isSameField);
+    const isSame = expected !== undefined && (isRefused ? isJsonEqual(replayed, expected) : isSameField);
     return { name, replayed: textOf(replayed), stored, isSame };
   });
   rows.push({
-    ...{ name: 'commitment', replayed: shorten(commitment), isSame: serverSeedHash === commitment },
-    stored: serverSeedHash === undefined ? null : shorten(serverSeedHash),
+    name: 'commitment',
+    replayed: truncateMiddle(commitment),
+    isSame: serverSeedHash === commitment,
+    stored: serverSeedHash === undefined ? null : truncateMiddle(serverSeedHash),
   });
   return {
     rows,
@@ -51,7 +53,7 @@ type Result = ExpectedResult | RefusedResult;
 /** A refusal takes the place of the status and has nothing else. */
 const shownRows: Readonly<Record<string, (result: Result) => string>> = {
   status: (result) => ('error' in result ? refusalText(result) : result.status),
-  outcome: (result) => ('error' in result ? '' : shorten(hashOf(result.outcome))),
+  outcome: (result) => ('error' in result ? '' : truncateMiddle(hashOf(result.outcome))),
   multiplier: (result) => ('error' in result ? '' : `${result.multiplier}×`),
   // To the last decimal, that no difference is too small to be seen; a stored amount may be any text.
   payout: (result) => ('error' in result ? '' : result.payout.replace(/^\d+$/, exactAmount)),

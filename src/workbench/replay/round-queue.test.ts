@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { nobleHmac } from '#engine/core/draw.ts';
+import { nobleHmac } from '#core/draw.ts';
 import { catalogue } from '#games/catalogue.ts';
-import { checkPiece } from '#engine/records/check-part.ts';
-import { noCounts } from '#engine/records/check-report.ts';
-import { createRoundChecker } from '#engine/records/check-round.ts';
+import { checkChunk } from '#core/records/check-chunk.ts';
+import { ZERO_VERDICT_COUNTS } from '#core/records/check-report.ts';
+import { createRoundChecker } from '#core/records/check-round.ts';
 import { RoundQueue } from './round-queue.ts';
-import { inOrder, pieceBytes } from './run-check.ts';
+import { inOrder, CHUNK_BYTES } from './run-check.ts';
 
 const check = createRoundChecker(catalogue, nobleHmac);
 const mines: { readonly expected: Record<string, unknown> }[] = JSON.parse(
@@ -32,7 +32,7 @@ const inPieces = async (content: string, bytes: number): Promise<RoundQueue> => 
   queue.begin('', file.size);
   for (let begin = 0; begin < file.size; begin += bytes) {
     const piece = { begin, end: Math.min(begin + bytes, file.size) };
-    queue.add(await checkPiece(file, piece, check, queue.keepsAll()), 0);
+    queue.add(await checkChunk(file, piece, check, queue.keepsAll()), 0);
   }
   queue.end('done', 0);
   return queue;
@@ -54,26 +54,26 @@ test('each line gets its verdict and its number in the file, wherever the file i
 
 test('answers that come out of order wait for those before them, and few are asked for ahead', async () => {
   const answers: (() => void)[] = [];
-  const given = inOrder(40 * pieceBytes - 1, ({ begin, end }) => {
-    const piece = [begin / pieceBytes, end - begin];
+  const given = inOrder(40 * CHUNK_BYTES - 1, ({ begin, end }) => {
+    const piece = [begin / CHUNK_BYTES, end - begin];
     return new Promise<readonly number[]>((resolve) => answers.push(() => resolve(piece)));
   });
   const first = given.next();
   expect(answers).toHaveLength(33);
   for (const answer of answers.toReversed()) answer();
-  await expect(first).resolves.toMatchObject({ value: [0, pieceBytes] });
+  await expect(first).resolves.toMatchObject({ value: [0, CHUNK_BYTES] });
   const others: (readonly number[])[] = [];
   for await (const piece of given) {
     for (const answer of answers) answer();
     others.push(piece);
   }
   expect(others.map(([place]) => place)).toEqual(Array.from({ length: 39 }, (_, index) => index + 1));
-  expect(others.at(-1)).toEqual([39, pieceBytes - 1]);
+  expect(others.at(-1)).toEqual([39, CHUNK_BYTES - 1]);
 });
 
 test('how far it is, is told at most ten times a second, and at the end', () => {
   const queue = new RoundQueue();
-  const part = { bytes: 1, lines: 1, counts: { ...noCounts, match: 1 }, rounds: [] };
+  const part = { bytes: 1, lines: 1, counts: { ...ZERO_VERDICT_COUNTS, match: 1 }, rounds: [] };
   const told: number[] = [];
   queue.begin('', 9);
   queue.store.subscribe(({ rounds }) => told.push(rounds));

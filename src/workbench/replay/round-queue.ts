@@ -1,12 +1,12 @@
 import {
   type CheckReport,
-  type Counts,
+  type VerdictCounts,
   isProblem,
-  mostKeptProblems,
-  noCounts,
-} from '#engine/records/check-report.ts';
+  MAX_KEPT_PROBLEMS,
+  ZERO_VERDICT_COUNTS,
+} from '#core/records/check-report.ts';
 import { createStore } from 'zustand/vanilla';
-import type { CheckedRound } from '#engine/records/check-round.ts';
+import type { CheckedRound } from '#core/records/check-round.ts';
 
 /** Rounds of a file that the list shows; behind them only those with a problem. */
 const mostKeptRounds = 10_000;
@@ -22,7 +22,7 @@ const emptyState = {
   name: '',
   bytes: 0,
   bytesDone: 0,
-  counts: noCounts,
+  counts: ZERO_VERDICT_COUNTS,
   rounds: 0,
   elapsedMs: 0,
   /** Rounds or problems are left out of the lists. */
@@ -31,9 +31,12 @@ const emptyState = {
 };
 export type QueueState = Readonly<typeof emptyState>;
 
-const addCounts = (a: Counts, b: Counts): Counts => ({
-  ...{ match: a.match + b.match, differs: a.differs + b.differs, refused: a.refused + b.refused },
-  ...{ unread: a.unread + b.unread, new: a.new + b.new },
+const addCounts = (a: VerdictCounts, b: VerdictCounts): VerdictCounts => ({
+  match: a.match + b.match,
+  differs: a.differs + b.differs,
+  refused: a.refused + b.refused,
+  unread: a.unread + b.unread,
+  new: a.new + b.new,
 });
 
 /**
@@ -67,8 +70,12 @@ export class RoundQueue {
     const before = this.#state;
     const total = before.rounds + Object.values(counts).reduce((sum, count) => sum + count, 0);
     this.#state = {
-      ...{ ...before, elapsedMs, rounds: total, isCut: total > this.#lists.all.length },
-      ...{ bytesDone: before.bytesDone + bytes, counts: addCounts(before.counts, counts) },
+      ...before,
+      elapsedMs,
+      rounds: total,
+      isCut: total > this.#lists.all.length,
+      bytesDone: before.bytesDone + bytes,
+      counts: addCounts(before.counts, counts),
     };
     if (elapsedMs - this.store.getState().elapsedMs >= toldEveryMs) this.#tell(this.#state);
   }
@@ -85,7 +92,7 @@ export class RoundQueue {
   #keep(round: CheckedRound): void {
     const problem = isProblem(round.verdict);
     if (problem) this.#problems++;
-    const isProblemKept = problem && this.#problems <= mostKeptProblems;
+    const isProblemKept = problem && this.#problems <= MAX_KEPT_PROBLEMS;
     // A problem far down is listed behind the rounds from the start.
     if (this.keepsAll() || isProblemKept) this.#lists.all.push(round);
     if (isProblemKept) this.#lists[round.verdict === 'differs' ? 'changed' : 'failed'].push(round);

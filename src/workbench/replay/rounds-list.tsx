@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { findEntry } from '#engine/core/fold.ts';
-import { clamp } from '#engine/core/typed-number.ts';
-import type { CheckedRound, Verdict } from '#engine/records/check-round.ts';
+import { findCatalogueEntry } from '#core/fold.ts';
+import { clamp } from '#core/number-input.ts';
+import type { CheckedRound, Verdict } from '#core/records/check-round.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { gameTile } from '#games/registry.ts';
 import { formatMultiplier } from '#lib/format-money.ts';
 import { Badge, type Tone } from '#ui/badge.tsx';
-import { EmptyState, Icon, t } from '../kit.tsx';
+import { EmptyState, Icon, t } from '../panel.tsx';
 import { useSize } from '#lib/use-size.ts';
 import type { ReplayState, ReplayStore } from './replay-store.ts';
 import type { QueueState } from './round-queue.ts';
@@ -21,11 +21,19 @@ const rowPx = 50;
 const overscan = 6;
 const pageRows = 10;
 const moves: Readonly<Record<string, number>> = {
-  ...{ ArrowDown: 1, ArrowUp: -1, PageDown: pageRows, PageUp: -pageRows },
-  ...{ Home: Number.NEGATIVE_INFINITY, End: Number.POSITIVE_INFINITY },
+  ArrowDown: 1,
+  ArrowUp: -1,
+  PageDown: pageRows,
+  PageUp: -pageRows,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
 };
 const tones: Readonly<Record<Verdict, Tone>> = {
-  ...{ match: 'win', differs: 'wait', refused: 'loss', unread: 'loss', new: 'neutral' },
+  match: 'win',
+  differs: 'wait',
+  refused: 'loss',
+  unread: 'loss',
+  new: 'neutral',
 };
 
 /** The rounds of a filter. */
@@ -67,7 +75,10 @@ const Rows = ({ replay, filter, chosen }: RoundsListProps) => {
   return (
     <div
       ref={scroller}
-      {...{ className: 'replay-list', role: 'listbox', tabIndex: 0, 'aria-label': t('replay.rounds') }}
+      className="replay-list"
+      role="listbox"
+      tabIndex={0}
+      aria-label={t('replay.rounds')}
       {...(at >= 0 && { 'aria-activedescendant': `${id}${at}` })}
       onKeyDown={press}
       onScroll={({ currentTarget }) => setTop(currentTarget.scrollTop)}
@@ -77,8 +88,11 @@ const Rows = ({ replay, filter, chosen }: RoundsListProps) => {
           // The list has the focus and its keys; a row is chosen by pointer alone.
           <div
             key={first + offset}
-            {...{ id: `${id}${first + offset}`, role: 'option', className: 'replay-row row' }}
-            {...{ 'aria-setsize': rounds.length, 'aria-posinset': first + offset + 1 }}
+            id={`${id}${first + offset}`}
+            role="option"
+            className="replay-row row"
+            aria-setsize={rounds.length}
+            aria-posinset={first + offset + 1}
             aria-selected={round === chosen}
             onClick={() => replay.choose(round)}
           >
@@ -99,7 +113,9 @@ const Round = ({ round }: { readonly round: CheckedRound }) => {
     <>
       {art === null ? <Icon name="alert" size={20} /> : <img src={art} alt="" width={26} height={34} />}
       <span className="grow">
-        <b>{game === null ? t('replay.unknownGame') : (findEntry(catalogue, game)?.meta.name ?? game)}</b>
+        <b>
+          {game === null ? t('replay.unknownGame') : (findCatalogueEntry(catalogue, game)?.meta.name ?? game)}
+        </b>
         <small className="hint mono wb-cut" title={facts}>
           {facts}
         </small>

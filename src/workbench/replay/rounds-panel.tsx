@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { formatCount } from '#lib/format-count.ts';
-import { Button, FieldError, IconButton, Part, Segmented, t, Toggle } from '../kit.tsx';
+import { Button, FieldError, IconButton, Panel, Segmented, t, Toggle } from '../panel.tsx';
 import type { ReplayStore } from './replay-store.ts';
 import type { QueueState } from './round-queue.ts';
 import { RoundsList } from './rounds-list.tsx';
@@ -20,7 +20,7 @@ export const RoundsPanel = ({ replay }: { readonly replay: ReplayStore }) => {
   const listed = replay.queue.list('all').length;
   return (
     <aside className="wb-side replay-left" aria-label={t('replay.rounds')}>
-      <Part
+      <Panel
         title={t('replay.rounds')}
         aside={
           <span className="mono muted wb-cut">
@@ -55,7 +55,7 @@ export const RoundsPanel = ({ replay }: { readonly replay: ReplayStore }) => {
             />
           ))}
         </div>
-      </Part>
+      </Panel>
       <RoundsList replay={replay} filter={filter} status={queue.status} chosen={chosen} />
       {queue.isCut && (
         <p className="wb-part hint">

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import type { CheckReport, CheckRequest } from '#engine/records/check-report.ts';
-import type { Piece } from '#engine/records/piece-lines.ts';
-import type { CheckedRound } from '#engine/records/check-round.ts';
+import type { CheckReport, CheckRequest } from '#core/records/check-report.ts';
+import type { FileChunk } from '#core/records/chunk-lines.ts';
+import type { CheckedRound } from '#core/records/check-round.ts';
 import type { QueueEnd, RoundQueue } from './round-queue.ts';
 
 /** Small enough that progress is seen and a report is read within half a frame, as processors are shared. */
-export const pieceBytes = 65_536;
+export const CHUNK_BYTES = 65_536;
 /** Pieces that are asked for ahead: no checker waits, and memory does not grow with the file. */
 const mostAhead = 32;
 
@@ -37,11 +37,11 @@ export function warmCheckers(): void {
 function load(): Checker {
   const worker = new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module' });
   // One that breaks while nobody listens is not kept: whoever needs the next ones hears why.
-  worker.addEventListener('error', endCheckers);
+  worker.addEventListener('error', terminateCheckers);
   return { worker, inHand: 0 };
 }
 
-export function endCheckers(): void {
+export function terminateCheckers(): void {
   for (const { worker } of checkers) worker.terminate();
   checkers = [];
 }
@@ -56,7 +56,7 @@ export function runCheck(file: Blob, name: string, queue: RoundQueue): () => voi
   const end = (status: QueueEnd, problem: string | null = null): void => {
     if (isOver) return;
     isOver = true;
-    if (status !== 'done') endCheckers();
+    if (status !== 'done') terminateCheckers();
     queue.end(status, performance.now() - startedMs, problem);
   };
   const add = (report: CheckReport): void => {
@@ -78,7 +78,7 @@ type Hear = (report: CheckReport) => void;
 
 async function check(file: Blob, { keepsAll }: RoundQueue, add: Hear): Promise<void> {
   /** Asks the checker with the least to do; kept when it has reported all. */
-  const ask = (piece: Piece | null, hear: Hear): Promise<void> =>
+  const ask = (piece: FileChunk | null, hear: Hear): Promise<void> =>
     new Promise((resolve) => {
       const [checker] = checkers.toSorted((one, other) => one.inHand - other.inHand);
       if (!checker) return;
@@ -99,7 +99,7 @@ async function check(file: Blob, { keepsAll }: RoundQueue, add: Hear): Promise<v
   // Like the command line: by the first character that is no space.
   const start = await file.slice(0, 65_536).text();
   if (start.trimStart().startsWith('[')) return ask(null, add);
-  const reportsOf = async (piece: Piece): Promise<readonly CheckReport[]> => {
+  const reportsOf = async (piece: FileChunk): Promise<readonly CheckReport[]> => {
     const reports: CheckReport[] = [];
     await ask(piece, (report) => reports.push(report));
     return reports;
@@ -110,11 +110,11 @@ async function check(file: Blob, { keepsAll }: RoundQueue, add: Hear): Promise<v
 /** The answers for the pieces of a file, in the order of the file whichever is ready first. */
 export async function* inOrder<Answer>(
   bytes: number,
-  ask: (piece: Piece) => Promise<Answer>,
+  ask: (piece: FileChunk) => Promise<Answer>,
 ): AsyncGenerator<Answer> {
   const asked: Promise<Answer>[] = [];
-  for (let begin = 0; begin < bytes; begin += pieceBytes) {
-    asked.push(ask({ begin, end: Math.min(begin + pieceBytes, bytes) }));
+  for (let begin = 0; begin < bytes; begin += CHUNK_BYTES) {
+    asked.push(ask({ begin, end: Math.min(begin + CHUNK_BYTES, bytes) }));
     if (asked.length > mostAhead) yield* asked.splice(0, 1);
   }
   yield* asked;

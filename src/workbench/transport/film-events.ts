@@ -62,7 +62,10 @@ function cueEvents(tracks: FilmLayout['tracks'], segments: readonly FilmSegment[
     }
   }
   return [...cues.values()].map(({ label, startMs, endMs }) => ({
-    ...{ atMs: startMs, kind: 'cue', label, aside: `${Math.round(endMs - startMs)} ms` },
+    atMs: startMs,
+    kind: 'cue',
+    label,
+    aside: `${Math.round(endMs - startMs)} ms`,
   }));
 }
 

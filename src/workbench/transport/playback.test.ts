@@ -3,8 +3,13 @@ import type { Film } from '#engine/host/film.ts';
 import { Playback, type Screen } from './playback.ts';
 
 const filmOf = (durationMs: number): Film => ({
-  ...{ durationMs, timeMs: 0, segments: [], tracks: [], marks: [] },
-  ...{ rebuild: () => undefined, close: () => undefined },
+  durationMs,
+  timeMs: 0,
+  segments: [],
+  tracks: [],
+  marks: [],
+  rebuild: () => undefined,
+  close: () => undefined,
   seek(timeMs) {
     Object.assign(this, { timeMs: Math.min(durationMs, Math.max(0, timeMs)) });
   },

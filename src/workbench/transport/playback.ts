@@ -5,7 +5,7 @@ import { shallow } from 'zustand/shallow';
 import { createStore } from 'zustand/vanilla';
 import type { WorkbenchFrame } from '../frame/workbench-frame.ts';
 import type { FilmLayout } from './film-events.ts';
-import { type Section, steppedFrames } from './times.ts';
+import { type LoopSection, steppedFrames } from './times.ts';
 
 /** One picture that a transport moves: a frame of the workbench or of the replay page. */
 export type Screen = Pick<WorkbenchFrame, 'mode' | 'film' | 'seek' | 'advance' | 'watch'>;
@@ -21,7 +21,7 @@ export interface PlaybackState {
   readonly isPlaying: boolean;
   readonly isLive: boolean;
   readonly rate: (typeof rates)[number];
-  readonly loop: Section | null;
+  readonly loop: LoopSection | null;
 }
 
 /** Runs something with the display's next frame and its time; the page gives its own, tests give theirs. */
@@ -35,7 +35,12 @@ const nearMs = 0.5;
 /** The one transport over any number of screens; the first tells the time. */
 export class Playback {
   readonly store = createStore<PlaybackState>(() => ({
-    ...{ layout: null, timeMs: 0, isPlaying: false, isLive: false, rate: 1, loop: null },
+    layout: null,
+    timeMs: 0,
+    isPlaying: false,
+    isLive: false,
+    rate: 1,
+    loop: null,
   }));
   readonly #requestFrame: RequestFrame;
   #screens: readonly Screen[] = [];
@@ -118,7 +123,7 @@ export class Playback {
     this.store.setState({ rate });
   }
 
-  setLoop(loop: Section | null): void {
+  setLoop(loop: LoopSection | null): void {
     this.store.setState({ loop });
   }
 

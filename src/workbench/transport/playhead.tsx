@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { clamp } from '#engine/core/typed-number.ts';
+import { clamp } from '#core/number-input.ts';
 import { t } from '../text.ts';
 import { actionName, type FilmLayout } from './film-events.ts';
 import { type Playback, usePlayback } from './playback.ts';
-import { lengthText, sectionOf, segmentAt, timeText } from './times.ts';
+import { lengthText, getStepSection, segmentAt, formatFilmTime } from './times.ts';
 
 interface PlayheadProps {
   readonly playback: Playback;
@@ -15,8 +15,12 @@ interface PlayheadProps {
 
 /** Frames that a key steps. */
 const steps: Readonly<Record<string, number>> = {
-  ...{ ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 },
-  ...{ PageDown: -10, PageUp: 10 },
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  ArrowRight: 1,
+  ArrowUp: 1,
+  PageDown: -10,
+  PageUp: 10,
 };
 
 /** The time of the picture, as a slider over the whole film. */
@@ -49,7 +53,7 @@ export const Playhead = ({ playback, layout, scroller, zoom }: PlayheadProps) =>
       aria-valuemax={Math.round(layout.durationMs)}
       aria-valuenow={Math.round(timeMs)}
       aria-valuetext={t('transport.playheadValue', {
-        time: timeText(timeMs),
+        time: formatFilmTime(timeMs),
         total: lengthText(layout.durationMs),
         phase: step ? actionName(step.step.action) : '',
       })}
@@ -87,7 +91,7 @@ export function useScrub(playback: Playback, area: RefObject<HTMLElement | null>
     },
     onPointerMove(event: PointerEvent) {
       if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
-      if (drag.current.drawsLoop) playback.setLoop(sectionOf(drag.current.fromMs, timeAt(event)));
+      if (drag.current.drawsLoop) playback.setLoop(getStepSection(drag.current.fromMs, timeAt(event)));
       else playback.seek(timeAt(event));
     },
   };

@@ -1,5 +1,5 @@
 import { type CSSProperties, useMemo, useRef, useState } from 'react';
-import { IconButton, t } from '../kit.tsx';
+import { IconButton, t } from '../panel.tsx';
 import { useSize } from '#lib/use-size.ts';
 import { filmEvents, type FilmLayout } from './film-events.ts';
 import { type Playback, usePlayback } from './playback.ts';
@@ -17,7 +17,9 @@ const zooms = [1, 2, 4, 8, 16, 32] as const;
 export const TimelinePanel = ({ playback }: TimelinePanelProps) => {
   // Not the time: the panel is not drawn anew with every frame.
   const { layout, isLive, isPlaying } = usePlayback(playback, ({ layout, isLive, isPlaying }) => ({
-    ...{ layout, isLive, isPlaying },
+    layout,
+    isLive,
+    isPlaying,
   }));
   if (layout) return <Timeline playback={playback} layout={layout} />;
   const live = isPlaying ? 'transport.byHand' : 'transport.stands';
@@ -36,7 +38,9 @@ const Timeline = ({ playback, layout }: TimelineProps) => {
   const factor = zooms[zoom] ?? 1;
   const zoomBy = (by: 1 | -1) => (
     <IconButton
-      {...{ dense: true, icon: by < 0 ? 'minus' : 'plus', iconSize: 14 }}
+      dense
+      icon={by < 0 ? 'minus' : 'plus'}
+      iconSize={14}
       label={t(by < 0 ? 'transport.zoomOut' : 'transport.zoomIn')}
       disabled={!zooms[zoom + by]}
       onClick={() => setZoom(zoom + by)}
@@ -120,7 +124,7 @@ const Marks = ({ layout, pxPerMs, rows }: MarksProps) => {
             const style = { ...placeOf(layout, startMs, endMs), '--lane': lane, ...colour } as CSSProperties;
             const data = { 'data-kind': kind, 'data-narrow': isNarrow || undefined };
             return (
-              <span key={each} className="timeline-bar" {...data} {...{ title, style }}>
+              <span key={each} className="timeline-bar" {...data} title={title} style={style}>
                 {text}
               </span>
             );

@@ -1,4 +1,4 @@
-import { multiplierFromText, ONE_X } from '#engine/core/multiplier.ts';
+import { parseMultiplier, ONE_X } from '#core/multiplier.ts';
 import type { FilmSegment, FilmTrack } from '#engine/host/film.ts';
 import { t } from '../text.ts';
 import { actionName, type FilmEvent } from './film-events.ts';
@@ -38,7 +38,7 @@ export function phaseRow(segments: readonly FilmSegment[]): TimelineRow {
   const { placed, lanes } = placeInLanes(segments);
   const bars = placed.flatMap(({ step, startMs, revealMs, settleMs, endMs, lane }) => {
     const name = actionName(step.action) + (hasSeveralRounds ? ` ${step.nonce}` : '');
-    const isWon = step.isFinal && multiplierFromText(step.round.multiplier) >= ONE_X;
+    const isWon = step.isFinal && parseMultiplier(step.round.multiplier) >= ONE_X;
     const ending = step.isFinal && !isWon ? 'loss' : 'reveal';
     const parts: readonly Bar[] = [
       { startMs, endMs: revealMs, label: name, kind: 'step' },

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { FilmSegment } from '#engine/host/film.ts';
-import { frameAt, lengthText, movedLoop, revealSection, timeText } from './times.ts';
+import { frameAt, lengthText, shiftLoop, revealSection, formatFilmTime } from './times.ts';
 
 test('a time has minutes, seconds and milliseconds; a length has minutes only when it needs them', () => {
-  expect([712.4, 61_005].map(timeText)).toEqual(['00:00.712', '01:01.005']);
+  expect([712.4, 61_005].map(formatFilmTime)).toEqual(['00:00.712', '01:01.005']);
   expect([2400, 59_999.7].map(lengthText)).toEqual(['02.400', '01:00.000']);
   expect([712, 0].map(frameAt)).toEqual([43, 0]);
 });
@@ -21,8 +21,8 @@ test('a loop goes from the reveal to the settle of the step at the playhead; whe
 
 test('ends are set at the playhead; an end on the wrong side is let go', () => {
   const film = { loop: { startMs: 500, endMs: 1000 }, durationMs: 2000 };
-  expect(movedLoop(film, 'startMs', 600)).toEqual({ startMs: 600, endMs: 1000 });
-  expect(movedLoop(film, 'startMs', 1100)).toEqual({ startMs: 1100, endMs: 2000 });
-  expect(movedLoop(film, 'endMs', 600)).toEqual({ startMs: 500, endMs: 600 });
-  expect(movedLoop(film, 'endMs', 300)).toEqual({ startMs: 0, endMs: 300 });
+  expect(shiftLoop(film, 'startMs', 600)).toEqual({ startMs: 600, endMs: 1000 });
+  expect(shiftLoop(film, 'startMs', 1100)).toEqual({ startMs: 1100, endMs: 2000 });
+  expect(shiftLoop(film, 'endMs', 600)).toEqual({ startMs: 500, endMs: 600 });
+  expect(shiftLoop(film, 'endMs', 300)).toEqual({ startMs: 0, endMs: 300 });
 });

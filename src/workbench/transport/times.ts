@@ -1,7 +1,7 @@
 import type { FilmSegment } from '#engine/host/film.ts';
 
 /** A part of a film that is played again and again. */
-export interface Section {
+export interface LoopSection {
   readonly startMs: number;
   readonly endMs: number;
 }
@@ -21,7 +21,7 @@ export function steppedFrames(timeMs: number, count: number): number {
 }
 
 /** A time as `00:00.712`: minutes, seconds, milliseconds. */
-export function timeText(timeMs: number): string {
+export function formatFilmTime(timeMs: number): string {
   const whole = Math.round(timeMs);
   const parts = [whole / 60_000, (whole / 1000) % 60].map((part) =>
     String(Math.floor(part)).padStart(2, '0'),
@@ -30,10 +30,10 @@ export function timeText(timeMs: number): string {
 }
 
 /** A time as `02.400`, with minutes only where there are any. */
-export const lengthText = (timeMs: number): string => timeText(timeMs).replace(/^00:/, '');
+export const lengthText = (timeMs: number): string => formatFilmTime(timeMs).replace(/^00:/, '');
 
 /** A section between two times in either order; null when it is too short to be worth a loop: a frame. */
-export function sectionOf(oneMs: number, otherMs: number): Section | null {
+export function getStepSection(oneMs: number, otherMs: number): LoopSection | null {
   const [startMs, endMs] = [Math.min(oneMs, otherMs), Math.max(oneMs, otherMs)];
   return endMs - startMs <= frameMs ? null : { startMs, endMs };
 }
@@ -43,19 +43,21 @@ export const segmentAt = (segments: readonly FilmSegment[], timeMs: number): Fil
   segments.findLast(({ startMs }) => startMs <= timeMs) ?? segments[0] ?? null;
 
 /** From the reveal of the step at a time to its settle; the whole step where both are one moment. */
-export function revealSection(segments: readonly FilmSegment[], timeMs: number): Section | null {
+export function revealSection(segments: readonly FilmSegment[], timeMs: number): LoopSection | null {
   const segment = segmentAt(segments, timeMs);
   if (segment === null) return null;
   const { startMs, revealMs, settleMs, endMs } = segment;
-  return sectionOf(revealMs, settleMs) ?? sectionOf(startMs, settleMs) ?? sectionOf(startMs, endMs);
+  return (
+    getStepSection(revealMs, settleMs) ?? getStepSection(startMs, settleMs) ?? getStepSection(startMs, endMs)
+  );
 }
 
 /** A loop with one end moved to a time; an end on the wrong side is let go, to that of the film. */
-export function movedLoop(
-  { loop, durationMs }: { readonly loop: Section | null; readonly durationMs: number },
-  end: keyof Section,
+export function shiftLoop(
+  { loop, durationMs }: { readonly loop: LoopSection | null; readonly durationMs: number },
+  end: keyof LoopSection,
   timeMs: number,
-): Section | null {
-  if (end === 'startMs') return sectionOf(timeMs, loop && loop.endMs > timeMs ? loop.endMs : durationMs);
-  return sectionOf(loop && loop.startMs < timeMs ? loop.startMs : 0, timeMs);
+): LoopSection | null {
+  if (end === 'startMs') return getStepSection(timeMs, loop && loop.endMs > timeMs ? loop.endMs : durationMs);
+  return getStepSection(loop && loop.startMs < timeMs ? loop.startMs : 0, timeMs);
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import type { IconPath } from '#ui/icon.tsx';
-import { IconButton, Segmented, t, Toggle } from '../kit.tsx';
+import { IconButton, Segmented, t, Toggle } from '../panel.tsx';
 import { type Playback, rates, usePlayback } from './playback.ts';
-import { frameAt, lengthText, revealSection, timeText, movedLoop } from './times.ts';
+import { frameAt, lengthText, revealSection, formatFilmTime, shiftLoop } from './times.ts';
 import './transport.css';
 
 interface TransportProps {
@@ -35,7 +35,9 @@ export const Transport = ({ playback, children }: TransportProps) => {
 
 const Buttons = ({ playback }: TransportProps) => {
   const { isPlaying, isLive, hasFilm } = usePlayback(playback, ({ isPlaying, isLive, layout }) => ({
-    ...{ isPlaying, isLive, hasFilm: layout !== null },
+    isPlaying,
+    isLive,
+    hasFilm: layout !== null,
   }));
   return (
     <div className="row transport-buttons">
@@ -45,11 +47,9 @@ const Buttons = ({ playback }: TransportProps) => {
           <IconButton
             // By its move: the button that plays keeps the focus when it becomes the one that pauses.
             key={name}
-            {...{
-              dense: true,
-              icon: isPause ? pauseIcon : icon,
-              label: t(`transport.${isPause ? 'pause' : name}`),
-            }}
+            dense
+            icon={isPause ? pauseIcon : icon}
+            label={t(`transport.${isPause ? 'pause' : name}`)}
             className={name === 'play' ? 'transport-play' : ''}
             disabled={!hasFilm && (!isLive || isOfFilm)}
             onClick={() => run(playback)}
@@ -62,13 +62,15 @@ const Buttons = ({ playback }: TransportProps) => {
 
 const Clock = ({ playback }: TransportProps) => {
   const { timeMs, isLive, layout } = usePlayback(playback, ({ timeMs, isLive, layout }) => ({
-    ...{ timeMs, isLive, layout },
+    timeMs,
+    isLive,
+    layout,
   }));
   const total = isLive ? t('transport.live') : lengthText(layout?.durationMs ?? 0);
   return (
     <div className="row mono">
       <span className="transport-time" data-time-ms={Math.round(timeMs)}>
-        {timeText(timeMs)}
+        {formatFilmTime(timeMs)}
       </span>
       <span className="hint">/ {total}</span>
       <span className="badge">{t('transport.frame', { number: frameAt(timeMs) })}</span>
@@ -105,31 +107,42 @@ const pauseIcon = 'M8.5 5.5v13M15.5 5.5v13';
 /** In the order of the buttons. */
 const moves: Readonly<Record<string, Move>> = {
   start: {
-    ...{ code: 'Home', icon: 'M18.5 6.5 11 12l7.5 5.5ZM11 6.5 5.5 12l5.5 5.5ZM4.5 6v12' },
+    code: 'Home',
+    icon: 'M18.5 6.5 11 12l7.5 5.5ZM11 6.5 5.5 12l5.5 5.5ZM4.5 6v12',
     run: (playback) => playback.seek(0),
   },
   stepBack: {
-    ...{ code: 'Alt+ArrowLeft', icon: 'M18 5.5v13l-9-6.5ZM5.5 5.5v13', isOfFilm: true },
+    code: 'Alt+ArrowLeft',
+    icon: 'M18 5.5v13l-9-6.5ZM5.5 5.5v13',
+    isOfFilm: true,
     run: (playback) => playback.stepSteps(-1),
   },
   frameBack: {
-    ...{ code: 'Comma', icon: 'M14.5 6.5 9 12l5.5 5.5', isOfFilm: true },
+    code: 'Comma',
+    icon: 'M14.5 6.5 9 12l5.5 5.5',
+    isOfFilm: true,
     run: (playback) => playback.stepFrames(-1),
   },
   play: {
-    ...{ code: 'Space', icon: 'M8 5.2v13.6L19 12Z' },
+    code: 'Space',
+    icon: 'M8 5.2v13.6L19 12Z',
     run: (playback) => (playback.state.isPlaying ? playback.pause() : playback.play()),
   },
   frameForward: {
-    ...{ code: 'Period', icon: 'M9.5 6.5 15 12l-5.5 5.5' },
+    code: 'Period',
+    icon: 'M9.5 6.5 15 12l-5.5 5.5',
     run: (playback) => playback.stepFrames(1),
   },
   stepForward: {
-    ...{ code: 'Alt+ArrowRight', icon: 'M6 5.5v13l9-6.5ZM18.5 5.5v13', isOfFilm: true },
+    code: 'Alt+ArrowRight',
+    icon: 'M6 5.5v13l9-6.5ZM18.5 5.5v13',
+    isOfFilm: true,
     run: (playback) => playback.stepSteps(1),
   },
   end: {
-    ...{ code: 'End', icon: 'M5.5 6.5 13 12l-7.5 5.5ZM13 6.5 18.5 12 13 17.5ZM19.5 6v12', isOfFilm: true },
+    code: 'End',
+    icon: 'M5.5 6.5 13 12l-7.5 5.5ZM13 6.5 18.5 12 13 17.5ZM19.5 6v12',
+    isOfFilm: true,
     run: (playback) => playback.seek(playback.durationMs),
   },
 };
@@ -137,7 +150,7 @@ const moves: Readonly<Record<string, Move>> = {
 /** Sets an end of the loop at the playhead. */
 const moveLoop = (playback: Playback, end: 'startMs' | 'endMs'): void => {
   const { loop, timeMs } = playback.state;
-  playback.setLoop(movedLoop({ loop, durationMs: playback.durationMs }, end, timeMs));
+  playback.setLoop(shiftLoop({ loop, durationMs: playback.durationMs }, end, timeMs));
 };
 const byCode: Readonly<Record<string, (playback: Playback) => void>> = {
   ...Object.fromEntries(Object.values(moves).map(({ code, run }) => [code, run])),

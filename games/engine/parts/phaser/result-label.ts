@@ -1,7 +1,7 @@
 import type { GameObjects } from 'phaser';
-import { keepTriangles } from '#engine/stage/phaser/keep-triangles.ts';
+import { cacheTessellation } from '#engine/stage/phaser/cache-tessellation.ts';
 import type { Box, PhaserStage } from '#engine/stage/scene.ts';
-import { addText } from './words.ts';
+import { addText } from './text.ts';
 
 interface LabelColors {
   readonly fill: number;
@@ -30,7 +30,7 @@ export class ResultLabel {
 
   constructor(stage: PhaserStage, look: ResultLabelLook, depth: number) {
     this.#look = look;
-    this.#plate = keepTriangles(stage.scene.add.graphics()).setDepth(depth);
+    this.#plate = cacheTessellation(stage.scene.add.graphics()).setDepth(depth);
     this.#text = addText(stage, { text: '', size: look.size, depth: depth + 1, isFigure: true });
     this.#text.setScrollFactor(0);
   }

@@ -1,27 +1,27 @@
 import { BlendModes, type GameObjects, type Scene } from 'phaser';
-import type { CelebrationPicture, CelebrationPlan } from '../celebration.ts';
+import type { CelebrationState, CelebrationPlan } from '../celebration.ts';
 import {
   type CelebrationFrame,
   celebrationFrame,
-  clearBoxes,
+  listReservedBoxes,
   type CelebrationStage,
   discCentre,
   discRadius,
-  type Placed,
+  type SpritePlacement,
   resultLabelPlace,
 } from '../celebration-frame.ts';
 import { celebrationLook as look } from '../celebration-look.ts';
 import { type CelebrationProp, type DiscPlace, planProps } from '../celebration-props.ts';
-import { countUpText } from '../count-up.ts';
+import { formatCountUp } from '../count-up.ts';
 import type { Box, StageFacts, StageLayout } from '../scene.ts';
-import type { CelebrationPainter } from '../scenery.ts';
-import { displayFont, plainFont } from '../stage-font.ts';
-import { keepTriangles } from './keep-triangles.ts';
-import { atlasKey } from './own-game.ts';
+import type { CelebrationPainter } from '../render-surface.ts';
+import { displayFont, bodyFont } from '../stage-font.ts';
+import { cacheTessellation } from './cache-tessellation.ts';
+import { atlasKey } from './phaser-game.ts';
 
 type Picture = GameObjects.Image;
 
-const put = (image: Picture, { x, y, width, height, alpha, rotation }: Placed): void => {
+const put = (image: Picture, { x, y, width, height, alpha, rotation }: SpritePlacement): void => {
   image
     .setVisible(alpha > 0)
     .setAlpha(alpha)
@@ -46,7 +46,7 @@ class PhaserCelebration implements CelebrationPainter {
   readonly #disc: Picture;
   readonly #spark: Picture;
   readonly #sunrise: Picture;
-  readonly #drawProps: (picture: CelebrationPicture, disc: DiscPlace) => void;
+  readonly #drawProps: (picture: CelebrationState, disc: DiscPlace) => void;
   readonly #resultLabel: GameObjects.Graphics;
   readonly #hint: GameObjects.Text;
   #plan: CelebrationPlan | null = null;
@@ -64,9 +64,9 @@ class PhaserCelebration implements CelebrationPainter {
     this.#drawProps = this.#makeProps(props);
     this.#disc = scene.add.image(0, 0, atlasKey, 'disc');
     this.#spark = this.#light('flash');
-    this.#resultLabel = keepTriangles(scene.add.graphics());
+    this.#resultLabel = cacheTessellation(scene.add.graphics());
     const { size, color } = look.hint;
-    this.#hint = this.#text({ fontFamily: plainFont, fontSize: size, fontStyle: '500', color });
+    this.#hint = this.#text({ fontFamily: bodyFont, fontSize: size, fontStyle: '500', color });
     scene.sys.setVisible(false);
   }
 
@@ -93,7 +93,7 @@ class PhaserCelebration implements CelebrationPainter {
     this.#place();
   }
 
-  draw(picture: CelebrationPicture, figures: readonly Box[]): void {
+  draw(picture: CelebrationState, figures: readonly Box[]): void {
     const plan = this.#plan;
     this.#scene.sys.setVisible(picture.shown > 0 && plan !== null);
     if (picture.shown <= 0 || !plan) return;
@@ -105,7 +105,7 @@ class PhaserCelebration implements CelebrationPainter {
     put(this.#disc, frame.disc);
     put(this.#spark, frame.spark);
     put(this.#sunrise, frame.sunrise);
-    const clear = clearBoxes(plan, this.#stage, figures);
+    const clear = listReservedBoxes(plan, this.#stage, figures);
     const radius = discRadius(this.#stage) * picture.discScale;
     this.#drawProps(picture, { ...discCentre(this.#stage), ...this.#stage, radius, clear });
     this.#drawFigures(picture, frame, plan);
@@ -134,7 +134,7 @@ class PhaserCelebration implements CelebrationPainter {
   }
 
   /** The game's own things that fly out of the disc and rain down. */
-  #makeProps(props: readonly CelebrationProp[]): (picture: CelebrationPicture, disc: DiscPlace) => void {
+  #makeProps(props: readonly CelebrationProp[]): (picture: CelebrationState, disc: DiscPlace) => void {
     const pieces = planProps(props, this.#facts.quality).map((piece) => {
       const image = this.#scene.add.image(0, 0, atlasKey, piece.picture).setOrigin(piece.anchorX, 0.5);
       image.setTint(piece.tint).setBlendMode(piece.isLight ? BlendModes.ADD : BlendModes.NORMAL);
@@ -162,7 +162,7 @@ class PhaserCelebration implements CelebrationPainter {
     this.#hint.setPosition(x, hintY);
   }
 
-  #drawFigures(picture: CelebrationPicture, frame: CelebrationFrame, plan: CelebrationPlan): void {
+  #drawFigures(picture: CelebrationState, frame: CelebrationFrame, plan: CelebrationPlan): void {
     const figures = this.#figures;
     for (const each of [this.#resultLabel, this.#hint])
       each.setVisible(figures !== null && frame.isLarge).setAlpha(frame.resultLabelAlpha);
@@ -174,7 +174,7 @@ class PhaserCelebration implements CelebrationPainter {
       .setScale(scale)
       .setAlpha(alpha);
     figures.profit.setVisible(frame.isLarge).setAlpha(frame.resultLabelAlpha);
-    const shown = countUpText(plan.profitText, picture.counted);
+    const shown = formatCountUp(plan.profitText, picture.counted);
     if (figures.profit.text !== shown) figures.profit.setText(shown);
   }
 
@@ -186,7 +186,7 @@ class PhaserCelebration implements CelebrationPainter {
 }
 
 /** Makes the painter of celebrations for Phaser. */
-export const makeCelebration = (
+export const createPhaserCelebration = (
   scene: Scene,
   facts: StageFacts,
   props: readonly CelebrationProp[],

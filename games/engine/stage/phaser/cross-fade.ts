@@ -1,10 +1,13 @@
 import type { GameObjects, Scene } from 'phaser';
-import { type CrossFade, crossFadeMs } from '../scenery.ts';
+import { type CrossFade, crossFadeMs } from '../render-surface.ts';
 
 const key = 'cross-fade';
 
 /** Makes the fade on the topmost scene; `copyTo` draws the picture as it is now onto a canvas. */
-export const makeCrossFade = (scene: Scene, copyTo: (canvas: HTMLCanvasElement) => void): CrossFade => {
+export const createPhaserCrossFade = (
+  scene: Scene,
+  copyTo: (canvas: HTMLCanvasElement) => void,
+): CrossFade => {
   let cover: { readonly image: GameObjects.Image; restMs: number } | null = null;
   const stop = (): void => {
     if (!cover) return;

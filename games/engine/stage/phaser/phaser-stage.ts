@@ -1,38 +1,38 @@
 import type { Scene } from 'phaser';
 import type { AnyGame } from '../../game.ts';
 import { celebrationPictures } from '../celebration-assets.ts';
-import { loadPictures, type Pictures } from '../load-pictures.ts';
+import { loadPictures, type LoadedImages } from '../load-images.ts';
 import { SceneStage } from '../scene-stage.ts';
-import { detectQuality, type RendererSettings, resolutionOf } from '../quality.ts';
+import { detectQuality, type RendererSettings, getResolution } from '../quality.ts';
 import type { PhaserStage, StageFacts } from '../scene.ts';
-import type { Scenery, Surface, SurfaceListener } from '../scenery.ts';
+import type { SceneLayers, RenderSurface, SurfaceListener } from '../render-surface.ts';
 import type { StageHandle, StageOptions } from '../stage.ts';
 import { loadStageFonts } from '../stage-font.ts';
-import { makeCelebration } from './celebration-phaser.ts';
-import { makeCrossFade } from './cross-fade.ts';
-import { addScene, atlasKey, openOwnGame, type OwnGame } from './own-game.ts';
+import { createPhaserCelebration } from './celebration-phaser.ts';
+import { createPhaserCrossFade } from './cross-fade.ts';
+import { addScene, atlasKey, openPhaserGame, type ManualPhaserGame } from './phaser-game.ts';
 
-interface PhaserScenery extends Scenery {
+interface PhaserScenery extends SceneLayers {
   /** From below: the game's own, the celebration's, the fade's. */
   readonly layers: readonly Scene[];
 }
 
 /** A Phaser game with a canvas of its own as a stage uses it; it ends with the stage. */
-class PhaserSurface implements Surface<PhaserScenery> {
+class PhaserSurface implements RenderSurface<PhaserScenery> {
   readonly #game: AnyGame;
-  readonly #pictures: Pictures;
-  #own: OwnGame;
+  readonly #pictures: LoadedImages;
+  #own: ManualPhaserGame;
   #resolution: number;
   #size = { width: 1, height: 1 };
   #listener: SurfaceListener | null = null;
   #built = 0;
   #isClosed = false;
 
-  constructor(game: AnyGame, own: OwnGame, pictures: Pictures, settings: RendererSettings) {
+  constructor(game: AnyGame, own: ManualPhaserGame, pictures: LoadedImages, settings: RendererSettings) {
     this.#game = game;
     this.#own = own;
     this.#pictures = pictures;
-    this.#resolution = resolutionOf(settings);
+    this.#resolution = getResolution(settings);
   }
 
   get canvas(): HTMLCanvasElement {
@@ -52,8 +52,8 @@ class PhaserSurface implements Surface<PhaserScenery> {
     return {
       layers,
       scene: createScene(stage),
-      celebration: makeCelebration(middle, facts, this.#game.assets.props ?? []),
-      fade: makeCrossFade(top, (canvas) => this.#copyTo(canvas)),
+      celebration: createPhaserCelebration(middle, facts, this.#game.assets.props ?? []),
+      fade: createPhaserCrossFade(top, (canvas) => this.#copyTo(canvas)),
     };
   }
 
@@ -95,10 +95,10 @@ class PhaserSurface implements Surface<PhaserScenery> {
   }
 
   async renew(settings: RendererSettings): Promise<void> {
-    const next = await openOwnGame(this.#pictures, settings.quality);
+    const next = await openPhaserGame(this.#pictures, settings.quality);
     this.#own.destroy();
     this.#own = next;
-    this.#resolution = resolutionOf(settings);
+    this.#resolution = getResolution(settings);
     const { width, height } = this.#size;
     this.resize(width, height, this.#resolution);
     if (this.#isClosed) this.#own.destroy();
@@ -135,6 +135,6 @@ export const openPhaserStage = async (options: StageOptions): Promise<StageHandl
     ),
     loadStageFonts(),
   ]);
-  const own = await openOwnGame(pictures, renderer.quality);
+  const own = await openPhaserGame(pictures, renderer.quality);
   return new SceneStage(options, new PhaserSurface(game, own, pictures, renderer));
 };

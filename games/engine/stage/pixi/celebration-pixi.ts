@@ -1,11 +1,11 @@
 import { Container, Graphics, Sprite, Text, Texture } from 'pixi.js';
-import { type Counter, makeCounter } from '../../parts/counter.ts';
-import { type Glyphs, makeGlyphs } from '../../parts/glyphs.ts';
-import type { CelebrationPicture, CelebrationPlan } from '../celebration.ts';
+import { type Counter, createCounter } from '../../parts/counter.ts';
+import { type Glyphs, createGlyphs } from '../../parts/glyphs.ts';
+import type { CelebrationState, CelebrationPlan } from '../celebration.ts';
 import {
   type CelebrationFrame,
   celebrationFrame,
-  clearBoxes,
+  listReservedBoxes,
   type CelebrationStage,
   discCentre,
   discRadius,
@@ -13,14 +13,14 @@ import {
 } from '../celebration-frame.ts';
 import type { CelebrationProp } from '../celebration-props.ts';
 import { celebrationLook as look } from '../celebration-look.ts';
-import { countUpText } from '../count-up.ts';
-import type { CelebrationPainter } from '../scenery.ts';
+import { formatCountUp } from '../count-up.ts';
+import type { CelebrationPainter } from '../render-surface.ts';
 import type { Box, Quality, StageLayout, TextRef } from '../scene.ts';
-import { makeProps, type Props, putSprite } from './celebration-props.ts';
-import { displayFont, plainFont } from '../stage-font.ts';
+import { createProps, type Props, positionSprite } from './celebration-props.ts';
+import { displayFont, bodyFont } from '../stage-font.ts';
 
 /** What the painter needs when a stage is made or changes its size. */
-export interface CelebrationPlace {
+export interface CelebrationDeps {
   texture(alias: string): Texture;
   /** The game's own props. */
   readonly props: readonly CelebrationProp[];
@@ -37,7 +37,7 @@ interface Figures {
 
 class PixiCelebration implements CelebrationPainter {
   readonly view = new Container({ visible: false });
-  readonly #mounted: CelebrationPlace;
+  readonly #mounted: CelebrationDeps;
   readonly #dim = new Sprite({ texture: Texture.WHITE, tint: look.dimColor });
   readonly #warmth: Sprite;
   readonly #rays: Sprite;
@@ -52,7 +52,7 @@ class PixiCelebration implements CelebrationPainter {
   #figures: Figures | null = null;
   #stage: CelebrationStage = { width: 1, height: 1, layout: 'desktop' };
 
-  constructor(mounted: CelebrationPlace) {
+  constructor(mounted: CelebrationDeps) {
     this.#mounted = mounted;
     this.#warmth = this.#sprite('edge-warmth', true);
     this.#rays = this.#sprite('rays', true);
@@ -60,13 +60,13 @@ class PixiCelebration implements CelebrationPainter {
     this.#disc = this.#sprite('disc', false);
     this.#spark = this.#sprite('flash', true);
     this.#sunrise = this.#sprite('sunrise', true);
-    this.#props = makeProps(mounted.props, mounted.texture, mounted.quality);
+    this.#props = createProps(mounted.props, mounted.texture, mounted.quality);
     this.#warmth.anchor.set(0);
     const { size, color } = look.hint;
     this.#hint = new Text({
       text: '',
       anchor: 0.5,
-      style: { fontFamily: plainFont, fontSize: size, fontWeight: '500', fill: color },
+      style: { fontFamily: bodyFont, fontSize: size, fontWeight: '500', fill: color },
     });
     this.view.addChild(
       this.#dim,
@@ -88,7 +88,7 @@ class PixiCelebration implements CelebrationPainter {
     if (plan.tier === 'nice' || plan.tier === 'win') return;
     const phone = this.#stage.layout === 'phone';
     const { resolution } = this.#mounted;
-    const multiplierGlyphs = makeGlyphs(
+    const multiplierGlyphs = createGlyphs(
       look.figureCharacters + plan.multiplierText,
       {
         font: displayFont,
@@ -98,7 +98,7 @@ class PixiCelebration implements CelebrationPainter {
       },
       resolution,
     );
-    const profitGlyphs = makeGlyphs(
+    const profitGlyphs = createGlyphs(
       look.figureCharacters + plan.profitText,
       {
         font: displayFont,
@@ -108,8 +108,8 @@ class PixiCelebration implements CelebrationPainter {
       },
       resolution,
     );
-    const multiplier = makeCounter(multiplierGlyphs, look.tracking);
-    const profit = makeCounter(profitGlyphs, 0);
+    const multiplier = createCounter(multiplierGlyphs, look.tracking);
+    const profit = createCounter(profitGlyphs, 0);
     multiplier.show(plan.multiplierText);
     profit.show(plan.profitText);
     this.view.addChild(multiplier.view, profit.view);
@@ -118,19 +118,19 @@ class PixiCelebration implements CelebrationPainter {
     this.#place();
   }
 
-  draw(picture: CelebrationPicture, figures: readonly Box[]): void {
+  draw(picture: CelebrationState, figures: readonly Box[]): void {
     const plan = this.#plan;
     this.view.visible = picture.shown > 0 && plan !== null;
     if (!this.view.visible || !plan) return;
     const frame = celebrationFrame(picture, this.#stage, plan);
     this.#dim.alpha = frame.dimAlpha;
     this.#warmth.alpha = frame.warmthAlpha;
-    putSprite(this.#corona, frame.corona);
-    putSprite(this.#rays, frame.rays);
-    putSprite(this.#disc, frame.disc);
-    putSprite(this.#spark, frame.spark);
-    putSprite(this.#sunrise, frame.sunrise);
-    const clear = clearBoxes(plan, this.#stage, figures);
+    positionSprite(this.#corona, frame.corona);
+    positionSprite(this.#rays, frame.rays);
+    positionSprite(this.#disc, frame.disc);
+    positionSprite(this.#spark, frame.spark);
+    positionSprite(this.#sunrise, frame.sunrise);
+    const clear = listReservedBoxes(plan, this.#stage, figures);
     const radius = discRadius(this.#stage) * picture.discScale;
     this.#props.draw(picture, { ...discCentre(this.#stage), ...this.#stage, radius, clear });
     this.#drawFigures(picture, frame, plan);
@@ -172,7 +172,7 @@ class PixiCelebration implements CelebrationPainter {
     this.#hint.position.set(x, hintY);
   }
 
-  #drawFigures(picture: CelebrationPicture, frame: CelebrationFrame, plan: CelebrationPlan): void {
+  #drawFigures(picture: CelebrationState, frame: CelebrationFrame, plan: CelebrationPlan): void {
     const figures = this.#figures;
     for (const each of [this.#resultLabel, this.#hint]) {
       each.visible = figures !== null && frame.isLarge;
@@ -185,7 +185,7 @@ class PixiCelebration implements CelebrationPainter {
     figures.multiplier.view.alpha = alpha;
     figures.profit.view.visible = frame.isLarge;
     figures.profit.view.alpha = frame.resultLabelAlpha;
-    figures.profit.show(countUpText(plan.profitText, picture.counted));
+    figures.profit.show(formatCountUp(plan.profitText, picture.counted));
   }
 
   #dropFigures(): void {
@@ -198,4 +198,5 @@ class PixiCelebration implements CelebrationPainter {
 }
 
 /** Makes the painter of celebrations for Pixi. */
-export const makeCelebration = (mounted: CelebrationPlace): PixiCelebration => new PixiCelebration(mounted);
+export const createPixiCelebration = (mounted: CelebrationDeps): PixiCelebration =>
+  new PixiCelebration(mounted);

@@ -1,17 +1,20 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
-import type { CelebrationPicture } from '../celebration.ts';
-import type { Placed } from '../celebration-frame.ts';
+import type { CelebrationState } from '../celebration.ts';
+import type { SpritePlacement } from '../celebration-frame.ts';
 import { type CelebrationProp, type DiscPlace, planProps } from '../celebration-props.ts';
 import type { Quality } from '../scene.ts';
 
 /** The game's own things that fly out of the disc and rain down. */
 export interface Props {
   readonly view: Container;
-  draw(picture: CelebrationPicture, disc: DiscPlace): void;
+  draw(picture: CelebrationState, disc: DiscPlace): void;
 }
 
 /** Puts a sprite where the frame wants it. */
-export const putSprite = (sprite: Sprite, { x, y, width, height, alpha, rotation }: Placed): void => {
+export const positionSprite = (
+  sprite: Sprite,
+  { x, y, width, height, alpha, rotation }: SpritePlacement,
+): void => {
   sprite.visible = alpha > 0;
   sprite.alpha = alpha;
   sprite.position.set(x, y);
@@ -20,7 +23,7 @@ export const putSprite = (sprite: Sprite, { x, y, width, height, alpha, rotation
 };
 
 /** Makes the props for Pixi. */
-export const makeProps = (
+export const createProps = (
   props: readonly CelebrationProp[],
   texture: (alias: string) => Texture,
   quality: Quality,
@@ -35,7 +38,7 @@ export const makeProps = (
   return {
     view,
     draw(picture, disc) {
-      for (const { sprite, place } of pieces) putSprite(sprite, place(picture, disc));
+      for (const { sprite, place } of pieces) positionSprite(sprite, place(picture, disc));
     },
   };
 };

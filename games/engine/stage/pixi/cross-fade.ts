@@ -11,7 +11,7 @@ export interface CrossFade {
 const fadeMs = 150;
 
 /** Makes the fade over `root`. */
-export const makeCrossFade = (renderer: WebGLRenderer, root: Container): CrossFade => {
+export const createPixiCrossFade = (renderer: WebGLRenderer, root: Container): CrossFade => {
   let cover: { readonly sprite: Sprite; readonly texture: RenderTexture; restMs: number } | null = null;
   const stop = (): void => {
     cover?.sprite.destroy();

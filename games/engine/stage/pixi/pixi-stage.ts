@@ -1,19 +1,19 @@
 import { Container, Graphics, type GraphicsContext, Texture, TexturePool, type WebGLRenderer } from 'pixi.js';
 import type { AnyGame } from '../../game.ts';
 import { celebrationPictures } from '../celebration-assets.ts';
-import { loadPictures, type Pictures } from '../load-pictures.ts';
+import { loadPictures, type LoadedImages } from '../load-images.ts';
 import { SceneStage } from '../scene-stage.ts';
 import { detectQuality, type RendererSettings } from '../quality.ts';
 import type { PixiStage, StageFacts } from '../scene.ts';
-import type { Scenery, Surface, SurfaceListener } from '../scenery.ts';
+import type { SceneLayers, RenderSurface, SurfaceListener } from '../render-surface.ts';
 import type { StageHandle, StageOptions } from '../stage.ts';
 import { loadStageFonts } from '../stage-font.ts';
-import { makeCelebration } from './celebration-pixi.ts';
-import { makeCrossFade } from './cross-fade.ts';
-import { freeTextures, makeTextures } from './pictures.ts';
-import { dropRenderer, takeRenderer } from './renderer.ts';
+import { createPixiCelebration } from './celebration-pixi.ts';
+import { createPixiCrossFade } from './cross-fade.ts';
+import { destroyTextures, createTextures } from './textures.ts';
+import { destroyRenderer, acquireRenderer } from './renderer.ts';
 
-interface PixiScenery extends Scenery {
+interface PixiScenery extends SceneLayers {
   readonly root: Container;
   readonly textures: Map<string, Texture>;
 }
@@ -28,13 +28,13 @@ const contextsUnder = (view: Container): readonly GraphicsContext[] => [
 ];
 
 /** The shared Pixi renderer as a stage uses it. */
-class PixiSurface implements Surface<PixiScenery> {
+class PixiSurface implements RenderSurface<PixiScenery> {
   readonly #game: AnyGame;
-  readonly #pictures: Pictures;
+  readonly #pictures: LoadedImages;
   #renderer: WebGLRenderer;
   #listener: SurfaceListener | null = null;
 
-  constructor(game: AnyGame, renderer: WebGLRenderer, pictures: Pictures) {
+  constructor(game: AnyGame, renderer: WebGLRenderer, pictures: LoadedImages) {
     this.#game = game;
     this.#renderer = renderer;
     this.#pictures = pictures;
@@ -48,13 +48,13 @@ class PixiSurface implements Surface<PixiScenery> {
   }
 
   build(createScene: AnyGame['createScene'], facts: StageFacts): PixiScenery {
-    const textures = makeTextures(this.#pictures);
+    const textures = createTextures(this.#pictures);
     const root = new Container();
     const view = new Container();
     root.addChild(view);
     const texture = (alias: string): Texture => textures.get(alias) ?? Texture.EMPTY;
     const stage: PixiStage = { kind: 'pixi', view, texture, ...facts };
-    const celebration = makeCelebration({
+    const celebration = createPixiCelebration({
       texture,
       props: this.#game.assets.props ?? [],
       quality: facts.quality,
@@ -63,7 +63,7 @@ class PixiSurface implements Surface<PixiScenery> {
     });
     const scene = createScene(stage);
     root.addChild(celebration.view);
-    return { root, scene, textures, celebration, fade: makeCrossFade(this.#renderer, root) };
+    return { root, scene, textures, celebration, fade: createPixiCrossFade(this.#renderer, root) };
   }
 
   resize(width: number, height: number, resolution: number): void {
@@ -84,7 +84,7 @@ class PixiSurface implements Surface<PixiScenery> {
     celebration.destroy();
     root.destroy({ children: true });
     for (const context of contexts) context.destroy();
-    freeTextures(textures);
+    destroyTextures(textures);
     // Pixi keeps the textures of gone texts for the next ones, as many of each size as were ever shown at once.
     TexturePool.clear();
   }
@@ -113,12 +113,12 @@ class PixiSurface implements Surface<PixiScenery> {
   }
 
   async renew(settings: RendererSettings): Promise<void> {
-    await dropRenderer();
-    this.#renderer = await takeRenderer(settings);
+    await destroyRenderer();
+    this.#renderer = await acquireRenderer(settings);
   }
 
   close(isLost: boolean): void {
-    if (isLost) void dropRenderer();
+    if (isLost) void destroyRenderer();
   }
 
   readonly #onLost = (): void => this.#listener?.onLost();
@@ -136,7 +136,7 @@ export const openPixiStage = async (options: StageOptions): Promise<StageHandle>
     options.onProgress ?? (() => undefined),
   );
   const [renderer, loaded] = await Promise.all([
-    takeRenderer({ quality: settings.quality ?? detectQuality(), eco: settings.eco }),
+    acquireRenderer({ quality: settings.quality ?? detectQuality(), eco: settings.eco }),
     pictures,
     loadStageFonts(),
   ]);

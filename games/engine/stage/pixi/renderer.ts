@@ -1,6 +1,6 @@
 import 'pixi.js/unsafe-eval';
 import { DefaultBatcher, WebGLRenderer } from 'pixi.js';
-import { type RendererSettings, resolutionOf } from '../quality.ts';
+import { type RendererSettings, getResolution } from '../quality.ts';
 import type { Quality } from '../scene.ts';
 
 let shared: { readonly making: Promise<WebGLRenderer>; readonly quality: Quality } | null = null;
@@ -10,7 +10,7 @@ const make = async (settings: RendererSettings): Promise<WebGLRenderer> => {
     width: 1,
     height: 1,
     autoDensity: true,
-    resolution: resolutionOf(settings),
+    resolution: getResolution(settings),
     antialias: settings.quality === 'full',
     background: '#000000',
     backgroundAlpha: 1,
@@ -41,13 +41,13 @@ const shareBatchShader = (maxTextures: number): void => {
  * The one renderer of the visit, made on first need and again when the tier changes.
  * @throws when the browser gives no WebGL context.
  */
-export const takeRenderer = async (settings: RendererSettings): Promise<WebGLRenderer> => {
-  if (shared && shared.quality !== settings.quality) await dropRenderer();
+export const acquireRenderer = async (settings: RendererSettings): Promise<WebGLRenderer> => {
+  if (shared && shared.quality !== settings.quality) await destroyRenderer();
   shared ??= { making: make(settings), quality: settings.quality };
   const mine = shared;
   try {
     const renderer = await mine.making;
-    renderer.resolution = resolutionOf(settings);
+    renderer.resolution = getResolution(settings);
     return renderer;
   } catch (error) {
     if (shared === mine) shared = null;
@@ -56,7 +56,7 @@ export const takeRenderer = async (settings: RendererSettings): Promise<WebGLRen
 };
 
 /** Destroys the renderer after its context was lost: nothing on the graphics card can be trusted any more. */
-export const dropRenderer = async (): Promise<void> => {
+export const destroyRenderer = async (): Promise<void> => {
   const dropped = shared;
   shared = null;
   const renderer = await dropped?.making.catch(() => null);

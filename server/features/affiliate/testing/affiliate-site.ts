@@ -1,14 +1,14 @@
-import { contract } from '#contract/index.ts';
+import { contract } from '../../../whole-contract.ts';
 import type { Endpoint, ReplyOf, RequestInputOf } from '#contract/endpoint.ts';
-import { checkBooks } from '../../../db/check-books.ts';
+import { checkLedger } from '../../../db/check-ledger.ts';
 import type { Deps } from '../../../deps.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
-import { callApi, headersOf, type TestPlayer } from '../../../testing/register-player.ts';
-import { followBatch } from '../../rewards/follower/batch.ts';
+import { callApi, toAuthHeaders, type TestPlayer } from '../../../testing/register-player.ts';
+import { accrueBatch } from '../../rewards/accrual/batch.ts';
 import { makeAdmin } from '../../staff/feature.ts';
-import { DAY_MS, dayOf, dayText } from '../days.ts';
-import { affiliateQuestions } from '../feature.ts';
-import { overviewOf } from '../overview.ts';
+import { DAY_MS, toUtcDay, formatIsoDay } from '../days.ts';
+import { affiliateInvariants } from '../feature.ts';
+import { getOverview } from '../overview.ts';
 
 export const USD = 100_000_000n;
 /** Says of itself what a browser says. */
@@ -75,7 +75,7 @@ let codes = 0;
 async function arrivalOf(site: TestApp, { address, ...brought }: Arrival & { readonly address: string }) {
   const input = { email: `${crypto.randomUUID()}@example.com`, password: 'correct horse', ...brought };
   const { response } = await callApi(site.app, contract.join, input, { 'x-forwarded-for': address });
-  const { user } = (await callApi(site.app, contract.getUser, {}, headersOf(response))).response;
+  const { user } = (await callApi(site.app, contract.getUser, {}, toAuthHeaders(response))).response;
   const userId = user.profile.id ?? '';
   return { userId, state: (await referralOf(site, userId))?.state ?? null };
 }
@@ -83,7 +83,7 @@ async function arrivalOf(site: TestApp, { address, ...brought }: Arrival & { rea
 async function renew({ app }: TestApp, player: TestPlayer): Promise<void> {
   const { email, password } = player;
   const { response } = await callApi(app, contract.login, { email, password });
-  Object.assign(player, { headers: headersOf(response) });
+  Object.assign(player, { headers: toAuthHeaders(response) });
 }
 
 async function queueRound(
@@ -98,18 +98,27 @@ async function queueRound(
   await deps.db
     .insertInto('settled_bets')
     .values({
-      ...{ ...round, game: 'dice', staked: BigInt(Math.round(usd * 100)) * (USD / 100n), payout: 0n },
-      ...{ multiplier: 0n, edge_ppm: 10_000, xp: 0n, settled_at: clock.now(), ...change },
+      ...round,
+      game: 'dice',
+      staked: BigInt(Math.round(usd * 100)) * (USD / 100n),
+      payout: 0n,
+      multiplier: 0n,
+      edge_ppm: 10_000,
+      xp: 0n,
+      settled_at: clock.now(),
+      ...change,
     })
     .execute();
 }
 
 /** With settings by their names. */
-export async function affiliateSite(env: Readonly<Record<string, string>> = {}): Promise<AffiliateSite> {
+export async function createAffiliateSite(
+  env: Readonly<Record<string, string>> = {},
+): Promise<AffiliateSite> {
   const site = await buildTestApp({ kind: 'embedded', env: { TRUST_PROXY: 'on', ...env } });
   const { app, deps } = site;
   const newAddress = () => `81.2.${(networks += 1)}.7`;
-  const today = () => dayText(dayOf(site.clock.now()));
+  const today = () => formatIsoDay(toUtcDay(site.clock.now()));
   const self: AffiliateSite = {
     ...site,
     newAddress,
@@ -138,14 +147,14 @@ export async function affiliateSite(env: Readonly<Record<string, string>> = {}):
     signIn: (player) => renew(site, player),
     play: (userId, usd, change = {}) => queueRound(site, userId, usd, change),
     async count(by = deps, most = 500) {
-      while ((await followBatch(by, most)).rounds > 0);
+      while ((await accrueBatch(by, most)).rounds > 0);
     },
     newCode: () => `code-${(codes += 1)}`,
     today,
     overview: ({ userId }, day = today()) => {
       const now = site.clock.now();
       const tomorrow = { ...site.clock, now: () => new Date(now.getTime() + DAY_MS) };
-      return overviewOf({ ...deps, clock: tomorrow }, userId, { from: day, to: day });
+      return getOverview({ ...deps, clock: tomorrow }, userId, { from: day, to: day });
     },
     async withCommission(usd) {
       const code = self.newCode();
@@ -156,7 +165,7 @@ export async function affiliateSite(env: Readonly<Record<string, string>> = {}):
       return { affiliate, code, userId };
     },
     referral: (userId) => referralOf(site, userId),
-    problems: () => checkBooks(deps.db, affiliateQuestions),
+    problems: () => checkLedger(deps.db, affiliateInvariants),
   };
   return self;
 }

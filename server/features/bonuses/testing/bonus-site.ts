@@ -1,17 +1,17 @@
-import { contract } from '#contract/index.ts';
+import { contract } from '../../../whole-contract.ts';
 import type { Endpoint, RequestInputOf } from '#contract/endpoint.ts';
-import { amountToMinor, minorToAmount } from '#contract/money.ts';
-import { handsGame } from '#engine/testing/stake-games.ts';
+import { amountToMinor, minorToAmount } from '#core/money.ts';
+import { handsGame } from '#engine/testing/test-stake-games.ts';
 import { ladderGame } from '#engine/testing/ladder-game.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { transaction } from '../../../db/transaction.ts';
-import { balanceOf, transfer } from '../../../ledger/index.ts';
+import { getBalance, transfer } from '../../../ledger/index.ts';
 import { makeHashChain, publishChain, setPublicSeed } from '../../../rounds/index.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { callApi, type TestPlayer } from '../../../testing/register-player.ts';
-import { followBatch } from '../../rewards/follower/batch.ts';
+import { accrueBatch } from '../../rewards/accrual/batch.ts';
 import { grantFreeSpins, openBonus, type NewBonus } from '../feature.ts';
-import { lookAtBonuses } from '../job.ts';
+import { processDueBonuses } from '../job.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -52,18 +52,20 @@ export async function buildBonusSite(env: Readonly<Record<string, string>> = {})
     open: (by, change) => openFor(site, by, change),
     spin: (by, spins, gameId) => spinFor(site, by, spins, gameId),
     async leave(accountId, amount) {
-      const change = amountToMinor(amount) - (await balanceOf(deps.db, accountId));
+      const change = amountToMinor(amount) - (await getBalance(deps.db, accountId));
       if (change === 0n) return;
       const [debit, credit] = change > 0n ? ['rewards', accountId] : [accountId, 'rewards'];
       const movement = { debit, credit, amount: change > 0n ? change : -change } as const;
       await transaction(deps.db, (tx) =>
         transfer(tx, deps, {
-          ...{ ...movement, code: 'reward', roundId: null },
+          ...movement,
+          code: 'reward',
+          roundId: null,
           clientId: `test:${(moves += 1)}`,
         }),
       );
     },
-    has: async (accountId) => minorToAmount(await balanceOf(deps.db, accountId)),
+    has: async (accountId) => minorToAmount(await getBalance(deps.db, accountId)),
     async ask(by, endpoint, input) {
       const { errors, response } = await callApi(site.app, endpoint, input, by.headers);
       return errors[0]?.key ?? response;
@@ -75,11 +77,11 @@ export async function buildBonusSite(env: Readonly<Record<string, string>> = {})
       return errors[0]?.key ?? response.round.status;
     },
     async count() {
-      while ((await followBatch(deps, 500)).rounds > 0);
+      while ((await accrueBatch(deps, 500)).rounds > 0);
     },
     async look(days = 0) {
       site.clock.advance(days * DAY_MS);
-      await lookAtBonuses(deps);
+      await processDueBonuses(deps);
     },
     row: (id) => rowOf(site, id),
     async told({ userId }) {
@@ -97,8 +99,15 @@ async function layCrash({ deps }: TestApp): Promise<void> {
   await deps.db
     .insertInto('shared_games')
     .values({
-      ...{ id: 'crash-1-1', game: 'crash', chain: 1, number: 1, status: 'waiting' },
-      ...{ ends_at: null, started_at: null, ended_at: null, hash: null },
+      id: 'crash-1-1',
+      game: 'crash',
+      chain: 1,
+      number: 1,
+      status: 'waiting',
+      ends_at: null,
+      started_at: null,
+      ended_at: null,
+      hash: null,
     })
     .execute();
 }
@@ -107,8 +116,14 @@ function openFor({ deps, clock }: TestApp, { userId }: TestPlayer, change: Parti
   const granted = change.granted ?? amountToMinor('100');
   return transaction(deps.db, async (tx) => {
     const { id } = await openBonus(tx, deps, {
-      ...{ userId, kind: 'deposit_match', code: 'FIRSTLIGHT', name: 'First Light' },
-      ...{ own: amountToMinor('100'), granted, wagerRequired: 30n * granted, mostPaid: null },
+      userId,
+      kind: 'deposit_match',
+      code: 'FIRSTLIGHT',
+      name: 'First Light',
+      own: amountToMinor('100'),
+      granted,
+      wagerRequired: 30n * granted,
+      mostPaid: null,
       expiresAt: new Date(clock.now().getTime() + 30 * DAY_MS),
       ...change,
     });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Database } from '../../../db/connection.ts';
-import { minorOfUnits } from '../../../networks/coin-amount.ts';
-import { openDepositTable, type DepositTable, type Depositor } from './deposit-table.ts';
+import { unitsToMinor } from '../../../networks/coin-amount.ts';
+import { openDepositTestbed, type DepositTestbed, type Depositor } from './deposit-table.ts';
 import { CONFIRMATIONS, MIN_DEPOSIT } from './table-config.ts';
 
 const PLAYERS = 2;
@@ -55,7 +55,7 @@ type Story = typeof story extends fc.Arbitrary<infer One> ? One : never;
 
 /** Plays a story on a network of its own, lets it come to rest, and compares the books with the chain. */
 export async function playStory(database: Database, id: string, { isKept, steps }: Story): Promise<void> {
-  const table = await openDepositTable(database, id, { isKept });
+  const table = await openDepositTestbed(database, id, { isKept });
   const players = [await table.newPlayer(), await table.newPlayer()] as const;
   await table.mine(FORK_MOST);
   const sent = [await table.send(players[0], 300n), await table.send(players[1], 400n)];
@@ -67,7 +67,7 @@ export async function playStory(database: Database, id: string, { isKept, steps 
 }
 
 async function take(
-  table: DepositTable,
+  table: DepositTestbed,
   players: readonly Depositor[],
   sent: string[],
   one: Step,
@@ -89,7 +89,7 @@ async function take(
 
 type OfWorkers = Extract<Step, { do: 'grow' | 'turn' | 'away' | 'takeOver' | 'wait' }>;
 
-async function work(table: DepositTable, one: OfWorkers): Promise<void> {
+async function work(table: DepositTestbed, one: OfWorkers): Promise<void> {
   if (one.do === 'grow') await table.mine(one.blocks);
   if (one.do === 'takeOver') table.takeOver(one.sleeps);
   else if (one.do === 'wait') table.clock.advance(SIGN_OF_LIFE_MS);
@@ -98,7 +98,7 @@ async function work(table: DepositTable, one: OfWorkers): Promise<void> {
 }
 
 /** All that can be decided is decided. */
-async function rest(table: DepositTable): Promise<void> {
+async function rest(table: DepositTestbed): Promise<void> {
   await table.setPrice('2');
   await table.turn();
   await table.mine(FORK_MOST + CONFIRMATIONS + 1);
@@ -109,7 +109,7 @@ async function rest(table: DepositTable): Promise<void> {
 
 /** The books say what the chain says, and nothing is undecided. */
 export async function expectEqual(
-  { db, network, coin, ...table }: DepositTable,
+  { db, network, coin, ...table }: DepositTestbed,
   players: readonly Depositor[],
 ): Promise<void> {
   const mined = await db
@@ -125,11 +125,11 @@ export async function expectEqual(
   const worthless = [...rows].filter(
     ([txid, { state }]) => state === 'too_small' && creditable.includes(txid),
   );
-  expect(worthless.every(([, { units }]) => minorOfUnits(BigInt(units), 8, '0.001') === 0n)).toBe(true);
+  expect(worthless.every(([, { units }]) => unitsToMinor(BigInt(units), 8, '0.001') === 0n)).toBe(true);
   const expected = creditable.filter((txid) => !worthless.some(([known]) => known === txid));
   expect(credited.map(([txid]) => txid).toSorted()).toEqual(expected.toSorted());
   for (const [, { units, price, amount }] of credited)
-    expect(amount).toBe(minorOfUnits(BigInt(units), 8, price ?? ''));
+    expect(amount).toBe(unitsToMinor(BigInt(units), 8, price ?? ''));
   expect(new Set([...rows.values()].map(({ state }) => state)).has('seen')).toBe(false);
   const listed = [...rows.values()].filter(({ block_height: height }) => height !== null);
   const [held] = await network.holdings(players.map(({ key }) => key));

@@ -5,30 +5,30 @@ import type { Schema } from '../../../db/schema.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { readEnv } from '../../../env.ts';
 import type { LeaseDeps } from '../../../lease.ts';
-import { balanceOf, systemAccounts, transfer } from '../../../ledger/index.ts';
+import { getBalance, systemAccounts, transfer } from '../../../ledger/index.ts';
 import {
   createDemoNetwork,
-  forkDemo,
-  mineDemo,
-  restoreDemo,
+  forkChain,
+  mineBlocks,
+  restoreToMempool,
   sendPlayCoins,
 } from '../../../networks/demo/index.ts';
 import type { Network } from '../../../networks/network.ts';
 import type { FakeClock } from '../../../testing/fake-clock.ts';
 import { createFakeDealer } from '../../../testing/fake-dealer.ts';
-import { createTestRounds, type TestPlayer } from '../../../testing/test-rounds.ts';
-import { addressFor, type AddressDeps } from '../addresses.ts';
+import { createTestRounds, type RoundsTestPlayer } from '../../../testing/test-rounds.ts';
+import { getOrCreateAddress, type AddressDeps } from '../addresses.ts';
 import type { ScanDeps } from '../scan.ts';
 import { createWorkers, type KeptWorkers, type Workers } from './deposit-workers.ts';
 import { coinOfTable, tableConfig } from './table-config.ts';
 
-export interface Depositor extends TestPlayer {
+export interface Depositor extends RoundsTestPlayer {
   /** Where the player's coins arrive. */
   readonly key: string;
 }
 
 /** A network with play money, a coin of its own, and the worker that looks for deposits on it. */
-export interface DepositTable extends Workers {
+export interface DepositTestbed extends Workers {
   readonly db: Db;
   readonly deps: ScanDeps & AddressDeps & LeaseDeps;
   readonly network: Network;
@@ -46,13 +46,13 @@ export interface DepositTable extends Workers {
   /** USD for one coin; null: it is not known. */
   setPrice(usd: string | null): Promise<void>;
   /** Takes as much off the balance as there is, at most this. */
-  spend(player: TestPlayer, amount: bigint): Promise<void>;
-  balance(player: TestPlayer): Promise<bigint>;
+  spend(player: RoundsTestPlayer, amount: bigint): Promise<void>;
+  balance(player: RoundsTestPlayer): Promise<bigint>;
   /** The deposits of the network by txid. */
   rows(): Promise<ReadonlyMap<string, Selectable<Schema['deposits']>>>;
 }
 
-type OnChain = Pick<DepositTable, 'send' | 'mine' | 'fork' | 'restore'>;
+type OnChain = Pick<DepositTestbed, 'send' | 'mine' | 'fork' | 'restore'>;
 
 /** What happens on the chain. */
 function chainOf({ db, clock }: AddressDeps, network: string, coin: string): OnChain {
@@ -68,16 +68,16 @@ function chainOf({ db, clock }: AddressDeps, network: string, coin: string): OnC
   };
   return {
     send: async ({ key }, units) => (await sendPlayCoins(db, clock, { network, coin, key, units })).txid,
-    mine: (blocks = 1) => mineDemo(db, clock, network, blocks),
+    mine: (blocks = 1) => mineBlocks(db, clock, network, blocks),
     async fork(depth, drop = []) {
       const deeper = await isDeeper(depth);
-      await forkDemo(db, clock, network, { depth, drop: drop.filter((txid) => !deeper.has(txid)) });
+      await forkChain(db, clock, network, { depth, drop: drop.filter((txid) => !deeper.has(txid)) });
     },
-    restore: (txids) => restoreDemo(db, clock, network, txids),
+    restore: (txids) => restoreToMempool(db, clock, network, txids),
   };
 }
 
-type OnPlayers = Pick<DepositTable, 'setPrice' | 'spend' | 'balance'>;
+type OnPlayers = Pick<DepositTestbed, 'setPrice' | 'spend' | 'balance'>;
 
 /** What happens to prices and balances. */
 const moneyOf = ({ db, clock }: AddressDeps, coin: string): OnPlayers => ({
@@ -91,22 +91,22 @@ const moneyOf = ({ db, clock }: AddressDeps, coin: string): OnPlayers => ({
         .execute();
   },
   async spend({ accountId }, most) {
-    const amount = await balanceOf(db, accountId);
+    const amount = await getBalance(db, accountId);
     if (amount === 0n) return;
     const spent = { debit: accountId, credit: systemAccounts.fees, amount: amount < most ? amount : most };
     await transaction(db, (tx) =>
       transfer(tx, { clock }, { ...spent, code: 'fee', roundId: null, clientId: crypto.randomUUID() }),
     );
   },
-  balance: ({ accountId }) => balanceOf(db, accountId),
+  balance: ({ accountId }) => getBalance(db, accountId),
 });
 
 /** Opens a network of this name, made of small letters and digits. */
-export async function openDepositTable(
+export async function openDepositTestbed(
   database: Pick<Database, 'db'>,
   id: string,
   kept: KeptWorkers = {},
-): Promise<DepositTable> {
+): Promise<DepositTestbed> {
   const { db } = database;
   const site = createTestRounds(database);
   const { clock } = site;
@@ -114,19 +114,27 @@ export async function openDepositTable(
   const network = await createDemoNetwork(tableConfig(id), { db, clock });
   const errors: string[] = [];
   const log = {
-    ...{ info: () => undefined, warn: () => undefined },
+    info: () => undefined,
+    warn: () => undefined,
     error: (_: object, message: string) => void errors.push(message),
   };
   const outbox = { wake: () => undefined };
   const networks = new Map([[id, network]]);
   const env = readEnv({ NODE_ENV: 'test', DEMO: 'on' });
   const deps = { db, clock, env, catalogue, dealer: createFakeDealer(clock), log, outbox, networks };
-  const table: DepositTable = {
-    ...{ db, deps, network, coin, clock, errors, ...chainOf(deps, id, coin), ...moneyOf(deps, coin) },
+  const table: DepositTestbed = {
+    db,
+    deps,
+    network,
+    coin,
+    clock,
+    errors,
+    ...chainOf(deps, id, coin),
+    ...moneyOf(deps, coin),
     ...createWorkers(deps, network, kept),
     async newPlayer() {
       const player = await site.newPlayer(0n);
-      const { address, tag } = await addressFor(deps, player.userId, { coin, network: id });
+      const { address, tag } = await getOrCreateAddress(deps, player.userId, { coin, network: id });
       return { ...player, key: network.readAddress(address, tag)?.key ?? '' };
     },
     async rows() {

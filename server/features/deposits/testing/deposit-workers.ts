@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
-import { LeadLost, takeLease, type Lease, type LeaseDeps } from '../../../lease.ts';
-import type { Network, Scanned } from '../../../networks/network.ts';
+import { LeadershipLostError, acquireLease, type Lease, type LeaseDeps } from '../../../lease.ts';
+import type { Network, ScanResult } from '../../../networks/network.ts';
 import { createScanner, type ScanDeps, type Scanner } from '../scan.ts';
 
 /** Whether a process and its lease stay from turn to turn, as on a site; otherwise each turn is of a new one. */
@@ -27,11 +27,11 @@ export interface Workers {
 }
 
 /** A network whose node does not answer. */
-export const away = (network: Network): Network => ({
+export const withUnreachableNode = (network: Network): Network => ({
   ...network,
   scan: () => ({
     [Symbol.asyncIterator]: () => ({
-      next: () => Promise.reject<IteratorResult<Scanned>>(new Error('connect ECONNREFUSED')),
+      next: () => Promise.reject<IteratorResult<ScanResult>>(new Error('connect ECONNREFUSED')),
     }),
   }),
 });
@@ -64,13 +64,14 @@ class Worker {
   constructor(deps: ScanDeps & LeaseDeps, network: Network) {
     this.#deps = deps;
     this.#name = `scan:${network.info.id}`;
-    const scan: Network['scan'] = (...asked) => (this.#isAway ? away(network) : network).scan(...asked);
+    const scan: Network['scan'] = (...asked) =>
+      (this.#isAway ? withUnreachableNode(network) : network).scan(...asked);
     this.#scanner = createScanner({ ...deps, db: deps.db.withPlugin(this.#life) }, { ...network, scan });
   }
 
   /** It ends at once, so that whoever comes next need not wait for it. */
   async lead(): Promise<void> {
-    this.#lease ??= await takeLease(this.#deps, this.#name, 0);
+    this.#lease ??= await acquireLease(this.#deps, this.#name, 0);
     if (!this.#lease) throw new Error('another one leads');
   }
 
@@ -84,7 +85,7 @@ class Worker {
     this.#life.begin(diesAfter);
     this.#isAway = isAway;
     await this.#scanner.turn(this.#lease, new AbortController().signal).catch((error: unknown) => {
-      if (error instanceof LeadLost) this.forget();
+      if (error instanceof LeadershipLostError) this.forget();
       if (!(error instanceof Died)) throw error;
     });
     return !this.#life.isOver;
@@ -93,7 +94,7 @@ class Worker {
   /** Another one may have led; whether it is noticed is up to the turn. */
   async turnLate(): Promise<void> {
     await this.turn().catch((error: unknown) => {
-      if (!(error instanceof LeadLost)) throw error;
+      if (!(error instanceof LeadershipLostError)) throw error;
     });
   }
 }

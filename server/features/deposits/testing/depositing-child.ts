@@ -3,10 +3,10 @@ import { createInterface } from 'node:readline';
 import { setInterval } from 'node:timers';
 import { catalogue } from '#games/catalogue.ts';
 import { systemClock } from '../../../clock.ts';
-import { createDealerTime } from '../../../dealer-time.ts';
+import { createDatabaseClock } from '../../../database-clock.ts';
 import { openDatabase } from '../../../db/connection.ts';
 import { readEnv } from '../../../env.ts';
-import { lead } from '../../../lead.ts';
+import { runAsLeader } from '../../../run-as-leader.ts';
 import { createLog } from '../../../log.ts';
 import { createDemoNetwork } from '../../../networks/demo/index.ts';
 import { createScanner } from '../scan.ts';
@@ -30,11 +30,15 @@ setInterval(() => process.ppid === 1 && process.exit(), 500).unref();
 
 const { db } = await openDatabase({ databaseUrl });
 const clock = systemClock;
-const dealer = await createDealerTime(db);
+const dealer = await createDatabaseClock(db);
 const network = await createDemoNetwork(tableConfig(id), { db, clock });
 const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
 const log = createLog(env);
 const deps = { db, clock, env, catalogue, dealer, log, outbox: { wake: () => undefined } };
 const { turn } = createScanner(deps, network);
 process.stdout.write('looks\n');
-await lead(deps, { name: `scan:${id}`, leaseMs: LEASE_MS, everyMs: 1, turn }, new AbortController().signal);
+await runAsLeader(
+  deps,
+  { name: `scan:${id}`, leaseMs: LEASE_MS, everyMs: 1, turn },
+  new AbortController().signal,
+);

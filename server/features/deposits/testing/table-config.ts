@@ -10,8 +10,15 @@ export const coinOfTable = (id: string): string => `C${id.toUpperCase()}`;
 export const tableConfig = (id: string): DemoConfig => ({
   adapter: 'demo',
   info: {
-    ...{ id, name: id, adapter: 'demo', confirmations: CONFIRMATIONS, blockSeconds: 5, needsTag: false },
-    ...{ explorerAddress: null, explorerTxid: 'https://example.com/{txid}', dailyLimit: null },
+    id,
+    name: id,
+    adapter: 'demo',
+    confirmations: CONFIRMATIONS,
+    blockSeconds: 5,
+    needsTag: false,
+    explorerAddress: null,
+    explorerTxid: 'https://example.com/{txid}',
+    dailyLimit: null,
     bumpAfterSeconds: 60,
     coins: [{ iso: coinOfTable(id), name: id, decimals: 8, minDeposit: MIN_DEPOSIT, minWithdraw: 1n }],
   },

@@ -5,16 +5,27 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Clock } from '../../../clock.ts';
-import { isSigned } from '../../../http/signature.ts';
-import { makeOwnedFolder } from '../../../testing/owned-folders.ts';
-import { signedHead } from '../calls.ts';
+import { isSignatureValid } from '../../../http/signature.ts';
+import { makeOwnedFolder } from '../../../testing/temp-folders.ts';
+import { signaturePrefix } from '../calls.ts';
 
 export const STUB_SECRET = 'the secret of a provider in tests, long enough';
 
 const game = {
-  ...{ id: 1, slug: 'koi', name: 'Koi Ways', category: 'slots', description: 'Fish.', thumbnail: '/koi.svg' },
-  ...{ rtp_percent: '96.00', volatility: 'medium', max_multiplier: '100.00000000', min_bet: '0.10' },
-  ...{ max_bet: '100', has_demo: true, released_at: '2026-05-01T00:00:00Z', blocked_countries: ['KP'] },
+  id: 1,
+  slug: 'koi',
+  name: 'Koi Ways',
+  category: 'slots',
+  description: 'Fish.',
+  thumbnail: '/koi.svg',
+  rtp_percent: '96.00',
+  volatility: 'medium',
+  max_multiplier: '100.00000000',
+  min_bet: '0.10',
+  max_bet: '100',
+  has_demo: true,
+  released_at: '2026-05-01T00:00:00Z',
+  blocked_countries: ['KP'],
   edge_ppm: 40_000,
 };
 
@@ -38,9 +49,9 @@ export async function openStubProvider(clock: Pick<Clock, 'now'>): Promise<StubP
     void (async () => {
       const body = await buffer(request);
       if (stub.trouble === 'silent') return;
-      const head = signedHead(request.method === 'GET' ? 'GET' : 'POST', request.url ?? '');
+      const head = signaturePrefix(request.method === 'GET' ? 'GET' : 'POST', request.url ?? '');
       const signed = Buffer.concat([Buffer.from(head), body]);
-      const isRight = isSigned(STUB_SECRET, request.headers['provider-signature'], signed, clock);
+      const isRight = isSignatureValid(STUB_SECRET, request.headers['provider-signature'], signed, clock);
       if (!isRight || stub.trouble === 'broken') return void reply.writeHead(500).end();
       if (request.url === '/catalogue') return void reply.end(JSON.stringify({ games: stub.games }));
       stub.launched.push(JSON.parse(body.toString()) as StubProvider['launched'][number]);
@@ -55,13 +66,11 @@ export async function openStubProvider(clock: Pick<Clock, 'now'>): Promise<StubP
   const other = { ...entry, id: 8, slug: 'other', name: 'Other', origin: 'https://other.example' };
   await writeFile(file, JSON.stringify({ providers: [entry, other] }));
   const stub: StubProvider = {
-    ...{
-      origin,
-      file,
-      games: [game, { ...game, id: 2, slug: 'UPPER' }, { ...game, id: 3, slug: 'thin', edge_ppm: 3_999 }],
-      launched: [],
-      trouble: null,
-    },
+    origin,
+    file,
+    games: [game, { ...game, id: 2, slug: 'UPPER' }, { ...game, id: 3, slug: 'thin', edge_ppm: 3_999 }],
+    launched: [],
+    trouble: null,
     frameAt: origin,
     async close() {
       server.closeAllConnections();

@@ -1,33 +1,33 @@
-import { amountToMinor, minorToAmount } from '#contract/money.ts';
+import { amountToMinor, minorToAmount } from '#core/money.ts';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import type { Db, Tx } from '../../../db/connection.ts';
-import { run } from '../../../db/statement.ts';
+import { executeStatement } from '../../../db/statement.ts';
 import { sqlState } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { newId } from '../../../ids.ts';
-import { MIN_BET_MINOR, takeTurn } from '../../../rounds/index.ts';
-import type { providerBalance, providerBet, providerRollback, providerWin } from '../contract.ts';
-import type { Provider } from '../../../game-providers.ts';
-import { keep, knownPlayer, takeKept, type KeptFacts } from './kept.ts';
-import { MOST_WON_MINOR } from './limits.ts';
+import { MIN_BET_MINOR, runPlayerStep } from '../../../rounds/index.ts';
+import type { providerBalance, providerBet, providerRollback, providerWin } from '#contract/providers.ts';
+import type { GameProvider } from '../../../game-providers.ts';
+import { cacheSession, getCachedPlayerId, takeCachedSession, type CachedSession } from './session-cache.ts';
+import { MAX_WIN_MINOR } from './limits.ts';
 import {
   readCall,
-  whoseSession,
-  type CallFacts,
+  findSessionOwner,
+  type LoadedCall,
   type KnownCall,
-  type Named,
-  type RoundFacts,
+  type CallRef,
+  type ProviderRoundState,
 } from './read.ts';
 import { NOTE_REFUSED_WIN, NOTE_ROLLBACK } from './statements.ts';
-import { addWin, endRound, placeBet, undoBet, type Stepped } from './steps.ts';
+import { addWin, endRound, placeBet, undoBet, type WalletStepResult } from './steps.ts';
 
 type WalletReply = ReplyOf<typeof providerBet>;
 type WalletDeps = Pick<Deps, 'db' | 'clock' | 'outbox' | 'log'>;
 
 /** A call of a provider that proved who it is. */
 interface Call<Input> {
-  readonly provider: Provider;
+  readonly provider: GameProvider;
   readonly input: Input;
 }
 type Bet = Call<RequestOf<typeof providerBet>>;
@@ -35,15 +35,17 @@ type Win = Call<RequestOf<typeof providerWin>>;
 type Rollback = Call<RequestOf<typeof providerRollback>>;
 
 const replyOf = (amount: bigint, transaction: string | null): WalletReply => ({
-  ...{ balance: minorToAmount(amount), currency: 'USD', transaction },
+  balance: minorToAmount(amount),
+  currency: 'USD',
+  transaction,
 });
 
 /** What the player of a session can bet. @throws {Refusal} PROVIDER_SESSION */
-export async function balance(
+export async function handleBalance(
   { db }: WalletDeps,
   { provider, input }: Call<RequestOf<typeof providerBalance>>,
 ): Promise<ReplyOf<typeof providerBalance>> {
-  const who = await whoseSession(db, { session: input.session, providerId: provider.id });
+  const who = await findSessionOwner(db, { session: input.session, providerId: provider.id });
   if (!who) throw new Refusal('PROVIDER_SESSION');
   return { ...replyOf(who.amount, null), username: who.anonymous ? 'Anonymous' : who.username };
 }
@@ -53,7 +55,7 @@ export async function balance(
  * @throws {Refusal} PROVIDER_SESSION, PROVIDER_ROUND, PROVIDER_TRANSACTION, BET_TOO_SMALL, MAX_PROFIT,
  *   INSUFFICIENT_BALANCE, SELF_EXCLUDED, LIMIT_LOSS, LIMIT_WAGER, LIMIT_TIME
  */
-export function bet(deps: WalletDeps, { provider, input }: Bet): Promise<WalletReply> {
+export function handleBet(deps: WalletDeps, { provider, input }: Bet): Promise<WalletReply> {
   const amount = amountToMinor(input.amount);
   if (amount < MIN_BET_MINOR) throw new Refusal('BET_TOO_SMALL');
   const { transaction, round } = input;
@@ -84,7 +86,7 @@ export function bet(deps: WalletDeps, { provider, input }: Bet): Promise<WalletR
  * Adds to what a round pays, once, and settles it where it ends. A round whose win is too large is left to people.
  * @throws {Refusal} PROVIDER_SESSION, PROVIDER_ROUND, PROVIDER_TRANSACTION, PROVIDER_WIN
  */
-export async function win(deps: WalletDeps, call: Win): Promise<WalletReply> {
+export async function handleWin(deps: WalletDeps, call: Win): Promise<WalletReply> {
   try {
     return await takeWin(deps, call);
   } catch (error) {
@@ -96,7 +98,7 @@ export async function win(deps: WalletDeps, call: Win): Promise<WalletReply> {
 
 async function noteRefusedWin({ db, clock, log }: WalletDeps, { provider, input }: Win): Promise<void> {
   const of = { providerId: provider.id, round: input.round };
-  const [round] = await run(db, NOTE_REFUSED_WIN, { ...of, now: clock.now() });
+  const [round] = await executeStatement(db, NOTE_REFUSED_WIN, { ...of, now: clock.now() });
   const { round: theirs, amount } = input;
   log.error(
     { provider: provider.slug, round: round?.id, theirs, amount },
@@ -111,14 +113,14 @@ function takeWin(deps: WalletDeps, { provider, input }: Win): Promise<WalletRepl
   const write = ends ? endRound : addWin;
   return serve(deps, named(provider, { ...input, bet: null }), {
     kept: (db, { session: player, round }) =>
-      round.round === name && isWinOf(round, player.userId, amount)
+      round.round === name && isWinAcceptable(round, player.userId, amount)
         ? write(db, deps, { player, round, call })
         : null,
     isSame: (known) => known.kind === 'win' && known.amount === amount && known.ends === ends,
     read(db, { session: player, round }) {
       if (!round || !isOpenOf(round, player.userId) || round.staked === 0n)
         throw new Refusal('PROVIDER_ROUND');
-      if (!isWinOf(round, player.userId, amount)) throw new Refusal('PROVIDER_WIN');
+      if (!isWinAcceptable(round, player.userId, amount)) throw new Refusal('PROVIDER_WIN');
       return write(db, deps, { player, round, call });
     },
   });
@@ -128,7 +130,7 @@ function takeWin(deps: WalletDeps, { provider, input }: Win): Promise<WalletRepl
  * Undoes a bet of an open round, once, or sees to it that it is refused should it still come.
  * @throws {Refusal} PROVIDER_SESSION, PROVIDER_ROUND, PROVIDER_TRANSACTION
  */
-export function rollback(deps: WalletDeps, { provider, input }: Rollback): Promise<WalletReply> {
+export function handleRollback(deps: WalletDeps, { provider, input }: Rollback): Promise<WalletReply> {
   const { transaction, round: name, bet: of } = input;
   if (transaction === of) throw new Refusal('PROVIDER_TRANSACTION');
   const call = { transaction, round: name, amount: 0n };
@@ -159,23 +161,23 @@ async function noteRollback(
   const transactionId = newId(clock);
   const { transaction, round, bet: of } = input;
   const values = { providerId: provider.id, transaction, transactionId, round, bet: of };
-  await run(db, NOTE_ROLLBACK, { ...values, isKnown, now: clock.now() });
+  await executeStatement(db, NOTE_ROLLBACK, { ...values, isKnown, now: clock.now() });
   return transactionId;
 }
 
 const named = (
-  { id: providerId }: Provider,
-  { session, round, transaction, bet: of }: Omit<Named, 'providerId'>,
-): Named => ({ providerId, session, round, transaction, bet: of });
+  { id: providerId }: GameProvider,
+  { session, round, transaction, bet: of }: Omit<CallRef, 'providerId'>,
+): CallRef => ({ providerId, session, round, transaction, bet: of });
 
-const isOpenOf = ({ status, userId }: RoundFacts, player: string): boolean =>
+const isOpenOf = ({ status, userId }: ProviderRoundState, player: string): boolean =>
   status === 'active' && userId === player;
 
 /** Of an open round with a stake, and no more than its game and the site allow. */
-export const isWinOf = (round: RoundFacts, userId: string, amount: bigint): boolean => {
+export const isWinAcceptable = (round: ProviderRoundState, userId: string, amount: bigint): boolean => {
   const { staked, won, maxMultiplier } = round;
-  const byGame = maxMultiplier === null ? MOST_WON_MINOR : (staked * maxMultiplier) / 100_000_000n;
-  const most = byGame < MOST_WON_MINOR ? byGame : MOST_WON_MINOR;
+  const byGame = maxMultiplier === null ? MAX_WIN_MINOR : (staked * maxMultiplier) / 100_000_000n;
+  const most = byGame < MAX_WIN_MINOR ? byGame : MAX_WIN_MINOR;
   return isOpenOf(round, userId) && staked > 0n && won + amount <= most;
 };
 
@@ -188,21 +190,21 @@ interface Answered {
 /** How one kind of call is done. Null: what it was made from has changed, and nothing was written. */
 interface Work {
   /** From what the last call left behind; null too where that does not fit. */
-  kept?(db: Db | Tx, kept: KeptFacts): Promise<Stepped | null> | null;
-  read(db: Db | Tx, facts: CallFacts): Promise<Stepped | Answered | null>;
+  kept?(db: Db | Tx, kept: CachedSession): Promise<WalletStepResult | null> | null;
+  read(db: Db | Tx, facts: LoadedCall): Promise<WalletStepResult | Answered | null>;
   /** Whether a transaction that is known is this one. */
-  isSame(known: KnownCall, round: RoundFacts | null): boolean;
+  isSame(known: KnownCall, round: ProviderRoundState | null): boolean;
 }
 
 /** Two calls of one transaction met: the second one finds it when it looks again. */
 const isTaken = (error: unknown): boolean => sqlState(error)?.code === '23505';
 const LOOKS = 3;
 
-async function serve(deps: WalletDeps, call: Named, work: Work): Promise<WalletReply> {
+async function serve(deps: WalletDeps, call: CallRef, work: Work): Promise<WalletReply> {
   const userId = await playerOf(deps, call);
   for (let looked = 1; ; looked += 1) {
     try {
-      const reply = await takeTurn(deps.db, userId, (db) => attempt(db, deps, call, work));
+      const reply = await runPlayerStep(deps.db, userId, (db) => attempt(db, deps, call, work));
       deps.outbox.wake();
       return reply;
     } catch (error) {
@@ -211,17 +213,22 @@ async function serve(deps: WalletDeps, call: Named, work: Work): Promise<WalletR
   }
 }
 
-async function playerOf({ db }: WalletDeps, call: Named): Promise<string> {
-  const known = knownPlayer(db, call.providerId, call.session);
+async function playerOf({ db }: WalletDeps, call: CallRef): Promise<string> {
+  const known = getCachedPlayerId(db, call.providerId, call.session);
   if (known !== undefined) return known;
-  const who = await whoseSession(db, call);
+  const who = await findSessionOwner(db, call);
   if (!who) throw new Refusal('PROVIDER_SESSION');
-  keep(db, call, { userId: who.userId, facts: null });
+  cacheSession(db, call, { userId: who.userId, facts: null });
   return who.userId;
 }
 
-async function attempt(db: Db | Tx, deps: WalletDeps, call: Named, work: Work): Promise<WalletReply | null> {
-  const kept = takeKept(deps.db, call.providerId, call.session);
+async function attempt(
+  db: Db | Tx,
+  deps: WalletDeps,
+  call: CallRef,
+  work: Work,
+): Promise<WalletReply | null> {
+  const kept = takeCachedSession(deps.db, call.providerId, call.session);
   const quick = kept && (await work.kept?.(db, kept)?.catch(nullIfRefused));
   if (kept && quick) return keepAndReply(deps, call, kept.session, quick);
   const facts = await readCall(db, deps.clock.now(), call);
@@ -242,16 +249,19 @@ const nullIfRefused = (error: unknown): null => {
 
 function keepAndReply(
   deps: WalletDeps,
-  call: Named,
-  session: CallFacts['session'],
-  { player, round, transactionId }: Stepped,
+  call: CallRef,
+  session: LoadedCall['session'],
+  { player, round, transactionId }: WalletStepResult,
 ): WalletReply {
-  keep(deps.db, call, { userId: player.userId, facts: { session: { ...session, ...player }, round } });
+  cacheSession(deps.db, call, {
+    userId: player.userId,
+    facts: { session: { ...session, ...player }, round },
+  });
   return replyOf(player.amount, transactionId);
 }
 
 /** The first answer again, with the balance of now. @throws {Refusal} PROVIDER_TRANSACTION when it was another call */
-function repeated({ session, round }: CallFacts, known: KnownCall, call: Named, work: Work): WalletReply {
+function repeated({ session, round }: LoadedCall, known: KnownCall, call: CallRef, work: Work): WalletReply {
   const isOfPlayer = known.round === call.round && (!round || round.userId === session.userId);
   if (!isOfPlayer || !work.isSame(known, round)) throw new Refusal('PROVIDER_TRANSACTION');
   return replyOf(session.amount, known.id);

@@ -1,6 +1,6 @@
-import { run, statement } from '../../../db/statement.ts';
+import { executeStatement, defineStatement } from '../../../db/statement.ts';
 import type { Db, Tx } from '../../../db/connection.ts';
-import { LIMITS_OF, type PlayLimits } from '../../../rounds/index.ts';
+import { LIMITS_SQL, type PlayLimits } from '../../../rounds/index.ts';
 import type { TransactionKind } from '../tables.ts';
 
 /** The game of a session or of a round, as it was when that began. */
@@ -14,7 +14,7 @@ export interface PlayedGame {
 }
 
 /** The player of a call, as everything about money compares it. */
-export interface PlayerFacts {
+export interface ProviderPlayer {
   readonly userId: string;
   readonly accountId: string;
   readonly amount: bigint;
@@ -27,7 +27,7 @@ export interface PlayerFacts {
   readonly limits: PlayLimits | null;
 }
 
-export interface SessionFacts extends PlayerFacts, PlayedGame {
+export interface ProviderSession extends ProviderPlayer, PlayedGame {
   readonly providerId: number;
   readonly session: string;
   /** Takes bets. */
@@ -35,7 +35,7 @@ export interface SessionFacts extends PlayerFacts, PlayedGame {
 }
 
 /** A round as its next step is made from it. */
-export interface RoundFacts extends PlayedGame {
+export interface ProviderRoundState extends PlayedGame {
   readonly roundId: string;
   readonly providerId: number;
   readonly round: string;
@@ -59,9 +59,9 @@ export interface KnownCall {
   readonly createdAt: Date;
 }
 
-export interface CallFacts {
-  readonly session: SessionFacts;
-  readonly round: RoundFacts | null;
+export interface LoadedCall {
+  readonly session: ProviderSession;
+  readonly round: ProviderRoundState | null;
   /** By the transaction of the call. */
   readonly known: KnownCall | null;
   /** The bet that a rollback names. */
@@ -69,7 +69,7 @@ export interface CallFacts {
 }
 
 /** What a call names. */
-export interface Named {
+export interface CallRef {
   readonly providerId: number;
   readonly session: string;
   readonly round: string;
@@ -78,7 +78,7 @@ export interface Named {
 }
 
 const PLAYER = `u.id as "userId", b.account_id as "accountId", b.amount, b.version, u.username, u.anonymous,
-    u.excluded_until as "excludedUntil", coalesce(t.xp, 0) as wager, ${LIMITS_OF('u.id')} as limits`;
+    u.excluded_until as "excludedUntil", coalesce(t.xp, 0) as wager, ${LIMITS_SQL('u.id')} as limits`;
 
 /** A session takes bets as long as the one of the site in which it began. */
 export const IS_LIVE = `s.expires_at > @now::timestamptz and u.blocked_at is null and exists (select from sessions site
@@ -99,7 +99,7 @@ interface RoundRow {
   readonly roundProvider: number;
   readonly round: string;
   readonly roundUser: string;
-  readonly status: RoundFacts['status'];
+  readonly status: ProviderRoundState['status'];
   readonly step: number;
   readonly staked: bigint;
   readonly won: bigint;
@@ -117,13 +117,13 @@ type CallJson = Omit<KnownCall, 'amount' | 'createdAt'> & {
   readonly createdAt: string;
 };
 
-interface CallRow extends Omit<SessionFacts, 'session' | 'providerId'>, RoundRow {
+interface CallRow extends Omit<ProviderSession, 'session' | 'providerId'>, RoundRow {
   readonly known: CallJson | null;
   readonly bet: CallJson | null;
 }
 
-const READ_CALL = statement<
-  Named & { readonly now: Date },
+const READ_CALL = defineStatement<
+  CallRef & { readonly now: Date },
   CallRow
 >(`select ${PLAYER}, s.game_id as "gameId", s.game,
     s.game_name as "gameName", s.edge_ppm as "edgePpm", s.max_multiplier as "maxMultiplier", ${IS_LIVE} as "isLive",
@@ -136,8 +136,8 @@ const READ_CALL = statement<
   where s.id = @session and s.provider_id = @providerId::integer`);
 
 /** Everything that a call is made from, in one look; null: the provider has no such session. */
-export async function readCall(db: Db | Tx, now: Date, named: Named): Promise<CallFacts | null> {
-  const [row] = await run(db, READ_CALL, { ...named, now });
+export async function readCall(db: Db | Tx, now: Date, named: CallRef): Promise<LoadedCall | null> {
+  const [row] = await executeStatement(db, READ_CALL, { ...named, now });
   if (!row) return null;
   const { known, bet, ...facts } = row;
   return {
@@ -154,32 +154,45 @@ const callOf = (json: CallJson): KnownCall => ({
   createdAt: new Date(json.createdAt),
 });
 
-const roundOf = (row: RoundRow): RoundFacts | null =>
+const roundOf = (row: RoundRow): ProviderRoundState | null =>
   row.roundId === null
     ? null
     : {
-        ...{ roundId: row.roundId, providerId: row.roundProvider, round: row.round, userId: row.roundUser },
-        ...{ status: row.status, step: row.step, staked: row.staked, won: row.won, createdAt: row.createdAt },
-        ...{ gameId: row.roundGameId, game: row.roundGame, gameName: row.roundGameName },
-        ...{ edgePpm: row.roundEdgePpm, maxMultiplier: row.roundMaxMultiplier },
+        roundId: row.roundId,
+        providerId: row.roundProvider,
+        round: row.round,
+        userId: row.roundUser,
+        status: row.status,
+        step: row.step,
+        staked: row.staked,
+        won: row.won,
+        createdAt: row.createdAt,
+        gameId: row.roundGameId,
+        game: row.roundGame,
+        gameName: row.roundGameName,
+        edgePpm: row.roundEdgePpm,
+        maxMultiplier: row.roundMaxMultiplier,
       };
 
-const READ_ROUND = statement<{ roundId: string }, PlayerFacts & RoundRow>(`select ${PLAYER}, ${ROUND_COLUMNS}
+const READ_ROUND = defineStatement<
+  { roundId: string },
+  ProviderPlayer & RoundRow
+>(`select ${PLAYER}, ${ROUND_COLUMNS}
   from provider_rounds r join users u on u.id = r.user_id join balances b on b.account_id = r.account_id
     left join player_totals t on t.user_id = u.id
   where r.id = @roundId`);
 
 /** A round with its player, for what no session asks for. */
-export async function readRound(
+export async function loadProviderRound(
   db: Db | Tx,
   roundId: string,
-): Promise<{ readonly player: PlayerFacts; readonly round: RoundFacts } | null> {
-  const [row] = await run(db, READ_ROUND, { roundId });
+): Promise<{ readonly player: ProviderPlayer; readonly round: ProviderRoundState } | null> {
+  const [row] = await executeStatement(db, READ_ROUND, { roundId });
   const round = row && roundOf(row);
   return row && round ? { player: row, round } : null;
 }
 
-const WHO = statement<
+const WHO = defineStatement<
   { session: string; providerId: number },
   { userId: string; amount: bigint; username: string; anonymous: boolean }
 >(`select u.id as "userId", b.amount, u.username, u.anonymous from provider_sessions s
@@ -187,7 +200,7 @@ const WHO = statement<
   where s.id = @session and s.provider_id = @providerId::integer`);
 
 /** Whose session it is, with the balance of now. */
-export async function whoseSession(db: Db | Tx, asked: { session: string; providerId: number }) {
-  const [row] = await run(db, WHO, asked);
+export async function findSessionOwner(db: Db | Tx, asked: { session: string; providerId: number }) {
+  const [row] = await executeStatement(db, WHO, asked);
   return row ?? null;
 }

@@ -1,6 +1,11 @@
-import { statement } from '../../../db/statement.ts';
-import { bookedAfter, HELD, type BookingValues } from '../../../ledger/index.ts';
-import { addedToTotals, announced, limitedStatement, type NewsValues } from '../../../rounds/index.ts';
+import { defineStatement } from '../../../db/statement.ts';
+import { bookingCte, LOCKED_BALANCE_CTE, type BookingValues } from '../../../ledger/index.ts';
+import {
+  addToTotalsCte,
+  insertOutboxCte,
+  limitedStatement,
+  type OutboxValues,
+} from '../../../rounds/index.ts';
 import { IS_LIVE, type PlayedGame } from './read.ts';
 
 /*
@@ -24,7 +29,7 @@ interface CallValues {
   readonly round: string;
 }
 
-interface StepValues extends BookingValues, NewsValues, CallValues {
+interface StepValues extends BookingValues, OutboxValues, CallValues {
   /** Steps made before; null: the bet opens the round. */
   readonly step: number | null;
   readonly amount: bigint;
@@ -46,7 +51,7 @@ interface BetValues extends StepValues, PlayedGame {
 
 /** Holds a stake and opens the round, or adds to one that is open after `step`. */
 export const PLACE_BET = limitedStatement<BetValues>(
-  (limits) => `with ${HELD}${limits.locked}, placed as (
+  (limits) => `with ${LOCKED_BALANCE_CTE}${limits.locked}, placed as (
     insert into provider_rounds as r (id, user_id, account_id, provider_id, their_id, game_id, game, game_name,
       edge_ppm, max_multiplier, status, step, staked, created_at, acted_at)
     select @roundId, @userId::text, @accountId, @providerId::integer, @round, @gameId::bigint, @game, @gameName,
@@ -58,13 +63,13 @@ export const PLACE_BET = limitedStatement<BetValues>(
       acted_at = @now::timestamptz
       where r.id = @roundId and r.settled_at is null and r.step = @step::integer
     returning r.id
-  ), ${bookedAfter('placed')}, ${recorded('placed', 'bet')},
-  ${announced('placed')}${limits.used('placed')} select id from placed`,
+  ), ${bookingCte('placed')}, ${recorded('placed', 'bet')},
+  ${insertOutboxCte('placed')}${limits.used('placed')} select id from placed`,
 );
 
 /** Adds to what an open round pays when it ends. */
-export const ADD_WIN = statement<Omit<StepValues, 'news' | 'userId'>>(
-  `with ${HELD}, won as (
+export const ADD_WIN = defineStatement<Omit<StepValues, 'news' | 'userId'>>(
+  `with ${LOCKED_BALANCE_CTE}, won as (
     update provider_rounds r set step = r.step + 1, won = r.won + @amount::bigint, acted_at = @now::timestamptz
     from held where r.id = @roundId and r.settled_at is null and r.step = @step::integer and r.staked > 0
       and ${IS_NEW}
@@ -84,34 +89,34 @@ interface EndValues extends StepValues {
 
 /** Settles a round: totals, and a row of the queue from which rewards are counted, come with it. */
 export const END_ROUND = limitedStatement<EndValues>(
-  (limits) => `with ${HELD}${limits.locked}, ended as (
+  (limits) => `with ${LOCKED_BALANCE_CTE}${limits.locked}, ended as (
     update provider_rounds r set step = r.step + 1, won = @payout::bigint, payout = @payout::bigint,
       multiplier = @multiplier::bigint, status = 'settled', acted_at = @now::timestamptz, settled_at = @now::timestamptz
     from held, users u where r.id = @roundId and r.settled_at is null and r.step = @step::integer
       and r.staked = @staked::bigint and r.staked > 0 and u.id = r.user_id and u.username = @username
       and u.anonymous = @anonymous::boolean and ${IS_NEW}${limits.areSame}
     returning r.id
-  ), ${bookedAfter('ended')}, ${recorded('ended', 'win', 'true')}, counted as (
+  ), ${bookingCte('ended')}, ${recorded('ended', 'win', 'true')}, counted as (
     insert into player_totals (user_id, rounds, staked, payout, xp)
     select @userId::text, 1, @staked::bigint, @payout::bigint, @staked::bigint from ended
-    ${addedToTotals} returning xp
+    ${addToTotalsCte} returning xp
   ), queued as (
     insert into settled_bets (round_id, user_id, account_id, is_main, game, staked, payout, multiplier, edge_ppm, xp,
       settled_at)
     select @roundId, @userId::text, @accountId, true, @game, @staked::bigint, @payout::bigint, @multiplier::bigint,
       @edgePpm::integer, counted.xp, @now::timestamptz
     from counted
-  ), ${announced('ended')}${limits.used('ended')} select id from ended`,
+  ), ${insertOutboxCte('ended')}${limits.used('ended')} select id from ended`,
 );
 
 /** Gives the stake of one bet of an open round back. */
 export const UNDO_BET = limitedStatement<StepValues & { readonly bet: string }>(
-  (limits) => `with ${HELD}${limits.locked}, undone as (
+  (limits) => `with ${LOCKED_BALANCE_CTE}${limits.locked}, undone as (
     update provider_rounds r set step = r.step + 1, staked = r.staked - @amount::bigint,
       undone = r.undone + @amount::bigint, acted_at = @now::timestamptz
     from held where r.id = @roundId and r.settled_at is null and r.step = @step::integer and ${IS_NEW}${limits.areSame}
     returning r.id
-  ), ${bookedAfter('undone')}, marked as (
+  ), ${bookingCte('undone')}, marked as (
     update provider_transactions t set undone_at = @now::timestamptz from undone
     where t.provider_id = @providerId::integer and t.their_id = @bet
   ), recorded as (
@@ -119,7 +124,7 @@ export const UNDO_BET = limitedStatement<StepValues & { readonly bet: string }>(
     select @providerId::integer, @transaction::text, @transactionId, 'rollback', @round, @bet, @amount::bigint,
       @now::timestamptz
     from undone
-  ), ${announced('undone')}${limits.used('undone')} select id from undone`,
+  ), ${insertOutboxCte('undone')}${limits.used('undone')} select id from undone`,
 );
 
 interface RollbackValues extends CallValues {
@@ -130,7 +135,7 @@ interface RollbackValues extends CallValues {
 }
 
 /** Keeps a rollback that moves nothing; a tombstone stands in the place of a bet that has not come. */
-export const NOTE_ROLLBACK = statement<RollbackValues>(
+export const NOTE_ROLLBACK = defineStatement<RollbackValues>(
   `with both_of as (
     select * from (values (@bet::text, 'tombstone', null::text), (@transaction::text, 'rollback', @bet::text))
       as v (their_id, kind, bet)
@@ -140,7 +145,7 @@ export const NOTE_ROLLBACK = statement<RollbackValues>(
 );
 
 /** Keeps a round open until people have looked at it. */
-export const NOTE_REFUSED_WIN = statement<
+export const NOTE_REFUSED_WIN = defineStatement<
   { readonly providerId: number; readonly round: string; readonly now: Date },
   { id: string }
 >(
@@ -149,10 +154,10 @@ export const NOTE_REFUSED_WIN = statement<
 );
 
 /** Closes a round whose end never came and gives its stake back. */
-export const VOID_ROUND = limitedStatement<BookingValues & NewsValues & { readonly step: number }>(
-  (limits) => `with ${HELD}${limits.locked}, closed as (
+export const VOID_ROUND = limitedStatement<BookingValues & OutboxValues & { readonly step: number }>(
+  (limits) => `with ${LOCKED_BALANCE_CTE}${limits.locked}, closed as (
     update provider_rounds r set step = r.step + 1, status = 'void', settled_at = @now::timestamptz
     from held where r.id = @roundId and r.settled_at is null and r.step = @step::integer${limits.areSame}
     returning r.id
-  ), ${bookedAfter('closed')}, ${announced('closed')}${limits.used('closed')} select id from closed`,
+  ), ${bookingCte('closed')}, ${insertOutboxCte('closed')}${limits.used('closed')} select id from closed`,
 );

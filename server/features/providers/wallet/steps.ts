@@ -1,21 +1,21 @@
-import { minorToAmount, MINOR_PER_UNIT } from '#contract/money.ts';
+import { minorToAmount, MINOR_PER_UNIT } from '#core/money.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Db, Tx } from '../../../db/connection.ts';
-import { run } from '../../../db/statement.ts';
+import { executeStatement } from '../../../db/statement.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { newId } from '../../../ids.ts';
 import {
-  bookingOf,
+  createBooking,
   hold,
   pay,
   post,
   voidHold,
-  type BalanceOf,
+  type AccountBalance,
   type Movement,
 } from '../../../ledger/index.ts';
-import { balanceUpdate, limitValues, runLimited, type RoundNews } from '../../../rounds/index.ts';
-import { MOST_WON_MINOR } from './limits.ts';
-import type { KnownCall, PlayerFacts, RoundFacts, SessionFacts } from './read.ts';
+import { balanceUpdate, limitValues, runLimited, type RoundStepPayload } from '../../../rounds/index.ts';
+import { MAX_WIN_MINOR } from './limits.ts';
+import type { KnownCall, ProviderPlayer, ProviderRoundState, ProviderSession } from './read.ts';
 import { ADD_WIN, END_ROUND, PLACE_BET, UNDO_BET, VOID_ROUND } from './statements.ts';
 
 /** A call that is new, by its transaction; null: the site itself ends a round. */
@@ -26,15 +26,15 @@ export interface NewCall {
 }
 
 /** What a step comes to once it is written. */
-export interface Stepped {
+export interface WalletStepResult {
   readonly transactionId: string;
-  readonly player: PlayerFacts;
-  readonly round: RoundFacts;
+  readonly player: ProviderPlayer;
+  readonly round: ProviderRoundState;
 }
 
 interface Step {
-  readonly player: PlayerFacts;
-  readonly round: RoundFacts;
+  readonly player: ProviderPlayer;
+  readonly round: ProviderRoundState;
   readonly call: NewCall;
 }
 
@@ -42,21 +42,24 @@ type StepDeps = { readonly clock: Clock };
 
 const callValues = (deps: StepDeps, { round, call }: Step) => ({
   providerId: round.providerId,
-  ...{ transaction: call.transaction, transactionId: newId(deps.clock), round: call.round },
-  ...{ step: round.step, amount: call.amount },
+  transaction: call.transaction,
+  transactionId: newId(deps.clock),
+  round: call.round,
+  step: round.step,
+  amount: call.amount,
 });
 
 /** The booking of a step and what its player's tabs are told. */
 function booked(deps: StepDeps, { player, round }: Step, movements: readonly Movement[]) {
-  const { values, after } = bookingOf(deps.clock, player, round.roundId, movements);
+  const { values, after } = createBooking(deps.clock, player, round.roundId, movements);
   const balance = values.isChanged ? balanceUpdate(after, round.roundId) : null;
   const { accountId, amount, version } = after;
-  return { values, balance, after: { accountId, amount, version } satisfies BalanceOf };
+  return { values, balance, after: { accountId, amount, version } satisfies AccountBalance };
 }
 
-const newsOf = (news: Pick<RoundNews, 'balance' | 'provider'>): string | null =>
+const newsOf = (news: Pick<RoundStepPayload, 'balance' | 'provider'>): string | null =>
   news.balance || news.provider
-    ? JSON.stringify({ ...news, bet: null, scopes: [] } satisfies RoundNews)
+    ? JSON.stringify({ ...news, bet: null, scopes: [] } satisfies RoundStepPayload)
     : null;
 
 /**
@@ -66,18 +69,33 @@ const newsOf = (news: Pick<RoundNews, 'balance' | 'provider'>): string | null =>
 export async function placeBet(
   db: Db | Tx,
   deps: StepDeps,
-  { session, round: open, call }: { session: SessionFacts; round: RoundFacts | null; call: NewCall },
-): Promise<Stepped | null> {
+  {
+    session,
+    round: open,
+    call,
+  }: { session: ProviderSession; round: ProviderRoundState | null; call: NewCall },
+): Promise<WalletStepResult | null> {
   const now = deps.clock.now();
   const { gameId, game, gameName, edgePpm, maxMultiplier } = session;
-  const round: RoundFacts = open ?? {
-    ...{ roundId: newId(deps.clock), providerId: session.providerId, round: call.round },
-    ...{ userId: session.userId, status: 'active', step: -1, staked: 0n, won: 0n, createdAt: now },
-    ...{ gameId, game, gameName, edgePpm, maxMultiplier },
+  const round: ProviderRoundState = open ?? {
+    roundId: newId(deps.clock),
+    providerId: session.providerId,
+    round: call.round,
+    userId: session.userId,
+    status: 'active',
+    step: -1,
+    staked: 0n,
+    won: 0n,
+    createdAt: now,
+    gameId,
+    game,
+    gameName,
+    edgePpm,
+    maxMultiplier,
   };
   // No bet is taken whose win would be refused; of a game that does not say its most, at least the stake comes back.
   const mostWon = ((round.staked + call.amount) * (round.maxMultiplier ?? MINOR_PER_UNIT)) / MINOR_PER_UNIT;
-  if (mostWon > MOST_WON_MINOR) throw new Refusal('MAX_PROFIT');
+  if (mostWon > MAX_WIN_MINOR) throw new Refusal('MAX_PROFIT');
   const step = { player: session, round, call };
   const { roundId } = round;
   const { accountId, userId } = session;
@@ -87,8 +105,16 @@ export async function placeBet(
   const limits = limitValues(session.limits, use);
   const mine = callValues(deps, step);
   const written = await runLimited(db, PLACE_BET, {
-    ...{ ...values, ...limits.values, ...mine, userId, session: session.session },
-    ...{ gameId, game, gameName, edgePpm, maxMultiplier },
+    ...values,
+    ...limits.values,
+    ...mine,
+    userId,
+    session: session.session,
+    gameId,
+    game,
+    gameName,
+    edgePpm,
+    maxMultiplier,
     step: open?.step ?? null,
     news: newsOf({ balance }),
   });
@@ -101,18 +127,18 @@ export async function placeBet(
 }
 
 /** Adds to what a round pays when it ends; null as in `placeBet`. */
-export async function addWin(db: Db | Tx, deps: StepDeps, step: Step): Promise<Stepped | null> {
+export async function addWin(db: Db | Tx, deps: StepDeps, step: Step): Promise<WalletStepResult | null> {
   const { player, round, call } = step;
   const { values } = booked(deps, step, []);
   const mine = callValues(deps, step);
-  const written = await run(db, ADD_WIN, { ...values, ...mine });
+  const written = await executeStatement(db, ADD_WIN, { ...values, ...mine });
   if (written.length === 0) return null;
   const { transactionId } = mine;
   return { transactionId, player, round: { ...round, step: round.step + 1, won: round.won + call.amount } };
 }
 
 /** Settles a round with one more win: the stake is the house's, what it won the player's; null as in `placeBet`. */
-export async function endRound(db: Db | Tx, deps: StepDeps, step: Step): Promise<Stepped | null> {
+export async function endRound(db: Db | Tx, deps: StepDeps, step: Step): Promise<WalletStepResult | null> {
   const { player, round, call } = step;
   const { roundId, staked, game, edgePpm } = round;
   const now = deps.clock.now();
@@ -125,8 +151,17 @@ export async function endRound(db: Db | Tx, deps: StepDeps, step: Step): Promise
   const wager = player.wager + staked;
   const mine = callValues(deps, step);
   const written = await runLimited(db, END_ROUND, {
-    ...{ ...values, ...limits.values, ...mine, userId, username, anonymous },
-    ...{ staked, payout, multiplier, game, edgePpm },
+    ...values,
+    ...limits.values,
+    ...mine,
+    userId,
+    username,
+    anonymous,
+    staked,
+    payout,
+    multiplier,
+    game,
+    edgePpm,
     news: newsOf({ balance, provider: betOf({ ...player, wager }, round, { payout, multiplier }) }),
   });
   if (written.length === 0) return null;
@@ -142,21 +177,22 @@ const slugOf = (game: string): string => game.slice(game.indexOf(':') + 1);
 
 /** A settled round as the feeds are told of it; an anonymous player stays anonymous. */
 const betOf = (
-  { userId, username, anonymous, wager }: PlayerFacts,
-  round: RoundFacts,
+  { userId, username, anonymous, wager }: ProviderPlayer,
+  round: ProviderRoundState,
   { payout, multiplier }: { readonly payout: bigint; readonly multiplier: bigint },
-): NonNullable<RoundNews['provider']> => ({
+): NonNullable<RoundStepPayload['provider']> => ({
   bet: {
-    ...{
-      id: round.roundId,
-      game_id: Number(round.gameId),
-      game: slugOf(round.game),
-      provider_id: round.providerId,
-    },
-    ...{ amount: minorToAmount(round.staked), payout: minorToAmount(payout) },
-    ...{ multiplier: minorToAmount(multiplier), date: { time: round.createdAt.toISOString() } },
+    id: round.roundId,
+    game_id: Number(round.gameId),
+    game: slugOf(round.game),
+    provider_id: round.providerId,
+    amount: minorToAmount(round.staked),
+    payout: minorToAmount(payout),
+    multiplier: minorToAmount(multiplier),
+    date: { time: round.createdAt.toISOString() },
     user: anonymous ? null : { id: userId, username, wager: minorToAmount(wager) },
-    ...{ capped: false, result: null },
+    capped: false,
+    result: null,
   },
 });
 
@@ -165,7 +201,7 @@ export async function undoBet(
   db: Db | Tx,
   deps: StepDeps,
   step: Step & { readonly bet: string; readonly undone: KnownCall },
-): Promise<Stepped | null> {
+): Promise<WalletStepResult | null> {
   const { player, round, bet, undone } = step;
   const { roundId } = round;
   const { accountId, userId } = player;
@@ -177,7 +213,12 @@ export async function undoBet(
   const mine = { ...callValues(deps, step), amount };
   const news = newsOf({ balance });
   const written = await runLimited(db, UNDO_BET, {
-    ...{ ...values, ...limits.values, ...mine, userId, bet, news },
+    ...values,
+    ...limits.values,
+    ...mine,
+    userId,
+    bet,
+    news,
   });
   if (written.length === 0) return null;
   return {
@@ -201,7 +242,11 @@ export async function voidRound(
   const voided = { amount: staked, stakedAt: round.createdAt };
   const limits = limitValues(player.limits, { now: values.now, staked: 0n, paid: 0n, voided });
   const rows = await runLimited(db, VOID_ROUND, {
-    ...{ ...values, ...limits.values, userId, step, news: newsOf({ balance }) },
+    ...values,
+    ...limits.values,
+    userId,
+    step,
+    news: newsOf({ balance }),
   });
   return rows.length > 0;
 }

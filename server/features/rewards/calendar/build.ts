@@ -1,20 +1,20 @@
 import type { Tx } from '../../../db/connection.ts';
-import { run, statement } from '../../../db/statement.ts';
+import { executeStatement, defineStatement } from '../../../db/statement.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { newId } from '../../../ids.ts';
 import { lockRewardPlayer } from '../../reward-rules/feature.ts';
-import { dayOf, dayStart } from '../periods.ts';
+import { toUtcDay, dayStart } from '../periods.ts';
 import { lockPots } from '../pots.ts';
-import { CALENDAR_DAYS, lockUnclaimed, slotAmounts, sumOf } from './slots.ts';
+import { CALENDAR_DAYS, lockUnclaimed, slotAmounts, sumAmounts } from './slots.ts';
 
-const TAKE_POT = statement<{ userId: string }>(
+const TAKE_POT = defineStatement<{ userId: string }>(
   `update reward_pots set closed = 0, running = 0 where user_id = @userId and kind = 'recharge'`,
 );
-const MOVE = statement<{ ids: readonly string[]; now: Date }>(
+const MOVE = defineStatement<{ ids: readonly string[]; now: Date }>(
   `update calendar_slots set moved_at = @now::timestamptz where id = any(@ids::text[])`,
 );
-const STORE = statement<{
+const STORE = defineStatement<{
   userId: string;
   ids: readonly string[];
   dates: readonly string[];
@@ -22,7 +22,7 @@ const STORE = statement<{
 }>(`insert into calendar_slots (id, user_id, claim_date, expire_at, amount, source)
   select id, @userId, date::timestamptz, date::timestamptz + interval '1 day', amount, 'recharge'
   from unnest(@ids::text[], @dates::text[], @amounts::bigint[]) as s (id, date, amount)`);
-const END = statement<{ userId: string; endsAt: Date }>(
+const END = defineStatement<{ userId: string; endsAt: Date }>(
   `update reward_players set calendar_ends_at = @endsAt::timestamptz where user_id = @userId`,
 );
 
@@ -30,7 +30,7 @@ const END = statement<{ userId: string; endsAt: Date }>(
  * Begins a new calendar where the last one is over, with what was collected since and what of the last one was not
  * claimed; none while that is less than a cent.
  */
-export const beginCalendar = (deps: Pick<Deps, 'db' | 'clock'>, userId: string): Promise<void> =>
+export const startCalendar = (deps: Pick<Deps, 'db' | 'clock'>, userId: string): Promise<void> =>
   transaction(deps.db, (tx) => beginIn(tx, deps, userId));
 
 async function beginIn(tx: Tx, deps: Pick<Deps, 'clock'>, userId: string): Promise<void> {
@@ -39,14 +39,16 @@ async function beginIn(tx: Tx, deps: Pick<Deps, 'clock'>, userId: string): Promi
   if (calendarEndsAt && calendarEndsAt > now) return;
   const pot = (await lockPots(tx, userId)).find(({ kind }) => kind === 'recharge');
   const slots = (await lockUnclaimed(tx, userId)).filter(({ source }) => source === 'recharge');
-  const amounts = slotAmounts((pot ? pot.closed + pot.running : 0n) + sumOf(slots));
+  const amounts = slotAmounts((pot ? pot.closed + pot.running : 0n) + sumAmounts(slots));
   if (amounts.length === 0) return;
-  const today = dayOf(now);
-  await run(tx, TAKE_POT, { userId });
-  if (slots.length > 0) await run(tx, MOVE, { ids: slots.map(({ id }) => id), now });
-  await run(tx, STORE, {
-    ...{ userId, amounts, ids: amounts.map(() => newId(deps.clock)) },
+  const today = toUtcDay(now);
+  await executeStatement(tx, TAKE_POT, { userId });
+  if (slots.length > 0) await executeStatement(tx, MOVE, { ids: slots.map(({ id }) => id), now });
+  await executeStatement(tx, STORE, {
+    userId,
+    amounts,
+    ids: amounts.map(() => newId(deps.clock)),
     dates: amounts.map((_, i) => dayStart(today + i).toISOString()),
   });
-  await run(tx, END, { userId, endsAt: dayStart(today + CALENDAR_DAYS) });
+  await executeStatement(tx, END, { userId, endsAt: dayStart(today + CALENDAR_DAYS) });
 }

@@ -1,12 +1,12 @@
-import { minorToAmount } from '#contract/money.ts';
-import type { RewardCenter } from '../contract.ts';
+import { minorToAmount } from '#core/money.ts';
+import type { RewardCenter } from '#contract/rewards.ts';
 import { secondsUntil } from '../periods.ts';
-import { isOpen, sumOf, type Slot } from './slots.ts';
+import { isSlotClaimable, sumAmounts, type Slot } from './slots.ts';
 
 type Calendar = RewardCenter['calendar'];
 type Reward = Calendar['days'][number]['rewards'][number];
 
-export const noCalendar: Calendar = {
+export const EMPTY_CALENDAR: Calendar = {
   days: [],
   postponed: minorToAmount(0n),
   available: minorToAmount(0n),
@@ -16,7 +16,7 @@ const hasMoved = ({ source, claimedAt, expireAt }: Slot, now: Date): boolean =>
   source === 'recharge' && claimedAt === null && expireAt <= now;
 
 /** A calendar as the contract has it. A gift that was not claimed in its days is not shown any more. */
-export function shownCalendar(slots: readonly Slot[], now: Date): Calendar {
+export function serializeCalendar(slots: readonly Slot[], now: Date): Calendar {
   const shown = slots.filter(
     ({ source, claimedAt, expireAt }) => source === 'recharge' || claimedAt !== null || expireAt > now,
   );
@@ -24,8 +24,8 @@ export function shownCalendar(slots: readonly Slot[], now: Date): Calendar {
   const dates = [...new Set(rewards.map(({ claim_date: date }) => date))];
   return {
     days: dates.map((date) => ({ date, rewards: rewards.filter((one) => one.claim_date === date) })),
-    postponed: minorToAmount(sumOf(slots.filter((slot) => hasMoved(slot, now)))),
-    available: minorToAmount(sumOf(slots.filter((slot) => isOpen(slot, now)))),
+    postponed: minorToAmount(sumAmounts(slots.filter((slot) => hasMoved(slot, now)))),
+    available: minorToAmount(sumAmounts(slots.filter((slot) => isSlotClaimable(slot, now)))),
   };
 }
 
@@ -38,6 +38,6 @@ function shownSlot(slot: Slot, now: Date): Reward {
     amount: minorToAmount(amount),
     claimed: claimedAt !== null,
     expired,
-    claimable: isOpen(slot, now),
+    claimable: isSlotClaimable(slot, now),
   };
 }

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../db/connection.ts';
-import { run, statement } from '../../../db/statement.ts';
-import { LEAST_MINOR } from '../pots.ts';
+import { executeStatement, defineStatement } from '../../../db/statement.ts';
+import { MIN_CLAIM_MINOR } from '../pots.ts';
 
 declare module '../../../db/schema.ts' {
   interface Schema {
@@ -36,7 +36,7 @@ export interface Slot {
 
 /** How an amount is spread over a calendar: so many slots that each is a cent at least, and the sum is exact. */
 export function slotAmounts(amount: bigint): bigint[] {
-  const most = amount / LEAST_MINOR;
+  const most = amount / MIN_CLAIM_MINOR;
   const count = most < BigInt(CALENDAR_DAYS) ? most : BigInt(CALENDAR_DAYS);
   return Array.from({ length: Number(count) }, (_, index) => {
     const i = BigInt(index);
@@ -47,41 +47,47 @@ export function slotAmounts(amount: bigint): bigint[] {
 const columns = `id, claim_date as "claimDate", expire_at as "expireAt", amount, source, claimed_at as "claimedAt"`;
 const unclaimed = `claimed_at is null and moved_at is null and lapsed_at is null`;
 
-const SHOWN = statement<{ userId: string }, Slot>(`select ${columns} from calendar_slots
+const SHOWN = defineStatement<{ userId: string }, Slot>(`select ${columns} from calendar_slots
   where user_id = @userId and moved_at is null and lapsed_at is null and (claimed_at is null or claim_date >= (
     select calendar_ends_at - interval '${CALENDAR_DAYS} days' from reward_players where user_id = @userId))
   order by claim_date, source desc, id`);
-const LOCK_UNCLAIMED = statement<{ userId: string }, Slot>(
+const LOCK_UNCLAIMED = defineStatement<{ userId: string }, Slot>(
   `select ${columns} from calendar_slots where user_id = @userId and ${unclaimed} order by id for update`,
 );
-const LOCK_OF_DATE = statement<{ userId: string; claimDate: Date }, Slot & { readonly hasMoved: boolean }>(
+const LOCK_OF_DATE = defineStatement<
+  { userId: string; claimDate: Date },
+  Slot & { readonly hasMoved: boolean }
+>(
   `select ${columns}, moved_at is not null or lapsed_at is not null as "hasMoved" from calendar_slots
   where user_id = @userId and claim_date = @claimDate::timestamptz order by id for update`,
 );
-const CLAIM = statement<{ ids: readonly string[]; now: Date }>(
+const CLAIM = defineStatement<{ ids: readonly string[]; now: Date }>(
   `update calendar_slots set claimed_at = @now::timestamptz where id = any(@ids::text[])`,
 );
 
 /** The slots of the calendar that runs or ran last, and of gifts. */
-export const slotsOf = (db: Db | Tx, userId: string): Promise<Slot[]> => run(db, SHOWN, { userId });
+export const listSlots = (db: Db | Tx, userId: string): Promise<Slot[]> =>
+  executeStatement(db, SHOWN, { userId });
 
 /** Every slot that still holds something, locked until the transaction ends, after the pots. */
-export const lockUnclaimed = (tx: Tx, userId: string): Promise<Slot[]> => run(tx, LOCK_UNCLAIMED, { userId });
+export const lockUnclaimed = (tx: Tx, userId: string): Promise<Slot[]> =>
+  executeStatement(tx, LOCK_UNCLAIMED, { userId });
 
 /** Every slot of a date, locked. */
-export const lockSlotsOf = (
+export const lockSlotsOnDate = (
   tx: Tx,
   userId: string,
   claimDate: Date,
-): Promise<(Slot & { readonly hasMoved: boolean })[]> => run(tx, LOCK_OF_DATE, { userId, claimDate });
+): Promise<(Slot & { readonly hasMoved: boolean })[]> =>
+  executeStatement(tx, LOCK_OF_DATE, { userId, claimDate });
 
 /** Marks locked slots as claimed. */
 export const claimSlots = (tx: Tx, slots: readonly Slot[], now: Date): Promise<unknown> =>
-  run(tx, CLAIM, { ids: slots.map(({ id }) => id), now });
+  executeStatement(tx, CLAIM, { ids: slots.map(({ id }) => id), now });
 
 /** Whether a slot can be claimed now, as far as the clock says. */
-export const isOpen = ({ claimDate, expireAt, claimedAt }: Slot, now: Date): boolean =>
+export const isSlotClaimable = ({ claimDate, expireAt, claimedAt }: Slot, now: Date): boolean =>
   claimedAt === null && claimDate <= now && now < expireAt;
 
-export const sumOf = (parts: readonly { readonly amount: bigint }[]): bigint =>
+export const sumAmounts = (parts: readonly { readonly amount: bigint }[]): bigint =>
   parts.reduce((sum, { amount }) => sum + amount, 0n);

@@ -1,32 +1,32 @@
-import { minorToAmount } from '#contract/money.ts';
-import type { Offer } from '#contract/offers.ts';
+import { minorToAmount } from '#core/money.ts';
+import type { Offering } from '#contract/offerings.ts';
 import type { Deps, Player } from '../../../deps.ts';
 import { isExcluded } from '../../../http/serve.ts';
-import { levelOf, rewardRules, type Level, type RewardRules } from '../../reward-rules/feature.ts';
-import { beginCalendar } from '../calendar/build.ts';
-import { noCalendar, shownCalendar } from '../calendar/show.ts';
-import { slotsOf, sumOf, type Slot } from '../calendar/slots.ts';
-import { cashbackOf } from '../cashback.ts';
-import type { RewardCenter } from '../contract.ts';
+import { getLevelForXp, loadRewardRules, type Level, type RewardRules } from '../../reward-rules/feature.ts';
+import { startCalendar } from '../calendar/build.ts';
+import { EMPTY_CALENDAR, serializeCalendar } from '../calendar/show.ts';
+import { listSlots, sumAmounts, type Slot } from '../calendar/slots.ts';
+import { computeCashback } from '../cashback.ts';
+import type { RewardCenter } from '#contract/rewards.ts';
 import { nextCashback, periodEnd, secondsUntil } from '../periods.ts';
-import { claimableOf, LEAST_MINOR, potsOf, runningOf, type Pot } from '../pots.ts';
-import { rakebackIn } from '../rakeback.ts';
-import { factsOf, levelsSince, type Facts } from './facts.ts';
-import { offeredTo } from './offered.ts';
+import { claimableAmount, MIN_CLAIM_MINOR, listPots, accruingAmount, type Pot } from '../pots.ts';
+import { secondsUntilRakeback } from '../rakeback.ts';
+import { loadRewardState, levelsSince, type RewardState } from './reward-state.ts';
+import { listPlayerOffers } from './player-offers.ts';
 
 /** A player who looks, and what is not offered to this player. */
 export interface Viewer {
   readonly player: Player;
-  readonly off: readonly Offer[];
+  readonly off: readonly Offering[];
 }
 
 /** What everything shown is made from. */
 interface Known {
   readonly now: Date;
-  readonly off: readonly Offer[];
+  readonly off: readonly Offering[];
   readonly rules: RewardRules;
   readonly level: Level;
-  readonly facts: Facts;
+  readonly facts: RewardState;
   readonly potOf: (kind: Pot['kind']) => Pot | undefined;
 }
 
@@ -34,16 +34,16 @@ const NEVER = -1;
 const nothing = minorToAmount(0n);
 
 /** The reward center of a player; what is not offered is not in it. Begins a calendar where it is time for one. */
-export async function rewardCenterOf(deps: Deps, { player, off }: Viewer): Promise<RewardCenter> {
-  const [{ userId }, now, rules] = [player, deps.clock.now(), rewardRules(deps)];
+export async function getRewardCenterFor(deps: Deps, { player, off }: Viewer): Promise<RewardCenter> {
+  const [{ userId }, now, rules] = [player, deps.clock.now(), loadRewardRules(deps)];
   const [facts, pots, slots, offered] = await Promise.all([
-    factsOf(deps.db, userId, now),
-    potsOf(deps.db, userId),
-    slotsOf(deps.db, userId),
-    offeredTo(deps, userId),
+    loadRewardState(deps.db, userId, now),
+    listPots(deps.db, userId),
+    listSlots(deps.db, userId),
+    listPlayerOffers(deps, userId),
   ]);
   const potOf = (kind: Pot['kind']): Pot | undefined => pots.find((pot) => pot.kind === kind);
-  const level = levelOf(rules.levels, facts.xp);
+  const level = getLevelForXp(rules.levels, facts.xp);
   const known: Known = { now, off, rules, level, facts, potOf };
   const waiting = { endsAt: facts.calendarEndsAt, recharge: potOf('recharge'), slots };
   return {
@@ -70,23 +70,23 @@ async function calendarFor(
   { endsAt, recharge, slots }: Waiting,
 ): Promise<RewardCenter['calendar']> {
   const now = deps.clock.now();
-  if (off.includes('calendar')) return noCalendar;
-  if (isExcluded(player, now) || (endsAt && endsAt > now)) return shownCalendar(slots, now);
+  if (off.includes('calendar')) return EMPTY_CALENDAR;
+  if (isExcluded(player, now) || (endsAt && endsAt > now)) return serializeCalendar(slots, now);
   const left = slots.filter(({ source, claimedAt }) => source === 'recharge' && claimedAt === null);
-  if ((recharge ? recharge.closed + recharge.running : 0n) + sumOf(left) < LEAST_MINOR)
-    return shownCalendar(slots, now);
-  await beginCalendar(deps, player.userId);
+  if ((recharge ? recharge.closed + recharge.running : 0n) + sumAmounts(left) < MIN_CLAIM_MINOR)
+    return serializeCalendar(slots, now);
+  await startCalendar(deps, player.userId);
   deps.outbox.wake();
-  return shownCalendar(await slotsOf(deps.db, player.userId), now);
+  return serializeCalendar(await listSlots(deps.db, player.userId), now);
 }
 
 /** The calendar alone. */
-export async function calendarOf(deps: Deps, viewer: Viewer): Promise<RewardCenter['calendar']> {
+export async function getCalendarFor(deps: Deps, viewer: Viewer): Promise<RewardCenter['calendar']> {
   const { userId } = viewer.player;
   const [{ calendarEndsAt: endsAt }, pots, slots] = await Promise.all([
-    factsOf(deps.db, userId, deps.clock.now()),
-    potsOf(deps.db, userId),
-    slotsOf(deps.db, userId),
+    loadRewardState(deps.db, userId, deps.clock.now()),
+    listPots(deps.db, userId),
+    listSlots(deps.db, userId),
   ]);
   return calendarFor(deps, viewer, { endsAt, slots, recharge: pots.find(({ kind }) => kind === 'recharge') });
 }
@@ -97,8 +97,8 @@ function rakebackShown({ now, off, rules, level, facts, potOf }: Known): RewardC
   const boosts = !off.includes('rakeboost');
   const { rakeboost: percentage } = rules.shares;
   const running = boosts && facts.endsAt ? { percentage, expires_in: secondsUntil(facts.endsAt, now) } : null;
-  const amount = isOpen ? claimableOf(pot, now) : 0n;
-  const waits = rakebackIn(pot, now);
+  const amount = isOpen ? claimableAmount(pot, now) : 0n;
+  const waits = secondsUntilRakeback(pot, now);
   return {
     rakeboost: running,
     claimable: amount > 0n && waits === 0,
@@ -121,12 +121,12 @@ type Regular = RewardCenter['regular_rewards']['daily'];
 function regularOf({ now, off, potOf }: Known, kind: Parameters<typeof periodEnd>[0]): Regular {
   if (off.includes('regular_rewards'))
     return { claimable: false, claimable_in: NEVER, amount: nothing, running: nothing };
-  const amount = claimableOf(potOf(kind), now);
+  const amount = claimableAmount(potOf(kind), now);
   return {
     claimable: amount > 0n,
     claimable_in: amount > 0n ? 0 : secondsUntil(periodEnd(kind, now), now),
     amount: minorToAmount(amount),
-    running: minorToAmount(runningOf(potOf(kind), now)),
+    running: minorToAmount(accruingAmount(potOf(kind), now)),
   };
 }
 
@@ -135,8 +135,8 @@ function cashbackShown({ now, off, rules, level, facts, potOf }: Known): RewardC
   const { shares } = rules;
   const counts = level.id >= shares.cashback.fromLevel;
   return {
-    available: minorToAmount(claimableOf(potOf('cashback'), now)),
-    running: minorToAmount(counts ? cashbackOf(facts, shares) : 0n),
+    available: minorToAmount(claimableAmount(potOf('cashback'), now)),
+    running: minorToAmount(counts ? computeCashback(facts, shares) : 0n),
     opens_in: counts ? secondsUntil(nextCashback(now), now) : NEVER,
   };
 }
@@ -147,7 +147,7 @@ async function levelUpShown(
   { now, off, rules, potOf }: Known,
 ): Promise<Pick<RewardCenter, 'can_claim_level_up' | 'level_up'>> {
   const pot = potOf('level_up');
-  const amount = off.includes('level_up') ? 0n : claimableOf(pot, now);
+  const amount = off.includes('level_up') ? 0n : claimableAmount(pot, now);
   const all = rules.levels.map(({ id }) => id);
   const levels = amount > 0n ? await levelsSince(db, userId, all, pot?.claimedAt ?? null) : [];
   return { can_claim_level_up: amount > 0n, level_up: { amount: minorToAmount(amount), levels } };

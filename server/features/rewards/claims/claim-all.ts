@@ -1,30 +1,30 @@
-import { minorToAmount } from '#contract/money.ts';
+import { minorToAmount } from '#core/money.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { Offer } from '#contract/offers.ts';
+import type { Offering } from '#contract/offerings.ts';
 import type { Tx } from '../../../db/connection.ts';
 import { firstReply, keepFirstReply } from '../../../db/first-replies.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
-import type { BalanceOf } from '../../../ledger/index.ts';
+import type { AccountBalance } from '../../../ledger/index.ts';
 import { lockRewardPlayer } from '../../reward-rules/feature.ts';
-import { isOpen, lockUnclaimed } from '../calendar/slots.ts';
-import type { claimAll as call } from '../contract.ts';
-import { claimableOf, lockPots, type Pot } from '../pots.ts';
-import { levelWith, playerLevel, rakebackIn } from '../rakeback.ts';
-import { claimOf, keepClaim, keptClaim, type KeptClaim } from './kept.ts';
-import { mainOf, payTaken, shownBalance } from './pay.ts';
-import { takePots, takeSlots, type ClaimType, type Taken } from './take.ts';
+import { isSlotClaimable, lockUnclaimed } from '../calendar/slots.ts';
+import type { claimAll as call } from '#contract/rewards.ts';
+import { claimableAmount, lockPots, type Pot } from '../pots.ts';
+import { getLowestLevelWithPerk, getPlayerLevel, secondsUntilRakeback } from '../rakeback.ts';
+import { toStoredClaim, storeClaim, findStoredClaim, type StoredClaim } from './stored-claims.ts';
+import { getMainBalanceForReply, payTakenRewards, serializeBalance } from './pay.ts';
+import { takePots, takeSlots, type ClaimType, type TakenReward } from './take-rewards.ts';
 
 type Paid = ReplyOf<typeof call>;
 
 interface Claim {
   readonly userId: string;
   readonly clientId: string | undefined;
-  readonly off: readonly Offer[];
+  readonly off: readonly Offering[];
 }
 
-const offerOf: Readonly<Record<ClaimType, Offer>> = {
+const offerOf: Readonly<Record<ClaimType, Offering>> = {
   calendar: 'calendar',
   instant_rakeback: 'rakeback',
   daily_bonus: 'regular_rewards',
@@ -47,31 +47,33 @@ async function claimIn(tx: Tx, deps: Deps, claim: Claim): Promise<Paid> {
   const key = clientId === undefined ? undefined : ({ userId, call: 'all', clientId } as const);
   const first = key && (await firstReply<Paid>(tx, key));
   if (first) return first;
-  const kept = key && (await keptClaim(tx, key));
-  if (kept) return paidOf(kept, await mainOf(tx, userId));
+  const kept = key && (await findStoredClaim(tx, key));
+  if (kept) return paidOf(kept, await getMainBalanceForReply(tx, userId));
   const taken = await takeAll(tx, deps, claim);
   if (taken.length === 0) throw new Refusal('NOTHING_TO_CLAIM');
-  const paid = claimOf(taken);
-  if (key) await keepClaim(tx, key, paid);
-  const reply = paidOf(paid, await payTaken(tx, deps, userId, taken));
+  const paid = toStoredClaim(taken);
+  if (key) await storeClaim(tx, key, paid);
+  const reply = paidOf(paid, await payTakenRewards(tx, deps, userId, taken));
   return key ? keepFirstReply(tx, key, { reply, now: deps.clock.now() }) : reply;
 }
 
-const paidOf = ({ amount, parts }: KeptClaim, balance: BalanceOf): Paid => ({
-  ...{ amount: minorToAmount(amount), balance: shownBalance(balance) },
+const paidOf = ({ amount, parts }: StoredClaim, balance: AccountBalance): Paid => ({
+  amount: minorToAmount(amount),
+  balance: serializeBalance(balance),
   parts: [...parts],
 });
 
-async function takeAll(tx: Tx, deps: Deps, { userId, off }: Claim): Promise<Taken[]> {
+async function takeAll(tx: Tx, deps: Deps, { userId, off }: Claim): Promise<TakenReward[]> {
   const now = deps.clock.now();
   const isOffered = (type: ClaimType): boolean => !off.includes(offerOf[type]);
-  const hasRakeback = (await playerLevel(deps, tx, userId)).id >= levelWith(deps, 'rakeback').id;
+  const hasRakeback =
+    (await getPlayerLevel(deps, tx, userId)).id >= getLowestLevelWithPerk(deps, 'rakeback').id;
   const isClaimable = (pot: Pot): boolean => {
-    if (pot.kind === 'recharge' || !isOffered(pot.kind) || claimableOf(pot, now) === 0n) return false;
-    return pot.kind !== 'instant_rakeback' || (hasRakeback && rakebackIn(pot, now) === 0);
+    if (pot.kind === 'recharge' || !isOffered(pot.kind) || claimableAmount(pot, now) === 0n) return false;
+    return pot.kind !== 'instant_rakeback' || (hasRakeback && secondsUntilRakeback(pot, now) === 0);
   };
   const pots = await takePots(tx, { userId, now }, (await lockPots(tx, userId)).filter(isClaimable));
   if (!isOffered('calendar')) return pots;
-  const open = (await lockUnclaimed(tx, userId)).filter((slot) => isOpen(slot, now));
+  const open = (await lockUnclaimed(tx, userId)).filter((slot) => isSlotClaimable(slot, now));
   return [...(await takeSlots(tx, { userId, now }, open)), ...pots];
 }

@@ -1,21 +1,28 @@
-import { minorToAmount } from '#contract/money.ts';
+import { minorToAmount } from '#core/money.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { Tx } from '../../../db/connection.ts';
 import { firstReply, keepFirstReply } from '../../../db/first-replies.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
-import type { BalanceOf } from '../../../ledger/index.ts';
+import type { AccountBalance } from '../../../ledger/index.ts';
 import { formatSpan } from '../../../texts/format.ts';
 import type { Language } from '../../../texts/languages.ts';
 import { lockRewardPlayer } from '../../reward-rules/feature.ts';
-import { shownCalendar } from '../calendar/show.ts';
-import { isOpen, lockSlotsOf, lockUnclaimed, slotsOf, sumOf, type Slot } from '../calendar/slots.ts';
-import type { claimCalendar as call } from '../contract.ts';
+import { serializeCalendar } from '../calendar/show.ts';
+import {
+  isSlotClaimable,
+  lockSlotsOnDate,
+  lockUnclaimed,
+  listSlots,
+  sumAmounts,
+  type Slot,
+} from '../calendar/slots.ts';
+import type { claimCalendar as call } from '#contract/rewards.ts';
 import { secondsUntil } from '../periods.ts';
-import { claimOf, keepClaim, keptClaim } from './kept.ts';
-import { mainOf, payTaken, shownBalance } from './pay.ts';
-import { takeSlots } from './take.ts';
+import { toStoredClaim, storeClaim, findStoredClaim } from './stored-claims.ts';
+import { getMainBalanceForReply, payTakenRewards, serializeBalance } from './pay.ts';
+import { takeSlots } from './take-rewards.ts';
 
 type Paid = ReplyOf<typeof call>;
 
@@ -30,8 +37,8 @@ export async function claimDate(
   const now = deps.clock.now();
   const paid = await transaction(deps.db, async (tx) => {
     await lockRewardPlayer(tx, userId);
-    const slots = await lockSlotsOf(tx, userId, date);
-    const open = slots.filter((slot) => !slot.hasMoved && isOpen(slot, now));
+    const slots = await lockSlotsOnDate(tx, userId, date);
+    const open = slots.filter((slot) => !slot.hasMoved && isSlotClaimable(slot, now));
     if (open.length === 0) throw refusalOf(slots, now, language);
     return pay(tx, deps, userId, open);
   });
@@ -65,13 +72,13 @@ export async function claimCalendar(
     const key = clientId === undefined ? undefined : ({ userId, call: 'calendar', clientId } as const);
     const first = key && (await firstReply<Paid>(tx, key));
     if (first) return first;
-    const kept = key && (await keptClaim(tx, key));
-    if (kept) return paidOf(tx, deps, userId, await mainOf(tx, userId), kept.amount);
-    const open = (await lockUnclaimed(tx, userId)).filter((slot) => isOpen(slot, now));
+    const kept = key && (await findStoredClaim(tx, key));
+    if (kept) return paidOf(tx, deps, userId, await getMainBalanceForReply(tx, userId), kept.amount);
+    const open = (await lockUnclaimed(tx, userId)).filter((slot) => isSlotClaimable(slot, now));
     if (open.length === 0) throw new Refusal('NOTHING_TO_CLAIM');
     const reply = await pay(tx, deps, userId, open);
     if (!key) return reply;
-    await keepClaim(tx, key, { amount: sumOf(open), parts: [] });
+    await storeClaim(tx, key, { amount: sumAmounts(open), parts: [] });
     return keepFirstReply(tx, key, { reply, now });
   });
   deps.outbox.wake();
@@ -80,17 +87,18 @@ export async function claimCalendar(
 
 async function pay(tx: Tx, deps: Deps, userId: string, open: readonly Slot[]): Promise<Paid> {
   const taken = await takeSlots(tx, { userId, now: deps.clock.now() }, open);
-  const balance = await payTaken(tx, deps, userId, taken);
-  return paidOf(tx, deps, userId, balance, claimOf(taken).amount);
+  const balance = await payTakenRewards(tx, deps, userId, taken);
+  return paidOf(tx, deps, userId, balance, toStoredClaim(taken).amount);
 }
 
 const paidOf = async (
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
   userId: string,
-  balance: BalanceOf,
+  balance: AccountBalance,
   amount: bigint,
 ): Promise<Paid> => ({
-  ...{ amount: minorToAmount(amount), balance: shownBalance(balance) },
-  calendar: shownCalendar(await slotsOf(tx, userId), clock.now()),
+  amount: minorToAmount(amount),
+  balance: serializeBalance(balance),
+  calendar: serializeCalendar(await listSlots(tx, userId), clock.now()),
 });

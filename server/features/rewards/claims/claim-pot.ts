@@ -1,4 +1,4 @@
-import { minorToAmount } from '#contract/money.ts';
+import { minorToAmount } from '#core/money.ts';
 import type { BalanceState } from '#contract/shared.ts';
 import type { Tx } from '../../../db/connection.ts';
 import { firstReply, keepFirstReply } from '../../../db/first-replies.ts';
@@ -9,10 +9,10 @@ import { formatSpan } from '../../../texts/format.ts';
 import type { Language } from '../../../texts/languages.ts';
 import { lockRewardPlayer } from '../../reward-rules/feature.ts';
 import { periodEnd, secondsUntil } from '../periods.ts';
-import { claimableOf, lockPots, rememberClaim, type Pot } from '../pots.ts';
-import { levelWith, playerLevel, rakebackIn } from '../rakeback.ts';
-import { mainOf, payTaken, shownBalance } from './pay.ts';
-import { takePots } from './take.ts';
+import { claimableAmount, lockPots, rememberClaim, type Pot } from '../pots.ts';
+import { getLowestLevelWithPerk, getPlayerLevel, secondsUntilRakeback } from '../rakeback.ts';
+import { getMainBalanceForReply, payTakenRewards, serializeBalance } from './pay.ts';
+import { takePots } from './take-rewards.ts';
 
 /** What of one pot is claimed at a time; recharge comes by the calendar. */
 export type ClaimedKind = Exclude<Pot['kind'], 'recharge'>;
@@ -55,35 +55,41 @@ async function claimNow(tx: Tx, deps: Deps, claim: PotClaim): Promise<Paid> {
   const now = deps.clock.now();
   const pot = (await lockPots(tx, userId)).find((one) => one.kind === kind);
   if (clientId !== undefined && pot?.lastClientId === clientId && pot.lastAmount !== null)
-    return paidOf(pot.lastAmount, shownBalance(await mainOf(tx, userId)), nextIn(kind, pot, now));
+    return paidOf(
+      pot.lastAmount,
+      serializeBalance(await getMainBalanceForReply(tx, userId)),
+      nextIn(kind, pot, now),
+    );
   if (kind === 'instant_rakeback') await assertLevel(tx, deps, userId);
-  const amount = claimableOf(pot, now);
+  const amount = claimableAmount(pot, now);
   if (!pot || amount === 0n) throw new Refusal('NOTHING_TO_CLAIM');
   if (kind === 'instant_rakeback') assertRested(pot, now, claim.language);
   const taken = await takePots(tx, { userId, now }, [pot]);
   if (clientId !== undefined) await rememberClaim(tx, { userId, kind, clientId, amount });
-  const balance = await payTaken(tx, deps, userId, taken);
-  return paidOf(amount, shownBalance(balance), nextIn(kind, { ...pot, claimedAt: now }, now));
+  const balance = await payTakenRewards(tx, deps, userId, taken);
+  return paidOf(amount, serializeBalance(balance), nextIn(kind, { ...pot, claimedAt: now }, now));
 }
 
 const paidOf = (amount: bigint, balance: BalanceState, claimableIn: number): Paid => ({
-  ...{ amount: minorToAmount(amount), balance, claimable_in: claimableIn },
+  amount: minorToAmount(amount),
+  balance,
+  claimable_in: claimableIn,
 });
 
 async function assertLevel(tx: Tx, deps: Deps, userId: string): Promise<void> {
-  const least = levelWith(deps, 'rakeback');
-  if ((await playerLevel(deps, tx, userId)).id < least.id)
+  const least = getLowestLevelWithPerk(deps, 'rakeback');
+  if ((await getPlayerLevel(deps, tx, userId)).id < least.id)
     throw new Refusal('RANK_TOO_LOW', { values: { rank: least.name } });
 }
 
 function assertRested(pot: Pot, now: Date, language: Language): void {
-  const seconds = rakebackIn(pot, now);
+  const seconds = secondsUntilRakeback(pot, now);
   if (seconds > 0)
     throw new Refusal('NOT_CLAIMABLE_YET', { values: { time: formatSpan(seconds, language) } });
 }
 
 /** Seconds until the next claim of a pot that was just emptied. */
 function nextIn(kind: ClaimedKind, pot: Pot, now: Date): number {
-  if (kind === 'instant_rakeback') return rakebackIn(pot, now);
+  if (kind === 'instant_rakeback') return secondsUntilRakeback(pot, now);
   return kind === 'cashback' || kind === 'level_up' ? 0 : secondsUntil(periodEnd(kind, now), now);
 }

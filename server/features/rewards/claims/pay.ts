@@ -1,35 +1,40 @@
 import type { BalanceState } from '#contract/shared.ts';
-import { minorToAmount } from '#contract/money.ts';
+import { minorToAmount } from '#core/money.ts';
 import type { Tx } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
-import { balancesOfOwner, systemAccounts, type BalanceOf } from '../../../ledger/index.ts';
+import { listBalances, systemAccounts, type AccountBalance } from '../../../ledger/index.ts';
 import { payRewards } from '../../reward-rules/feature.ts';
-import type { Taken } from './take.ts';
+import type { TakenReward } from './take-rewards.ts';
 
 /** Pays what was taken to main, each with a transfer of its own. */
-export const payTaken = (
+export const payTakenRewards = (
   tx: Tx,
   deps: Pick<Deps, 'clock'>,
   userId: string,
-  taken: readonly Taken[],
+  taken: readonly TakenReward[],
   isSilent = false,
-): Promise<BalanceOf> =>
+): Promise<AccountBalance> =>
   payRewards(tx, deps, {
-    ...{ userId, isSilent },
+    userId,
+    isSilent,
     parts: taken.map(({ amount, of, isSlot }) => ({
-      ...{ debit: systemAccounts.owed, amount, code: 'claim' },
+      debit: systemAccounts.owed,
+      amount,
+      code: 'claim',
       clientId: isSlot ? `calendar:${of}` : `claim:${of}`,
     })),
   });
 
 /** The main balance as it is, for a reply that was given before. */
-export async function mainOf(tx: Tx, userId: string): Promise<BalanceOf> {
-  const main = (await balancesOfOwner(tx, userId)).find(({ kind }) => kind === 'main');
+export async function getMainBalanceForReply(tx: Tx, userId: string): Promise<AccountBalance> {
+  const main = (await listBalances(tx, userId)).find(({ kind }) => kind === 'main');
   if (!main) throw new Error(`The player ${userId} has no main balance`);
   return main;
 }
 
 /** A balance as replies have it. */
-export const shownBalance = ({ accountId, amount, version }: BalanceOf): BalanceState => ({
-  ...{ id: accountId, amount: minorToAmount(amount), version: Number(version) },
+export const serializeBalance = ({ accountId, amount, version }: AccountBalance): BalanceState => ({
+  id: accountId,
+  amount: minorToAmount(amount),
+  version: Number(version),
 });

@@ -1,11 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Tx } from '../../../db/connection.ts';
-import { run, statement } from '../../../db/statement.ts';
+import { executeStatement, defineStatement } from '../../../db/statement.ts';
 import type { Deps } from '../../../deps.ts';
-import { move, systemAccounts } from '../../../ledger/index.ts';
-import { inTurn, isOnTime, levelOf, lockKeys, offersOff, rewardRules } from '../../reward-rules/feature.ts';
-import { cashbackOf, type Week } from '../cashback.ts';
-import { closeWeek } from '../follower/feature.ts';
+import { bookMovements, systemAccounts } from '../../../ledger/index.ts';
+import {
+  withAdvisoryLock,
+  isClockInSync,
+  getLevelForXp,
+  ADVISORY_LOCK_KEYS,
+  getDisabledOfferings,
+  loadRewardRules,
+} from '../../reward-rules/feature.ts';
+import { computeCashback, type Week } from '../cashback.ts';
+import { closeWeek } from '../accrual/feature.ts';
 import { countedWeek, firstDayOf } from '../periods.ts';
 import { fillPots } from '../pots.ts';
 
@@ -15,15 +22,15 @@ const AT_ONCE = 500;
 /** In `reward_state`: the last week whose cashback was given. */
 const GIVEN_WEEK = 'cashback_given_week';
 
-const GIVEN = statement<object, { week: number }>(
+const GIVEN = defineStatement<object, { week: number }>(
   `select value::integer as week from reward_state where key = '${GIVEN_WEEK}'`,
 );
-const SET_GIVEN = statement<{ week: number }>(
+const SET_GIVEN = defineStatement<{ week: number }>(
   `insert into reward_state as s (key, value) values ('${GIVEN_WEEK}', @week::integer::text)
   on conflict (key) do update set value = greatest(s.value::integer, excluded.value::integer)::text`,
 );
 
-const PLAYERS = statement<
+const PLAYERS = defineStatement<
   { week: number; from: number; to: number; after: string; most: number },
   Week & { readonly userId: string; readonly xp: bigint }
 >(`select d.user_id as "userId", sum(d.staked)::bigint as staked, sum(d.payout)::bigint as payout,
@@ -32,7 +39,7 @@ const PLAYERS = statement<
   where d.user_id > @after and d.day between @from and @to and u.roles = '[]'::jsonb
     and not exists (select from cashback_weeks c where c.user_id = d.user_id and c.week = @week)
   group by d.user_id, t.xp order by d.user_id limit @most`);
-const STORE = statement<{
+const STORE = defineStatement<{
   week: number;
   userIds: readonly string[];
   amounts: readonly bigint[];
@@ -41,15 +48,17 @@ const STORE = statement<{
   select user_id, @week, amount, @now::timestamptz from unnest(@userIds::text[], @amounts::bigint[]) as c (user_id, amount)`);
 
 /** Gives the cashback of weeks that are over, from Monday 00:30: to pots, once for each player and week. */
-export async function giveCashback(deps: Deps): Promise<void> {
+export async function creditCashback(deps: Deps): Promise<void> {
   const week = countedWeek(deps.clock.now());
-  const [given] = await run(deps.db, GIVEN, {});
+  const [given] = await executeStatement(deps.db, GIVEN, {});
   if (given && given.week >= week) return;
-  if (offersOff(deps, null).includes('cashback') || !(await isOnTime(deps))) return;
+  if (getDisabledOfferings(deps, null).includes('cashback') || !(await isClockInSync(deps))) return;
   if (!(await closeNow(deps, week))) return;
   for (let next = given ? given.week + 1 : week; next <= week; next += 1) {
     if (!(await giveWeek(deps, next))) return;
-    await inTurn(deps, lockKeys.cashback, (tx) => run(tx, SET_GIVEN, { week: next }));
+    await withAdvisoryLock(deps, ADVISORY_LOCK_KEYS.cashback, (tx) =>
+      executeStatement(tx, SET_GIVEN, { week: next }),
+    );
   }
 }
 
@@ -60,7 +69,7 @@ const BETWEEN_MS = 100;
 /** Whether nothing is added to the week any more: another process may be giving, or the follower never lets go. */
 async function closeNow(deps: Deps, week: number): Promise<boolean> {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-    const isClosed = await inTurn(deps, lockKeys.cashback, (tx) => closeWeek(tx, week));
+    const isClosed = await withAdvisoryLock(deps, ADVISORY_LOCK_KEYS.cashback, (tx) => closeWeek(tx, week));
     if (isClosed !== false) return isClosed === true;
     await wait(BETWEEN_MS);
   }
@@ -71,7 +80,7 @@ async function closeNow(deps: Deps, week: number): Promise<boolean> {
 async function giveWeek(deps: Deps, week: number): Promise<boolean> {
   for (let after: string | null = ''; after !== null;) {
     const begin: string = after;
-    const next = await inTurn(deps, lockKeys.cashback, async (tx) => ({
+    const next = await withAdvisoryLock(deps, ADVISORY_LOCK_KEYS.cashback, async (tx) => ({
       last: await giveSome(tx, deps, week, begin),
     }));
     if (!next) return false;
@@ -82,11 +91,11 @@ async function giveWeek(deps: Deps, week: number): Promise<boolean> {
 
 /** The last player that was looked at; null: there are no more. */
 async function giveSome(tx: Tx, deps: Deps, week: number, after: string): Promise<string | null> {
-  const [{ levels, shares }, from] = [rewardRules(deps), firstDayOf(week)];
-  const players = await run(tx, PLAYERS, { week, from, to: from + 6, after, most: AT_ONCE });
+  const [{ levels, shares }, from] = [loadRewardRules(deps), firstDayOf(week)];
+  const players = await executeStatement(tx, PLAYERS, { week, from, to: from + 6, after, most: AT_ONCE });
   const parts = players
-    .filter(({ xp }) => levelOf(levels, xp).id >= shares.cashback.fromLevel)
-    .map((player) => ({ userId: player.userId, amount: cashbackOf(player, shares) }))
+    .filter(({ xp }) => getLevelForXp(levels, xp).id >= shares.cashback.fromLevel)
+    .map((player) => ({ userId: player.userId, amount: computeCashback(player, shares) }))
     .filter(({ amount }) => amount > 0n);
   if (parts.length > 0) await give(tx, deps, week, parts);
   return players.length < AT_ONCE ? null : (players.at(-1)?.userId ?? null);
@@ -99,21 +108,21 @@ async function give(
   parts: readonly { readonly userId: string; readonly amount: bigint }[],
 ): Promise<void> {
   await fillPots(tx, 'cashback', parts);
-  await run(tx, STORE, {
-    ...{ week, userIds: parts.map(({ userId }) => userId), amounts: parts.map(({ amount }) => amount) },
+  await executeStatement(tx, STORE, {
+    week,
+    userIds: parts.map(({ userId }) => userId),
+    amounts: parts.map(({ amount }) => amount),
     now: deps.clock.now(),
   });
-  await move(
+  await bookMovements(
     tx,
     deps,
     parts.map(({ userId, amount }) => ({
-      ...{
-        debit: systemAccounts.rewards,
-        credit: systemAccounts.owed,
-        amount,
-        code: 'accrue',
-        roundId: null,
-      },
+      debit: systemAccounts.rewards,
+      credit: systemAccounts.owed,
+      amount,
+      code: 'accrue',
+      roundId: null,
       clientId: `cashback:${userId}:${week}`,
     })),
   );

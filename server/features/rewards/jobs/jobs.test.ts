@@ -1,20 +1,20 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { contract } from '#contract/index.ts';
+import { contract } from '../../../whole-contract.ts';
 import type { Db } from '../../../db/connection.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { systemClock } from '../../../clock.ts';
-import { balanceOf } from '../../../ledger/index.ts';
+import { getBalance } from '../../../ledger/index.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { callApi, type TestPlayer } from '../../../testing/register-player.ts';
-import { exclude } from '../../responsible/feature.ts';
-import { giveCalendarGift, isOnTime } from '../../reward-rules/feature.ts';
-import { dayOf, DAY_MS } from '../periods.ts';
+import { applyExclusion } from '../../responsible/feature.ts';
+import { giveCalendarGift, isClockInSync } from '../../reward-rules/feature.ts';
+import { toUtcDay, DAY_MS } from '../periods.ts';
 import type { PotKind } from '../tables.ts';
 import { earn as earnIn, giveXp, rewardProblems } from '../testing/earn.ts';
-import { giveCashback } from './cashback.ts';
-import { lapse } from './lapse.ts';
+import { creditCashback } from './cashback.ts';
+import { expireRewards } from './expire-rewards.ts';
 
 const START = new Date('2026-11-18T12:00:00Z');
 /** 1.00 USD. */
@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const earn = (kind: PotKind, amount: bigint) => earnIn(site.deps, { userId: player.userId, kind, amount });
 const center = async () => (await callApi(site.app, contract.getRewardCenter, {}, player.headers)).response;
-const balance = () => balanceOf(site.deps.db, player.balanceId);
+const balance = () => getBalance(site.deps.db, player.balanceId);
 const problems = () => rewardProblems(site.deps.db);
 const keyOf = (reply: { readonly errors: readonly { readonly key?: string | undefined }[] }) =>
   reply.errors[0]?.key ?? 'none';
@@ -50,7 +50,7 @@ describe('self-exclusion', () => {
   test('of a week pays everything to main without a word, and what comes later too', async () => {
     await earnAll();
     const before = await balance();
-    await exclude(site.deps, { ...(await ofSession()) }, '1w');
+    await applyExclusion(site.deps, { ...(await ofSession()) }, '1w');
     expect(await balance()).toBe(before + 17n * USD + 3n);
     const told = await site.deps.db
       .selectFrom('outbox')
@@ -60,7 +60,7 @@ describe('self-exclusion', () => {
       .execute();
     expect(told.map(({ payload }) => (payload as { action: string }).action)).not.toContain('add');
     await earn('daily_bonus', 7n);
-    await lapse(site.deps);
+    await expireRewards(site.deps);
     expect(await balance()).toBe(before + 17n * USD + 10n);
     expect(await problems()).toEqual([]);
   });
@@ -72,26 +72,29 @@ describe('self-exclusion', () => {
       const gift = { userId: player.userId, giftId: timeframe, amount: 5n, date: START };
       await transaction(site.deps.db, (tx) => giveCalendarGift(tx, site.deps, gift));
       const before = await balance();
-      await exclude(site.deps, await ofSession(), timeframe);
+      await applyExclusion(site.deps, await ofSession(), timeframe);
       const { email, password } = player;
       const { response } = await callApi(site.app, contract.login, { email, password });
       const headers = { 'auth-token': response.auth_token ?? '', 'auth-seed': response.auth_seed ?? '' };
       site.clock.advance(7 * DAY_MS);
-      await lapse(site.deps);
+      await expireRewards(site.deps);
       site.clock.set(START);
       const calls = [contract.claimAll, contract.claimAllCalendar, contract.claimCashback] as const;
       for (const call of calls)
         expect(keyOf(await callApi(site.app, call, {}, headers))).toBe('SELF_EXCLUDED');
       const seen = await callApi(site.app, contract.getRewardCenter, {}, headers);
       expect(seen.response.calendar.available).toBe('1.00000005');
-      await lapse(site.deps);
+      await expireRewards(site.deps);
       expect(await balance()).toBe(before);
     },
   );
 
   const ofSession = async () => ({
-    ...{ userId: player.userId, sessionId: '', username: player.username, roles: [] },
-    ...{ excludedUntil: null },
+    userId: player.userId,
+    sessionId: '',
+    username: player.username,
+    roles: [],
+    excludedUntil: null,
   });
 });
 
@@ -104,19 +107,19 @@ describe('jobs', () => {
 
   test('cashback comes on Monday at 00:30, once for each player and week', async () => {
     await giveXp(site.deps, player.userId, 5_000);
-    await playDay(dayOf(START), [3_000n * USD, 2_700n * USD, 30n * USD]);
-    await playDay(dayOf(START) + 1, [2_000n * USD, 2_000n * USD, 20n * USD]);
+    await playDay(toUtcDay(START), [3_000n * USD, 2_700n * USD, 30n * USD]);
+    await playDay(toUtcDay(START) + 1, [2_000n * USD, 2_000n * USD, 20n * USD]);
     site.clock.advance(DAY_MS);
     expect((await center()).cashback).toMatchObject({ running: '2.50000000', available: '0.00000000' });
     site.clock.set(new Date('2026-11-23T00:29:59Z'));
-    await giveCashback(site.deps);
+    await creditCashback(site.deps);
     expect((await center()).cashback).toMatchObject({ opens_in: 1, available: '0.00000000' });
     site.clock.advance(1_000);
-    await Promise.all([giveCashback(site.deps), giveCashback(site.deps)]);
-    await giveCashback(site.deps);
+    await Promise.all([creditCashback(site.deps), creditCashback(site.deps)]);
+    await creditCashback(site.deps);
     expect((await center()).cashback).toMatchObject({ available: '2.50000000', running: '0.00000000' });
     site.clock.advance(-40 * DAY_MS);
-    await giveCashback(site.deps);
+    await creditCashback(site.deps);
     const { response } = await callApi(site.app, contract.claimCashback, {}, player.headers);
     expect(response.amount).toBe('2.50000000');
     expect(keyOf(await callApi(site.app, contract.claimCashback, {}, player.headers))).toBe(
@@ -142,17 +145,17 @@ describe('jobs', () => {
     const mails = async () => (await readdir(join(site.deps.env.dataDir, 'mail')).catch(() => [])).length;
     const before = await mails();
     site.clock.advance(334 * DAY_MS);
-    await lapse(site.deps);
+    await expireRewards(site.deps);
     expect(await mails()).toBe(before);
     site.clock.advance(20 * DAY_MS);
-    await lapse(site.deps);
-    await lapse(site.deps);
+    await expireRewards(site.deps);
+    await expireRewards(site.deps);
     expect(await mails()).toBe(before + 1);
     site.clock.advance(12 * DAY_MS);
-    await lapse(site.deps);
+    await expireRewards(site.deps);
     expect(await owedTo()).toBe(USD);
     site.clock.advance(20 * DAY_MS);
-    await lapse(site.deps);
+    await expireRewards(site.deps);
     expect(await owedTo()).toBe(0n);
     const slots = db.selectFrom('calendar_slots').select('id').where('lapsed_at', 'is not', null);
     expect(await slots.where('user_id', '=', player.userId).execute()).toHaveLength(14);
@@ -163,9 +166,12 @@ describe('jobs', () => {
     const dbAt = (ms: number) =>
       ({ executeQuery: async () => ({ rows: [{ now: new Date(Date.now() + ms) }] }) }) as unknown as Db; // asked one thing
     const { log, clock } = site.deps;
-    const right = (ms: number, by = systemClock) => isOnTime({ db: dbAt(ms), clock: by, log });
+    const right = (ms: number, by = systemClock) => isClockInSync({ db: dbAt(ms), clock: by, log });
     expect([await right(0), await right(4_000), await right(6_000), await right(-6_000)]).toEqual([
-      ...[true, true, false, false],
+      true,
+      true,
+      false,
+      false,
     ]);
     expect(await right(60_000, clock)).toBe(true);
   });

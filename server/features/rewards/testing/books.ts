@@ -1,8 +1,8 @@
-import { minorToAmount } from '#contract/money.ts';
+import { minorToAmount } from '#core/money.ts';
 import type { Db } from '../../../db/connection.ts';
-import { run, statement } from '../../../db/statement.ts';
-import { putAsideSum } from '../checks.ts';
-import { accountsOf } from '../metrics.ts';
+import { executeStatement, defineStatement } from '../../../db/statement.ts';
+import { RESERVED_SUM_SQL } from '../invariants.ts';
+import { getRewardAccountBalances } from '../metrics.ts';
 
 /** What is owed to players by an account of the ledger, beside what the tables of players add up to; USD. */
 export interface BookedLiability {
@@ -11,14 +11,14 @@ export interface BookedLiability {
   readonly tables: string;
 }
 
-const TABLES = statement<
+const TABLES = defineStatement<
   object,
   { owed: string; prizes: string; bonuses: string; rewards: string; paid: string }
 >(`select
     ((select coalesce(sum(running + closed), 0) from reward_pots)
       + (select coalesce(sum(amount), 0) from calendar_slots
         where claimed_at is null and moved_at is null and lapsed_at is null))::text as owed,
-    (${putAsideSum})::text as prizes,
+    (${RESERVED_SUM_SQL})::text as prizes,
     (select coalesce(sum(case when c.kind = 'bonus' then t.amount else 0 end
         - case when d.kind = 'bonus' then t.amount else 0 end), 0)
       from transfers t left join accounts c on c.id = t.credit_account_id
@@ -29,11 +29,13 @@ const TABLES = statement<
 
 /** What the house owes for rewards, account by account, and what it has paid. */
 export async function booksOf(db: Db): Promise<readonly BookedLiability[]> {
-  const { owed, prizes, commissions, bonuses, rewards } = await accountsOf(db);
-  const [tables] = await run(db, TABLES, {});
+  const { owed, prizes, commissions, bonuses, rewards } = await getRewardAccountBalances(db);
+  const [tables] = await executeStatement(db, TABLES, {});
   if (!tables) throw new Error('The tables do not add up to anything.');
   const row = (account: string, ledger: bigint, table: bigint): BookedLiability => ({
-    ...{ account, ledger: signed(ledger), tables: signed(table) },
+    account,
+    ledger: signed(ledger),
+    tables: signed(table),
   });
   const [inPots, inPools, onBonuses] = [BigInt(tables.owed), BigInt(tables.prizes), BigInt(tables.bonuses)];
   return [

@@ -1,12 +1,12 @@
 import type { Db } from '../../../db/connection.ts';
-import { run, statement } from '../../../db/statement.ts';
+import { executeStatement, defineStatement } from '../../../db/statement.ts';
 import type { Deps } from '../../../deps.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { newId } from '../../../ids.ts';
 import { systemAccounts, transfer } from '../../../ledger/index.ts';
-import { rewardQuestions } from '../feature.ts';
-import { addToPots } from '../follower/pots.ts';
-import { periodOf } from '../periods.ts';
+import { rewardInvariants } from '../feature.ts';
+import { addToPots } from '../accrual/pots.ts';
+import { getPotPeriod } from '../periods.ts';
 import type { PotKind } from '../tables.ts';
 
 export interface Earned {
@@ -24,17 +24,15 @@ export const earn = (
   { userId, kind, amount, at = deps.clock.now() }: Earned,
 ): Promise<void> =>
   transaction(deps.db, async (tx) => {
-    const period = periodOf(kind, at);
+    const period = getPotPeriod(kind, at);
     const [running, closed] = period === 0 ? [0n, amount] : [amount, 0n];
     await addToPots(tx, [{ userId, kind, period, running, closed }]);
     await transfer(tx, deps, {
-      ...{
-        debit: systemAccounts.rewards,
-        credit: systemAccounts.owed,
-        amount,
-        code: 'accrue',
-        roundId: null,
-      },
+      debit: systemAccounts.rewards,
+      credit: systemAccounts.owed,
+      amount,
+      code: 'accrue',
+      roundId: null,
       clientId: `accrue:${newId(deps.clock)}`,
     });
   });
@@ -50,9 +48,11 @@ export async function giveXp({ db }: Pick<Deps, 'db'>, userId: string, usd: numb
 }
 
 /** What the database finds wrong with rewards, and by other questions, as sentences. */
-export async function rewardProblems(db: Db, others: typeof rewardQuestions = []): Promise<string[]> {
+export async function rewardProblems(db: Db, others: typeof rewardInvariants = []): Promise<string[]> {
   const problems: string[] = [];
-  for (const { text, tell } of [...rewardQuestions, ...others])
-    problems.push(...(await run(db, statement<object, Record<string, unknown>>(text), {})).map(tell));
+  for (const { text, tell } of [...rewardInvariants, ...others])
+    problems.push(
+      ...(await executeStatement(db, defineStatement<object, Record<string, unknown>>(text), {})).map(tell),
+    );
   return problems;
 }

@@ -1,25 +1,25 @@
-import { Refusal } from '#engine/core/refusal.ts';
+import { Refusal } from '#core/refusal.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { transfer } from '../../../ledger/index.ts';
 import { openRound } from '../../../rounds/index.ts';
 import type { TestApp } from '../../../testing/build-test-app.ts';
 import type { TestPlayer } from '../../../testing/register-player.ts';
 import { diceBet } from '../../../testing/test-rounds.ts';
-import { cancel } from '../../bonuses/cancel.ts';
-import { bonusesOf, grantFreeSpins, openBonus } from '../../bonuses/feature.ts';
+import { cancelOwnBonus } from '../../bonuses/cancel.ts';
+import { listOpenBonusesFor, grantFreeSpins, openBonus } from '../../bonuses/feature.ts';
 import { activateSpins, claimSpins } from '../../bonuses/free-spins.ts';
-import { lookAtBonuses } from '../../bonuses/job.ts';
-import { unlock } from '../../bonuses/unlock.ts';
-import { activate } from '../../promotions/activate.ts';
-import { exclude } from '../../responsible/feature.ts';
+import { processDueBonuses } from '../../bonuses/job.ts';
+import { unlockOwnBonus } from '../../bonuses/unlock.ts';
+import { redeemCode } from '../../promotions/activate.ts';
+import { applyExclusion } from '../../responsible/feature.ts';
 import { lockRewardPlayer } from '../../reward-rules/feature.ts';
 import { spinTheWheel } from '../../vip/spins.ts';
-import { calendarOf } from '../center/center.ts';
+import { getCalendarFor } from '../center/center.ts';
 import { claimAll } from '../claims/claim-all.ts';
 import { claimCalendar } from '../claims/claim-calendar.ts';
-import { followBatch } from '../follower/batch.ts';
-import { giveCashback } from '../jobs/cashback.ts';
-import { lapse } from '../jobs/lapse.ts';
+import { accrueBatch } from '../accrual/batch.ts';
+import { creditCashback } from '../jobs/cashback.ts';
+import { expireRewards } from '../jobs/expire-rewards.ts';
 import { DAY_MS } from '../periods.ts';
 import { startRakeboost } from '../rakeboost.ts';
 
@@ -46,17 +46,21 @@ export async function liveDays(site: TestApp, days: number, roundsOfDay: number)
   for (let day = 0; day < days; day += 1) {
     for (const [index, player] of players.entries())
       await liveDay({ site, player, index, day, rounds: roundsOfDay });
-    await giveCashback(site.deps);
-    await lookAtBonuses(site.deps);
-    await lapse(site.deps);
+    await creditCashback(site.deps);
+    await processDueBonuses(site.deps);
+    await expireRewards(site.deps);
     site.clock.advance(DAY_MS);
   }
   const [, , last] = players;
-  if (last) await exclude(site.deps, seen(last), '1w');
+  if (last) await applyExclusion(site.deps, seen(last), '1w');
 }
 
 const seen = ({ userId }: TestPlayer) => ({
-  ...{ userId, sessionId: '', username: '', roles: [], excludedUntil: null },
+  userId,
+  sessionId: '',
+  username: '',
+  roles: [],
+  excludedUntil: null,
 });
 
 /** A refusal is an answer; anything else is a bug. */
@@ -73,12 +77,12 @@ async function liveDay(today: Day): Promise<void> {
   const { deps } = site;
   const { userId } = player;
   await tried(startRakeboost(deps, userId));
-  if (day === 1) await activate(deps, { userId, code: CODE, country: null });
+  if (day === 1) await redeemCode(deps, { userId, code: CODE, country: null });
   if (day === 2) await takeSpins(today);
   if (day === 3) await takeMatch(today);
   await play(today);
-  while ((await followBatch(deps, 500)).rounds > 0);
-  await calendarOf(deps, { player: seen(player), off: [] });
+  while ((await accrueBatch(deps, 500)).rounds > 0);
+  await getCalendarFor(deps, { player: seen(player), off: [] });
   await tried(spinTheWheel(deps, seen(player), 'en'));
   // One claims by the calendar too, one everything at once; the third leaves it all.
   if (index === 0) await tried(claimCalendar(deps, { userId, clientId: undefined }));
@@ -93,7 +97,7 @@ async function play({
   day,
   rounds,
 }: Day): Promise<void> {
-  const bonuses = await bonusesOf(deps.db, clock, userId);
+  const bonuses = await listOpenBonusesFor(deps.db, clock, userId);
   for (let i = 0; i < rounds; i += 1) {
     const bonus = i % 3 === 0 ? bonuses[(i / 3 + day) % bonuses.length] : undefined;
     const [accountId, amount] = bonus ? [bonus.id, bonus.spin_stake ?? '2'] : [balanceId, '400'];
@@ -103,9 +107,9 @@ async function play({
 
 /** One unlocks what is complete, one cancels, of the third all expires. */
 async function endBonuses({ site: { deps, clock }, player: { userId }, index }: Day): Promise<void> {
-  for (const { id } of await bonusesOf(deps.db, clock, userId)) {
-    if (index === 0) await tried(unlock(deps, userId, id));
-    if (index === 1) await tried(cancel(deps, userId, { id }));
+  for (const { id } of await listOpenBonusesFor(deps.db, clock, userId)) {
+    if (index === 0) await tried(unlockOwnBonus(deps, userId, id));
+    if (index === 1) await tried(cancelOwnBonus(deps, userId, { id }));
   }
 }
 
@@ -124,7 +128,11 @@ async function takeMatch({ site: { deps, clock }, player: { userId } }: Day): Pr
   const kind = { kind: 'deposit_match', code: 'FIRSTLIGHT', name: 'First Light', mostPaid: null } as const;
   await transaction(deps.db, (tx) =>
     openBonus(tx, deps, {
-      ...{ ...kind, userId, own: 50n * USD, granted: 50n * USD, wagerRequired: 0n },
+      ...kind,
+      userId,
+      own: 50n * USD,
+      granted: 50n * USD,
+      wagerRequired: 0n,
       expiresAt: new Date(clock.now().getTime() + 5 * DAY_MS),
     }),
   );
@@ -134,10 +142,23 @@ async function writeCode({ deps, clock }: TestApp, writer: string): Promise<void
   await deps.db
     .insertInto('promo_codes')
     .values({
-      ...{ code: CODE, name: 'Welcome', type: 'no_deposit', terms: JSON.stringify({ amount: '5' }) },
-      ...{ starts_at: clock.now(), ends_at: null, user_days: null, deposit_index: null, min_level: 0 },
-      ...{ new_only: false, countries: '[]', max_uses: 3, budget: 15n * USD, state: 'scheduled' },
-      ...{ created_by: writer, approved_by: null, created_at: clock.now() },
+      code: CODE,
+      name: 'Welcome',
+      type: 'no_deposit',
+      terms: JSON.stringify({ amount: '5' }),
+      starts_at: clock.now(),
+      ends_at: null,
+      user_days: null,
+      deposit_index: null,
+      min_level: 0,
+      new_only: false,
+      countries: '[]',
+      max_uses: 3,
+      budget: 15n * USD,
+      state: 'scheduled',
+      created_by: writer,
+      approved_by: null,
+      created_at: clock.now(),
     })
     .execute();
 }

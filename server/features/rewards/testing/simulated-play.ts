@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import { createDraw } from '#engine/core/draw.ts';
-import { commitmentOf } from '#engine/core/fairness.ts';
-import { resultOf, validateBet } from '#engine/core/fold.ts';
-import type { CatalogueEntry } from '#engine/core/rules.ts';
-import { edgePpmOf } from '../../../rounds/index.ts';
+import { createDraw } from '#core/draw.ts';
+import { computeCommitment } from '#core/fairness.ts';
+import { getRoundResult, validateBet } from '#core/fold.ts';
+import type { CatalogueEntry } from '#core/rules.ts';
+import { houseEdgePpm } from '../../../rounds/index.ts';
 import { missionsPpm, type Level, type RewardRules } from '../../reward-rules/feature.ts';
-import { wheelOn } from '../../vip/wheel.ts';
-import { cashbackOf } from '../cashback.ts';
-import { accrualsOf, expectedOf } from '../follower/accruals.ts';
+import { getWheelForLevel } from '../../vip/wheel.ts';
+import { computeCashback } from '../cashback.ts';
+import { computeAccruals, expectedHouseWin } from '../accrual/accruals.ts';
 
 /** A round that was played to its end by the rules of its game; minor units. */
 export interface PlayedRound {
@@ -30,7 +30,7 @@ export function playRounds(
   params: fc.Arbitrary<unknown>,
   count: number,
 ): readonly PlayedRound[] {
-  const seed = commitmentOf(entry.meta.slug);
+  const seed = computeCommitment(entry.meta.slug);
   return fc
     .sample(params, { numRuns: count, seed: 17 })
     .map((chosen, nonce) => playRound(entry, chosen, seed, nonce));
@@ -45,8 +45,8 @@ function playRound(entry: CatalogueEntry, params: unknown, serverSeed: string, n
     const legal: readonly unknown[] = rules.legal(state);
     state = rules.act(state, legal[draw.index(FREE_WORDS + step, legal.length)], draw);
   }
-  const { payout } = resultOf(rules, state, stake);
-  return { staked: rules.staked(state), payout, edgePpm: edgePpmOf(entry, read) };
+  const { payout } = getRoundResult(rules, state, stake);
+  return { staked: rules.staked(state), payout, edgePpm: houseEdgePpm(entry, read) };
 }
 
 /** What came back of a stretch, and what of it the house expected to win; minor units. */
@@ -71,7 +71,7 @@ export function givenFor(
     const week = sumOf(rounds.slice(from, from + ROUNDS_OF_WEEK));
     expected += week.expected;
     given += levelUpOf(rules, level, week.staked) + wheelOf(rules, level, week.expected);
-    if (level.id >= rules.shares.cashback.fromLevel) given += cashbackOf(week, rules.shares);
+    if (level.id >= rules.shares.cashback.fromLevel) given += computeCashback(week, rules.shares);
   }
   const { affiliate, clash } = rules.shares;
   const shared = affiliate + (clash.games.includes(game) ? clash.share : 0);
@@ -82,7 +82,8 @@ export function givenFor(
 /** What missions give for rounds that serve all of them that they can, each as often as they are done. */
 const missionsOf = (rules: RewardRules, game: string, rounds: readonly PlayedRound[]): bigint =>
   rounds.reduce(
-    (sum, round) => sum + (expectedOf(round) * missionsPpm(rules.missions, game, round.edgePpm)) / 1_000_000n,
+    (sum, round) =>
+      sum + (expectedHouseWin(round) * missionsPpm(rules.missions, game, round.edgePpm)) / 1_000_000n,
     0n,
   );
 
@@ -91,7 +92,7 @@ const sumOf = (rounds: readonly PlayedRound[]) => {
   for (const round of rounds) {
     sum.staked += round.staked;
     sum.payout += round.payout;
-    sum.expected += expectedOf(round);
+    sum.expected += expectedHouseWin(round);
   }
   return sum;
 };
@@ -102,7 +103,7 @@ function accruedOf(rules: RewardRules, { start: xp }: Level, rounds: readonly Pl
   let sum = 0n;
   for (const { staked, edgePpm } of rounds) {
     const bet = { userId: 'u1', staked, edgePpm, xp, settledAt: SETTLED_AT, isBoosted: true };
-    for (const { amount } of accrualsOf(rules, bet)) sum += amount;
+    for (const { amount } of computeAccruals(rules, bet)) sum += amount;
   }
   return sum;
 }
@@ -120,7 +121,7 @@ function levelUpOf({ levels }: RewardRules, { id }: Level, staked: bigint): bigi
 }
 
 function wheelOf(rules: RewardRules, level: Level, expectedOfWeek: bigint): bigint {
-  const wheel = wheelOn(rules, level);
+  const wheel = getWheelForLevel(rules, level);
   if (level.wheel === 0 || expectedOfWeek < wheel.expected) return 0n;
   const tickets = wheel.prizes.reduce((sum, prize) => sum + BigInt(prize.tickets), 0n);
   const expected = wheel.prizes.reduce((sum, prize) => sum + prize.amount * BigInt(prize.tickets), 0n);

@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts';
+import { contract } from '../../../whole-contract.ts';
 import type { TestApp } from '../../../testing/build-test-app.ts';
 import { callApi } from '../../../testing/register-player.ts';
 

@@ -1,8 +1,8 @@
-import { dyingDeps, workUntilDeath } from '../../../testing/dying-child.ts';
+import { killableDeps, workUntilKilled } from '../../../testing/killable-child.ts';
 import { createVault } from '../../../vault.ts';
-import { lookAtTournaments } from '../job.ts';
-import { SEAL } from './ending-orders.ts';
+import { processTournaments } from '../job.ts';
+import { TEST_SECRET_KEY } from './ending-orders.ts';
 
 // A process of its own that brings tournaments to their end until it kills itself.
-const deps = { ...dyingDeps, vault: createVault(SEAL) };
-await workUntilDeath(() => lookAtTournaments(deps).then(() => false));
+const deps = { ...killableDeps, vault: createVault(TEST_SECRET_KEY) };
+await workUntilKilled(() => processTournaments(deps).then(() => false));

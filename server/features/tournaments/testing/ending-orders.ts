@@ -1,5 +1,5 @@
 /** What seals the seeds of draws, in the test and in the processes that are killed. */
-export const SEAL = 'a key that only killed processes use';
+export const TEST_SECRET_KEY = 'a key that only killed processes use';
 
 interface Point {
   readonly from: string;
@@ -8,11 +8,11 @@ interface Point {
 const LOCKED = 'from tournaments where id = .* for update';
 
 /** Where the end of a tournament is cut off: at once after the answer of such a statement, or in the middle of a commit. */
-export const dyingStates = {
+export const KILL_POINTS = {
   decided: { from: LOCKED, after: 'insert into tournament_results' },
   paid: { from: 'from tournament_results r join users', after: 'insert into transfers' },
   committing: { from: LOCKED, after: null },
   committed: { from: LOCKED, after: '^commit' },
   listed: { from: LOCKED, after: 'insert into tournament_entries' },
 } as const satisfies Readonly<Record<string, Point>>;
-export type DyingState = keyof typeof dyingStates;
+export type KillPoint = keyof typeof KILL_POINTS;

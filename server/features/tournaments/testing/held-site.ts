@@ -1,48 +1,64 @@
 import type { Insertable } from 'kysely';
-import { checkBooks } from '../../../db/check-books.ts';
+import { checkLedger } from '../../../db/check-ledger.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Deps, Player } from '../../../deps.ts';
 import { newId } from '../../../ids.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import type { TestPlayer } from '../../../testing/register-player.ts';
-import { followBatch } from '../../rewards/follower/batch.ts';
-import { rewardQuestions } from '../../rewards/feature.ts';
-import { lookAtTournaments } from '../job.ts';
-import { newTournament, type Terms } from '../new.ts';
-import { tournamentQuestions } from '../questions.ts';
+import { accrueBatch } from '../../rewards/accrual/batch.ts';
+import { rewardInvariants } from '../../rewards/feature.ts';
+import { processTournaments } from '../job.ts';
+import { newTournament, type Terms } from '../create.ts';
+import { tournamentInvariants } from '../invariants.ts';
 
 export const USD = 100_000_000n;
 const HOUR_MS = 60 * 60_000;
 let rounds = 0;
 
 /** A site with three players, for all tests of a file. */
-export async function openHeldSite() {
+export async function openTournamentSite() {
   const site = await buildTestApp({ kind: 'embedded' });
   const players = [
     await site.registerPlayer(),
     await site.registerPlayer(),
     await site.registerPlayer(),
   ] as const;
-  return { site, held: heldOn(site), players };
+  return { site, held: createTournamentTools(site), players };
 }
 
 /** The player as an admin. */
 export const asAdmin = ({ userId, username }: TestPlayer): Player => ({
-  ...{ userId, username, sessionId: '', roles: ['admin'], excludedUntil: null },
+  userId,
+  username,
+  sessionId: '',
+  roles: ['admin'],
+  excludedUntil: null,
 });
 
 /** A site on which tournaments are held: rounds are queued as if they had been played. */
-export const heldOn = (site: TestApp) => ({
+export const createTournamentTools = (site: TestApp) => ({
   /** A race of an hour over everything, from now on, unless told otherwise. Returns its id. */
   async hold(terms: Partial<Terms> = {}): Promise<string> {
     const { deps } = site;
     const id = newId(deps.clock);
     const now = deps.clock.now();
     const race: Terms = {
-      ...{ type: 'wager', slug: `held-${(rounds += 1)}`, title: 'Held', text: 'A text', starts_at: now },
-      ...{ ends_at: new Date(now.getTime() + HOUR_MS), games: [], weights: {}, min_bet: 0n, min_level: 0 },
-      ...{ countries: [], prizes: [String(100n * USD), String(50n * USD), String(25n * USD)] },
-      ...{ ticket: null, max_tickets: null, repeat: 'none', ...terms },
+      type: 'wager',
+      slug: `held-${(rounds += 1)}`,
+      title: 'Held',
+      text: 'A text',
+      starts_at: now,
+      ends_at: new Date(now.getTime() + HOUR_MS),
+      games: [],
+      weights: {},
+      min_bet: 0n,
+      min_level: 0,
+      countries: [],
+      prizes: [String(100n * USD), String(50n * USD), String(25n * USD)],
+      ticket: null,
+      max_tickets: null,
+      repeat: 'none',
+      ...terms,
     };
     const made = { id, state: 'scheduled', created_by: null, approved_by: null } as const;
     await deps.db
@@ -59,16 +75,25 @@ export const heldOn = (site: TestApp) => ({
     await site.deps.db
       .insertInto('settled_bets')
       .values({
-        ...{ round_id: `queued-${(rounds += 1)}`, user_id: userId, account_id: balanceId, is_main: true },
-        ...{ game: 'dice', staked: 10n * USD, payout: 0n, multiplier: 0n, edge_ppm: 10_000, xp: 0n },
-        ...{ settled_at: site.clock.now(), ...row },
+        round_id: `queued-${(rounds += 1)}`,
+        user_id: userId,
+        account_id: balanceId,
+        is_main: true,
+        game: 'dice',
+        staked: 10n * USD,
+        payout: 0n,
+        multiplier: 0n,
+        edge_ppm: 10_000,
+        xp: 0n,
+        settled_at: site.clock.now(),
+        ...row,
       })
       .execute();
   },
   async follow(most = 500): Promise<void> {
-    while ((await followBatch(site.deps, most)).rounds > 0);
+    while ((await accrueBatch(site.deps, most)).rounds > 0);
   },
-  look: (deps: Deps = site.deps): Promise<void> => lookAtTournaments(deps),
+  look: (deps: Deps = site.deps): Promise<void> => processTournaments(deps),
   /** Whatever runs is brought to its end. */
   async settle(id: string, deps: Deps = site.deps): Promise<void> {
     const { ends_at } = await site.deps.db
@@ -77,7 +102,7 @@ export const heldOn = (site: TestApp) => ({
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     site.clock.set(new Date(ends_at.getTime() + 60_000));
-    await lookAtTournaments(deps);
+    await processTournaments(deps);
   },
   row: (id: string) =>
     site.deps.db.selectFrom('tournaments').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
@@ -98,5 +123,5 @@ export const heldOn = (site: TestApp) => ({
     if (problems.length > 0) throw new Error(problems.join('\n'));
   },
   /** What the database finds wrong, as sentences. */
-  problems: () => checkBooks(site.deps.db, [...tournamentQuestions, ...rewardQuestions]),
+  problems: () => checkLedger(site.deps.db, [...tournamentInvariants, ...rewardInvariants]),
 });

@@ -6,12 +6,12 @@ import { systemClock } from '../../../clock.ts';
 import type { Database } from '../../../db/connection.ts';
 import { readEnv } from '../../../env.ts';
 import { createLog } from '../../../log.ts';
-import { mineDemo } from '../../../networks/demo/index.ts';
-import { MNEMONIC, openBed, XPUB } from '../../../networks/evm/testing/bed.ts';
+import { mineBlocks } from '../../../networks/demo/index.ts';
+import { MNEMONIC, openEvmTestbed, XPUB } from '../../../networks/evm/testing/testbed.ts';
 import { openNetworks } from '../../../networks/index.ts';
 import type { Network } from '../../../networks/network.ts';
 import { startLitecoind } from '../../../testing/litecoind.ts';
-import { makeOwnedFolder } from '../../../testing/owned-folders.ts';
+import { makeOwnedFolder } from '../../../testing/temp-folders.ts';
 import type { KillChain } from './kill-payers.ts';
 
 /** Opens a chain of its own, on which payers are killed. */
@@ -28,8 +28,13 @@ const demo: OpenKillChain = async (database) => {
   const network = await openNetwork(database, 'demo-litecoin', settings);
   let strangers = 1_000;
   return {
-    ...{ settings, network: network.info.id, adapter: 'demo', coin: 'LTC', decimals: 8, units: 20_000_000n },
-    mine: () => mineDemo(database.db, systemClock, network.info.id),
+    settings,
+    network: network.info.id,
+    adapter: 'demo',
+    coin: 'LTC',
+    decimals: 8,
+    units: 20_000_000n,
+    mine: () => mineBlocks(database.db, systemClock, network.info.id),
     stranger: () => network.addressAt((strangers += 1)),
     async received({ key }) {
       return (await network.holdings([key])).find(({ coin }) => coin === 'LTC')?.addresses ?? 0n;
@@ -39,12 +44,18 @@ const demo: OpenKillChain = async (database) => {
 };
 
 const anvil: OpenKillChain = async (database) => {
-  const bed = await openBed();
+  const bed = await openEvmTestbed();
   const contract = bed.config.contracts.get('USDC');
   const limits = { min_deposit: '0.01', min_withdraw: '0.01' };
   const file = await writeNetworks({
-    ...{ ...pace, id: 'anvil', name: 'Anvil', adapter: 'evm', rpc: bed.anvil.url, xpub: XPUB },
-    ...{ chain_id: bed.anvil.chainId, hot_wallet: { key_env: 'HOT_KEY' } },
+    ...pace,
+    id: 'anvil',
+    name: 'Anvil',
+    adapter: 'evm',
+    rpc: bed.anvil.url,
+    xpub: XPUB,
+    chain_id: bed.anvil.chainId,
+    hot_wallet: { key_env: 'HOT_KEY' },
     coins: [
       { iso: 'ETH', name: 'Ether', decimals: 18, ...limits },
       { iso: 'USDC', name: 'USD Coin', decimals: 6, ...limits, contract },
@@ -54,7 +65,12 @@ const anvil: OpenKillChain = async (database) => {
   const network = await openNetwork(database, 'anvil', settings);
   await setPrice(database, 'ETH', '2500');
   return {
-    ...{ settings, network: 'anvil', adapter: 'evm', coin: 'USDC', decimals: 6, units: 1_000_000n },
+    settings,
+    network: 'anvil',
+    adapter: 'evm',
+    coin: 'USDC',
+    decimals: 6,
+    units: 1_000_000n,
     mine: () => bed.anvil.mine(),
     stranger: async () => placeOf(network, bed.stranger()),
     async received({ key }) {
@@ -77,16 +93,29 @@ const litecoind: OpenKillChain = async (database) => {
   const root = HDKey.fromMasterSeed(mnemonicToSeedSync(MNEMONIC), TEST_VERSIONS);
   const xpub = root.derive("m/84'/1'/0'").publicExtendedKey;
   const file = await writeNetworks({
-    ...{ ...pace, id: 'litecoin', name: 'Litecoin', adapter: 'bitcoin', rpc: node.url, xpub },
-    ...{ kind: 'litecoin', chain: 'regtest', rpc_login_env: 'LTC_LOGIN' },
-    ...{ watch_wallet: 'watch', hot_wallet: 'hot' },
+    ...pace,
+    id: 'litecoin',
+    name: 'Litecoin',
+    adapter: 'bitcoin',
+    rpc: node.url,
+    xpub,
+    kind: 'litecoin',
+    chain: 'regtest',
+    rpc_login_env: 'LTC_LOGIN',
+    watch_wallet: 'watch',
+    hot_wallet: 'hot',
     coins: [{ iso: 'LTC', name: 'Litecoin', decimals: 8, min_deposit: '0.001', min_withdraw: '0.01' }],
   });
   const settings = { DEMO: 'off', NETWORKS: file.path, LTC_LOGIN: node.login };
   const network = await openNetwork(database, 'litecoin', settings);
   await setPrice(database, 'LTC', '84.35');
   return {
-    ...{ settings, network: 'litecoin', adapter: 'bitcoin', coin: 'LTC', decimals: 8, units: 20_000_000n },
+    settings,
+    network: 'litecoin',
+    adapter: 'bitcoin',
+    coin: 'LTC',
+    decimals: 8,
+    units: 20_000_000n,
     mine: async () => void (await node.mine(1)),
     stranger: async () => placeOf(network, await addressIn('world')),
     received: ({ address }) => node.received(address),

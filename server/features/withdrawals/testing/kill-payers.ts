@@ -3,16 +3,16 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import { MINOR_PER_UNIT } from '#contract/money.ts';
+import { MINOR_PER_UNIT } from '#core/money.ts';
 import type { Database } from '../../../db/connection.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { newId } from '../../../ids.ts';
-import { openWorldAccount, transfer } from '../../../ledger/index.ts';
+import { openExternalAccount, transfer } from '../../../ledger/index.ts';
 import type { Address, NetworkInfo } from '../../../networks/network.ts';
 import { createTestRounds } from '../../../testing/test-rounds.ts';
-import { holdOf } from '../rows.ts';
+import { createHold } from '../rows.ts';
 import type { PayingOrders } from './paying-child.ts';
-import { dyingStates, type DyingState } from './paying-orders.ts';
+import { KILL_POINTS, type KillPoint } from './paying-orders.ts';
 
 /** A chain on which payers are killed: each of them opens it by the settings, as the site does. */
 export interface KillChain {
@@ -35,7 +35,7 @@ export interface KillChain {
 /** What became of the payers that were killed in one state. */
 export interface KilledRow {
   readonly chain: string;
-  readonly state: DyingState;
+  readonly state: KillPoint;
   readonly kills: number;
   /** Neither on the chain nor back on the balance. */
   readonly lost: number;
@@ -73,35 +73,36 @@ type Life = ReturnType<typeof prepareLife>;
 interface Asked {
   readonly id: string;
   readonly to: Address;
-  readonly state: DyingState;
+  readonly state: KillPoint;
 }
 
 /** An approved withdrawal of a new player, as the site writes one. */
-async function askOn(database: Database, chain: KillChain, state: DyingState): Promise<Asked> {
+async function askOn(database: Database, chain: KillChain, state: KillPoint): Promise<Asked> {
   const { deps, newPlayer } = createTestRounds(database);
   const [player, to, amount] = [await newPlayer(), await chain.stranger(), 20n * MINOR_PER_UNIT];
   const id = newId({ now: () => new Date() });
   await transaction(database.db, async (tx) => {
-    await transfer(tx, deps, holdOf({ id, amount }, player.accountId));
+    await transfer(tx, deps, createHold({ id, amount }, player.accountId));
     await tx
       .insertInto('withdrawals')
       .values({
-        ...{
-          id,
-          user_id: player.userId,
-          client_id: id,
-          network: chain.network,
-          coin: chain.coin,
-          price: '1',
-        },
-        ...{ address: to.address, tag: to.tag, key: to.key, amount, units: chain.units.toString() },
-        ...{
-          decimals: chain.decimals,
-          state: 'approved',
-          review: '[]',
-          proof: 'none',
-          created_at: new Date(),
-        },
+        id,
+        user_id: player.userId,
+        client_id: id,
+        network: chain.network,
+        coin: chain.coin,
+        price: '1',
+        address: to.address,
+        tag: to.tag,
+        key: to.key,
+        amount,
+        units: chain.units.toString(),
+
+        decimals: chain.decimals,
+        state: 'approved',
+        review: '[]',
+        proof: 'none',
+        created_at: new Date(),
       })
       .execute();
   });
@@ -126,7 +127,7 @@ export async function killPayers(
   chain: KillChain,
   kills: number,
 ): Promise<KilledRow[]> {
-  await openWorldAccount(database.db, { clock: { now: () => new Date() } }, chain.network);
+  await openExternalAccount(database.db, { clock: { now: () => new Date() } }, chain.network);
   const orders = { databaseUrl, settings: chain.settings, network: chain.network };
   const asked: Asked[] = [];
   let isOver = false;
@@ -135,9 +136,9 @@ export async function killPayers(
   })();
   let next: Life = prepareLife(chain);
   try {
-    for (let at = 0; at < kills * dyingStates.length; at += 1) {
-      const state = dyingStates[at % dyingStates.length] ?? 'approved';
-      const kill = Math.floor(at / dyingStates.length);
+    for (let at = 0; at < kills * KILL_POINTS.length; at += 1) {
+      const state = KILL_POINTS[at % KILL_POINTS.length] ?? 'approved';
+      const kill = Math.floor(at / KILL_POINTS.length);
       asked.push(await askOn(database, chain, state));
       const life = next;
       await life.ready;
@@ -153,14 +154,14 @@ export async function killPayers(
     await mining;
   }
   const rows: KilledRow[] = [];
-  for (const state of dyingStates) rows.push(await rowOf(database, chain, state, asked));
+  for (const state of KILL_POINTS) rows.push(await rowOf(database, chain, state, asked));
   return rows;
 }
 
 async function rowOf(
   { db }: Database,
   chain: KillChain,
-  state: DyingState,
+  state: KillPoint,
   all: readonly Asked[],
 ): Promise<KilledRow> {
   const asked = all.filter((one) => one.state === state);
@@ -177,8 +178,13 @@ async function rowOf(
     if (received === chain.units) counts.paid += 1;
   }
   return {
-    ...{ chain: chain.network, state, kills: asked.length, lost: counts.lost, 'paid twice': counts.twice },
+    chain: chain.network,
+    state,
+    kills: asked.length,
+    lost: counts.lost,
+    'paid twice': counts.twice,
     'released after sent': counts.released,
-    ...{ 'counted on the chain': counts.paid, attempts: counts.attempts },
+    'counted on the chain': counts.paid,
+    attempts: counts.attempts,
   };
 }

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setInterval, setTimeout } from 'node:timers';
 import { systemClock } from '../../../clock.ts';
-import { createDealerTime } from '../../../dealer-time.ts';
+import { createDatabaseClock } from '../../../database-clock.ts';
 import { openDatabase } from '../../../db/connection.ts';
 import { readEnv } from '../../../env.ts';
 import { createLog } from '../../../log.ts';
 import { openNetworks } from '../../../networks/index.ts';
 import type { Network } from '../../../networks/network.ts';
-import { payOn } from '../payer.ts';
-import type { DyingState } from './paying-orders.ts';
+import { payNetwork } from '../payer.ts';
+import type { KillPoint } from './paying-orders.ts';
 
 /** What the process is told as one line once it is to live. */
 export interface PayingOrders {
@@ -18,7 +18,7 @@ export interface PayingOrders {
   readonly settings: Readonly<Record<string, string>>;
   readonly network: string;
   /** Null: it lives on. */
-  readonly dies: { readonly at: DyingState; readonly afterMs: number } | null;
+  readonly dies: { readonly at: KillPoint; readonly afterMs: number } | null;
 }
 
 // A process of its own that pays until it kills itself, at the very point where it is to die. What it may need is loaded
@@ -35,7 +35,7 @@ const die = (): void => {
   // Until the signal is there, nothing else is done.
   for (;;);
 };
-const reached = (state: DyingState): void => {
+const reached = (state: KillPoint): void => {
   if (dies?.at !== state) return;
   if (dies.afterMs === 0) die();
   setTimeout(die, dies.afterMs);
@@ -70,7 +70,7 @@ const deps = {
   clock,
   log,
   networks,
-  dealer: await createDealerTime(db),
+  dealer: await createDatabaseClock(db),
   outbox: { wake: () => undefined },
 };
-await payOn(deps, dying, new AbortController().signal, { leaseMs: 300, everyMs: 10 });
+await payNetwork(deps, dying, new AbortController().signal, { leaseMs: 300, everyMs: 10 });

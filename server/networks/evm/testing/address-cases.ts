@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { zeroAddress } from 'viem';
 import { expect, test } from 'vitest';
-import type { EvmBed } from './bed.ts';
+import type { EvmTestbed } from './testbed.ts';
 
-export function addressCases(bed: EvmBed): void {
+export function addressCases(bed: EvmTestbed): void {
   const network = bed.open();
 
   test('addresses are those that wallets derive from the mnemonic', async () => {
     expect(await network.addressAt(0)).toEqual({
-      ...{ address: '0x9858EfFD232B4033E47d90003D41EC34EcaEda94', tag: null },
+      address: '0x9858EfFD232B4033E47d90003D41EC34EcaEda94',
+      tag: null,
       key: '0x9858effd232b4033e47d90003d41ec34ecaeda94',
     });
     expect((await network.addressAt(1)).address).toBe('0x6Fac4D18c912343BF86fa7049364Dd4E424Ab9C0');

@@ -4,67 +4,76 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { systemClock } from '../../../clock.ts';
-import { createDealerTime } from '../../../dealer-time.ts';
+import { createDatabaseClock } from '../../../database-clock.ts';
 import { openDatabase, type Db } from '../../../db/connection.ts';
-import { run, statement } from '../../../db/statement.ts';
-import { LeadLost, renewLease, takeLease } from '../../../lease.ts';
+import { executeStatement, defineStatement } from '../../../db/statement.ts';
+import { LeadershipLostError, renewLease, acquireLease } from '../../../lease.ts';
 import { testPostgresUrl } from '../../../testing/databases.ts';
-import { makeOwnedFolder } from '../../../testing/owned-folders.ts';
+import { makeOwnedFolder } from '../../../testing/temp-folders.ts';
 import type { Address } from '../../network.ts';
-import { MNEMONIC, XPUB, type EvmBed } from './bed.ts';
+import { MNEMONIC, XPUB, type EvmTestbed } from './testbed.ts';
 
 type Place = Address & { readonly index: number };
 
 /** The file of the settings that names the chain. */
-const fileOf = ({ config, anvil }: EvmBed): string =>
+const fileOf = ({ config, anvil }: EvmTestbed): string =>
   JSON.stringify({
     networks: [
       {
-        ...{
-          id: 'anvil',
-          name: 'Anvil',
-          adapter: 'evm',
-          rpc: anvil.url,
-          xpub: XPUB,
-          chain_id: anvil.chainId,
-        },
-        ...{ confirmations: 3, block_seconds: 1, bump_after_seconds: 60, hot_wallet: { key_env: 'HOT_KEY' } },
+        id: 'anvil',
+        name: 'Anvil',
+        adapter: 'evm',
+        rpc: anvil.url,
+        xpub: XPUB,
+        chain_id: anvil.chainId,
+        confirmations: 3,
+        block_seconds: 1,
+        bump_after_seconds: 60,
+        hot_wallet: { key_env: 'HOT_KEY' },
         coins: config.info.coins.map(({ iso, name, decimals }) => ({
-          ...{ iso, name, decimals, contract: config.contracts.get(iso) },
-          ...{ min_deposit: '0.001', min_withdraw: '0.001' },
+          iso,
+          name,
+          decimals,
+          contract: config.contracts.get(iso),
+          min_deposit: '0.001',
+          min_withdraw: '0.001',
         })),
       },
     ],
   });
 
-const ADD_PLAYER = statement<{ now: Date }>(
+const ADD_PLAYER = defineStatement<{ now: Date }>(
   `insert into users (id, username, created_at) values ('ann', 'ann', @now)`,
 );
-const ADD_ADDRESS = statement<Place & { now: Date }>(
+const ADD_ADDRESS = defineStatement<Place & { now: Date }>(
   `insert into deposit_addresses
     (id, user_id, network, coin, index, address, tag, key, is_current, number, created_at)
   values (@key, 'ann', 'anvil', 'ETH', @index::integer, @address, @tag, @key, false, @index::integer, @now)`,
 );
-const ADD_DEPOSIT = statement<{ key: string; now: Date }>(
+const ADD_DEPOSIT = defineStatement<{ key: string; now: Date }>(
   `insert into deposits (id, user_id, network, coin, decimals, txid, output, key, units, state, created_at)
   values (@key, 'ann', 'anvil', 'ETH', 18, @key, 'value', @key, 1, 'seen', @now)`,
 );
 
 async function store(db: Db, paid: readonly Place[], empty: readonly Place[]): Promise<void> {
   const now = systemClock.now();
-  await run(db, ADD_PLAYER, { now });
-  for (const place of [...paid, ...empty]) await run(db, ADD_ADDRESS, { ...place, now });
-  for (const { key } of paid) await run(db, ADD_DEPOSIT, { key, now });
+  await executeStatement(db, ADD_PLAYER, { now });
+  for (const place of [...paid, ...empty]) await executeStatement(db, ADD_ADDRESS, { ...place, now });
+  for (const { key } of paid) await executeStatement(db, ADD_DEPOSIT, { key, now });
 }
 
 /** Runs the command as an operator does, with what is typed; the chain goes on while it runs. */
-async function sweepWith(bed: EvmBed, databaseUrl: string, typed: readonly string[]) {
+async function sweepWith(bed: EvmTestbed, databaseUrl: string, typed: readonly string[]) {
   const folder = await makeOwnedFolder('oddlight-tests-');
   await writeFile(join(folder, 'networks.json'), fileOf(bed));
   const script = join(import.meta.dirname, '../../../../scripts/run.mjs');
   const env = {
-    ...{ PATH: process.env['PATH'], DATA_DIR: folder, DATABASE_URL: databaseUrl, HOT_KEY: bed.hotKey },
-    ...{ NETWORKS: join(folder, 'networks.json'), SECRET_KEY: 'a key that only tests use, 32 characters' },
+    PATH: process.env['PATH'],
+    DATA_DIR: folder,
+    DATABASE_URL: databaseUrl,
+    HOT_KEY: bed.hotKey,
+    NETWORKS: join(folder, 'networks.json'),
+    SECRET_KEY: 'a key that only tests use, 32 characters',
   };
   const child = spawn(process.execPath, [script, 'wallet-sweep', 'anvil'], { cwd: folder, env });
   let said = '';
@@ -77,7 +86,7 @@ async function sweepWith(bed: EvmBed, databaseUrl: string, typed: readonly strin
   return { code, said };
 }
 
-export function commandCases(bed: EvmBed): void {
+export function commandCases(bed: EvmTestbed): void {
   test('the command sweeps what players deposited while payments wait, after a yes', async () => {
     const network = bed.open();
     const placeAt = async (index: number) => ({ ...(await network.addressAt(index)), index });
@@ -87,23 +96,23 @@ export function commandCases(bed: EvmBed): void {
     await bed.anvil.mine();
     const { databaseUrl, drop } = await testPostgresUrl();
     const database = await openDatabase({ databaseUrl });
-    const deps = { db: database.db, clock: systemClock, dealer: await createDealerTime(database.db) };
+    const deps = { db: database.db, clock: systemClock, dealer: await createDatabaseClock(database.db) };
     await store(database.db, [paid], [empty]);
-    const payer = await takeLease(deps, 'pay:anvil', 60_000);
+    const payer = await acquireLease(deps, 'pay:anvil', 60_000);
     if (!payer) throw new Error('somebody else pays');
 
     const refused = await sweepWith(bed, databaseUrl, [MNEMONIC, 'no']);
     expect(refused).toMatchObject({ code: 0 });
     expect(refused.said).toContain('In all 5.000000 USDC.');
     expect(refused.said).toContain('Nothing was sent.');
-    await expect(renewLease(deps, payer)).rejects.toThrow(LeadLost);
+    await expect(renewLease(deps, payer)).rejects.toThrow(LeadershipLostError);
     const swept = await sweepWith(bed, databaseUrl, [MNEMONIC, 'yes']);
     expect(swept.said).toContain('2 transactions were sent.');
     expect(swept.said).not.toContain('abandon');
     const left = await network.holdings([paid.key]);
     expect(left.find(({ coin }) => coin === 'USDC')?.addresses).toBe(0n);
     // The next payer does not wait for the lease to run out.
-    expect(await takeLease(deps, 'pay:anvil', 1_000)).not.toBeNull();
+    expect(await acquireLease(deps, 'pay:anvil', 1_000)).not.toBeNull();
     await database.close();
     await drop();
   });

@@ -1,4 +1,4 @@
-import type { EvmBed } from './bed.ts';
+import type { EvmTestbed } from './testbed.ts';
 import type { Fault } from './faulty-node.ts';
 
 const answers =
@@ -43,7 +43,7 @@ export const faults: Readonly<Record<string, Fault>> = {
 /** For the shared suite: each of them until it is mended. */
 export const faultsOf = ({
   node,
-}: Pick<EvmBed, 'node'>): Record<string, () => Promise<() => Promise<void>>> =>
+}: Pick<EvmTestbed, 'node'>): Record<string, () => Promise<() => Promise<void>>> =>
   Object.fromEntries(
     Object.entries(faults).map(([name, fault]) => [
       name,

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Question {
+export interface RpcRequest {
   readonly method: string;
   readonly params: readonly unknown[];
 }
 /** `ask` is answered by the node itself. `hang` never answers; `die` ends the connection. */
 export type Fault = (
-  question: Question,
-  ask: (question: Question) => Promise<unknown>,
+  question: RpcRequest,
+  ask: (question: RpcRequest) => Promise<unknown>,
 ) => Promise<unknown> | 'hang' | 'die';
 
 /** Stands before a node and answers as it does, until it is told to fail. */
@@ -25,7 +25,7 @@ export async function startFaultyNode(url: string): Promise<FaultyNode> {
   const server = createServer((request, response) => {
     void (async () => {
       const body = await textOf(request);
-      const { id, ...question } = JSON.parse(body) as Question & { readonly id: number }; // JSON-RPC
+      const { id, ...question } = JSON.parse(body) as RpcRequest & { readonly id: number }; // JSON-RPC
       const answer = fault?.(question, (other) => ask(url, other)) ?? null;
       if (answer === 'hang') return;
       if (answer === 'die') return void response.destroy();
@@ -62,7 +62,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
 const passed = async (url: string, body: string): Promise<string> =>
   (await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })).text();
 
-async function ask(url: string, question: Question): Promise<unknown> {
+async function ask(url: string, question: RpcRequest): Promise<unknown> {
   const answer = await passed(url, JSON.stringify({ jsonrpc: '2.0', id: 1, ...question }));
   const { result, error } = JSON.parse(answer) as { result?: unknown; error?: { message: string } }; // JSON-RPC
   if (error) throw new Error(error.message);

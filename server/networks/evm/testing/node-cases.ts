@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { TIMEOUT_MS, type EvmBed } from './bed.ts';
+import { TIMEOUT_MS, type EvmTestbed } from './testbed.ts';
 import type { Network } from '../../network.ts';
 
-export function nodeCases(bed: EvmBed): void {
+export function nodeCases(bed: EvmTestbed): void {
   const txid = `0x${'1'.repeat(64)}`;
   const watched = { refresh: async () => undefined, has: () => false };
   const asked = (network: Network): Promise<unknown>[] => {

@@ -2,20 +2,20 @@ import { keccak256, parseTransaction, type Hex } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { expect, test } from 'vitest';
 import { HotWalletLow, type Network, type Payment, type SignedPayment } from '../../network.ts';
-import { unsignedOf } from '../signer.ts';
-import { signedBy, type EvmBed } from './bed.ts';
+import { decodeUnsigned } from '../signer.ts';
+import { signedBy, type EvmTestbed } from './testbed.ts';
 
 function paymentTo(network: Network, stranger: string, coin: string, units: bigint): Payment {
   const to = network.readAddress(stranger, null);
   if (!to) throw new Error('no address');
   return { id: 'one', coin, units, to };
 }
-const usedNonce = async ({ anvil, hotWallet }: EvmBed): Promise<number> =>
+const usedNonce = async ({ anvil, hotWallet }: EvmTestbed): Promise<number> =>
   Number(await anvil.ask('eth_getTransactionCount', hotWallet, 'latest'));
 const has = async (network: Network, { to, coin }: Payment) =>
   (await network.holdings([to.key])).find((one) => one.coin === coin)?.addresses;
 
-export function feeCases(bed: EvmBed): void {
+export function feeCases(bed: EvmTestbed): void {
   const { anvil } = bed;
 
   test('a fee spike that needs three bumps is paid once', async () => {
@@ -39,7 +39,7 @@ export function feeCases(bed: EvmBed): void {
     await anvil.mine(2);
     expect(await usedNonce(bed)).toBe(used + 1);
     expect(await has(network, payment)).toBe(1_000n);
-    const fees = attempts.map(({ raw }) => unsignedOf(raw));
+    const fees = attempts.map(({ raw }) => decodeUnsigned(raw));
     for (const field of ['maxFeePerGas', 'maxPriorityFeePerGas'] as const)
       fees
         .slice(1)
@@ -59,7 +59,7 @@ export function feeCases(bed: EvmBed): void {
   });
 }
 
-export function paymentCases(bed: EvmBed): void {
+export function paymentCases(bed: EvmTestbed): void {
   const { anvil } = bed;
 
   test('the nonce follows the chain and all that is signed; the bytes say what was asked', async () => {
@@ -71,7 +71,12 @@ export function paymentCases(bed: EvmBed): void {
     const taken = [`nonce:${used + 4}`, `nonce:${used + 2}`];
     expect((await network.prepare(payment, { taken })).takes).toEqual([`nonce:${used + 5}`]);
     expect(parseTransaction(first.raw as Hex)).toMatchObject({
-      ...{ type: 'eip1559', chainId: 31_337, nonce: used, to: payment.to.key, value: 12n, gas: 21_000n },
+      type: 'eip1559',
+      chainId: 31_337,
+      nonce: used,
+      to: payment.to.key,
+      value: 12n,
+      gas: 21_000n,
     });
   });
 
@@ -110,12 +115,12 @@ export function paymentCases(bed: EvmBed): void {
     const signed = await network.prepare(paymentTo(network, bed.stranger(), 'ETH', 5n), { taken: [] });
     await expect(network.broadcast({ ...signed, txid: `0x${'1'.repeat(64)}` })).rejects.toThrow('bytes');
     const poor = privateKeyToAccount(generatePrivateKey());
-    const raw = await poor.signTransaction({ type: 'eip1559', ...unsignedOf(signed.raw), nonce: 0 });
+    const raw = await poor.signTransaction({ type: 'eip1559', ...decodeUnsigned(signed.raw), nonce: 0 });
     await expect(network.broadcast({ txid: keccak256(raw), raw })).rejects.toThrow(/funds/i);
   });
 }
 
-export function refusalCases(bed: EvmBed): void {
+export function refusalCases(bed: EvmTestbed): void {
   const { anvil } = bed;
 
   test('a contract that refuses coins is found before anything is signed', async () => {

@@ -1,11 +1,11 @@
 import { encodeFunctionData, parseAbi, type Hex } from 'viem';
 import { expect, test } from 'vitest';
 import { SeenDeposits } from '../../testing/seen-deposits.ts';
-import type { Address, Cursor, Network, Scanned } from '../../network.ts';
+import type { Address, Cursor, Network, ScanResult } from '../../network.ts';
 import { MAX_TRIES } from '../../patience.ts';
-import { FEE_MARK } from '../deposits.ts';
+import { GAS_FUNDING_MARKER } from '../deposits.ts';
 import { transferData } from '../erc20.ts';
-import { signedBy, type EvmBed } from './bed.ts';
+import { signedBy, type EvmTestbed } from './testbed.ts';
 
 const relayAbi = parseAbi(['function pass(address to) payable']);
 
@@ -19,7 +19,7 @@ async function watching(network: Network): Promise<[SeenDeposits, Address & { re
   return [seen, { ...place, key: place.key as Hex }]; // an address
 }
 
-export function scanCases(bed: EvmBed): void {
+export function scanCases(bed: EvmTestbed): void {
   const { anvil } = bed;
   const network = bed.open();
 
@@ -75,9 +75,9 @@ export function scanCases(bed: EvmBed): void {
 
   test('what the hot wallet sends for fees is no deposit; what it pays to a player is', async () => {
     const [seen, place] = await watching(network);
-    await signedBy(bed.hotKey, anvil, { to: place.key, value: 5n, data: FEE_MARK });
+    await signedBy(bed.hotKey, anvil, { to: place.key, value: 5n, data: GAS_FUNDING_MARKER });
     const paid = await signedBy(bed.hotKey, anvil, { to: place.key, value: 6n, data: '0x' });
-    const marked = await bed.send({ to: place.key, value: 7n, data: FEE_MARK });
+    const marked = await bed.send({ to: place.key, value: 7n, data: GAS_FUNDING_MARKER });
     await anvil.mine();
     await seen.scan(network);
     expect(seen.mined(place.key).map(({ txid }) => txid)).toEqual(expect.arrayContaining([marked, paid]));
@@ -85,7 +85,7 @@ export function scanCases(bed: EvmBed): void {
   });
 }
 
-export function forkCases(bed: EvmBed): void {
+export function forkCases(bed: EvmTestbed): void {
   const { anvil } = bed;
   const network = bed.open();
 
@@ -96,7 +96,7 @@ export function forkCases(bed: EvmBed): void {
       const other = await bed.fund({ key: bed.stranger() }, 'USDC', 1n);
       const txid = await bed.fund(place, 'USDC', 3n);
       await anvil.mine(depth);
-      const outputs = (portions: readonly Scanned[]) =>
+      const outputs = (portions: readonly ScanResult[]) =>
         portions.flatMap(({ sightings }) => sightings.map(({ output }) => output));
       const first = outputs(await seen.scan(network));
       await bed.fork(depth, [other, txid]);
@@ -110,8 +110,8 @@ export function forkCases(bed: EvmBed): void {
     },
   );
 
-  const scanned = async (cursor: Cursor, has: (key: string) => boolean): Promise<Scanned[]> => {
-    const portions: Scanned[] = [];
+  const scanned = async (cursor: Cursor, has: (key: string) => boolean): Promise<ScanResult[]> => {
+    const portions: ScanResult[] = [];
     const watched = { refresh: async () => undefined, has };
     for await (const portion of network.scan(cursor, watched)) portions.push(portion);
     return portions;

@@ -1,25 +1,31 @@
 import type { Hex } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { expect, test } from 'vitest';
-import { openSigner, unsignedOf, type Unsigned } from '../signer.ts';
-import type { EvmBed } from './bed.ts';
+import { openSigner, decodeUnsigned, type UnsignedTransaction } from '../signer.ts';
+import type { EvmTestbed } from './testbed.ts';
 import { startFaultyNode, type FaultyNode } from './faulty-node.ts';
 
 /** Signs what it is asked for but for the change. */
-function answerWith(node: FaultyNode, key: Hex, change: Partial<Unsigned>): void {
+function answerWith(node: FaultyNode, key: Hex, change: Partial<UnsignedTransaction>): void {
   node.fail(async ({ params: [asked] }) => {
     const { to = '0x', data = '0x', ...fields } = asked as Record<string, Hex>; // as it is asked
     const numberOf = (name: string): bigint => BigInt(fields[name] ?? '0x0');
     const unsigned = {
-      ...{ to, data, gas: numberOf('gas'), value: numberOf('value'), nonce: Number(numberOf('nonce')) },
-      ...{ chainId: Number(numberOf('chainId')), maxFeePerGas: numberOf('maxFeePerGas') },
-      ...{ maxPriorityFeePerGas: numberOf('maxPriorityFeePerGas'), ...change },
+      to,
+      data,
+      gas: numberOf('gas'),
+      value: numberOf('value'),
+      nonce: Number(numberOf('nonce')),
+      chainId: Number(numberOf('chainId')),
+      maxFeePerGas: numberOf('maxFeePerGas'),
+      maxPriorityFeePerGas: numberOf('maxPriorityFeePerGas'),
+      ...change,
     };
     return { raw: await privateKeyToAccount(key).signTransaction({ type: 'eip1559', ...unsigned }) };
   });
 }
 
-export function signerCases(bed: EvmBed): void {
+export function signerCases(bed: EvmTestbed): void {
   test('a signer that signs something else is not believed', async () => {
     const node = await startFaultyNode(bed.anvil.url);
     const network = bed.open({ hotWallet: { signerUrl: node.url, address: bed.hotWallet } });
@@ -28,10 +34,15 @@ export function signerCases(bed: EvmBed): void {
     const payment = { id: 'one', coin: 'USDC', units: 5n, to };
     answerWith(node, bed.hotKey, {});
     const { raw } = await network.prepare(payment, { taken: [] });
-    expect(unsignedOf(raw).to.toLowerCase()).toBe(bed.config.contracts.get('USDC')?.toLowerCase());
-    const changes: Partial<Unsigned>[] = [
-      ...[{ nonce: 999 }, { value: 1n }, { gas: 1n }, { to: bed.hotWallet }, { data: '0x' as const }],
-      ...[{ chainId: 1 }, { maxFeePerGas: 10n ** 13n }],
+    expect(decodeUnsigned(raw).to.toLowerCase()).toBe(bed.config.contracts.get('USDC')?.toLowerCase());
+    const changes: Partial<UnsignedTransaction>[] = [
+      { nonce: 999 },
+      { value: 1n },
+      { gas: 1n },
+      { to: bed.hotWallet },
+      { data: '0x' as const },
+      { chainId: 1 },
+      { maxFeePerGas: 10n ** 13n },
     ];
     for (const change of changes) {
       answerWith(node, bed.hotKey, change);

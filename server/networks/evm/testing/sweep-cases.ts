@@ -2,9 +2,9 @@ import { parseEther } from 'viem';
 import { expect, test } from 'vitest';
 import { HotWalletLow, type SweepPlan } from '../../network.ts';
 import { SeenDeposits } from '../../testing/seen-deposits.ts';
-import { MNEMONIC, type EvmBed } from './bed.ts';
+import { MNEMONIC, type EvmTestbed } from './testbed.ts';
 
-export function sweepCases(bed: EvmBed): void {
+export function sweepCases(bed: EvmTestbed): void {
   const network = bed.open();
   const places = (indexes: readonly number[]) =>
     Promise.all(indexes.map(async (index) => ({ ...(await network.addressAt(index)), index })));

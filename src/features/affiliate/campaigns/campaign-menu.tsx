@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { pushNotice } from '#api/notices.ts';
-import { useCall } from '#api/query.ts';
-import { setCampaignState, type Campaign } from '#server/features/affiliate/contract.ts';
+import { showToast } from '#api/toasts.ts';
+import { useEndpointMutation } from '#api/query.ts';
+import { setCampaignState, type Campaign } from '#contract/affiliate.ts';
 import { copyText } from '#ui/copy-text.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { copy } from '#ui/lazy-icons.ts';
 import { grid, more } from '#ui/page-icons.ts';
 import { Popover } from '#ui/popover.tsx';
-import { linkOf, renewCampaigns, shownLink } from '../client.ts';
+import { campaignLink, invalidateCampaigns, formatLink } from '../client.ts';
 
 /** What else can be done with a campaign. */
 export const CampaignMenu = ({ campaign }: { readonly campaign: Campaign }) => {
@@ -24,19 +24,19 @@ export const CampaignMenu = ({ campaign }: { readonly campaign: Campaign }) => {
 
 const Entries = ({ campaign, onDone }: { readonly campaign: Campaign; readonly onDone: () => void }) => {
   const { t } = useTranslation(['affiliate', 'ui']);
-  const { send, isSending } = useCall(setCampaignState);
+  const { send, isSending } = useEndpointMutation(setCampaignState);
   const { id, name, state } = campaign;
   const isPaused = state === 'paused';
   const copyLink = () => {
-    const link = linkOf(campaign);
-    void copyText(link, shownLink(link), { copied: t('ui:copied'), failed: t('ui:copyFailed') });
+    const link = campaignLink(campaign);
+    void copyText(link, formatLink(link), { copied: t('ui:copied'), failed: t('ui:copyFailed') });
     onDone();
   };
   const turn = async () => {
     if (isSending || !(await send({ id, state: isPaused ? 'active' : 'paused' }))) return;
-    pushNotice({ type: 'info', message: t(isPaused ? 'campaigns.resumed' : 'campaigns.paused', { name }) });
+    showToast({ type: 'info', message: t(isPaused ? 'campaigns.resumed' : 'campaigns.paused', { name }) });
     onDone();
-    await renewCampaigns();
+    await invalidateCampaigns();
   };
   return (
     <nav className="aff-menu" aria-label={name}>

@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pushNotice } from '#api/notices.ts';
-import { useCall } from '#api/query.ts';
-import { Refusal } from '#engine/core/refusal.ts';
-import { newCampaign } from '#server/features/affiliate/contract.ts';
+import { showToast } from '#api/toasts.ts';
+import { useEndpointMutation } from '#api/query.ts';
+import { Refusal } from '#core/refusal.ts';
+import { newCampaign } from '#contract/affiliate.ts';
 import { DialogCancel } from '#ui/dialog-frame.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { ModalProps } from '#ui/modal.ts';
 import { tag } from '#ui/page-icons.ts';
 import { TextField } from '#ui/text-field.tsx';
-import { renewCampaigns } from '../client.ts';
+import { invalidateCampaigns } from '../client.ts';
 import type { campaignModal } from '../feature.ts';
 import '../affiliate.css';
 
@@ -29,8 +29,8 @@ const CampaignModal = ({ params: { callback }, onClose }: ModalProps<typeof camp
   const isDone = useRef(false);
   const submit = async () => {
     if (!(await send({ name: name.trim(), code: code.trim() }))) return;
-    pushNotice({ type: 'win', message: t('create.done', { name: name.trim() }) });
-    if (callback === 'campaigns') await renewCampaigns();
+    showToast({ type: 'win', message: t('create.done', { name: name.trim() }) });
+    if (callback === 'campaigns') await invalidateCampaigns();
     isDone.current = true;
     onClose();
   };
@@ -102,7 +102,7 @@ function useCreate() {
   const [error, setError] = useState<string | null>(null);
   const [nameError, setNameError] = useState(false);
   const [codeError, setCodeError] = useState<string | null>(null);
-  const { send, isSending } = useCall(newCampaign, {
+  const { send, isSending } = useEndpointMutation(newCampaign, {
     onFailure(sentence, failure) {
       const key = failure instanceof Refusal ? failure.key : null;
       const isOfCode = key === 'CAMPAIGN_CODE_TAKEN' || key === 'CAMPAIGN_INVALID';

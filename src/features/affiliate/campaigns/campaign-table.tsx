@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { amountToMinor } from '#contract/money.ts';
+import { amountToMinor } from '#core/money.ts';
 import { formatCount } from '#lib/format-count.ts';
-import type { Campaign } from '#server/features/affiliate/contract.ts';
-import { useMoney } from '#session/fiat.ts';
+import type { Campaign } from '#contract/affiliate.ts';
+import { useMoneyFormatter } from '#session/fiat.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Clipped } from '#ui/clipped.tsx';
 import { stateTone } from '#ui/state-tones.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
-import { linkOf } from '../client.ts';
+import { campaignLink } from '../client.ts';
 import { CampaignMenu } from './campaign-menu.tsx';
 
 const counts = ['clicks', 'signUps', 'depositors'] as const;
@@ -57,7 +57,7 @@ interface CampaignRowProps {
 
 const CampaignRow = ({ campaign, isShareTold }: CampaignRowProps) => {
   const { t } = useTranslation('affiliate');
-  const money = useMoney();
+  const money = useMoneyFormatter();
   const { name, code, state, share } = campaign;
   const isPaused = state === 'paused';
   return (
@@ -83,7 +83,7 @@ const CampaignRow = ({ campaign, isShareTold }: CampaignRowProps) => {
       <td className="end">
         <span className="aff-acts">
           <span className="wide">
-            <CopyButton text={linkOf(campaign)} label={t('campaigns.copy', { name })} />
+            <CopyButton text={campaignLink(campaign)} label={t('campaigns.copy', { name })} />
           </span>
           <CampaignMenu campaign={campaign} />
         </span>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { MOST_CAMPAIGNS, type Campaign } from '#server/features/affiliate/contract.ts';
+import { MAX_CAMPAIGNS, type Campaign } from '#contract/affiliate.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
@@ -53,9 +53,7 @@ const Listed = ({ campaigns, isPart }: ListedProps) => {
       <CampaignTable campaigns={campaigns} />
       {!isPart && (
         <div className="listpager">
-          <span className="muted">
-            {t('campaigns.of', { count: campaigns.length, most: MOST_CAMPAIGNS })}
-          </span>
+          <span className="muted">{t('campaigns.of', { count: campaigns.length, most: MAX_CAMPAIGNS })}</span>
         </div>
       )}
     </>

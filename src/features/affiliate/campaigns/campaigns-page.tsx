@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { MOST_CAMPAIGNS } from '#server/features/affiliate/contract.ts';
+import { MAX_CAMPAIGNS } from '#contract/affiliate.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
@@ -13,10 +13,10 @@ const CampaignsPage = () => {
   const { t } = useTranslation('affiliate');
   const openModal = useOpenModal();
   const count = useCampaigns().data?.length ?? 0;
-  const isFull = count >= MOST_CAMPAIGNS;
+  const isFull = count >= MAX_CAMPAIGNS;
   return (
     <>
-      <PageHead title={t('campaigns.title')} lead={t('campaigns.lead', { count: MOST_CAMPAIGNS })}>
+      <PageHead title={t('campaigns.title')} lead={t('campaigns.lead', { count: MAX_CAMPAIGNS })}>
         {count > 0 && (
           <Button
             variant="primary"

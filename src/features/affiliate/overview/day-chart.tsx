@@ -2,10 +2,10 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import { isKnown, kinds, type Day, type Kind } from './day-kinds.ts';
+import { hasDayMetric, dayMetrics, type Day, type DayMetric } from './day-metrics.ts';
 import { DayPlot } from './day-plot.tsx';
 import { DayTable } from './day-table.tsx';
-import { daysOf, type Period } from './period.ts';
+import { listDays, type Period } from './period.ts';
 import './day-chart.css';
 
 interface DayChartProps {
@@ -18,10 +18,10 @@ interface DayChartProps {
 export const DayChart = ({ days, period }: DayChartProps) => {
   const { t } = useTranslation('affiliate');
   const id = useId();
-  const [kind, setKind] = useState<Kind>('commission');
+  const [kind, setKind] = useState<DayMetric>('commission');
   const [isTable, setTable] = useState(false);
   const known = new Map(days.map((day) => [day.day, day]));
-  const rows = daysOf(period).map(
+  const rows = listDays(period).map(
     (day): Day => known.get(day) ?? { day, clicks: 0, sign_ups: 0, commission: null },
   );
   return (
@@ -36,10 +36,10 @@ export const DayChart = ({ days, period }: DayChartProps) => {
           label={t('chart.show')}
           value={kind}
           onChange={setKind}
-          options={kinds.map((value) => ({ value, label: t(`chart.${value}`) }))}
+          options={dayMetrics.map((value) => ({ value, label: t(`chart.${value}`) }))}
         />
       </header>
-      {!isTable && <DayPlot rows={rows.filter((row) => isKnown(row, kind))} kind={kind} />}
+      {!isTable && <DayPlot rows={rows.filter((row) => hasDayMetric(row, kind))} kind={kind} />}
       <DayTable rows={rows} title={t(`chart.${kind}Title`)} isShown={isTable} />
     </section>
   );

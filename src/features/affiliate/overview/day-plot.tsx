@@ -1,12 +1,12 @@
 import { useId, useState, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatUtcDay } from '#lib/format-time.ts';
-import { leastStep, useValueText, valueOf, type Day, type Kind } from './day-kinds.ts';
-import { dayShape, SIDE } from './day-shape.ts';
+import { minAxisStep, useValueText, getMetricValue, type Day, type DayMetric } from './day-metrics.ts';
+import { computeDayChart, CHART_SIZE } from './day-shape.ts';
 
 interface DayPlotProps {
   readonly rows: readonly Day[];
-  readonly kind: Kind;
+  readonly kind: DayMetric;
 }
 
 /** The picture: a pointer over it shows the day under it. Listeners have the table. */
@@ -14,9 +14,9 @@ export const DayPlot = ({ rows, kind }: DayPlotProps) => {
   const fill = useId();
   const text = useValueText(kind);
   const [place, setPlace] = useState<number | null>(null);
-  const shape = dayShape(
-    rows.map((row) => valueOf(row, kind)),
-    leastStep(kind),
+  const shape = computeDayChart(
+    rows.map((row) => getMetricValue(row, kind)),
+    minAxisStep(kind),
   );
   const point = (event: PointerEvent<HTMLElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
@@ -34,7 +34,7 @@ export const DayPlot = ({ rows, kind }: DayPlotProps) => {
         {shape.marks.map(({ at }) => (
           <i key={at} style={{ top: `${at}%` }} />
         ))}
-        <svg viewBox={`0 0 ${SIDE} ${SIDE}`} preserveAspectRatio="none">
+        <svg viewBox={`0 0 ${CHART_SIZE} ${CHART_SIZE}`} preserveAspectRatio="none">
           <linearGradient id={fill} x1="0" y1="0" x2="0" y2="1">
             <stop offset="0" stopColor="var(--corona-400)" stopOpacity=".28" />
             <stop offset="1" stopColor="var(--corona-400)" stopOpacity="0" />
@@ -74,7 +74,7 @@ const Hovered = ({ rows, kind, place, points }: HoveredProps) => {
       <u style={{ left: `${point.x}%` }} />
       <Dot {...point} />
       <span className={point.x > 50 ? 'tip before' : 'tip'} style={{ left: `${point.x}%` }}>
-        <b className="num">{text(valueOf(row, kind))}</b>
+        <b className="num">{text(getMetricValue(row, kind))}</b>
         {t('chart.point', {
           day: formatUtcDay(row.day),
           clicks: t('chart.clickCount', { count: row.clicks }),

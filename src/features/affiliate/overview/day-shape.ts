@@ -1,13 +1,13 @@
 import { area, line } from 'd3-shape';
-import { roundStep } from '#lib/round-step.ts';
+import { niceAxisStep } from '#lib/nice-axis-step.ts';
 
 /** The chart's own measure: both axes run from 0 to this, whatever its size on the page. */
-export const SIDE = 1000;
+export const CHART_SIZE = 1000;
 const LINES = 3;
 const NAMED = 6;
 
 /** Paths of a line of days and the marks of its axes; `at` is a percentage from the top or the left. */
-export interface DayShape {
+export interface DayChartGeometry {
   readonly line: string;
   readonly area: string;
   readonly points: readonly { readonly x: number; readonly y: number }[];
@@ -17,16 +17,16 @@ export interface DayShape {
 }
 
 /** Draws a value for each day; money becomes a float here and only here: nothing is paid by a picture. */
-export function dayShape(values: readonly number[], leastStep: number): DayShape {
+export function computeDayChart(values: readonly number[], leastStep: number): DayChartGeometry {
   const most = Math.max(...values, 0);
-  const step = Math.max(leastStep, roundStep(most || leastStep, LINES));
+  const step = Math.max(leastStep, niceAxisStep(most || leastStep, LINES));
   const top = Math.max(step, Math.ceil(most / step) * step);
   const last = Math.max(1, values.length - 1);
   // A single day stands in the middle.
-  const x = (index: number): number => (values.length === 1 ? SIDE / 2 : (SIDE * index) / last);
-  const y = (value: number): number => (SIDE * (top - value)) / top;
+  const x = (index: number): number => (values.length === 1 ? CHART_SIZE / 2 : (CHART_SIZE * index) / last);
+  const y = (value: number): number => (CHART_SIZE * (top - value)) / top;
   const points = values.map((value, index) => ({ x: x(index), y: y(value) }));
-  const percent = (value: number): number => (100 * value) / SIDE;
+  const percent = (value: number): number => (100 * value) / CHART_SIZE;
   const every = Math.max(1, Math.ceil(values.length / NAMED));
   type Point = (typeof points)[number];
   return {
@@ -38,7 +38,7 @@ export function dayShape(values: readonly number[], leastStep: number): DayShape
     area:
       area<Point>(
         (point) => point.x,
-        SIDE,
+        CHART_SIZE,
         (point) => point.y,
       )([...points]) ?? '',
     points: points.map((point) => ({ x: percent(point.x), y: percent(point.y) })),

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { amountToMinor } from '#contract/money.ts';
+import { amountToMinor } from '#core/money.ts';
 import { formatCount } from '#lib/format-count.ts';
 import { formatUtcDay } from '#lib/format-time.ts';
-import { useMoney } from '#session/fiat.ts';
-import type { Day } from './day-kinds.ts';
+import { useMoneyFormatter } from '#session/fiat.ts';
+import type { Day } from './day-metrics.ts';
 
 interface DayTableProps {
   readonly rows: readonly Day[];
@@ -15,7 +15,7 @@ interface DayTableProps {
 /** The days in figures. */
 export const DayTable = ({ rows, title, isShown }: DayTableProps) => {
   const { t } = useTranslation('affiliate');
-  const money = useMoney();
+  const money = useMoneyFormatter();
   return (
     <div
       className={isShown ? 'aff-days' : 'vh'}

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { amountToMinor } from '#contract/money.ts';
+import { amountToMinor } from '#core/money.ts';
 import { formatCount } from '#lib/format-count.ts';
 import { locale } from '#src/i18n/index.ts';
-import type { affiliateOverview } from '#server/features/affiliate/contract.ts';
-import { useMoney } from '#session/fiat.ts';
-import { yesterdayOf } from './period.ts';
+import type { affiliateOverview } from '#contract/affiliate.ts';
+import { useMoneyFormatter } from '#session/fiat.ts';
+import { getDayBefore } from './period.ts';
 
 interface FiguresProps {
   readonly overview: ReplyOf<typeof affiliateOverview>;
@@ -20,9 +20,9 @@ const partOf = (part: number, whole: number): string =>
 /** The sums of the period. */
 export const Figures = ({ overview, nowMs }: FiguresProps) => {
   const { t } = useTranslation('affiliate');
-  const money = useMoney();
+  const money = useMoneyFormatter();
   const { clicks, sign_ups: signUps, depositors, wagered, days } = overview;
-  const yesterday = days.find(({ day }) => day === yesterdayOf(nowMs));
+  const yesterday = days.find(({ day }) => day === getDayBefore(nowMs));
   const figures = [
     {
       name: t('figures.clicks'),

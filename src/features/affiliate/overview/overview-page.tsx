@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { queryOf } from '#api/query.ts';
+import { endpointQueryOptions } from '#api/query.ts';
 import { locale } from '#src/i18n/index.ts';
-import { affiliateOverview } from '#server/features/affiliate/contract.ts';
+import { affiliateOverview } from '#contract/affiliate.ts';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -14,16 +14,16 @@ import { PageHead } from '../page-head.tsx';
 import { DayChart } from './day-chart.tsx';
 import { Figures } from './figures.tsx';
 import { PayoutCard } from './payout-card.tsx';
-import { monthsUntil, periodOf, spans, type Period } from './period.ts';
+import { monthsUntil, resolvePeriod, spans, type Period } from './period.ts';
 
 /** What the campaigns brought in a period, and what can be paid out; the period is in the address: `?period=2026-11`. */
 const OverviewPage = () => {
   const { t } = useTranslation('affiliate');
   const [nowMs] = useState(() => Date.now());
   const [query, setQuery] = useSearchParams();
-  const period = periodOf(query.get('period'), nowMs);
+  const period = resolvePeriod(query.get('period'), nowMs);
   const { data, isError, isFetching, refetch } = useQuery({
-    ...queryOf(affiliateOverview, { from: period.from, to: period.to }),
+    ...endpointQueryOptions(affiliateOverview, { from: period.from, to: period.to }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

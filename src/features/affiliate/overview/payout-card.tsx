@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v4 as newUuid } from 'uuid';
-import { keyOf, useCall } from '#api/query.ts';
-import { NetworkError } from '#api/failures.ts';
+import { endpointQueryKey, useEndpointMutation } from '#api/query.ts';
+import { NetworkError } from '#api/network-error.ts';
 import { queryClient } from '#api/query-client.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { amountToMinor, MINOR_PER_UNIT } from '#contract/money.ts';
-import { affiliateOverview, payoutCommission } from '#server/features/affiliate/contract.ts';
+import { amountToMinor, MINOR_PER_UNIT } from '#core/money.ts';
+import { affiliateOverview, payoutCommission } from '#contract/affiliate.ts';
 import { balances } from '#session/balances.ts';
-import { useMoney } from '#session/fiat.ts';
+import { useMoneyFormatter } from '#session/fiat.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { ConfirmDialog } from '#ui/lazy-confirm-dialog.ts';
@@ -18,7 +18,7 @@ const LEAST = 10n * MINOR_PER_UNIT;
 /** What can be paid out, and what cannot yet. */
 export const PayoutCard = ({ commission }: Pick<ReplyOf<typeof affiliateOverview>, 'commission'>) => {
   const { t } = useTranslation('affiliate');
-  const money = useMoney();
+  const money = useMoneyFormatter();
   const [isAsking, setAsking] = useState(false);
   const { pay, error, paid } = usePayout();
   const payable = amountToMinor(commission.payable);
@@ -68,7 +68,7 @@ function usePayout() {
   const [error, setError] = useState<string | null>(null);
   const [paid, setPaid] = useState<string | null>(null);
   const clientId = useRef<string | null>(null);
-  const { send } = useCall(payoutCommission, {
+  const { send } = useEndpointMutation(payoutCommission, {
     onReply({ amount, balance }) {
       clientId.current = null;
       balances.update(balance);
@@ -84,7 +84,7 @@ function usePayout() {
     setPaid(null);
     clientId.current ??= newUuid();
     await send({ client_id: clientId.current });
-    await queryClient.invalidateQueries({ queryKey: keyOf(affiliateOverview) });
+    await queryClient.invalidateQueries({ queryKey: endpointQueryKey(affiliateOverview) });
     // Until the card is drawn anew: the focus goes to what can be pressed then.
     await new Promise((done) => setTimeout(done));
   };

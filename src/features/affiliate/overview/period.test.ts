@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { daysOf, monthsUntil, periodOf } from './period.ts';
+import { listDays, monthsUntil, resolvePeriod } from './period.ts';
 
 const now = Date.parse('2026-03-02T23:30:00Z');
 
 test('a month is over with its last day, and this one with today', () => {
-  expect(periodOf(null, now)).toEqual({ name: '2026-03', from: '2026-03-01', to: '2026-03-02' });
-  expect(periodOf('2026-02', now)).toEqual({ name: '2026-02', from: '2026-02-01', to: '2026-02-28' });
-  expect(periodOf('2031-05', now).name).toBe('2026-03');
+  expect(resolvePeriod(null, now)).toEqual({ name: '2026-03', from: '2026-03-01', to: '2026-03-02' });
+  expect(resolvePeriod('2026-02', now)).toEqual({ name: '2026-02', from: '2026-02-01', to: '2026-02-28' });
+  expect(resolvePeriod('2031-05', now).name).toBe('2026-03');
 });
 
 test('a span ends today and holds as many days', () => {
-  const span = periodOf('7d', now);
+  const span = resolvePeriod('7d', now);
   expect(span).toEqual({ name: '7d', from: '2026-02-24', to: '2026-03-02' });
-  expect(daysOf(span)).toHaveLength(7);
-  expect(daysOf(span).slice(-2)).toEqual(['2026-03-01', '2026-03-02']);
+  expect(listDays(span)).toHaveLength(7);
+  expect(listDays(span).slice(-2)).toEqual(['2026-03-01', '2026-03-02']);
 });
 
 test('a year of months runs back over its end', () => {

@@ -22,7 +22,7 @@ export function monthsUntil(nowMs: number): readonly string[] {
 }
 
 /** The period that a name stands for; this month for an unknown one. No day lies ahead. */
-export function periodOf(name: string | null, nowMs: number): Period {
+export function resolvePeriod(name: string | null, nowMs: number): Period {
   const span = spans.find((days) => name === `${days}d`);
   if (span !== undefined)
     return { name: `${span}d`, from: dayOf(nowMs - (span - 1) * DAY_MS), to: dayOf(nowMs) };
@@ -36,10 +36,10 @@ export function periodOf(name: string | null, nowMs: number): Period {
 }
 
 /** Every day of a period, in order. */
-export function daysOf({ from, to }: Pick<Period, 'from' | 'to'>): readonly string[] {
+export function listDays({ from, to }: Pick<Period, 'from' | 'to'>): readonly string[] {
   const count = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
   return Array.from({ length: count }, (_, index) => dayOf(Date.parse(from) + index * DAY_MS));
 }
 
 /** The day before this one. */
-export const yesterdayOf = (nowMs: number): string => dayOf(nowMs - DAY_MS);
+export const getDayBefore = (nowMs: number): string => dayOf(nowMs - DAY_MS);

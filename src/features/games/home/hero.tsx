@@ -3,7 +3,7 @@ import heroArt from '../../../../assets/shell/hero.svg';
 import { authModal } from '#features/auth/feature.ts';
 import { fairnessModal } from '#features/fairness/feature.ts';
 import { useOpenModal } from '#ui/modal-address.ts';
-import { useIsOnline } from '#session/user.ts';
+import { useIsSignedIn } from '#session/user.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import './hero.css';
@@ -11,7 +11,7 @@ import './hero.css';
 /** What the house stands for: tall for a guest, 120 px for a player so that games show on the first screen. */
 export const Hero = () => {
   const { t } = useTranslation('home');
-  const isOnline = useIsOnline();
+  const isOnline = useIsSignedIn();
   const openModal = useOpenModal();
   return (
     <section className={classNames('hero', isOnline ? 'slim' : 'full')}>

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLiveStatus } from '#api/live.ts';
+import { useConnectionStatus } from '#api/realtime.ts';
 import { LiveBets, LiveWins } from '#features/bets/feature.ts';
 import { Zone } from '#features/content/parts.ts';
 import { usePageTitle } from '#lib/page-title.ts';
-import { useIsOnline } from '#session/user.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { useIsSignedIn } from '#session/user.ts';
+import { lazyComponent } from '#ui/lazy-component.tsx';
 import { ContinueSection } from './continue-section.tsx';
 import { Hero } from './hero.tsx';
 import { OriginalsSection } from './originals-section.tsx';
 import { FavouritesSection, MostPlayedSection, NewSection } from './rails.tsx';
-import { WhenNear } from './when-near.tsx';
+import { WhenNear } from './render-when-visible.tsx';
 
 /** Of the table of bets with its ten rows. */
 const BETS_HEIGHT = 564;
@@ -20,14 +20,14 @@ const WINS_HEIGHT = 54;
 const AFTER_ALL_MS = 1_500;
 
 /** What there is to take part in, and the games of others. */
-const Invitations = lazyPart(() => import('./invitations-outlet.tsx'), { failed: () => null });
+const Invitations = lazyComponent(() => import('./invitations-outlet.tsx'), { failed: () => null });
 
 /** Once it was, it stays so: whoever comes back to the page waits for nothing. */
 let wasLate = false;
 
 /** Whether all else is there: what is drawn then makes nothing else come later. */
 function useIsLate(): boolean {
-  const isConnecting = useLiveStatus((status) => status === 'connecting');
+  const isConnecting = useConnectionStatus((status) => status === 'connecting');
   const [isLate, setLate] = useState(wasLate);
   useEffect(() => {
     if (wasLate || isConnecting) return undefined;
@@ -42,7 +42,7 @@ const HomePage = () => {
   const { t } = useTranslation('home');
   usePageTitle(t('title'));
   const isLate = useIsLate();
-  const isOnline = useIsOnline();
+  const isOnline = useIsSignedIn();
   const bets = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Asked for by the address before this page was loaded.

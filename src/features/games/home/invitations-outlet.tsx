@@ -2,8 +2,8 @@ import { ProviderRows } from '#features/providers/parts.ts';
 import { CalendarTeaser } from '#features/rewards/parts.ts';
 import { ClashCard, TournamentTeaser } from '#features/tournaments/parts.ts';
 import { useMedia } from '#lib/use-media.ts';
-import { useOffersOff, useSite } from '#session/site.ts';
-import { useIsExcluded, useIsOnline } from '#session/user.ts';
+import { useDisabledOfferings, useSite } from '#session/site.ts';
+import { useIsExcluded, useIsSignedIn } from '#session/user.ts';
 import './invitations.css';
 
 interface InvitationsProps {
@@ -13,7 +13,7 @@ interface InvitationsProps {
 
 /** What there is to take part in; it comes after the page. */
 const Invitations = ({ isBeside = false }: InvitationsProps) => {
-  const isOnline = useIsOnline();
+  const isOnline = useIsSignedIn();
   const hasRoom = useMedia('(min-width: 768px)') && isOnline;
   if (isBeside) return hasRoom && <Cards />;
   return (
@@ -29,9 +29,9 @@ const Invitations = ({ isBeside = false }: InvitationsProps) => {
 };
 
 const Cards = () => {
-  const isOnline = useIsOnline();
+  const isOnline = useIsSignedIn();
   const isExcluded = useIsExcluded();
-  const off = useOffersOff();
+  const off = useDisabledOfferings();
   const hasTournament = (useSite()?.tournaments.length ?? 0) > 0;
   return (
     <>
@@ -51,7 +51,7 @@ const Cards = () => {
 
 const Rows = () => {
   const site = useSite();
-  const off = useOffersOff();
+  const off = useDisabledOfferings();
   const hasClash = !useIsExcluded() && Boolean(site?.spinners_clash) && !off.includes('clash');
   return (
     <>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { CasinoTile } from '#features/providers/feature.ts';
 import { GameRail } from '../game-rail.tsx';
 import { GameTile } from '../game-tile.tsx';
-import { countInText } from '#lib/format-count.ts';
+import { formatCountForText } from '#lib/format-count.ts';
 import { useGames } from '#session/site.ts';
 import { useUser } from '#session/user.ts';
 import { useCasinoGames } from './use-casino-games.ts';
@@ -58,7 +58,7 @@ export const MostPlayedSection = () => {
         <GameTile
           key={game.slug}
           game={game}
-          note={t('bets', { count: game.bets, shown: countInText(game.bets) })}
+          note={t('bets', { count: game.bets, shown: formatCountForText(game.bets) })}
         />
       ))}
     </GameRail>

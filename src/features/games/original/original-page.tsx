@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { multiplierToText } from '#engine/core/multiplier.ts';
-import { returnPercent } from '#engine/core/returns.ts';
+import { serializeMultiplier } from '#core/multiplier.ts';
+import { formatReturnPercent } from '#core/returns.ts';
 import type { AnyGame } from '#engine/game.ts';
 import { LiveBets } from '#features/bets/feature.ts';
 import { WatchAgain } from '#features/replay/feature.ts';
 import { GameHost } from '#game-host/game-host.tsx';
-import { gameText } from '#game-host/mount/game-text.ts';
+import { translateGameText } from '#game-host/mount/game-text.ts';
 import { useGame } from '#game-host/mount/use-game.ts';
 import { plainNumber } from '#src/i18n/index.ts';
 import { usePageTitle } from '#lib/page-title.ts';
@@ -43,12 +43,12 @@ const Title = ({ game }: { readonly game: AnyGame }) => {
 const About = ({ game }: { readonly game: AnyGame }) => {
   const { t } = useTranslation('game');
   const { name, rtp, maxMultiplier } = game.meta;
-  const top = `${plainNumber(Number(multiplierToText(maxMultiplier)))}×`;
+  const top = `${plainNumber(Number(serializeMultiplier(maxMultiplier)))}×`;
   return (
     <section className="about" aria-label={t('about', { name })}>
       <h2>{t('about', { name })}</h2>
-      <p>{gameText(game, { key: 'description' })}</p>
-      <p>{t('aboutRtp', { percent: returnPercent(rtp), multiplier: top })}</p>
+      <p>{translateGameText(game, { key: 'description' })}</p>
+      <p>{t('aboutRtp', { percent: formatReturnPercent(rtp), multiplier: top })}</p>
     </section>
   );
 };

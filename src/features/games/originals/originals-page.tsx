@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { gameKinds, type GameEntry } from '#server/features/games/contract.ts';
+import { gameKinds, type GameEntry } from '#contract/games.ts';
 import { Zone } from '#features/content/parts.ts';
 import { GameTile } from '../game-tile.tsx';
 import { usePageTitle } from '#lib/page-title.ts';
@@ -8,7 +8,7 @@ import { useUser } from '#session/user.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { sortGames, sorts } from '../sort-games.ts';
-import { useFilters, type Shown } from './use-filters.ts';
+import { useGameFilters, type GameFilter } from './use-filters.ts';
 import './originals.css';
 
 /** Sorting a few games helps nobody. */
@@ -19,7 +19,7 @@ const OriginalsPage = () => {
   const { t } = useTranslation('home');
   const games = useGames();
   const { online, liked_games: liked } = useUser();
-  const filters = useFilters();
+  const filters = useGameFilters();
   usePageTitle(t('originals'));
   // A guest has no favourites to show.
   const shown = filters.shown === 'favourites' && !online ? 'all' : filters.shown;
@@ -67,11 +67,11 @@ const OriginalsPage = () => {
   );
 };
 
-const isShown = (game: GameEntry, shown: Shown, liked: readonly number[]): boolean =>
+const isShown = (game: GameEntry, shown: GameFilter, liked: readonly number[]): boolean =>
   shown === 'all' || (shown === 'favourites' ? liked.includes(game.id) : game.kind === shown);
 
 /** Kinds without a game are left out. */
-const optionsFor = (games: readonly GameEntry[], online: boolean): readonly Shown[] => [
+const optionsFor = (games: readonly GameEntry[], online: boolean): readonly GameFilter[] => [
   'all',
   ...gameKinds.filter((kind) => games.some((game) => game.kind === kind)),
   ...(online ? (['favourites'] as const) : []),

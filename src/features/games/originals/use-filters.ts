@@ -1,20 +1,20 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { gameKinds, type GameKind } from '#server/features/games/contract.ts';
+import { gameKinds, type GameKind } from '#contract/games.ts';
 import { sorts, type Sort } from '../sort-games.ts';
 
-export type Shown = GameKind | 'all' | 'favourites';
+export type GameFilter = GameKind | 'all' | 'favourites';
 
 interface Filters {
-  readonly shown: Shown;
+  readonly shown: GameFilter;
   readonly sort: Sort;
-  readonly setShown: (shown: Shown) => void;
+  readonly setShown: (shown: GameFilter) => void;
   readonly setSort: (sort: Sort) => void;
 }
 
-const everyShown: readonly Shown[] = ['all', ...gameKinds, 'favourites'];
+const everyShown: readonly GameFilter[] = ['all', ...gameKinds, 'favourites'];
 
 /** Which games are listed and in which order, as the address says it: `?show=cards&sort=rtp`. What is usual is left out. */
-export function useFilters(): Filters {
+export function useGameFilters(): Filters {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const set = (name: string, value: string | null): void => {

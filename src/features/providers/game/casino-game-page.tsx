@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '#api/query.ts';
-import { Refusal } from '#engine/core/refusal.ts';
+import { endpointQueryOptions } from '#api/query.ts';
+import { Refusal } from '#core/refusal.ts';
 import { usePageTitle } from '#lib/page-title.ts';
-import { getGameInfo } from '#server/features/games/contract.ts';
+import { getGameInfo } from '#contract/games.ts';
 import { usePlaySettings } from '#session/play-settings.ts';
 import { useUser } from '#session/user.ts';
 import { ErrorBlock } from '#ui/error-block.tsx';
@@ -24,7 +24,7 @@ export const CasinoGamePage = () => {
   const { t } = useTranslation('providers');
   const { slug = '' } = useParams();
   const isAddress = /^[a-z0-9-]{1,60}$/.test(slug);
-  const info = useQuery({ ...queryOf(getGameInfo, { slug }), enabled: isAddress });
+  const info = useQuery({ ...endpointQueryOptions(getGameInfo, { slug }), enabled: isAddress });
   if (!isAddress || info.error instanceof Refusal) return <NotFound />;
   if (info.isError)
     return (

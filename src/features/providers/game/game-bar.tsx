@@ -5,9 +5,9 @@ import { formatProfit, isGain } from '#lib/format-money.ts';
 import { authModal } from '#features/auth/feature.ts';
 import { useFavourite } from '#session/favourites.ts';
 import { useUser } from '#session/user.ts';
-import { Picture } from '#src/pictures/picture.tsx';
+import { Picture } from '#src/canvas/picture.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
-import { changePlaySettings, usePlaySettings } from '#session/play-settings.ts';
+import { updatePlaySettings, usePlaySettings } from '#session/play-settings.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -56,7 +56,7 @@ export const GameBar = ({ game, box, mode, onMode, session }: GameBarProps) => {
             icon="theatre"
             label={t('game.theatre')}
             pressed={isTheatre}
-            onClick={() => changePlaySettings({ isTheatre: !isTheatre })}
+            onClick={() => updatePlaySettings({ isTheatre: !isTheatre })}
           />
         </span>
         {document.fullscreenEnabled && <FullscreenButton box={box} />}

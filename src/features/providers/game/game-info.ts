@@ -1,4 +1,4 @@
-import type { CasinoGameInfo } from '#server/features/providers/contract.ts';
+import type { CasinoGameInfo } from '#contract/providers.ts';
 
 /** What there is to know of a provider's game, and where its frame comes from. */
 export interface GameInfo {

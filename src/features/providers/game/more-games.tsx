@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { queryOf } from '#api/query.ts';
-import { getCasinoGames } from '#server/features/providers/contract.ts';
+import { endpointQueryOptions } from '#api/query.ts';
+import { getCasinoGames } from '#contract/providers.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { CasinoTile } from '../casino-tile.tsx';
 import { useProviders } from '../use-providers.ts';
@@ -15,7 +15,7 @@ export const MoreGames = ({ game }: Pick<GameInfo, 'game'>) => {
   const { t } = useTranslation('providers');
   const provider = useProviders().find(({ id }) => id === game.provider_id);
   const { data } = useQuery({
-    ...queryOf(getCasinoGames, { provider: provider?.slug ?? '', per_page: ONE_ROW + 1 }),
+    ...endpointQueryOptions(getCasinoGames, { provider: provider?.slug ?? '', per_page: ONE_ROW + 1 }),
     enabled: provider !== undefined,
   });
   const others = data?.items.filter(({ id }) => id !== game.id).slice(0, ONE_ROW) ?? [];

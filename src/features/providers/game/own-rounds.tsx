@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { amountToMinor } from '#contract/money.ts';
+import { amountToMinor } from '#core/money.ts';
 import { betFigures, formatAmount, isGain } from '#lib/format-money.ts';
 import { formatMoment } from '#lib/format-time.ts';
 import { classNames } from '#ui/class-names.ts';

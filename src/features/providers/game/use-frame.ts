@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { call } from '#api/call.ts';
-import { Refusal } from '#engine/core/refusal.ts';
-import { launchGame, type CasinoGame } from '#server/features/providers/contract.ts';
+import { Refusal } from '#core/refusal.ts';
+import { launchGame, type CasinoGame } from '#contract/providers.ts';
 import { isFrameable, readFrameMessage, type FrameMessage, type PageMessage } from './frame-messages.ts';
 
 /** So long a frame has from its address to its first word (docs/providers.md). */

@@ -2,9 +2,9 @@ import { keepPreviousData, useInfiniteQuery, useQueryClient, type InfiniteData }
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '#api/call.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { amountToMinor } from '#contract/money.ts';
-import { countRound } from '#game-host/footer/count-round.ts';
-import { getProviderRounds } from '#server/features/providers/contract.ts';
+import { amountToMinor } from '#core/money.ts';
+import { recordRound } from '#game-host/footer/count-round.ts';
+import { getProviderRounds } from '#contract/providers.ts';
 import { useUser } from '#session/user.ts';
 
 type Page = ReplyOf<typeof getProviderRounds>;
@@ -39,7 +39,7 @@ export function useOwnRounds(gameId: number) {
     // What was over when the page opened is no part of this session.
     if (!before) return;
     const fresh = settled.filter(({ id, game_id: of }) => of === gameId && !before.has(id));
-    for (const { staked, payout } of fresh) countRound({ status: 'settled', staked, payout });
+    for (const { staked, payout } of fresh) recordRound({ status: 'settled', staked, payout });
     const won = fresh.reduce((sum, one) => sum + amountToMinor(one.payout) - amountToMinor(one.staked), 0n);
     setNet((net) => net + won);
   }, [newest, gameId]);

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Perk } from '#server/features/ranks/contract.ts';
+import type { Perk } from '#contract/ranks.ts';
 import { formatAmount } from '#lib/format-money.ts';
 import { useRanks } from '#session/site.ts';
-import type { Standing } from '../rank-of.ts';
+import type { RankStanding } from '../rank-of.ts';
 import { useRankName } from '../use-rank.ts';
-import { perkPictures, useFirstWith, usePerks, type PerkName } from './use-perks.ts';
+import { perkPictures, useLowestRankWithPerk, usePerks, type PerkName } from './use-perks.ts';
 import './perks.css';
 
 interface Said {
@@ -18,7 +18,7 @@ interface Said {
 }
 
 /** What the player's level brings now, and what the next ones bring. */
-export const PerkCards = ({ standing }: { readonly standing: Standing }) => {
+export const PerkCards = ({ standing }: { readonly standing: RankStanding }) => {
   const { t } = useTranslation('vip');
   const said = useSaid(standing);
   return (
@@ -52,11 +52,11 @@ const PerkCard = ({ perk, value, note, isLater, to }: Said & { readonly perk: Pe
 };
 
 /** What each card says on a level. */
-function useSaid({ rank, next }: Standing): (perk: PerkName) => Said {
+function useSaid({ rank, next }: RankStanding): (perk: PerkName) => Said {
   const { t } = useTranslation('vip');
   const ranks = useRanks();
   const nameOf = useRankName();
-  const firstWith = useFirstWith();
+  const firstWith = useLowestRankWithPerk();
   const from = (perk: Perk, note: string): Said => {
     const first = firstWith(perk);
     return { value: first ? t('fromLevel', { level: nameOf(first) }) : '', note, isLater: true };
@@ -87,8 +87,10 @@ function useSaid({ rank, next }: Standing): (perk: PerkName) => Said {
       to: '/vip/wheel',
     }),
     transfer: () => ({
-      ...{ value: t('rewards.openTransfer'), note: t('transfer.once') },
-      ...{ isLater: true, to: '/vip/transfer' },
+      value: t('rewards.openTransfer'),
+      note: t('transfer.once'),
+      isLater: true,
+      to: '/vip/transfer',
     }),
   };
   return (perk) => says[perk]();

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { MINOR_PER_UNIT } from '#contract/money.ts';
+import { MINOR_PER_UNIT } from '#core/money.ts';
 import { formatAmount, formatMoney } from '#lib/format-money.ts';
-import type { Rank } from '#server/features/ranks/contract.ts';
+import type { Rank } from '#contract/ranks.ts';
 import { useRanks } from '#session/site.ts';
 import { useUser } from '#session/user.ts';
 import { useRank, useRankName } from '../use-rank.ts';
-import { perkPictures, useFirstWith, usePerks, type PerkName } from './use-perks.ts';
+import { perkPictures, useLowestRankWithPerk, usePerks, type PerkName } from './use-perks.ts';
 import './perks.css';
 
 /** An example is told of so much bet at a house edge of one percent. */
@@ -18,7 +18,7 @@ export const PerkList = () => {
   const { t } = useTranslation('vip');
   const exampleOf = useExample();
   const nameOf = useRankName();
-  const firstWith = useFirstWith();
+  const firstWith = useLowestRankWithPerk();
   return (
     <div className="perklist">
       <p className="sec">{t('rewards.lead')}</p>

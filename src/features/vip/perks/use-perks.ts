@@ -1,6 +1,6 @@
-import type { Offer } from '#contract/offers.ts';
-import type { Perk, Rank } from '#server/features/ranks/contract.ts';
-import { useOffersOff, useRanks } from '#session/site.ts';
+import type { Offering } from '#contract/offerings.ts';
+import type { Perk, Rank } from '#contract/ranks.ts';
+import { useDisabledOfferings, useRanks } from '#session/site.ts';
 import levelUp from '../../../../assets/vip/level-up.svg';
 import rakeback from '../../../../assets/vip/rakeback.svg';
 import rakeboost from '../../../../assets/vip/rakeboost.svg';
@@ -12,25 +12,34 @@ import wheel from '../../../../assets/vip/wheel.svg';
 export const perkNames = ['rakeback', 'recharge', 'rakeboost', 'level_up', 'wheel', 'transfer'] as const;
 export type PerkName = (typeof perkNames)[number];
 
-const offerOf: Readonly<Record<PerkName, Offer>> = {
-  ...{ rakeback: 'rakeback', recharge: 'calendar', rakeboost: 'rakeboost' },
-  ...{ level_up: 'level_up', wheel: 'wheel', transfer: 'vip_transfer' },
+const offerOf: Readonly<Record<PerkName, Offering>> = {
+  rakeback: 'rakeback',
+  recharge: 'calendar',
+  rakeboost: 'rakeboost',
+  level_up: 'level_up',
+  wheel: 'wheel',
+  transfer: 'vip_transfer',
 };
 
 /** The picture of each perk. */
 export const perkPictures: Readonly<Record<PerkName, string>> = {
-  ...{ rakeback, recharge, rakeboost, level_up: levelUp, wheel, transfer },
+  rakeback,
+  recharge,
+  rakeboost,
+  level_up: levelUp,
+  wheel,
+  transfer,
 };
 
 /** The perks that are offered here. */
 export function usePerks(): readonly PerkName[] {
-  const off = useOffersOff();
-  const isOffered = (offer: Offer): boolean => !off.includes(offer);
+  const off = useDisabledOfferings();
+  const isOffered = (offer: Offering): boolean => !off.includes(offer);
   return perkNames.filter((perk) => isOffered(offerOf[perk]));
 }
 
 /** The lowest level with a perk; null while levels are not known. */
-export function useFirstWith(): (perk: Perk) => Rank | null {
+export function useLowestRankWithPerk(): (perk: Perk) => Rank | null {
   const ranks = useRanks();
   return (perk) => ranks.find(({ perks }) => perks.includes(perk)) ?? null;
 }

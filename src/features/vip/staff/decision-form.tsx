@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pushNotice } from '#api/notices.ts';
-import { keyOf, useCall } from '#api/query.ts';
+import { showToast } from '#api/toasts.ts';
+import { endpointQueryKey, useEndpointMutation } from '#api/query.ts';
 import { queryClient } from '#api/query-client.ts';
-import { decideTransfer, staffTransfers, type StaffTransfer } from '#server/features/vip/contract.ts';
+import { decideTransfer, staffTransfers, type StaffTransfer } from '#contract/vip.ts';
 import { useRanks } from '#session/site.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
@@ -22,10 +22,10 @@ export const DecisionForm = ({ transfer: { id, player } }: { readonly transfer: 
   const [chosen, setChosen] = useState<string | null>(null);
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const { send, isSending } = useCall(decideTransfer, {
+  const { send, isSending } = useEndpointMutation(decideTransfer, {
     onReply() {
-      pushNotice({ type: 'info', message: t('staffTransfers.granted') });
-      void queryClient.invalidateQueries({ queryKey: keyOf(staffTransfers) });
+      showToast({ type: 'info', message: t('staffTransfers.granted') });
+      void queryClient.invalidateQueries({ queryKey: endpointQueryKey(staffTransfers) });
     },
   });
   const level = ranks.find((rank) => String(rank.id) === chosen) ?? ranks[0];

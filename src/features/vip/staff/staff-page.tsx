@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { queryOf } from '#api/query.ts';
+import { endpointQueryOptions } from '#api/query.ts';
 import { StaffPager } from '#features/staff/feature.ts';
 import { usePageTitle } from '#lib/page-title.ts';
-import { staffTransfers } from '#server/features/vip/contract.ts';
+import { staffTransfers } from '#contract/vip.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -20,7 +20,7 @@ const StaffPage = () => {
   const page = Math.max(1, Math.floor(Number(query.get('page') ?? 1)) || 1);
   usePageTitle(t('staffTransfers.title'));
   const { data, isError, refetch } = useQuery({
-    ...queryOf(staffTransfers, { page, per_page: PER_PAGE }),
+    ...endpointQueryOptions(staffTransfers, { page, per_page: PER_PAGE }),
     staleTime: 0,
   });
   return (

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { usePicture } from '#api/use-picture.ts';
 import { nameColor } from '#lib/format-text.ts';
 import { formatMoment } from '#lib/format-time.ts';
-import { staffTransferPicture, type StaffTransfer } from '#server/features/vip/contract.ts';
+import { staffTransferPicture, type StaffTransfer } from '#contract/vip.ts';
 import { useRanks } from '#session/site.ts';
 import { useUser } from '#session/user.ts';
 import { Badge } from '#ui/badge.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sendFile } from '#api/files.ts';
-import { useFileCall } from '#api/use-file-call.ts';
-import { uploadVipPicture } from '#server/features/vip/contract.ts';
+import { uploadFile } from '#api/files.ts';
+import { useFileTransfer } from '#api/use-file-call.ts';
+import { uploadVipPicture } from '#contract/vip.ts';
 import { FieldError } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -12,15 +12,15 @@ const MOST = 3;
 const MOST_BYTES = 10 * 1024 * 1024;
 
 /** A picture that the server has, with its copy here to look at. */
-export interface KeptPicture {
+export interface UploadedPicture {
   readonly id: string;
   readonly name: string;
   readonly url: string;
 }
 
 interface PictureFieldProps {
-  readonly pictures: readonly KeptPicture[];
-  readonly onChange: (pictures: readonly KeptPicture[]) => void;
+  readonly pictures: readonly UploadedPicture[];
+  readonly onChange: (pictures: readonly UploadedPicture[]) => void;
   readonly error: string | null;
 }
 
@@ -28,14 +28,14 @@ interface PictureFieldProps {
 export const PictureField = ({ pictures, onChange, error }: PictureFieldProps) => {
   const { t } = useTranslation('vip');
   const titleId = useId();
-  const { run, isRunning } = useFileCall();
+  const { run, isRunning } = useFileTransfer();
   const [failure, setFailure] = useState<string | null>(null);
   useForgottenUrls(pictures);
   const take = async (file: File | undefined) => {
     if (!file || isRunning) return;
     setFailure(null);
     if (file.size > MOST_BYTES) return void setFailure(t('transfer.tooLarge'));
-    const kept = await run(() => sendFile(uploadVipPicture, {}, file), setFailure);
+    const kept = await run(() => uploadFile(uploadVipPicture, {}, file), setFailure);
     if (kept) onChange([...pictures, { id: kept.id, name: file.name, url: URL.createObjectURL(file) }]);
   };
   const told = failure ?? error;
@@ -80,7 +80,7 @@ export const PictureField = ({ pictures, onChange, error }: PictureFieldProps) =
 };
 
 /** The copies are given back when the form is left. */
-function useForgottenUrls(pictures: readonly KeptPicture[]): void {
+function useForgottenUrls(pictures: readonly UploadedPicture[]): void {
   const latest = useRef(pictures);
   useEffect(() => {
     latest.current = pictures;

@@ -2,8 +2,8 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { PictureField, type KeptPicture } from './picture-field.tsx';
-import { useRequest } from './use-transfer.ts';
+import { PictureField, type UploadedPicture } from './picture-field.tsx';
+import { useRequestTransfer } from './use-transfer.ts';
 
 const names = ['casino', 'name', 'level'] as const;
 type Name = (typeof names)[number];
@@ -12,9 +12,9 @@ const fewest: Readonly<Record<Name, number>> = { casino: 2, name: 1, level: 1 };
 /** Asks for the level of another casino. */
 export const TransferForm = () => {
   const { t } = useTranslation('vip');
-  const { send, isSending } = useRequest();
+  const { send, isSending } = useRequestTransfer();
   const [typed, setTyped] = useState<Readonly<Record<Name, string>>>({ casino: '', name: '', level: '' });
-  const [pictures, setPictures] = useState<readonly KeptPicture[]>([]);
+  const [pictures, setPictures] = useState<readonly UploadedPicture[]>([]);
   const [isTold, setTold] = useState(false);
   const isMissing = (name: Name): boolean => typed[name].trim().length < fewest[name];
   const submit = (event: FormEvent) => {

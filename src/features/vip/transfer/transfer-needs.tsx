@@ -3,7 +3,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useUser } from '#session/user.ts';
 import { useRank, useRankName } from '../use-rank.ts';
-import { useFirstWith } from '../perks/use-perks.ts';
+import { useLowestRankWithPerk } from '../perks/use-perks.ts';
 import type { Transfer } from './use-transfer.ts';
 
 /** What a request needs, each with whether it is there. */
@@ -11,11 +11,12 @@ export const TransferNeeds = ({ transfer: { open, verified } }: { readonly trans
   const { t } = useTranslation('vip');
   const own = useRank(useUser().profile.xp);
   const nameOf = useRankName();
-  const first = useFirstWith()('rakeback');
+  const first = useLowestRankWithPerk()('rakeback');
   const needs = [
     { key: 'verified', isMet: verified, note: t(verified ? 'transfer.verifiedDone' : 'transfer.verify') },
     {
-      ...{ key: 'below', isMet: open },
+      key: 'below',
+      isMet: open,
       note: own ? t('transfer.you', { level: nameOf(own.rank) }) : '',
     },
     { key: 'first', isMet: true, note: t('transfer.once') },

@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { onNotification } from '#api/notifications.ts';
-import { keyOf, queryOf, useCall } from '#api/query.ts';
+import { endpointQueryKey, endpointQueryOptions, useEndpointMutation } from '#api/query.ts';
 import { queryClient } from '#api/query-client.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { getVipTransfer, requestVipTransfer } from '#server/features/vip/contract.ts';
+import { getVipTransfer, requestVipTransfer } from '#contract/vip.ts';
 import { refreshUser } from '#session/user.ts';
 
 /** A decision is seen at once where the request is; elsewhere the notice tells it. */
 const renew = (): void => {
   void refreshUser();
-  void queryClient.invalidateQueries({ queryKey: keyOf(getVipTransfer) });
+  void queryClient.invalidateQueries({ queryKey: endpointQueryKey(getVipTransfer) });
 };
 for (const key of ['vip_transfer_granted', 'vip_transfer_refused']) onNotification(key, renew);
 
 export type Transfer = ReplyOf<typeof getVipTransfer>;
 
 /** What became of the player's request. */
-export const useTransfer = () => useQuery({ ...queryOf(getVipTransfer, {}), staleTime: 0 });
+export const useTransfer = () => useQuery({ ...endpointQueryOptions(getVipTransfer, {}), staleTime: 0 });
 
 /** Asks for a level. */
-export const useRequest = () =>
-  useCall(requestVipTransfer, {
-    onReply: () => void queryClient.invalidateQueries({ queryKey: keyOf(getVipTransfer) }),
+export const useRequestTransfer = () =>
+  useEndpointMutation(requestVipTransfer, {
+    onReply: () => void queryClient.invalidateQueries({ queryKey: endpointQueryKey(getVipTransfer) }),
   });

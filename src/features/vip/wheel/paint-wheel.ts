@@ -1,6 +1,6 @@
 import { FillGradient, type Graphics } from 'pixi.js';
-import { fourPoints } from '#src/pictures/four-points.ts';
-import type { Piece } from './wheel-layout.ts';
+import { traceFourPointStar } from '#src/canvas/four-points.ts';
+import type { WheelSegment } from './wheel-layout.ts';
 import { LINE_CHANCE, prizeColor } from './wheel-look.ts';
 
 /* The parts of the wheel, each around its middle. */
@@ -18,7 +18,7 @@ const TEXT_LEAST = 0.018;
 const angleOf = (turn: number): number => (turn - 0.25) * 2 * Math.PI;
 
 /** Where the text of a piece ends: at the rim, read from the middle outwards. */
-export function textPlace({ from, to }: Piece): { x: number; y: number; rotation: number } | null {
+export function textPlace({ from, to }: WheelSegment): { x: number; y: number; rotation: number } | null {
   if (to - from < TEXT_LEAST) return null;
   const rotation = angleOf((from + to) / 2);
   const end = INNER - 14;
@@ -26,7 +26,7 @@ export function textPlace({ from, to }: Piece): { x: number; y: number; rotation
 }
 
 /** The pieces, the one that was hit in a line of light. */
-export function paintPieces(picture: Graphics, pieces: readonly Piece[], lit: number | null): void {
+export function paintPieces(picture: Graphics, pieces: readonly WheelSegment[], lit: number | null): void {
   picture.clear();
   const [wide, narrow] = [pieces.filter((piece) => !isLine(piece)), pieces.filter(isLine)];
   for (const piece of wide)
@@ -45,9 +45,9 @@ export function paintPieces(picture: Graphics, pieces: readonly Piece[], lit: nu
       .stroke({ color: '#ffc590', width: 3.5, alignment: 1 });
 }
 
-const isLine = ({ from, to }: Piece): boolean => to - from < LINE_CHANCE;
+const isLine = ({ from, to }: WheelSegment): boolean => to - from < LINE_CHANCE;
 
-function tracePiece(picture: Graphics, { from, to }: Piece): Graphics {
+function tracePiece(picture: Graphics, { from, to }: WheelSegment): Graphics {
   const [start, end] = [angleOf(from), angleOf(to)];
   return picture
     .moveTo(Math.cos(start) * HUB, Math.sin(start) * HUB)
@@ -61,7 +61,10 @@ function tracePiece(picture: Graphics, { from, to }: Piece): Graphics {
 /** The rim that stands still, lit from above. */
 export function paintRim(picture: Graphics): void {
   const light = new FillGradient({
-    ...{ type: 'linear', start: { x: 0, y: 0 }, end: { x: 0, y: 1 }, textureSpace: 'local' },
+    type: 'linear',
+    start: { x: 0, y: 0 },
+    end: { x: 0, y: 1 },
+    textureSpace: 'local',
     colorStops: [
       { offset: 0, color: '#ffe0c0' },
       { offset: 0.5, color: '#c98a63' },
@@ -81,7 +84,7 @@ export function paintHub(picture: Graphics): void {
     .fill('#ffb878')
     .circle(5, -5, 68)
     .fill('#14161f');
-  fourPoints(picture, { x: -52, y: 54, size: 40, waist: 4 }).fill('#fff1e0');
+  traceFourPointStar(picture, { x: -52, y: 54, size: 40, waist: 4 }).fill('#fff1e0');
 }
 
 /** The pointer at the top, its tip on the pieces. */

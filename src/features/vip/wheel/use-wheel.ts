@@ -1,30 +1,30 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { keyOf, queryOf, useCall } from '#api/query.ts';
+import { endpointQueryKey, endpointQueryOptions, useEndpointMutation } from '#api/query.ts';
 import { queryClient } from '#api/query-client.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { amountToMinor } from '#contract/money.ts';
-import { getTransactions } from '#server/features/history/contract.ts';
-import { getWheel, spinWheel } from '#server/features/vip/contract.ts';
+import { amountToMinor } from '#core/money.ts';
+import { getTransactions } from '#contract/history.ts';
+import { getWheel, spinWheel } from '#contract/vip.ts';
 import { balances } from '#session/balances.ts';
 import { playUiCue } from '#session/ui-sound.ts';
-import { useIsStill } from '#src/pictures/use-is-still.ts';
+import { usePrefersReducedMotion } from '#src/canvas/use-prefers-reduced-motion.ts';
 import { SPIN_MS } from './wheel-look.ts';
 
-export type Wheel = ReplyOf<typeof getWheel>;
-export type Spin = Wheel['spins'][number];
+export type WheelData = ReplyOf<typeof getWheel>;
+export type WheelSpinData = WheelData['spins'][number];
 
-const wheelQuery = queryOf(getWheel, {});
+const wheelQuery = endpointQueryOptions(getWheel, {});
 
 /** The wheel of the day. `spin` is that of the day, as soon as it is drawn; it `isTurning` until its result is shown. */
 export function useWheel() {
   const query = useQuery({ ...wheelQuery, staleTime: 0 });
   const { data, dataUpdatedAt } = query;
-  const [drawn, setDrawn] = useState<Spin | null>(null);
+  const [drawn, setDrawn] = useState<WheelSpinData | null>(null);
   const [isTurning, setTurning] = useState(false);
-  const isStill = useIsStill();
+  const isStill = usePrefersReducedMotion();
   const held = useHeldWin();
-  const { send, isSending } = useCall(spinWheel);
+  const { send, isSending } = useEndpointMutation(spinWheel);
 
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -35,7 +35,7 @@ export function useWheel() {
     held.release();
     playUiCue('nice');
     for (const endpoint of [getWheel, getTransactions])
-      void queryClient.invalidateQueries({ queryKey: keyOf(endpoint) });
+      void queryClient.invalidateQueries({ queryKey: endpointQueryKey(endpoint) });
   };
   const turn = async () => {
     const take = held.expect();
@@ -50,7 +50,11 @@ export function useWheel() {
 
   const newest = drawn ?? data?.spins[0];
   return {
-    ...{ query, isSending, isTurning, turn, stop },
+    query,
+    isSending,
+    isTurning,
+    turn,
+    stop,
     spin: newest && data && newest.day >= data.day ? newest : null,
     opensAt: data ? dataUpdatedAt + data.opens_in * 1000 : null,
   };

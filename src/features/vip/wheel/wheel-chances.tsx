@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '#lib/format-money.ts';
 import { locale } from '#src/i18n/index.ts';
-import type { Wheel } from './use-wheel.ts';
+import type { WheelData } from './use-wheel.ts';
 import { LINE_CHANCE, prizeColor } from './wheel-look.ts';
 
 const percent = new Intl.NumberFormat(locale, {
@@ -12,7 +12,7 @@ const percent = new Intl.NumberFormat(locale, {
 const list = new Intl.ListFormat(locale, { type: 'conjunction' });
 
 /** Every prize with its chance. */
-export const WheelChances = ({ prizes }: Pick<Wheel, 'prizes'>) => {
+export const WheelChances = ({ prizes }: Pick<WheelData, 'prizes'>) => {
   const { t } = useTranslation('vip');
   const lines = prizes.filter(({ chance }) => chance < LINE_CHANCE).map(({ amount }) => formatAmount(amount));
   return (

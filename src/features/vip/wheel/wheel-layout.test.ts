@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { layWheel, placeOfTicket } from './wheel-layout.ts';
+import { layoutWheel, locateTicket } from './wheel-layout.ts';
 
 const prizes = [0.6, 0.25, 0.1, 0.04, 0.009, 0.0009, 0.0001].map((chance) => ({ chance }));
-const pieces = layWheel(prizes);
+const pieces = layoutWheel(prizes);
 
 test('the wheel is drawn to scale, and goes round once', () => {
   prizes.forEach(({ chance }, prize) => {
@@ -32,7 +32,7 @@ test('every ticket lies in a piece of its own prize', () => {
     ] as const),
   ] as const;
   for (const [ticket, prize] of cases) {
-    const { piece, turn } = placeOfTicket(prizes, pieces, ticket);
+    const { piece, turn } = locateTicket(prizes, pieces, ticket);
     expect(pieces[piece]?.prize).toBe(prize);
     expect(turn).toBeGreaterThan(pieces[piece]?.from ?? 9);
     expect(turn).toBeLessThan(pieces[piece]?.to ?? -9);

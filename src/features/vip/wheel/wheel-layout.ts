@@ -1,5 +1,5 @@
 /** A part of the wheel that shows one prize, in turns from its top, clockwise. */
-export interface Piece {
+export interface WheelSegment {
   readonly prize: number;
   readonly from: number;
   readonly to: number;
@@ -24,11 +24,12 @@ const countOf = (prize: Chance): number =>
  * Cuts every prize into pieces and mixes them evenly: together they are as wide as its chance. The wheel begins in the
  * middle of its first piece.
  */
-export function layWheel(prizes: readonly Chance[]): readonly Piece[] {
+export function layoutWheel(prizes: readonly Chance[]): readonly WheelSegment[] {
   const pieces = prizes.flatMap((prize, index) => {
     const count = countOf(prize);
     return Array.from({ length: count }, (_, k) => ({
-      ...{ prize: index, width: prize.chance / count },
+      prize: index,
+      width: prize.chance / count,
       // Each prize is spread over the whole circle, and those with one piece stand apart.
       place: count === 1 ? (index * GOLDEN) % 1 : k / count,
     }));
@@ -43,9 +44,9 @@ export function layWheel(prizes: readonly Chance[]): readonly Piece[] {
 }
 
 /** The piece that a ticket lies in, and the place within the wheel, in turns. */
-export function placeOfTicket(
+export function locateTicket(
   prizes: readonly Chance[],
-  pieces: readonly Piece[],
+  pieces: readonly WheelSegment[],
   ticket: number,
 ): { readonly piece: number; readonly turn: number } {
   let start = 0;

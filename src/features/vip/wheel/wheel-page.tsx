@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '#api/query.ts';
+import { endpointQueryOptions } from '#api/query.ts';
 import { fairnessModal } from '#features/fairness/feature.ts';
-import { shorten } from '#lib/format-text.ts';
+import { truncateMiddle } from '#lib/format-text.ts';
 import { formatUtcDay } from '#lib/format-time.ts';
 import { usePageTitle } from '#lib/page-title.ts';
-import { currentPair } from '#server/features/fairness/contract.ts';
+import { currentPair } from '#contract/fairness.ts';
 import { useRanks } from '#session/site.ts';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useRankName } from '../use-rank.ts';
-import { useWheel, type Spin, type Wheel } from './use-wheel.ts';
+import { useWheel, type WheelSpinData, type WheelData } from './use-wheel.ts';
 import { WheelChances } from './wheel-chances.tsx';
 import { WheelPanel } from './wheel-panel.tsx';
 import { WheelStage } from './wheel-stage.tsx';
@@ -46,7 +46,7 @@ const WheelPage = () => {
   );
 };
 
-const Lead = ({ level }: Pick<Wheel, 'level'>) => {
+const Lead = ({ level }: Pick<WheelData, 'level'>) => {
   const { t } = useTranslation('vip');
   const nameOf = useRankName();
   const first = useRanks()[level];
@@ -54,10 +54,10 @@ const Lead = ({ level }: Pick<Wheel, 'level'>) => {
 };
 
 /** What the spin of the day was, or will be, drawn from. */
-const Seeds = ({ data, spin }: { readonly data: Wheel; readonly spin: Spin | null }) => {
+const Seeds = ({ data, spin }: { readonly data: WheelData; readonly spin: WheelSpinData | null }) => {
   const { t } = useTranslation('vip');
   const openModal = useOpenModal();
-  const { data: pair } = useQuery(queryOf(currentPair, {}));
+  const { data: pair } = useQuery(endpointQueryOptions(currentPair, {}));
   const hash = spin?.server_seed_hash ?? pair?.seed_pair.server;
   return (
     <section className="card wheel-seeds">
@@ -66,7 +66,7 @@ const Seeds = ({ data, spin }: { readonly data: Wheel; readonly spin: Spin | nul
         <b>{t('wheel.seeds')}</b>
         {hash !== undefined && (
           <small className="mono">
-            {t('wheel.seedsOf', { hash: shorten(hash), day: formatUtcDay(spin?.day ?? data.day) })}
+            {t('wheel.seedsOf', { hash: truncateMiddle(hash), day: formatUtcDay(spin?.day ?? data.day) })}
           </small>
         )}
       </div>

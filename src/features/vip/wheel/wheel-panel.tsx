@@ -1,8 +1,8 @@
 import { Trans, useTranslation } from 'react-i18next';
-import { amountToMinor, MINOR_PER_UNIT } from '#contract/money.ts';
+import { amountToMinor, MINOR_PER_UNIT } from '#core/money.ts';
 import { fairnessModal } from '#features/fairness/feature.ts';
 import { formatAmount } from '#lib/format-money.ts';
-import { countInText } from '#lib/format-count.ts';
+import { formatCountForText } from '#lib/format-count.ts';
 import { formatUtcDay } from '#lib/format-time.ts';
 import { useRanks } from '#session/site.ts';
 import { useUser } from '#session/user.ts';
@@ -11,11 +11,11 @@ import { Icon } from '#ui/icon.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { useRank, useRankName } from '../use-rank.ts';
 import { Countdown } from './countdown.tsx';
-import type { Spin, useWheel, Wheel } from './use-wheel.ts';
+import type { WheelSpinData, useWheel, WheelData } from './use-wheel.ts';
 
 interface WheelPanelProps {
   readonly wheel: ReturnType<typeof useWheel>;
-  readonly data: Wheel;
+  readonly data: WheelData;
 }
 
 /** Spin, or what it brought, or why there is none. */
@@ -37,7 +37,7 @@ export const WheelPanel = ({ wheel, data }: WheelPanelProps) => {
   );
 };
 
-const Won = ({ spin: { day, amount } }: { readonly spin: Spin }) => {
+const Won = ({ spin: { day, amount } }: { readonly spin: WheelSpinData }) => {
   const { t } = useTranslation('vip');
   return (
     <>
@@ -100,7 +100,7 @@ const WheelKey = ({ wheel: { isTurning, isSending, turn, stop }, isShown }: Whee
   );
 };
 
-const Locked = ({ data }: { readonly data: Wheel }) => {
+const Locked = ({ data }: { readonly data: WheelData }) => {
   const { t } = useTranslation('vip');
   return (
     <>
@@ -114,7 +114,7 @@ const Locked = ({ data }: { readonly data: Wheel }) => {
 };
 
 /** One sentence, and never how much is missing. */
-function useWhyLocked({ level, wager }: Wheel): string {
+function useWhyLocked({ level, wager }: WheelData): string {
   const { t } = useTranslation('vip');
   const { profile, features } = useUser();
   const ranks = useRanks();
@@ -124,5 +124,5 @@ function useWhyLocked({ level, wager }: Wheel): string {
   if (features.self_exclusion) return t('wheel.lockedExcluded');
   if (profile.roles.length > 0) return t('wheel.lockedStaff');
   if (first && own && own.rank.id < level) return t('wheel.lockedLevel', { level: nameOf(first) });
-  return t('wheel.lockedWager', { wager: countInText(Number(amountToMinor(wager) / MINOR_PER_UNIT)) });
+  return t('wheel.lockedWager', { wager: formatCountForText(Number(amountToMinor(wager) / MINOR_PER_UNIT)) });
 }

@@ -1,10 +1,10 @@
 import { extend, useApplication } from '@pixi/react';
 import { Text, type Container, type Graphics } from 'pixi.js';
 import { useCallback, useEffect, useRef } from 'react';
-import { isClosed } from '#src/pictures/is-closed.ts';
-import { PixiPicture } from '#src/pictures/pixi-picture.tsx';
+import { isRendererDestroyed } from '#src/canvas/is-renderer-destroyed.ts';
+import { PixiPicture } from '#src/canvas/pixi-picture.tsx';
 import { paintHub, paintPieces, paintPointer, paintRim, RADIUS, SIDE, textPlace } from './paint-wheel.ts';
-import type { Piece } from './wheel-layout.ts';
+import type { WheelSegment } from './wheel-layout.ts';
 import { SPIN_MS, SPIN_TURNS } from './wheel-look.ts';
 
 extend({ Text });
@@ -12,7 +12,7 @@ extend({ Text });
 const FULL_TURN = 2 * Math.PI;
 
 export interface WheelPictureProps {
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly WheelSegment[];
   /** What is written on the pieces of each prize. */
   readonly names: readonly string[];
   /** What lies under the pointer, in turns; while it turns, what will. */
@@ -65,7 +65,7 @@ function useTurning(turn: number, isTurning: boolean, lit: number | null) {
   const wheel = useRef<Container>(null);
   useEffect(() => {
     const part = wheel.current;
-    if (!part || !isInitialised || isClosed(app)) return undefined;
+    if (!part || !isInitialised || isRendererDestroyed(app)) return undefined;
     if (!isTurning) {
       part.rotation = -turn * FULL_TURN;
       app.render();
@@ -81,7 +81,7 @@ function useTurning(turn: number, isTurning: boolean, lit: number | null) {
     app.ticker.add(step);
     app.ticker.start();
     return () => {
-      if (isClosed(app)) return;
+      if (isRendererDestroyed(app)) return;
       app.ticker.remove(step);
       app.ticker.stop();
     };

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { formatAmount } from '#lib/format-money.ts';
-import { QuietlyAbsent } from '#src/pictures/quietly-absent.tsx';
-import type { Spin, Wheel } from './use-wheel.ts';
-import { layWheel, placeOfTicket } from './wheel-layout.ts';
+import { HideOnError } from '#src/canvas/hide-on-error.tsx';
+import type { WheelSpinData, WheelData } from './use-wheel.ts';
+import { layoutWheel, locateTicket } from './wheel-layout.ts';
 
 /** Its texts are drawn with the font of the page, which must be there before. */
 const WheelPicture = lazy(async () => {
@@ -14,22 +14,22 @@ const WheelPicture = lazy(async () => {
 });
 
 interface WheelStageProps {
-  readonly prizes: Wheel['prizes'];
+  readonly prizes: WheelData['prizes'];
   /** The spin of the day. */
-  readonly spin: Spin | null;
+  readonly spin: WheelSpinData | null;
   readonly isTurning: boolean;
 }
 
 /** The wheel, drawn to scale; for the eye alone. */
 export const WheelStage = ({ prizes, spin, isTurning }: WheelStageProps) => {
   const { pieces, names } = useMemo(
-    () => ({ pieces: layWheel(prizes), names: prizes.map(({ amount }) => formatAmount(amount)) }),
+    () => ({ pieces: layoutWheel(prizes), names: prizes.map(({ amount }) => formatAmount(amount)) }),
     [prizes],
   );
-  const place = spin && placeOfTicket(prizes, pieces, spin.ticket);
+  const place = spin && locateTicket(prizes, pieces, spin.ticket);
   return (
     <div className="card wheel-stage" aria-hidden="true">
-      <QuietlyAbsent name="the wheel">
+      <HideOnError name="the wheel">
         <Suspense>
           <WheelPicture
             pieces={pieces}
@@ -39,7 +39,7 @@ export const WheelStage = ({ prizes, spin, isTurning }: WheelStageProps) => {
             lit={place && !isTurning ? place.piece : null}
           />
         </Suspense>
-      </QuietlyAbsent>
+      </HideOnError>
     </div>
   );
 };

@@ -25,8 +25,17 @@ export const sizeText = ({ width, height }: FrameSize): string => `${width} × $
 
 /** Windows that people have. */
 export const presets: readonly FrameSize[] = [
-  ...[size(320, 568), size(360, 640), size(390, 844), size(430, 932), size(844, 390), size(768, 1024)],
-  ...[size(1024, 768), size(1280, 720), size(1440, 900), size(1920, 1080), size(2560, 1440)],
+  size(320, 568),
+  size(360, 640),
+  size(390, 844),
+  size(430, 932),
+  size(844, 390),
+  size(768, 1024),
+  size(1024, 768),
+  size(1280, 720),
+  size(1440, 900),
+  size(1920, 1080),
+  size(2560, 1440),
 ];
 
 const device = (

@@ -1,7 +1,7 @@
 import type { IconName } from '#ui/icon.tsx';
 import { isComposing } from '#ui/is-composing.ts';
 import { monitor } from '#ui/lazy-icons.ts';
-import { Button, Segmented, t } from '../../kit.tsx';
+import { Button, Segmented, t } from '../../panel.tsx';
 import {
   clampSize,
   type Device,
@@ -55,7 +55,8 @@ export const DevicesBar = ({ devices, view, zoom, onDevice, onView }: DevicesBar
           size="sm"
           variant="outline"
           key={device.id}
-          {...{ 'aria-pressed': device.isShown, icon: icons[device.id] }}
+          aria-pressed={device.isShown}
+          icon={icons[device.id]}
           onClick={() => onDevice({ ...device, isShown: !device.isShown })}
         >
           {t(`devices.${device.id}`)}
@@ -121,7 +122,10 @@ const Side = ({ side, size, onChange }: CustomSizeProps & { readonly side: keyof
   return (
     <input
       key={size[side]}
-      {...{ className: 'input mono', type: 'number', ...sizeLimits[side], defaultValue: size[side] }}
+      className="input mono"
+      type="number"
+      {...sizeLimits[side]}
+      defaultValue={size[side]}
       aria-label={t(`devices.side.${side}`)}
       onBlur={({ target }) => take(target)}
       onKeyDown={(event) => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
-import { classNames, Segmented, t } from '../../kit.tsx';
+import { classNames, Segmented, t } from '../../panel.tsx';
 import { useSize } from '#lib/use-size.ts';
 import type { WorkbenchSettings } from '../../record/settings.ts';
 import type { FrameContent } from '../frame-port.ts';

@@ -1,21 +1,21 @@
-import { cardSign } from '#engine/families/cards.ts';
+import { cardSymbol } from '#engine/families/cards.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge, type Tone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { CountdownText } from '#ui/countdown-text.tsx';
 import { GiftPicture } from '#ui/gift-picture.tsx';
-import { HashWell } from '#ui/hash-well.tsx';
+import { CopyableHash } from '#ui/copyable-hash.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { iconPaths } from '#ui/icon-paths.ts';
 import { Kbd } from '#ui/kbd.tsx';
-import { LoadingWords } from '#ui/loading-words.tsx';
+import { LoadingText } from '#ui/loading-text.tsx';
 import { SettingBlock, SettingRow, SettingRows } from '#ui/setting-block.tsx';
 import { Sign, SignedText } from '#ui/sign.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { gift } from '#ui/lazy-icons.ts';
-import { section, type GalleryState, state, statesOf } from '../gallery-section.tsx';
+import { section, type GalleryState, state, createStates } from '../gallery-section.tsx';
 
 const colours = (caption: string, names: string): GalleryState =>
   state(
@@ -57,7 +57,7 @@ const badges = (hasIcons: boolean) =>
   ));
 
 const hash = '9f3a61d0c47be2518a90f6cc12d47e07b35d8e1f6a2c904e7bd85f13a64cc21e';
-const hashWell = statesOf(HashWell, {
+const hashWell = createStates(CopyableHash, {
   label: 'Server seed hash',
   copyLabel: 'Copy server seed hash',
   icon: 'lock',
@@ -174,7 +174,7 @@ export const basics = {
     state('Default', <Spinner />),
     ['Sizes', [14, 28].map((size) => <Spinner key={size} size={size} />)],
     state('With a spoken label', <Spinner label="Loading" />),
-    state('With words', <LoadingWords>Loading</LoadingWords>),
+    state('With words', <LoadingText>Loading</LoadingText>),
   ),
   Sign: section(
     'Signs that few fonts have, drawn: on a card or a cell, and in a sentence.',
@@ -182,11 +182,11 @@ export const basics = {
       'On cards',
       <span className="row">
         {[0, 14, 28, 42].map((card) => (
-          <Sign key={card} text={cardSign(card)} />
+          <Sign key={card} text={cardSymbol(card)} />
         ))}
       </span>,
     ),
-    state('In a sentence', <SignedText text={`Dealer ${cardSign(0)} ${cardSign(25)} (21)`} />),
+    state('In a sentence', <SignedText text={`Dealer ${cardSymbol(0)} ${cardSymbol(25)} (21)`} />),
   ),
   Skeleton: section(
     'In the shape of what is loading, after 150 ms.',

@@ -3,11 +3,11 @@ import { BetButton } from '#ui/bet-button.tsx';
 import { Button, buttonClass, type ButtonProps } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { gift } from '#ui/lazy-icons.ts';
-import { kept, section, row, state, statesOf } from '../gallery-section.tsx';
+import { createStatefulControl, section, row, state, createStates } from '../gallery-section.tsx';
 
-const bet = statesOf(BetButton, { label: 'Bet $10.00' });
-const cashOut = statesOf(BetButton, { variant: 'cash', label: 'Cash out $45.23' });
-const stop = statesOf(BetButton, { variant: 'stop', label: 'Stop autobet' });
+const bet = createStates(BetButton, { label: 'Bet $10.00' });
+const cashOut = createStates(BetButton, { variant: 'cash', label: 'Cash out $45.23' });
+const stop = createStates(BetButton, { variant: 'stop', label: 'Stop autobet' });
 const reasons = [
   'Not enough balance',
   'Next round in 4 s',
@@ -16,15 +16,13 @@ const reasons = [
   'Loading scene',
 ];
 
-const action = statesOf(ActionButton, {
-  ...{
-    label: 'Stand',
-    icon: 'stand',
-    isPrimary: false,
-    isWaiting: false,
-    reason: null,
-    focusAfter: () => null,
-  },
+const action = createStates(ActionButton, {
+  label: 'Stand',
+  icon: 'stand',
+  isPrimary: false,
+  isWaiting: false,
+  reason: null,
+  focusAfter: () => null,
 });
 
 const variants = [
@@ -42,10 +40,10 @@ const looks: Readonly<Record<string, ButtonProps>> = {
   'Small, 32 px': { size: 'sm' },
   'Large, 48 px': { size: 'lg' },
 };
-const button = statesOf(Button);
-const sound = statesOf(IconButton, { icon: 'sound', label: 'Sound' });
-const bell = statesOf(IconButton, { icon: 'bell', label: 'Notifications' });
-const rewards = statesOf(IconButton, { icon: gift, label: 'Rewards' });
+const button = createStates(Button);
+const sound = createStates(IconButton, { icon: 'sound', label: 'Sound' });
+const bell = createStates(IconButton, { icon: 'bell', label: 'Notifications' });
+const rewards = createStates(IconButton, { icon: gift, label: 'Rewards' });
 
 /** What is pressed. */
 export const buttons = {
@@ -106,7 +104,7 @@ export const buttons = {
       sound('Focus', { className: 'is-focus' }),
       [
         'Pressed',
-        kept(true, (pressed, change) => (
+        createStatefulControl(true, (pressed, change) => (
           <IconButton icon="sound" label="Sound" pressed={pressed} onClick={() => change(!pressed)} />
         )),
       ],

@@ -3,16 +3,19 @@ import { Segmented, type SegmentedOption } from '#ui/segmented.tsx';
 import { Slider } from '#ui/slider.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { Toggle } from '#ui/toggle.tsx';
-import { controlsOf, section, kept } from '../gallery-section.tsx';
+import { createControlStates, section, createStatefulControl } from '../gallery-section.tsx';
 import { longLabel, longText } from './long-texts.ts';
 
-const volume = controlsOf(Slider, 'value', { label: 'Master volume' });
-const toggle = controlsOf(Toggle, 'checked', { label: 'Hotkeys' });
-const tick = controlsOf(Checkbox, 'checked', { children: 'Do not ask again' });
+const volume = createControlStates(Slider, 'value', { label: 'Master volume' });
+const toggle = createControlStates(Toggle, 'checked', { label: 'Hotkeys' });
+const tick = createControlStates(Checkbox, 'checked', { children: 'Do not ask again' });
 
 const optionsOf = (...values: string[]): readonly SegmentedOption<string>[] =>
   values.map((value) => ({ value, label: value }));
-const mode = controlsOf(Segmented<string>, 'value', { label: 'Mode', options: optionsOf('Manual', 'Auto') });
+const mode = createControlStates(Segmented<string>, 'value', {
+  label: 'Mode',
+  options: optionsOf('Manual', 'Auto'),
+});
 const withIcons: readonly SegmentedOption<string>[] = [
   { value: 'Manual', label: 'Manual', icon: 'play' },
   { value: 'Auto', label: 'Auto', icon: 'repeat' },
@@ -24,12 +27,14 @@ const pages = [
   ['How it works', 'info', 'The result is fixed before you bet.'],
 ] as const;
 const tabs = (look: 'line' | 'segment', hasIcons = false) =>
-  kept('Seeds', (value, onChange) => {
+  createStatefulControl('Seeds', (value, onChange) => {
     const shown = pages.map(([label, icon, text]) => ({
-      ...{ value: label, label, ...(hasIcons && { icon }) },
+      value: label,
+      label,
+      ...(hasIcons && { icon }),
       panel: <p className="sec">{text}</p>,
     }));
-    return <Tabs label="Fairness" tabs={shown} {...{ look, value, onChange }} />;
+    return <Tabs label="Fairness" tabs={shown} look={look} value={value} onChange={onChange} />;
   });
 
 /** What is switched, slid and chosen. */

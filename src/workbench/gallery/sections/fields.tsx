@@ -4,12 +4,18 @@ import { CodeField } from '#ui/code-field.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
-import { Select, TurnedSelect } from '#ui/select.tsx';
-import { StepButton, StepField, StepKeys } from '#ui/step-field.tsx';
+import { Select, CycleSelect } from '#ui/select.tsx';
+import { StepButton, StepField, StepperButtons } from '#ui/step-field.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { mail } from '#ui/lazy-icons.ts';
-import { controlsOf, section, type GalleryState, kept, state } from '../gallery-section.tsx';
+import {
+  createControlStates,
+  section,
+  type GalleryState,
+  createStatefulControl,
+  state,
+} from '../gallery-section.tsx';
 import { longLabel, longText } from './long-texts.ts';
 
 const aboveMaxProfit = 'Max profit is $20,000.00. Lower the bet or raise the win chance.';
@@ -23,35 +29,42 @@ const jumps = [
 ] as const;
 const bet = (caption: string, first = '10.00', props: Partial<AmountFieldProps> = {}): GalleryState => [
   caption,
-  kept(first, (value, onChange) => {
+  createStatefulControl(first, (value, onChange) => {
     const quick = jumps.map(([label, name, to]) => ({ id: label, label, name, onPress: () => onChange(to) }));
     const usual = { label: 'Bet amount', aside: 'Balance $1,284.06', quick };
     return <AmountField {...usual} {...props} value={value} onChange={onChange} />;
   }),
 ];
-const plainAmount = controlsOf(AmountField, 'value', { label: 'Bet amount' });
-const text = controlsOf(TextField, 'value', { label: 'Email' });
-const chance = controlsOf(TextField, 'value', { label: 'Win chance', unit: '%' });
-const password = controlsOf(PasswordField, 'value', { label: 'Password', autoComplete: 'off' });
+const plainAmount = createControlStates(AmountField, 'value', { label: 'Bet amount' });
+const text = createControlStates(TextField, 'value', { label: 'Email' });
+const chance = createControlStates(TextField, 'value', { label: 'Win chance', unit: '%' });
+const password = createControlStates(PasswordField, 'value', { label: 'Password', autoComplete: 'off' });
 const risks = ['Low', 'Medium', 'High'].map((label) => ({ value: label, label }));
-const risk = controlsOf(Select<string>, 'value', { label: 'Risk', options: risks });
-const box = controlsOf(TurnedSelect<string>, 'value', {
-  ...{ label: 'Box', options: risks, backLabel: 'Previous box', onLabel: 'Next box' },
+const risk = createControlStates(Select<string>, 'value', { label: 'Risk', options: risks });
+const box = createControlStates(CycleSelect<string>, 'value', {
+  label: 'Box',
+  options: risks,
+  backLabel: 'Previous box',
+  onLabel: 'Next box',
 });
-const mines = controlsOf(Stepper, 'value', {
+const mines = createControlStates(Stepper, 'value', {
   label: 'Mines',
   lessLabel: 'Fewer mines',
   moreLabel: 'More mines',
   min: 1,
   max: 24,
 });
-const code = controlsOf(CodeField, 'value', { label: 'Code' });
+const code = createControlStates(CodeField, 'value', { label: 'Code' });
 const press = (): void => undefined;
 const targetKeys = {
   less: { label: 'Target −0.100', onPress: press },
   more: { label: 'Target +0.100', onPress: press },
 };
-const target = controlsOf(StepField, 'value', { label: 'Target', inputMode: 'decimal', ...targetKeys });
+const target = createControlStates(StepField, 'value', {
+  label: 'Target',
+  inputMode: 'decimal',
+  ...targetKeys,
+});
 const usual = { chips: [1, 3, 5, 10, 24] };
 
 /** What is typed or chosen into a field. */
@@ -127,7 +140,11 @@ export const fields = {
     target('At its minimum', '1.010×', { less: { label: 'Target −0.100', onPress: null } }),
     target('Locked in play', '2.031×', { readOnly: true }),
     target('Invalid', '1.000', { error: "Win chance can't be higher than 98.02%!" }),
-    text('Both keys at its end', '2.00', { label: 'Target', unit: '×', end: <StepKeys {...targetKeys} /> }),
+    text('Both keys at its end', '2.00', {
+      label: 'Target',
+      unit: '×',
+      end: <StepperButtons {...targetKeys} />,
+    }),
   ),
   Stepper: section(
     'For a small whole number with usual values.',

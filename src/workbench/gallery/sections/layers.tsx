@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { pushNotice, type NoticeType } from '#api/notices.ts';
+import { showToast, type ToastVariant } from '#api/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -8,13 +8,19 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { LoadError } from '#ui/load-error.tsx';
 import { LoadFailedDialog } from '#ui/load-failed-dialog.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { PopoverPanel } from '#ui/popover-panel.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
-import { section, type GalleryState, kept, state, statesOf } from '../gallery-section.tsx';
+import {
+  section,
+  type GalleryState,
+  createStatefulControl,
+  state,
+  createStates,
+} from '../gallery-section.tsx';
 import { longLabel, longText } from './long-texts.ts';
 
 const nothing = (): void => undefined;
@@ -30,7 +36,7 @@ const opens =
   <Props extends Closable>(Part: ComponentType<Props>, usual: Partial<Props> = {}) =>
   (caption: string, props: Partial<Props> = {}): GalleryState => [
     caption,
-    kept(false, (isOpen, change) => (
+    createStatefulControl(false, (isOpen, change) => (
       <>
         <Button onClick={() => change(true)}>Open</Button>
         {/* The usual props, the state's own and the way to close are all that it needs. */}
@@ -53,15 +59,19 @@ const form = opens(FormDialog, {
   onSubmit: () => wait(0),
 });
 const confirm = opens(ConfirmDialog, { onConfirm: nothing });
-const empty = statesOf(EmptyState);
-const failed = statesOf(ErrorBlock, { title: 'Failed to load items.' });
+const empty = createStates(EmptyState);
+const failed = createStates(ErrorBlock, { title: 'Failed to load items.' });
 const openButton = <Button>Open</Button>;
 const inPopover = (shown: ReactNode) => <div className="popover-body">{shown}</div>;
 const popoverText = inPopover(<p className="sec">A press beside it or Esc closes it.</p>);
-const popover = statesOf(Popover, { trigger: openButton, children: popoverText });
-const tooltip = statesOf(Tooltip, { children: <Button>Speed</Button>, side: 'top', text: 'Speed: Normal' });
-const notice = (caption: string, type: NoticeType, title: string, message: string): GalleryState =>
-  state(caption, <Button onClick={() => void pushNotice({ type, title, message })}>Show</Button>);
+const popover = createStates(Popover, { trigger: openButton, children: popoverText });
+const tooltip = createStates(Tooltip, {
+  children: <Button>Speed</Button>,
+  side: 'top',
+  text: 'Speed: Normal',
+});
+const notice = (caption: string, type: ToastVariant, title: string, message: string): GalleryState =>
+  state(caption, <Button onClick={() => void showToast({ type, title, message })}>Show</Button>);
 
 /** What takes the place of content, and what opens over the page. */
 export const layers = {
@@ -86,7 +96,7 @@ export const layers = {
   ),
   'Late part': section(
     'For parts of the site whose code comes when it is needed.',
-    state('Did not come', <LoadFailed onRetry={nothing} />),
+    state('Did not come', <LoadError onRetry={nothing} />),
     opens(LoadFailedDialog)('A dialog that did not come', { onRetry: nothing }),
     opens(NeverDialog)('A dialog on its way, which then does not come'),
   ),
@@ -99,7 +109,7 @@ export const layers = {
       icon: 'shield',
       focusesField: true,
       closesOnScrim: false,
-      children: kept('oddling-77', (value, onChange) => (
+      children: createStatefulControl('oddling-77', (value, onChange) => (
         <TextField label="Client seed" value={value} onChange={onChange} />
       )),
       footer: (
@@ -128,7 +138,9 @@ export const layers = {
   'Form dialog': section(
     'For a few fields that are sent together; the button is ready when they are.',
     form('Default', {
-      children: kept('', (value, onChange) => <TextField label="Name" value={value} onChange={onChange} />),
+      children: createStatefulControl('', (value, onChange) => (
+        <TextField label="Name" value={value} onChange={onChange} />
+      )),
     }),
     form('Refused', { error: longText, children: null }),
     form('Not ready', { isReady: false, children: null }),
@@ -161,7 +173,7 @@ export const layers = {
     popover('Above', { label: 'Sound', side: 'top', align: 'end' }),
     [
       'Panel, opens at once when it is drawn',
-      kept(false, (isOpen, change) =>
+      createStatefulControl(false, (isOpen, change) =>
         isOpen ? (
           <PopoverPanel isOpen onChange={change} trigger={openButton} title="Sound" align="end">
             {popoverText}
@@ -185,6 +197,6 @@ export const layers = {
     notice('Info', 'info', 'New seed pair', 'The next round uses nonce 0.'),
     notice('Loss', 'loss', 'Not placed', 'Your bet was not placed and your stake is back.'),
     notice('Warning', 'warning', 'Connection lost', 'Your round is open. It resumes by itself.'),
-    state('Long text', <Button onClick={() => void pushNotice({ message: longText })}>Show</Button>),
+    state('Long text', <Button onClick={() => void showToast({ message: longText })}>Show</Button>),
   ),
 };

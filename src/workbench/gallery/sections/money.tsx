@@ -1,8 +1,8 @@
-import { AddressWell } from '#ui/address-well.tsx';
+import { CopyableAddress } from '#ui/copyable-address.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { CoinIcon } from '#ui/coin-icon.tsx';
 import { CountdownText } from '#ui/countdown-text.tsx';
-import { OutLink } from '#ui/out-link.tsx';
+import { ExternalLink } from '#ui/external-link.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
 import { Tracker } from '#ui/tracker.tsx';
 import { section, state } from '../gallery-section.tsx';
@@ -13,8 +13,11 @@ const coins = ['BTC', 'ETH', 'USDT', 'USDC', 'LTC', 'XRP', 'DOGE', 'ABC'];
 export const money = {
   'Address well': section(
     'An address or tag in full; both ends stand out, so that they can be compared.',
-    state('Address', <AddressWell text="bc1q-demo-7x4m-oddlight-0000-w9kd-2fz8" copyLabel="Copy address" />),
-    state('Tag', <AddressWell text="3120447781" copyLabel="Copy tag" />),
+    state(
+      'Address',
+      <CopyableAddress text="bc1q-demo-7x4m-oddlight-0000-w9kd-2fz8" copyLabel="Copy address" />,
+    ),
+    state('Tag', <CopyableAddress text="3120447781" copyLabel="Copy tag" />),
   ),
   Callout: section(
     'A sentence that must be read before going on.',
@@ -42,9 +45,9 @@ export const money = {
     'A page of somebody else, in a new tab.',
     state(
       'A transaction',
-      <OutLink href="https://example.com" label="Transaction 4e1c…b07a, opens in a new tab">
+      <ExternalLink href="https://example.com" label="Transaction 4e1c…b07a, opens in a new tab">
         <span className="mono">4e1c…b07a</span>
-      </OutLink>,
+      </ExternalLink>,
     ),
   ),
   'QR code': section(

@@ -1,0 +1,311 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import type { Refusals } from './errors.ts';
+import { amountText } from '#core/money.ts';
+import { balanceState, id, emptyRequest, page, pagination, perPage, time } from './shared.ts';
+
+export const refusals = {
+  CAMPAIGN_CODE_TAKEN: { code: 5130, status: 409 },
+  CAMPAIGN_INVALID: { code: 5131, status: 409 },
+  TOO_MANY_CAMPAIGNS: { code: 5132, status: 409 },
+  PAYOUT_TOO_SMALL: { code: 5133, status: 409 },
+} as const satisfies Refusals;
+
+declare module './errors.ts' {
+  interface RefusalsByFeature {
+    readonly affiliate: typeof refusals;
+  }
+}
+
+export const MAX_CAMPAIGNS = 20;
+/** A day, `2026-11-23`, in UTC. */
+const day = z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
+const campaignId = id;
+
+export const campaign = z.object({
+  id: campaignId,
+  name: z.string(),
+  code: z.string(),
+  /** Percent of the expected house win. */
+  share: z.number(),
+  state: z.enum(['active', 'paused']),
+  clicks: z.int(),
+  sign_ups: z.int(),
+  depositors: z.int(),
+  wagered: amountText,
+  commission: amountText,
+  created_at: time,
+});
+export type Campaign = z.infer<typeof campaign>;
+
+export const newCampaign = endpoint({
+  method: 'POST',
+  path: '/user/account/affiliate/new-campaign',
+  access: 'player',
+  whileExcluded: 'refused',
+  offer: 'affiliate',
+  summary: 'Makes a campaign with its code; 20 at most.',
+  /** The rule of the code is a refusal with a sentence: `CAMPAIGN_INVALID`. */
+  request: z.strictObject({
+    name: z.string().check(z.trim(), z.maxLength(200)),
+    code: z.string().check(z.trim(), z.maxLength(200)),
+  }),
+  reply: z.object({ campaign }), // reply: ours
+});
+
+export const setCampaignState = endpoint({
+  method: 'POST',
+  path: '/user/account/affiliate/set-campaign-state',
+  access: 'player',
+  offer: 'affiliate',
+  summary: 'Pauses a campaign or goes on with it. Ours.',
+  request: z.strictObject({ id: campaignId, state: z.enum(['active', 'paused']) }),
+  reply: z.object({ campaign }),
+});
+
+export const listCampaigns = endpoint({
+  method: 'POST',
+  path: '/user/account/affiliate/campaigns',
+  access: 'player',
+  offer: 'affiliate',
+  summary: 'The campaigns of the player with their sums, the newest first. Ours.',
+  request: emptyRequest,
+  reply: z.object({ items: z.array(campaign) }),
+});
+
+export const affiliateOverview = endpoint({
+  method: 'POST',
+  path: '/user/account/affiliate/overview',
+  access: 'player',
+  offer: 'affiliate',
+  summary:
+    'What the campaigns brought in some days, 92 at most, and what can be paid out; of play only finished days. Ours.',
+  request: z.strictObject({ from: day, to: day }),
+  reply: z.object({
+    clicks: z.int(),
+    sign_ups: z.int(),
+    depositors: z.int(),
+    wagered: amountText,
+    /** Of all time: `held` is not payable yet. */
+    commission: z.object({ held: amountText, payable: amountText, paid: amountText }),
+    /** Percent, of new campaigns. */
+    share: z.number(),
+    days: z.array(
+      z.object({
+        day,
+        clicks: z.int(),
+        sign_ups: z.int(),
+        /** Null: the day is not over, and what is played on it is not told. */
+        commission: z.nullable(amountText),
+      }),
+    ),
+  }),
+});
+
+export const listReferrals = endpoint({
+  method: 'POST',
+  path: '/user/account/affiliate/referrals',
+  access: 'player',
+  offer: 'affiliate',
+  summary:
+    'Who signed up by the campaigns, the newest first: names of two letters and sums of finished days, never bets. Ours.',
+  request: z.strictObject({ page, per_page: perPage }),
+  reply: z.object({
+    items: z.array(
+      z.object({
+        /** Two letters. */
+        name: z.string(),
+        campaign: z.string(),
+        /** The moment would tell which player it is. */
+        joined_at: day,
+        wagered: amountText,
+        commission: amountText,
+        state: z.enum(['ok', 'held', 'refused']),
+      }),
+    ),
+    pagination,
+  }),
+});
+
+export const affiliateResources = endpoint({
+  method: 'POST',
+  path: '/user/account/affiliate/resources',
+  access: 'player',
+  offer: 'affiliate',
+  summary: 'Banners and texts to share; the terms are a page of the site. Ours.',
+  request: emptyRequest,
+  reply: z.object({
+    banners: z.array(z.object({ name: z.string(), url: z.string(), width: z.int(), height: z.int() })),
+    /** Of the banners, which may not be there in the language of the caller. */
+    language: z.string(),
+    texts: z.array(z.object({ title: z.string(), text: z.string() })),
+  }),
+});
+
+export const affiliateSocial = endpoint({
+  method: 'POST',
+  path: '/user/account/affiliate/social',
+  access: 'player',
+  offer: 'affiliate',
+  summary: 'What is needed to share the link of a campaign. Ours.',
+  request: z.strictObject({ id: campaignId }),
+  reply: z.object({
+    link: z.string(),
+    text: z.string(),
+    shares: z.array(
+      // Null: nothing to open there; the link is copied.
+      z.object({ to: z.enum(['x', 'telegram', 'whatsapp', 'discord']), url: z.nullable(z.string()) }),
+    ),
+  }),
+});
+
+export const payoutCommission = endpoint({
+  method: 'POST',
+  path: '/user/account/affiliate/payout',
+  access: 'player',
+  offer: 'affiliate',
+  summary: 'Pays all that is payable to main, at least 10.00; the same client_id pays once. Ours.',
+  request: z.strictObject({ client_id: z.uuid() }),
+  reply: z.object({ amount: amountText, balance: balanceState }),
+});
+
+export const applyPromo = endpoint({
+  method: 'POST',
+  path: '/user/account/affiliate/apply-promo',
+  access: 'optional',
+  offer: 'affiliate',
+  summary: 'Counts a visit by the link of a campaign; the offer is a modal that opens after 2 s.',
+  request: z.strictObject({
+    code: z.string().check(z.maxLength(64)),
+    /** What the affiliate calls the click. */
+    click_id: z.optional(z.nullable(z.string().check(z.maxLength(128)))),
+    screen: z.optional(z.string().check(z.maxLength(32))),
+    timezone: z.optional(z.string().check(z.maxLength(64))),
+  }),
+  reply: z.object({
+    click_id: z.nullable(z.string()), // ours
+    offer: z.nullable(
+      z.object({ data: z.object({ name: z.string(), data: z.record(z.string(), z.string()) }) }),
+    ),
+  }),
+});
+
+export const clickOnlineTime = endpoint({
+  method: 'POST',
+  path: '/user/account/affiliate/click/online-time',
+  access: 'optional',
+  offer: 'affiliate',
+  summary: 'Five more seconds of a visit; repeated every 5 s.',
+  request: z.strictObject({ click_id: z.string().check(z.maxLength(128)) }),
+  reply: z.object({ status: z.boolean() }), // reply: ours
+});
+
+// The calls of staff, all ours.
+
+const trusted = ['support', 'admin'] as const;
+const admin = ['admin'] as const;
+export const staffReferral = z.object({
+  user_id: id,
+  username: z.string(),
+  affiliate_id: id,
+  affiliate: z.string(),
+  campaign: z.string(),
+  reasons: z.array(z.enum(['ip', 'device', 'payment', 'identity', 'many_sign_ups'])),
+  state: z.enum(['ok', 'held', 'refused']),
+  staked: amountText,
+  /** Noted while it is held, and booked when it is released. */
+  held: amountText,
+  commission: amountText,
+  joined_at: time,
+  /** The visit by the link that it came from, as long as it is known. */
+  visit: z.nullable(
+    z.object({
+      online_seconds: z.int(),
+      screen: z.nullable(z.string()),
+      timezone: z.nullable(z.string()),
+    }),
+  ),
+});
+export type StaffReferral = z.infer<typeof staffReferral>;
+
+export const staffReferrals = endpoint({
+  method: 'GET',
+  path: '/staff/affiliates/referrals',
+  access: 'player',
+  roles: trusted,
+  summary: 'Referrals, those that are held first.',
+  request: z.strictObject({ state: z.optional(staffReferral.shape.state), page, per_page: perPage }),
+  reply: z.object({ items: z.array(staffReferral), pagination }),
+});
+
+export const decideReferral = endpoint({
+  method: 'POST',
+  path: '/staff/affiliates/decide',
+  access: 'player',
+  roles: admin,
+  summary: 'Releases a held referral, whose commission is booked then, or refuses it.',
+  request: z.strictObject({
+    user_id: id,
+    act: z.enum(['release', 'refuse']),
+    reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(200)),
+  }),
+  reply: z.object({ item: staffReferral }),
+});
+
+export const staffCampaigns = endpoint({
+  method: 'GET',
+  path: '/staff/affiliates/campaigns',
+  access: 'player',
+  roles: trusted,
+  summary: 'Campaigns of all affiliates, those with the most wagered first.',
+  request: z.strictObject({
+    search: z._default(z.string().check(z.maxLength(64)), ''),
+    page,
+    per_page: perPage,
+  }),
+  reply: z.object({
+    items: z.array(
+      z.object({
+        ...campaign.shape,
+        affiliate_id: id,
+        affiliate: z.string(),
+        fs_code: z.nullable(z.string()),
+      }),
+    ),
+    pagination,
+  }),
+});
+
+export const setCampaignTerms = endpoint({
+  method: 'POST',
+  path: '/staff/affiliates/terms',
+  access: 'player',
+  roles: admin,
+  summary: 'Sets the share of a campaign, 15 % at most, and the code of the free spins that its link offers.',
+  request: z.strictObject({
+    id: campaignId,
+    share: z.number().check(
+      z.gte(0),
+      z.lte(15),
+      z.refine((share) => Number.isInteger(share * 2)),
+    ),
+    fs_code: z.nullable(z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{4,20}$/))),
+  }),
+  reply: z.object({ status: z.literal(true) }),
+});
+
+export const correctCommission = endpoint({
+  method: 'POST',
+  path: '/staff/affiliates/correct',
+  access: 'player',
+  roles: admin,
+  summary:
+    'Takes commission back that was not earned and is not paid out yet; the same client_id takes once.',
+  request: z.strictObject({
+    affiliate_id: id,
+    amount: amountText,
+    reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(200)),
+    client_id: z.uuid(),
+  }),
+  reply: z.object({ taken: amountText }),
+});

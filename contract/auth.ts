@@ -1,0 +1,144 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import type { Refusals } from './errors.ts';
+import { emptyRequest } from './shared.ts';
+import { assertion, otp, waysIn } from './security.ts';
+
+export const refusals = {
+  EMAIL_REQUIRED: { code: 1010, status: 400 },
+  EMAIL_INVALID: { code: 1011, status: 400 },
+  PASSWORD_REQUIRED: { code: 1012, status: 400 },
+  PASSWORD_TOO_SHORT: { code: 1013, status: 400 },
+  RESET_CODE_INVALID: { code: 1014, status: 400 },
+  PASSWORD_TOO_COMMON: { code: 1015, status: 400 },
+  PASSWORD_LIKE_EMAIL: { code: 1016, status: 400 },
+  PASSWORD_WRONG: { code: 1036, status: 400 },
+  EMAIL_NEEDED: { code: 1037, status: 400 },
+  CREDENTIALS_WRONG: { code: 2001, status: 401 },
+  ACCOUNT_BLOCKED: { code: 3010, status: 403 },
+  EMAIL_TAKEN: { code: 5010, status: 409 },
+} as const satisfies Refusals;
+
+declare module './errors.ts' {
+  interface RefusalsByFeature {
+    readonly auth: typeof refusals;
+  }
+}
+
+/** Texts may be empty here: the service answers with the requirement's own sentence. */
+const email = z.string().check(z.maxLength(254));
+const password = z.string().check(z.maxLength(256));
+/** The socket session the caller holds, if any. */
+const session = z.optional(z.nullable(z.string().check(z.maxLength(128))));
+/** The token that an earlier `join`, `login` or `reset` gave this browser, if any; it proves no identity. */
+const device = z.optional(z.nullable(z.string().check(z.maxLength(128))));
+/** For the browser to store, also after signing out. reply: ours */
+const device_token = z.optional(z.string());
+const credentials = z.object({ auth_token: z.string(), auth_seed: z.string(), device_token });
+/** A code of the app or a recovery code. */
+const two_fa = z.optional(z.nullable(z.string().check(z.maxLength(32))));
+
+/** What every way in answers: credentials, or the request for a second factor. */
+export const signInReply = z.object({
+  auth_token: z.optional(z.string()),
+  auth_seed: z.optional(z.string()),
+  device_token,
+  request_two_factor_code: z.optional(z.literal(true)),
+  /** Finishes this sign-in by `/user/auth/two-fa`, once, within ten minutes. reply: ours */
+  two_fa_ticket: z.optional(z.string()),
+  /** What WebAuthn needs, where the account has a passkey. reply: ours */
+  passkey: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
+});
+export type SignInReply = z.infer<typeof signInReply>;
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/user/auth/login',
+  access: 'public',
+  summary: 'Signs in by e-mail and password.',
+  request: z.strictObject({
+    email,
+    password,
+    two_fa,
+    session,
+    device,
+  }),
+  reply: signInReply,
+});
+
+export const finishTwoFactor = endpoint({
+  method: 'POST',
+  path: '/user/auth/two-fa',
+  access: 'public',
+  summary: 'Finishes a sign-in that was asked for its second factor, by a code or a passkey.',
+  request: z.strictObject({
+    ticket: z.string().check(z.maxLength(128)),
+    two_fa,
+    passkey: z.optional(z.nullable(assertion)),
+    session,
+    device,
+  }),
+  reply: credentials,
+});
+
+export const join = endpoint({
+  method: 'POST',
+  path: '/user/auth/join',
+  access: 'public',
+  summary: 'Registers an account and signs in.',
+  request: z.strictObject({
+    email,
+    password,
+    promo_code: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
+    click_id: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
+    session,
+    device,
+  }),
+  reply: credentials, // reply: ours
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/user/auth/logout',
+  access: 'optional',
+  summary: 'Ends the session that makes the call.',
+  request: emptyRequest,
+  reply: z.object({ status: z.boolean() }),
+});
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/user/auth/forgot-password',
+  access: 'public',
+  summary: 'Mails a link to set a new password; answers alike whether or not the address is known.',
+  request: z.strictObject({ email, device }),
+  reply: z.object({ status: z.boolean() }), // reply: ours
+});
+
+export const checkPasswordCode = endpoint({
+  method: 'POST',
+  path: '/settings/password/check-password-code',
+  access: 'public',
+  summary: 'Says whether the code of a reset link still works.',
+  request: z.strictObject({ code: z.string().check(z.maxLength(128)) }),
+  reply: z.object({ valid: z.boolean() }), // reply: ours
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/user/account/general/security/password/reset',
+  access: 'public',
+  summary: 'Sets a new password by the code of a reset link and ends every session of the account.',
+  request: z.strictObject({ password, token: z.string().check(z.maxLength(128)), device }),
+  reply: z.object({ status: z.boolean(), device_token, ways_in: waysIn }), // reply: ours
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/user/account/general/security/password/change',
+  access: 'player',
+  summary:
+    'Sets a new password, for who knows the one of now or has a one-time code; every other session ends.',
+  request: z.strictObject({ current: z.optional(z.nullable(password)), password, otp, device }),
+  reply: z.object({ status: z.boolean(), device_token }),
+});

@@ -1,0 +1,230 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import type { Refusals } from './errors.ts';
+import { amountText, multiplierText } from '#core/money.ts';
+import { balanceState, clientSeed, hash, id, nonce, emptyRequest, serverSeed, slug, time } from './shared.ts';
+
+export const refusals = {
+  INVALID_PARAMS: { code: 1001, status: 400 },
+  BET_TOO_SMALL: { code: 1002, status: 400 },
+  MAX_PROFIT: { code: 1003, status: 400 },
+  ILLEGAL_ACTION: { code: 5001, status: 409 },
+  WRONG_STEP: { code: 5002, status: 409 },
+  ROUND_OPEN: { code: 5003, status: 409 },
+  ID_REUSED: { code: 5005, status: 409 },
+  BETTING_CLOSED: { code: 5006, status: 409 },
+} as const satisfies Refusals;
+
+declare module './errors.ts' {
+  interface RefusalsByFeature {
+    readonly bets: typeof refusals;
+  }
+}
+
+/** Params, actions and outcomes have exactly the fields of games.md; the game's own schema checks them. */
+const gameJson = z.unknown();
+const step = z.int().check(z.nonnegative(), z.lte(10_000));
+
+export const round = z.object({
+  id,
+  game: slug,
+  status: z.enum(['active', 'settled', 'void']),
+  /** Actions done so far; the next action carries this number. */
+  step,
+  params: gameJson,
+  amount: amountText,
+  staked: amountText,
+  multiplier: multiplierText,
+  payout: amountText,
+  /** Of games that pay with items, whether the item was sold at once; false: the payout is not on the balance. Ours. */
+  auto_sell: z.optional(z.boolean()),
+  outcome: gameJson,
+  cashout: z.nullable(z.object({ multiplier: multiplierText, payout: amountText })),
+  /** The actions done so far, in order. Ours. */
+  actions: z.array(gameJson),
+  /** The actions now possible, with chance and multiplier where the game has them. */
+  next: z.array(gameJson),
+  capped: z.boolean(),
+  max_profit: z.nullable(amountText),
+  nonce,
+  server_seed_hash: hash,
+  client_seed: clientSeed,
+  rules_version: z.int(),
+  created_at: time,
+});
+
+export const roundReply = z.object({ round, balance: balanceState });
+
+export const play = endpoint({
+  method: 'POST',
+  path: '/bet/play',
+  access: 'player',
+  whileExcluded: 'refused',
+  summary:
+    'Opens a round; a one-shot game is settled in the reply. The same client_bet_id gets the first reply again.',
+  request: z.strictObject({
+    game: slug,
+    balance: id,
+    /** May be left out where the params say what a bet costs (chips, boxes); where it is sent it must agree with them. */
+    amount: z.optional(amountText),
+    params: z.record(z.string(), z.unknown()),
+    client_bet_id: z.uuid(),
+    /** Only of games that pay with items: the item is sold as soon as it is won. */
+    auto_sell: z.optional(z.boolean()),
+  }),
+  reply: roundReply,
+});
+
+export const act = endpoint({
+  method: 'POST',
+  path: '/bet/act',
+  access: 'player',
+  summary:
+    'Makes the next action of an open round. The same step with the same action gets its first reply again.',
+  request: z.strictObject({ round_id: id, step, action: z.record(z.string(), z.unknown()) }),
+  reply: roundReply,
+});
+
+export const getOpenRound = endpoint({
+  method: 'GET',
+  path: '/games/data',
+  access: 'player',
+  summary: 'The open round of a game, as after its last step, or null.',
+  request: z.strictObject({ game: slug }),
+  reply: z.object({ round: z.nullable(round) }),
+});
+
+// Not in the requirement. reply: ours
+export const getContinued = endpoint({
+  method: 'GET',
+  path: '/bets/continue',
+  access: 'player',
+  summary: 'The games that the player was in: the last bet, and what an open round can be cashed out for.',
+  request: emptyRequest,
+  reply: z.object({
+    games: z.array(
+      z.object({
+        game: slug,
+        /** Of the newest round that is over; null: none is. */
+        last_bet: z.nullable(amountText),
+        open: z.nullable(z.object({ cashout: z.nullable(amountText) })),
+      }),
+    ),
+  }),
+});
+
+/** One row of a feed or of a player's history. */
+export const betRow = z.object({
+  id,
+  game_id: z.int(),
+  /** The slug; of a provider's game its provider's own. */
+  game: z.string().check(z.maxLength(60)),
+  /** Only of a round in a provider's game: its bet cannot be opened. Ours. */
+  provider_id: z.optional(z.int()),
+  amount: amountText,
+  payout: amountText,
+  multiplier: multiplierText,
+  date: z.object({ time }),
+  /** null: the player bets anonymously. */
+  user: z.nullable(z.object({ id, username: z.string(), wager: amountText })),
+  capped: z.boolean(),
+  /** The short text of the result label (dice: the roll). reply: ours */
+  result: z.nullable(z.string()),
+});
+
+export const betDetail = z.object({
+  id,
+  created_at: time,
+  game: slug,
+  user: z.nullable(z.object({ id, username: z.string() })),
+  amount: amountText,
+  multiplier: multiplierText,
+  payout: amountText,
+  /** What was bet besides the amount. reply: ours */
+  params: gameJson,
+  outputs: gameJson,
+  /** The actions made so far, in order. reply: ours */
+  actions: z.array(gameJson),
+  can_verify: z.boolean(),
+  rules_version: z.int(),
+  /** reply: ours */
+  status: z.enum(['active', 'settled', 'void']),
+  capped: z.boolean(),
+  own: z.boolean(),
+});
+
+export const getBet = endpoint({
+  method: 'GET',
+  path: '/bet/get/one',
+  access: 'optional',
+  summary: 'A bet. Its owner sees it always, everybody else once it is settled.',
+  request: z.strictObject({ id }),
+  reply: z.object({ bet: betDetail }),
+});
+
+export const betProof = z.object({
+  game: slug,
+  rules_version: z.int(),
+  amount: amountText,
+  max_profit: z.nullable(amountText),
+  server_seed: z.nullable(serverSeed),
+  server_seed_hash: hash,
+  client_seed: clientSeed,
+  nonce,
+  params: gameJson,
+  actions: z.array(gameJson),
+  outputs: gameJson,
+  status: z.enum(['active', 'settled', 'void']),
+  multiplier: multiplierText,
+  payout: amountText,
+  reveal: z.boolean(),
+});
+
+export const verifyBet = endpoint({
+  method: 'POST',
+  path: '/bet/get/verify',
+  access: 'optional',
+  summary: 'All that is needed to replay a bet; the server seed is null until its pair is rotated.',
+  request: z.strictObject({ id }),
+  reply: betProof,
+});
+
+export const feedScope = z.enum(['personal', 'all', 'lucky', 'high', 'live_wins']);
+
+/** `scopes`: the further scopes that a bet belongs to, sent with it. Ours. */
+const feedRow = z.extend(betRow, { scopes: z.optional(z.array(feedScope)) });
+
+export const events = {
+  /** New bets of a scope, newest first, or one of them. */
+  'bet-feed': z.union([
+    z.object({ scope: feedScope, bets: z.array(feedRow) }),
+    z.object({ scope: feedScope, bet: feedRow }),
+  ]),
+  /** The player's own newest bets, on every device: newest first. */
+  'new-recent-bet': z.object({ bets: z.array(betRow) }),
+} as const;
+
+/** The bets of an event of the feeds, one or many. */
+export const feedBets = (feed: z.infer<(typeof events)['bet-feed']>): readonly z.infer<typeof feedRow>[] =>
+  'bets' in feed ? feed.bets : [feed.bet];
+
+export const getBets = endpoint({
+  method: 'POST',
+  path: '/bets/get',
+  access: 'optional',
+  summary:
+    'The newest bets of a feed scope, newest first; 10 unless a game history of up to 200 is asked for.',
+  request: z.strictObject({
+    tab: feedScope,
+    game: z.optional(slug),
+    limit: z._default(z.int().check(z.positive(), z.lte(200)), 10),
+  }),
+  reply: z.object({ bets: z.array(betRow) }),
+});
+
+export type Round = z.infer<typeof round>;
+export type RoundReply = z.infer<typeof roundReply>;
+export type BetRow = z.infer<typeof betRow>;
+export type BetDetail = z.infer<typeof betDetail>;
+export type BetProof = z.infer<typeof betProof>;
+export type FeedScope = z.infer<typeof feedScope>;

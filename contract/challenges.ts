@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import type { Refusals } from './errors.ts';
+import { amountText, multiplierText } from '#core/money.ts';
+import { timestampSchema } from './timestamp.ts';
+import { id, page, pagination, perPage, slug, time } from './shared.ts';
+
+export const refusals = {
+  // Of staff alone.
+  CHALLENGE_STARTED: { code: 5154, status: 409 },
+} as const satisfies Refusals;
+
+declare module './errors.ts' {
+  interface RefusalsByFeature {
+    readonly challenges: typeof refusals;
+  }
+}
+
+export const challengeStates = ['draft', 'scheduled', 'running', 'over', 'cancelled'] as const;
+
+/** Whoever is first to reach the multiplier, once a player. */
+export const challenge = z.object({
+  id,
+  slug,
+  game: slug,
+  min_multiplier: multiplierText,
+  min_stake: amountText,
+  prize: amountText,
+  winners: z.int(),
+  /** Prizes that nobody has won. */
+  left: z.int(),
+  start_in: z.int(),
+  ends_in: z.int(),
+  /** When it was over; null: it is not. */
+  ended_at: z.nullable(time),
+  /** `user` null: plays anonymously. */
+  won_by: z.array(z.object({ user: z.nullable(z.string()), bet_id: id })),
+});
+export type Challenge = z.infer<typeof challenge>;
+
+export const listChallenges = endpoint({
+  method: 'GET',
+  path: '/challenges/list',
+  access: 'optional',
+  offer: 'challenges',
+  summary: 'Challenges that run or come, or those that are over. Ours.',
+  request: z.strictObject({ state: z._default(z.enum(['open', 'over']), 'open'), page, per_page: perPage }),
+  reply: z.object({ items: z.array(challenge), pagination }),
+});
+
+// The calls of staff, all ours.
+
+const admin = ['admin'] as const;
+export const staffChallenge = z.object({
+  ...challenge.shape,
+  starts_at: time,
+  ends_at: time,
+  state: z.enum(challengeStates),
+  budget: amountText,
+  created_by: z.string(),
+  approved_by: z.nullable(z.string()),
+  /** Above 1,000 USD another admin has to approve it. */
+  needs_approval: z.boolean(),
+});
+export type StaffChallenge = z.infer<typeof staffChallenge>;
+
+export const staffChallenges = endpoint({
+  method: 'GET',
+  path: '/staff/challenges',
+  access: 'player',
+  roles: admin,
+  summary: 'Challenges in every state, the newest first.',
+  request: z.strictObject({ page, per_page: perPage }),
+  reply: z.object({ items: z.array(staffChallenge), pagination }),
+});
+
+export const saveChallenge = endpoint({
+  method: 'POST',
+  path: '/staff/challenges/save',
+  access: 'player',
+  roles: admin,
+  summary: 'Makes a challenge as a draft, or changes one that has not started.',
+  request: z.strictObject({
+    id: z.nullable(id),
+    slug,
+    game: slug,
+    min_multiplier: multiplierText,
+    min_stake: amountText,
+    prize: amountText,
+    winners: z.int().check(z.positive(), z.lte(100)),
+    starts_at: timestampSchema,
+    ends_at: timestampSchema,
+  }),
+  reply: z.object({ item: staffChallenge }),
+});
+
+export const decideChallenge = endpoint({
+  method: 'POST',
+  path: '/staff/challenges/decide',
+  access: 'player',
+  roles: admin,
+  summary: 'Schedules a draft, approves one of somebody else, or cancels one that has not started.',
+  request: z.strictObject({ id, act: z.enum(['schedule', 'approve', 'cancel']) }),
+  reply: z.object({ item: staffChallenge }),
+});

@@ -1,0 +1,236 @@
+import * as z from 'zod/mini';
+import { chatMessage, chatRoomId, chatTrivia } from './chat-events.ts';
+import { endpoint } from './endpoint.ts';
+import type { Refusals } from './errors.ts';
+import { id, emptyRequest, page, pagination, perPage, slug, time } from './shared.ts';
+
+export const refusals = {
+  MESSAGE_INVALID: { code: 1080, status: 400 },
+  MESSAGE_EMPTY: { code: 1081, status: 400 },
+  CHAT_MUTED: { code: 3050, status: 403 },
+  MUTE_SELF: { code: 1082, status: 400 },
+  MUTE_STAFF: { code: 3051, status: 403 },
+  CHAT_SLOW: { code: 7050, status: 429 },
+  CHAT_REPEATED: { code: 5090, status: 409 },
+  REPLY_GONE: { code: 5091, status: 409 },
+  DROP_OPEN: { code: 5092, status: 409 },
+} as const satisfies Refusals;
+
+declare module './errors.ts' {
+  interface RefusalsByFeature {
+    readonly chat: typeof refusals;
+  }
+}
+
+/** The longest message, in characters as a reader counts them. */
+export const MAX_CHAT_MESSAGE_LENGTH = 160;
+/** As many messages as a page keeps (requirement 1, section 9). */
+export const MESSAGE_HISTORY_SIZE = 40;
+
+export const sendMessage = endpoint({
+  method: 'POST',
+  path: '/social/chat/send',
+  access: 'player',
+  summary: 'Writes a message in a room: text, or a moving picture; with a reply or the card of a bet.',
+  request: z.strictObject({
+    room: chatRoomId,
+    /** Read in full by the server, which counts its characters. */
+    message: z.string().check(z.maxLength(2_000)),
+    type: z.enum(['text', 'gif']),
+    data: z.optional(
+      z.strictObject({
+        replied_to: z.optional(id),
+        gif: z.optional(slug),
+        bet: z.optional(id),
+        /** The same one again is the same message. Ours. */
+        client_id: z.optional(z.uuid()),
+      }),
+    ),
+  }),
+  // reply: ours
+  reply: z.object({ message: chatMessage }),
+});
+
+export const loadChat = endpoint({
+  method: 'POST',
+  path: '/social/chat/load',
+  access: 'optional',
+  summary: 'The newest 40 messages of a room, oldest first, and what a reader has to know of it.',
+  request: z.strictObject({ room: chatRoomId }),
+  reply: z.object({
+    messages: z.array(chatMessage),
+    /** What the times of coin drops are told by. */
+    now: time,
+    trivia: z.nullable(chatTrivia),
+    online: z.int(),
+    /** How many people are in each room. */
+    rooms: z.optional(z.array(z.object({ room: chatRoomId, online: z.int() }))),
+    /** Until then the caller may not write; null: may. */
+    muted_until: z.nullable(time),
+    muted_reason: z.nullable(z.string()),
+    slow_ms: z.int(),
+  }),
+});
+
+export const chatModules = endpoint({
+  method: 'GET',
+  path: '/social/chat/extra/modules',
+  access: 'public',
+  summary: 'The moving pictures and emotes that messages may hold.',
+  request: emptyRequest,
+  reply: z.object({
+    gifs: z.array(z.object({ id: slug, src: z.string(), /** Ours. */ alt: z.string() })),
+    emotes: z.array(z.object({ alt: slug, url: z.string() })),
+  }),
+});
+
+export const deleteMessage = endpoint({
+  method: 'POST',
+  path: '/social/chat/delete',
+  access: 'player',
+  summary: "Deletes a message of the caller's own.",
+  request: z.strictObject({ id }),
+  reply: z.object({ status: z.boolean() }),
+});
+
+export const deleteAnyMessage = endpoint({
+  method: 'POST',
+  path: '/social/chat/mod/delete',
+  access: 'player',
+  roles: ['mod', 'support', 'admin'],
+  summary: 'Deletes a message of anybody.',
+  request: z.strictObject({ id }),
+  reply: z.object({ status: z.boolean() }),
+});
+
+/** Requirement 2, section 9, in its order. */
+export const muteTimes = ['unmute', '10m', '1h', '6h', '12h', '1d', '1w', '1mo', '1y', '10y'] as const;
+export type MuteTime = (typeof muteTimes)[number];
+
+export const mutePlayer = endpoint({
+  method: 'POST',
+  path: '/social/chat/mod/mute',
+  access: 'player',
+  roles: ['mod', 'support', 'admin'],
+  summary: 'Keeps a player from writing for a time, or lets them write again.',
+  request: z.strictObject({
+    username: z.string().check(z.minLength(1), z.maxLength(64)),
+    time: z.enum(muteTimes),
+    reason: z._default(z.string().check(z.maxLength(200)), ''),
+    /** Also deletes what the player wrote in the last ten minutes. Ours. */
+    delete_recent: z._default(z.boolean(), false),
+  }),
+  reply: z.object({ until: z.nullable(time) }),
+});
+
+// Not in the requirement. reply: ours
+export const findMute = endpoint({
+  method: 'GET',
+  path: '/staff/chat/mute',
+  access: 'player',
+  roles: ['mod', 'support', 'admin'],
+  summary: 'What a moderator knows before muting a player.',
+  request: z.strictObject({ username: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  reply: z.object({
+    /** null: may write. */
+    until: z.nullable(time),
+    reason: z.string(),
+    /** How often the player was muted so far. */
+    times: z.int(),
+    /** Messages of the last ten minutes that are not deleted. */
+    recent: z.int(),
+  }),
+});
+
+/** Why a message is reported. */
+export const reportReasons = ['abuse', 'advertising', 'begging', 'spam', 'other'] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+// Not in the requirement, like all calls below. reply: ours
+export const reportMessage = endpoint({
+  method: 'POST',
+  path: '/social/chat/report',
+  access: 'player',
+  summary: 'Tells the moderators of a message; once per player and message.',
+  request: z.strictObject({ id, reason: z.enum(reportReasons) }),
+  reply: z.object({ status: z.boolean() }),
+});
+
+/** Players who may be meant by what was typed after an @. */
+export const findNames = endpoint({
+  method: 'GET',
+  path: '/social/chat/names',
+  access: 'player',
+  summary: 'Names that begin with these letters, of players who wrote in the room lately.',
+  request: z.strictObject({ room: chatRoomId, start: z.string().check(z.maxLength(20)) }),
+  reply: z.object({ names: z.array(z.string()) }),
+});
+
+const staffRoles = ['mod', 'support', 'admin'] as const;
+
+export const listReports = endpoint({
+  method: 'GET',
+  path: '/staff/chat/reports',
+  access: 'player',
+  roles: staffRoles,
+  summary: 'Reported messages that nobody has decided on, most reported first.',
+  request: z.strictObject({ page, per_page: perPage }),
+  reply: z.object({
+    items: z.array(
+      z.object({ message: chatMessage, count: z.int(), reasons: z.array(z.enum(reportReasons)) }),
+    ),
+    pagination,
+  }),
+});
+
+export const dismissReports = endpoint({
+  method: 'POST',
+  path: '/staff/chat/reports/dismiss',
+  access: 'player',
+  roles: staffRoles,
+  summary: 'Closes the reports of a message that may stay.',
+  request: z.strictObject({ id }),
+  reply: z.object({ status: z.boolean() }),
+});
+
+export const listMuted = endpoint({
+  method: 'GET',
+  path: '/staff/chat/muted',
+  access: 'player',
+  roles: staffRoles,
+  summary: 'Who is muted now, with until when, why and by whom.',
+  request: z.strictObject({ page, per_page: perPage }),
+  reply: z.object({
+    items: z.array(
+      z.object({
+        id,
+        username: z.string(),
+        avatar: z.nullable(z.string()),
+        until: time,
+        reason: z.string(),
+        by: z.string(),
+      }),
+    ),
+    pagination,
+  }),
+});
+
+export const listRooms = endpoint({
+  method: 'GET',
+  path: '/staff/chat/rooms',
+  access: 'player',
+  roles: staffRoles,
+  summary: 'How many are in each room, and how slow it is.',
+  request: emptyRequest,
+  reply: z.object({ rooms: z.array(z.object({ room: chatRoomId, online: z.int(), slow_ms: z.int() })) }),
+});
+
+export const setSlowMode = endpoint({
+  method: 'POST',
+  path: '/staff/chat/slow',
+  access: 'player',
+  roles: staffRoles,
+  summary: 'Sets the pause between two messages of one player in a room; 0 ends it.',
+  request: z.strictObject({ room: chatRoomId, slow_ms: z.int().check(z.nonnegative(), z.lte(300_000)) }),
+  reply: z.object({ slow_ms: z.int() }),
+});

@@ -1,0 +1,178 @@
+import * as z from 'zod/mini';
+import {
+  COUNT_MAX,
+  crashBet,
+  crashPhase,
+  crashResult,
+  crashRow,
+  number,
+  point,
+  totals,
+} from './crash-events.ts';
+import { endpoint } from './endpoint.ts';
+import type { Refusals } from './errors.ts';
+import { amountText } from '#core/money.ts';
+import { balanceState, clientSeed, hash, id, emptyRequest, serverSeed, time } from './shared.ts';
+
+export { crashBet, events } from './crash-events.ts';
+
+export const refusals = {
+  ALREADY_JOINED: { code: 5020, status: 409 },
+  NOT_PREPARED: { code: 5021, status: 409 },
+} as const satisfies Refusals;
+
+declare module './errors.ts' {
+  interface RefusalsByFeature {
+    readonly crash: typeof refusals;
+  }
+}
+
+/** The room of the socket in which the game is told to everybody. */
+export const CRASH_ROOM = 'crash';
+
+export const joinCrash = endpoint({
+  method: 'POST',
+  path: '/bet/crash/join',
+  access: 'player',
+  whileExcluded: 'refused',
+  summary:
+    'Bets on a game: on the one that is named, or on the next one to start. The same client_bet_id gets its first reply again.',
+  request: z.strictObject({
+    /** The next one to start, or the bet is refused: BETTING_CLOSED once the game has started. */
+    game: z.optional(number),
+    balance: id,
+    amount: amountText,
+    params: z.record(z.string(), z.unknown()),
+    client_bet_id: z.uuid(),
+  }),
+  reply: z.object({ bet: crashBet, game: number, balance: balanceState }),
+});
+
+const ofBet = z.strictObject({ bet_id: id });
+
+export const leaveCrash = endpoint({
+  method: 'POST',
+  path: '/bet/crash/leave',
+  access: 'player',
+  summary: 'Takes a bet back before its game starts.',
+  request: ofBet,
+  reply: z.object({ bet: crashBet, balance: balanceState }),
+});
+
+export const cashOutCrash = endpoint({
+  method: 'POST',
+  path: '/bet/crash/cashout',
+  access: 'player',
+  summary:
+    'Cashes a bet out at what the curve shows when the call arrives. Called again it gets the same reply; the payout follows when the game has crashed.',
+  request: ofBet,
+  reply: z.object({ bet: crashBet, balance: balanceState }),
+});
+
+/** The game as it stands. Until there is a chain with a public seed, `phase` is preparing and the rest is null or empty. */
+export const crashSnapshot = z.object({
+  /** The server's clock as the reply was made. */
+  now: time,
+  phase: crashPhase,
+  chain: z.nullable(number),
+  game: z.nullable(number),
+  /** h(i - 1): what the hash of this game must hash to. */
+  commitment: z.nullable(hash),
+  /** Of the chain: the client seed of every game in it. */
+  public_seed: z.nullable(clientSeed),
+  /** End of the betting; set in every phase but preparing. */
+  ends_at: z.nullable(time),
+  /** Running and crashed. */
+  started_at: z.nullable(time),
+  /** Crashed: the moment of the crash, what it was at, its hash, and when the betting for the next game begins. */
+  ended_at: z.nullable(time),
+  crash_point: z.nullable(point),
+  hash: z.nullable(serverSeed),
+  next_at: z.nullable(time),
+  curve: z.object({ rate: z.number(), betting_ms: z.int(), crashed_ms: z.int() }),
+  totals,
+  /** The largest bets of this game, at most 200. */
+  bets: z.array(crashRow),
+  /** The caller's bet on this game, and the one that waits for the next game. */
+  own: z.nullable(crashBet),
+  queued: z.nullable(crashBet),
+  /** The games before this one, newest first, at most 50. */
+  results: z.array(crashResult),
+});
+
+export const getCrash = endpoint({
+  method: 'GET',
+  path: '/bet/crash/game',
+  access: 'optional',
+  summary: 'The game that is on: all that a page needs to join in at any moment.',
+  request: emptyRequest,
+  reply: crashSnapshot,
+});
+
+export const getCrashClock = endpoint({
+  method: 'GET',
+  path: '/bet/crash/clock',
+  access: 'public',
+  summary: "The game's clock, for measuring how far the caller's is from it.",
+  request: emptyRequest,
+  reply: z.object({ now: time }),
+});
+
+/** What is published of a chain before its first game. */
+export const crashChain = z.object({
+  number,
+  length: number,
+  /** h(0). */
+  terminating_hash: hash,
+  published_at: time,
+  /** Of the Bitcoin block whose hash becomes the public seed; null: not announced, or the seed is random. */
+  block_height: z.nullable(z.int()),
+  /** Null until it is known: no game is played before. */
+  public_seed: z.nullable(serverSeed),
+  /** random: 32 random bytes, drawn after the terminating hash was published. */
+  public_seed_from: z.nullable(z.enum(['block', 'random'])),
+  public_seed_at: z.nullable(time),
+  /** The last game that is over; 0: none. */
+  played: z.int(),
+});
+
+export const getCrashChains = endpoint({
+  method: 'GET',
+  path: '/bet/crash/chains',
+  access: 'public',
+  summary: 'Every chain that was published, newest first.',
+  request: emptyRequest,
+  reply: z.object({ chains: z.array(crashChain) }),
+});
+
+const numberInUrl = z.coerce.number().check(z.int(), z.positive(), z.lte(COUNT_MAX));
+
+export const getCrashGame = endpoint({
+  method: 'GET',
+  path: '/bet/crash/one',
+  access: 'public',
+  summary: 'A game that is over: all that is needed to verify it and those before it.',
+  request: z.strictObject({
+    chain: numberInUrl,
+    game: numberInUrl,
+  }),
+  reply: z.object({
+    game: z.object({
+      ...crashResult.shape,
+      commitment: hash,
+      public_seed: serverSeed,
+      terminating_hash: hash,
+      started_at: time,
+      ended_at: time,
+      ...totals.shape,
+      payout: amountText,
+    }),
+  }),
+});
+
+export type CrashBet = z.infer<typeof crashBet>;
+export type CrashRow = z.infer<typeof crashRow>;
+export type CrashPhase = z.infer<typeof crashPhase>;
+export type CrashResult = z.infer<typeof crashResult>;
+export type CrashSnapshot = z.infer<typeof crashSnapshot>;
+export type CrashChain = z.infer<typeof crashChain>;

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import type { Refusals } from './errors.ts';
+import { amountText, multiplierText } from '#core/money.ts';
+import {
+  clientSeed,
+  hash,
+  id,
+  nonce,
+  emptyRequest,
+  page,
+  pagination,
+  perPage,
+  serverSeed,
+  slug,
+  time,
+} from './shared.ts';
+
+export const refusals = {
+  INVALID_CLIENT_SEED: { code: 1004, status: 400 },
+  SEED_LOCKED: { code: 5004, status: 409 },
+} as const satisfies Refusals;
+
+declare module './errors.ts' {
+  interface RefusalsByFeature {
+    readonly fairness: typeof refusals;
+  }
+}
+
+/** The active pair; `server` is the hash of the server seed, `nonce` the one the next bet will use. */
+export const seedPair = z.object({ id, client: clientSeed, server: hash, nonce });
+
+export const revealedPair = z.object({
+  pair_id: id,
+  server_seed: serverSeed,
+  server_seed_hash: hash,
+  client_seed: clientSeed,
+  nonce,
+});
+
+export const currentPair = endpoint({
+  method: 'GET',
+  path: '/user/fairness/current-pair',
+  access: 'player',
+  summary: 'The active seed pair, the hash of the next server seed and the pair revealed last.',
+  request: emptyRequest,
+  // `previous` and `open_games`: ours
+  reply: z.object({
+    seed_pair: seedPair,
+    next_ssh: hash,
+    previous: z.nullable(revealedPair),
+    open_games: z.array(slug),
+  }),
+});
+
+export const rotatePair = endpoint({
+  method: 'POST',
+  path: '/user/fairness/rotate',
+  access: 'player',
+  summary:
+    'Reveals the active pair and makes the announced next seed current. Refused while a round is open.',
+  /** Checked by the service, so that a bad seed gets its own sentence. */
+  request: z.strictObject({ client_seed: z.string().check(z.maxLength(256)) }),
+  reply: z.object({ revealed: revealedPair, seed_pair: seedPair, next_ssh: hash }),
+});
+
+/** A round as one replay line with what is expected of it; amounts are minor units as in games.md. */
+export const replayLine = z.object({
+  id,
+  game: slug,
+  rulesVersion: z.int(),
+  params: z.unknown(),
+  bet: z.string(),
+  maxProfit: z.optional(z.string()),
+  serverSeed,
+  serverSeedHash: hash,
+  clientSeed,
+  nonce,
+  actions: z.optional(z.array(z.unknown())),
+  expected: z.object({
+    status: z.enum(['settled', 'active']),
+    multiplier: multiplierText,
+    payout: z.string(),
+    outcome: z.unknown(),
+  }),
+});
+
+export const pairBets = endpoint({
+  method: 'GET',
+  path: '/user/fairness/pair-bets',
+  access: 'player',
+  summary: 'Every bet of a revealed pair as replay lines, oldest first.',
+  request: z.strictObject({ pair_id: id, page, per_page: perPage }),
+  reply: z.object({ items: z.array(replayLine), pagination }),
+});
+
+export const pairSpins = endpoint({
+  method: 'GET',
+  path: '/user/fairness/pair-spins',
+  access: 'player',
+  summary: 'The spins of the daily wheel that were drawn from one of the player’s pairs, newest first.',
+  request: z.strictObject({ pair_id: id }),
+  // reply: ours
+  reply: z.object({
+    spins: z.array(z.object({ day: time, ticket: z.int(), amount: amountText, client_seed: z.string() })),
+  }),
+});
+
+export type SeedPair = z.infer<typeof seedPair>;
+export type RevealedPair = z.infer<typeof revealedPair>;
+export type ReplayLine = z.infer<typeof replayLine>;

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { amountText, multiplierText } from '#core/money.ts';
+import { slug, time } from './shared.ts';
+import { casinoGameInfo } from './providers.ts';
+
+/** What the games are, as their meta says it. */
+export const gameKinds = ['steps', 'cards', 'spins', 'instant', 'together'] as const;
+export type GameKind = (typeof gameKinds)[number];
+
+/** One original in the catalogue, as the shell lists it. */
+export const gameEntry = z.object({
+  id: z.int(),
+  /** In the language of who asks. */
+  name: z.string(),
+  /** What it is called in other languages, to be found by. */
+  other_names: z.array(z.string()),
+  slug,
+  type: z.literal('original'),
+  category: z.literal('originals'),
+  kind: z.enum(gameKinds),
+  provider_id: z.literal(1),
+  url: z.string(),
+  /** The address of its picture, 3 by 4. */
+  thumbnail: z.string(),
+  /** Players with a bet in the last ten minutes. */
+  popularity: z.int(),
+  /** Bets of the last seven days. */
+  bets: z.int(),
+  released_at: time,
+  blocked_countries: z.array(z.string()),
+  fairness: z.boolean(),
+  modes: z.array(z.enum(['manual', 'auto'])),
+  settings: z.object({
+    min_bet: amountText,
+    max_profit: amountText,
+    /** Settled rounds that may be shown at the same time. */
+    pending_rounds: z.int(),
+    /** Steps of a round are shown side by side as they come. */
+    steps_overlap: z.boolean(),
+    colors: z.object({ hue: z.string(), deep: z.string(), light: z.string() }),
+  }),
+  /** The keys of its sounds; `bed` is its music. */
+  sounds: z.array(z.string()),
+  hotkeys: z.array(z.object({ code: z.string(), key: z.string(), text: z.string(), action: z.string() })),
+  rtp_percent: z.string(),
+  max_multiplier: multiplierText,
+});
+
+/** One original with what its page says of it. */
+const originalInfo = z.object({
+  ...gameEntry.shape,
+  description: z.string(),
+});
+
+export const getGameInfo = endpoint({
+  method: 'GET',
+  path: '/games/info',
+  access: 'optional',
+  summary:
+    'A game, of the house or of a provider; `slug` may carry the id behind a hyphen, as in its address.',
+  request: z.strictObject({
+    slug: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)),
+    /** 1 is the house itself; without it an original comes before a game with the same name. */
+    provider_id: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000))),
+  }),
+  // reply: ours
+  reply: z.object({
+    game: z.discriminatedUnion('type', [originalInfo, casinoGameInfo]),
+    /** Where the frame comes from: messages of any other origin are ignored. Null: it is in no frame. */
+    origin: z.nullable(z.string()),
+  }),
+});
+
+export const likeGame = endpoint({
+  method: 'POST',
+  path: '/user/game/like',
+  access: 'player',
+  whileExcluded: 'refused',
+  summary: 'Marks a game as favourite, or takes the mark away.',
+  request: z.strictObject({ game_id: z.int() }),
+  reply: z.object({ action: z.enum(['like', 'unlike']) }),
+});
+
+export type GameEntry = z.infer<typeof gameEntry>;

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import type { Refusals } from './errors.ts';
+import { amountText } from '#core/money.ts';
+import { balanceState, id, emptyRequest, page, pagination, perPage, slug, time } from './shared.ts';
+
+export const refusals = {
+  ITEM_GONE: { code: 5013, status: 409 },
+} as const satisfies Refusals;
+
+declare module './errors.ts' {
+  interface RefusalsByFeature {
+    readonly lootboxes: typeof refusals;
+  }
+}
+
+/** What became of an item: owned, sold, or consumed by a promotion. */
+export const itemStatus = { owned: 1, sold: 2, consumed: 3 } as const;
+export type ItemStatus = (typeof itemStatus)[keyof typeof itemStatus];
+
+const status = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+
+/** An item that a player has won. */
+export const userItem = z.object({
+  /** That of the round it was won in. */
+  id,
+  item_id: slug,
+  item_name: z.string(),
+  /** The name of its picture. */
+  item_image: slug,
+  box_name: z.string(),
+  /** How rare it is and how it is won, in the language of the reader. Ours. */
+  description: z.string(),
+  status,
+  /** What it sells for, fixed when its box was opened. */
+  item_value: amountText,
+  created_at: time,
+});
+
+export const itemSort = z.enum(['newest', 'oldest', 'value_desc', 'value_asc']);
+
+export const getUserItems = endpoint({
+  method: 'POST',
+  path: '/games/lootboxes/user-items',
+  access: 'player',
+  summary: 'The items that the player has won, by status (all of them without one), 20 a page.',
+  request: z.strictObject({
+    status: z.optional(status),
+    sort: z._default(itemSort, 'newest'),
+    page,
+    per_page: perPage,
+  }),
+  // `owned`: ours
+  reply: z.object({
+    items: z.array(userItem),
+    pagination,
+    /** All that the player owns, and what it sells for together. */
+    owned: z.object({ items: z.int(), value: amountText }),
+  }),
+});
+
+export const sellItem = endpoint({
+  method: 'POST',
+  path: '/games/lootboxes/sell',
+  access: 'player',
+  summary: 'Sells an item for its value to the main balance, once.',
+  request: z.strictObject({ id }),
+  // reply: ours
+  reply: z.object({ id, amount: amountText, balance: balanceState }),
+});
+
+export const sellAllItems = endpoint({
+  method: 'POST',
+  path: '/games/lootboxes/sell-all',
+  access: 'player',
+  summary: 'Sells every item that the player owns to the main balance.',
+  request: emptyRequest,
+  // reply: ours
+  reply: z.object({ items: z.int(), amount: amountText, balance: balanceState }),
+});
+
+export type UserItem = z.infer<typeof userItem>;
+export type ItemSort = z.infer<typeof itemSort>;

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { amountText } from '#core/money.ts';
+import { balanceState, emptyRequest, slug } from './shared.ts';
+
+/** What a mission asks for; the goal is a number of rounds or games, or an amount. */
+export const missionRules = ['bets', 'wager', 'multiplier', 'games'] as const;
+
+export const mission = z.object({
+  id: slug,
+  /** With its numbers, in the language of the visit. */
+  title: z.string(),
+  text: z.string(),
+  every: z.enum(['day', 'week']),
+  /** The number of the day or week. */
+  period: z.int(),
+  rule: z.enum(missionRules),
+  game: z.nullable(slug),
+  /** USD where the rule is `wager`, else whole. */
+  value: amountText,
+  goal: amountText,
+  reward: amountText,
+  /** Whole seconds until it ends, or until what is done lapses. */
+  ends_in: z.int(),
+  done: z.boolean(),
+  claimed: z.boolean(),
+  /** Of a day or week that is over, or no mission any more: it can only be claimed. */
+  is_earlier: z.boolean(),
+});
+export type Mission = z.infer<typeof mission>;
+
+export const listMissions = endpoint({
+  method: 'GET',
+  path: '/missions/list',
+  access: 'optional',
+  offer: 'missions',
+  summary: 'Missions of the day and the week, and those done before that can still be claimed. Ours.',
+  request: emptyRequest,
+  reply: z.object({
+    missions: z.array(mission),
+    /** Whole seconds until there are new ones. */
+    new_in: z.object({ day: z.int(), week: z.int() }),
+  }),
+});
+
+export const claimMission = endpoint({
+  method: 'POST',
+  path: '/missions/claim',
+  access: 'player',
+  whileExcluded: 'refused',
+  offer: 'missions',
+  summary: 'Pays what a done mission gives. Ours.',
+  request: z.strictObject({ id: slug, period: z.int().check(z.gte(0), z.lte(1_000_000)) }),
+  reply: z.object({ amount: amountText, balance: balanceState }),
+});

@@ -1,0 +1,177 @@
+import * as z from 'zod/mini';
+import { endpoint, type Role } from './endpoint.ts';
+import type { Refusals } from './errors.ts';
+import { notification, systemNotification } from './notification.ts';
+import { id, emptyRequest, perPage, time } from './shared.ts';
+
+export const refusals = {
+  NEWS_TIMES: { code: 1120, status: 400 },
+  NEWS_PICTURE: { code: 1121, status: 415 },
+  NEWS_GONE: { code: 4020, status: 404 },
+  NEWS_ENDED: { code: 5100, status: 409 },
+} as const satisfies Refusals;
+
+declare module './errors.ts' {
+  interface RefusalsByFeature {
+    readonly notifications: typeof refusals;
+  }
+}
+
+const type = z.enum(['personal', 'system']);
+export type NotificationType = z.infer<typeof type>;
+
+export const markAsSeen = endpoint({
+  method: 'POST',
+  path: '/user/notifications/mark-as-seen',
+  access: 'player',
+  summary: 'Marks all notifications of a type as seen, or those up to one of them.',
+  /** `until` (ours): what came after the page was drawn stays new. */
+  request: z.strictObject({ type, until: z.optional(id) }),
+  reply: z.object({ status: z.literal(true) }), // reply: ours
+});
+
+const listed = { before: z.optional(id), per_page: perPage };
+
+// Not in the requirement, like all that follow. reply: ours
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/user/notifications/list',
+  access: 'player',
+  summary: 'What the player was told, newest first, from the one before `before` on.',
+  request: z.strictObject(listed),
+  reply: z.object({ items: z.array(notification), more: z.boolean(), total: z.int() }),
+});
+
+export const listNews = endpoint({
+  method: 'GET',
+  path: '/user/notifications/news',
+  access: 'public',
+  summary: 'News that is shown now, newest first, from the one before `before` on.',
+  request: z.strictObject(listed),
+  reply: z.object({ items: z.array(systemNotification), more: z.boolean(), total: z.int() }),
+});
+
+export const getNews = endpoint({
+  method: 'GET',
+  path: '/user/notifications/news/get',
+  access: 'public',
+  summary: 'One piece of news, while it is shown.',
+  request: z.strictObject({ news: id }),
+  reply: z.object({ news: systemNotification }),
+});
+
+/** The name of a kept picture: what it is called on the disk and in its address. */
+export const pictureName = z.string().check(z.regex(/^[0-9a-f]{32}\.(png|jpg|webp)$/));
+
+export const getNewsPicture = endpoint({
+  method: 'GET',
+  path: '/user/notifications/news/picture',
+  access: 'public',
+  file: 'download',
+  summary: 'A picture of news, at least so wide where that is asked for; it never changes.',
+  request: z.strictObject({
+    picture: pictureName,
+    width: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
+  }),
+  reply: z.unknown(),
+});
+
+/** Languages that news is written in; English is always there. */
+export const newsLanguages = ['en', 'de', 'es', 'pt', 'fr', 'ru', 'tr', 'ja', 'ar'] as const;
+export type NewsLanguage = (typeof newsLanguages)[number];
+
+export const newsLimits = { title: 80, content: 1_500, cta: 30 } as const;
+export const PICTURE_BYTES = 1024 * 1024;
+
+const newsText = z.strictObject({
+  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(newsLimits.title)),
+  content: z.string().check(z.trim(), z.minLength(1), z.maxLength(newsLimits.content)),
+  /** On the key that follows the link; empty: the page's own word. */
+  cta_text: z.string().check(z.trim(), z.maxLength(newsLimits.cta)),
+});
+
+const newsTexts = z
+  .partialRecord(z.enum(newsLanguages), newsText)
+  .check(z.refine((texts) => texts.en !== undefined));
+export type NewsTexts = z.infer<typeof newsTexts>;
+
+/** A path of this site, or an address that begins with https; nothing that a browser reads as another site. */
+export const isNewsLink = (link: string): boolean =>
+  /^\/(?![/\\])[!-~]*$/.test(link) || (/^https:\/\/[!-~]+$/.test(link) && URL.canParse(link));
+
+const link = z.string().check(z.maxLength(300), z.refine(isNewsLink));
+
+/** `waiting`: published, and its time has not come. */
+export const newsStates = ['draft', 'waiting', 'published', 'ended'] as const;
+
+export const staffNews = z.object({
+  id,
+  state: z.enum(newsStates),
+  texts: newsTexts,
+  picture: z.nullable(pictureName),
+  image_url: z.nullable(z.string()),
+  cta_link: z.nullable(z.string()),
+  /** null: at once when it is published. */
+  starts_at: z.nullable(time),
+  /** null: until staff ends it. */
+  ends_at: z.nullable(time),
+  updated_at: time,
+});
+export type StaffNews = z.infer<typeof staffNews>;
+
+const roles: readonly Role[] = ['support', 'admin'];
+const ofStaff = { access: 'player', roles } as const;
+const one = z.object({ news: staffNews });
+
+export const listStaffNews = endpoint({
+  ...ofStaff,
+  method: 'GET',
+  path: '/staff/news',
+  summary: 'All news, drafts and ended ones too, newest first.',
+  request: z.strictObject(listed),
+  reply: z.object({ items: z.array(staffNews), more: z.boolean(), total: z.int() }),
+});
+
+export const uploadNewsPicture = endpoint({
+  ...ofStaff,
+  method: 'POST',
+  path: '/staff/news/picture',
+  file: 'upload',
+  summary: 'Keeps a picture (JPEG, PNG or WebP, up to 1 MB) for news.',
+  request: emptyRequest,
+  reply: z.object({ picture: pictureName, image_url: z.string() }),
+});
+
+export const saveNews = endpoint({
+  ...ofStaff,
+  method: 'POST',
+  path: '/staff/news/save',
+  summary: 'Writes a draft, or changes one or what is published; what has begun keeps its start.',
+  request: z.strictObject({
+    news_id: z.optional(id),
+    texts: newsTexts,
+    picture: z.nullable(pictureName),
+    cta_link: z.nullable(link),
+    starts_at: z.nullable(time),
+    ends_at: z.nullable(time),
+  }),
+  reply: one,
+});
+
+export const publishNews = endpoint({
+  ...ofStaff,
+  method: 'POST',
+  path: '/staff/news/publish',
+  summary: 'Shows a draft to everybody from its start on; everybody online is told then.',
+  request: z.strictObject({ news_id: id }),
+  reply: one,
+});
+
+export const endNews = endpoint({
+  ...ofStaff,
+  method: 'POST',
+  path: '/staff/news/end',
+  summary: 'Takes news away; a draft is put aside.',
+  request: z.strictObject({ news_id: id }),
+  reply: one,
+});

@@ -1,0 +1,26 @@
+/** What a jurisdiction may switch off. What is off is not linked, its pages are 404, its calls `NOT_OFFERED`. */
+export const offerings = [
+  'deposit_match',
+  'no_deposit',
+  'free_spins',
+  'rakeback',
+  'calendar',
+  'regular_rewards',
+  'cashback',
+  'level_up',
+  'rakeboost',
+  'wheel',
+  'vip_transfer',
+  'promo_codes',
+  'tournaments',
+  'clash',
+  'missions',
+  'challenges',
+  'raffles',
+  'coin_drop',
+  'trivia_prizes',
+  'tips',
+  'affiliate',
+  'promo_offer',
+] as const;
+export type Offering = (typeof offerings)[number];

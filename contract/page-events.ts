@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { events as bets } from './bets.ts';
+import { events as wallet } from './wallet-bootstrap.ts';
+import { events as crash } from './crash-events.ts';
+import { pushedNotification } from './envelope.ts';
+import { systemNotificationPush } from './notification.ts';
+
+/** Pushed to every page; parts that load later bring the schemas of their own events. */
+export const pageEvents = {
+  ...wallet,
+  ...bets,
+  ...crash,
+  notification: pushedNotification,
+  /** Nobody knows what was missed: everything that is shown must be loaded again. */
+  'load-anew': z.object({}),
+  'system-notification': systemNotificationPush,
+} as const;

@@ -1,0 +1,162 @@
+import * as z from 'zod/mini';
+import { endpoint, roles } from './endpoint.ts';
+import type { Refusals } from './errors.ts';
+import { amountText } from '#core/money.ts';
+import { id, emptyRequest, slug, time } from './shared.ts';
+
+export const refusals = {
+  NAME_INVALID: { code: 1070, status: 400 },
+  NAME_RESERVED: { code: 1071, status: 400 },
+  IGNORE_SELF: { code: 1072, status: 400 },
+  NAME_TAKEN: { code: 5050, status: 409 },
+  NAME_TOO_SOON: { code: 5051, status: 409 },
+  IGNORED_TOO_MANY: { code: 5052, status: 409 },
+  ACCOUNT_HAS_ROUND: { code: 5053, status: 409 },
+  ACCOUNT_HAS_BALANCE: { code: 5054, status: 409 },
+  ACCOUNT_HAS_DROP: { code: 5057, status: 409 },
+  ACCOUNT_HAS_COMMISSION: { code: 5058, status: 409 },
+} as const satisfies Refusals;
+
+declare module './errors.ts' {
+  interface RefusalsByFeature {
+    readonly profile: typeof refusals;
+  }
+}
+
+/** The drawn pictures that a player chooses from. */
+export const avatars = [
+  'beam',
+  'moss',
+  'vesper',
+  'honey',
+  'ember',
+  'coral',
+  'lantern',
+  'indigo',
+  'clover',
+  'tide',
+  'plum',
+  'frost',
+] as const;
+
+export const USERNAME_LENGTH = { fewest: 3, most: 20 } as const;
+/** What a chosen name looks like: letters, digits and single dots, hyphens or underscores between them. */
+export const namePattern = /^[A-Za-z0-9]+(?:[._-][A-Za-z0-9]+)*$/;
+
+const settings = z.object({
+  username: z.string(),
+  avatar: z.nullable(z.string()),
+  anonymous: z.boolean(),
+  private_stats: z.boolean(),
+  /** Null: the name may be changed now. */
+  rename_at: z.nullable(time),
+});
+export type ProfileSettings = z.infer<typeof settings>;
+
+// Not in the requirement, like all calls below that are not under /social. reply: ours
+export const getProfileSettings = endpoint({
+  method: 'GET',
+  path: '/user/profile/settings',
+  access: 'player',
+  summary: 'What the player chose for the profile, and when the name may be changed again.',
+  request: emptyRequest,
+  reply: settings,
+});
+
+export const changeProfile = endpoint({
+  method: 'POST',
+  path: '/user/profile/change',
+  access: 'player',
+  whileExcluded: 'refused',
+  summary: 'Changes avatar or name; the name once in 30 days. What is left out stays.',
+  request: z.strictObject({
+    username: z.optional(z.string().check(z.maxLength(100))),
+    avatar: z.optional(z.enum(avatars)),
+  }),
+  reply: settings,
+});
+
+export const changePrivacy = endpoint({
+  method: 'POST',
+  path: '/user/profile/privacy',
+  access: 'player',
+  summary: 'Whether others see the name at bets and the figures in the profile. What is left out stays.',
+  request: z.strictObject({ anonymous: z.optional(z.boolean()), private_stats: z.optional(z.boolean()) }),
+  reply: settings,
+});
+
+export const ignoreUser = endpoint({
+  method: 'POST',
+  path: '/social/user/ignore',
+  access: 'player',
+  summary: 'Ignores a player, or no longer: status says which.',
+  request: z.strictObject({ id }),
+  reply: z.object({ status: z.boolean(), ignored_users: z.array(id) }),
+});
+
+export const listIgnored = endpoint({
+  method: 'GET',
+  path: '/social/user/ignored',
+  access: 'player',
+  summary: 'The players that the caller ignores, the newest first.',
+  request: emptyRequest,
+  reply: z.object({
+    items: z.array(z.object({ id, username: z.string(), avatar: z.nullable(z.string()), created_at: time })),
+  }),
+});
+
+const publicProfile = z.object({
+  id,
+  username: z.string(),
+  avatar: z.nullable(z.string()),
+  created_at: time,
+  /** Null: the player keeps them private. */
+  wager: z.nullable(amountText),
+  bets: z.nullable(z.int()),
+  rewards: z.nullable(amountText),
+  tips: z.nullable(amountText),
+  private_stats: z.boolean(),
+  self: z.boolean(),
+  /** Ours. */
+  roles: z.array(z.enum(roles)),
+  /** Ours. The games with the most bets, the most first; `share` of all bets, 0 to 1. */
+  most_played: z.nullable(z.array(z.object({ game: slug, share: z.number() }))),
+});
+export type PublicProfile = z.infer<typeof publicProfile>;
+
+export const findProfile = endpoint({
+  method: 'POST',
+  path: '/social/user/profile',
+  access: 'optional',
+  summary: 'What others see of a player.',
+  request: z.strictObject({
+    get_by: z.enum(['id', 'username']),
+    search_for: z.string().check(z.minLength(1), z.maxLength(64)),
+  }),
+  reply: z.object({ profile: publicProfile }),
+});
+
+/** The one-time code that the site asks for before. */
+const code = z.optional(z.string().check(z.maxLength(64)));
+
+export const downloadOwnData = endpoint({
+  method: 'POST',
+  path: '/user/profile/data',
+  access: 'player',
+  file: 'download',
+  summary: 'Everything that is kept about the player, as a JSON file.',
+  request: z.strictObject({ code }),
+  reply: z.unknown(),
+});
+
+export const deleteAccount = endpoint({
+  method: 'POST',
+  path: '/user/profile/delete',
+  access: 'player',
+  // Else a new account with the same address would end the exclusion.
+  whileExcluded: 'refused',
+  summary:
+    'Deletes the account: sessions end, what names the player is removed, bets and transfers stay without a name.',
+  request: z.strictObject({ code }),
+  reply: z.object({ status: z.boolean() }),
+});

@@ -1,0 +1,247 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import type { Refusals } from './errors.ts';
+import { timestampSchema } from './timestamp.ts';
+import { amountText, amountToMinor, MINOR_PER_UNIT } from '#core/money.ts';
+import { id, emptyRequest, page, pagination, perPage, slug, time } from './shared.ts';
+import { freeSpinOffer, fsCode } from './bonuses.ts';
+
+export const refusals = {
+  CODE_NOT_FOUND: { code: 4010, status: 404 },
+  CODE_EXPIRED: { code: 5125, status: 409 },
+  CODE_USED: { code: 5126, status: 409 },
+  CODE_USED_UP: { code: 5127, status: 409 },
+  CODE_NOT_FOR_YOU: { code: 5128, status: 409 },
+  // Of staff alone.
+  CODE_STARTED: { code: 5129, status: 409 },
+  NEEDS_ANOTHER_ADMIN: { code: 5134, status: 409 },
+} as const satisfies Refusals;
+
+declare module './errors.ts' {
+  interface RefusalsByFeature {
+    readonly promotions: typeof refusals;
+  }
+}
+
+export const promoCodeTypes = ['free_spins', 'no_deposit', 'deposit_match', 'calendar_gift'] as const;
+export type PromoCodeType = (typeof promoCodeTypes)[number];
+/** A-Z and 0-9; read without regard to case. */
+export const promoCode = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{4,20}$/));
+
+export const activatePromoCode = endpoint({
+  method: 'POST',
+  path: '/promotions/promo-code/activate',
+  access: 'player',
+  whileExcluded: 'refused',
+  offer: 'promo_codes',
+  summary: 'Uses a promo code; `next` is where its gift is found.',
+  request: z.strictObject({ code: z.string().check(z.trim(), z.maxLength(40)) }),
+  // reply: ours
+  reply: z.object({
+    type: z.enum(promoCodeTypes),
+    next: z.object({
+      /** A modal to open, or a page to go to. */
+      modal: z.nullable(z.string()),
+      path: z.nullable(z.string()),
+      params: z.record(z.string(), z.string()),
+    }),
+  }),
+});
+
+export const getFsInfo = endpoint({
+  method: 'GET',
+  path: '/promotions/no-deposit/get-fs-info',
+  access: 'optional',
+  offer: 'free_spins',
+  summary: 'An offer of free spins, and what has to be done to get it.',
+  request: z.strictObject({ fs_code: fsCode }),
+  reply: z.object({
+    offer: freeSpinOffer,
+    // ours
+    needs: z.enum(['register', 'verify_email', 'none']),
+  }),
+});
+
+/** A deposit promo, as it is offered. */
+export const depositPromo = z.object({
+  promo_code: z.string(),
+  title: z.string(),
+  deposit_min: amountText,
+  // ours
+  percent: z.int(),
+  max: amountText,
+  wager: z.int(),
+  days: z.int(),
+  max_bet: amountText,
+  /** The largest pay-out; null: no limit. */
+  most_paid: z.nullable(amountText),
+  /** The same in multiples of the bonus; null: no such limit. Of both the smaller one counts. */
+  most_paid_times: z.nullable(z.int()),
+  /** What one bet can win at most, percent of the bonus; null: no limit. */
+  most_won_percent: z.nullable(z.int()),
+  deposit_index: z.nullable(z.int()),
+});
+export type DepositPromo = z.infer<typeof depositPromo>;
+
+export const getDepositPromos = endpoint({
+  method: 'POST',
+  path: '/wallet/deposit-promo/get-options',
+  access: 'player',
+  summary: 'Deposit promos that the next deposit can take, and the one that is chosen.',
+  request: emptyRequest,
+  reply: z.object({ deposit_promo: z.nullable(z.string()), promotions: z.array(depositPromo) }),
+});
+
+export const setDepositPromo = endpoint({
+  method: 'POST',
+  path: '/wallet/deposit-promo/set-option',
+  access: 'player',
+  whileExcluded: 'refused',
+  offer: 'deposit_match',
+  summary: 'Chooses a deposit promo; null, or the chosen one again, clears it.',
+  request: z.strictObject({ promo_code: z.nullable(promoCode) }),
+  // reply: ours
+  reply: z.object({ deposit_promo: z.nullable(z.string()) }),
+});
+
+/** What is announced on /promotions. */
+export const promotion = z.object({
+  slug,
+  title: z.string(),
+  text: z.string(),
+  picture: z.nullable(z.string()),
+  until: z.nullable(time),
+  button: z.nullable(z.object({ text: z.string(), path: z.string() })),
+  /** Of its texts, which may not be there in the language of the caller. */
+  language: z.string(),
+});
+export type Promotion = z.infer<typeof promotion>;
+
+export const getPromotions = endpoint({
+  method: 'GET',
+  path: '/promotions/list',
+  access: 'optional',
+  summary: 'Promotions that run now, in the language of the visit. Ours.',
+  request: emptyRequest,
+  reply: z.object({ items: z.array(promotion) }),
+});
+
+export const getPromotion = endpoint({
+  method: 'GET',
+  path: '/promotions/get',
+  access: 'optional',
+  summary: 'One promotion with its text as HTML. Ours.',
+  request: z.strictObject({ slug }),
+  reply: z.object({ promotion: z.object({ ...promotion.shape, html: z.string() }) }),
+});
+
+// The calls of staff, all ours.
+
+const admin = ['admin'] as const;
+export const promoStates = ['draft', 'scheduled', 'cancelled'] as const;
+
+/** What a code gives; which fields are set depends on the type. Amounts in USD. */
+export const promoTerms = z.strictObject({
+  /** `no_deposit`, `calendar_gift`: its amount. */
+  amount: z.optional(amountText),
+  /** `free_spins`; each left out is that of the default offer (`freeSpins` in `bonuses.json`). */
+  spins: z.optional(z.int().check(z.positive(), z.lte(200))),
+  stake: z.optional(amountText),
+  games: z.optional(z.array(slug).check(z.minLength(1), z.maxLength(20))),
+  /** `deposit_match`. */
+  percent: z.optional(z.int().check(z.positive(), z.lte(300))),
+  max: z.optional(amountText),
+  deposit_min: z.optional(amountText),
+});
+
+export type PromoTerms = z.infer<typeof promoTerms>;
+
+/** More than that, or no limit at all, is approved by a second admin; minor units. */
+export const SECOND_APPROVAL_ABOVE_MINOR = 1_000n * MINOR_PER_UNIT;
+
+/** The face value of one gift, minor units. */
+export function faceValue(type: PromoCodeType, terms: PromoTerms): bigint {
+  if (type === 'free_spins') return BigInt(terms.spins ?? 0) * amountToMinor(terms.stake ?? '0');
+  if (type === 'deposit_match') return (amountToMinor(terms.max ?? '0') * BigInt(terms.percent ?? 0)) / 100n;
+  return amountToMinor(terms.amount ?? '0');
+}
+
+const codeFields = {
+  code: promoCode,
+  name: z.string().check(z.trim(), z.minLength(3), z.maxLength(60)),
+  type: z.enum(promoCodeTypes),
+  terms: promoTerms,
+  starts_at: timestampSchema,
+  ends_at: z.nullable(timestampSchema),
+  /** Days that a player has to use it up; null: until it ends. */
+  user_days: z.nullable(z.int().check(z.positive(), z.lte(365))),
+  deposit_index: z.nullable(z.int().check(z.positive(), z.lte(100))),
+  min_level: z.int().check(z.gte(0), z.lte(100)),
+  /** Accounts of the last seven days only. */
+  new_only: z.boolean(),
+  countries: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.maxLength(250)),
+  /** Null: as many as come. */
+  max_uses: z.nullable(z.int().check(z.positive(), z.lte(1_000_000))),
+};
+export const staffPromoCode = z.object({
+  ...codeFields,
+  uses: z.int(),
+  state: z.enum(promoStates),
+  /** What all uses together cost at most; null: no limit. */
+  budget: z.nullable(amountText),
+  created_by: z.string(),
+  approved_by: z.nullable(z.string()),
+  /** Above 1,000 USD, or without a limit, another admin has to approve it. */
+  needs_approval: z.boolean(),
+});
+export type StaffPromoCode = z.infer<typeof staffPromoCode>;
+
+export const staffPromoCodes = endpoint({
+  method: 'GET',
+  path: '/staff/promotions/codes',
+  access: 'player',
+  roles: admin,
+  summary: 'Promo codes, the newest first.',
+  request: z.strictObject({ page, per_page: perPage }),
+  reply: z.object({
+    items: z.array(staffPromoCode),
+    pagination,
+    /** The default offer of free spins, which fills in what a code leaves out. */
+    free_spins: z.object({ spins: z.int(), stake: amountText, games: z.array(slug) }),
+  }),
+});
+
+export const savePromoCode = endpoint({
+  method: 'POST',
+  path: '/staff/promotions/codes/save',
+  access: 'player',
+  roles: admin,
+  summary: 'Makes a promo code as a draft, or changes one that has not started.',
+  request: z.strictObject(codeFields),
+  reply: z.object({ item: staffPromoCode }),
+});
+
+export const decidePromoCode = endpoint({
+  method: 'POST',
+  path: '/staff/promotions/codes/decide',
+  access: 'player',
+  roles: admin,
+  summary: 'Schedules a draft, approves one of somebody else, or cancels one that has not started.',
+  request: z.strictObject({ code: promoCode, act: z.enum(['schedule', 'approve', 'cancel']) }),
+  reply: z.object({ item: staffPromoCode }),
+});
+
+export const giveToPlayer = endpoint({
+  method: 'POST',
+  path: '/staff/promotions/give',
+  access: 'player',
+  roles: admin,
+  summary: 'Gives one player free spins or a gift in the calendar; 1,000 USD in 30 days at most.',
+  request: z.strictObject({
+    user_id: id,
+    type: z.enum(['free_spins', 'calendar_gift']),
+    terms: promoTerms,
+    client_id: z.uuid(),
+  }),
+  reply: z.object({ given: amountText }),
+});

@@ -1,0 +1,286 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import type { Refusals } from './errors.ts';
+import { amountText } from '#core/money.ts';
+import { timestampSchema } from './timestamp.ts';
+import { balance, balanceState, id, emptyRequest, page, pagination, perPage, time } from './shared.ts';
+import { bonus } from './bonuses.ts';
+
+export const refusals = {
+  BOOST_USED: { code: 5104, status: 409 },
+} as const satisfies Refusals;
+
+declare module './errors.ts' {
+  interface RefusalsByFeature {
+    readonly rewards: typeof refusals;
+  }
+}
+
+/** Whole seconds, at least 0; -1: never. */
+const seconds = z.int().check(z.gte(-1));
+const clientId = z.optional(z.uuid());
+
+/** One slot of the calendar. */
+export const calendarReward = z.object({
+  claim_date: time,
+  claim_in: seconds,
+  amount: amountText,
+  claimed: z.boolean(),
+  /** Its day is over; what it held is in the next calendar. */
+  expired: z.boolean(),
+  claimable: z.boolean(),
+});
+export const calendar = z.object({
+  days: z.array(z.object({ date: time, rewards: z.array(calendarReward) })),
+  /** Of expired slots: in the next calendar. */
+  postponed: amountText,
+  /** Sum of what can be claimed now. */
+  available: amountText,
+});
+
+/** One of the pots that open with a day, a week or a month. */
+export const regularReward = z.object({
+  claimable: z.boolean(),
+  claimable_in: seconds,
+  // amount, running: ours
+  /** What can be claimed now. */
+  amount: amountText,
+  /** Of the period that runs. */
+  running: amountText,
+});
+
+/** Both names of the requirement. */
+export const regularTypes = [
+  'instant_rakeback',
+  'daily_bonus',
+  'weekly_bonus',
+  'monthly_bonus',
+  'daily',
+  'weekly',
+  'monthly',
+] as const;
+
+export const rewardCenter = z.object({
+  calendar,
+  rakeback: z.object({
+    rakeboost: z.nullable(z.object({ percentage: z.int(), expires_in: seconds })),
+    claimable: z.boolean(),
+    claimable_in: seconds,
+    // ours from here
+    amount: amountText,
+    /** Of the level, without the boost; 0 below the level that it is given from. */
+    percent: z.int(),
+    /** The boost of today is not used yet. */
+    boost_available: z.boolean(),
+  }),
+  regular_rewards: z.object({
+    daily: regularReward,
+    weekly: regularReward,
+    monthly: regularReward,
+    daily_bonus: regularReward,
+    weekly_bonus: regularReward,
+    monthly_bonus: regularReward,
+  }),
+  // running, opens_in: ours
+  cashback: z.object({ available: amountText, running: amountText, opens_in: seconds }),
+  can_claim_level_up: z.boolean(),
+  // reply: ours
+  level_up: z.object({ amount: amountText, levels: z.array(z.int()) }),
+  deposits_count: z.int(),
+  active_bonuses: z.array(bonus),
+  bonus_balances: z.array(z.object({ ...balance.shape, name: z.string() })),
+  freespins: z.array(
+    z.object({
+      bonus_code: z.string(),
+      expire_at: time,
+      claimed: z.boolean(),
+      // ours
+      spins: z.int(),
+      stake: amountText,
+    }),
+  ),
+  promo_codes: z.array(
+    z.object({
+      code: z.string(),
+      type: z.string(),
+      used: z.boolean(),
+      user_code_exp: z.nullable(time),
+      deposit_index: z.nullable(z.int()),
+    }),
+  ),
+});
+export type RewardCenter = z.infer<typeof rewardCenter>;
+
+const root = '/promotions/reward-center';
+
+export const getRewardCenter = endpoint({
+  method: 'POST',
+  path: `${root}/get-data`,
+  access: 'player',
+  summary: 'Everything that a player has earned, has been offered and can claim.',
+  request: emptyRequest,
+  reply: rewardCenter,
+});
+
+export const getCalendar = endpoint({
+  method: 'POST',
+  path: `${root}/calendar-rewards/get`,
+  access: 'player',
+  offer: 'calendar',
+  summary: 'The calendar that runs; begins one where the last one is over and there is something for it.',
+  request: emptyRequest,
+  reply: z.object({ calendar }),
+});
+
+const paid = z.object({ amount: amountText, balance: balanceState });
+
+export const claimCalendar = endpoint({
+  method: 'POST',
+  path: `${root}/calendar-rewards/claim`,
+  access: 'player',
+  whileExcluded: 'refused',
+  offer: 'calendar',
+  summary: 'Claims the slots of a date of the calendar.',
+  request: z.strictObject({ datetime: timestampSchema }),
+  reply: z.object({ ...paid.shape, calendar }),
+});
+
+export const claimAllCalendar = endpoint({
+  method: 'POST',
+  path: `${root}/calendar-rewards/claim-all`,
+  access: 'player',
+  whileExcluded: 'refused',
+  offer: 'calendar',
+  summary: 'Claims every slot of the calendar that is open.',
+  request: z.strictObject({ client_id: clientId }),
+  reply: z.object({ ...paid.shape, calendar }),
+});
+
+export const claimRegular = endpoint({
+  method: 'POST',
+  path: `${root}/regular-rewards/claim`,
+  access: 'player',
+  whileExcluded: 'refused',
+  summary: 'Claims instant rakeback, or what a day, a week or a month that is over has brought.',
+  request: z.strictObject({ type: z.enum(regularTypes), client_id: clientId }),
+  reply: z.object({ ...paid.shape, claimable_in: seconds }),
+});
+
+export const startRakeboost = endpoint({
+  method: 'POST',
+  path: `${root}/rakeboost/start`,
+  access: 'player',
+  whileExcluded: 'refused',
+  offer: 'rakeboost',
+  summary: 'Starts the rakeboost of today, for an hour. While it runs: the same reply.',
+  request: emptyRequest,
+  reply: z.object({ percentage: z.int(), expires_in: seconds }),
+});
+
+export const claimLevelUp = endpoint({
+  method: 'POST',
+  path: `${root}/level-up/claim`,
+  access: 'player',
+  whileExcluded: 'refused',
+  offer: 'level_up',
+  summary: 'Claims the bonuses of levels that were reached.',
+  request: z.strictObject({ client_id: clientId }),
+  reply: paid,
+});
+
+export const claimCashback = endpoint({
+  method: 'POST',
+  path: `${root}/cashback/claim`,
+  access: 'player',
+  whileExcluded: 'refused',
+  offer: 'cashback',
+  summary: 'Claims cashback of weeks that are over.',
+  request: z.strictObject({ client_id: clientId }),
+  reply: paid,
+});
+
+export const claimTypes = [
+  'calendar',
+  'instant_rakeback',
+  'daily_bonus',
+  'weekly_bonus',
+  'monthly_bonus',
+  'cashback',
+  'level_up',
+] as const;
+
+export const claimAll = endpoint({
+  method: 'POST',
+  path: `${root}/claim-all`,
+  access: 'player',
+  whileExcluded: 'refused',
+  summary: 'Claims everything that can be claimed. Ours.',
+  request: z.strictObject({ client_id: clientId }),
+  reply: z.object({
+    ...paid.shape,
+    parts: z.array(z.object({ type: z.enum(claimTypes), amount: amountText })),
+  }),
+});
+
+/** By the code of the transfer. */
+export const rewardKinds = [
+  'claim',
+  'wheel',
+  'bonus-unlock',
+  'prize',
+  'drop-share',
+  'commission-payout',
+] as const;
+
+export const getRewardHistory = endpoint({
+  method: 'POST',
+  path: '/user/account/history/rewards',
+  access: 'player',
+  summary: 'Rewards that were paid to the player’s main balance, the newest first.',
+  request: z.strictObject({ page, per_page: perPage, kind: z.optional(z.enum(rewardKinds)) }),
+  reply: z.object({
+    items: z.array(
+      z.object({
+        id,
+        kind: z.enum(rewardKinds),
+        /** What was claimed, for `claim`; else null. */
+        type: z.nullable(z.enum(claimTypes)),
+        amount: amountText,
+        created_at: time,
+      }),
+    ),
+    pagination,
+    total: amountText,
+  }),
+});
+
+/** `{}` to the player's own tabs: what can be claimed has changed; at most once in 10 seconds. */
+export const events = { 'reward-update': z.object({}) } as const;
+
+// The calls of staff, all ours.
+
+const signed = z.string();
+export const staffRewards = endpoint({
+  method: 'GET',
+  path: '/staff/rewards',
+  access: 'player',
+  roles: ['admin'],
+  summary:
+    'What is owed to players, what rewards cost by code and day, who receives most, the wheel against its expectation.',
+  request: z.strictObject({ days: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(90)), 30) }),
+  reply: z.object({
+    liability: z.object({
+      owed: signed,
+      prizes: signed,
+      commissions: signed,
+      bonuses: signed,
+      total: signed,
+      /** Offers that nobody has taken: no liability. */
+      offered: amountText,
+    }),
+    /** By code and day, the newest day first. */
+    costs: z.array(z.object({ day: time, code: z.string(), amount: signed })),
+    receivers: z.array(z.object({ user: z.object({ id, username: z.string() }), amount: amountText })),
+    wheel: z.object({ spins: z.int(), paid: amountText, expected: amountText }),
+  }),
+});

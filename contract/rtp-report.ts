@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { amountText } from '#core/money.ts';
+import { emptyRequest, slug } from './shared.ts';
+
+const returned = z.object({
+  rounds: z.int(),
+  staked: amountText,
+  paid: amountText,
+  /** Percent that was paid; null: nothing was staked. */
+  percent: z.nullable(z.number()),
+  /** Percent that what was played returns on average, and between which luck alone puts 95 of 100 such months. */
+  expected: z.nullable(z.number()),
+  band: z.nullable(z.object({ from: z.number(), to: z.number() })),
+});
+export type Returned = z.infer<typeof returned>;
+
+export const getReturns = endpoint({
+  method: 'GET',
+  path: '/fairness/returns',
+  access: 'optional',
+  summary: 'What each original has really paid beside what is stated, by the month. Ours.',
+  request: emptyRequest,
+  reply: z.object({
+    /** Rounds of before this table are still missing. */
+    counting: z.boolean(),
+    /** The newest first: `2026-11`. */
+    months: z.array(z.string()),
+    games: z.array(
+      z.object({
+        slug,
+        stated: z.string(),
+        all: returned,
+        /** In the order of `months`; null: not played. */
+        months: z.array(z.nullable(returned)),
+      }),
+    ),
+  }),
+});

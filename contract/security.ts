@@ -1,0 +1,311 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import type { Refusals } from './errors.ts';
+import { id, emptyRequest, page, pagination, time } from './shared.ts';
+
+export const refusals = {
+  OTP_REQUIRED: { code: 1030, status: 400 },
+  OTP_WRONG: { code: 1031, status: 400 },
+  APP_CODE_WRONG: { code: 1032, status: 400 },
+  SECRET_UNKNOWN: { code: 1033, status: 400 },
+  PASSKEY_REFUSED: { code: 1034, status: 400 },
+  LINK_INVALID: { code: 1035, status: 400 },
+  TWO_FA_WRONG: { code: 2010, status: 401 },
+  TWO_FA_TICKET_INVALID: { code: 2011, status: 401 },
+  TWO_FA_ON: { code: 5030, status: 409 },
+  TWO_FA_OFF: { code: 5031, status: 409 },
+  PASSKEYS_FULL: { code: 5032, status: 409 },
+} as const satisfies Refusals;
+
+declare module './errors.ts' {
+  interface RefusalsByFeature {
+    readonly security: typeof refusals;
+  }
+}
+
+/** What a one-time code is asked for. A code that was mailed for one of them is of no use for another. */
+export const otpScopes = [
+  'two-factor',
+  'two-factor-off',
+  'recovery-codes',
+  'passkeys',
+  'password',
+  'email',
+  'social',
+  'delete-account',
+  'withdraw',
+  'tip',
+  'download-data',
+  'device',
+] as const;
+export type OtpScope = (typeof otpScopes)[number];
+
+/** What signs a player in beside the password, or is its second factor. */
+export const wayInKinds = [
+  ...(['google', 'twitter', 'twitch', 'discord', 'kick'] as const),
+  ...(['wallet', 'passkey', 'two_factor'] as const),
+] as const;
+export type WayInKind = (typeof wayInKinds)[number];
+const wayIn = z.object({
+  kind: z.enum(wayInKinds),
+  /** The address of a wallet, or the name at the provider or of the passkey. */
+  name: z.string(),
+  created_at: time,
+});
+/** After an account was taken back. reply: ours */
+export const waysIn = z.object({
+  /** Added since the change that was taken back; they work no more. */
+  ended: z.array(wayIn),
+  /** Others of the last 30 days, which still work. */
+  recent: z.array(wayIn),
+});
+export type WaysIn = z.infer<typeof waysIn>;
+
+const text = (most: number) => z.string().check(z.maxLength(most));
+/** A code of six digits, or a recovery code; left out where the account has neither app nor address. */
+export const otp = z.optional(z.nullable(text(32)));
+const status = z.object({ status: z.boolean() });
+const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
+const root = '/user/account/general/security';
+
+export const askOtp = endpoint({
+  method: 'POST',
+  path: '/user/otp',
+  access: 'player',
+  summary: 'Says where the player finds a one-time code for something, and mails it where no app is set up.',
+  request: z.strictObject({ scope: z.enum(otpScopes), reason: z.optional(z.nullable(text(64))) }),
+  reply: z.object({
+    is_email: z.boolean(),
+    is_app: z.boolean(),
+    /** Where the mail went, without most of its letters. reply: ours */
+    email: z.nullable(z.string()),
+    /** Seconds until another mail can be asked for. */
+    countdown: z.int(),
+  }),
+});
+
+export const confirmDevice = endpoint({
+  method: 'POST',
+  path: '/user/otp/confirm',
+  access: 'player',
+  summary:
+    'Makes the device of the session that makes the call a known one, by a one-time code of the scope `device`.',
+  request: z.strictObject({ otp }),
+  reply: z.object({ status: z.boolean() }), // reply: ours
+});
+
+const passkey = z.object({ id, name: z.string(), created_at: time, last_used_at: z.nullable(time) });
+export type Passkey = z.infer<typeof passkey>;
+
+export const getSecurity = endpoint({
+  method: 'GET',
+  path: root,
+  access: 'player',
+  summary: 'How the account is secured: two-factor, password, address and passkeys.',
+  request: emptyRequest,
+  reply: z.object({
+    two_factor: z.nullable(z.object({ enabled_at: time, recovery_codes_left: z.int() })),
+    password: z.nullable(z.object({ changed_at: time })),
+    /** `pending`: a new address that is not confirmed yet. */
+    email: z.nullable(z.object({ address: z.string(), verified: z.boolean() })),
+    pending_email: z.nullable(z.string()),
+    passkeys: z.array(passkey),
+  }),
+});
+
+export const generateTwoFactor = endpoint({
+  method: 'POST',
+  path: `${root}/two-factor/generate`,
+  access: 'player',
+  summary: 'Makes a secret for an authenticator app, and its picture.',
+  request: emptyRequest,
+  /** `qrcode`: the address that the picture holds. */
+  reply: z.object({ secret: z.string(), qrcode: z.string() }),
+});
+
+export const enableTwoFactor = endpoint({
+  method: 'POST',
+  path: `${root}/two-factor/enable`,
+  access: 'player',
+  summary: 'Turns two-factor on by a code of the app (`code`) and a one-time code (`otp`).',
+  request: z.strictObject({ code: text(16), secret: text(64), otp }),
+  reply: recoveryCodes, // reply: ours
+});
+
+export const disableTwoFactor = endpoint({
+  method: 'POST',
+  path: `${root}/two-factor/disable`,
+  access: 'player',
+  summary: 'Turns two-factor off; its recovery codes and passkeys go too.',
+  request: z.strictObject({ otp }),
+  reply: status,
+});
+
+export const newRecoveryCodes = endpoint({
+  method: 'POST',
+  path: `${root}/two-factor/recovery-codes`,
+  access: 'player',
+  summary: 'Makes ten recovery codes; those of before work no more.',
+  request: z.strictObject({ otp }),
+  reply: recoveryCodes,
+});
+
+/** What the browser's WebAuthn gives and takes as JSON; the library checks what is in it. */
+const webAuthnOptions = z.record(z.string(), z.unknown());
+const base64 = text(20_000);
+const credential = {
+  id: text(1_400),
+  rawId: text(1_400),
+  type: z.literal('public-key'),
+  clientExtensionResults: z.record(z.string(), z.unknown()),
+  authenticatorAttachment: z.optional(z.nullable(z.enum(['platform', 'cross-platform']))),
+};
+const attestation = z.strictObject({
+  ...credential,
+  response: z.strictObject({
+    clientDataJSON: base64,
+    attestationObject: base64,
+    authenticatorData: z.optional(base64),
+    transports: z.optional(z.array(text(32)).check(z.maxLength(10))),
+    publicKeyAlgorithm: z.optional(z.int()),
+    publicKey: z.optional(base64),
+  }),
+});
+export type Attestation = z.infer<typeof attestation>;
+export const assertion = z.strictObject({
+  ...credential,
+  response: z.strictObject({
+    clientDataJSON: base64,
+    authenticatorData: base64,
+    signature: base64,
+    userHandle: z.optional(z.nullable(base64)),
+  }),
+});
+export type Assertion = z.infer<typeof assertion>;
+
+export const passkeyOptions = endpoint({
+  method: 'POST',
+  path: `${root}/passkeys/options`,
+  access: 'player',
+  summary: 'What a browser needs to make a passkey for this account; asks for the one-time code.',
+  request: z.strictObject({ otp }),
+  reply: z.object({ options: webAuthnOptions }),
+});
+
+const passkeyName = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
+
+export const addPasskey = endpoint({
+  method: 'POST',
+  path: `${root}/passkeys/add`,
+  access: 'player',
+  summary: 'Adds a passkey as a further second factor.',
+  request: z.strictObject({ name: passkeyName, credential: attestation }),
+  reply: z.object({ passkey }),
+});
+
+export const renamePasskey = endpoint({
+  method: 'POST',
+  path: `${root}/passkeys/rename`,
+  access: 'player',
+  summary: 'Gives a passkey another name.',
+  request: z.strictObject({ id, name: passkeyName }),
+  reply: status,
+});
+
+export const deletePasskey = endpoint({
+  method: 'POST',
+  path: `${root}/passkeys/delete`,
+  access: 'player',
+  summary: 'Removes a passkey.',
+  request: z.strictObject({ id, otp }),
+  reply: status,
+});
+
+export const mailConfirmation = endpoint({
+  method: 'POST',
+  path: `${root}/email/send`,
+  access: 'player',
+  summary: 'Mails the link that confirms the address of the account.',
+  request: emptyRequest,
+  /** Seconds until another mail can be asked for. */
+  reply: z.object({ countdown: z.int() }),
+});
+
+export const changeEmail = endpoint({
+  method: 'POST',
+  path: `${root}/email/change`,
+  access: 'player',
+  summary: 'Mails a link to a new address; it becomes that of the account when the link is opened.',
+  request: z.strictObject({ email: text(254), otp }),
+  reply: status,
+});
+
+const link = z.strictObject({ token: text(128) });
+
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: `${root}/email/confirm`,
+  access: 'public',
+  summary: 'Confirms an address by the token of a mailed link.',
+  request: link,
+  reply: z.object({ email: z.string() }),
+});
+
+export const revokeEmail = endpoint({
+  method: 'POST',
+  path: `${root}/email/revoke`,
+  access: 'public',
+  summary:
+    'Takes a change of address back by the token of the mail to the old one, ends every session and each way in that was added since.',
+  request: link,
+  reply: z.object({ email: z.string(), ways_in: waysIn }),
+});
+
+/** What is told of an account's safety. */
+export const eventKinds = [
+  'joined',
+  'signed_in',
+  'sign_in_failed',
+  'two_fa_failed',
+  'codes_guessed',
+  'recovery_code_used',
+  'password_changed',
+  'password_reset',
+  'email_verified',
+  'email_change_asked',
+  'email_changed',
+  'email_revoked',
+  'two_factor_on',
+  'two_factor_off',
+  'two_factor_reset',
+  'recovery_codes_made',
+  'passkey_added',
+  'passkey_removed',
+  'social_tied',
+  'social_untied',
+  'withdrawal',
+] as const;
+export type SecurityEventKind = (typeof eventKinds)[number];
+
+export const listActivity = endpoint({
+  method: 'GET',
+  path: `${root}/activity`,
+  access: 'player',
+  summary: 'What happened to the safety of the account, newest first.',
+  request: z.strictObject({ page }),
+  reply: z.object({
+    items: z.array(
+      z.object({
+        id,
+        kind: z.enum(eventKinds),
+        /** The address without its last parts. */
+        place: z.nullable(z.string()),
+        device: z.nullable(z.string()),
+        details: z.nullable(z.string()),
+        created_at: time,
+      }),
+    ),
+    pagination,
+  }),
+});
+export type SecurityEvent = z.infer<typeof listActivity.reply>['items'][number];

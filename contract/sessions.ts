@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { id, emptyRequest, time } from './shared.ts';
+
+export const sessionRow = z.object({
+  id,
+  created_at: time,
+  last_seen_at: time,
+  ip: z.nullable(z.string()),
+  device: z.nullable(z.string()),
+  current: z.boolean(),
+});
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/user/sessions',
+  access: 'player',
+  summary: 'Lists the open sessions of the account, newest first.',
+  request: emptyRequest,
+  reply: z.object({ items: z.array(sessionRow) }), // reply: ours
+});
+
+export const revokeSessions = endpoint({
+  method: 'POST',
+  path: '/user/sessions/revoke',
+  access: 'player',
+  summary: 'Ends one session by id, or all but the one that makes the call.',
+  request: z.union([z.strictObject({ id }), z.strictObject({ all: z.literal(true) })]),
+  reply: z.object({ revoked: z.int() }), // reply: ours
+});
+
+export type SessionRow = z.infer<typeof sessionRow>;

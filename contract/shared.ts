@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { amountText } from '#core/money.ts';
+
+/** An opaque id; ids of new rows sort by time. */
+export const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
+/** ISO 8601 in UTC. */
+export const time = z.string().check(z.iso.datetime());
+export const slug = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));
+/** SHA-256 as lowercase hex. */
+export const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+/** 32 bytes as lowercase hex; hashed and used as a key in this text form. */
+export const serverSeed = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+/** 1 to 64 letters, digits, dots, underscores or hyphens (games.md 2.1). */
+export const clientSeed = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,64}$/));
+export const nonce = z.int().check(z.nonnegative());
+
+/** A call without fields; unknown fields are refused. */
+export const emptyRequest = z.strictObject({});
+
+/** Query parameters arrive as text, JSON bodies as numbers; both are read. */
+export const page = z._default(z.coerce.number().check(z.int(), z.positive(), z.lte(1_000_000)), 1);
+export const perPage = z._default(z.coerce.number().check(z.int(), z.positive(), z.lte(100)), 20);
+export const pagination = z.object({ page: z.int(), pages: z.int(), total: z.int() });
+
+/** A balance after a call; an older `version` is ignored. */
+export const balanceState = z.object({ id, amount: amountText, version: z.int() });
+export const balance = z.object({
+  id,
+  amount: amountText,
+  version: z.int(),
+  is_bonus: z.boolean(),
+  /** Ours. Of a bonus: what one bet from it can win at most; left out: no limit but that of the site. */
+  max_profit: z.optional(amountText),
+});
+
+export type BalanceState = z.infer<typeof balanceState>;
+export type Balance = z.infer<typeof balance>;

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { amountText } from '#core/money.ts';
+import { notificationSetting, systemNotification } from './notification.ts';
+import { time } from './shared.ts';
+import { betRow } from './bets.ts';
+import { zone } from './content.ts';
+import { gameEntry } from './games.ts';
+import { rank } from './ranks.ts';
+import { coin } from './wallet.ts';
+import { fiat } from './wallet-bootstrap.ts';
+
+const languageList = z.array(z.object({ language: z.string(), iso: z.string(), main: z.boolean() }));
+/** The attributes of a tag of the head. */
+const tag = z.record(z.string(), z.string());
+
+export const init = endpoint({
+  method: 'GET',
+  path: '/init',
+  access: 'optional',
+  summary:
+    'The state the site starts with: games, limits, languages, currencies, levels and the newest bets.',
+  request: z.strictObject({ chat_room: z.optional(z.string().check(z.maxLength(16))) }),
+  // reply: ours
+  reply: z.object({
+    games: z.array(gameEntry),
+    /** The coins of the cashier. */
+    wallets: z.array(coin),
+    /** The newest wins of everybody. */
+    live_wins: z.array(betRow),
+    bets: z.object({ all: z.array(betRow), high: z.array(betRow), lucky: z.array(betRow) }),
+    languages: languageList,
+    fiats: z.array(fiat),
+    ranks: z.array(rank),
+    /** What is not offered here: names of `contract/offers.ts`. */
+    offers_off: z.array(z.string()),
+    // The parts of the site that show them know their form: `tournamentTeaser`, `casinoProvider`, `spinnersClash`.
+    tournaments: z.array(z.unknown()),
+    casino_providers: z.array(z.unknown()),
+    /** Null: there is none. */
+    spinners_clash: z.unknown(),
+    /** What operators put into the places of pages, in the language of the visit. */
+    zones: z.array(zone),
+    limits: z.object({ min_bet: amountText, max_profit: amountText }),
+    /** The newest ones, in the language of the visit. */
+    system_notifications: z.array(systemNotification),
+    notifications_settings: z.array(notificationSetting),
+    demo: z.boolean(),
+    /** Goes before the address of a picture, with a width in the place of `{width}`; null: nothing does. */
+    picture_cdn: z.nullable(z.string()),
+    /** The sites that players can sign in by. */
+    oauth: z.array(z.string()),
+    /** The room that was asked for; null: none was, or there is no such room. */
+    chat: z.nullable(z.object({ room: z.string(), online: z.int() })),
+    time,
+  }),
+});
+
+export const ssr = endpoint({
+  method: 'POST',
+  path: '/site/ssr',
+  access: 'optional',
+  summary: 'What belongs into the head of a page, and the build of the site that is served now.',
+  request: z.strictObject({
+    path: z.string().check(z.maxLength(200)),
+    lang: z.optional(z.string().check(z.maxLength(16))),
+  }),
+  reply: z.object({
+    settings: z.object({
+      head: z.object({
+        title: z.string(),
+        titleTemplate: z.string(),
+        meta: z.array(tag),
+        link: z.array(tag),
+        script: z.array(tag),
+      }),
+      chat: z.object({ rooms: z.array(z.object({ id: z.string(), name: z.string(), flag: z.string() })) }),
+      paths: z.object({ api: z.string(), files: z.string() }),
+      general: z.object({ css_version: z.string() }),
+    }),
+    /** What the site says outside of its parts, whose texts come with them: its name, the names of pages and games, and the page that is not found. */
+    translations: z.record(z.string(), z.record(z.string(), z.unknown())),
+    languages: languageList,
+    /** What notifications say, by their key. How long they stay is in `/init`. */
+    notifications: z.record(z.string(), z.object({ title: z.string(), message: z.string() })),
+    zones: z.array(zone),
+    tournaments: z.array(z.unknown()),
+    casino_providers: z.array(z.unknown()),
+    challenges: z.array(z.unknown()),
+    spinners_clash: z.unknown(),
+  }),
+});

@@ -1,0 +1,334 @@
+import * as z from 'zod/mini';
+import { endpoint, roles, type Role } from './endpoint.ts';
+import type { Refusals } from './errors.ts';
+import { amountText, multiplierText } from '#core/money.ts';
+import { timeframes } from './responsible.ts';
+import { id, emptyRequest, page, pagination, perPage, slug, time } from './shared.ts';
+
+export const refusals = {
+  NOT_ON_YOURSELF: { code: 3040, status: 403 },
+  NOT_ON_THIS_ROLE: { code: 3041, status: 403 },
+  LAST_ADMIN: { code: 5080, status: 409 },
+  RESET_NEEDS_ANOTHER: { code: 5081, status: 409 },
+  RESET_ASKED: { code: 5082, status: 409 },
+  RESET_OVER: { code: 5083, status: 409 },
+  ALREADY_SO: { code: 5084, status: 409 },
+  LIMIT_NOT_TIGHTER: { code: 5085, status: 409 },
+} as const satisfies Refusals;
+
+declare module './errors.ts' {
+  interface RefusalsByFeature {
+    readonly staff: typeof refusals;
+  }
+}
+
+/** Everybody of staff; whoever may see and change what is a player's own; who decides about staff. */
+export const anyStaff = roles;
+export const trustedStaff: readonly Role[] = ['support', 'admin'];
+export const adminsOnly: readonly Role[] = ['admin'];
+
+const role = z.enum(roles);
+const LONGEST_TEXT = 1_000;
+/** Why something is done, for those who read the log. */
+const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(LONGEST_TEXT));
+const period = z.enum(['day', 'week', 'month']);
+/** An amount that may be below zero. */
+const signedAmount = z.string().check(z.regex(/^-?(0|[1-9]\d*)\.\d{8}$/));
+const someText = z._default(z.string().check(z.trim(), z.maxLength(100)), '');
+
+export const staffPlayerRow = z.object({
+  id,
+  username: z.string(),
+  roles: z.array(role),
+  balance: amountText,
+  deposits: amountText,
+  wagered: amountText,
+  /** What the house won of the player, below zero where it lost. */
+  house_result: signedAmount,
+  blocked: z.boolean(),
+  excluded: z.boolean(),
+  seen_at: z.nullable(time),
+});
+
+export const listStaffPlayers = endpoint({
+  method: 'GET',
+  path: '/staff/players',
+  access: 'player',
+  roles: anyStaff,
+  summary:
+    'Players by a part of id or name, newest first; support finds a whole e-mail address too, admin a part of one.',
+  request: z.strictObject({
+    search: someText,
+    show: z._default(z.enum(['all', 'blocked', 'excluded', 'staff']), 'all'),
+    page,
+    per_page: perPage,
+  }),
+  reply: z.object({ items: z.array(staffPlayerRow), pagination }), // reply: ours
+});
+
+/** A second factor that waits for a second person. */
+export const twoFactorReset = z.object({
+  id,
+  player: z.object({ id, username: z.string() }),
+  asked_by: z.object({ id, username: z.string() }),
+  reason: z.string(),
+  asked_at: time,
+  expires_at: time,
+  /** The one who reads it may confirm it. */
+  may_confirm: z.boolean(),
+});
+
+/** What the one who reads may do with a player. */
+export const playerActs = ['show-email', 'block', 'unblock', 'protect', 'ask-reset', 'set-roles'] as const;
+
+export const staffPlayer = z.object({
+  id,
+  username: z.string(),
+  roles: z.array(role),
+  created_at: time,
+  seen_at: z.nullable(time),
+  language: z.nullable(z.string()),
+  /** Masked; null: there is none, or the one who reads may not know. */
+  email: z.nullable(z.object({ masked: z.string(), verified: z.boolean() })),
+  two_factor: z.boolean(),
+  blocked: z.nullable(z.object({ at: time, by: z.nullable(z.string()), reason: z.nullable(z.string()) })),
+  /** Null: not excluded now. */
+  excluded_until: z.nullable(time),
+  /** What the player has set, as far as the one who reads may know: an amount, or minutes. */
+  limits: z.array(
+    z.object({ kind: z.enum(['loss', 'wager', 'time']), period, value: z.union([amountText, z.int()]) }),
+  ),
+  balance: amountText,
+  deposits: z.object({ sum: amountText, count: z.int() }),
+  wagered: amountText,
+  bets: z.int(),
+  house_result: signedAmount,
+  reset: z.nullable(twoFactorReset),
+  may: z.array(z.enum(playerActs)),
+});
+
+export const getStaffPlayer = endpoint({
+  method: 'GET',
+  path: '/staff/player',
+  access: 'player',
+  roles: anyStaff,
+  summary: 'One player as staff sees it: the account, its money, and what may be done.',
+  request: z.strictObject({ id }),
+  reply: z.object({ player: staffPlayer }), // reply: ours
+});
+
+export const getStaffPlayerDays = endpoint({
+  method: 'GET',
+  path: '/staff/player/days',
+  access: 'player',
+  roles: anyStaff,
+  summary: 'What the house won or lost of a player on each of the last 30 days (UTC), oldest first.',
+  request: z.strictObject({ id }),
+  reply: z.object({ days: z.array(z.object({ day: z.iso.date(), result: signedAmount })) }), // reply: ours
+});
+
+const ofPlayer = z.strictObject({ id, page, per_page: perPage });
+
+export const staffBetRow = z.object({
+  id,
+  game: slug,
+  at: time,
+  amount: amountText,
+  multiplier: multiplierText,
+  payout: amountText,
+});
+
+export const listStaffPlayerBets = endpoint({
+  method: 'GET',
+  path: '/staff/player/bets',
+  access: 'player',
+  roles: anyStaff,
+  summary: 'The settled bets of a player, newest first.',
+  request: ofPlayer,
+  reply: z.object({ items: z.array(staffBetRow), pagination }), // reply: ours
+});
+
+export const staffMoneyRow = z.object({ id, at: time, code: z.string(), amount: signedAmount });
+
+export const listStaffPlayerMoney = endpoint({
+  method: 'GET',
+  path: '/staff/player/money',
+  access: 'player',
+  roles: anyStaff,
+  summary: 'What came to and left the balances of a player outside of rounds, newest first.',
+  request: ofPlayer,
+  reply: z.object({ items: z.array(staffMoneyRow), pagination }), // reply: ours
+});
+
+export const staffSessionRow = z.object({
+  id,
+  created_at: time,
+  last_seen_at: time,
+  open: z.boolean(),
+  device: z.nullable(z.string()),
+  /** Null: unknown, or the one who reads may not know. */
+  ip: z.nullable(z.string()),
+});
+
+export const listStaffPlayerSessions = endpoint({
+  method: 'GET',
+  path: '/staff/player/sessions',
+  access: 'player',
+  roles: anyStaff,
+  summary: 'The newest sessions of a player, ended ones included.',
+  request: z.strictObject({ id }),
+  reply: z.object({ items: z.array(staffSessionRow) }), // reply: ours
+});
+
+export const staffNote = z.object({ id, by: z.string(), at: time, text: z.string() });
+
+export const listStaffNotes = endpoint({
+  method: 'GET',
+  path: '/staff/player/notes',
+  access: 'player',
+  roles: anyStaff,
+  summary: 'What staff wrote about a player, newest first.',
+  request: ofPlayer,
+  reply: z.object({ items: z.array(staffNote), pagination }), // reply: ours
+});
+
+export const addStaffNote = endpoint({
+  method: 'POST',
+  path: '/staff/player/note',
+  access: 'player',
+  roles: anyStaff,
+  summary: 'Writes about a player; a note is never changed.',
+  request: z.strictObject({
+    id,
+    text: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_TEXT)),
+  }),
+  reply: z.object({ note: staffNote }), // reply: ours
+});
+
+export const showStaffEmail = endpoint({
+  method: 'POST',
+  path: '/staff/player/email',
+  access: 'player',
+  roles: trustedStaff,
+  summary: 'The e-mail address of a player; that it was looked at is logged.',
+  request: z.strictObject({ id }),
+  reply: z.object({ email: z.nullable(z.string()) }), // reply: ours
+});
+
+const done = z.object({ status: z.literal(true) }); // reply: ours
+
+export const blockPlayer = endpoint({
+  method: 'POST',
+  path: '/staff/player/block',
+  access: 'player',
+  roles: trustedStaff,
+  summary: 'Closes an account: its sessions end, nobody signs in to it, the player gets a mail.',
+  request: z.strictObject({ id, reason }),
+  reply: done,
+});
+
+export const unblockPlayer = endpoint({
+  method: 'POST',
+  path: '/staff/player/unblock',
+  access: 'player',
+  roles: trustedStaff,
+  summary: 'Opens a closed account again; the player gets a mail.',
+  request: z.strictObject({ id, reason }),
+  reply: done,
+});
+
+/** How long somebody may be excluded for; the cooldown is the player's own. */
+export const exclusionTimes = timeframes.filter((timeframe) => timeframe !== 'cooldown');
+
+export const excludePlayer = endpoint({
+  method: 'POST',
+  path: '/staff/player/exclude',
+  access: 'player',
+  roles: trustedStaff,
+  summary: 'Excludes a player from play who asked for it in writing; it cannot be shortened.',
+  request: z.strictObject({ id, timeframe: z.enum(exclusionTimes), reason }),
+  reply: done,
+});
+
+export const tightenLimit = endpoint({
+  method: 'POST',
+  path: '/staff/player/limit',
+  access: 'player',
+  roles: trustedStaff,
+  summary: 'Sets a limit on loss or wager that is lower than the player’s own; it counts at once.',
+  request: z.strictObject({ id, kind: z.enum(['loss', 'wager']), period, value: amountText, reason }),
+  reply: done,
+});
+
+export const setStaffRoles = endpoint({
+  method: 'POST',
+  path: '/staff/player/roles',
+  access: 'player',
+  roles: adminsOnly,
+  summary: 'Gives and takes roles; one admin always stays.',
+  request: z.strictObject({ id, roles: z.array(role).check(z.maxLength(roles.length)) }),
+  reply: done,
+});
+
+export const listTwoFactorResets = endpoint({
+  method: 'GET',
+  path: '/staff/two-factor',
+  access: 'player',
+  roles: trustedStaff,
+  summary: 'Second factors that wait for a second person to take them off, oldest first.',
+  request: emptyRequest,
+  reply: z.object({ items: z.array(twoFactorReset) }), // reply: ours
+});
+
+export const askTwoFactorReset = endpoint({
+  method: 'POST',
+  path: '/staff/two-factor/ask',
+  access: 'player',
+  roles: trustedStaff,
+  summary: 'Asks to take a player’s second factor off; another one of staff has 24 hours to confirm it.',
+  request: z.strictObject({ id, reason }),
+  reply: z.object({ reset: twoFactorReset }), // reply: ours
+});
+
+export const decideTwoFactorReset = endpoint({
+  method: 'POST',
+  path: '/staff/two-factor/decide',
+  access: 'player',
+  roles: trustedStaff,
+  summary: 'Confirms or refuses what another one of staff asked for; who asked may only take it back.',
+  request: z.strictObject({ reset_id: id, confirm: z.boolean() }),
+  reply: done,
+});
+
+export const staffActionRow = z.object({
+  number: z.int(),
+  at: time,
+  /** Null: done by the command on the server's machine. */
+  staff_id: z.nullable(id),
+  staff_name: z.string(),
+  action: z.string(),
+  /** The name is null where it is about no player. */
+  subject: z.nullable(z.object({ id: z.string(), username: z.nullable(z.string()) })),
+  details: z.record(z.string(), z.unknown()),
+  ip: z.nullable(z.string()),
+});
+
+export const listStaffActions = endpoint({
+  method: 'GET',
+  path: '/staff/log',
+  access: 'player',
+  roles: trustedStaff,
+  summary: 'What staff did, newest first. `staff` and `subject` are a name or an id.',
+  request: z.strictObject({ staff: someText, subject: someText, action: someText, page, per_page: perPage }),
+  reply: z.object({ items: z.array(staffActionRow), pagination }), // reply: ours
+});
+
+export type StaffPlayerRow = z.infer<typeof staffPlayerRow>;
+export type StaffPlayer = z.infer<typeof staffPlayer>;
+export type PlayerAct = (typeof playerActs)[number];
+export type StaffNote = z.infer<typeof staffNote>;
+export type StaffBetRow = z.infer<typeof staffBetRow>;
+export type StaffMoneyRow = z.infer<typeof staffMoneyRow>;
+export type StaffSessionRow = z.infer<typeof staffSessionRow>;
+export type TwoFactorReset = z.infer<typeof twoFactorReset>;
+export type StaffActionRow = z.infer<typeof staffActionRow>;

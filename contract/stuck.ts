@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { page, pagination, perPage, time } from './shared.ts';
+
+/*
+ * What could not be done again and again, for staff; all calls are ours.
+ */
+
+/** The queues whose items rest after a failure, so that they hold no other up. */
+export const queues = [
+  'abandoned rounds',
+  'answers of support',
+  'bonuses',
+  'challenge prizes',
+  'challenges',
+  'drops',
+  'mails before rewards lapse',
+  'rewards of the excluded',
+  'rewards that lapse',
+  'tournament prizes',
+  'tournaments',
+  'trivia rounds',
+] as const;
+export type Queue = (typeof queues)[number];
+
+/** Staff is shown what failed so often in a row. */
+export const SHOWN_AFTER = 3;
+
+const kinds = z.enum(['transactions', 'work']);
+
+const stuckItem = z.object({
+  /** For trying again. */
+  id: z.string(),
+  /** A network, or a queue. */
+  place: z.string(),
+  /** A transaction of the chain, or what the queue calls its item. */
+  name: z.string(),
+  /** Of the last try. */
+  why: z.string(),
+  tries: z.int(),
+  since: time,
+  next_try_at: time,
+});
+export type StuckItem = z.infer<typeof stuckItem>;
+
+const roles = ['support', 'admin'] as const;
+
+export const listStuck = endpoint({
+  method: 'GET',
+  path: '/staff/stuck',
+  access: 'player',
+  roles,
+  summary: 'What was set aside because it failed again and again, the longest first.',
+  request: z.strictObject({ kind: kinds, page, per_page: perPage }),
+  reply: z.object({
+    items: z.array(stuckItem),
+    pagination,
+    counts: z.object({ transactions: z.int(), work: z.int() }),
+  }),
+});
+
+export const tryStuckAgain = endpoint({
+  method: 'POST',
+  path: '/staff/stuck/again',
+  access: 'player',
+  roles,
+  summary: 'Lets one of them be tried again at the next turn, which comes within a minute.',
+  request: z.strictObject({
+    kind: kinds,
+    place: z.string().check(z.maxLength(64)),
+    id: z.string().check(z.maxLength(512)),
+  }),
+  reply: z.object({ item: stuckItem }),
+});

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { amountText } from '#core/money.ts';
+import { id, emptyRequest, page, pagination, perPage, time } from './shared.ts';
+import { coinIso, coinText, networkId } from './wallet.ts';
+
+/*
+ * What the site owes and holds, for staff; all calls are ours.
+ */
+const signed = z.string().check(z.regex(/^-?\d+(\.\d+)?$/));
+
+/** A coin of a network: what the books say lies there, and what the chain says. Units of the coin as decimal text. */
+const holding = z.object({
+  coin: coinIso,
+  /** Credited and not reversed, minus what was paid out and its fees. */
+  booked: signed,
+  /** Null: the node did not answer. */
+  addresses: z.nullable(coinText),
+  hot_wallet: z.nullable(coinText),
+  /** The chain's minus the booked; below zero something is missing. */
+  difference: z.nullable(signed),
+});
+
+const network = z.object({
+  network: networkId,
+  name: z.string(),
+  /** The sum of `world:{network}`, USD at the prices of the moment of each. */
+  world: signed,
+  /** Of the newest block that was scanned. */
+  tip: z.nullable(z.int()),
+  scanned_at: z.nullable(time),
+  holdings: z.array(holding),
+});
+
+export const getLedger = endpoint({
+  method: 'GET',
+  path: '/staff/ledger',
+  access: 'player',
+  roles: ['admin'],
+  summary: 'The sums of all accounts, and for each network what the books and the chain say.',
+  request: emptyRequest,
+  reply: z.object({
+    /** Together with what players have they are zero. */
+    accounts: z.array(z.object({ name: z.string(), amount: signed })),
+    /** What players have, and how many they are. */
+    players: z.object({ count: z.int(), main: amountText, bonus: amountText }),
+    networks: z.array(network),
+    /** Deposits that were reversed after they were spent. */
+    debts: z.object({ count: z.int(), usd: amountText }),
+    prices: z.array(z.object({ coin: coinIso, usd: z.nullable(z.string()), at: z.nullable(time) })),
+  }),
+});
+
+export const getDebts = endpoint({
+  method: 'GET',
+  path: '/staff/debts',
+  access: 'player',
+  roles: ['admin'],
+  summary: 'Debts of players, open ones first.',
+  request: z.strictObject({ page, per_page: perPage }),
+  reply: z.object({
+    items: z.array(
+      z.object({
+        id,
+        username: z.string(),
+        network: networkId,
+        txid: z.string(),
+        usd: amountText,
+        open: amountText,
+        at: time,
+      }),
+    ),
+    pagination,
+  }),
+});

@@ -1,0 +1,253 @@
+import * as z from 'zod/mini';
+import { chatRoomId, chatTrivia } from './chat-events.ts';
+import { DEFAULT_CHAT_ROOM } from './chat-rooms.ts';
+import { endpoint, roles } from './endpoint.ts';
+import type { Refusals } from './errors.ts';
+import { amountText } from '#core/money.ts';
+import { id, page, pagination, perPage, time } from './shared.ts';
+
+export const refusals = {
+  TRIVIA_TIME: { code: 1130, status: 400 },
+  TRIVIA_ANSWERS: { code: 1131, status: 400 },
+  TRIVIA_OVERLAPS: { code: 1132, status: 409 },
+  TRIVIA_NOT_DRAFT: { code: 1133, status: 409 },
+  TRIVIA_ANNOUNCED: { code: 1134, status: 409 },
+  TRIVIA_POOL: { code: 1135, status: 400 },
+  TRIVIA_CLOSED: { code: 5142, status: 409 },
+  TRIVIA_ANSWERED: { code: 5143, status: 409 },
+} as const satisfies Refusals;
+
+declare module './errors.ts' {
+  interface RefusalsByFeature {
+    readonly trivia: typeof refusals;
+  }
+}
+
+/** How long before it opens a question is announced. */
+export const ANNOUNCE_MS = 60_000;
+export const MAX_QUESTION_LENGTH = 200;
+export const MAX_ANSWER_LENGTH = 80;
+export const OPEN_SECONDS_RANGE = { least: 15, usual: 60, most: 120 } as const;
+/** USD; 0: nothing can be won. Only admins set another one than 0. `ofDay`: what a room is given in a day (UTC). */
+export const POOL_LIMITS = { least: '1', usual: '25', most: '1000', ofDay: '1000' } as const;
+export const ANSWER_COUNT_RANGE = { least: 2, most: 4 } as const;
+
+/** The room is ours: the requirement has none. */
+const ofRoom = z.strictObject({ room: z._default(chatRoomId, DEFAULT_CHAT_ROOM) });
+
+export const activeTrivia = z.object({
+  /** Null: no question is open, and none was a moment ago. */
+  question: z.nullable(
+    z.object({ id, question: z.string(), answers: z.array(z.object({ id, answer: z.string() })) }),
+  ),
+  /** With how long the question is open in all; announced, open, or over (`end_in` 0). */
+  trivia: z.nullable(z.object({ ...chatTrivia.shape, seconds: z.int() })),
+  /** The caller's answer. */
+  own: z.nullable(id),
+  /** Null before the end. */
+  result: z.nullable(
+    z.object({
+      right: id,
+      counts: z.array(z.object({ id, count: z.int() })),
+      players: z.int(),
+      /** What each right answer won at least; null: nothing was shared out. */
+      share: z.nullable(amountText),
+      /** What the caller won. */
+      won: z.nullable(amountText),
+    }),
+  ),
+});
+export type ActiveTrivia = z.infer<typeof activeTrivia>;
+
+export const getActiveTrivia = endpoint({
+  method: 'POST',
+  path: '/social/trivia/get-active',
+  access: 'optional',
+  summary:
+    'The open question of a room with its answers; for some minutes after the end, how it was answered.',
+  request: ofRoom,
+  reply: activeTrivia, // reply: ours
+});
+
+export const submitTriviaAnswer = endpoint({
+  method: 'POST',
+  path: '/social/trivia/submit-answer',
+  access: 'player',
+  whileExcluded: 'refused',
+  summary:
+    'Answers the open question, once; whether it was right is told after the end. For a prize only who may take part.',
+  request: z.strictObject({ answer: id }),
+  reply: z.object({ status: z.literal(true) }),
+});
+
+export const loadTrivia = endpoint({
+  method: 'POST',
+  path: '/social/chat/load-trivia',
+  access: 'optional',
+  summary: 'Whether a question is announced or open in a room, and for how long.',
+  request: ofRoom,
+  reply: z.object({ trivia: z.nullable(chatTrivia) }), // reply: ours
+});
+
+// The calls of staff, all ours.
+
+const staffRoles = roles;
+
+/** Of staff by its id, of a content file by `content:` and its name there. */
+const questionKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}(:[a-z0-9-]{1,64})?$/));
+
+const questionText = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_QUESTION_LENGTH));
+const answerText = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_ANSWER_LENGTH));
+
+/** What staff writes, and what stands in a content file. */
+export const questionFields = {
+  question: questionText,
+  answers: z
+    .array(answerText)
+    .check(z.minLength(ANSWER_COUNT_RANGE.least), z.maxLength(ANSWER_COUNT_RANGE.most)),
+  seconds: z.int().check(z.gte(OPEN_SECONDS_RANGE.least), z.lte(OPEN_SECONDS_RANGE.most)),
+};
+
+export const triviaQuestion = z.object({
+  key: questionKey,
+  room: chatRoomId,
+  question: z.string(),
+  answers: z.array(z.string()),
+  /** The place of the right one among the answers. */
+  correct: z.int(),
+  seconds: z.int(),
+  /** `draft`: not asked by the timetable. `content`: of a content file. */
+  state: z.enum(['draft', 'ready', 'content']),
+  updated: z.nullable(z.object({ by: z.string(), at: time })),
+  asked_at: z.nullable(time),
+});
+export type TriviaQuestion = z.infer<typeof triviaQuestion>;
+
+export const listTriviaQuestions = endpoint({
+  method: 'GET',
+  path: '/staff/trivia/questions',
+  access: 'player',
+  roles: staffRoles,
+  summary: 'The questions of a room, newest first.',
+  request: z.strictObject({
+    room: chatRoomId,
+    state: z.enum(['draft', 'ready', 'content']),
+    page,
+    per_page: perPage,
+  }),
+  reply: z.object({ items: z.array(triviaQuestion), pagination }),
+});
+
+export const saveTriviaQuestion = endpoint({
+  method: 'POST',
+  path: '/staff/trivia/question',
+  access: 'player',
+  roles: staffRoles,
+  summary: 'Saves a question: a new one without `id`. What was asked or is planned stays as it was.',
+  request: z.strictObject({
+    id: z.optional(id),
+    room: chatRoomId,
+    ...questionFields,
+    correct: z.int().check(z.nonnegative()),
+    state: z.enum(['draft', 'ready']),
+  }),
+  reply: z.object({ id }),
+});
+
+export const deleteTriviaQuestion = endpoint({
+  method: 'POST',
+  path: '/staff/trivia/question/delete',
+  access: 'player',
+  roles: staffRoles,
+  summary: 'Deletes a draft.',
+  request: z.strictObject({ id }),
+  reply: z.object({ status: z.literal(true) }),
+});
+
+export const triviaRound = z.object({
+  id,
+  question: z.string(),
+  opens_at: time,
+  seconds: z.int(),
+  /** 0: nothing can be won, or could. */
+  pool: amountText,
+  state: z.enum(['planned', 'announced', 'open', 'closed', 'missed']),
+  /** Null before the end. */
+  answered: z.nullable(
+    z.object({
+      players: z.int(),
+      right: z.int(),
+      /** The least that one won. */ share: z.nullable(amountText),
+    }),
+  ),
+});
+export type TriviaRound = z.infer<typeof triviaRound>;
+
+export const listTriviaRounds = endpoint({
+  method: 'GET',
+  path: '/staff/trivia/rounds',
+  access: 'player',
+  roles: staffRoles,
+  summary: 'What is planned in a room and what was asked, the latest first.',
+  request: z.strictObject({ room: chatRoomId, page, per_page: perPage }),
+  reply: z.object({ items: z.array(triviaRound), pagination }),
+});
+
+export const planTrivia = endpoint({
+  method: 'POST',
+  path: '/staff/trivia/plan',
+  access: 'player',
+  roles: staffRoles,
+  summary: 'Asks a question at a time; without `at` as soon as it has been announced.',
+  request: z.strictObject({
+    room: chatRoomId,
+    question: questionKey,
+    at: z.optional(time),
+    /** What all right answers share. */
+    pool: z._default(amountText, '0'),
+  }),
+  reply: z.object({ id, opens_at: time }),
+});
+
+export const cancelTrivia = endpoint({
+  method: 'POST',
+  path: '/staff/trivia/cancel',
+  access: 'player',
+  roles: staffRoles,
+  summary: 'Takes back what is planned and not announced.',
+  request: z.strictObject({ id }),
+  reply: z.object({ status: z.literal(true) }),
+});
+
+/** How often a room may be asked; the times are counted from midnight (UTC). */
+export const everyMinutes = [0, 30, 60, 120, 180, 240, 360, 720, 1440] as const;
+
+export const getTriviaTimes = endpoint({
+  method: 'GET',
+  path: '/staff/trivia/times',
+  access: 'player',
+  roles: staffRoles,
+  summary: 'How often a room is asked, when next, and how many questions there are for it.',
+  request: z.strictObject({ room: chatRoomId }),
+  reply: z.object({
+    every_minutes: z.literal(everyMinutes),
+    next_at: z.nullable(time),
+    questions: z.int(),
+    pool: amountText,
+  }),
+});
+
+export const setTriviaTimes = endpoint({
+  method: 'POST',
+  path: '/staff/trivia/times',
+  access: 'player',
+  roles: staffRoles,
+  summary: 'Sets how often a room is asked; 0: never.',
+  request: z.strictObject({
+    room: chatRoomId,
+    every_minutes: z.literal(everyMinutes),
+    /** Without it what is set stays. */
+    pool: z.optional(amountText),
+  }),
+  reply: z.object({ status: z.literal(true) }),
+});

@@ -1,0 +1,156 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import type { Refusals } from './errors.ts';
+import { id, emptyRequest, time } from './shared.ts';
+
+export const refusals = {
+  PAPER_TYPE: { code: 1073, status: 415 },
+  PAPER_UNREADABLE: { code: 1074, status: 400 },
+  PAPERS_MISSING: { code: 1075, status: 400 },
+  TOO_YOUNG: { code: 1076, status: 400 },
+  REASON_MISSING: { code: 1077, status: 400 },
+  VERIFICATION_CLOSED: { code: 5055, status: 409 },
+  PAPER_DECIDED: { code: 5056, status: 409 },
+} as const satisfies Refusals;
+
+declare module './errors.ts' {
+  interface RefusalsByFeature {
+    readonly verification: typeof refusals;
+  }
+}
+
+/** The sides of what proves who somebody is and where he lives. */
+export const documentSides = ['front', 'back', 'selfie', 'address'] as const;
+export type DocumentSide = (typeof documentSides)[number];
+/** A passport has no back. */
+export const documentKinds = ['passport', 'id_card', 'licence'] as const;
+
+/** The papers that a document needs. */
+export const getRequiredSides = (document: (typeof documentKinds)[number]): readonly DocumentSide[] =>
+  documentSides.filter((kind) => kind !== 'back' || document !== 'passport');
+
+/** Letters of any script with what stands between them in names; no digits, marks only on letters. */
+const personName = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(60), z.regex(/^\p{L}\p{M}?(?:[ .'’-]*\p{L}\p{M}?)*\.?$/u));
+
+export const identityDetails = z.strictObject({
+  document: z.enum(documentKinds),
+  first_name: personName,
+  last_name: personName,
+  born: z.iso.date(),
+  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+});
+export type IdentityDetails = z.infer<typeof identityDetails>;
+
+const paper = z.object({
+  id,
+  kind: z.enum(documentSides),
+  /** `kept`: here, and not sent for review yet. */
+  state: z.enum(['kept', 'review', 'accepted', 'refused']),
+  reason: z.nullable(z.string()),
+  type: z.enum(['image/jpeg', 'application/pdf']),
+  bytes: z.int(),
+  created_at: time,
+  decided_at: z.nullable(time),
+});
+export type VerificationFile = z.infer<typeof paper>;
+
+export const verificationState = z.enum(['none', 'review', 'approved', 'refused']);
+
+const verification = z.object({
+  state: verificationState,
+  details: z.nullable(identityDetails),
+  sent_at: z.nullable(time),
+  decided_at: z.nullable(time),
+  papers: z.array(paper),
+});
+export type Verification = z.infer<typeof verification>;
+
+// Not in the requirement, like all calls here. reply: ours
+export const getVerification = endpoint({
+  method: 'GET',
+  path: '/user/verification/get',
+  access: 'player',
+  summary: 'How far the verification of the player is, and the papers without their contents.',
+  request: emptyRequest,
+  reply: verification,
+});
+
+export const uploadPaper = endpoint({
+  method: 'POST',
+  path: '/user/verification/upload',
+  access: 'player',
+  file: 'upload',
+  summary:
+    'Keeps a paper (JPEG, PNG, WebP or PDF, up to 10 MB) in place of one of its kind that is not accepted.',
+  request: z.strictObject({ kind: z.enum(documentSides) }),
+  reply: verification,
+});
+
+export const sendVerification = endpoint({
+  method: 'POST',
+  path: '/user/verification/send',
+  access: 'player',
+  summary: 'Sends the papers for review; after a refusal the new ones.',
+  request: identityDetails,
+  reply: verification,
+});
+
+const staff = ['support', 'admin'] as const;
+
+export const listVerifications = endpoint({
+  method: 'GET',
+  path: '/staff/verification/list',
+  access: 'player',
+  roles: staff,
+  summary: 'Up to 100 players in this state of verification, who waits longest first.',
+  request: z.strictObject({ state: z.enum(['review', 'approved', 'refused']) }),
+  reply: z.object({
+    waiting: z.int(),
+    items: z.array(
+      z.object({
+        user_id: id,
+        username: z.string(),
+        avatar: z.nullable(z.string()),
+        papers: z.int(),
+        sent_at: z.nullable(time),
+      }),
+    ),
+  }),
+});
+
+export const getPlayerVerification = endpoint({
+  method: 'GET',
+  path: '/staff/verification/get',
+  access: 'player',
+  roles: staff,
+  summary: 'What a player sent.',
+  request: z.strictObject({ user_id: id }),
+  reply: z.object({ username: z.string(), avatar: z.nullable(z.string()), verification }),
+});
+
+export const openPaper = endpoint({
+  method: 'GET',
+  path: '/staff/verification/paper',
+  access: 'player',
+  roles: staff,
+  file: 'download',
+  summary: 'The contents of a paper; each look at one is in the log of staff.',
+  request: z.strictObject({ id }),
+  reply: z.unknown(),
+});
+
+export const decidePaper = endpoint({
+  method: 'POST',
+  path: '/staff/verification/decide',
+  access: 'player',
+  roles: staff,
+  summary: 'Accepts or refuses a paper. The last one decides the verification.',
+  request: z.strictObject({
+    id,
+    accept: z.boolean(),
+    reason: z.optional(z.string().check(z.trim(), z.maxLength(300))),
+  }),
+  reply: z.object({ verification }),
+});

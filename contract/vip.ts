@@ -1,0 +1,168 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import type { Refusals } from './errors.ts';
+import { amountText } from '#core/money.ts';
+import { balanceState, hash, id, emptyRequest, page, pagination, perPage, time } from './shared.ts';
+
+export const refusals = {
+  TRANSFER_DONE: { code: 5151, status: 409 },
+} as const satisfies Refusals;
+
+declare module './errors.ts' {
+  interface RefusalsByFeature {
+    readonly vip: typeof refusals;
+  }
+}
+
+const spin = z.object({
+  day: time,
+  ticket: z.int(),
+  amount: amountText,
+  server_seed_hash: hash,
+  client_seed: z.string(),
+});
+
+export const getWheel = endpoint({
+  method: 'GET',
+  path: '/vip/wheel',
+  access: 'player',
+  offer: 'wheel',
+  summary: 'The daily wheel: whether it can be spun, its prizes with their chances, and the newest spins.',
+  request: emptyRequest,
+  // reply: ours
+  reply: z.object({
+    /** It can be spun now. */
+    open: z.boolean(),
+    /** The day in UTC that it would be spun for. */
+    day: time,
+    /** Whole seconds until the next day in UTC. */
+    opens_in: z.int(),
+    /** Enough was played in the last seven days. */
+    qualified: z.boolean(),
+    /** The level that it is given from. */
+    level: z.int(),
+    prizes: z.array(z.object({ amount: amountText, chance: z.number() })),
+    /** About what has to be wagered in seven days, USD. */
+    wager: amountText,
+    spins: z.array(spin),
+  }),
+});
+
+export const spinWheel = endpoint({
+  method: 'POST',
+  path: '/vip/wheel/spin',
+  access: 'player',
+  whileExcluded: 'refused',
+  offer: 'wheel',
+  summary: 'Spins the wheel, once a day in UTC; the same day again gets the first reply.',
+  request: emptyRequest,
+  // reply: ours
+  reply: z.object({ ...spin.shape, segment: z.int(), balance: balanceState }),
+});
+
+export const transferStates = ['waiting', 'granted', 'refused'] as const;
+const level = z.int().check(z.gte(0), z.lte(100));
+
+export const getVipTransfer = endpoint({
+  method: 'GET',
+  path: '/vip/transfer/get',
+  access: 'player',
+  offer: 'vip_transfer',
+  summary: 'What became of the player’s request to bring a level along, and whether one may be made.',
+  request: emptyRequest,
+  // reply: ours
+  reply: z.object({
+    /** Null: none was made. */
+    state: z.nullable(z.enum(transferStates)),
+    level: z.nullable(level),
+    reason: z.nullable(z.string()),
+    /** The player's level is low enough. */
+    open: z.boolean(),
+    verified: z.boolean(),
+    /** The highest level that can be granted. */
+    most: level,
+  }),
+});
+
+export const requestVipTransfer = endpoint({
+  method: 'POST',
+  path: '/vip/transfer/request',
+  access: 'player',
+  whileExcluded: 'refused',
+  offer: 'vip_transfer',
+  summary: 'Asks for the level of another casino, once per account; `files` are uploaded pictures.',
+  request: z.strictObject({
+    casino: z.string().check(z.trim(), z.minLength(2), z.maxLength(60)),
+    username: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+    level: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+    files: z.array(id).check(z.minLength(1), z.maxLength(3)),
+  }),
+  // reply: ours
+  reply: z.object({ state: z.enum(transferStates) }),
+});
+
+export const uploadVipPicture = endpoint({
+  method: 'POST',
+  path: '/vip/transfer/upload',
+  access: 'player',
+  whileExcluded: 'refused',
+  offer: 'vip_transfer',
+  file: 'upload',
+  summary: 'A picture that shows the level in the other casino.',
+  request: emptyRequest,
+  // reply: ours
+  reply: z.object({ id }),
+});
+
+// The calls of staff, all ours.
+
+const staffRoles = ['support', 'admin'] as const;
+export const staffTransfer = z.object({
+  id,
+  player: z.object({ id, username: z.string(), level: z.int() }),
+  casino: z.string(),
+  username: z.string(),
+  level_there: z.string(),
+  files: z.array(id),
+  state: z.enum(transferStates),
+  level: z.nullable(level),
+  reason: z.nullable(z.string()),
+  created_at: time,
+});
+export type StaffTransfer = z.infer<typeof staffTransfer>;
+
+export const staffTransfers = endpoint({
+  method: 'GET',
+  path: '/staff/vip-transfers',
+  access: 'player',
+  roles: staffRoles,
+  summary: 'Requests for levels of other casinos; those that wait first.',
+  request: z.strictObject({ page, per_page: perPage }),
+  reply: z.object({ items: z.array(staffTransfer), pagination }),
+});
+
+export const staffTransferPicture = endpoint({
+  method: 'GET',
+  path: '/staff/vip-transfers/picture',
+  access: 'player',
+  roles: staffRoles,
+  file: 'download',
+  summary: 'A picture of a request.',
+  request: z.strictObject({ id }),
+  reply: z.unknown(),
+});
+
+export const decideTransfer = endpoint({
+  method: 'POST',
+  path: '/staff/vip-transfers/decide',
+  access: 'player',
+  roles: ['admin'],
+  summary: 'Grants a level, or refuses with a reason that the player reads.',
+  request: z.strictObject({
+    id,
+    /** Null: refused. */
+    level: z.nullable(level),
+    reason: z.nullable(z.string().check(z.trim(), z.minLength(3), z.maxLength(300))),
+  }),
+  reply: z.object({ transfer: staffTransfer }),
+});

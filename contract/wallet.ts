@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import type { Refusals } from './errors.ts';
+import { balanceState, emptyRequest } from './shared.ts';
+import type { fiat } from './wallet-bootstrap.ts';
+
+export { events, fiat, getBalances } from './wallet-bootstrap.ts';
+
+export const refusals = {
+  INSUFFICIENT_BALANCE: { code: 5000, status: 409 },
+  REFILL_TOO_EARLY: { code: 5012, status: 409 },
+} as const satisfies Refusals;
+
+declare module './errors.ts' {
+  interface RefusalsByFeature {
+    readonly wallet: typeof refusals;
+  }
+}
+
+/** Coins as decimal text with the coin's decimals. */
+export const coinText = z.string().check(z.regex(/^\d{1,30}(\.\d{1,18})?$/));
+export const coinIso = z.string().check(z.regex(/^[A-Z0-9]{2,10}$/));
+export const networkId = z.string().check(z.regex(/^[a-z0-9-]{1,32}$/));
+/** An address as it is typed; the network says whether there is one. */
+export const typedAddress = z.string().check(z.trim(), z.minLength(1), z.maxLength(128));
+export const typedTag = z._default(z.nullable(z.string().check(z.trim(), z.maxLength(32))), null);
+
+export const coinNetwork = z.object({
+  coin_iso: coinIso,
+  network: networkId,
+  name: z.string(),
+  /** A memo is needed. */
+  tag: z.boolean(),
+  /** With `{address}` and `{txid}`. */
+  explorer_address: z.nullable(z.string()),
+  explorer_txid: z.nullable(z.string()),
+  min_deposit: coinText,
+  min_withdraw: coinText,
+  /** Always 0: the house pays the network. */
+  withdraw_fee: coinText,
+  confirmations: z.int(),
+  block_seconds: z.int(),
+  decimals: z.int(),
+});
+export const coin = z.object({
+  iso: coinIso,
+  name: z.string(),
+  full_name: z.string(),
+  /** What a processor of payments calls the coin. */
+  cp_key: coinIso,
+  /** The main balance in the coin's smallest units at its price; null: of a guest, or there is no price. */
+  balance: z.object({ main: z.object({ intValue: z.nullable(z.string().check(z.regex(/^\d{1,40}$/))) }) }),
+  /** USD for one; null: not known at the moment. */
+  price: z.nullable(z.string()),
+  network: z.array(coinNetwork),
+  min_deposit: coinText,
+  min_cashout: coinText,
+  dest_tag: z.boolean(),
+});
+export type Coin = z.infer<typeof coin>;
+export type CoinNetwork = z.infer<typeof coinNetwork>;
+
+export const getCoins = endpoint({
+  method: 'GET',
+  path: '/wallet/coins',
+  access: 'optional',
+  summary: 'The coins of the cashier with their networks and prices. Empty: there is no cashier.',
+  request: emptyRequest,
+  // reply: ours
+  reply: z.object({
+    coins: z.array(coin),
+    /** Whether coins can be bought at a checkout. */
+    buy: z.boolean(),
+  }),
+});
+
+export const refillDemo = endpoint({
+  method: 'POST',
+  path: '/user/wallet/refill',
+  access: 'player',
+  whileExcluded: 'refused',
+  summary:
+    'Fills the main balance up to 1,000 USD of play money, in demo mode, below 10 USD and without an open round. ' +
+    'The same client_refill_id fills once.',
+  request: z.strictObject({ client_refill_id: z.uuid() }),
+  // reply: ours
+  reply: z.object({ balance: balanceState }),
+});
+
+export const setFiat = endpoint({
+  method: 'POST',
+  path: '/user/wallet/fiat',
+  access: 'player',
+  summary: 'The currency that amounts are shown in; bets stay in USD.',
+  request: z.strictObject({ fiat: z.string().check(z.regex(/^[A-Z]{3}$/)) }),
+  // reply: ours
+  reply: z.object({ fiat: z.string() }),
+});
+
+export type Fiat = z.infer<typeof fiat>;

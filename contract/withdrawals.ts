@@ -1,0 +1,260 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import type { Refusals } from './errors.ts';
+import { amountText } from '#core/money.ts';
+import { balanceState, id, page, pagination, perPage, time } from './shared.ts';
+import { coinIso, coinText, networkId, typedAddress, typedTag } from './wallet.ts';
+
+export const refusals = {
+  ADDRESS_INVALID: { code: 5220, status: 400 },
+  TAG_REQUIRED: { code: 5221, status: 400 },
+  WITHDRAW_TOO_SMALL: { code: 5222, status: 400 },
+  ADDRESS_OWN: { code: 5223, status: 400 },
+  /** A contract that would not take the coins. */
+  ADDRESS_REFUSES: { code: 5230, status: 400 },
+  /** A deposit was reversed after it was spent. */
+  WITHDRAW_DEBT: { code: 5224, status: 409 },
+  VERIFICATION_REQUIRED: { code: 5225, status: 409 },
+  PRICE_UNAVAILABLE: { code: 5226, status: 409 },
+  /** Older than 60 s, or for something else. */
+  QUOTE_EXPIRED: { code: 5227, status: 409 },
+  /** Signed, or over: it cannot be cancelled, approved or refused any more. */
+  WITHDRAWAL_MOVED: { code: 5228, status: 409 },
+  /** Two different people. */
+  SECOND_PERSON: { code: 5229, status: 409 },
+} as const satisfies Refusals;
+
+declare module './errors.ts' {
+  interface RefusalsByFeature {
+    readonly withdrawals: typeof refusals;
+  }
+}
+
+export const withdrawalState = z.enum([
+  'requested',
+  'review',
+  'approved',
+  'signed',
+  'sent',
+  'confirmed',
+  'refused',
+  'cancelled',
+  'failed',
+]);
+/** Why people look at it. */
+export const reviewReason = z.enum([
+  'amount',
+  'two_people',
+  'password',
+  'email',
+  'two_factor',
+  'daily_limit',
+]);
+
+export const withdrawal = z.object({
+  id,
+  state: withdrawalState,
+  coin: coinIso,
+  network: networkId,
+  address: z.string(),
+  tag: z.nullable(z.string()),
+  /** Coins that are sent. */
+  amount: coinText,
+  usd: amountText,
+  price: z.string(),
+  txid: z.nullable(z.string()),
+  depth: z.int(),
+  needed: z.int(),
+  review: z.array(reviewReason),
+  /** Staff's, of a refused one. */
+  reason: z.nullable(z.string()),
+  /** Approved, and the hot wallet is too low: it goes with the next batch. */
+  waits: z.boolean(),
+  /** Its payment failed several times and is tried again: it takes longer. */
+  is_late: z.boolean(),
+  created_at: time,
+  sent_at: z.nullable(time),
+  /** When it was confirmed, refused, cancelled or failed. */
+  ended_at: z.nullable(time),
+});
+export type Withdrawal = z.infer<typeof withdrawal>;
+export type WithdrawalState = z.infer<typeof withdrawalState>;
+
+/** Pushed to the player's own tabs with every change. */
+export const events = { withdrawal } as const;
+
+const ofQuote = { currency: coinIso, network: networkId, balance: amountText };
+
+/** How long a quote is good for. */
+export const QUOTE_SECONDS = 60;
+
+// reply: ours
+export const quoteWithdrawal = endpoint({
+  method: 'POST',
+  path: '/wallet/withdraw/quote',
+  access: 'player',
+  summary:
+    'How many coins an amount of USD is; good for 60 seconds. With an address it is refused where a contract would refuse them.',
+  request: z.strictObject({
+    ...ofQuote,
+    /** Where to, once it is typed: then it is asked whether the place takes the coins. */
+    address: z.optional(typedAddress),
+    tag: z.optional(typedTag),
+  }),
+  reply: z.object({
+    quote: z.string(),
+    /** Coins. */
+    amount: coinText,
+    price: z.string(),
+    expires_in: z.int(),
+  }),
+});
+
+export const checkAddress = endpoint({
+  method: 'POST',
+  path: '/wallet/withdraw/address',
+  access: 'player',
+  summary: 'Whether coins can be sent to an address; what is wrong with it is the refusal.',
+  request: z.strictObject({
+    currency: coinIso,
+    network: networkId,
+    address: typedAddress,
+    tag: typedTag,
+  }),
+  reply: z.object({ status: z.literal(true) }),
+});
+
+export const withdraw = endpoint({
+  method: 'POST',
+  path: '/wallet/balance/withdraw',
+  access: 'player',
+  summary:
+    'Asks for a payment from the main balance. With a quote it is paid at its price or refused; the same client_id asks once.',
+  request: z.strictObject({
+    ...ofQuote,
+    address: typedAddress,
+    tag: typedTag,
+    otp: z.optional(z.nullable(z.string().check(z.maxLength(32)))),
+    quote: z.optional(z.string().check(z.maxLength(1_000))),
+    client_id: z.optional(z.uuid()),
+  }),
+  reply: z.object({ withdrawal, balance: balanceState }),
+});
+
+export const cancelWithdrawal = endpoint({
+  method: 'POST',
+  path: '/wallet/balance/withdraw/cancel',
+  access: 'player',
+  summary: 'Takes a withdrawal back that is not signed yet.',
+  request: z.strictObject({ id }),
+  reply: z.object({ withdrawal, balance: balanceState }),
+});
+
+const instant = z.string().check(z.iso.datetime({ offset: true }));
+const ofHistory = {
+  kind: z.optional(z.enum(['moving', 'confirmed', 'ended'])),
+  from: z.optional(instant),
+  to: z.optional(instant),
+};
+
+export const getWithdrawals = endpoint({
+  method: 'POST',
+  path: '/user/account/history/withdrawals',
+  access: 'player',
+  summary: 'The player’s withdrawals, the newest first.',
+  request: z.strictObject({ page, per_page: perPage, ...ofHistory }),
+  reply: z.object({ items: z.array(withdrawal), pagination }),
+});
+
+export const exportWithdrawals = endpoint({
+  method: 'GET',
+  path: '/user/account/history/withdrawals/csv',
+  access: 'player',
+  file: 'download',
+  summary: 'The same withdrawals, all of them, as a CSV file.',
+  request: z.strictObject(ofHistory),
+  reply: z.unknown(),
+});
+
+// The calls of staff, all ours.
+
+const staffRoles = ['support', 'admin'] as const;
+const player = z.object({ id, username: z.string(), avatar: z.nullable(z.string()) });
+
+/** One in the queue. */
+export const staffWithdrawal = z.object({
+  ...withdrawal.shape,
+  player,
+  /** How often in a row its payment failed, why the last time, and when it is tried again; null: it is due. */
+  failures: z.int(),
+  failure: z.nullable(z.string()),
+  next_try_at: z.nullable(time),
+});
+export type StaffWithdrawal = z.infer<typeof staffWithdrawal>;
+
+export const staffWithdrawals = endpoint({
+  method: 'GET',
+  path: '/staff/withdrawals',
+  access: 'player',
+  roles: staffRoles,
+  summary:
+    'Withdrawals that wait for people, are on their way, failed three times and are tried again, or are done; the oldest that waits first.',
+  request: z.strictObject({ tab: z.enum(['review', 'moving', 'failing', 'done']), page, per_page: perPage }),
+  reply: z.object({
+    items: z.array(staffWithdrawal),
+    pagination,
+    /** Of those that wait for review. */
+    waiting: z.object({ count: z.int(), usd: amountText }),
+    /** How many failed three times or more and are tried again. */
+    failing: z.int(),
+    /** All hot wallets together; null: not known at the moment. */
+    hot_wallet: z.nullable(amountText),
+  }),
+});
+
+/** What a reviewer looks at: `ok` null where nobody can say. `params` fill the text of the check. */
+export const withdrawalCheck = z.object({
+  key: z.enum(['identity', 'code', 'played_through', 'shared_device', 'big_win', 'hot_wallet']),
+  ok: z.nullable(z.boolean()),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+
+export const staffWithdrawalDetail = endpoint({
+  method: 'GET',
+  path: '/staff/withdrawals/one',
+  access: 'player',
+  roles: staffRoles,
+  summary: 'Everything that a reviewer needs about one withdrawal.',
+  request: z.strictObject({ id }),
+  reply: z.object({
+    withdrawal: staffWithdrawal,
+    /** To the same address and tag, by this player, confirmed; `since` null: never. */
+    used_before: z.object({ count: z.int(), since: z.nullable(time) }),
+    /** Of 30 days; `house` is what the house won from the player in all, with a sign. */
+    sums: z.object({ deposited: amountText, wagered: amountText, withdrawn: amountText, house: z.string() }),
+    checks: z.array(withdrawalCheck),
+    /** How many people must approve, and who did. */
+    approvals: z.object({ needed: z.int(), by: z.array(z.object({ username: z.string(), at: time })) }),
+    debt: amountText,
+  }),
+});
+
+export const approveWithdrawal = endpoint({
+  method: 'POST',
+  path: '/staff/withdrawals/approve',
+  access: 'player',
+  roles: staffRoles,
+  summary: 'Approves a withdrawal; above 10,000 USD two different people do.',
+  request: z.strictObject({ id }),
+  reply: z.object({ withdrawal: staffWithdrawal }),
+});
+
+export const refuseWithdrawal = endpoint({
+  method: 'POST',
+  path: '/staff/withdrawals/refuse',
+  access: 'player',
+  roles: staffRoles,
+  summary: 'Refuses a withdrawal with a reason that the player reads; the money goes back.',
+  request: z.strictObject({ id, reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(300)) }),
+  reply: z.object({ withdrawal: staffWithdrawal }),
+});

@@ -1,0 +1,67 @@
+/** Longer numbers are beyond every limit anyway. */
+const mostDigits = 9;
+
+/** The zero of every script that a keyboard types digits of. */
+const zeros = '٠۰߀०০੦૦୦௦౦೦൦๐໐༠၀០᠐０';
+const foreignDigit = /(?![0-9])\p{Nd}/gu;
+
+/** Writes the digits of other scripts (Arabic, Persian, Devanagari, full-width ...) as 0 to 9. */
+export const asciiDigits = (text: string): string =>
+  text.replace(foreignDigit, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    for (const zero of zeros) {
+      const value = code - (zero.codePointAt(0) ?? 0);
+      if (value >= 0 && value <= 9) return String(value);
+    }
+    return digit;
+  });
+
+/** Writes the digits, separators and currency signs of other scripts as the keyboard of a number pad has them. */
+export const asciiNumber = (text: string): string =>
+  asciiDigits(text)
+    .replace(/[٫．]/g, '.')
+    .replace(/[٬،，]/g, ',')
+    .replace(/＄/g, '$');
+
+const oneSeparator = /^\d*[.,]?\d*$/;
+/** Thousands apart by one sign, and decimals behind another one. */
+const grouped = /^([1-9]\d{0,2}(?:([.,'’])\d{3})(?:\2\d{3})*)(?:(?!\2)[.,](\d*))?$/;
+
+/**
+ * A number as people type or paste it ("1,000.50", "$20", "1.000,50", "0,5") in digits with at most one point; it may
+ * be unfinished ("1."). Null when it is none. One comma before three digits is of thousands, one point never is.
+ */
+export function normalizeNumberInput(text: string): string | null {
+  const typed = asciiNumber(text)
+    .replace(/\s/g, '')
+    .replace(/^[$€£]|([$€£]|usd)$/gi, '');
+  if (oneSeparator.test(typed) && !/^[1-9]\d{0,2},\d{3}$/.test(typed)) return typed.replace(',', '.');
+  const [, whole, , fraction] = grouped.exec(typed) ?? [];
+  if (whole === undefined) return null;
+  return whole.replace(/\D/g, '') + (fraction === undefined ? '' : `.${fraction}`);
+}
+
+/** A typed decimal as an integer of its last decimal, half up; null while it is no number. */
+export function parseDecimal(text: string, decimals: number): number | null {
+  const [whole = '', fraction = ''] = normalizeNumberInput(text)?.split('.') ?? [];
+  if (whole + fraction === '') return null;
+  const significant = whole.replace(/^0+/, '');
+  if (significant.length > mostDigits) return Number.MAX_SAFE_INTEGER;
+  const digits = fraction.padEnd(decimals + 1, '0');
+  return Number(significant + digits.slice(0, decimals)) + (Number(digits[decimals]) >= 5 ? 1 : 0);
+}
+
+/** The value, or the nearer end of the range. */
+export const clamp = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max);
+
+/** Divides positive integers, halves up. */
+export function divideHalfUp(dividend: number, divisor: number): number {
+  const doubled = 2 * dividend + divisor;
+  return (doubled - (doubled % (2 * divisor))) / (2 * divisor);
+}
+
+/** Writes an integer of the last decimal with all its decimals: 5 is "0.05". Never negative. */
+export function formatDecimal(value: number, decimals: number): string {
+  const digits = String(value).padStart(decimals + 1, '0');
+  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+}

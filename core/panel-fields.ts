@@ -1,0 +1,97 @@
+import type { FieldUpdate, NumberField, SegmentedField, SelectField, StepperField } from './fields.ts';
+import type { TextRef } from './text-ref.ts';
+import { clamp, parseDecimal } from './number-input.ts';
+
+interface ChoicePlan<Params, Value extends string> {
+  readonly id: string;
+  /** Key of the label; the id when left out. */
+  readonly label?: string;
+  readonly values: readonly Value[];
+  readonly value: Value;
+  /** The label of a value; the text under the value itself when left out. */
+  text?(value: Value): TextRef;
+  choose(value: Value): Params;
+}
+
+/** The value if the list has it, otherwise the other one. */
+export const parseChoice = <Value extends string>(
+  values: readonly Value[],
+  value: string,
+  otherwise: Value,
+): Value => values.find((each) => each === value) ?? otherwise;
+
+/** The value behind this one; behind the last comes the first. */
+export const cycleNext = <Value>(values: readonly Value[], value: Value): Value =>
+  values[(values.indexOf(value) + 1) % values.length] ?? value;
+
+const choices = <Params, Value extends string>({
+  id,
+  label = id,
+  values,
+  value,
+  text = (key) => ({ key }),
+  choose,
+}: ChoicePlan<Params, Value>): Omit<SelectField<Params>, 'kind'> => ({
+  id,
+  label: { key: label },
+  value,
+  options: values.map((each) => ({ value: each, label: text(each) })),
+  choose: (chosen) => choose(parseChoice(values, chosen, value)),
+});
+
+/** Choices side by side; a value that is none of them changes nothing. */
+export const segmentedField = <Params, Value extends string>(
+  plan: ChoicePlan<Params, Value>,
+): SegmentedField<Params> => ({ kind: 'segmented', ...choices(plan) });
+
+/** Choices in a list; a value that is none of them changes nothing. */
+export const selectField = <Params, Value extends string>({
+  turn,
+  ...plan
+}: ChoicePlan<Params, Value> & Pick<SelectField<Params>, 'turn'>): SelectField<Params> => ({
+  kind: 'select',
+  ...choices(plan),
+  ...(turn && { turn }),
+});
+
+interface NumberPlan<Params> extends Omit<NumberField<Params>, 'kind' | 'label' | 'apply'> {
+  /** Key of the label. */
+  readonly label: string;
+  /** What stays while the text is no number. */
+  readonly params: Params;
+  /** `typed` is an integer of the last decimal. */
+  change(typed: number): FieldUpdate<Params>;
+}
+
+/** A typed decimal that is handed on as an integer. */
+export const numberField = <Params>({
+  label,
+  params,
+  change,
+  ...plan
+}: NumberPlan<Params>): NumberField<Params> => ({
+  kind: 'number',
+  ...plan,
+  label: { key: label },
+  apply(text) {
+    const typed = parseDecimal(text, plan.decimals);
+    return typed === null ? { params } : change(typed);
+  },
+});
+
+interface StepperPlan<Params> extends Omit<StepperField<Params>, 'kind' | 'label'> {
+  /** Key of the label; the id when left out. */
+  readonly label?: string;
+}
+
+/** A small whole number; beyond its ends it is the nearer one. */
+export const stepperField = <Params>({
+  label,
+  change,
+  ...plan
+}: StepperPlan<Params>): StepperField<Params> => ({
+  kind: 'stepper',
+  ...plan,
+  label: { key: label ?? plan.id },
+  change: (value) => change(clamp(value, plan.min, plan.max)),
+});

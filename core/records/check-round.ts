@@ -1,0 +1,112 @@
+import type { HmacFactory } from '../draw.ts';
+import { differingFields } from './differing-fields.ts';
+import { createLineFolder, type FoldedLine } from './fold-lines.ts';
+import { parseMultiplier } from '../multiplier.ts';
+import { resolveCatalogueEntry, parseRawRecord, type RawRecord, parseRulesVersion } from './raw-record.ts';
+import { Refusal } from '../refusal.ts';
+import { getRules } from '../fold.ts';
+import type { Catalogue } from '../rules.ts';
+
+/**
+ * What checking a line came to. `refused`: its rules say no, though the line does not expect that. `unread`: it cannot
+ * be folded at all. `new`: it folds, but says nothing that its result could be compared with.
+ */
+export type Verdict = 'match' | 'differs' | 'refused' | 'unread' | 'new';
+
+/** A checked line, as small as a list of thousands needs it. */
+export interface CheckedRound {
+  /** In its file, from 1. */
+  readonly line: number;
+  /** In its array, from 1; null where lines are rounds. */
+  readonly element: number | null;
+  readonly verdict: Verdict;
+  /** A slug of the catalogue; null when the line names none. */
+  readonly game: string | null;
+  readonly nonce: number | null;
+  readonly actions: number;
+  /** With 8 decimals; null where there is no result. */
+  readonly multiplier: string | null;
+  /** The short text of its result, of games that have one. */
+  readonly resultLabel: string | null;
+  /** The fields in which it is not as it says. */
+  readonly differing: readonly string[];
+  /** Why it is refused or cannot be folded. */
+  readonly sentence: string | null;
+  /** The line itself; null when it is too long to keep. */
+  readonly text: string | null;
+}
+
+/** A line of a file: its text, or why there is none. */
+export interface FileLine {
+  readonly line: number;
+  readonly text: string;
+  readonly element?: number;
+  readonly problem?: Refusal;
+}
+
+const MOST_KEPT_CHARACTERS = 20_000;
+
+/** Checks lines one after the other, with the fold of the command line. */
+export function createRoundChecker(
+  catalogue: Catalogue,
+  hmac: HmacFactory,
+): (line: FileLine) => CheckedRound {
+  const fold = createLineFolder(catalogue, hmac);
+  return (read) => {
+    const { text, problem } = read;
+    let raw: RawRecord = {};
+    try {
+      if (problem) throw problem;
+      raw = parseRawRecord(text);
+      const folded = fold(raw);
+      const checked = { ...judge(raw, folded), ...shownResult(catalogue, raw, folded) };
+      return { ...factsOf(read, raw), ...checked, sentence: folded.refusal };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return {
+        ...factsOf(read, raw),
+        ...noResult,
+        verdict: 'unread',
+        differing: [],
+        sentence: error.message,
+      };
+    }
+  };
+}
+
+const noResult = { multiplier: null, resultLabel: null } as const;
+
+function factsOf(
+  { line, element, text }: FileLine,
+  { game, nonce, actions }: RawRecord,
+): Pick<CheckedRound, 'line' | 'element' | 'game' | 'nonce' | 'actions' | 'text'> {
+  return {
+    line,
+    element: element ?? null,
+    game: typeof game === 'string' ? game : null,
+    nonce: typeof nonce === 'number' ? nonce : null,
+    actions: Array.isArray(actions) ? actions.length : 0,
+    text: text.length <= MOST_KEPT_CHARACTERS ? text.trim() : null,
+  };
+}
+
+function judge(raw: RawRecord, { result, refusal }: FoldedLine): Pick<CheckedRound, 'verdict' | 'differing'> {
+  const differing = differingFields(raw, result);
+  const wrongHash = differing.filter((field) => field === 'serverSeedHash');
+  if (differing.length === 0) return { verdict: 'match', differing };
+  if (refusal !== null && differing.length > wrongHash.length)
+    return { verdict: 'refused', differing: wrongHash };
+  const isNew = wrongHash.length === 0 && (raw.expected === undefined || raw.expected === null);
+  return isNew ? { verdict: 'new', differing: [] } : { verdict: 'differs', differing };
+}
+
+function shownResult(
+  catalogue: Catalogue,
+  raw: RawRecord,
+  { result }: FoldedLine,
+): Pick<CheckedRound, 'multiplier' | 'resultLabel'> {
+  if ('error' in result) return noResult;
+  const { multiplier, outcome } = result;
+  const { resultLabel } = getRules(resolveCatalogueEntry(catalogue, raw), parseRulesVersion(raw));
+  return { multiplier, resultLabel: resultLabel?.(outcome, parseMultiplier(multiplier)) ?? null };
+}

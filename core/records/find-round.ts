@@ -1,0 +1,137 @@
+import { createDrawSource, nobleHmac } from '../draw.ts';
+import type { HmacFactory } from '../draw.ts';
+import { CASHOUT_ACTION } from '../cashout.ts';
+import { foldBet, validateBet, getRoundResult } from '../fold.ts';
+import { Refusal } from '../refusal.ts';
+import type { ValidBet, RoundResult } from '../fold.ts';
+import type { RoundRecord } from './round-record.ts';
+import type { CatalogueEntry, Draw } from '../rules.ts';
+import { isJsonEqual } from '../is-json-equal.ts';
+
+/** What a round must come to in order to be found. */
+export interface RoundCriteria {
+  /** Asked of rounds that are over, and of open ones where `includesOpen`; `steps` is the number of actions made. */
+  matches(result: RoundResult, steps: number): boolean;
+  /** The actions of the round; looked for when left out. */
+  readonly actions?: readonly unknown[] | undefined;
+  readonly includesOpen?: boolean | undefined;
+  /** Whether an open round may still come to it: one that may not is left at once. It may when left out. */
+  readonly canReach?: ((view: unknown) => boolean) | undefined;
+  /** Actions besides those that the rules offer. */
+  readonly moves?: ((view: unknown) => readonly unknown[]) | undefined;
+}
+
+export interface RoundSearchSetup {
+  readonly entry: CatalogueEntry;
+  /** Game, bet and seeds; its nonce and actions are what is looked for. */
+  readonly record: RoundRecord;
+  readonly criteria: RoundCriteria;
+  readonly fromNonce: number;
+  /** How many nonces are looked at before giving up. */
+  readonly nonces: number;
+  readonly hmac?: HmacFactory;
+}
+
+export interface FoundRound {
+  readonly nonce: number;
+  readonly actions: readonly unknown[];
+}
+
+/** A search that advances as far as it is asked to. */
+export interface RoundSearch {
+  /** The first round that fits; null until it is found, and when there is none. */
+  readonly found: FoundRound | null;
+  /** Nonces looked at. */
+  readonly looked: number;
+  readonly isDone: boolean;
+  advance(nonces: number): void;
+}
+
+/** Actions tried in one round: enough for every tile of a board at every step of it. */
+const MOST_TRIES = 2_000;
+
+/**
+ * Looks for the first nonce, and the actions, that give a round that meets the criteria: the rules stay as they are
+ * and the seeds are peeked at. The bet is checked at once. @throws {Refusal} INVALID_PARAMS, UNKNOWN_VERSION
+ */
+export function createRoundSearch(setup: RoundSearchSetup): RoundSearch {
+  const { record, criteria, fromNonce, nonces, hmac = nobleHmac } = setup;
+  const bet = validateBet(setup.entry, record);
+  const source = createDrawSource(record.serverSeed, hmac);
+  const search = { found: null as FoundRound | null, looked: 0, isDone: nonces === 0, advance }; // found below
+  function advance(several: number): void {
+    for (let i = 0; i < several && !search.isDone; i++) {
+      const nonce = fromNonce + search.looked;
+      const actions = findActions(bet, source.draw(record.clientSeed, nonce), criteria, nonce);
+      search.looked += 1;
+      if (actions !== null) search.found = { nonce, actions };
+      search.isDone = actions !== null || search.looked === nonces;
+    }
+  }
+  return search;
+}
+
+/**
+ * The actions that bring one round to what the criteria ask, or null when none do: depth first, at every step first those
+ * that end the round. `scatter` turns the order in which equal steps are tried, so that they are not always the same.
+ */
+export function findActions(
+  bet: ValidBet,
+  draw: Draw,
+  criteria: RoundCriteria,
+  scatter = 0,
+): readonly unknown[] | null {
+  if (criteria.actions) return followed(bet, draw, criteria, criteria.actions);
+  const { rules, params, stake } = bet;
+  const path: unknown[] = [];
+  let tries = 0;
+  const fits = (state: unknown): boolean =>
+    (criteria.includesOpen === true || rules.payout(state) !== null) &&
+    criteria.matches(getRoundResult(rules, state, stake), path.length);
+  const leadsThere = (state: unknown): boolean => {
+    if (criteria.canReach && !criteria.canReach(rules.view(state))) return false;
+    const open: { readonly action: unknown; readonly next: unknown }[] = [];
+    const legal = [...rules.legal(state), ...(criteria.moves?.(rules.view(state)) ?? [])];
+    for (const action of inOrder(legal, 7 * path.length + scatter)) {
+      if (++tries > MOST_TRIES) return false;
+      const next: unknown = rules.act(state, action, draw);
+      path.push(action);
+      if (fits(next)) return true;
+      path.pop();
+      if (rules.payout(next) === null) open.push({ action, next });
+    }
+    return open.some(({ action, next }) => {
+      path.push(action);
+      if (leadsThere(next)) return true;
+      path.pop();
+      return false;
+    });
+  };
+  const opened: unknown = rules.open(params, stake, draw);
+  return fits(opened) || leadsThere(opened) ? path : null;
+}
+
+/** The cash-out first: it ends the round with what was reached. */
+function inOrder(legal: readonly unknown[], turn: number): readonly unknown[] {
+  const steps = legal.filter((action) => !isJsonEqual(action, CASHOUT_ACTION));
+  const first = steps.length === 0 ? 0 : turn % steps.length;
+  const ends = steps.length < legal.length ? [CASHOUT_ACTION] : [];
+  return [...ends, ...steps.slice(first), ...steps.slice(0, first)];
+}
+
+function followed(
+  bet: ValidBet,
+  draw: Draw,
+  criteria: RoundCriteria,
+  actions: readonly unknown[],
+): readonly unknown[] | null {
+  try {
+    const result = getRoundResult(bet.rules, foldBet(bet, draw, actions), bet.stake);
+    if (result.status === 'active' && criteria.includesOpen !== true) return null;
+    return criteria.matches(result, actions.length) ? actions : null;
+  } catch (error) {
+    // Steps that end this round too early cannot meet the criteria.
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,28 @@
+import { parseUnits } from '../multiplier.ts';
+import type { RoundRecord } from './round-record.ts';
+import type { BetVerification } from '../verify.ts';
+
+/**
+ * A bet as `POST /bet/get/verify` answers it as a record; null while its server seed is sealed. What was stored of it
+ * becomes `expected`; a round that was given back before it was decided has none.
+ */
+export function proofToRecord(proof: BetVerification): RoundRecord | null {
+  const { server_seed: serverSeed, max_profit: maxProfit, status, multiplier } = proof;
+  if (serverSeed === null) return null;
+  const minorOf = (amount: string): string => parseUnits(amount).toString();
+  return {
+    game: proof.game,
+    rulesVersion: proof.rules_version,
+    params: proof.params,
+    bet: minorOf(proof.amount),
+    ...(maxProfit === null ? {} : { maxProfit: minorOf(maxProfit) }),
+    serverSeed,
+    serverSeedHash: proof.server_seed_hash,
+    clientSeed: proof.client_seed,
+    nonce: proof.nonce,
+    ...(proof.actions.length === 0 ? {} : { actions: proof.actions }),
+    ...(status === 'void'
+      ? {}
+      : { expected: { status, multiplier, payout: minorOf(proof.payout), outcome: proof.outputs } }),
+  };
+}

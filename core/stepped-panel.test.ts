@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { NO_MULTIPLIER, ONE_X } from './multiplier.ts';
+import type { Multiplier } from './rules.ts';
+import { createSteppedPanel } from './stepped-panel.ts';
+import type { SteppedEndReason } from './stepped.ts';
+
+/** Three steps; each pays once the stake more. */
+const { rows, note, ladder, announceStep } = createSteppedPanel({
+  won: (view: { readonly won: number; readonly end: SteppedEndReason | null }) => view.won,
+  all: () => 3,
+  pays: (_params, steps) => {
+    if (steps > 3) throw new RangeError('There is no further step');
+    return (ONE_X * BigInt(steps)) as Multiplier;
+  },
+});
+const shown = (won: number, end: SteppedEndReason | null) =>
+  rows(null, { won, end }).map(({ label, value }) => [
+    label.key,
+    'multiplier' in value ? value.multiplier : null,
+  ]);
+
+test('an open round shows what a cash-out pays now, and what the next step would', () => {
+  expect(shown(1, null)).toEqual([
+    ['stepsWon', null],
+    ['current', ONE_X],
+    ['nextStep', 2n * ONE_X],
+    ['profit', ONE_X],
+  ]);
+  expect(rows(null, { won: 1, end: null })[0]?.value).toMatchObject({ text: { values: { won: 1, all: 3 } } });
+});
+
+test('before the first step there are dashes', () => {
+  expect(shown(0, null).slice(1)).toEqual([
+    ['current', null],
+    ['nextStep', ONE_X],
+    ['profit', null],
+  ]);
+});
+
+test('a settled round shows where it was cashed out, and never asks for a next step', () => {
+  const ended = [
+    ['stepsWon', null],
+    ['cashedOutAt', 3n * ONE_X],
+    ['payout', 3n * ONE_X],
+    ['profit', 3n * ONE_X],
+  ];
+  expect(shown(3, 'cashout')).toEqual(ended);
+  expect(shown(3, 'auto')).toEqual(ended);
+});
+
+test('a lost round shows what had been reached, if anything, and pays nothing', () => {
+  expect(shown(1, 'bust').slice(1)).toEqual([
+    ['reached', ONE_X],
+    ['payout', NO_MULTIPLIER],
+    ['profit', NO_MULTIPLIER],
+  ]);
+  expect(shown(0, 'bust').map(([key]) => key)).toEqual(['stepsWon', 'payout', 'profit']);
+});
+
+test('the line under the key says how it ended, and a step what was won', () => {
+  const keys = ([null, 'bust', 'cashout', 'auto'] as const).map((end) => note(null, { won: 2, end }).key);
+  expect(keys).toEqual(['noteOpen', 'noteBust', 'noteCashedOut', 'noteCashedOut']);
+  expect(announceStep({ won: 2, end: null }, { cashoutText: '$20' }, null)).toEqual({
+    key: 'announceStep',
+    values: { won: 2, all: 3, next: 3, cashout: '$20' },
+  });
+});
+
+test('the ladder is on the step that was won last, and on none when it is lost', () => {
+  const states = (end: SteppedEndReason | null) => ladder(null, { won: 2, end }).map(({ state }) => state);
+  expect(states(null)).toEqual(['passed', 'now', 'next']);
+  expect(states('bust')).toEqual(['ahead', 'ahead', 'ahead']);
+});

@@ -1,9 +1,0 @@
-/** C(n, k): how many sets of k there are of n, exact. */
-export function choose(n: number, k: number): bigint {
-  let [above, below] = [1n, 1n];
-  for (let i = 1; i <= k; i++) {
-    above *= BigInt(n - k + i);
-    below *= BigInt(i);
-  }
-  return above / below;
-}

@@ -1,0 +1,33 @@
+import type { Tier } from '../stage/scene.ts';
+
+/** The same tier again within this time is celebrated small (ui.md 9). */
+const COMPACT_WITHIN_MS = 20_000;
+
+const RANKS: readonly Tier[] = [null, 'win', 'nice', 'big', 'mega', 'epic'];
+/** Below this there is no celebration, only a sound. */
+const LOWEST = RANKS.indexOf('nice');
+
+/** Decides which celebration is shown, and how large. */
+export interface CelebrationPolicy {
+  /** Whether a celebration of this tier is the small one; counts as shown. Autobet makes the big one small. */
+  isCompact(tier: Tier, atMs: number, isAutobet: boolean): boolean;
+  /** Whether a tier has a celebration that takes the place of the one that runs (null: none runs). */
+  isHigher(tier: Tier, running: Tier): boolean;
+}
+
+/** Makes the memory of one mounted game. */
+export function createCelebrationPolicy(): CelebrationPolicy {
+  let last: { readonly tier: Tier; readonly atMs: number } | null = null;
+  return {
+    isCompact(tier, atMs, isAutobet) {
+      const before = last;
+      if (tier !== null) last = { tier, atMs };
+      if (tier === 'big' && isAutobet) return true;
+      return tier !== null && before?.tier === tier && atMs - before.atMs < COMPACT_WITHIN_MS;
+    },
+    isHigher(tier, running) {
+      const rank = RANKS.indexOf(tier);
+      return rank >= LOWEST && rank > RANKS.indexOf(running);
+    },
+  };
+}

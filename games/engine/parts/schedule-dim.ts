@@ -1,0 +1,22 @@
+import type { PlayContext } from '../stage/scene.ts';
+import type { Easing, Timeline } from '../stage/timeline.ts';
+
+/** When light lowers after a loss, how long that takes, and how long it takes to come back. */
+interface Dim {
+  readonly atMs: number;
+  readonly downMs: number;
+  readonly upMs: number;
+  readonly down: Easing;
+  readonly up: Easing;
+}
+
+/** Lays the dimming of a loss: the scene's light lowers and comes back (ui.md 9); nothing where nothing moves. */
+export function scheduleDim(
+  timeline: Timeline,
+  motion: { dim: number },
+  { lasting }: Pick<PlayContext, 'lasting'>,
+  { atMs, downMs, upMs, down, up }: Dim,
+): void {
+  timeline.to(motion, { dim: 1 }, { atMs, durationMs: lasting(downMs), ease: down });
+  timeline.to(motion, { dim: 0 }, { atMs: atMs + lasting(downMs), durationMs: lasting(upMs), ease: up });
+}

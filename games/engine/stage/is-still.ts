@@ -1,5 +1,0 @@
-import type { StageFacts } from './scene.ts';
-
-/** Whether nothing moves by itself: only what a round does is shown. */
-export const isStill = (stage: Pick<StageFacts, 'reducedMotion' | 'eco' | 'quality'>): boolean =>
-  stage.reducedMotion || stage.eco || stage.quality === 'soft';

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { createMusicBed, DEFAULT_BED_PACE } from './music-bed.ts';
+
+/** A library that writes down what is asked of it. */
+const listen = () => {
+  const asked: string[] = [];
+  class Howl {
+    constructor({ sprite }: { readonly sprite: Readonly<Record<string, readonly unknown[]>> }) {
+      asked.push(`load ${JSON.stringify(sprite)}`);
+    }
+    play(what: string | number): number {
+      asked.push(`play ${what}`);
+      return 7;
+    }
+    pause(id: number): void {
+      asked.push(`pause ${id}`);
+    }
+    fade(from: number, to: number): void {
+      asked.push(`fade ${from.toFixed(3)} ${to.toFixed(3)}`);
+    }
+    rate(rate: number, id: number): void {
+      asked.push(`rate ${rate} ${id}`);
+    }
+    unload(): void {
+      asked.push('unload');
+    }
+  }
+  // The bed needs this much of the library.
+  return { asked, library: { Howl } as unknown as typeof import('howler') };
+};
+
+const pack = { src: ['bed.webm'], sprite: { bed: [200, 20_000] as const } };
+const quiet = { volume: 0, isSilent: false, isDucked: false, pace: DEFAULT_BED_PACE };
+const heard = { ...quiet, volume: 0.5 };
+
+describe('the bed', () => {
+  test('is loaded when music is first turned up, not before, and plays as a loop', () => {
+    const { asked, library } = listen();
+    const bed = createMusicBed(pack, () => undefined);
+    bed.follow(null, heard);
+    bed.follow(library, quiet);
+    bed.follow(library, { ...heard, isSilent: true });
+    expect(asked).toEqual([]);
+    bed.follow(library, heard);
+    expect(asked).toEqual(['load {"bed":[200,20000,true]}', 'play bed', 'fade 0.000 0.500']);
+  });
+
+  test('steps back by 8 dB under a celebration and comes back', () => {
+    const { asked, library } = listen();
+    const bed = createMusicBed(pack, () => undefined);
+    bed.follow(library, heard);
+    asked.length = 0;
+    bed.follow(library, { ...heard, isDucked: true });
+    bed.follow(library, heard);
+    expect(asked).toEqual(['fade 0.500 0.199', 'fade 0.199 0.500']);
+  });
+
+  test('plays faster and louder where the scene wants it, also when it is turned up later, and falls back', () => {
+    const { asked, library } = listen();
+    const bed = createMusicBed(pack, () => undefined);
+    const fast = { rate: 1.06, gainDb: 1.5 };
+    bed.follow(library, { ...quiet, pace: fast });
+    expect(asked).toEqual([]);
+    bed.follow(library, { ...heard, pace: fast });
+    bed.follow(library, { ...heard, pace: { ...fast } });
+    bed.follow(library, heard);
+    expect(asked.slice(2)).toEqual(['rate 1.06 7', 'fade 0.000 0.594', 'rate 1 7', 'fade 0.594 0.500']);
+  });
+
+  test('pauses while muted or hidden, goes on where it was, and is freed with its game', () => {
+    const { asked, library } = listen();
+    const bed = createMusicBed(pack, () => undefined);
+    bed.follow(library, heard);
+    asked.length = 0;
+    bed.follow(library, { ...heard, isSilent: true });
+    bed.follow(library, heard);
+    bed.close();
+    expect(asked).toEqual(['pause 7', 'play 7', 'unload']);
+  });
+});

@@ -1,0 +1,22 @@
+import { ImageSource, Texture } from 'pixi.js';
+import type { LoadedImages } from '../load-images.ts';
+
+/** Textures of one scene, made anew with every scene so that a lost context leaves nothing stale behind. */
+export const createTextures = (pictures: LoadedImages): Map<string, Texture> => {
+  const textures = new Map<string, Texture>();
+  for (const [alias, resource] of pictures) {
+    const source = new ImageSource({
+      resource,
+      autoGenerateMipmaps: true,
+      alphaMode: 'premultiply-alpha-on-upload',
+    });
+    textures.set(alias, new Texture({ source, label: alias }));
+  }
+  return textures;
+};
+
+/** Frees textures and their memory on the graphics card. */
+export const destroyTextures = (textures: Map<string, Texture>): void => {
+  for (const texture of textures.values()) texture.destroy(true);
+  textures.clear();
+};

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import type { BetRow } from '#contract/bets.ts';
+import type { ServerEventPayload } from '#contract/events.ts';
+import { minorToAmount } from '#core/money.ts';
+import { systemClock } from '#server/clock.ts';
+import { bindParameters } from '#server/db/statement.ts';
+import { EmbeddedThread } from '#server/db/embedded-thread.ts';
+import { createPostgresPool } from '#server/db/postgres-pool.ts';
+import { newId } from '#server/ids.ts';
+import { createBooking, hold, post } from '#server/ledger/index.ts';
+import type { RoundStepPayload } from '#server/rounds/index.ts';
+import { OPEN_ROUND, READ_BET, type ReadBet } from '#server/rounds/statements.ts';
+
+type Query = (text: string, values: readonly unknown[]) => Promise<readonly unknown[]>;
+
+/** A driver without anything of the house around it. */
+export interface RawDriver {
+  /** Runs `work` on a connection of its own. */
+  withConnection(work: (query: Query) => Promise<void>): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The player that bets. */
+export interface RawPlayer {
+  readonly userId: string;
+  readonly accountId: string;
+}
+
+/** `pg` with its pool, every statement prepared. */
+export const createPostgresDriver = (databaseUrl: string, connections: number): RawDriver => {
+  const pool = createPostgresPool(databaseUrl, () => undefined);
+  pool.options.max = connections;
+  return {
+    withConnection: async (work) => {
+      const client = await pool.connect();
+      try {
+        await work(async (text, values) => (await client.query(text, [...values])).rows);
+      } finally {
+        client.release();
+      }
+    },
+    close: () => pool.end(),
+  };
+};
+
+/** The embedded database's thread, one transaction after the other. */
+export const createEmbeddedDriver = async (folder: string): Promise<RawDriver> => {
+  const thread = await EmbeddedThread.start({ folder });
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    withConnection: (work) => {
+      const mine = last.then(() => work(async (text, values) => (await thread.query(text, values)).rows));
+      last = mine.catch(() => undefined);
+      return mine;
+    },
+    close: () => thread.close(),
+  };
+};
+
+const STAKE_MINOR = 1_000_000n;
+const MAX_PROFIT = 2_000_000_000_000n;
+const PARAMS = JSON.stringify({ mode: 'over', target: '51.24' });
+
+/** What the house announces with such a bet. */
+const announced = (
+  userId: string,
+  accountId: string,
+  roundId: string,
+  now: Date,
+  { amount, version }: { readonly amount: bigint; readonly version: bigint },
+) => {
+  const stake = minorToAmount(STAKE_MINOR);
+  const bet: BetRow = {
+    id: roundId,
+    game_id: 1,
+    game: 'dice',
+    amount: stake,
+    payout: '0.00000000',
+    multiplier: '0.00000000',
+    date: { time: now.toISOString() },
+    user: { id: userId, username: 'player-of-the-bench', wager: stake },
+    capped: false,
+    result: '12.34',
+  };
+  const balance: ServerEventPayload<'balance-update'> = {
+    balance_id: accountId,
+    amount: minorToAmount(amount),
+    action: 'update',
+    version: Number(version),
+    round_id: roundId,
+  };
+  const news: RoundStepPayload = { balance, bet, scopes: ['all', 'personal'] };
+  return JSON.stringify(news);
+};
+
+/**
+ * One lost dice bet of a cent as a careful engineer issues it straight: the same two statements as the house, which
+ * are the fewest round trips that keep its guarantees, and nothing between them. Another text than the house's takes
+ * the same values.
+ */
+export const placeBaselineBet = (
+  driver: RawDriver,
+  { userId, accountId }: RawPlayer,
+  text = OPEN_ROUND.free.text,
+): Promise<void> =>
+  driver.withConnection(async (query) => {
+    const now = systemClock.now();
+    const roundId = newId(systemClock);
+    const clientBetId = randomUUID();
+    const asked = bindParameters(READ_BET, { userId, accountId, clientBetId, game: 'dice' });
+    const [basis] = (await query(READ_BET.text, asked)) as ReadBet[]; // the statement's columns
+    if (!basis) throw new Error('the player of the bench has no account');
+    const { amount, version, pairId, nonce, username, anonymous, wager, isMain } = basis;
+    const stake = { roundId, accountId, amount: STAKE_MINOR };
+    const balance = { accountId, amount, version };
+    const { values, after } = createBooking(systemClock, balance, roundId, [hold(stake), post(stake)]);
+    const opened = bindParameters(OPEN_ROUND.free, {
+      ...values,
+      userId,
+      game: 'dice',
+      rulesVersion: 1,
+      pairId,
+      nonce,
+      clientBetId,
+      params: PARAMS,
+      amount: STAKE_MINOR,
+      maxProfit: MAX_PROFIT,
+      status: 'settled',
+      staked: STAKE_MINOR,
+
+      multiplier: 0n,
+      payout: 0n,
+      capped: false,
+      item: null,
+      autoSell: false,
+      edgePpm: 10_000,
+      isMain,
+      amountAfter: after.amount,
+      versionAfter: after.version,
+      limitsVersion: null,
+      used: null,
+      news: announced(userId, accountId, roundId, now, after),
+      username,
+      anonymous,
+      wager,
+    });
+    const written = await query(text, opened);
+    if (written.length === 0) throw new Error('somebody else bets for the player of the bench');
+  });
+
+/** That bet without its row in the queue of settled bets; a value that nothing else names needs a type. */
+export const BET_WITHOUT_QUEUE_SQL = ((): string => {
+  const { text, names } = OPEN_ROUND.free;
+  const unqueued = text.replace(
+    /queued as \(\s*insert into settled_bets[^;]*?from counted\s*\)/,
+    `queued as (select $${names.indexOf('edgePpm') + 1}::integer)`,
+  );
+  if (unqueued === text) throw new Error('the statement of a bet queues nothing');
+  return unqueued;
+})();
+
+/** All the writes of that bet and nothing else: no read before it, nothing compared, nothing looked up by its caller. */
+const BARE_BET = `with changed as (
+    update balances set amount = amount - $3::bigint, version = version + 1 where account_id = $2
+    returning amount, version
+  ), moved as (
+    insert into transfers (id, debit_account_id, credit_account_id, amount, code, round_id, client_id, created_at)
+    values ($4, $2, 'escrow', $3::bigint, 'hold', $6::text, $6::text || ':hold:0', $8::timestamptz),
+      ($5, 'escrow', 'house', $3::bigint, 'post', $6::text, $6::text || ':post:0', $8::timestamptz)
+  ), used as (
+    update seed_pairs set nonce = nonce + 1 where user_id = $1 and state = 'active' returning id, nonce - 1 as nonce
+  ), opened as (
+    insert into rounds (id, user_id, account_id, game, rules_version, seed_pair_id, nonce, client_bet_id, params,
+      amount, max_profit, status, step, staked, multiplier, payout, capped, created_at, acted_at, settled_at)
+    select $6::text, $1, $2, 'dice', 1, used.id, used.nonce, $7, $9::jsonb, $3::bigint, $10::bigint, 'settled', 0,
+      $3::bigint, 0, 0, false, $8::timestamptz, $8::timestamptz, $8::timestamptz from used
+  ), stepped as (
+    insert into round_steps (round_id, step, action, staked, balance_amount, balance_version, created_at)
+    select $6::text, 0, null, $3::bigint, changed.amount, changed.version, $8::timestamptz from changed
+  ), counted as (
+    insert into player_totals (user_id, rounds, staked, payout) values ($1, 1, $3::bigint, 0)
+    on conflict (user_id) do update set rounds = player_totals.rounds + 1,
+      staked = player_totals.staked + excluded.staked, payout = player_totals.payout + excluded.payout
+  ) insert into outbox (event, room, payload, created_at)
+  values ('round-step', 'user:' || $1, $11::jsonb, $8::timestamptz)`;
+
+/** The same bet as one bare statement: the most that the database could take. */
+export const placeMinimalBet = (driver: RawDriver, { userId, accountId }: RawPlayer): Promise<void> =>
+  driver.withConnection(async (query) => {
+    const now = systemClock.now();
+    const roundId = newId(systemClock);
+    const ids = [newId(systemClock), newId(systemClock), roundId];
+    const news = announced(userId, accountId, roundId, now, { amount: STAKE_MINOR, version: 1n });
+    const values = [userId, accountId, STAKE_MINOR, ...ids, randomUUID(), now, PARAMS, MAX_PROFIT];
+    await query(BARE_BET, [...values, news]);
+  });

@@ -1,0 +1,95 @@
+import { systemClock } from '#server/clock.ts';
+import { newId } from '#server/ids.ts';
+import type { RawDriver } from './baseline-bet.ts';
+import type { OpenBets } from './settle-table.ts';
+
+/** What a settlement wrote of a bet, in the order of the players. */
+export interface SettledRow {
+  readonly user_id: string;
+  readonly account_id: string;
+  readonly staked: bigint;
+  readonly multiplier: bigint;
+  readonly payout: bigint;
+  /** What it told, JSON. */
+  readonly news: string;
+}
+
+const READ_SETTLED = `select r.user_id, r.account_id, r.staked, r.multiplier, r.payout, o.payload::text as news
+  from unnest($1::text[]) with ordinality as bet (id, n) join rounds r on r.id = bet.id
+    join outbox o on o.payload -> 'bet' ->> 'id' = r.id
+  where r.status = 'settled' order by n`;
+
+/** What the house wrote of these bets. @throws when it left one out */
+export const readSettled = async (driver: RawDriver, { ids }: OpenBets): Promise<readonly SettledRow[]> => {
+  let rows: readonly SettledRow[] = [];
+  await driver.withConnection(async (query) => {
+    rows = (await query(READ_SETTLED, [ids])) as SettledRow[]; // the columns of the statement
+  });
+  if (rows.length < ids.length) throw new Error(`${rows.length} of ${ids.length} bets were settled and told`);
+  return rows;
+};
+
+const MONEY = `with moved as (
+    insert into transfers (id, debit_account_id, credit_account_id, amount, code, round_id, client_id, created_at)
+    select id, debit, credit, amount, code, round_id, client_id, $8::timestamptz
+    from unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::text[], $6::text[], $7::text[])
+      as m (id, debit, credit, amount, code, round_id, client_id)
+  ) update balances b set amount = b.amount + c.change, version = b.version + 1
+    from unnest($9::text[], $10::bigint[]) as c (account_id, change) where b.account_id = c.account_id`;
+
+const ROUNDS = `with settled as (
+    update rounds r set status = 'settled', multiplier = s.multiplier, payout = s.payout, capped = false,
+      settled_at = $5::timestamptz
+    from unnest($1::text[], $2::bigint[], $3::bigint[]) as s (id, multiplier, payout) where r.id = s.id
+  ), counted as (
+    update player_totals t set rounds = t.rounds + 1, staked = t.staked + s.staked, payout = t.payout + s.payout
+    from unnest($6::text[], $7::bigint[], $3::bigint[]) as s (user_id, staked, payout) where t.user_id = s.user_id
+  ) insert into outbox (event, room, payload, created_at)
+    select 'round-step', 'user:' || user_id, news::jsonb, $5::timestamptz
+    from unnest($6::text[], $4::text[]) as n (user_id, news)`;
+
+/**
+ * Makes the same writes as one pair of bulk statements with nothing that makes them safe: no lock, no look at what was
+ * settled before, and every value known beforehand. What is returned runs them in one transaction.
+ */
+export const settleByBulkStatements = (
+  { ids }: OpenBets,
+  settled: readonly SettledRow[],
+): ((driver: RawDriver) => Promise<void>) => {
+  const now = systemClock.now();
+  const transfers = settled.flatMap(({ account_id: account, staked, payout }, i) => [
+    { debit: 'escrow', credit: 'house', amount: staked, code: 'post', bet: ids[i] ?? '' },
+    ...(payout > 0n
+      ? [{ debit: 'house', credit: account, amount: payout, code: 'pay', bet: ids[i] ?? '' }]
+      : []),
+  ]);
+  const paid = settled.filter(({ payout }) => payout > 0n);
+  const money = [
+    transfers.map(() => newId(systemClock)),
+    transfers.map(({ debit }) => debit),
+    transfers.map(({ credit }) => credit),
+    transfers.map(({ amount }) => amount),
+    transfers.map(({ code }) => code),
+    transfers.map(({ bet }) => bet),
+    transfers.map(({ bet, code }) => `${bet}:${code}:0`),
+    now,
+    paid.map(({ account_id: account }) => account),
+    paid.map(({ payout }) => payout),
+  ];
+  const rounds = [
+    ids,
+    settled.map(({ multiplier }) => multiplier),
+    settled.map(({ payout }) => payout),
+    settled.map(({ news }) => news),
+    now,
+    settled.map(({ user_id: user }) => user),
+    settled.map(({ staked }) => staked),
+  ];
+  return (driver) =>
+    driver.withConnection(async (query) => {
+      await query('begin', []);
+      await query(MONEY, money);
+      await query(ROUNDS, rounds);
+      await query('commit', []);
+    });
+};

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { InlineConfig } from 'vite';
+import { sourceStamp } from './source-stamp.ts';
+
+const root = join(import.meta.dirname, '..');
+const cache = join(root, '.cache');
+/** Builds of other sources are removed when nobody has asked for them so long: a run may still serve one. */
+const keptMs = 3_600_000;
+
+/** What makes a build of the site have its workbench. */
+export const withWorkbench: InlineConfig = {
+  define: { 'import.meta.env.VITE_WORKBENCH': JSON.stringify('1') },
+};
+
+export interface CachedBuild {
+  /** Tells the kept builds apart. */
+  readonly name: string;
+  /** Patterns of all files that go into the build, from the root of the repository. */
+  readonly sources: readonly string[];
+  /** Everything but the folder that is written. */
+  readonly config: InlineConfig;
+}
+
+/** The folder of a build, which is made only when one of its sources has changed. Nobody else may write to it. */
+export const ensureCachedBuild = async ({ name, sources, config }: CachedBuild): Promise<string> => {
+  const stamp = (await sourceStamp(sources)).slice(0, 16);
+  const folder = join(cache, `${name}-${stamp}`);
+  if (existsSync(folder)) {
+    await utimes(folder, new Date(), new Date());
+    return folder;
+  }
+  await mkdir(cache, { recursive: true });
+  const staging = await mkdtemp(join(cache, `staging-${name}-`));
+  try {
+    await buildForProduction({ ...config, build: { ...config.build, outDir: staging } });
+    // Another run may have finished first; its folder holds the same.
+    await rename(staging, folder).catch((error: unknown) => {
+      if (!existsSync(folder)) throw error;
+    });
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+  await removeFormer(`${name}-`, folder);
+  return folder;
+};
+
+/** A build into an empty folder, whatever `NODE_ENV` says: one for tests would carry the slow React. */
+export const buildForProduction = async (config: InlineConfig): Promise<void> => {
+  // Loaded only when there is something to build: a start on a built site is faster without.
+  const { build } = await import('vite');
+  const before = process.env.NODE_ENV;
+  process.env.NODE_ENV = 'production';
+  try {
+    await build({
+      root,
+      mode: 'production',
+      logLevel: 'warn',
+      ...config,
+      build: {
+        emptyOutDir: true,
+        reportCompressedSize: false,
+        chunkSizeWarningLimit: 2000,
+        ...config.build,
+      },
+    });
+  } finally {
+    if (before === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = before;
+  }
+};
+
+const removeFormer = async (prefix: string, current: string): Promise<void> => {
+  for (const name of await readdir(cache)) {
+    const folder = join(cache, name);
+    if (!name.startsWith(prefix) || folder === current) continue;
+    const { mtimeMs } = await stat(folder);
+    if (Date.now() - mtimeMs > keptMs) await rm(folder, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensurePrivateFolder } from '#server/data-folder.ts';
+import { sendAdminRequest, type AdminRequest } from '#server/db/admin-client.ts';
+import type { Database } from '#server/db/connection.ts';
+import { lockFolder, type FolderLock } from '#server/db/folder-lock.ts';
+import { openMigrated } from '#server/db/open-migrated.ts';
+import type { Env } from '#server/env.ts';
+import { StartError } from '#server/start-error.ts';
+
+/**
+ * Does a command's work on the database of the settings, or has the server do it that holds the embedded folder.
+ * @throws {StartError} when there is no database yet, or another process holds it that does not answer.
+ */
+export const runOnServerOrLocally = async <T>(
+  env: Env,
+  name: string,
+  question: AdminRequest,
+  work: (database: Database) => Promise<T>,
+): Promise<T> => {
+  if (env.databaseUrl !== undefined) return workOpened(env, name, work);
+  if (!existsSync(join(env.dataDir, 'database'))) {
+    throw new StartError(`DATA_DIR ${env.dataDir} holds no database yet: start the server once.`);
+  }
+  await ensurePrivateFolder(env.dataDir);
+  const lock = await lockFolder(env.dataDir).catch((error: unknown) =>
+    error instanceof StartError ? error : Promise.reject(error),
+  );
+  if (lock instanceof StartError) {
+    const answer = await sendAdminRequest<T>(env.dataDir, question);
+    if (answer === null) throw lock;
+    return answer.reply;
+  }
+  return withLock(lock, () => workOpened(env, name, work));
+};
+
+const withLock = async <T>(lock: FolderLock, work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } finally {
+    await lock.release();
+  }
+};
+
+const workOpened = async <T>(
+  env: Env,
+  name: string,
+  work: (database: Database) => Promise<T>,
+): Promise<T> => {
+  const database = await openMigrated(env, { name });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+};

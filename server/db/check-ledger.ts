@@ -1,0 +1,158 @@
+import { ALL_ROUNDS_SQL } from '../rounds/index.ts';
+import type { Db, Tx } from './connection.ts';
+import { executeStatement, defineStatement } from './statement.ts';
+
+/** One thing that is off, as a sentence. */
+export type ViolationMessage = string;
+
+export interface LedgerInvariant {
+  readonly text: string;
+  /** One row of the answer as a sentence; no rows: all is well. */
+  readonly tell: (row: Record<string, unknown>) => ViolationMessage;
+}
+
+/** At most so many sentences of one kind; the rest would not help. */
+const ROWS_MAX = 20;
+
+const SUMS = `sums as (
+  select account_id, sum(amount) as amount from (
+    select credit_account_id as account_id, amount from transfers
+    union all select debit_account_id, -amount from transfers
+  ) sides group by account_id
+)`;
+
+/** Everything that the database can prove about itself in one consistent look. */
+const questions: readonly LedgerInvariant[] = [
+  {
+    text: `with ${SUMS} select coalesce(sum(amount), 0)::text as sum from sums having coalesce(sum(amount), 0) <> 0`,
+    tell: ({ sum }) => `All accounts together hold ${sum} instead of zero.`,
+  },
+  {
+    text: `with ${SUMS} select b.account_id as id, b.amount::text, coalesce(s.amount, 0)::text as sum
+      from balances b left join sums s on s.account_id = b.account_id where b.amount <> coalesce(s.amount, 0)`,
+    tell: ({ id, amount, sum }) => `Balance ${id} says ${amount}, its transfers say ${sum}.`,
+  },
+  {
+    text: `select account_id as id, amount::text from balances where amount < 0`,
+    tell: ({ id, amount }) => `Balance ${id} is negative: ${amount}.`,
+  },
+  {
+    text: `select a.id from accounts a left join balances b on b.account_id = a.id
+      where (a.owner_id is null) <> (b.account_id is null)`,
+    tell: ({ id }) =>
+      `Account ${id} has a balance row though it is the system's, or lacks one though it is a player's.`,
+  },
+  {
+    text: `with ${SUMS}, held as (
+        select coalesce(sum(staked), 0) as amount from ${ALL_ROUNDS_SQL} as played where status = 'active')
+      select coalesce((select amount from sums where account_id = 'escrow'), 0)::text as escrow, held.amount::text
+      from held where held.amount <> coalesce((select amount from sums where account_id = 'escrow'), 0)`,
+    tell: ({ escrow, amount }) => `Escrow holds ${escrow}, the stakes of open rounds are ${amount}.`,
+  },
+  {
+    text: `with money as (
+        select round_id, coalesce(sum(amount) filter (where code = 'hold'), 0) as held,
+          coalesce(sum(amount) filter (where code = 'post'), 0) as posted,
+          coalesce(sum(amount) filter (where code in ('pay', 'item')), 0) as paid,
+          coalesce(sum(amount) filter (where code = 'void'), 0) as voided
+        from transfers where round_id is not null group by round_id
+      )
+      select coalesce(r.id, m.round_id) as id, r.status, r.staked::text, r.payout::text, m.held::text,
+        m.posted::text, m.paid::text, m.voided::text
+      from ${ALL_ROUNDS_SQL} as r full join money m on m.round_id = r.id
+      where r.id is null or m.round_id is null or m.held <> r.held
+        or m.posted <> case r.status when 'settled' then r.staked else 0 end
+        or m.paid <> case r.status when 'settled' then r.payout else 0 end
+        or m.voided <> r.given_back`,
+    tell: ({ id, status, staked, payout, held, posted, paid, voided }) =>
+      `Round ${id} is ${status} with ${staked} staked and ${payout} paid out, but its transfers held ${held}, ` +
+      `posted ${posted}, paid ${paid} and gave back ${voided}.`,
+  },
+  {
+    text: `with money as (
+        select round_id, coalesce(sum(amount) filter (where code = 'item'), 0) as paid,
+          coalesce(sum(amount) filter (where code = 'item-sell'), 0) as sold
+        from transfers where code in ('item', 'item-sell') group by round_id
+      )
+      select coalesce(i.id, m.round_id) as id, i.status, i.value::text, m.paid::text, m.sold::text
+      from items i full join money m on m.round_id = i.id
+      where i.id is null or m.round_id is null or m.paid <> i.value
+        or m.sold <> case i.status when 2 then i.value else 0 end`,
+    tell: ({ id, status, value, paid, sold }) =>
+      `Item ${id} has status ${status} and is worth ${value}, but ${paid} was put aside for it and ${sold} paid out.`,
+  },
+  {
+    text: `with ${SUMS}, owned as (select coalesce(sum(value), 0) as amount from items where status = 1)
+      select coalesce((select amount from sums where account_id = 'items'), 0)::text as held, owned.amount::text
+      from owned where owned.amount <> coalesce((select amount from sums where account_id = 'items'), 0)`,
+    tell: ({ held, amount }) => `The items account holds ${held}, the items of players are worth ${amount}.`,
+  },
+  {
+    text: `select r.id, r.step, count(s.step) as steps, max(s.step) as last, r.staked::text,
+        (array_agg(s.staked order by s.step desc))[1]::text as said
+      from rounds r left join round_steps s on s.round_id = r.id group by r.id
+      having count(s.step) <> r.step + 1 or max(s.step) <> r.step
+        or (array_agg(s.staked order by s.step desc))[1] <> r.staked`,
+    tell: ({ id, step, steps }) => `Round ${id} is at step ${step}, but ${steps} steps of it are stored.`,
+  },
+  {
+    text: `select p.id, p.nonce, count(r.id) as bets, max(r.nonce) as last from seed_pairs p
+      left join rounds r on r.seed_pair_id = p.id group by p.id
+      having count(r.id) <> p.nonce or coalesce(max(r.nonce), -1) <> p.nonce - 1`,
+    tell: ({ id, nonce, bets }) => `Seed pair ${id} is at nonce ${nonce}, but ${bets} rounds used it.`,
+  },
+  {
+    text: `select r.id, g.number from rounds r join shared_games g on g.id = r.shared_game_id
+      where (g.status = 'settled' and r.status = 'active')
+        or (g.status not in ('ended', 'settled') and r.status = 'settled') or r.nonce <> g.number or r.game <> g.game`,
+    tell: ({ id, number }) => `Round ${id} is not as its shared game ${number} says.`,
+  },
+  {
+    text: `select g.id, g.hash, before.hash as before from shared_games g
+      join chains c on c.game = g.game and c.number = g.chain
+      left join shared_games before on before.game = g.game and before.chain = g.chain and before.number = g.number - 1
+      where g.hash is not null and encode(sha256(convert_to(g.hash, 'UTF8')), 'hex')
+        <> case g.number when 1 then c.terminating_hash else before.hash end`,
+    tell: ({ id }) => `The hash of shared game ${id} is not the one that was committed to.`,
+  },
+  {
+    text: `select p.id from seed_pairs p join rounds r on r.seed_pair_id = p.id
+      where p.state <> 'active' and r.status = 'active'`,
+    tell: ({ id }) => `Seed pair ${id} is revealed while a round that uses it is open.`,
+  },
+  {
+    text: `select u.id from users u left join seed_pairs p on p.user_id = u.id and p.state in ('active', 'next')
+      group by u.id having count(p.id) <> 2`,
+    tell: ({ id }) => `Player ${id} does not have one active and one next seed pair.`,
+  },
+  {
+    text: `with played as (
+        select user_id, count(*) as rounds, sum(staked) as staked, sum(payout) as payout
+        from ${ALL_ROUNDS_SQL} as rounds where status = 'settled' group by user_id
+      )
+      select coalesce(t.user_id, p.user_id) as id from player_totals t full join played p on p.user_id = t.user_id
+      where t.user_id is null or p.user_id is null or t.rounds <> p.rounds or t.staked <> p.staked
+        or t.payout <> p.payout`,
+    tell: ({ id }) => `The totals of player ${id} are not the sums of the settled rounds.`,
+  },
+];
+
+/** Asks every question, and those of features, in one consistent look at the database; empty: the books are right. */
+export async function checkLedger(
+  db: Db,
+  ofFeatures: readonly LedgerInvariant[] = [],
+): Promise<ViolationMessage[]> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx: Tx) => {
+      await executeStatement(tx, defineStatement('set local statement_timeout = 0'), {});
+      const problems: ViolationMessage[] = [];
+      for (const { text, tell } of [...questions, ...ofFeatures]) {
+        const rows = await executeStatement(tx, defineStatement<object, Record<string, unknown>>(text), {});
+        problems.push(...rows.slice(0, ROWS_MAX).map(tell));
+        if (rows.length > ROWS_MAX) problems.push(`… and ${rows.length - ROWS_MAX} more of this kind.`);
+      }
+      return problems;
+    });
+}

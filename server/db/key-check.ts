@@ -1,0 +1,38 @@
+import type { Vault } from '../deps.ts';
+import type { Env } from '../env.ts';
+import { readOrCreateSecret } from '../secret-key-file.ts';
+import { StartError } from '../start-error.ts';
+import { createVault, canDecrypt } from '../vault.ts';
+import type { Db } from './connection.ts';
+
+const PROBE = 'the key of the server seeds';
+
+/**
+ * The vault of this database, with the key of the settings or of the data folder, which is made with an empty database.
+ * @throws {StartError} when the key is not the one that the database is sealed with
+ */
+export async function openVault(db: Db, { secretKey, dataDir }: SecretSource): Promise<Vault> {
+  const sealed = await readKeyCheckValue(db);
+  const secret = secretKey ?? (await readOrCreateSecret(dataDir, sealed));
+  const vault = createVault(secret);
+  if (sealed === null || canDecrypt(secret, sealed)) {
+    await db
+      .insertInto('secret_probe')
+      .values({ sealed: vault.seal(PROBE) })
+      .onConflict((row) => row.doNothing())
+      .execute();
+    // Another process may have sealed the empty database first, with a key of its own.
+    if (canDecrypt(secret, (await readKeyCheckValue(db)) ?? '')) return vault;
+  }
+  throw new StartError('SECRET_KEY is not the one that the seeds in this database were sealed with.');
+}
+
+export type SecretSource = Pick<Env, 'secretKey' | 'dataDir'>;
+
+/** A text that only the right key opens; null while nothing is sealed. Older databases have seeds and no probe. */
+export async function readKeyCheckValue(db: Db): Promise<string | null> {
+  const probe = await db.selectFrom('secret_probe').select('sealed').executeTakeFirst();
+  if (probe) return probe.sealed;
+  const pair = await db.selectFrom('seed_pairs').select('server_seed_sealed').limit(1).executeTakeFirst();
+  return pair?.server_seed_sealed ?? null;
+}

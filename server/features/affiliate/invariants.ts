@@ -1,0 +1,42 @@
+import type { LedgerInvariant } from '../../db/check-ledger.ts';
+
+/** What the database can prove of commissions. */
+export const affiliateInvariants: readonly LedgerInvariant[] = [
+  {
+    text: `with days as (select coalesce(sum(commission), 0) as amount from commission_days where payout_id is null),
+      account as (select
+        coalesce((select sum(amount) from transfers where credit_account_id = 'commissions'), 0)
+        - coalesce((select sum(amount) from transfers where debit_account_id = 'commissions'), 0) as amount)
+      select account.amount::text as account, days.amount::text as days from account, days
+      where account.amount <> days.amount`,
+    tell: ({ account, days }) =>
+      `The commissions account holds ${account}, the days that are not paid are ${days}.`,
+  },
+  {
+    text: `select affiliate_id as id, day::text as day, coalesce(d.commission, 0)::text as amount,
+        coalesce(r.amount, 0)::text as parts
+      from (select * from commission_days where payout_id is null) d
+        full join (select r.affiliate_id, p.day, sum(p.commission) as amount
+          from referral_days p join referrals r on r.user_id = p.user_id group by 1, 2) r
+          using (affiliate_id, day)
+      where coalesce(d.commission, 0) <> coalesce(r.amount, 0)`,
+    tell: ({ id, day, amount, parts }) =>
+      `Day ${day} of affiliate ${id} is ${amount}, what came of it from referrals is ${parts}.`,
+  },
+  {
+    text: `select p.id, p.amount::text as amount, coalesce(d.days, 0)::text as days,
+        coalesce(t.amount, 0)::text as booked
+      from commission_payouts p
+        left join (select payout_id, sum(commission) as days from commission_days group by payout_id) d
+          on d.payout_id = p.id
+        left join transfers t on t.client_id = 'affiliate-payout:' || p.id
+      where p.amount <> coalesce(d.days, 0) or p.amount <> coalesce(t.amount, 0)`,
+    tell: ({ id, amount, days, booked }) =>
+      `Payout ${id} of commissions is ${amount}, its days are ${days} and its transfer is ${booked}.`,
+  },
+  {
+    text: `select r.user_id as id from referrals r join campaigns c on c.id = r.campaign_id
+      where c.user_id <> r.affiliate_id or (r.state = 'held' and r.reasons = '[]')`,
+    tell: ({ id }) => `The referral ${id} is not its campaign’s, or is held for no reason.`,
+  },
+];

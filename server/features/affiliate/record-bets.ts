@@ -1,0 +1,125 @@
+import type { Tx } from '../../db/connection.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
+import type { Deps } from '../../deps.ts';
+import { newId } from '../../ids.ts';
+import { systemAccounts, type Movement } from '../../ledger/index.ts';
+import { loadRewardRules, type CountedBet } from '../reward-rules/feature.ts';
+import { addCommission, type ReferralEarning } from './booking.ts';
+import type { StaffReferral } from '#contract/affiliate.ts';
+
+type CountDeps = Pick<Deps, 'clock' | 'env' | 'catalogue'>;
+
+const PPM = 1_000_000n;
+/** Millionths in a percent, as shares are written in the content. */
+const PPM_OF_PERCENT = 10_000;
+
+interface Referred {
+  readonly userId: string;
+  readonly affiliateId: string;
+  readonly state: StaffReferral['state'];
+  readonly sharePpm: number;
+}
+
+/** Those whose affiliate is paid: not staff, and not an account that is closed. */
+const LOCK = defineStatement<
+  { userIds: readonly string[] },
+  Referred
+>(`select r.user_id as "userId", r.affiliate_id as "affiliateId",
+    r.state, c.share_ppm as "sharePpm"
+  from referrals r join campaigns c on c.id = r.campaign_id join users a on a.id = r.affiliate_id
+  where r.user_id = any(@userIds::text[]) and r.state <> 'refused' and a.blocked_at is null and a.roles = '[]'
+  order by r.user_id for no key update of r`);
+
+const ADD = defineStatement<{
+  userIds: readonly string[];
+  staked: readonly bigint[];
+  expected: readonly bigint[];
+  commission: readonly bigint[];
+  held: readonly bigint[];
+  lastBets: readonly Date[];
+}>(`update referrals r set staked = r.staked + g.staked, expected = r.expected + g.expected,
+    commission = r.commission + g.commission, held = r.held + g.held,
+    last_bet_at = greatest(r.last_bet_at, g.last_bet_at)
+  from unnest(@userIds::text[], @staked::bigint[], @expected::bigint[], @commission::bigint[], @held::bigint[],
+    @lastBets::timestamptz[]) as g (user_id, staked, expected, commission, held, last_bet_at)
+  where r.user_id = g.user_id`);
+
+/** What the rounds of one referral add up to; minor units. */
+interface Gain extends Referred {
+  staked: bigint;
+  expected: bigint;
+  /** Of each round on its own, cut off: it does not depend on how rounds are put together. */
+  commission: bigint;
+  lastBet: Date;
+}
+
+/**
+ * Counts settled rounds for the affiliates who brought their players: a share of what the house expects to win. What
+ * is held is noted. Returns the movement that books the rest; locks rows of referrals and of days, and no balance.
+ */
+export async function countReferralBets(
+  tx: Tx,
+  deps: CountDeps,
+  bets: readonly CountedBet[],
+): Promise<Movement[]> {
+  const { jurisdiction, shares } = loadRewardRules(deps);
+  if (bets.length === 0 || jurisdiction.off.includes('affiliate')) return [];
+  const userIds = [...new Set(bets.map(({ userId }) => userId))];
+  const referred = await executeStatement(tx, LOCK, { userIds });
+  if (referred.length === 0) return [];
+  const gains = gainsOf(bets, referred, shares.affiliate * PPM_OF_PERCENT);
+  await executeStatement(tx, ADD, {
+    userIds: gains.map(({ userId }) => userId),
+    staked: gains.map(({ staked }) => staked),
+    expected: gains.map(({ expected }) => expected),
+    commission: gains.map(({ state, commission }) => (state === 'ok' ? commission : 0n)),
+    held: gains.map(({ state, commission }) => (state === 'ok' ? 0n : commission)),
+    lastBets: gains.map(({ lastBet }) => lastBet),
+  });
+  const earned = gains.filter(({ state, commission }) => state === 'ok' && commission > 0n);
+  await addCommission(tx, deps, earned);
+  return toCommissionMovement(deps, earned);
+}
+
+/** Never more than the highest share that the rules were checked with. */
+function gainsOf(bets: readonly CountedBet[], referred: readonly Referred[], mostPpm: number): Gain[] {
+  const gains = new Map<string, Gain>();
+  const byPlayer = new Map(referred.map((one) => [one.userId, one]));
+  for (const { userId, staked, edgePpm, settledAt } of bets) {
+    const referral = byPlayer.get(userId);
+    if (!referral) continue;
+    const gain = gains.get(userId) ?? {
+      ...referral,
+      staked: 0n,
+      expected: 0n,
+      commission: 0n,
+      lastBet: settledAt,
+    };
+    gains.set(userId, gain);
+    const ofStake = staked * BigInt(edgePpm);
+    gain.staked += staked;
+    gain.expected += ofStake / PPM;
+    gain.commission += (ofStake * BigInt(Math.min(referral.sharePpm, mostPpm))) / (PPM * PPM);
+    if (settledAt > gain.lastBet) gain.lastBet = settledAt;
+  }
+  return [...gains.values()].sort((a, b) => (a.userId < b.userId ? -1 : 1));
+}
+
+/** The movement that books what was earned; none where it is nothing. */
+export function toCommissionMovement(
+  deps: Pick<Deps, 'clock'>,
+  earned: readonly ReferralEarning[],
+): Movement[] {
+  const amount = earned.reduce((sum, { commission }) => sum + commission, 0n);
+  if (amount === 0n) return [];
+  return [
+    {
+      debit: systemAccounts.rewards,
+      credit: systemAccounts.commissions,
+      amount,
+      code: 'commission',
+      roundId: null,
+      clientId: `commission:${newId(deps.clock)}`,
+    },
+  ];
+}

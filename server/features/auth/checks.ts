@@ -1,6 +1,0 @@
-import { Refusal } from '../../http/refusal.ts';
-
-/** @throws {Refusal} PASSWORD_REQUIRED. */
-export function checkPasswordGiven(password: string): void {
-  if (password === '') throw new Refusal('PASSWORD_REQUIRED');
-}

@@ -1,0 +1,48 @@
+import type { LedgerInvariant } from '../../db/check-ledger.ts';
+import { COUNTED_WAGER_SQL } from './rows.ts';
+
+/** What the database can prove about bonuses. */
+export const bonusInvariants: readonly LedgerInvariant[] = [
+  {
+    text: `with money as (
+        select credit_account_id as id, sum(amount) filter (where code = 'bonus-own') as own,
+          sum(amount) filter (where code = 'bonus-grant') as granted
+        from transfers where code in ('bonus-own', 'bonus-grant') group by credit_account_id
+      )
+      select coalesce(n.id, m.id) as id, n.own::text, n.granted::text, m.own::text as own_booked,
+        m.granted::text as granted_booked
+      from bonuses n full join money m on m.id = n.id
+      where n.id is null or n.own <> coalesce(m.own, 0) or n.granted <> coalesce(m.granted, 0)`,
+    tell: ({ id, own, granted, own_booked, granted_booked }) =>
+      `Bonus ${id} says ${own} of its player's and ${granted} granted, its transfers ${own_booked} and ${granted_booked}.`,
+  },
+  {
+    text: `select n.id, b.amount::text, n.spins_left, n.spin_stake::text
+      from bonuses n join balances b on b.account_id = n.id
+      where n.state = 'spins' and b.amount < n.spins_left * n.spin_stake`,
+    tell: ({ id, amount, spins_left, spin_stake }) =>
+      `Bonus ${id} holds ${amount}, less than its ${spins_left} spins of ${spin_stake}.`,
+  },
+  {
+    text: `select n.id, b.amount::text from bonuses n join balances b on b.account_id = n.id
+      where n.state = 'closed' and (b.amount <> 0
+        or exists (select from rounds r where r.user_id = n.user_id and r.account_id = n.id and r.status = 'active'))`,
+    tell: ({ id, amount }) => `Bonus ${id} is closed, but holds ${amount} or has an open round.`,
+  },
+  {
+    text: `select n.id, n.staked::text, p.staked::text as played, q.staked::text as waiting from bonuses n
+      cross join lateral (select coalesce(sum(r.staked), 0) as staked from rounds r
+        where r.account_id = n.id and r.status = 'settled') p
+      cross join lateral (select coalesce(sum(s.staked), 0) as staked,
+        coalesce(sum(${COUNTED_WAGER_SQL('s.staked', 's.edge_ppm')}), 0) as counted from settled_bets s
+        where s.account_id = n.id) q
+      where n.staked + q.staked <> p.staked or n.counted + q.counted < 0`,
+    tell: ({ id, staked, played, waiting }) =>
+      `Bonus ${id} has counted ${staked} and ${waiting} wait, but ${played} were staked.`,
+  },
+  {
+    text: `select a.id from accounts a left join bonuses n on n.id = a.id and n.user_id = a.owner_id
+      where a.kind = 'bonus' and n.id is null`,
+    tell: ({ id }) => `Account ${id} is that of a bonus, but there is none.`,
+  },
+];

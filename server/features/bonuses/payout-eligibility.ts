@@ -1,0 +1,42 @@
+import type { Tx } from '../../db/connection.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
+import type { Deps } from '../../deps.ts';
+import type { BonusRow } from './rows.ts';
+
+const KNOWN = defineStatement<{ userId: string }, { isProven: boolean; identity: string | null }>(
+  `select u.email_verified_at is not null and (v.user_id is not null
+      or exists (select from accounts a join transfers t on t.credit_account_id = a.id and t.code = 'deposit'
+        where a.owner_id = u.id and a.kind = 'main')) as "isProven", v.identity_key as identity
+  from users u left join verifications v on v.user_id = u.id and v.state = 'approved' where u.id = @userId`,
+);
+const LOCK_PERSON = defineStatement<{ identity: string }>(
+  `select pg_advisory_xact_lock(hashtextextended('person:' || @identity::text, 0))`,
+);
+/** What another account of the same person was given by the same code before, or was paid. */
+const OF_SAME_PERSON = defineStatement<{ id: string; userId: string; identity: string }>(
+  `select from bonuses own join promo_codes c on c.code = own.code
+    join bonuses other on other.code = own.code
+    join verifications v on v.user_id = other.user_id
+  where own.id = @id and v.identity_key = @identity and v.state = 'approved' and v.user_id <> @userId
+    and (other.ended_as = 'unlocked' or (other.created_at, other.id) < (own.created_at, own.id)) limit 1`,
+);
+
+/**
+ * Why a bonus may not be paid as far as its player is known; null: it may. What came without a deposit is paid only to
+ * who has a verified address, and has deposited once or proven who he is; and what came by a code once to a person,
+ * whatever accounts there are. Play money to everybody.
+ */
+export async function getPayoutBlocker(
+  tx: Tx,
+  { env }: Pick<Deps, 'env'>,
+  { id, kind, userId }: Pick<BonusRow, 'id' | 'kind' | 'userId'>,
+): Promise<'VERIFICATION_REQUIRED' | 'CODE_NOT_FOR_YOU' | null> {
+  if (kind === 'deposit_match' || env.demo) return null;
+  const [known] = await executeStatement(tx, KNOWN, { userId });
+  if (!known?.isProven) return 'VERIFICATION_REQUIRED';
+  const { identity } = known;
+  if (identity === null) return null;
+  await executeStatement(tx, LOCK_PERSON, { identity });
+  const isTaken = (await executeStatement(tx, OF_SAME_PERSON, { id, userId, identity })).length > 0;
+  return isTaken ? 'CODE_NOT_FOR_YOU' : null;
+}

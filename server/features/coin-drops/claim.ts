@@ -1,0 +1,82 @@
+import type { Tx } from '../../db/connection.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Language } from '../../texts/languages.ts';
+import { assertEligible, notEligible } from '../reward-rules/feature.ts';
+import './tables.ts';
+
+/** Who collects of which drop, and from where. */
+export interface Claim {
+  readonly id: string;
+  readonly userId: string;
+  readonly ipKey: string;
+  readonly language: Language;
+}
+
+interface Standing {
+  readonly state: string;
+  readonly closesAt: Date;
+  readonly most: number;
+  readonly isOwn: boolean;
+  /** The player has collected. */
+  readonly isDone: boolean;
+  /** Somebody of the network has. */
+  readonly isTaken: boolean;
+}
+
+const STANDING = defineStatement<Omit<Claim, 'language'>, Standing>(
+  `select state, closes_at as "closesAt", most, user_id = @userId as "isOwn",
+    exists (select from coin_drop_claims where drop_id = d.id and user_id = @userId) as "isDone",
+    exists (select from coin_drop_claims where drop_id = d.id and ip_key = @ipKey) as "isTaken"
+  from coin_drops d where id = @id`,
+);
+
+/**
+ * Collects of a drop that is open; who has done so already is told the same. The last one that may closes it. What is
+ * refused, or was collected before, waits for nobody: a room full of players presses at once.
+ * @throws {Refusal} NOT_FOUND, DROP_CLOSED, NOT_ELIGIBLE
+ */
+export async function claimDropShare(
+  deps: Pick<Deps, 'db' | 'clock' | 'dealer'>,
+  asked: Claim,
+): Promise<void> {
+  const { id, userId, ipKey, language } = asked;
+  const [drop] = await executeStatement(deps.db, STANDING, { id, userId, ipKey });
+  if (!drop) throw new Refusal('NOT_FOUND');
+  if (drop.isDone) return;
+  assertOpen(deps, drop);
+  if (drop.isOwn) throw notEligible('own', language);
+  await assertEligible(deps.db, deps, userId, language);
+  if (drop.isTaken) throw notEligible('network', language);
+  await transaction(deps.db, (tx) => collect(tx, deps, asked));
+}
+
+const LOCK = defineStatement<{ id: string }>(`select from coin_drops where id = @id for update`);
+const ADD = defineStatement<{ id: string; userId: string; ipKey: string; now: Date }, { before: number }>(
+  `insert into coin_drop_claims (drop_id, user_id, ip_key, claimed_at)
+  values (@id, @userId, @ipKey, @now::timestamptz) on conflict do nothing
+  returning (select count(*)::integer from coin_drop_claims where drop_id = @id) as before`,
+);
+
+/** Whoever collects waits for whoever does at the same time: so the count is right. */
+async function collect(
+  tx: Tx,
+  deps: Pick<Deps, 'dealer'>,
+  { id, userId, ipKey, language }: Claim,
+): Promise<void> {
+  await executeStatement(tx, LOCK, { id });
+  // As it is now that its turn has come.
+  const [drop] = await executeStatement(tx, STANDING, { id, userId, ipKey });
+  if (!drop || drop.isDone) return;
+  assertOpen(deps, drop);
+  const [added] = await executeStatement(tx, ADD, { id, userId, ipKey, now: new Date(deps.dealer.now()) });
+  if (!added) throw notEligible('network', language);
+  if (added.before + 1 < drop.most) return;
+  await tx.updateTable('coin_drops').set({ state: 'closed' }).where('id', '=', id).execute();
+}
+
+function assertOpen({ dealer }: Pick<Deps, 'dealer'>, { state, closesAt }: Standing): void {
+  if (state !== 'open' || closesAt.getTime() <= dealer.now()) throw new Refusal('DROP_CLOSED');
+}

@@ -1,0 +1,204 @@
+import { sql } from 'kysely';
+import { chatSocketRoom, type ChatRoomId } from '#contract/chat-rooms.ts';
+import type { ServerEventPayload } from '#contract/events.ts';
+import { minorToAmount } from '#core/money.ts';
+import type { Tx } from '../../db/connection.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { lockMainBalance, systemAccounts, transfer } from '../../ledger/index.ts';
+import { publishBalanceUpdate } from '../../rounds/index.ts';
+import { restingOf } from '../stuck/feature.ts';
+import { formatUsd } from '../../texts/format.ts';
+import { notify, notifyAll } from '../notifications/feature.ts';
+import { findUnpayablePlayers, payShares, splitEvenly, type RewardShare } from '../reward-rules/feature.ts';
+import './tables.ts';
+
+/** Of the advisory lock: one process at a time ends drops. */
+const LOCK_KEY = 7106;
+const AT_ONCE = 50;
+
+const DUE = defineStatement<
+  { now: Date; most: number; resting: readonly string[] },
+  { id: string }
+>(`select id from coin_drops
+  where state in ('open', 'closed') and (state = 'closed' or closes_at <= @now::timestamptz)
+  order by id = any(@resting::text[]), closes_at limit @most`);
+
+export type DropDeps = Pick<Deps, 'db' | 'clock' | 'dealer' | 'log' | 'outbox'>;
+
+/**
+ * Ends the drops whose time is over, or of which as many collected as may: each is closed, and then paid or refunded,
+ * in a transaction each. The time is that of the database's machine, so that it is the same for all processes.
+ */
+export async function endDrops(deps: DropDeps): Promise<void> {
+  const now = new Date(deps.dealer.now());
+  const resting = await restingOf(deps, 'drops');
+  const due = await executeStatement(deps.db, DUE, { now, most: AT_ONCE, resting: resting.ids });
+  if (due.length === 0) return;
+  const turn = (work: (tx: Tx) => Promise<unknown>) =>
+    transaction(deps.db, (tx) => inTurn(tx, () => work(tx)));
+  for (const { id } of due) {
+    let isOurs = true;
+    // What cannot be ended holds nothing else up.
+    await resting.attempt(
+      id,
+      async () =>
+        (isOurs = (await turn((tx) => close(tx, id, now))) && (await turn((tx) => settle(tx, deps, id)))),
+      (error) => deps.log.error({ err: error, drop: id }, 'a coin drop could not be ended'),
+    );
+    if (!isOurs) break;
+  }
+  deps.outbox.wake();
+}
+
+/** False: another process is at it. */
+async function inTurn(tx: Tx, work: () => Promise<unknown>): Promise<boolean> {
+  const lock = sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${LOCK_KEY}) as taken`;
+  if (!(await lock.execute(tx)).rows[0]?.taken) return false;
+  await work();
+  return true;
+}
+
+/** From here on nobody collects: who is doing so is waited for. */
+const close = (tx: Tx, id: string, now: Date): Promise<unknown> =>
+  tx
+    .updateTable('coin_drops')
+    .set({ state: 'closed' })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .where('closes_at', '<=', now)
+    .execute();
+
+const CLOSED = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('coin_drops')
+    .innerJoin('users', 'users.id', 'coin_drops.user_id')
+    .select(['coin_drops.id', 'user_id', 'users.username', 'room', 'amount', 'message_id'])
+    .where('coin_drops.id', '=', id)
+    .where('state', '=', 'closed')
+    .forUpdate('coin_drops')
+    .executeTakeFirst();
+
+type Closed = NonNullable<Awaited<ReturnType<typeof CLOSED>>>;
+
+async function settle(tx: Tx, deps: DropDeps, id: string): Promise<void> {
+  const drop = await CLOSED(tx, id);
+  if (!drop) return;
+  const claims = await tx
+    .selectFrom('coin_drop_claims')
+    .select('user_id')
+    .where('drop_id', '=', id)
+    .execute();
+  const userIds = claims.map(({ user_id }) => user_id);
+  const { gone, excluded } = await findUnpayablePlayers(tx, deps, [...userIds, drop.user_id]);
+  const shares = splitEvenly(
+    drop.amount,
+    userIds.filter((userId) => !gone.has(userId)),
+  );
+  const silent = new Set([...gone, ...excluded]);
+  if (shares.length === 0) await refund(tx, deps, drop, silent);
+  else await pay(tx, deps, drop, shares, silent);
+  await tx
+    .updateTable('coin_drops')
+    .set({ state: shares.length === 0 ? 'refunded' : 'paid' })
+    .where('id', '=', id)
+    .execute();
+  // It was for this drop only.
+  await tx.updateTable('coin_drop_claims').set({ ip_key: null }).where('drop_id', '=', id).execute();
+  await tellRoom(tx, deps, drop, shares);
+}
+
+const SET_SHARES = defineStatement<{ id: string; userIds: readonly string[]; amounts: readonly bigint[] }>(
+  `update coin_drop_claims c set share = s.amount
+  from unnest(@userIds::text[], @amounts::bigint[]) as s (user_id, amount)
+  where c.drop_id = @id and c.user_id = s.user_id`,
+);
+
+async function pay(
+  tx: Tx,
+  deps: DropDeps,
+  { id, user_id: giver, username, amount }: Closed,
+  shares: readonly RewardShare[],
+  silent: ReadonlySet<string>,
+): Promise<void> {
+  await payShares(tx, deps, {
+    debit: systemAccounts.prizes,
+    code: 'drop-share',
+    shares,
+    silent,
+    clientIdOf: (userId) => `drop:${id}:${userId}`,
+  });
+  const userIds = shares.map(({ userId }) => userId);
+  await executeStatement(tx, SET_SHARES, { id, userIds, amounts: shares.map((share) => share.amount) });
+  const received = shares.map((share) => ({
+    userId: share.userId,
+    key: 'drop_received',
+    type: 'win' as const,
+    params: { amount: formatUsd(share.amount), user: username },
+  }));
+  const shared = {
+    userId: giver,
+    key: 'drop_shared',
+    type: 'info' as const,
+    params: { amount: formatUsd(amount), count: shares.length },
+  };
+  const told = [shared, ...received].filter(({ userId }) => !silent.has(userId));
+  await notifyAll(tx, deps, told);
+}
+
+async function refund(
+  tx: Tx,
+  deps: DropDeps,
+  { id, user_id: userId, amount }: Closed,
+  silent: ReadonlySet<string>,
+): Promise<void> {
+  const { accountId } = await lockMainBalance(tx, userId);
+  const moved = await transfer(tx, deps, {
+    debit: systemAccounts.prizes,
+    credit: accountId,
+    amount,
+    code: 'drop-refund',
+    roundId: null,
+    clientId: `drop:${id}:refund`,
+  });
+  const balance = moved.get(accountId);
+  if (!balance) throw new Error(`The coin drop ${id} was not given back.`);
+  await publishBalanceUpdate(tx, deps, userId, balance);
+  if (silent.has(userId)) return;
+  await notify(tx, deps, {
+    userId,
+    key: 'drop_refunded',
+    type: 'info',
+    params: { amount: formatUsd(amount) },
+  });
+}
+
+const END_LINE = defineStatement<{ messageId: string; end: string }>(`update chat_messages
+  set data = jsonb_set(data, '{end}', @end::jsonb) where id = @messageId and data is not null`);
+
+/** The line in the chat says how it ended, and whoever is in the room is told. */
+async function tellRoom(
+  tx: Tx,
+  { clock }: DropDeps,
+  { id, room: of, message_id: messageId }: Closed,
+  shares: readonly RewardShare[],
+): Promise<void> {
+  const room = of as ChatRoomId; // by the contract
+  const amounts = shares.map(({ amount }) => amount).toSorted((a, b) => (a < b ? -1 : 1));
+  const end = {
+    claimants: shares.length,
+    share: amounts[0] === undefined ? null : minorToAmount(amounts[0]),
+  };
+  await executeStatement(tx, END_LINE, { messageId, end: JSON.stringify(end) });
+  const payload: ServerEventPayload<'coin-drop-end'> = { room, id, ...end };
+  await tx
+    .insertInto('outbox')
+    .values({
+      event: 'coin-drop-end',
+      room: chatSocketRoom(room),
+      created_at: clock.now(),
+      payload: JSON.stringify(payload),
+    })
+    .execute();
+}

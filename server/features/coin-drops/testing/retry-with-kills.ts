@@ -1,0 +1,1 @@
+export { killAtEveryStatement as untilDone } from '../../../testing/kill-injection.ts';

@@ -1,1 +1,0 @@
-export { diesEverywhere as untilDone } from '../../../testing/mortal.ts';

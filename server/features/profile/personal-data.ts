@@ -1,0 +1,159 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/connection.ts';
+
+/**
+ * What happens to the rows about a player when the account is deleted, table by table. A test fails for a table with a
+ * `user_id` that is in no list.
+ */
+export const DELETED_TABLES = [
+  'affiliate_networks',
+  'chat_messages',
+  'chat_mutes',
+  'chat_reports',
+  'email_links',
+  'first_replies',
+  'ignored_users',
+  'known_devices',
+  'liked_games',
+  'news_seen',
+  'notifications',
+  'oauth_attempts',
+  'otp_codes',
+  'papers',
+  'passkey_challenges',
+  'passkeys',
+  'password_resets',
+  'play_limits',
+  'recovery_codes',
+  'reward_tellings',
+  'security_events',
+  'sign_ups',
+  'sign_in_tickets',
+  'social_accounts',
+  'strategies',
+  'support_conversations',
+  'support_messages',
+  'support_pictures',
+  'two_factor',
+  'two_factor_setups',
+  'verifications',
+  'vip_pictures',
+  'vip_transfers',
+  'wallet_requests',
+  'wrong_codes',
+] as const;
+
+/** The books: bets, seeds and what they add up to; they name nobody once the account has no name. */
+export const RETAINED_TABLES = [
+  'bonuses',
+  'calendar_slots',
+  'campaigns',
+  'cashback_weeks',
+  'coin_drop_claims',
+  'coin_drops',
+  'challenge_hits',
+  'commission_days',
+  'commission_payouts',
+  'debts',
+  'deposit_addresses',
+  'deposits',
+  'fs_grants',
+  'buy_orders',
+  'items',
+  'mission_progress',
+  'player_days',
+  'player_totals',
+  'promo_code_users',
+  'provider_rounds',
+  'provider_sessions',
+  'rakeboosts',
+  'referral_days',
+  'referrals',
+  'reward_claims',
+  'rakeboosts',
+  'reward_pots',
+  'reward_players',
+  'reward_pots',
+  'settled_bets',
+  'rounds',
+  'seed_pairs',
+  'self_exclusions',
+  'sessions',
+  'withdrawals',
+  'tips',
+  'tournament_entries',
+  'tournament_points',
+  'tournament_results',
+  'trivia_answers',
+  'wheel_spins',
+] as const;
+
+/** What staff wrote and decided: never changed, and no part of what a player is given. */
+export const STAFF_TABLES: readonly string[] = ['staff_notes', 'two_factor_resets'];
+
+/** The books of affiliates, whose rows are of the affiliate; kept as well. */
+const ofAffiliates: readonly string[] = ['commission_days', 'commission_payouts'];
+/** What a player sees of a table where the rest is about somebody else: the affiliate, and why staff looked. */
+const shown: Readonly<Record<string, readonly string[]>> = {
+  referrals: ['campaign_id', 'joined_at'],
+  referral_days: [],
+};
+
+/** Read on their own, because there may be very many. */
+const longTables: readonly string[] = ['rounds', 'provider_rounds'];
+/** What proves who somebody is, or is not revealed yet, or says who of staff did it, leaves the server in no form. */
+const SECRET =
+  /hash|sealed|secret|token|password|public_key|credential|code|_key$|nonce$|(muted|deleted|decided)_by$/;
+
+export interface OwnedTable {
+  readonly name: string;
+  /** What may be shown to the player. */
+  readonly columns: readonly string[];
+}
+
+/** The tables that have rows of players, with the columns that a player may see. */
+export async function ownedTables(db: Db | Tx): Promise<OwnedTable[]> {
+  const { rows } = await sql<{ name: string; columns: string[] }>`
+    select c.table_name::text as name, array_agg(c.column_name::text order by c.ordinal_position) as columns
+    from information_schema.columns c
+    where c.table_schema = current_schema() and c.table_name in (
+      select table_name from information_schema.columns
+      where table_schema = current_schema() and column_name = 'user_id')
+      or c.table_name = any(${ofAffiliates})
+    group by c.table_name order by c.table_name`.execute(db);
+  return rows.map(({ name, columns }) => ({
+    name,
+    columns: shown[name] ?? columns.filter((column) => !SECRET.test(column) && column !== ownerOf({ name })),
+  }));
+}
+
+/** The tables whose rows of one player are few. */
+export const shortTables = (tables: readonly OwnedTable[]): readonly OwnedTable[] =>
+  tables.filter(
+    ({ name, columns }) => ![...longTables, ...STAFF_TABLES].includes(name) && columns.length > 0,
+  );
+
+const ownerOf = ({ name }: Pick<OwnedTable, 'name'>): string =>
+  ofAffiliates.includes(name) ? 'affiliate_id' : 'user_id';
+
+/** The rows of a player in one of these tables. */
+export async function listOwnedRows(db: Db, table: OwnedTable, userId: string): Promise<unknown[]> {
+  const { name, columns } = table;
+  const list = sql.join(columns.map((column) => sql.ref(column)));
+  const { rows } = await sql`select ${list} from ${sql.table(name)}
+    where ${sql.ref(ownerOf(table))} = ${userId}`.execute(db);
+  return rows;
+}
+
+/** Removes what is about the player and is no part of the books. */
+export async function deletePersonalRows(tx: Tx, userId: string): Promise<void> {
+  const existing = new Set((await ownedTables(tx)).map(({ name }) => name));
+  for (const name of DELETED_TABLES.filter((table) => existing.has(table)))
+    await sql`delete from ${sql.table(name)} where user_id = ${userId}`.execute(tx);
+  await tx.deleteFrom('ignored_users').where('ignored_id', '=', userId).execute();
+  if (existing.has('trivia_answers'))
+    await sql`update trivia_answers set ip_key = null where user_id = ${userId}`.execute(tx);
+  // The books keep a tip; what was written with it is nobody's any more.
+  if (existing.has('tips'))
+    await sql`update tips set message = '' where user_id = ${userId} or receiver_id = ${userId}`.execute(tx);
+}

@@ -1,0 +1,62 @@
+import { executeStatement, defineStatement } from '../../db/statement.ts';
+import type { Deps } from '../../deps.ts';
+
+type FiguresDeps = Pick<Deps, 'db' | 'catalogue' | 'clock'>;
+
+/** What is added up for a profile; minor units. */
+export interface ProfileStats {
+  readonly rewards: bigint;
+  /** Tips that the player sent. */
+  readonly tips: bigint;
+  /** The games with the most bets, the most first; `share` of all bets, 0 to 1. */
+  readonly games: readonly { readonly game: string; readonly share: number }[];
+}
+
+const MOST_GAMES = 4;
+/** Adding up reads every bet of a player, and anybody may ask: within this time it is done once. */
+const KEPT_MS = 60_000;
+const MOST_KEPT = 1_000;
+
+const MOST_PLAYED = defineStatement<
+  { games: readonly string[]; userId: string; most: number },
+  { game: string; share: number }
+>(
+  `select slug as game, (bets / sum(bets) over ())::float8 as share
+  from unnest(@games::text[]) as games (slug) cross join lateral (
+    select count(*) as bets from rounds where user_id = @userId and game = games.slug and status = 'settled'
+  ) counted where bets > 0 order by bets desc, slug limit @most`,
+);
+
+const BOOKED = defineStatement<{ userId: string }, { rewards: bigint; tips: bigint }>(
+  `select coalesce((select rewards_total from reward_players where user_id = @userId), 0)
+      + coalesce((select sum(t.amount)::bigint from transfers t join accounts a on a.id = t.credit_account_id
+        where a.owner_id = @userId and t.round_id is null and t.code = 'reward'), 0) as rewards,
+    coalesce((select sum(t.amount)::bigint from transfers t join accounts a on a.id = t.debit_account_id
+      where a.owner_id = @userId and t.round_id is null and t.code = 'tip'), 0) as tips`,
+);
+
+async function addUp({ db, catalogue }: FiguresDeps, userId: string): Promise<ProfileStats> {
+  const [booked, games] = await Promise.all([
+    executeStatement(db, BOOKED, { userId }),
+    executeStatement(db, MOST_PLAYED, { games: Object.keys(catalogue), userId, most: MOST_GAMES }),
+  ]);
+  const { rewards, tips } = booked[0] ?? { rewards: 0n, tips: 0n };
+  return { rewards, tips, games: games.map(({ game, share }) => ({ game, share })) };
+}
+
+/** Adds up what a profile shows, once a minute for each player. */
+export function createProfileStats(deps: FiguresDeps): (userId: string) => Promise<ProfileStats> {
+  const kept = new Map<string, { readonly until: number; readonly figures: Promise<ProfileStats> }>();
+  return (userId) => {
+    const now = deps.clock.now().getTime();
+    const known = kept.get(userId);
+    if (known && known.until > now) return known.figures;
+    const figures = addUp(deps, userId);
+    const [oldest] = kept.keys();
+    if (oldest !== undefined && kept.size >= MOST_KEPT) kept.delete(oldest);
+    kept.delete(userId);
+    kept.set(userId, { until: now + KEPT_MS, figures });
+    figures.catch(() => kept.delete(userId));
+    return figures;
+  };
+}

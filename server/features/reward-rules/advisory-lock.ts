@@ -1,0 +1,46 @@
+import type { Tx } from '../../db/connection.ts';
+import { databaseTime } from '../../db/database-time.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
+import { transaction } from '../../db/transaction.ts';
+import { systemClock } from '../../clock.ts';
+import type { Deps } from '../../deps.ts';
+
+/** The keys of the locks under which one process at a time does a work of rewards. */
+export const ADVISORY_LOCK_KEYS = {
+  cashback: 7102,
+  tournaments: 7104,
+  challenges: 7105,
+  lapse: 7107,
+} as const;
+
+const TRY = defineStatement<{ key: number }, { isOurs: boolean }>(
+  `select pg_try_advisory_xact_lock(@key::bigint) as "isOurs"`,
+);
+
+/** Does the work in one transaction, unless another process is at it: then null. The lock ends with the work. */
+export const withAdvisoryLock = <T>(
+  { db }: Pick<Deps, 'db'>,
+  key: number,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T | null> =>
+  transaction(db, async (tx) => {
+    const [row] = await executeStatement(tx, TRY, { key });
+    return row?.isOurs ? work(tx) : null;
+  });
+
+const MOST_APART_MS = 5_000;
+
+/** Whether this process may close and pay by its clock: it is near the database's. A clock of tests is right. */
+export async function isClockInSync({
+  db,
+  clock,
+  log,
+}: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<boolean> {
+  if (clock !== systemClock) return true;
+  const before = clock.now().getTime();
+  const theirs = (await databaseTime(db)).getTime();
+  const apartMs = Math.max(before - theirs, theirs - clock.now().getTime());
+  if (apartMs <= MOST_APART_MS) return true;
+  log.error({ apartMs }, 'the clock is too far from the database’s: rewards are neither closed nor paid');
+  return false;
+}

@@ -1,0 +1,78 @@
+import type { Catalogue } from '#core/rules.ts';
+import { StartError } from '../../start-error.ts';
+import { checkBonuses } from './bonus-worth.ts';
+import { edgesOf } from './edges.ts';
+import type { Level } from './levels.ts';
+import { findMissionFault, missionsPpm } from './mission-rules.ts';
+import type { RewardRules } from './rule-set.ts';
+
+/** Of the expected house win (E), in millionths: what may be given back at most. */
+const MOST_PPM = 950_000n;
+
+const percent = (value: number): bigint => BigInt(value) * 10_000n;
+
+/**
+ * Refuses rules by which play could pay: for every game and level all shares together may not be more than 95 % of E,
+ * and no plan may gain more by a bonus than its file says.
+ * @throws {StartError}
+ */
+export function assertRewardsBelowEdge(rules: RewardRules, catalogue: Catalogue): void {
+  if (rules.affiliate.share > rules.shares.affiliate)
+    throw new StartError(
+      'The rules of rewards give new campaigns more than the highest share of affiliates.',
+    );
+  const fallen = rules.levels.find(({ start }, id) => id > 0 && start <= (rules.levels[id - 1]?.start ?? 0n));
+  if (fallen)
+    throw new StartError(`The rules of rewards begin ${fallen.name} no higher than the level before it.`);
+  for (const mission of rules.missions) {
+    const fault = findMissionFault(mission, catalogue);
+    if (fault) throw new StartError(`The mission ${mission.id} ${fault}.`);
+  }
+  checkBonuses(rules, catalogue);
+  // Level-ups are a share of the stake: of several edges the least decides.
+  for (const entry of Object.values(catalogue))
+    for (const edgePpm of edgesOf(entry.meta))
+      for (const { id, name } of rules.levels) {
+        const given = totalRewardPpm(rules, entry.meta.slug, edgePpm, id);
+        if (given <= MOST_PPM) continue;
+        throw new StartError(
+          `The rules of rewards give back ${Number(given) / 10_000} % of what the house expects to win ` +
+            `on ${entry.meta.slug} from ${name}; 95 % is the most.`,
+        );
+      }
+}
+
+/** Millionths of E that a game gives back on a level, with all missions that a round of it serves at once. */
+export function totalRewardPpm(rules: RewardRules, game: string, edgePpm: number, id: number): bigint {
+  const { shares, levels, wheel } = rules;
+  const level = levels[id];
+  if (!level) return 0n;
+  const { daily, weekly, monthly, rakeboost, cashback, affiliate, clash } = shares;
+  const boost = id >= rules.perks.rakeboost ? rakeboost : 0;
+  const shared = level.rakeback + boost + level.recharge + daily + weekly + monthly + affiliate;
+  const back = id >= cashback.fromLevel ? cashback.ofExpected : 0;
+  const clashed = clash.games.includes(game) ? clash.share : 0;
+  const levelUp = levelUpPpm(levels, id) / BigInt(edgePpm);
+  const missions = missionsPpm(rules.missions, game, edgePpm);
+  return percent(shared + back + clashed) + missions + levelUp + expectedOfWheel(wheel);
+}
+
+/**
+ * Millionths of the stake, times a million, that level-up bonuses give: the larger one of the bonus that a player on
+ * this level was given for the way to it, and of the one for the way to the next.
+ */
+function levelUpPpm(levels: readonly Level[], id: number): bigint {
+  const [from, level, next] = [levels[id - 1], levels[id], levels[id + 1]];
+  const ratios = [ratioOf(from, level), ratioOf(level, next)];
+  return ratios.reduce((most, ratio) => (ratio > most ? ratio : most));
+}
+
+const ratioOf = (from: Level | undefined, to: Level | undefined): bigint =>
+  from && to ? (to.levelUp * 1_000_000_000_000n) / (to.start - from.start) : 0n;
+
+/** Millionths of E that a spin a day gives back where E is only as much as a spin needs. */
+function expectedOfWheel({ prizes, expectedOfSevenDays }: RewardRules['wheel']): bigint {
+  const tickets = prizes.reduce((sum, prize) => sum + BigInt(prize.tickets), 0n);
+  const expected = prizes.reduce((sum, prize) => sum + prize.amount * BigInt(prize.tickets), 0n);
+  return (7n * expected * 1_000_000n) / (tickets * expectedOfSevenDays);
+}

@@ -1,0 +1,66 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { transaction } from '../../../db/transaction.ts';
+import { accrueBatch, type AccrualDeps, type AccruedBatch } from './batch.ts';
+import { hasQueuedBets, tryLockQueue, postponeNext, vacuumQueue } from './queue.ts';
+import { createRewardNotifier } from './reward-notifier.ts';
+
+/** Rounds in a transaction; the embedded database has one connection, and bets get their turn in between. */
+const MOST = { postgres: 500, embedded: 100 } as const;
+/** Between two looks at a queue that is empty, or nearly so. */
+const PAUSE_MS = 500;
+/** Taken rows of the embedded database, which frees no room by itself. */
+const VACUUM_AFTER = 20_000;
+
+/** Counts settled rounds as they come, on whichever process is first, until the signal is given. */
+export async function runAccrualWorker(deps: AccrualDeps, signal: AbortSignal): Promise<void> {
+  const isEmbedded = deps.env.databaseUrl === undefined;
+  const most = isEmbedded ? MOST.embedded : MOST.postgres;
+  const tellings = createRewardNotifier(deps);
+  let taken = 0;
+  while (!signal.aborted) {
+    const batch = (await hasQueuedBets(deps.db, deps.clock.now())) ? await followAll(deps, most) : null;
+    if (batch) tellings.add(batch.players);
+    await tellings.tell();
+    taken += batch?.rounds ?? 0;
+    if (isEmbedded && taken >= VACUUM_AFTER) {
+      await vacuumQueue(deps.db);
+      taken = 0;
+    }
+    if (batch?.rounds !== most) await wait(PAUSE_MS, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+/** So many rounds in a row that cannot be counted: something else is wrong than the rounds. */
+const MAX_POSTPONED = 20;
+
+/**
+ * Counts a batch; where that fails, one round at a time: one that cannot be counted is put off and keeps no other
+ * waiting.
+ * @throws where none can be counted
+ */
+export async function followAll(deps: AccrualDeps, most: number): Promise<AccruedBatch> {
+  try {
+    return await accrueBatch(deps, most);
+  } catch (error) {
+    deps.log.error({ err: error }, 'settled rounds are counted one by one');
+  }
+  const players = new Set<string>();
+  let [rounds, postponed] = [0, 0];
+  while (rounds + postponed < most) {
+    try {
+      const one = await accrueBatch(deps, 1);
+      if (one.rounds === 0) break;
+      rounds += one.rounds;
+      for (const player of one.players) players.add(player);
+    } catch (error) {
+      if (postponed >= MAX_POSTPONED) throw error;
+      const row = await transaction(deps.db, async (tx) =>
+        (await tryLockQueue(tx)) ? postponeNext(tx, deps.clock.now()) : null,
+      );
+      if (!row) break;
+      postponed += 1;
+      deps.log.error({ err: error, ...row }, 'a settled round could not be counted: it is tried again later');
+    }
+  }
+  return { rounds, players };
+}

@@ -1,0 +1,108 @@
+import { transaction } from '../../../db/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import { newId } from '../../../ids.ts';
+import { bookMovements, systemAccounts } from '../../../ledger/index.ts';
+import { countReferralBets } from '../../affiliate/feature.ts';
+import { addBetsToBonusWager } from '../../bonuses/feature.ts';
+import { countChallengeBets } from '../../challenges/feature.ts';
+import { countMissionBets } from '../../missions/feature.ts';
+import { recordReturns } from '../../rtp-report/feature.ts';
+import { loadRewardRules, type RewardRules } from '../../reward-rules/feature.ts';
+import { countTournamentBets } from '../../tournaments/feature.ts';
+import { computeAccruals, expectedHouseWin } from './accruals.ts';
+import { addToDays, countedDay, DayGains } from './days.ts';
+import { grantLevels, levelMovements } from './level-ups.ts';
+import { addToPots, PotGains } from './pots.ts';
+import { tryLockQueue, dequeueBets, type QueuedBet } from './queue.ts';
+
+export type AccrualDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'catalogue' | 'vault' | 'outbox' | 'log'> &
+  Partial<Pick<Deps, 'geo'>>;
+
+/** What became of a batch. */
+export interface AccruedBatch {
+  /** How many rounds were counted. */
+  readonly rounds: number;
+  /** Whose rewards may have changed, and who may be told so. */
+  readonly players: ReadonlySet<string>;
+}
+
+const none: AccruedBatch = { rounds: 0, players: new Set() };
+
+/**
+ * Counts so many of the settled rounds that wait, in whatever order they come: they leave the queue in the transaction
+ * that books what they bring, so each counts once. Nothing while another process does this. Locks rows of rewards by
+ * their keys (`reward_players`, `player_days`, `reward_pots`), then bonuses, and no balance.
+ */
+export async function accrueBatch(deps: AccrualDeps, most: number): Promise<AccruedBatch> {
+  const rules = loadRewardRules(deps);
+  const batch = await transaction(deps.db, async (tx) => {
+    if (!(await tryLockQueue(tx))) return none;
+    const bets = await dequeueBets(tx, most, deps.clock.now());
+    if (bets.length === 0) return none;
+    await recordReturns(
+      tx,
+      deps,
+      bets.map(({ roundId }) => roundId),
+    );
+    const ofMain = bets.filter(({ isMain }) => isMain);
+    const levelUps = await grantLevels(tx, deps, rules, ofMain);
+    const { days, pots } = gainsOf(rules, ofMain, deps.clock.now());
+    const accrued = pots.sum;
+    for (const { userId, levels } of levelUps)
+      for (const { levelUp } of levels) pots.add(userId, { kind: 'level_up', period: null, amount: levelUp });
+    await addToDays(tx, days.all);
+    await addToPots(tx, pots.all);
+    const counted = ofMain.filter(({ isStaff }) => !isStaff);
+    const missions = await countMissionBets(tx, deps, counted);
+    const pools = await countTournamentBets(tx, deps, counted);
+    await countChallengeBets(tx, deps, counted);
+    const commissions = await countReferralBets(tx, deps, counted);
+    const movements = [
+      ...accrualOf(deps, accrued),
+      ...levelMovements(levelUps),
+      ...missions,
+      ...pools,
+      ...commissions,
+    ];
+    if (movements.length > 0) await bookMovements(tx, deps, movements);
+    // Of all locks these come last: whoever ends a bonus has its balance by then, and waits for no row of rewards.
+    await addBetsToBonusWager(
+      tx,
+      bets.filter(({ isMain }) => !isMain),
+    );
+    return { rounds: bets.length, players: toldOf(bets) };
+  });
+  if (batch.rounds > 0) deps.outbox.wake();
+  return batch;
+}
+
+/** Of staff everything is counted, but nothing is expected to be won, and so nothing is earned. */
+const gainsOf = (
+  rules: RewardRules,
+  bets: readonly QueuedBet[],
+  now: Date,
+): { readonly days: DayGains; readonly pots: PotGains } => {
+  const [days, pots] = [new DayGains(), new PotGains()];
+  for (const bet of bets) {
+    const { userId, staked, payout, settledAt, closedWeek, isStaff } = bet;
+    const expected = isStaff ? 0n : expectedHouseWin(bet);
+    days.add(userId, countedDay(settledAt, now, closedWeek), { staked, payout, expected });
+    if (!isStaff) for (const accrual of computeAccruals(rules, bet)) pots.add(userId, accrual);
+  }
+  return { days, pots };
+};
+
+const accrualOf = ({ clock }: AccrualDeps, amount: bigint) =>
+  amount > 0n
+    ? [
+        {
+          debit: systemAccounts.rewards,
+          credit: systemAccounts.owed,
+          amount,
+          ...({ code: 'accrue', roundId: null, clientId: `accrue:${newId(clock)}` } as const),
+        },
+      ]
+    : [];
+
+const toldOf = (bets: readonly QueuedBet[]): ReadonlySet<string> =>
+  new Set(bets.filter(({ isStaff, isExcluded }) => !isStaff && !isExcluded).map(({ userId }) => userId));

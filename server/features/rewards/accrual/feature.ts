@@ -1,0 +1,22 @@
+import { defineFeature } from '../../../feature.ts';
+import { runAccrualWorker } from './accrual-worker.ts';
+import { countQueued } from './queue.ts';
+
+export { accrualInvariants, owedInvariant } from './invariants.ts';
+export { closeWeek } from './queue.ts';
+
+/** How play becomes rewards: each settled round is counted once, into the days and the pots of its player. */
+export const accrualFeature = defineFeature({
+  contract: {},
+  limits: {},
+  handlers: () => ({}),
+  loops: [{ name: 'the counting of settled rounds', run: runAccrualWorker }],
+  gauges: [
+    {
+      name: 'settled_bets_waiting',
+      help: 'Settled rounds that rewards were not counted from.',
+      labels: [],
+      read: async ({ db }) => [{ labels: {}, value: await countQueued(db) }],
+    },
+  ],
+});

@@ -1,0 +1,66 @@
+import type { LedgerInvariant } from '../../../db/check-ledger.ts';
+import { ALL_ROUNDS_SQL } from '../../../rounds/index.ts';
+
+/**
+ * What the database can prove of what settled rounds have brought. XP is what was staked from main, counted by the
+ * rounds themselves and by days and queue; and nobody has a bonus of a level that was not granted.
+ */
+export const accrualInvariants: readonly LedgerInvariant[] = [
+  {
+    text: `with played as (
+        select r.user_id, sum(r.staked) as staked from ${ALL_ROUNDS_SQL} as r join accounts a on a.id = r.account_id
+        where r.status = 'settled' and a.kind = 'main' group by r.user_id
+      ), days as (select user_id, sum(staked) as staked from player_days group by user_id),
+      queue as (select user_id, sum(staked) as staked from settled_bets where is_main group by user_id)
+      select u.id, coalesce(t.xp, 0)::text as xp, coalesce(p.xp_credit, 0)::text as credit,
+        coalesce(played.staked, 0)::text as played, (coalesce(days.staked, 0) + coalesce(queue.staked, 0))::text as counted
+      from users u left join player_totals t on t.user_id = u.id left join reward_players p on p.user_id = u.id
+        left join played on played.user_id = u.id left join days on days.user_id = u.id
+        left join queue on queue.user_id = u.id
+      where coalesce(t.xp, 0) <> coalesce(p.xp_credit, 0) + coalesce(played.staked, 0)
+        or coalesce(played.staked, 0) <> coalesce(days.staked, 0) + coalesce(queue.staked, 0)`,
+    tell: ({ id, xp, credit, played, counted }) =>
+      `Player ${id} has ${xp} XP, of which ${credit} were granted; settled rounds staked ${played} from main, ` +
+      `the days and the queue say ${counted}.`,
+  },
+  {
+    text: `with played as (
+        select r.user_id, count(*) as rounds, sum(r.payout) as payout from ${ALL_ROUNDS_SQL} as r join accounts a on a.id = r.account_id
+        where r.status = 'settled' and a.kind = 'main' group by r.user_id
+      ), counted as (
+        select user_id, sum(rounds) as rounds, sum(payout) as payout from (
+          select user_id, rounds, payout from player_days
+          union all select user_id, 1, payout from settled_bets where is_main
+        ) as parts group by user_id
+      )
+      select coalesce(p.user_id, c.user_id) as id, p.rounds::text as played, c.rounds::text as counted
+      from played p full join counted c on c.user_id = p.user_id
+      where p.user_id is null or c.user_id is null or p.rounds <> c.rounds or p.payout <> c.payout`,
+    tell: ({ id, played, counted }) =>
+      `Player ${id} has settled ${played} rounds from main, the days and the queue have ${counted} of them, ` +
+      'or other payouts.',
+  },
+  {
+    text: `select t.client_id as id, coalesce(p.granted_level, 0) as granted from transfers t
+      left join reward_players p on p.user_id = split_part(t.client_id, ':', 2)
+      where t.code = 'accrue' and t.client_id like 'level:%'
+        and split_part(t.client_id, ':', 3)::integer > coalesce(p.granted_level, 0)`,
+    tell: ({ id, granted }) => `A bonus was booked as ${id}, but the level granted is ${granted}.`,
+  },
+];
+
+/**
+ * Whether what is owed is what players can claim: the pots, and besides them what `further` sums up, an SQL expression
+ * in minor units.
+ */
+export const owedInvariant = (further = '0'): LedgerInvariant => ({
+  text: `with pots as (select coalesce(sum(running + closed), 0) as amount from reward_pots),
+    further as (select ${further} as amount),
+    account as (select
+      coalesce((select sum(amount) from transfers where credit_account_id = 'owed'), 0)
+      - coalesce((select sum(amount) from transfers where debit_account_id = 'owed'), 0) as amount)
+    select account.amount::text as account, pots.amount::text as pots, further.amount::text as further
+    from account, pots, further where account.amount <> pots.amount + further.amount`,
+  tell: ({ account, pots, further }) =>
+    `${account} is owed to players, but their pots hold ${pots} and their calendars ${further}.`,
+});

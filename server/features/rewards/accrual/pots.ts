@@ -1,0 +1,72 @@
+import type { Tx } from '../../../db/connection.ts';
+import { executeStatement, defineStatement } from '../../../db/statement.ts';
+import type { PotKind } from '../tables.ts';
+import type { Accrual } from './accruals.ts';
+
+/** What a batch adds to one pot. */
+export interface PotGain {
+  readonly userId: string;
+  readonly kind: PotKind;
+  /** The newest of the batch. */
+  period: number;
+  /** Of that period. */
+  running: bigint;
+  /** Of earlier ones, and of kinds without any. */
+  closed: bigint;
+}
+
+/** Adds what rounds brought, pot by pot, as `ADD_TO_POTS` does it in the table: the order does not matter. */
+export class PotGains {
+  readonly #gains = new Map<string, PotGain>();
+
+  add(userId: string, { kind, period, amount }: Accrual): void {
+    const key = `${userId}:${kind}`;
+    const gain = this.#gains.get(key) ?? { userId, kind, period: period ?? 0, running: 0n, closed: 0n };
+    this.#gains.set(key, gain);
+    if (period === null || period < gain.period) gain.closed += amount;
+    else if (period === gain.period) gain.running += amount;
+    else Object.assign(gain, { period, running: amount, closed: gain.closed + gain.running });
+  }
+
+  get all(): readonly PotGain[] {
+    return [...this.#gains.values()];
+  }
+
+  /** Minor units. */
+  get sum(): bigint {
+    return this.all.reduce((sum, { running, closed }) => sum + running + closed, 0n);
+  }
+}
+
+interface Columns {
+  readonly userIds: readonly string[];
+  readonly kinds: readonly PotKind[];
+  readonly periods: readonly number[];
+  readonly running: readonly bigint[];
+  readonly closed: readonly bigint[];
+}
+
+/** Whichever of two periods is the later one runs; the other one is closed. */
+const ADD_TO_POTS =
+  defineStatement<Columns>(`insert into reward_pots as p (user_id, kind, period, running, closed)
+  select user_id, kind, period, running, closed
+  from unnest(@userIds::text[], @kinds::text[], @periods::integer[], @running::bigint[], @closed::bigint[])
+    as gain (user_id, kind, period, running, closed) order by user_id, kind
+  on conflict (user_id, kind) do update set
+    closed = p.closed + excluded.closed + case when excluded.period > p.period then p.running
+      when excluded.period < p.period then excluded.running else 0 end,
+    running = case when excluded.period > p.period then excluded.running
+      when excluded.period = p.period then p.running + excluded.running else p.running end,
+    period = greatest(p.period, excluded.period)`);
+
+/** Puts into the pots what was gained; locks them in the order of their keys. */
+export async function addToPots(tx: Tx, gains: readonly PotGain[]): Promise<void> {
+  if (gains.length === 0) return;
+  await executeStatement(tx, ADD_TO_POTS, {
+    userIds: gains.map(({ userId }) => userId),
+    kinds: gains.map(({ kind }) => kind),
+    periods: gains.map(({ period }) => period),
+    running: gains.map(({ running }) => running),
+    closed: gains.map(({ closed }) => closed),
+  });
+}

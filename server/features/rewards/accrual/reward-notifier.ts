@@ -1,0 +1,58 @@
+import { executeStatement, defineStatement } from '../../../db/statement.ts';
+import type { AccrualDeps } from './batch.ts';
+
+/** A player's tabs are told at most once in that time. */
+const APART_MS = 10_000;
+
+/** Tells whom it may, and returns those for whom it is too early. */
+const TELL = defineStatement<
+  { userIds: readonly string[]; now: Date; before: Date },
+  { userId: string; toldAt: Date }
+>(`with playing as (
+    select id from users where id = any(@userIds::text[])
+      and (excluded_until is null or excluded_until <= @now::timestamptz)
+  ), told as (
+    insert into reward_tellings as t (user_id, told_at) select id, @now::timestamptz from playing order by id
+    on conflict (user_id) do update set told_at = excluded.told_at
+      where t.told_at <= @before::timestamptz or t.told_at > excluded.told_at
+    returning user_id
+  ), announced as (
+    insert into outbox (event, room, payload, created_at)
+    select 'reward-update', 'user:' || user_id, '{}', @now::timestamptz from told
+  )
+  select t.user_id as "userId", t.told_at as "toldAt" from reward_tellings t join playing on playing.id = t.user_id
+  where not exists (select from told where told.user_id = t.user_id)`);
+
+/** Players whose tabs are to be told that something was earned. */
+export interface RewardNotifier {
+  add(userIds: Iterable<string>): void;
+  /** Tells whoever was told by no process within ten seconds; the others once it is time. */
+  tell(): Promise<void>;
+}
+
+/** Remembers who is still to be told; the database, when anybody was told last. */
+export function createRewardNotifier(deps: Pick<AccrualDeps, 'db' | 'clock' | 'outbox'>): RewardNotifier {
+  /** From when on each may be told. */
+  const waiting = new Map<string, number>();
+  return {
+    add(userIds) {
+      for (const userId of userIds) if (!waiting.has(userId)) waiting.set(userId, -Infinity);
+    },
+    async tell() {
+      const now = deps.clock.now();
+      const nowMs = now.getTime();
+      // A time that is too far away was said by a clock that ran ahead.
+      const due = [...waiting].filter(([, fromMs]) => fromMs <= nowMs || fromMs > nowMs + APART_MS);
+      if (due.length === 0) return;
+      const userIds = due.map(([userId]) => userId);
+      const early = await executeStatement(deps.db, TELL, {
+        userIds,
+        now,
+        before: new Date(nowMs - APART_MS),
+      });
+      for (const userId of userIds) waiting.delete(userId);
+      for (const { userId, toldAt } of early) waiting.set(userId, toldAt.getTime() + APART_MS);
+      deps.outbox.wake();
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { cp, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Offering } from '#contract/offerings.ts';
+import { makeOwnedFolder } from '../../../../testing/temp-folders.ts';
+
+const shipped = join(import.meta.dirname, '../../../../../content/rewards');
+
+/** A copy of the rules of rewards under a jurisdiction that does not offer these. Returns its folder of content. */
+export const contentWithout = (...off: readonly Offering[]): Promise<string> =>
+  contentWith({ 'jurisdictions/open': { off, countries: {} } });
+
+/** A copy of the rules of rewards in which these files say something else. Returns its folder of content. */
+export async function contentWith(files: Readonly<Record<string, unknown>>): Promise<string> {
+  const folder = await makeOwnedFolder('oddlight-content-');
+  await cp(shipped, join(folder, 'rewards'), { recursive: true });
+  for (const [name, content] of Object.entries(files))
+    await writeFile(join(folder, `rewards/${name}.json`), JSON.stringify(content));
+  return folder;
+}

@@ -1,0 +1,58 @@
+import type { Db } from '../../../db/connection.ts';
+import { executeStatement, defineStatement } from '../../../db/statement.ts';
+import { toUtcDay, firstDayOf, toUtcWeek } from '../periods.ts';
+import { boostColumns } from '../rakeboost.ts';
+
+/** What the reward center shows besides pots and slots; minor units. */
+export interface RewardState {
+  readonly xp: bigint;
+  readonly calendarEndsAt: Date | null;
+  readonly endsAt: Date | null;
+  readonly isUsed: boolean;
+  /** Of the running week, from main. */
+  readonly staked: bigint;
+  readonly payout: bigint;
+  readonly expected: bigint;
+  /** Credited, and not reversed since. */
+  readonly deposits: bigint;
+}
+
+const READ = defineStatement<
+  { userId: string; now: Date; today: number; monday: number },
+  RewardState
+>(`select
+    coalesce((select xp from player_totals where user_id = @userId), 0) as xp,
+    (select calendar_ends_at from reward_players where user_id = @userId) as "calendarEndsAt",
+    ${boostColumns}, week.*,
+    (select count(*) from deposits where user_id = @userId and state = 'credited')
+      + (select count(*) from buy_orders where user_id = @userId and state = 'paid') as deposits
+  from (
+    select coalesce(sum(staked), 0)::bigint as staked, coalesce(sum(payout), 0)::bigint as payout,
+      coalesce(sum(expected), 0)::bigint as expected
+    from player_days where user_id = @userId and day between @monday and @today
+  ) week`);
+
+/** What is known of a player. */
+export async function loadRewardState(db: Db, userId: string, now: Date): Promise<RewardState> {
+  const values = { userId, now, today: toUtcDay(now), monday: firstDayOf(toUtcWeek(now)) };
+  const [row] = await executeStatement(db, READ, values);
+  if (!row) throw new Error(`Nothing is known of ${userId}.`);
+  return row;
+}
+
+const LEVELS = defineStatement<{ clientIds: readonly string[]; after: Date | null }, { id: string }>(
+  `select client_id as id from transfers where client_id = any(@clientIds::text[])
+    and (@after::timestamptz is null or created_at > @after::timestamptz)`,
+);
+
+/** The levels whose bonus came since the last claim. */
+export async function levelsSince(
+  db: Db,
+  userId: string,
+  levels: readonly number[],
+  after: Date | null,
+): Promise<number[]> {
+  const clientIds = levels.map((level) => `level:${userId}:${level}`);
+  const given = new Set((await executeStatement(db, LEVELS, { clientIds, after })).map(({ id }) => id));
+  return levels.filter((_, i) => given.has(clientIds[i] ?? ''));
+}

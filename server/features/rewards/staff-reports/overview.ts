@@ -1,0 +1,70 @@
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { minorToAmount } from '#core/money.ts';
+import type { Db } from '../../../db/connection.ts';
+import { executeStatement, defineStatement } from '../../../db/statement.ts';
+import type { Deps } from '../../../deps.ts';
+import { idRangeBetween } from '../../../id-range.ts';
+import { sumUnstartedSpinStakes } from '../../bonuses/feature.ts';
+import { sumUnredeemedValue } from '../../promotions/feature.ts';
+import { loadRewardRules } from '../../reward-rules/feature.ts';
+import { rewardKinds, type staffRewards } from '#contract/rewards.ts';
+import { getRewardAccountBalances } from '../metrics.ts';
+import { toUtcDay, dayStart } from '../periods.ts';
+import { wheelSince } from './wheel.ts';
+
+const RECEIVERS = 20;
+
+/** What came back to the house counts against what was given; play money is no cost of rewards. */
+const COSTS = defineStatement<{ first: string }, { day: number; code: string; amount: string }>(
+  `select floor(extract(epoch from created_at) / 86400)::integer as day, code, sum(amount)::text as amount from (
+    select created_at, code, amount from transfers where debit_account_id = 'rewards' and id >= @first
+    union all select created_at, code, -amount from transfers where credit_account_id = 'rewards' and id >= @first
+  ) moved where code not in ('demo-credit', 'demo-refill') group by 1, 2 order by 1 desc, 2`,
+);
+const MOST_GIVEN = defineStatement<
+  { first: string; codes: readonly string[]; most: number },
+  { id: string; username: string; amount: string }
+>(`select u.id, u.username, sum(t.amount)::text as amount
+  from transfers t join accounts a on a.id = t.credit_account_id and a.kind = 'main' join users u on u.id = a.owner_id
+  where t.id >= @first and t.round_id is null and t.code = any(@codes::text[])
+  group by u.id order by sum(t.amount) desc, u.id limit @most`);
+
+type Overview = ReplyOf<typeof staffRewards>;
+
+/** What is owed, what rewards cost in the last days, who received most, and how the wheel paid. */
+export async function getRewardOverview(deps: Deps, days: number): Promise<Overview> {
+  const { db, clock } = deps;
+  const since = dayStart(toUtcDay(clock.now()) - days + 1);
+  const { first } = idRangeBetween({ from: since.toISOString() });
+  const [liability, costs, receivers, wheel] = await Promise.all([
+    liabilityOf(db, clock.now()),
+    executeStatement(db, COSTS, { first }),
+    executeStatement(db, MOST_GIVEN, { first, codes: rewardKinds, most: RECEIVERS }),
+    wheelSince(db, loadRewardRules(deps).wheel, since),
+  ]);
+  const text = (amount: string): string => minorToAmount(BigInt(amount));
+  return {
+    liability,
+    costs: costs.map(({ day, code, amount }) => ({
+      day: dayStart(day).toISOString(),
+      code,
+      amount: text(amount),
+    })),
+    receivers: receivers.map(({ amount, ...user }) => ({ user, amount: text(amount) })),
+    wheel: {
+      spins: wheel.spins,
+      paid: minorToAmount(wheel.paid),
+      expected: minorToAmount(wheel.expected),
+    },
+  };
+}
+
+async function liabilityOf(db: Db, now: Date): Promise<Overview['liability']> {
+  const { owed, prizes, commissions, bonuses } = await getRewardAccountBalances(db);
+  const [spins, codes] = [await sumUnstartedSpinStakes(db, now), await sumUnredeemedValue(db, now)];
+  const total = owed + prizes + commissions + bonuses;
+  const shown = { owed, prizes, commissions, bonuses, total, offered: spins + codes };
+  return Object.fromEntries(
+    Object.entries(shown).map(([name, amount]) => [name, minorToAmount(amount)]),
+  ) as Overview['liability']; // of the same names
+}

@@ -1,0 +1,54 @@
+import type { RefusalKey } from '#contract/errors.ts';
+import type { Db, Tx } from '../../../db/connection.ts';
+import type { Player } from '../../../deps.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import { SECOND_APPROVAL_ABOVE_MINOR } from '#contract/promotions.ts';
+
+/** Something with a budget that staff writes, another admin approves where it is large, and that begins by itself. */
+interface Planned {
+  readonly state: string;
+  /** Minor units; null: without a limit. */
+  readonly budget: bigint | null;
+  /** Who wrote it last; null: nobody of staff. */
+  readonly created_by: string | null;
+  readonly approved_by: string | null;
+}
+export type PlanAction = 'schedule' | 'approve' | 'cancel';
+
+/** Whether one admin alone may not decide on so much. */
+const needsAnother = (budget: bigint | null): boolean =>
+  budget === null || budget > SECOND_APPROVAL_ABOVE_MINOR;
+
+/** Whether it waits for another admin. */
+export const waitsForApproval = ({ state, budget, approved_by }: Planned): boolean =>
+  state === 'draft' && approved_by === null && needsAnother(budget);
+
+/**
+ * What becomes of a plan that has not begun.
+ * @throws {Refusal} NEEDS_ANOTHER_ADMIN; `decided` for one that is no draft any more
+ */
+export function decidePlan(
+  row: Planned,
+  act: PlanAction,
+  { userId }: Player,
+  decided: RefusalKey,
+): { readonly state: 'scheduled' | 'cancelled'; readonly approved_by?: string | null } {
+  if (act === 'cancel') return { state: 'cancelled' };
+  if (row.state !== 'draft') throw new Refusal(decided);
+  // Whoever wrote it last is one voice, whatever else that admin does.
+  if (act === 'approve' && row.created_by === userId) throw new Refusal('NEEDS_ANOTHER_ADMIN');
+  const approvedBy = act === 'approve' ? userId : row.approved_by;
+  if (needsAnother(row.budget) && approvedBy === null) throw new Refusal('NEEDS_ANOTHER_ADMIN');
+  return { state: 'scheduled', approved_by: approvedBy };
+}
+
+/** The names of who wrote and approved plans, by id. */
+export async function getPlannerNames(
+  db: Db | Tx,
+  rows: readonly Pick<Planned, 'created_by' | 'approved_by'>[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = rows.flatMap((row) => [row.created_by, row.approved_by]).filter((id) => id !== null);
+  if (ids.length === 0) return new Map();
+  const users = await db.selectFrom('users').select(['id', 'username']).where('id', 'in', ids).execute();
+  return new Map(users.map(({ id, username }) => [id, username]));
+}

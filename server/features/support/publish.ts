@@ -1,0 +1,24 @@
+import type { ServerEvent, ServerEventPayload } from '#contract/events.ts';
+import type { Deps } from '../../deps.ts';
+
+/** Everybody who answers hears of every conversation here. */
+export const STAFF_ROOM = 'support:staff';
+export const conversationRoom = (conversationId: string): string => `support:${conversationId}`;
+
+type SupportEvent = Extract<ServerEvent, `support-${string}`>;
+
+interface Told {
+  readonly id: string;
+  readonly user_id: string | null;
+}
+
+/** Tells both sides after the commit; a player's own room hears it too, whether the window is open or not. */
+export function publishSupportEvent<E extends SupportEvent>(
+  deps: Deps,
+  { id, user_id: userId }: Told,
+  event: E,
+  payload: ServerEventPayload<E>,
+): void {
+  const rooms = [STAFF_ROOM, conversationRoom(id), ...(userId === null ? [] : [`user:${userId}`])];
+  deps.live.tell(...rooms.map((room) => ({ event, room, payload })));
+}

@@ -1,0 +1,22 @@
+import type { RoomGuard } from '../../feature.ts';
+import { supporters } from '#contract/support.ts';
+import { conversationRow } from './queries.ts';
+import { isOwnConversation, resolveWriter } from './writer.ts';
+
+/** `support:staff` for who answers; a conversation's room for whose it is, a guest by the token. */
+export const canJoinSupportRoom: RoomGuard = async (deps, { name, key, player }) => {
+  if (name === 'staff') {
+    if (!player) return false;
+    // Asked for anew: a socket lives longer than a role may.
+    const user = await deps.db
+      .selectFrom('users')
+      .select('roles')
+      .where('id', '=', player.userId)
+      .where('blocked_at', 'is', null)
+      .executeTakeFirst();
+    return supporters.some((role) => user?.roles.includes(role));
+  }
+  const writer = resolveWriter(player, key);
+  const row = await conversationRow(deps.db, name);
+  return row !== undefined && writer !== null && isOwnConversation(row, writer);
+};

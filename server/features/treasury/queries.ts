@@ -1,0 +1,62 @@
+import { executeStatement, defineStatement } from '../../db/statement.ts';
+import type { Db } from '../../db/connection.ts';
+
+/** What an account of the ledger holds, minor units. */
+const SUMS = defineStatement<
+  object,
+  { name: string; amount: string }
+>(`select account_id as name, sum(amount)::text as amount
+  from (
+    select credit_account_id as account_id, amount from transfers
+    union all select debit_account_id, -amount from transfers
+  ) sides join accounts a on a.id = account_id where a.owner_id is null
+  group by account_id order by account_id`);
+const PLAYERS = defineStatement<object, { count: bigint; main: string; bonus: string }>(`select
+    (select count(*) from users) as count,
+    coalesce(sum(b.amount) filter (where a.kind = 'main'), 0)::text as main,
+    coalesce(sum(b.amount) filter (where a.kind = 'bonus'), 0)::text as bonus
+  from balances b join accounts a on a.id = b.account_id`);
+const DEBTS = defineStatement<object, { count: bigint; open: string }>(
+  `select count(*) as count, coalesce(sum(open), 0)::text as open from debts where open > 0`,
+);
+/** What left the chain counts from its first block, so that the books are beside the chain. */
+const BOOKED = defineStatement<object, { network: string; coin: string; units: string }>(
+  `select network, coin, sum(units)::text as units from (
+    select network, coin, units from deposits where state = 'credited'
+    union all select network, coin, -units from withdrawals
+      where state = 'confirmed' or (state = 'sent' and depth > 0)
+    union all select network, fee_coin, -fee_units from withdrawals where fee_units is not null
+  ) moved group by network, coin`,
+);
+const CURSORS = defineStatement<object, { network: string; tip: bigint; scannedAt: Date }>(
+  `select network, tip, scanned_at as "scannedAt" from network_cursors`,
+);
+const PRICES = defineStatement<object, { coin: string; at: Date }>(
+  `select coin, at from prices order by coin`,
+);
+const USED = defineStatement<{ network: string }, { key: string }>(
+  `select distinct key from deposits where network = @network`,
+);
+const OLDEST = defineStatement<object, { network: string; kind: string; since: Date }>(
+  `select network, 'deposit' as kind, min(created_at) as since from deposits where state = 'seen' group by network
+  union all select network, 'withdrawal', min(created_at) from withdrawals
+    where state in ('approved', 'signed', 'sent') group by network
+  union all select network, 'review', min(created_at) from withdrawals where state = 'review' group by network`,
+);
+const WAITING = defineStatement<object, { network: string; count: bigint }>(
+  `select network, count(*) as count from withdrawals where waits and state = 'approved' group by network`,
+);
+
+export const systemSums = (db: Db) => executeStatement(db, SUMS, {});
+export const sumPlayerBalances = (db: Db) => executeStatement(db, PLAYERS, {});
+export const openDebts = (db: Db) => executeStatement(db, DEBTS, {});
+export const bookedUnits = (db: Db) => executeStatement(db, BOOKED, {});
+export const listScanPositions = (db: Db) => executeStatement(db, CURSORS, {});
+export const knownPrices = (db: Db) => executeStatement(db, PRICES, {});
+/** The addresses on which something arrived, by key. */
+export const listUsedAddressKeys = async (db: Db, network: string): Promise<string[]> =>
+  (await executeStatement(db, USED, { network })).map(({ key }) => key);
+/** Since when the oldest of each kind is under way. */
+export const findOldestPendingTransfers = (db: Db) => executeStatement(db, OLDEST, {});
+/** Payments that wait for the hot wallet. */
+export const waitingPayments = (db: Db) => executeStatement(db, WAITING, {});

@@ -1,0 +1,28 @@
+import { isImageType, reencodeImage, detectFileType } from '../../files/reencode-image.ts';
+import { Refusal } from '../../http/refusal.ts';
+
+/** A picture is drawn anew, a PDF stays as it is and is only ever saved. */
+export interface InspectedFile {
+  readonly type: 'image/jpeg' | 'application/pdf';
+  readonly bytes: Buffer;
+}
+
+/**
+ * What a file is by its content, whatever it is called.
+ * @throws {Refusal} PAPER_TYPE, PAPER_UNREADABLE
+ */
+export async function inspectFile(file: Buffer): Promise<InspectedFile> {
+  const type = await detectFileType(file);
+  if (type === 'application/pdf') return { type, bytes: checkedPdf(file) };
+  if (!isImageType(type)) throw new Refusal('PAPER_TYPE');
+  const drawn = await reencodeImage(file);
+  if (!drawn) throw new Refusal('PAPER_UNREADABLE');
+  return { type: 'image/jpeg', bytes: drawn.bytes };
+}
+
+/** The end mark of a whole file stands in its last kilobyte. */
+function checkedPdf(file: Buffer): Buffer {
+  if (!file.subarray(0, 5).equals(Buffer.from('%PDF-')) || !file.subarray(-1024).includes('%%EOF'))
+    throw new Refusal('PAPER_UNREADABLE');
+  return file;
+}

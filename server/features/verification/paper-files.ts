@@ -1,4 +1,0 @@
-import { sealedFiles } from '../../files/sealed-files.ts';
-
-/** The papers on the disk. */
-export const paperFiles = sealedFiles('papers');

@@ -1,0 +1,42 @@
+import type { Db, Tx } from '../../db/connection.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
+import type { Deps, Player } from '../../deps.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Language } from '../../texts/languages.ts';
+import { getLevelForXp, loadRewardRules, type Level } from '../reward-rules/feature.ts';
+import { isVerified } from '../verification/feature.ts';
+import { texts } from './texts.ts';
+import './tables.ts';
+
+const XP = defineStatement<{ userId: string }, { xp: bigint }>(
+  'select xp from player_totals where user_id = @userId',
+);
+
+/** The level of a player now. */
+export async function getPlayerLevel(db: Db | Tx, deps: Deps, userId: string): Promise<Level> {
+  const [row] = await executeStatement(db, XP, { userId });
+  return getLevelForXp(loadRewardRules(deps).levels, row?.xp ?? 0n);
+}
+
+/** The request of a player, if one was made. */
+export const findTransfer = (db: Db | Tx, userId: string) =>
+  db.selectFrom('vip_transfers').selectAll().where('user_id', '=', userId).executeTakeFirst();
+
+/**
+ * Whether a player may ask for a level.
+ * @throws {Refusal} TRANSFER_DONE, NOT_ELIGIBLE, VERIFICATION_REQUIRED
+ */
+export async function assertTransferAllowed(
+  db: Db | Tx,
+  deps: Deps,
+  { userId, roles }: Player,
+  language: Language,
+): Promise<void> {
+  if (await findTransfer(db, userId)) throw new Refusal('TRANSFER_DONE');
+  const { reasons } = texts[language];
+  if (roles.length > 0) throw new Refusal('NOT_ELIGIBLE', { values: { reason: reasons.staff } });
+  const { id: level } = await getPlayerLevel(db, deps, userId);
+  if (level >= loadRewardRules(deps).transfer.below)
+    throw new Refusal('NOT_ELIGIBLE', { values: { reason: reasons.level } });
+  if (!(await isVerified(db, userId))) throw new Refusal('VERIFICATION_REQUIRED');
+}

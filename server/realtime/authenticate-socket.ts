@@ -1,0 +1,124 @@
+import type { Socket } from 'socket.io';
+import * as z from 'zod/mini';
+import { clientEvents, type ClientEvent } from '#contract/events.ts';
+import type { JoinedRoom, RoomCursor, RoomReply } from '#contract/room-reply.ts';
+import type { Deps, Player } from '../deps.ts';
+import type { Feature, RoomGuard } from '../feature.ts';
+import * as features from '../features/index.ts';
+import { findPlayerByCredentials } from '../http/session.ts';
+import { sessionRoom } from './session-sweeper.ts';
+import { FEED } from './outbox-events.ts';
+import type { RoomLog } from './room-log.ts';
+
+/** Rooms that a browser may enter by name; a player's own room is entered by signing in only. */
+const publicRooms: ReadonlySet<string> = new Set([
+  FEED,
+  ...Object.values<Feature>(features).flatMap(({ rooms }) => rooms ?? []),
+]);
+const guards: Readonly<Record<string, RoomGuard>> = Object.assign(
+  {},
+  ...Object.values<Feature>(features).map(({ guardedRooms }) => guardedRooms),
+);
+/** Of one socket, which serves all tabs of a browser. */
+const ROOMS_PER_SOCKET = 32;
+
+/** Sends what a socket wrote to a room of the chat, with the limits and refusals of the call. */
+export type SendMessage = (socket: Socket, payload: object) => Promise<RoomReply>;
+
+/** A socket hears nothing before it says who is there. */
+export function authenticateSocket(
+  socket: Socket,
+  deps: Deps,
+  { log, sendMessage }: { readonly log: RoomLog; readonly sendMessage: SendMessage },
+): void {
+  const rooms = new Set<string>();
+  let entering: Promise<Player | null> | undefined;
+  const enter = (names: readonly string[], after: readonly RoomCursor[] = []): RoomReply | null => {
+    // Whoever left meanwhile must not be counted as there for ever.
+    if (!socket.connected) return null;
+    void socket.join([...names]);
+    return { status: 'joined', rooms: names.map((name) => stateOf(log, name, after)) };
+  };
+  const on = <E extends ClientEvent>(
+    event: E,
+    reply: (payload: Payload<E>) => RoomReply | null | Promise<RoomReply | null>,
+  ): void => {
+    socket.on<string>(event, async (payload: unknown, answer: unknown) => {
+      const parsed = z.safeParse(clientEvents[event], payload ?? {});
+      // The schema is that of the event.
+      const said = parsed.success ? await reply(parsed.data as Payload<E>) : refused;
+      if (said && typeof answer === 'function') answer(said);
+    });
+  };
+
+  on('user-connect', async ({ after }) => {
+    const player = await (entering ??= playerOf(socket, deps));
+    if (player && socket.connected) void socket.join(sessionRoom(player.sessionId));
+    return enter(player ? [FEED, `user:${player.userId}`] : [FEED], after);
+  });
+  on('guest-connect', ({ after }) => enter([FEED], after));
+  on('join-room', async ({ room, key, after }) => {
+    if (rooms.size >= ROOMS_PER_SOCKET && !rooms.has(room)) return refused;
+    rooms.add(room);
+    if (!(await admits(deps, { room, key }, await (entering ?? null)))) {
+      rooms.delete(room);
+      return refused;
+    }
+    // Left again meanwhile.
+    return rooms.has(room) ? enter([room], after && [{ room, ...after }]) : refused;
+  });
+  on('leave-room', ({ room }) => {
+    rooms.delete(room);
+    if (publicRooms.has(room) || guardOf(room)) void socket.leave(room);
+    return { status: 'joined', rooms: [] };
+  });
+  on('message', (payload) => sendMessage(socket, payload));
+  socket.onAny((event: string, ...given: readonly unknown[]) => {
+    const answer = given.at(-1);
+    if (!Object.hasOwn(clientEvents, event) && typeof answer === 'function') answer(refused);
+  });
+}
+
+type Payload<E extends ClientEvent> = z.infer<(typeof clientEvents)[E]>;
+const refused: RoomReply = { status: 'refused' };
+
+function stateOf(log: RoomLog, room: string, after: readonly RoomCursor[]): JoinedRoom {
+  return log.enter(
+    room,
+    after.find((mark) => mark.room === room),
+  );
+}
+
+const wordOf = (room: string): string => room.slice(0, room.indexOf(':'));
+const guardOf = (room: string): RoomGuard | undefined =>
+  Object.hasOwn(guards, wordOf(room)) ? guards[wordOf(room)] : undefined;
+
+async function admits(
+  deps: Deps,
+  { room, key }: { readonly room: string; readonly key: string | undefined },
+  player: Player | null,
+): Promise<boolean> {
+  if (publicRooms.has(room)) return true;
+  try {
+    return (await guardOf(room)?.(deps, { name: room.slice(wordOf(room).length + 1), key, player })) ?? false;
+  } catch (error) {
+    deps.log.error({ err: error, room }, 'a room could not be opened');
+    return false;
+  }
+}
+
+export const handshake = z.object({
+  token: z.string().check(z.minLength(1), z.maxLength(128)),
+  seed: z.string().check(z.minLength(1), z.maxLength(128)),
+});
+
+async function playerOf(socket: Socket, deps: Deps): Promise<Player | null> {
+  const credentials = z.safeParse(handshake, socket.handshake.auth);
+  if (!credentials.success) return null;
+  try {
+    return await findPlayerByCredentials(deps, credentials.data);
+  } catch (error) {
+    deps.log.error({ err: error }, 'the session of a socket could not be read');
+    return null;
+  }
+}

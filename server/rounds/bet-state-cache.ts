@@ -1,0 +1,47 @@
+import type { Db } from '../db/connection.ts';
+import type { AccountBalance } from '../ledger/index.ts';
+import type { PlayedAccount } from './bonus-play.ts';
+import type { PlayLimits } from './play-limits.ts';
+
+/** What a bet is made from, as it was read or as the player's last bet left it: nothing is locked. */
+export interface CachedBetState extends AccountBalance, PlayedAccount {
+  readonly userId: string;
+  readonly pairId: string;
+  readonly serverSeedSealed: string;
+  readonly serverSeedHash: string;
+  readonly clientSeed: string;
+  readonly nonce: bigint;
+  readonly username: string;
+  readonly anonymous: boolean;
+  /** Staked from main in settled rounds so far, minor units: the player's XP. */
+  readonly wager: bigint;
+  readonly limits: PlayLimits | null;
+}
+
+const PLAYERS_MAX = 10_000;
+const bases = new WeakMap<Db, Map<string, CachedBetState>>();
+const basesOf = (db: Db): Map<string, CachedBetState> => {
+  const known = bases.get(db) ?? new Map<string, CachedBetState>();
+  bases.set(db, known);
+  return known;
+};
+
+/**
+ * Keeps what the next bet on a main account is made from, so that it need not be read. It may be outdated at any time:
+ * it is only for a statement that compares all of it, and no reason to refuse anything. A bonus is read for every bet.
+ */
+export function cacheBetState(db: Db, basis: CachedBetState): void {
+  if (!basis.isMain) return;
+  const known = basesOf(db);
+  known.set(basis.accountId, basis);
+  const [oldest] = known.keys();
+  if (known.size > PLAYERS_MAX && oldest !== undefined) known.delete(oldest);
+}
+
+/** Hands out what was kept of this player's account, once. */
+export function takeCachedBetState(db: Db, userId: string, accountId: string): CachedBetState | null {
+  const basis = basesOf(db).get(accountId);
+  if (basis?.userId !== userId) return null;
+  basesOf(db).delete(accountId);
+  return basis;
+}

@@ -1,0 +1,150 @@
+import { capPayout, multiplierFromFraction, toMinorUnits, computePayout } from '#core/multiplier.ts';
+import type { Multiplier } from '#core/rules.ts';
+import type { Db, Tx } from '../../db/connection.ts';
+import { executeStatement, defineStatement } from '../../db/statement.ts';
+import type { AccountBalance } from '../../ledger/index.ts';
+import type { GameEnd, SharedGame } from './games.ts';
+import type { TimedGame } from './timed-game.ts';
+
+/** A bet on a shared game as it is stored. */
+export interface SharedBet {
+  readonly id: string;
+  readonly userId: string;
+  readonly accountId: string;
+  readonly username: string;
+  readonly anonymous: boolean;
+  readonly clientBetId: string;
+  readonly gameId: string;
+  readonly rulesVersion: number;
+  readonly params: unknown;
+  readonly amount: bigint;
+  readonly maxProfit: bigint | null;
+  readonly status: 'active' | 'settled' | 'void';
+  readonly createdAt: Date;
+  /** The player's leaving, null: not asked for. */
+  readonly action: unknown;
+  /** The balance of now, and as it was when the bet was placed. */
+  readonly balanceAmount: bigint;
+  readonly balanceVersion: bigint;
+  readonly firstAmount: bigint;
+  readonly firstVersion: bigint;
+}
+
+const BETS = `select r.id, r.user_id as "userId", r.account_id as "accountId", u.username, u.anonymous,
+    r.client_bet_id as "clientBetId", r.shared_game_id as "gameId", r.rules_version as "rulesVersion", r.params,
+    r.amount, r.max_profit as "maxProfit", r.status, r.created_at as "createdAt", left_by.action,
+    b.amount as "balanceAmount", b.version as "balanceVersion",
+    placed.balance_amount as "firstAmount", placed.balance_version as "firstVersion"
+  from rounds r join users u on u.id = r.user_id join balances b on b.account_id = r.account_id
+    join round_steps placed on placed.round_id = r.id and placed.step = 0
+    left join round_steps left_by on left_by.round_id = r.id and left_by.step = 1`;
+
+const BY_ID = defineStatement<{ ids: readonly string[] }, SharedBet>(
+  `${BETS} where r.id = any(@ids::text[]) and r.shared_game_id is not null`,
+);
+const OF_PLAYER = defineStatement<{ userId: string; gameIds: readonly string[] }, SharedBet>(
+  `${BETS} where r.user_id = @userId and r.shared_game_id = any(@gameIds::text[]) and r.status <> 'void'`,
+);
+const LARGEST = defineStatement<{ gameId: string; most: number }, SharedBet>(
+  `${BETS} where r.shared_game_id = @gameId and r.status <> 'void' order by r.amount desc, r.id limit @most`,
+);
+const TOTALS = defineStatement<{ gameId: string }, BetTotals>(
+  `select count(*)::integer as players, coalesce(sum(amount), 0)::bigint as staked, coalesce(sum(payout), 0)::bigint as payout
+  from rounds where shared_game_id = @gameId and status <> 'void'`,
+);
+
+/** Everybody's bets on a game. */
+export interface BetTotals {
+  readonly players: number;
+  readonly staked: bigint;
+  readonly payout: bigint;
+}
+
+export const betsById = (db: Db | Tx, ids: readonly string[]): Promise<SharedBet[]> =>
+  executeStatement(db, BY_ID, { ids });
+export const listPlayerSharedBets = (
+  db: Db,
+  userId: string,
+  gameIds: readonly string[],
+): Promise<SharedBet[]> => executeStatement(db, OF_PLAYER, { userId, gameIds });
+/** Those that were not taken back, the largest first. */
+export const largestBets = (db: Db, gameId: string, most: number): Promise<SharedBet[]> =>
+  executeStatement(db, LARGEST, { gameId, most });
+export async function getGameTotals(db: Db, gameId: string): Promise<BetTotals> {
+  const [row] = await executeStatement(db, TOTALS, { gameId });
+  return row ?? { players: 0, staked: 0n, payout: 0n };
+}
+
+/** Where a bet leaves by itself, in hundredths. */
+export const computeAutoCashoutAt = (
+  game: TimedGame,
+  { params, amount, maxProfit }: Pick<SharedBet, 'params' | 'amount' | 'maxProfit'>,
+): number =>
+  game.leavesAt(params, {
+    bet: toMinorUnits(amount),
+    ...(maxProfit === null ? {} : { maxProfit: toMinorUnits(maxProfit) }),
+  });
+
+/**
+ * Without the bets that the game cannot read any more: they are left out of what everybody is shown, and set aside when
+ * their game is settled.
+ */
+export const readable = <Bet extends Pick<SharedBet, 'params' | 'amount' | 'maxProfit' | 'action'>>(
+  game: TimedGame,
+  bets: readonly Bet[],
+): Bet[] =>
+  bets.filter((bet) => {
+    try {
+      const points = [
+        computeAutoCashoutAt(game, bet),
+        ...(bet.action === null ? [] : [game.pointOf(bet.action)]),
+      ];
+      return points.every((point) => Number.isSafeInteger(point));
+    } catch {
+      return false;
+    }
+  });
+
+/** What a bet has come to so far. */
+export interface BetStatus {
+  readonly leavesAt: number;
+  /** Where it left; null: it has not. */
+  readonly leftAt: number | null;
+  readonly multiplier: Multiplier;
+  readonly payout: bigint;
+  readonly capped: boolean;
+}
+
+const NOTHING = multiplierFromFraction(0n, 1n);
+
+/**
+ * What a bet has come to: the player's leaving or its own, whichever was earlier, as far as the curve has come by then.
+ * @param end of a game that has started
+ */
+export function computeBetStatus(
+  game: TimedGame,
+  bet: Pick<SharedBet, 'params' | 'amount' | 'maxProfit' | 'status' | 'action'>,
+  shared: Pick<SharedGame, 'startedAt'>,
+  end: Pick<GameEnd, 'point' | 'runsMs'> | null,
+  nowMs: number,
+): BetStatus {
+  const own = computeAutoCashoutAt(game, bet);
+  const asked = bet.action === null ? own : game.pointOf(bet.action);
+  const at = Math.min(own, asked);
+  const elapsedMs = shared.startedAt && end ? nowMs - shared.startedAt.getTime() : -1;
+  const reached =
+    end && elapsedMs >= end.runsMs ? end.point : elapsedMs < 0 ? 0 : game.shownAt(Math.floor(elapsedMs));
+  const hasLeft = bet.status !== 'void' && (at <= reached || (bet.action !== null && at === asked));
+  if (!hasLeft) return { leavesAt: own, leftAt: null, multiplier: NOTHING, payout: 0n, capped: false };
+  const multiplier = multiplierFromFraction(BigInt(at), 100n);
+  const stake = toMinorUnits(bet.amount);
+  const uncapped = computePayout(stake, multiplier);
+  const payout = bet.maxProfit === null ? uncapped : capPayout(uncapped, stake, toMinorUnits(bet.maxProfit));
+  return { leavesAt: own, leftAt: at, multiplier, payout, capped: payout < uncapped };
+}
+
+export const toBalance = ({ accountId, balanceAmount, balanceVersion }: SharedBet): AccountBalance => ({
+  accountId,
+  amount: balanceAmount,
+  version: balanceVersion,
+});

@@ -1,0 +1,55 @@
+import { executeStatement, defineStatement } from '../../db/statement.ts';
+import type { SharedDeps } from './shared-deps.ts';
+import { LeadershipLostError, LEASE_GUARD_CTE, type Lease } from '../../lease.ts';
+
+/*
+ * How a shared game moves on. Each statement locks the lease that it is written with, and finds the game as the leader
+ * knows it; one row comes back for the lease, and the game's id where it moved.
+ */
+
+const moves = <Values extends object>(writing: string) =>
+  defineStatement<Lease & Values, { id: string | null }>(
+    `with ${LEASE_GUARD_CTE}, moved as (${writing}) select moved.id from led left join moved on true`,
+  );
+
+interface Named {
+  readonly gameId: string;
+}
+interface NextGame {
+  readonly nextId: string;
+  readonly game: string;
+  readonly chain: number;
+  readonly number: number;
+}
+
+/** A game that takes bets before its turn. */
+export const CREATE_WAITING_GAME = moves<NextGame>(`insert into shared_games (id, game, chain, number, status)
+  select @nextId, @game, @chain, @number, 'waiting' from led on conflict do nothing returning id`);
+/** Its betting begins, or begins anew. */
+export const OPEN_BETTING = moves<
+  Named & { endsAt: Date }
+>(`update shared_games set status = 'betting', ends_at = @endsAt
+  from led where id = @gameId and status in ('waiting', 'betting') returning id`);
+export const START_GAME = moves<Named & { startedAt: Date }>(`update shared_games
+  set status = 'running', started_at = @startedAt from led where id = @gameId and status = 'betting' returning id`);
+export const END_GAME = moves<Named & { endedAt: Date; hash: string }>(`update shared_games
+  set status = 'ended', ended_at = @endedAt, hash = @hash from led
+  where id = @gameId and status = 'running' returning id`);
+/** Bets that were set aside rest: they keep no game open. */
+export const MARK_SETTLED = moves<
+  Named & { resting: readonly string[] }
+>(`update shared_games g set status = 'settled' from led
+  where g.id = @gameId and g.status = 'ended'
+    and not exists (select from rounds r where r.shared_game_id = g.id and r.status = 'active'
+      and r.id <> all(@resting::text[])) returning g.id`);
+
+/** Moves a game on. Returns whether it did. @throws {LeadershipLostError} */
+export async function applyGameTransition<Values extends object>(
+  { db }: Pick<SharedDeps, 'db'>,
+  step: ReturnType<typeof moves<Values>>,
+  values: Lease & Values,
+): Promise<boolean> {
+  const [row] = await executeStatement(db, step, values);
+  if (!row) throw new LeadershipLostError('Another process leads.');
+  return row.id !== null;
+}

@@ -1,0 +1,277 @@
+import { computeCommitment } from '#core/fairness.ts';
+import { createUnrevealedHashes, type UnrevealedHashes } from './chains.ts';
+import { loadAutoCashouts, type AutoCashouts } from './auto-cashouts.ts';
+import {
+  OPEN_BETTING,
+  END_GAME,
+  applyGameTransition,
+  MARK_SETTLED,
+  START_GAME,
+  CREATE_WAITING_GAME,
+} from './game-transitions.ts';
+import {
+  computeGameEnd,
+  gameId,
+  readGame,
+  loadCurrentGames,
+  unpaidGames,
+  type GameKey,
+  type SharedGame,
+  type CurrentGames,
+} from './games.ts';
+import {
+  releaseLease,
+  LeadershipLostError,
+  LEASE_RENEW_MS,
+  renewLease,
+  acquireLease,
+  type Lease,
+} from '../../lease.ts';
+import { createPreparation, nextGameKey, type Preparation } from './prepare.ts';
+import { restingBets, settleGame, type SetAside } from './settle-game.ts';
+import type { SharedDeps } from './shared-deps.ts';
+import { publishToGameRoom, publishQueuedBets } from './bet-broadcaster.ts';
+import type { TimedGame } from './timed-game.ts';
+import { formatCrashPoint } from './crash-serializers.ts';
+
+/** What corrects the clocks of browsers. */
+const TICK_MS = 500;
+/**
+ * Where several processes serve, the end is told a little after it: their clocks agree to a few ms, and nobody who was
+ * told of the end may find a process whose clock is not there yet.
+ */
+export const CLOCK_SKEW_MS = 25;
+/** And the game stays open so long for what arrived before its end and is on its way to the database. */
+const ON_ITS_WAY_MS = 500;
+
+/** Is told of bets that could not be settled. */
+export type OnSetAside = (aside: SetAside) => Promise<void>;
+
+/** Leads a shared game while no other process does, until the signal is given. */
+export async function runSharedGameLoop(
+  deps: SharedDeps,
+  game: TimedGame,
+  signal: AbortSignal,
+  onSetAside: OnSetAside,
+): Promise<void> {
+  while (!signal.aborted) {
+    const lease = await acquireLease(deps, `${game.slug}-loop`);
+    if (!lease) await deps.dealer.until(deps.dealer.now() + LEASE_RENEW_MS, signal);
+    else await leadWith(deps, game, lease, signal, onSetAside);
+  }
+}
+
+async function leadWith(
+  deps: SharedDeps,
+  game: TimedGame,
+  lease: Lease,
+  signal: AbortSignal,
+  onSetAside: OnSetAside,
+): Promise<void> {
+  deps.log.info({ fence: String(lease.fence) }, `this process leads ${game.slug}`);
+  const over = new AbortController();
+  const preparation = createPreparation(deps, game, AbortSignal.any([signal, over.signal]));
+  const leader = new Leader(deps, game, lease, preparation, onSetAside);
+  try {
+    while (!signal.aborted) await leader.turn(signal);
+    await releaseLease(deps, lease);
+  } catch (error) {
+    if (!(error instanceof LeadershipLostError)) throw error;
+    deps.log.warn({ fence: String(lease.fence) }, `another process leads ${game.slug}`);
+  } finally {
+    over.abort();
+    await preparation.ended();
+  }
+}
+
+/** What a leader remembers between two turns; all that matters is in the database. */
+class Leader {
+  readonly #deps: SharedDeps;
+  readonly #game: TimedGame;
+  readonly #lease: Lease;
+  readonly #preparation: Preparation;
+  readonly #hashes: UnrevealedHashes;
+  readonly #onSetAside: OnSetAside;
+  #departures: { readonly gameId: string; readonly of: AutoCashouts } | null = null;
+  #isNew = true;
+  #tickMs = 0;
+  #renewMs: number;
+
+  constructor(
+    deps: SharedDeps,
+    game: TimedGame,
+    lease: Lease,
+    preparation: Preparation,
+    onSetAside: OnSetAside,
+  ) {
+    this.#onSetAside = onSetAside;
+    this.#deps = deps;
+    this.#game = game;
+    this.#lease = lease;
+    this.#preparation = preparation;
+    this.#hashes = createUnrevealedHashes(deps, game.slug);
+    this.#renewMs = deps.dealer.now() + LEASE_RENEW_MS;
+  }
+
+  /** Does what is due, and waits for what comes next. */
+  async turn(signal: AbortSignal): Promise<void> {
+    const { dealer } = this.#deps;
+    if (dealer.now() >= this.#renewMs) {
+      await renewLease(this.#deps, this.#lease);
+      this.#renewMs = dealer.now() + LEASE_RENEW_MS;
+    }
+    const table = await loadCurrentGames(this.#deps.db, this.#game.slug);
+    const nextMs = await this.#step(table, signal);
+    this.#isNew = false;
+    if (nextMs <= dealer.now()) return;
+    this.#tick(table.on ?? table.last);
+    await dealer.until(Math.min(nextMs, this.#renewMs, this.#tickMs), signal);
+  }
+
+  /** Moves the game on if it is time. Returns when it is time again. */
+  async #step(table: CurrentGames, signal: AbortSignal): Promise<number> {
+    const { on, next } = table;
+    if (on !== null && next === null) await this.#waitAfter(on);
+    if (on === null) return this.#openBetting(table);
+    if (on.status === 'betting') return this.#whileBetting(on);
+    if (on.status === 'running') return this.#whileRunning(on, signal);
+    return this.#settle(on);
+  }
+
+  async #openBetting({ next, last }: CurrentGames): Promise<number> {
+    const { dealer } = this.#deps;
+    const chains = await this.#preparation.look();
+    if (next === null)
+      return (await this.#wait(nextGameKey(chains, last))) ? 0 : dealer.now() + LEASE_RENEW_MS;
+    const opensMs = last?.endedAt ? last.endedAt.getTime() + this.#game.endedMs : 0;
+    if (dealer.now() < opensMs) return opensMs;
+    await this.#bet(next);
+    return 0;
+  }
+
+  /** Bets on the game after this one are taken before its turn. */
+  async #waitAfter(on: SharedGame): Promise<void> {
+    const { chain, number, length } = on;
+    const place = number < length ? { chain, number: number + 1 } : null;
+    await this.#wait(place ?? nextGameKey(await this.#preparation.look(), on));
+  }
+
+  async #wait(place: GameKey | null): Promise<boolean> {
+    if (place === null) return false;
+    const game = this.#game.slug;
+    const nextId = gameId(game, place);
+    return applyGameTransition(this.#deps, CREATE_WAITING_GAME, { ...this.#lease, nextId, game, ...place });
+  }
+
+  async #bet({ id, chain, number }: SharedGame): Promise<void> {
+    const { dealer } = this.#deps;
+    const endsAt = new Date(dealer.now() + this.#game.bettingMs);
+    if (!(await applyGameTransition(this.#deps, OPEN_BETTING, { ...this.#lease, gameId: id, endsAt })))
+      return;
+    publishToGameRoom(this.#deps, this.#game, 'betting', {
+      chain,
+      game: number,
+      ends_at: endsAt.toISOString(),
+      now: this.#now(),
+      // The hash of the game before: it is over, and this game's own hash proves it.
+      commitment: computeCommitment(await this.#hashes.of(chain, number)),
+    });
+    await publishQueuedBets(this.#deps, this.#game, id, number);
+  }
+
+  /** Whoever takes over gives the time again that nobody could bet in. */
+  async #whileBetting(on: SharedGame): Promise<number> {
+    const { dealer } = this.#deps;
+    const endsMs = on.endsAt?.getTime() ?? 0;
+    if (this.#isNew && endsMs - dealer.now() < this.#game.bettingMs / 2) {
+      await this.#bet(on);
+      return 0;
+    }
+    if (dealer.now() < endsMs) return endsMs;
+    const startedAt = new Date(Math.ceil(dealer.now()));
+    if (await applyGameTransition(this.#deps, START_GAME, { ...this.#lease, gameId: on.id, startedAt })) {
+      const times = { started_at: startedAt.toISOString(), now: this.#now() };
+      publishToGameRoom(this.#deps, this.#game, 'start', { game: on.number, ...times });
+    }
+    return 0;
+  }
+
+  async #whileRunning(on: SharedGame, signal: AbortSignal): Promise<number> {
+    const { dealer } = this.#deps;
+    const end = await computeGameEnd(this.#game, this.#hashes, on);
+    const endMs = (on.startedAt?.getTime() ?? 0) + end.runsMs;
+    if (dealer.now() >= endMs) {
+      await this.#end(on, end, endMs, signal);
+      return 0;
+    }
+    if (this.#departures?.gameId !== on.id)
+      this.#departures = { gameId: on.id, of: await loadAutoCashouts(this.#deps, this.#game, on, end) };
+    await this.#departures.of.tellLeft();
+    return Math.min(endMs, this.#departures.of.nextMs());
+  }
+
+  async #end(
+    on: SharedGame,
+    { hash, point }: { readonly hash: string; readonly point: number },
+    endMs: number,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { dealer, arrivals, env } = this.#deps;
+    const isAlone = env.redisUrl === undefined;
+    const endedAt = new Date(endMs);
+    if (!isAlone) await dealer.until(endMs + CLOCK_SKEW_MS, signal);
+    publishToGameRoom(this.#deps, this.#game, 'end', {
+      chain: on.chain,
+      game: on.number,
+      crash_point: formatCrashPoint(point),
+      hash,
+      ended_at: endedAt.toISOString(),
+      next_at: new Date(endMs + this.#game.endedMs).toISOString(),
+      now: this.#now(),
+    });
+    await arrivals.answered(`/bet/${this.#game.slug}/cashout`, endMs);
+    if (!isAlone) await dealer.until(endMs + ON_ITS_WAY_MS, signal);
+    if (signal.aborted) return;
+    await applyGameTransition(this.#deps, END_GAME, { ...this.#lease, gameId: on.id, endedAt, hash });
+  }
+
+  async #settle(on: SharedGame): Promise<number> {
+    await this.#settleBets(on);
+    const resting = restingBets(this.#deps, this.#game).ids();
+    await applyGameTransition(this.#deps, MARK_SETTLED, { ...this.#lease, gameId: on.id, resting });
+    await this.#settleSetAside();
+    return 0;
+  }
+
+  async #settleBets(over: SharedGame): Promise<void> {
+    const end = await computeGameEnd(this.#game, this.#hashes, over);
+    const aside = await settleGame(this.#deps, this.#game, over, end, this.#lease);
+    if (aside.ids.length === 0) return;
+    await this.#onSetAside(aside).catch((error: unknown) => {
+      this.#deps.log.error({ err: error }, 'nobody was told of bets that were set aside');
+    });
+  }
+
+  /** Once after each game: bets of earlier ones that could not be settled and are due again. */
+  async #settleSetAside(): Promise<void> {
+    const { db } = this.#deps;
+    const { slug } = this.#game;
+    for (const { chain, number } of await unpaidGames(db, slug, restingBets(this.#deps, this.#game).ids())) {
+      const over = await readGame(db, slug, chain, number);
+      if (over) await this.#settleBets(over);
+    }
+  }
+
+  #tick(game: SharedGame | null): void {
+    const { dealer } = this.#deps;
+    if (dealer.now() < this.#tickMs) return;
+    this.#tickMs = dealer.now() + TICK_MS;
+    if (!game) return;
+    const phase = game.status === 'betting' || game.status === 'running' ? game.status : 'crashed';
+    publishToGameRoom(this.#deps, this.#game, 'tick', { game: game.number, phase, now: this.#now() });
+  }
+
+  #now(): string {
+    return new Date(this.#deps.dealer.now()).toISOString();
+  }
+}

@@ -1,0 +1,259 @@
+import { executeStatement, defineStatement } from '../../db/statement.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Tx } from '../../db/connection.ts';
+import { bookMovements, pay, post, type UpdatedBalances } from '../../ledger/index.ts';
+import { computeCommitment } from '#core/fairness.ts';
+import type { FoldedRound } from '#core/fold.ts';
+import type { CrashBet } from '#contract/crash.ts';
+import { balanceUpdate, toBetRow, feedScopesFor, type RoundStepPayload } from '../announce.ts';
+import {
+  houseEdgePpm,
+  getCatalogueEntry,
+  foldStoredRound,
+  getFoldedResult,
+  type StoredRoundInput,
+} from '../folding.ts';
+import { addPaidToUsage } from '../play-limits.ts';
+import { addToTotalsCte } from '../statements.ts';
+import { computeBetStatus } from './bets.ts';
+import type { GameEnd, SharedGame } from './games.ts';
+import { LeadershipLostError, LEASE_GUARD_CTE, renewLease, type Lease } from '../../lease.ts';
+import { restingOf, type Resting } from '../../resting.ts';
+import type { SharedDeps } from './shared-deps.ts';
+import type { TimedGame } from './timed-game.ts';
+import { toCrashBet } from './crash-serializers.ts';
+
+type SettleDeps = Pick<SharedDeps, 'db' | 'clock' | 'dealer' | 'catalogue' | 'outbox'> & {
+  readonly log: Pick<SharedDeps['log'], 'error'>;
+};
+
+/** Bets that are settled in one transaction. */
+const BATCH = 1_000;
+
+interface OpenBet {
+  readonly id: string;
+  readonly userId: string;
+  readonly accountId: string;
+  readonly username: string;
+  readonly anonymous: boolean;
+  readonly wager: bigint;
+  readonly isMain: boolean;
+  readonly clientBetId: string;
+  readonly rulesVersion: number;
+  readonly params: unknown;
+  readonly amount: bigint;
+  readonly maxProfit: bigint | null;
+  readonly createdAt: Date;
+  readonly action: unknown;
+}
+
+interface Wanted {
+  readonly gameId: string;
+  readonly most: number;
+  /** Only those; null: all of the game but the resting ones. */
+  readonly ids: readonly string[] | null;
+  readonly resting: readonly string[];
+}
+
+/** No row: the lease is lost. One row without a bet: all are settled. Nobody else writes bets of a game that is over. */
+const OPEN_BETS = defineStatement<Lease & Wanted, OpenBet | { readonly id: null }>(
+  `with ${LEASE_GUARD_CTE} select r.id, r.user_id as "userId", r.account_id as "accountId", u.username, u.anonymous,
+    coalesce(t.xp, 0)::bigint as wager, a.kind = 'main' as "isMain", r.client_bet_id as "clientBetId", r.rules_version as "rulesVersion", r.params, r.amount,
+    r.max_profit as "maxProfit", r.created_at as "createdAt", s.action
+  from led left join rounds r on r.shared_game_id = @gameId and r.status = 'active'
+      and (@ids::text[] is null or r.id = any(@ids::text[])) and r.id <> all(@resting::text[])
+    left join accounts a on a.id = r.account_id left join users u on u.id = r.user_id left join player_totals t on t.user_id = r.user_id
+    left join round_steps s on s.round_id = r.id and s.step = 1
+  order by r.account_id limit @most`,
+);
+
+/** A bet with all that its seeds and its player made of it. */
+interface FoldedBet {
+  readonly bet: OpenBet;
+  readonly facts: StoredRoundInput;
+  readonly folded: FoldedRound;
+  /** As its player sees it once it is settled. */
+  readonly own: CrashBet;
+}
+
+/** Bets that could not be settled for the first time: they are tried again later, and people should know of them. */
+export interface SetAside {
+  readonly game: string;
+  readonly number: number;
+  readonly ids: readonly string[];
+}
+
+/** The bets of a game that could not be settled and are not due yet. */
+export const restingBets = (deps: Pick<SharedDeps, 'clock'>, { slug }: Pick<TimedGame, 'slug'>): Resting =>
+  restingOf(deps.clock, `bets of ${slug}`);
+
+/**
+ * Settles every bet of a game that is over, a batch in one transaction: stakes become the house's, payouts the players',
+ * each bet is told to the feeds and to its player. What was settled before is left as it is. A bet that cannot be
+ * settled is set aside, rests for longer each time, and keeps nobody else from being paid.
+ * @returns what was set aside for the first time
+ * @throws {LeadershipLostError}
+ */
+export async function settleGame(
+  deps: SettleDeps,
+  game: TimedGame,
+  shared: SharedGame,
+  end: GameEnd,
+  lease: Lease,
+): Promise<SetAside> {
+  const resting = restingBets(deps, game);
+  const news: string[] = [];
+  const setAside = (id: string, error: unknown): void => {
+    if (resting.failed(id)) news.push(id);
+    deps.log.error(
+      { err: error, roundId: id, sharedGameId: shared.id },
+      'a bet was set aside: it cannot be settled',
+    );
+  };
+  /** Settles bets in one transaction; those that fail together are tried by halves, until the bad one is alone. */
+  const settle = async (ids: readonly string[] | null): Promise<number> => {
+    const tried: string[] = [];
+    try {
+      await transaction(deps.db, async (tx) => {
+        tried.length = 0;
+        const wanted = { gameId: shared.id, most: BATCH, ids, resting: resting.ids() };
+        const rows = await executeStatement(tx, OPEN_BETS, { ...lease, ...wanted });
+        if (rows.length === 0) throw new LeadershipLostError('Another process leads.');
+        const bets = rows.filter((row): row is OpenBet => row.id !== null);
+        tried.push(...bets.map(({ id }) => id));
+        const folded = bets.map((bet) => foldBet(deps, game, shared, end, bet));
+        if (folded.length > 0) await settleBets(tx, deps, game.slug, folded);
+      });
+      for (const id of tried) resting.worked(id);
+    } catch (error) {
+      // It throws where the database does not answer, or where another process leads: no bet is to blame for that.
+      await renewLease(deps, lease);
+      const [first] = tried;
+      if (first === undefined) throw error;
+      if (tried.length === 1) {
+        setAside(first, error);
+      } else {
+        const half = Math.ceil(tried.length / 2);
+        await settle(tried.slice(0, half));
+        await settle(tried.slice(half));
+      }
+    }
+    return tried.length;
+  };
+  for (;;) {
+    const settled = await settle(null);
+    deps.outbox.wake();
+    if (settled < BATCH) return { game: game.slug, number: shared.number, ids: news };
+    await renewLease(deps, lease);
+  }
+}
+
+const foldBet = (
+  { catalogue }: SettleDeps,
+  game: TimedGame,
+  shared: SharedGame,
+  end: GameEnd,
+  bet: OpenBet,
+): FoldedBet => {
+  const { id, rulesVersion, params, amount, maxProfit, createdAt } = bet;
+  const facts: StoredRoundInput = {
+    id,
+    game: game.slug,
+    rulesVersion,
+    params,
+    amount,
+    maxProfit,
+    createdAt,
+    serverSeed: end.hash,
+    serverSeedHash: computeCommitment(end.hash),
+    clientSeed: shared.publicSeed,
+    nonce: BigInt(shared.number),
+  };
+  const settled = { ...bet, status: 'settled' } as const;
+  const own = toCrashBet(settled, computeBetStatus(game, settled, shared, end, Infinity), shared);
+  return {
+    bet,
+    facts,
+    own,
+    folded: foldStoredRound(catalogue, facts, bet.action === null ? [] : [bet.action]),
+  };
+};
+
+const settleBets = async (
+  tx: Tx,
+  deps: SettleDeps,
+  game: string,
+  bets: readonly FoldedBet[],
+): Promise<void> => {
+  const results = bets.map(({ folded }) => getFoldedResult(folded));
+  const movements = bets.flatMap(({ bet: { id, accountId, amount } }, i) => {
+    const money = { roundId: id, accountId, amount: results[i]?.payout ?? 0n };
+    return [post({ roundId: id, amount }), ...(money.amount > 0n ? [pay(money)] : [])];
+  });
+  const moved = await bookMovements(tx, deps, movements);
+  const paid = bets.map(({ bet: { userId } }, i) => ({ userId, paid: results[i]?.payout ?? 0n }));
+  await addPaidToUsage(tx, deps.clock.now(), paid);
+  const written = await executeStatement(tx, SETTLE, {
+    now: deps.clock.now(),
+    edgePpm: houseEdgePpm(getCatalogueEntry(deps.catalogue, game), null),
+    ids: bets.map(({ bet }) => bet.id),
+    multipliers: results.map(({ multiplier }) => multiplier),
+    payouts: results.map(({ payout }) => payout),
+    capped: results.map(({ capped }) => capped),
+    news: bets.map((bet) => JSON.stringify(newsOf(deps, bet, moved))),
+  });
+  if (written.length < bets.length)
+    throw new Error('a bet of a game that is over was settled by somebody else');
+};
+
+const newsOf = (
+  deps: SettleDeps,
+  { bet, facts, folded, own }: FoldedBet,
+  moved: UpdatedBalances,
+): RoundStepPayload => {
+  const { userId, username, anonymous, amount } = bet;
+  const balance = moved.get(bet.accountId);
+  const bettor = { userId, username, anonymous, wager: bet.wager + (bet.isMain ? amount : 0n) };
+  return {
+    balance: balance ? balanceUpdate(balance, bet.id) : null,
+    own: { bet: own },
+    bet: toBetRow(getCatalogueEntry(deps.catalogue, facts.game), facts, folded, bettor),
+    scopes: feedScopesFor(amount, getFoldedResult(folded)),
+  };
+};
+
+interface SettleValues {
+  readonly now: Date;
+  /** Millionths of the stake: the expected house win. */
+  readonly edgePpm: number;
+  readonly ids: readonly string[];
+  readonly multipliers: readonly bigint[];
+  readonly payouts: readonly bigint[];
+  readonly capped: readonly boolean[];
+  /** JSON. */
+  readonly news: readonly string[];
+}
+
+const SETTLE = defineStatement<SettleValues>(`with settled as (
+    update rounds r set status = 'settled', multiplier = s.multiplier, payout = s.payout, capped = s.capped,
+      settled_at = @now::timestamptz
+    from unnest(@ids::text[], @multipliers::bigint[], @payouts::bigint[], @capped::boolean[])
+      as s (id, multiplier, payout, capped)
+    where r.id = s.id and r.status = 'active'
+    returning r.id, r.user_id, r.account_id, r.game, r.staked, r.payout, r.multiplier
+  ), counted as (
+    insert into player_totals (user_id, rounds, staked, payout, xp)
+    select s.user_id, 1, s.staked, s.payout, case when a.kind = 'main' then s.staked else 0 end
+    from settled s join accounts a on a.id = s.account_id order by s.user_id
+    ${addToTotalsCte} returning user_id, xp
+  ), queued as (
+    insert into settled_bets (round_id, user_id, account_id, is_main, game, staked, payout, multiplier, edge_ppm, xp,
+      settled_at)
+    select s.id, s.user_id, s.account_id, a.kind = 'main', s.game, s.staked, s.payout, s.multiplier,
+      @edgePpm::integer, counted.xp, @now::timestamptz
+    from settled s join accounts a on a.id = s.account_id join counted on counted.user_id = s.user_id
+  ), announced as (
+    insert into outbox (event, room, payload, created_at)
+    select 'round-step', 'user:' || settled.user_id, n.news::jsonb, @now::timestamptz
+    from settled join unnest(@ids::text[], @news::text[]) as n (id, news) on n.id = settled.id
+  ) select id from settled`);

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db, Tx } from './db/connection.ts';
+import type { Deps, Player } from './deps.ts';
+
+declare module './db/schema.ts' {
+  interface Schema {
+    staff_actions: {
+      number: bigint;
+      /** Null: done by the command. */
+      staff_id: string | null;
+      staff_name: string;
+      action: string;
+      subject_id: string | null;
+      /** JSON as it was written: the hash is of this text. */
+      details: string;
+      ip: string | null;
+      created_at: Date;
+      hash: string;
+    };
+  }
+}
+
+/** What somebody of staff did. */
+interface StaffAction {
+  /** In words with hyphens, what was done: `player-blocked`. */
+  readonly action: string;
+  /** Whom or what it was about; null: nobody. */
+  readonly subjectId: string | null;
+  /** What else a reader needs: the reason, before and after. Never a secret. */
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Writes into the log of staff, which nobody can change: in the transaction of what was done, as its last statement.
+ * The address is that of the staff member's session.
+ */
+export async function recordStaffAction(
+  tx: Tx,
+  deps: Pick<Deps, 'clock'>,
+  staff: Player,
+  action: StaffAction,
+): Promise<void> {
+  const session = await tx
+    .selectFrom('sessions')
+    .select('ip')
+    .where('id', '=', staff.sessionId)
+    .executeTakeFirst();
+  await record(tx, deps, { id: staff.userId, name: staff.username, ip: session?.ip ?? null }, action);
+}
+
+/** As `recordStaffAction`, for what somebody at the machine of the server did. */
+export const recordCliAction = (tx: Tx, deps: Pick<Deps, 'clock'>, action: StaffAction): Promise<void> =>
+  record(tx, deps, { id: null, name: 'command', ip: null }, action);
+
+interface Doer {
+  readonly id: string | null;
+  readonly name: string;
+  readonly ip: string | null;
+}
+
+/** Any number that no other lock has. */
+const LOG_LOCK = 1_600_160_016;
+
+async function record(tx: Tx, deps: Pick<Deps, 'clock'>, by: Doer, action: StaffAction): Promise<void> {
+  // One writer at a time, so that each row knows the one before it.
+  await sql`select pg_advisory_xact_lock(${LOG_LOCK})`.execute(tx);
+  const last = await tx
+    .selectFrom('staff_actions')
+    .select(['number', 'hash'])
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const row = {
+    number: (last?.number ?? 0n) + 1n,
+    staff_id: by.id,
+    staff_name: by.name,
+    action: action.action,
+    subject_id: action.subjectId,
+    details: JSON.stringify(action.details),
+    ip: by.ip,
+    created_at: deps.clock.now(),
+  };
+  await tx
+    .insertInto('staff_actions')
+    .values({ ...row, hash: hashOf(last?.hash ?? '', row) })
+    .execute();
+}
+
+interface Hashed {
+  readonly number: bigint;
+  readonly staff_id: string | null;
+  readonly staff_name: string;
+  readonly action: string;
+  readonly subject_id: string | null;
+  readonly details: string;
+  readonly ip: string | null;
+  readonly created_at: Date;
+}
+
+const hashOf = (before: string, row: Hashed): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        before,
+        row.number.toString(),
+        row.staff_id,
+        row.staff_name,
+        row.action,
+        row.subject_id,
+        row.details,
+        row.ip,
+        row.created_at.toISOString(),
+      ]),
+    )
+    .digest('hex');
+
+const READ_AT_ONCE = 1_000;
+
+/** Where the log of staff is not what was written: each row names the one before it by its hash. Empty when it is. */
+export async function checkStaffActions(db: Db): Promise<readonly string[]> {
+  let [number, before] = [0n, ''];
+  for (;;) {
+    const rows = await db
+      .selectFrom('staff_actions')
+      .selectAll()
+      .where('number', '>', number)
+      .orderBy('number')
+      .limit(READ_AT_ONCE)
+      .execute();
+    for (const row of rows) {
+      if (row.number !== number + 1n || row.hash !== hashOf(before, row))
+        return [`row ${row.number} of the staff log does not follow from the one before it`];
+      [number, before] = [row.number, row.hash];
+    }
+    if (rows.length < READ_AT_ONCE) return [];
+  }
+}

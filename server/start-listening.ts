@@ -1,0 +1,74 @@
+import { catalogue } from '#games/catalogue.ts';
+import { buildApp } from './app.ts';
+import { createBackground } from './background-tasks.ts';
+import { systemClock } from './clock.ts';
+import { openVault } from './db/key-check.ts';
+import { createDatabaseClock } from './database-clock.ts';
+import type { Deps } from './deps.ts';
+import type { Feature } from './feature.ts';
+import * as features from './features/index.ts';
+import { startBuiltInProvider } from './features/providers/feature.ts';
+import { getDisabledOfferings } from './features/reward-rules/feature.ts';
+import { createGeo } from './geo.ts';
+import { createInFlightRequests } from './http/in-flight-requests.ts';
+import { createSessionCache } from './http/session-cache.ts';
+import { startJobs } from './jobs.ts';
+import { startLoops } from './background-loops.ts';
+import { createMailer } from './mailer.ts';
+import { openNetworks } from './networks/index.ts';
+import { createRealtimeBus } from './realtime/realtime-bus.ts';
+import { createPresence } from './realtime/presence.ts';
+import { createOutboxSignal } from './realtime/outbox-signal.ts';
+import { startRealtime } from './realtime/sockets.ts';
+import type { SharedRedis } from './shared-redis.ts';
+import { checkSettingsFiles } from './settings-files.ts';
+
+export type CloseHandler = () => Promise<unknown> | unknown;
+
+interface Serving extends Pick<Deps, 'env' | 'log' | 'db'> {
+  readonly siteDir: string;
+  readonly cluster: SharedRedis | undefined;
+  /** What this opens is added to. */
+  readonly closings: CloseHandler[];
+}
+
+/** Serves site, API and sockets on an open database. Returns where it listens. */
+export async function startListening(serving: Serving): Promise<string> {
+  const { env, log, db, siteDir, cluster, closings } = serving;
+  const [outbox, live, dealer] = [createOutboxSignal(), createRealtimeBus(), await createDatabaseClock(db)];
+  const presence = createPresence(cluster?.relay);
+  const deps: Deps = {
+    env,
+    db,
+    log,
+    clock: systemClock,
+    dealer,
+    catalogue,
+    outbox,
+    live,
+    presence,
+    arrivals: createInFlightRequests(dealer),
+    geo: createGeo(env, catalogue),
+    offersOff: (country) => getDisabledOfferings(deps, country),
+    vault: await openVault(db, env),
+    mailer: createMailer(env, systemClock),
+    knownSessions: createSessionCache(cluster?.relay),
+    background: createBackground(log),
+    networks: await openNetworks({ env, db, clock: systemClock, log }),
+  };
+  await checkSettingsFiles(deps);
+  const app = await buildApp(deps, { siteDir, redis: cluster?.client });
+  closings.push(() => app.close());
+  await app.ready();
+  const jobs = startJobs(deps);
+  closings.push(() => jobs.stop());
+  const realtime = startRealtime(app, deps, { wakes: outbox, live, presence, relay: cluster?.relay });
+  closings.push(() => realtime.close());
+  const address = await app.listen({ port: env.port, host: env.host });
+  const provider = startBuiltInProvider(deps, address);
+  closings.push(() => provider.stop());
+  const loops = startLoops(deps);
+  closings.push(() => loops.stop());
+  await Promise.all(Object.values<Feature>(features).map(({ warmUp }) => warmUp?.()));
+  return address;
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import type { ServerEvent } from '#contract/events.ts';
+import { pageEvents } from '#contract/page-events.ts';
+import type { RealtimeHandlers } from './realtime.ts';
+
+const ofPage = new Map<string, z.ZodMiniType>(Object.entries(pageEvents));
+
+/**
+ * Reads a pushed event by the contract of the page or of a part that came later; false when it breaks it (logged,
+ * nothing changes).
+ */
+export function dispatchEvent(
+  tables: readonly RealtimeHandlers[],
+  event: string,
+  payload: unknown,
+  later: ReadonlyMap<string, z.ZodMiniType> = new Map(),
+): boolean {
+  const schema = ofPage.get(event) ?? later.get(event);
+  // Of a part that this page has not loaded.
+  if (!schema) return false;
+  const parsed = z.safeParse(schema, payload);
+  if (!parsed.success) {
+    console.error('An event breaks the contract', event, parsed.error.message);
+    return false;
+  }
+  for (const handlers of tables) {
+    try {
+      // The schema and the handler are looked up by the same name.
+      (handlers[event as ServerEvent] as ((payload: unknown) => void) | undefined)?.(parsed.data);
+    } catch (failure) {
+      console.error('A part of the page failed at an event', event, failure);
+    }
+  }
+  return true;
+}

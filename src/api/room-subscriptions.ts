@@ -1,0 +1,237 @@
+import * as z from 'zod/mini';
+import { eventMetadata, roomReply, type JoinedRoom } from '#contract/room-reply.ts';
+import { dispatchEvent } from './dispatch-event.ts';
+import { openSharedConnection } from './tab-leader.ts';
+import { openSocket, type SocketConnection, type SocketConnectionListener } from './socket-connection.ts';
+import type { RealtimeOptions, ConnectionStatus, SubscriptionRegistry, RoomOptions } from './realtime.ts';
+
+/** So that not all pages ask in the same moment. */
+const SPREAD_MS = 5_000;
+
+/** How far a room has come. */
+interface Place {
+  readonly epoch: string;
+  readonly seq: number;
+}
+interface Heard {
+  readonly event: string;
+  readonly payload: unknown;
+  readonly place: Place;
+}
+
+/** Opens the connection, shared with the other tabs where that is possible. Returns the way to end it. */
+export function connectRooms(
+  ports: RealtimeOptions,
+  wishes: SubscriptionRegistry,
+  become: (status: ConnectionStatus) => void,
+): () => void {
+  const rooms = new RoomSubscriptions(ports, wishes, become);
+  return rooms.open((listener) => openSharedConnection(ports, openSocket, listener));
+}
+
+/**
+ * What this tab knows of its rooms: every event of a room is handled once and in order, and after a loss either the
+ * missed ones are, or those who want the room are told to load it anew.
+ */
+export class RoomSubscriptions implements SocketConnectionListener {
+  readonly #ports: RealtimeOptions;
+  readonly #wishes: SubscriptionRegistry;
+  readonly #become: (status: ConnectionStatus) => void;
+  #line: SocketConnection | undefined;
+  /** Where this tab stands in the rooms that it has entered; null: not known any more. */
+  readonly #places = new Map<string, Place | null>();
+  /** Rooms whose entrance is not answered yet, with what came meanwhile. */
+  readonly #waiting = new Map<string, Heard[]>();
+  /** Wanted before there was a connection. */
+  readonly #late = new Set<string>();
+  /** The rooms that come with who is there. */
+  #own: readonly string[] = [];
+  #hasOpened = false;
+  #isUp = false;
+  #anew: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    ports: RealtimeOptions,
+    wishes: SubscriptionRegistry,
+    become: (status: ConnectionStatus) => void,
+  ) {
+    this.#ports = ports;
+    this.#wishes = wishes;
+    this.#become = become;
+  }
+
+  /** Returns the way to end it. */
+  open(openLine: (listener: SocketConnectionListener) => SocketConnection): () => void {
+    this.#wishes.onRoom = (room, isWanted) => (isWanted ? this.#wanted(room) : this.#left(room));
+    const line = openLine(this);
+    this.#line = line;
+    return () => {
+      clearTimeout(this.#anew);
+      this.#wishes.onRoom = () => {};
+      this.#isUp = false;
+      line.end();
+      this.#become('connecting');
+    };
+  }
+
+  up(): void {
+    this.#isUp = true;
+    this.#become('live');
+    this.#waiting.clear();
+    this.#sayWhoIsThere();
+    for (const room of this.#wishes.rooms.keys()) {
+      this.#late.add(room);
+      this.#enter(room);
+    }
+  }
+
+  down(): void {
+    this.#isUp = false;
+    this.#become('paused');
+  }
+
+  dismissed(): void {
+    this.#ports.onDismissed();
+  }
+
+  heard(event: string, payload: unknown, beside: unknown): void {
+    if (event === 'load-anew') {
+      this.#loadAnew();
+      return;
+    }
+    if (beside === undefined) {
+      this.#hand(event, payload);
+      return;
+    }
+    const parsed = z.safeParse(eventMetadata, beside);
+    if (!parsed.success) {
+      console.error('The place of an event breaks the contract', event, parsed.error.message);
+      return;
+    }
+    const { room, epoch, seq } = parsed.data;
+    // Of another tab.
+    if (!this.#places.has(room) && !this.#waiting.has(room)) return;
+    if (epoch === undefined || seq === undefined) this.#hand(event, payload);
+    else this.#take(room, { event, payload, place: { epoch, seq } });
+  }
+
+  #take(room: string, heard: Heard): void {
+    const waiting = this.#waiting.get(room);
+    if (waiting) {
+      waiting.push(heard);
+      return;
+    }
+    const [place, { epoch, seq }] = [this.#places.get(room), heard.place];
+    if (place === undefined) return;
+    if (place !== null && place.epoch === epoch && seq <= place.seq) return;
+    if (place === null || (place.epoch === epoch && seq === place.seq + 1)) {
+      this.#places.set(room, heard.place);
+      this.#hand(heard.event, heard.payload);
+      return;
+    }
+    // Something is missing: it is asked for, and this one waits for it.
+    if (this.#own.includes(room)) this.#sayWhoIsThere();
+    else this.#enter(room);
+    this.#waiting.get(room)?.push(heard);
+  }
+
+  #sayWhoIsThere(): void {
+    const own = this.#own;
+    for (const room of own) this.#waiting.set(room, this.#waiting.get(room) ?? []);
+    const after = own.flatMap((room) => {
+      const place = this.#places.get(room);
+      return place ? { room, ...place } : [];
+    });
+    const settle = (rooms: readonly JoinedRoom[]): void => {
+      this.#own = rooms.map(({ room }) => room);
+      for (const room of own.filter((name) => !this.#own.includes(name))) this.#forget(room);
+      const isAgain = this.#hasOpened;
+      this.#hasOpened = true;
+      for (const room of rooms) this.#settle(room);
+      this.#ports.onOpen(isAgain);
+    };
+    this.#ask('connect', { after }, settle, () => settle([]));
+  }
+
+  #enter(room: string): void {
+    const place = this.#places.get(room);
+    const key = this.#wishesOf(room).find((wish) => wish.key !== undefined)?.key;
+    this.#waiting.set(room, []);
+    const payload = { room, ...(key !== undefined && { key }), ...(place && { after: place }) };
+    this.#ask(
+      'join-room',
+      payload,
+      ([entered]) => {
+        if (entered && this.#waiting.has(room)) this.#settle(entered);
+      },
+      () => {
+        this.#forget(room);
+        for (const wish of this.#wishesOf(room)) wish.onRefused?.();
+      },
+    );
+  }
+
+  /** An answer that breaks the contract counts as none. */
+  #ask(
+    what: Parameters<SocketConnection['ask']>[0],
+    payload: object,
+    onRooms: (rooms: readonly JoinedRoom[]) => void,
+    onRefused?: () => void,
+  ): void {
+    this.#line?.ask(what, payload, (reply) => {
+      const parsed = z.safeParse(roomReply, reply);
+      if (!parsed.success) console.error('An answer breaks the contract', what, parsed.error.message);
+      else if (parsed.data.status === 'joined') onRooms(parsed.data.rooms);
+      else onRefused?.();
+    });
+  }
+
+  /** First what was missed, then what came while that was asked for. */
+  #settle({ room, epoch, seq, missed }: JoinedRoom): void {
+    const cameMeanwhile = this.#waiting.get(room) ?? [];
+    const isBehind = this.#late.has(room) || this.#places.has(room);
+    for (const known of [this.#waiting, this.#late]) known.delete(room);
+    this.#places.set(room, { epoch, seq });
+    for (const { event, payload } of missed ?? []) this.#hand(event, payload);
+    if (!missed && isBehind) for (const wish of this.#wishesOf(room)) wish.onMissed?.();
+    for (const heard of cameMeanwhile) this.#take(room, heard);
+  }
+
+  #hand(event: string, payload: unknown): void {
+    const { tables, schemas } = this.#wishes;
+    dispatchEvent([...this.#ports.handlers, ...tables], event, payload, schemas);
+  }
+
+  #wanted(room: string): void {
+    if (this.#isUp) this.#enter(room);
+  }
+
+  #left(room: string): void {
+    if (this.#own.includes(room)) return;
+    this.#forget(room);
+    if (this.#isUp) this.#line?.leave(room);
+  }
+
+  #forget(room: string): void {
+    for (const known of [this.#places, this.#waiting, this.#late]) known.delete(room);
+  }
+
+  #wishesOf(room: string): readonly RoomOptions[] {
+    return [...(this.#wishes.rooms.get(room) ?? [])];
+  }
+
+  #loadAnew(): void {
+    for (const room of this.#places.keys()) this.#places.set(room, null);
+    clearTimeout(this.#anew);
+    this.#anew = setTimeout(() => {
+      // Lost meanwhile: the next connection loads anew what has no place.
+      if (!this.#isUp) return;
+      // Whoever follows the state of the line takes it for a loss.
+      this.#become('paused');
+      this.#become('live');
+      for (const room of this.#wishes.rooms.keys())
+        for (const wish of this.#wishesOf(room)) wish.onMissed?.();
+      this.#ports.onOpen(true);
+    }, Math.random() * SPREAD_MS);
+  }
+}

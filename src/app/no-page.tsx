@@ -1,9 +1,0 @@
-import { NotFound } from '#ui/lazy-not-found.ts';
-import { Layout } from './layout.tsx';
-
-/** What is drawn where there is no page, or none for this visitor. */
-export const NoPage = () => (
-  <Layout isGamePage={false}>
-    <NotFound />
-  </Layout>
-);

@@ -1,0 +1,52 @@
+import 'pixi.js/unsafe-eval';
+import { Application, extend } from '@pixi/react';
+import {
+  Container,
+  Graphics,
+  isWebGLSupported,
+  WebGLRenderer,
+  type Application as PixiApplication,
+} from 'pixi.js';
+import type { ReactNode } from 'react';
+import { detectQuality, getResolution } from '#engine/stage/quality.ts';
+import { usePlaySettings } from '#session/play-settings.ts';
+
+extend({ Container, Graphics });
+
+interface PixiPictureProps {
+  readonly width: number;
+  readonly height: number;
+  /** Drawn anew only when it is told to. */
+  readonly isAtRest?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A small picture beside words; it says nothing that they do not. */
+export const PixiPicture = ({ width, height, isAtRest = false, children }: PixiPictureProps) => {
+  const { isEco } = usePlaySettings();
+  const quality = detectQuality();
+  // The site is built with no other renderer; the words beside the picture say it all.
+  if (!isWebGLSupported()) return null;
+  return (
+    <Application
+      width={width}
+      height={height}
+      backgroundAlpha={0}
+      antialias={isAtRest || quality === 'full'}
+      autoStart={!isAtRest}
+      preference="webgl"
+      resolution={Math.max(1, getResolution({ quality, eco: isEco, isAtRest }))}
+      autoDensity
+      onInit={quality === 'soft' ? sparePower : nothingSpared}
+    >
+      {children}
+    </Application>
+  );
+};
+
+/** Software rasterisers pay for every sampler of the batch shader, and thirty frames are enough of them. */
+const sparePower = ({ renderer, ticker }: PixiApplication): void => {
+  if (renderer instanceof WebGLRenderer) renderer.limits.maxBatchableTextures = 1;
+  ticker.maxFPS = 30;
+};
+const nothingSpared = (): void => undefined;

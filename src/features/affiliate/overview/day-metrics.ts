@@ -1,0 +1,30 @@
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { amountToMinor, MINOR_PER_UNIT } from '#core/money.ts';
+import { formatCount } from '#lib/format-count.ts';
+import type { affiliateOverview } from '#contract/affiliate.ts';
+import { useMoneyFormatter } from '#session/fiat.ts';
+
+export type Day = ReplyOf<typeof affiliateOverview>['days'][number];
+export const dayMetrics = ['commission', 'clicks', 'signUps'] as const;
+export type DayMetric = (typeof dayMetrics)[number];
+
+const CENT = Number(MINOR_PER_UNIT / 100n);
+
+/** Whether a day is in the picture: commission once it is over. */
+export const hasDayMetric = ({ commission }: Day, kind: DayMetric): boolean =>
+  kind !== 'commission' || commission !== null;
+
+/** What a day stands for in the picture. */
+export function getMetricValue(day: Day, kind: DayMetric): number {
+  if (kind === 'commission') return Number(amountToMinor(day.commission ?? '0'));
+  return kind === 'clicks' ? day.clicks : day.sign_ups;
+}
+
+/** The smallest step of the axis: nobody is half a click. */
+export const minAxisStep = (kind: DayMetric): number => (kind === 'commission' ? CENT : 1);
+
+/** Writes a value of the picture. */
+export function useValueText(kind: DayMetric): (value: number) => string {
+  const money = useMoneyFormatter();
+  return (value) => (kind === 'commission' ? money(BigInt(Math.round(value))) : formatCount(value));
+}

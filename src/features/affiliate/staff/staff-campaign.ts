@@ -1,0 +1,5 @@
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { staffCampaigns } from '#contract/affiliate.ts';
+
+/** A campaign with whose it is. */
+export type StaffCampaign = ReplyOf<typeof staffCampaigns>['items'][number];

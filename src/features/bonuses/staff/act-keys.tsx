@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '#api/toasts.ts';
+import { endpointQueryOptions, useEndpointMutation } from '#api/query.ts';
+import { queryClient } from '#api/query-client.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { closeBonus, holdBonus, staffBonuses, type StaffBonus } from '#contract/bonuses.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/lazy-confirm-dialog.ts';
+
+interface ActKeysProps {
+  readonly bonus: StaffBonus;
+  readonly userId: string;
+}
+
+/** Holds a bonus or lets it go on, or closes it; each is asked first. */
+export const BonusStaffActions = ({ bonus, userId }: ActKeysProps) => {
+  const { t } = useTranslation('bonusStaff');
+  const [asked, setAsked] = useState<'hold' | 'close' | null>(null);
+  const isHeld = bonus.status === 0;
+  const onReply = (reply: ReplyOf<typeof staffBonuses>) => {
+    queryClient.setQueryData(endpointQueryOptions(staffBonuses, { user_id: userId }).queryKey, reply);
+    showToast({ type: 'info', message: t('done') });
+  };
+  const hold = useEndpointMutation(holdBonus, { onReply });
+  const close = useEndpointMutation(closeBonus, { onReply });
+  const { name, id } = bonus;
+  const holding = isHeld ? 'resume' : 'hold';
+  return (
+    <div className="staff-bonus-acts">
+      {bonus.state === 'active' && (
+        <Button size="sm" onClick={() => setAsked('hold')}>
+          {t(`${holding}`)}
+        </Button>
+      )}
+      <Button size="sm" variant="danger" onClick={() => setAsked('close')}>
+        {t('close')}
+      </Button>
+      {asked === 'hold' && (
+        <ConfirmDialog
+          title={t(`${holding}Title`, { name })}
+          confirmLabel={t(`${holding}`)}
+          onConfirm={async () => (await hold.send({ id, held: !isHeld })) !== null}
+          onClose={() => setAsked(null)}
+        >
+          <p className="sec">{t(`${holding}Text`)}</p>
+        </ConfirmDialog>
+      )}
+      {asked === 'close' && (
+        <ConfirmDialog
+          title={t('closeTitle', { name })}
+          confirmLabel={t('closeConfirm')}
+          danger
+          onConfirm={async () => (await close.send({ id })) !== null}
+          onClose={() => setAsked(null)}
+        >
+          <p className="sec">{t('closeText')}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+};

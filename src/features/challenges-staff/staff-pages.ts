@@ -1,7 +1,0 @@
-import type { StaffPages } from '../face.ts';
-
-/** Its pages for staff. */
-export const challengesPages: StaffPages = {
-  words: () => import('./words.ts'),
-  pages: [{ path: '/staff/challenges', roles: ['admin'], load: () => import('./staff-page.tsx') }],
-};

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { PlanBudget } from '#features/staff/plan/feature.ts';
+import { formatMoney } from '#lib/format-money.ts';
+import { computeDraftBudget, type ChallengeDraft } from './draft.ts';
+
+/** What a challenge costs at most. */
+export const ChallengeBudget = ({ draft }: { readonly draft: ChallengeDraft }) => {
+  const { t } = useTranslation('staffChallenges');
+  const budget = computeDraftBudget(draft);
+  const { winners } = draft;
+  return (
+    <PlanBudget
+      total={budget ?? undefined}
+      totalOf={
+        budget === null ? '' : t('budgetOf', { winners, prize: formatMoney(budget / BigInt(winners)) })
+      }
+      unknown={t('budgetUnknown')}
+    >
+      <p className="hint">{t('budgetText')}</p>
+    </PlanBudget>
+  );
+};

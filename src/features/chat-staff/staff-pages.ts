@@ -1,9 +1,0 @@
-import type { StaffPages } from '../face.ts';
-
-/** Its pages for staff. */
-export const chatStaffPages: StaffPages = {
-  words: () => import('./words.ts'),
-  pages: [
-    { path: '/staff/chat', roles: ['mod', 'support', 'admin'], load: () => import('./staff-chat-page.tsx') },
-  ],
-};

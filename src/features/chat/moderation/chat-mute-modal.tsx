@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '#api/toasts.ts';
+import { endpointQueryOptions } from '#api/query.ts';
+import { Refusal } from '#core/refusal.ts';
+import { findMute } from '#contract/chat.ts';
+import { findProfile } from '#contract/profile.ts';
+import { useUser } from '#session/user.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { ErrorBlock } from '#ui/error-block.tsx';
+import type { ModalProps } from '#ui/modal.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { chatMuteModal } from './feature.ts';
+import { MuteDialog } from './mute-dialog.tsx';
+
+/** Asks staff for how long and why a player may not write. For others, and without such a player, it closes. */
+const ChatMuteModal = ({ params: { username }, onClose }: ModalProps<typeof chatMuteModal>) => {
+  const { t } = useTranslation('moderation');
+  const isStaff = useUser().profile.roles.length > 0;
+  const asked = { staleTime: 0, enabled: isStaff };
+  const profile = useQuery({
+    ...endpointQueryOptions(findProfile, { get_by: 'username', search_for: username }),
+    ...asked,
+  });
+  const mute = useQuery({ ...endpointQueryOptions(findMute, { username }), ...asked });
+  const error = profile.error ?? mute.error;
+  const isMissing = error instanceof Refusal;
+  useEffect(() => {
+    if (isMissing) showToast({ type: 'info', message: t('missing') });
+    if (isMissing || !isStaff) onClose();
+  }, [isMissing, isStaff, onClose, t]);
+  if (isMissing || !isStaff) return null;
+  if (profile.data && mute.data)
+    return <MuteDialog profile={profile.data.profile} mute={mute.data} onClose={onClose} />;
+  const reload = () => void Promise.all([profile.refetch(), mute.refetch()]);
+  return (
+    <Dialog title={t('title')} icon="sound-off" width={480} onClose={onClose}>
+      {error ? (
+        <ErrorBlock title={t('failed')} onRetry={reload} />
+      ) : (
+        <div aria-busy="true">
+          <Skeleton height={420} radius={14} />
+        </div>
+      )}
+    </Dialog>
+  );
+};
+
+export default ChatMuteModal;

@@ -1,0 +1,186 @@
+import { useId, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '#api/toasts.ts';
+import { endpointQueryKey, useEndpointMutation } from '#api/query.ts';
+import { queryClient } from '#api/query-client.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { formatDay, formatHourMinute, formatMoment } from '#lib/format-time.ts';
+import { RankName } from '#features/vip/feature.ts';
+import { findMute, listMuted, mutePlayer, muteTimes, type MuteTime } from '#contract/chat.ts';
+import type { PublicProfile } from '#contract/profile.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { muteEnd } from './mute-end.ts';
+import './moderation.css';
+
+type Time = Exclude<MuteTime, 'unmute'>;
+const times = muteTimes.filter((time): time is Time => time !== 'unmute');
+const reasons = ['advertising', 'begging', 'abuse', 'spam', 'language'] as const;
+const LONGEST_REASON = 120;
+
+interface MuteDialogProps {
+  readonly profile: PublicProfile;
+  readonly mute: ReplyOf<typeof findMute>;
+  readonly onClose: () => void;
+}
+
+/** For how long, why, and whether what was just written goes too; or the way back. */
+export const MuteDialog = ({ profile, mute, onClose }: MuteDialogProps) => {
+  const { t } = useTranslation('moderation');
+  const { username } = profile;
+  const formId = useId();
+  const [openedAt] = useState(() => new Date());
+  const [time, setTime] = useState<Time>('1d');
+  const [reason, setReason] = useState('');
+  const end = muteEnd(time, openedAt).toISOString();
+  const [takesRecent, setTakesRecent] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { send, isSending } = useEndpointMutation(mutePlayer, { onFailure: setFailure });
+  const run = async (chosen: MuteTime) => {
+    const details = chosen === 'unmute' ? {} : { reason: reason.trim(), delete_recent: takesRecent };
+    const reply = await send({ username, time: chosen, ...details });
+    if (!reply) return;
+    const { until } = reply;
+    const message =
+      until === null ? t('unmuted', { username }) : t('muted', { username, moment: formatMoment(until) });
+    showToast({ type: 'win', message });
+    for (const list of [findMute, listMuted])
+      void queryClient.invalidateQueries({ queryKey: endpointQueryKey(list) });
+    onClose();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void run(time);
+  };
+  return (
+    <Dialog
+      title={t('title')}
+      icon="sound-off"
+      width={480}
+      onClose={onClose}
+      footer={
+        <div className="mutekeys">
+          <p>
+            {t('writesAgain')}{' '}
+            <b>
+              {formatDay(end)}, {formatHourMinute(end)}
+            </b>
+          </p>
+          <Button
+            disabled={mute.until === null || isSending}
+            title={mute.until === null ? t('notMuted', { username }) : undefined}
+            onClick={() => void run('unmute')}
+          >
+            {t('unmute')}
+          </Button>
+          <Button type="submit" form={formId} variant="primary" loading={isSending}>
+            {t(`muteFor.${time}`)}
+          </Button>
+        </div>
+      }
+    >
+      <form id={formId} className="muteform" onSubmit={submit}>
+        <Subject profile={profile} mute={mute} />
+        <Times time={time} onChange={setTime} />
+        <Reason reason={reason} onChange={setReason} />
+        <Checkbox checked={takesRecent} disabled={mute.recent === 0} onChange={setTakesRecent}>
+          {mute.recent === 0 ? t('noRecent') : t('deleteRecent', { count: mute.recent })}
+        </Checkbox>
+        {failure !== null && <FieldError>{failure}</FieldError>}
+      </form>
+    </Dialog>
+  );
+};
+
+const Subject = ({ profile, mute }: Pick<MuteDialogProps, 'profile' | 'mute'>) => {
+  const { t } = useTranslation('moderation');
+  const { username, avatar, wager, created_at } = profile;
+  const { until, reason, times: count } = mute;
+  return (
+    <>
+      <div className="mutewho">
+        <Avatar name={username} look={avatar} size={40} />
+        <div>
+          <b dir="auto">{username}</b>
+          <small>
+            {wager !== null && (
+              <>
+                <RankName xp={wager} />
+                {' · '}
+              </>
+            )}
+            {t('joined', { date: formatDay(created_at) })}
+            {' · '}
+            {count === 0 ? t('never') : t('times', { count })}
+          </small>
+        </div>
+      </div>
+      {until !== null && (
+        <p className="mutenow" dir="auto">
+          {reason === ''
+            ? t('mutedUntil', { moment: formatMoment(until) })
+            : t('mutedWhy', { moment: formatMoment(until), reason })}
+        </p>
+      )}
+    </>
+  );
+};
+
+const Times = ({ time, onChange }: { readonly time: Time; readonly onChange: (time: Time) => void }) => {
+  const { t } = useTranslation('moderation');
+  const name = useId();
+  return (
+    <fieldset className="field">
+      <legend className="label">{t('howLong')}</legend>
+      <div className="mutetimes">
+        {times.map((one) => (
+          <label key={one}>
+            <input type="radio" name={name} checked={one === time} onChange={() => onChange(one)} />
+            {t(`time.${one}`)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};
+
+const Reason = ({
+  reason,
+  onChange,
+}: {
+  readonly reason: string;
+  readonly onChange: (reason: string) => void;
+}) => {
+  const { t } = useTranslation('moderation');
+  return (
+    <div className="mutereason">
+      <TextField
+        label={t('reason')}
+        aside={t('letters', { count: reason.length, most: LONGEST_REASON })}
+        maxLength={LONGEST_REASON}
+        value={reason}
+        onChange={onChange}
+      />
+      <div className="mutechips" role="group" aria-label={t('reasons')}>
+        {reasons.map((key) => {
+          const text = t(`reasonOf.${key}`);
+          const isChosen = reason === text;
+          return (
+            <button
+              key={key}
+              type="button"
+              aria-pressed={isChosen}
+              onClick={() => onChange(isChosen ? '' : text)}
+            >
+              {text}
+            </button>
+          );
+        })}
+      </div>
+    </div>
+  );
+};

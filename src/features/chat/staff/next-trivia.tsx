@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { endpointQueryOptions } from '#api/query.ts';
+import type { ChatRoomId } from '#contract/chat-rooms.ts';
+import { formatMoment } from '#lib/format-time.ts';
+import { getTriviaTimes, listTriviaRounds } from '#contract/trivia.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+interface NextTriviaProps {
+  readonly room: ChatRoomId;
+  readonly name: string;
+}
+
+/** When the room is asked next, and the way to the questions. */
+export const NextTrivia = ({ room, name }: NextTriviaProps) => {
+  const { t } = useTranslation('chatStaff');
+  const planned = useQuery({
+    ...endpointQueryOptions(listTriviaRounds, { room, page: 1, per_page: 20 }),
+    staleTime: 0,
+  });
+  const times = useQuery({ ...endpointQueryOptions(getTriviaTimes, { room }), staleTime: 0 });
+  const next = [
+    ...(planned.data?.items ?? [])
+      .filter(({ state }) => state === 'planned' || state === 'announced')
+      .map(({ opens_at }) => opens_at),
+    ...(times.data?.next_at ? [times.data.next_at] : []),
+  ].toSorted()[0];
+  const isPending = planned.isPending || times.isPending;
+  const text = planned.isError || times.isError ? t('trivia.failed') : t('trivia.none');
+  return (
+    <div className="chat-staff-trivia">
+      <h2>{t('trivia.title')}</h2>
+      {isPending ? (
+        <Skeleton height={20} radius={8} />
+      ) : (
+        <p className="sec">{next === undefined ? text : `${formatMoment(next)}, ${name}`}</p>
+      )}
+      <Link className={buttonClass({ block: true })} to={`/staff/trivia?room=${room}`}>
+        {t('trivia.edit')}
+      </Link>
+    </div>
+  );
+};

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { v4 as newUuid } from 'uuid';
+import { useEndpointMutation } from '#api/query.ts';
+import type { ChatRoomId } from '#contract/chat-rooms.ts';
+import { sendMessage } from '#contract/chat.ts';
+import { useUser } from '#session/user.ts';
+import { Button } from '#ui/button.tsx';
+import { addMessage } from './use-room.ts';
+
+/** As many letters as any message of 160 characters has. */
+const LONGEST = 2_000;
+
+interface WriteFieldProps {
+  readonly room: ChatRoomId;
+  readonly name: string;
+}
+
+/** Where staff writes into the room; what was not sent stays. */
+export const WriteField = ({ room, name }: WriteFieldProps) => {
+  const { t } = useTranslation(['chatStaff', 'staff']);
+  const { roles } = useUser().profile;
+  const [text, setText] = useState('');
+  // The same attempt again is the same message.
+  const [clientId, setClientId] = useState(() => newUuid());
+  const { send, isSending } = useEndpointMutation(sendMessage, {
+    onReply: ({ message }) => {
+      addMessage(message);
+      setText('');
+      setClientId(newUuid());
+    },
+  });
+  const role = roles.includes('admin') ? 'admin' : roles.includes('support') ? 'support' : 'mod';
+  const label = t('room.write', { role: t(`roles.${role}`, { ns: 'staff' }), room: name });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isSending || text.trim() === '') return;
+        void send({ room, message: text, type: 'text', data: { client_id: clientId } });
+      }}
+    >
+      <div className="input">
+        <input
+          type="text"
+          dir="auto"
+          autoComplete="off"
+          maxLength={LONGEST}
+          aria-label={label}
+          placeholder={label}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setClientId(newUuid());
+          }}
+        />
+        <Button type="submit" size="sm" loading={isSending}>
+          {t('room.send')}
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,8 +1,0 @@
-import { useQuery } from '@tanstack/react-query';
-import { queryOf } from '#api/query.ts';
-import { staffPromoCodes } from '#server/features/promotions/contract.ts';
-import type { DefaultSpins } from './draft.ts';
-
-/** The default offer of free spins; undefined until it is known. */
-export const useDefaultSpins = (): DefaultSpins | undefined =>
-  useQuery(queryOf(staffPromoCodes, { page: 1, per_page: 1 })).data?.free_spins;

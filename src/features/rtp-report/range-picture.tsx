@@ -1,0 +1,26 @@
+import type { Returned } from '#contract/rtp-report.ts';
+import { rangeShape } from './range-shape.ts';
+
+interface RangePictureProps {
+  readonly band: NonNullable<Returned['band']>;
+  readonly expected: number;
+  readonly paid: number;
+}
+
+const WIDTH = 200;
+const HEIGHT = 28;
+const MIDDLE = HEIGHT / 2;
+const x = (percent: number): number => (WIDTH * percent) / 100;
+
+/** The range of luck as a bar, the return on average as a line, and what was paid as a dot; its figures stand beside it. */
+export const RangePicture = ({ band, expected, paid }: RangePictureProps) => {
+  const { from, to, mark, dot, side } = rangeShape(band, expected, paid);
+  return (
+    <svg className="ret-picture left-to-right" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+      <path className="axis" d={`M0 ${MIDDLE}H${WIDTH}`} />
+      <rect className="band" x={x(from)} y={MIDDLE - 5} width={x(to - from)} height="10" rx="5" />
+      <path className="mark" d={`M${x(mark)} ${MIDDLE - 10}V${MIDDLE + 10}`} />
+      <circle className={side} cx={x(dot)} cy={MIDDLE} r="5" />
+    </svg>
+  );
+};

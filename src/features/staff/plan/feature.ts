@@ -1,0 +1,22 @@
+import { registerTexts } from '#src/i18n/index.ts';
+import { staffPlan } from './words.ts';
+
+/* What pages are made of on which staff plans something that another admin may have to approve. */
+export {
+  bindFields,
+  isPositiveAmount,
+  isAmount,
+  fromLocalInputValue,
+  isSlug,
+  parseList,
+  toLocalInputValue,
+  shortAmount,
+  type DraftProps,
+} from './fields.ts';
+export { PlanBudget } from './plan-budget.tsx';
+export { PlanAudience, PlanTimes } from './plan-fields.tsx';
+export { PlanActions } from './plan-keys.tsx';
+export { PlanPage } from './plan-page.tsx';
+export type { PlanActionsPlacement, PlanRowContent, PlanType } from './plan-types.ts';
+
+registerTexts('staffPlan', staffPlan);

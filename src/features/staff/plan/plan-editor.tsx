@@ -1,0 +1,85 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '#api/toasts.ts';
+import { queryClient } from '#api/query-client.ts';
+import { endpointQueryKey, useEndpointMutation } from '#api/query.ts';
+import { Button } from '#ui/button.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { isPlanEditable, type Plan, type PlanType } from './plan-types.ts';
+
+interface PlanEditorProps<Item extends Plan, Draft, Request> {
+  readonly room: PlanType<Item, Draft, Request>;
+  /** What it begins with; null: nothing. */
+  readonly from: Item | null;
+  readonly isCopy: boolean;
+  /** When it was read, ms. */
+  readonly now: number;
+  readonly title: string;
+  /** The name of the list. */
+  readonly back: string;
+  readonly onSaved: (id: string) => void;
+  readonly onBack: () => void;
+}
+
+/** Writes a plan, beside what it costs. */
+export const PlanEditor = <Item extends Plan, Draft, Request>(
+  props: PlanEditorProps<Item, Draft, Request>,
+) => {
+  const { room, from, isCopy, now } = props;
+  const { t } = useTranslation('staffPlan');
+  const known = isCopy ? null : from;
+  const isLocked =
+    known !== null && !isPlanEditable(known, now) && !(room.isRevived && known.state === 'cancelled');
+  const [draft, setDraft] = useState(() => room.draftOf(from, isCopy));
+  const [error, setError] = useState<string | null>(null);
+  const { send, isSending } = useEndpointMutation(room.save, { onFailure: setError });
+  const request = room.requestOf(draft, known && room.idOf(known), new Date(now).toISOString());
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (request === null || isSending) return;
+    setError(null);
+    const saved = await send(request);
+    if (!saved) return;
+    showToast({ type: 'info', message: t('saved') });
+    await queryClient.invalidateQueries({ queryKey: endpointQueryKey(room.list) });
+    setDraft(room.draftOf(saved.item, false));
+    props.onSaved(room.idOf(saved.item));
+  };
+  const isChanged = known !== null && JSON.stringify(draft) !== JSON.stringify(room.draftOf(known, false));
+  return (
+    <>
+      <header className="staff-title">
+        <button type="button" className="staff-back" onClick={props.onBack}>
+          <Icon name="chevron-left" size={16} />
+          {props.back}
+        </button>
+        <h1 className="display">{props.title}</h1>
+      </header>
+      <form className="plan-editor" onSubmit={(event) => void submit(event)}>
+        <fieldset className="card plan-form" disabled={isLocked}>
+          <div className="plan-fields">
+            <room.Fields
+              draft={draft}
+              isKnown={known !== null}
+              onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
+            />
+          </div>
+        </fieldset>
+        <div className="plan-side">
+          <room.Aside draft={draft} />
+          {error !== null && <FieldError>{error}</FieldError>}
+          {isLocked && <p className="hint">{t('locked')}</p>}
+          <div className="plan-acts" role="group" aria-label={props.title} tabIndex={-1}>
+            {!isLocked && (
+              <Button type="submit" size="lg" loading={isSending} disabled={request === null}>
+                {t('save')}
+              </Button>
+            )}
+            {known && <room.Keys item={known} now={now} size="lg" isChanged={isChanged} />}
+          </div>
+        </div>
+      </form>
+    </>
+  );
+};

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { TextField } from '#ui/text-field.tsx';
+import { bindFields, type DraftProps } from './fields.ts';
+
+interface TimesDraft {
+  /** As fields of date and time have it, local; empty: none. */
+  readonly starts: string;
+  readonly ends: string;
+}
+
+interface PlanTimesProps extends DraftProps<TimesDraft> {
+  /** Without a start it begins at once. */
+  readonly beginsAtOnce?: boolean;
+  readonly isEndless?: boolean;
+}
+
+/** From when until when. */
+export const PlanTimes = ({ beginsAtOnce = false, isEndless = false, ...props }: PlanTimesProps) => {
+  const { t } = useTranslation('staffPlan');
+  const field = bindFields(props);
+  const { starts, ends } = props.draft;
+  const isWrong = starts !== '' && ends !== '' && Date.parse(ends) <= Date.parse(starts);
+  return (
+    <>
+      <TextField
+        label={t('starts')}
+        hint={t(beginsAtOnce ? 'startsAtOnce' : 'localTime')}
+        type="datetime-local"
+        required={!beginsAtOnce}
+        {...field('starts')}
+      />
+      <TextField
+        label={t('ends')}
+        hint={t(isEndless ? 'noEnd' : 'localTime')}
+        error={isWrong ? t('timesWrong') : null}
+        type="datetime-local"
+        required={!isEndless}
+        {...field('ends')}
+      />
+    </>
+  );
+};
+
+interface AudienceDraft {
+  readonly minLevel: string;
+  readonly countries: string;
+}
+
+/** For players of which level, and where. */
+export const PlanAudience = (props: DraftProps<AudienceDraft>) => {
+  const { t } = useTranslation('staffPlan');
+  const field = bindFields(props);
+  return (
+    <>
+      <TextField label={t('minLevel')} inputMode="numeric" {...field('minLevel')} />
+      <TextField label={t('countries')} hint={t('countriesHint')} {...field('countries')} />
+    </>
+  );
+};

@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '#api/toasts.ts';
+import { queryClient } from '#api/query-client.ts';
+import { endpointQueryKey } from '#api/query.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { useUser } from '#session/user.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/lazy-confirm-dialog.ts';
+import { isPlanEditable, type PlanActionsPlacement, type Plan, type PlanAction } from './plan-types.ts';
+
+interface PlanKeysProps extends PlanActionsPlacement {
+  readonly item: Plan;
+  readonly name: string;
+  /** The list that it stands in, asked for anew. */
+  readonly list: Endpoint;
+  /** What the acts do. */
+  readonly scheduleText: string;
+  readonly cancelText: string;
+  /** Resolves to null when it was refused. */
+  readonly onDecide: (act: PlanAction) => Promise<object | null>;
+}
+
+const done = { schedule: 'scheduled', approve: 'approvedDone', cancel: 'cancelled' } as const;
+
+/** The keys that decide on a plan that has not begun: who wrote it does not approve it. */
+export const PlanActions = ({ name, list, scheduleText, cancelText, onDecide, ...place }: PlanKeysProps) => {
+  const { t } = useTranslation('staffPlan');
+  const [asked, setAsked] = useState<PlanAction | null>(null);
+  const focusAfter = useRef<HTMLElement | null>(null);
+  const cancel = useRef<HTMLButtonElement>(null);
+  const { item, now, size } = place;
+  const decide = async (act: PlanAction): Promise<boolean> => {
+    const keys = cancel.current?.closest<HTMLElement>('.plan-acts') ?? null;
+    if (!(await onDecide(act))) return false;
+    // The pressed key goes with its state.
+    focusAfter.current = keys;
+    showToast({ type: 'info', message: t(done[act], { name }) });
+    await queryClient.invalidateQueries({ queryKey: endpointQueryKey(list) });
+    return true;
+  };
+  const ask = (act: PlanAction) => {
+    focusAfter.current = null;
+    setAsked(act);
+  };
+  return (
+    <>
+      {item.state === 'draft' && <DraftKey {...place} onAsk={ask} />}
+      {isPlanEditable(item, now) && (
+        <Button ref={cancel} size={size} onClick={() => ask('cancel')}>
+          {t('cancel')}
+        </Button>
+      )}
+      {asked && (
+        <ConfirmDialog
+          danger={asked === 'cancel'}
+          title={t(`${asked}Title`, { name })}
+          confirmLabel={t(asked)}
+          cancelLabel={t('keep')}
+          focusAfter={() => focusAfter.current}
+          onConfirm={() => decide(asked)}
+          onClose={() => setAsked(null)}
+        >
+          <p className="sec">{asked === 'cancel' ? cancelText : scheduleText}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};
+
+interface DraftKeyProps extends Pick<PlanKeysProps, 'item' | 'size' | 'isChanged'> {
+  readonly onAsk: (act: PlanAction) => void;
+}
+
+/** The key that lets a draft begin, or why there is none. */
+const DraftKey = ({ item, size, isChanged, onAsk }: DraftKeyProps) => {
+  const { t } = useTranslation('staffPlan');
+  const { username } = useUser().profile;
+  const { needs_approval: needsApproval, created_by: by } = item;
+  if (needsApproval && by === username) return <span className="plan-wait">{t('yours')}</span>;
+  // What is decided on is what was saved.
+  if (isChanged) return <span className="plan-wait">{t('unsaved')}</span>;
+  const act = needsApproval ? 'approve' : 'schedule';
+  return (
+    <Button size={size} variant="primary" onClick={() => onAsk(act)}>
+      {t(act)}
+    </Button>
+  );
+};

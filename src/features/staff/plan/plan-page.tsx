@@ -1,0 +1,128 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { endpointQueryOptions } from '#api/query.ts';
+import { StaffList } from '#features/staff/feature.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { Button } from '#ui/button.tsx';
+import { PlanEditor } from './plan-editor.tsx';
+import type { Plan, PlanRowContent, PlanType } from './plan-types.ts';
+import { PlanRow } from './plan-row.tsx';
+import '#ui/facts.css';
+import './plan.css';
+
+const PER_PAGE = 25;
+
+interface PlanTexts {
+  readonly title: string;
+  readonly lead: string;
+  readonly add: string;
+  readonly none: string;
+  /** Heads of columns: what it is, and how much of it is won or used. */
+  readonly what: string;
+  readonly done?: string;
+}
+
+interface PlanPageProps<Item extends Plan, Draft, Request> {
+  readonly room: PlanType<Item, Draft, Request>;
+  readonly texts: PlanTexts & { readonly editTitle: (item: Item) => string };
+  readonly lineOf: (item: Item, now: number) => PlanRowContent;
+  /** Further keys above the list. */
+  readonly more?: ReactNode;
+}
+
+/** Plans of a kind: the list, or one of them with its form; which stands in the address. */
+export const PlanPage = <Item extends Plan, Draft, Request>(props: PlanPageProps<Item, Draft, Request>) => {
+  const { room, texts, lineOf, more } = props;
+  const columns = useColumns(texts);
+  const { page, wanted, isNew, isCopy, to } = usePlace();
+  usePageTitle(texts.title);
+  const list = useQuery({
+    ...endpointQueryOptions(room.list, { page, per_page: PER_PAGE }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const { data, dataUpdatedAt: now } = list;
+  const from = data?.items.find((item) => room.idOf(item) === wanted) ?? null;
+  if (data && (isNew || from))
+    return (
+      <PlanEditor
+        room={room}
+        from={from}
+        isCopy={isCopy}
+        now={now}
+        back={texts.title}
+        title={from && !isCopy ? texts.editTitle(from) : texts.add}
+        onSaved={to.saved}
+        onBack={to.list}
+      />
+    );
+  const pager = data && { pagination: data.pagination, perPage: PER_PAGE, onPage: to.page };
+  return (
+    <>
+      <header className="staff-title plan-head">
+        <div className="grow">
+          <h1 className="display">{texts.title}</h1>
+          <p className="sec">{texts.lead}</p>
+        </div>
+        {more}
+        <Button variant="primary" icon="plus" onClick={to.new}>
+          {texts.add}
+        </Button>
+      </header>
+      <StaffList
+        label={texts.title}
+        empty={texts.none}
+        columns={columns}
+        list={list}
+        {...(pager && { pager })}
+      >
+        {data?.items.map((item) => (
+          <PlanRow
+            key={room.idOf(item)}
+            item={item}
+            line={lineOf(item, now)}
+            keys={<room.Keys item={item} now={now} size="sm" isChanged={false} />}
+            onOpen={() => to.plan(room.idOf(item))}
+            onCopy={() => to.copy(room.idOf(item))}
+          />
+        ))}
+      </StaffList>
+    </>
+  );
+};
+
+/** What the address says, and the ways on from there. */
+function usePlace() {
+  const [query, setQuery] = useSearchParams();
+  const page = Number(/^[1-9]\d{0,4}$/.exec(query.get('page') ?? '')?.[0] ?? 1);
+  const onPage = page > 1 ? { page: String(page) } : {};
+  const [id, copied] = [query.get('id'), query.get('copy')];
+  const to = {
+    list: () => setQuery(onPage),
+    page: (next: number) => setQuery({ page: String(next) }),
+    new: () => setQuery({ new: '1' }),
+    plan: (opened: string) => setQuery({ ...onPage, id: opened }),
+    copy: (opened: string) => setQuery({ ...onPage, copy: opened }),
+    // A new one is the first of the list.
+    saved: (saved: string) => setQuery({ ...(id !== null && onPage), id: saved }, { replace: true }),
+  };
+  return { page, wanted: id ?? copied, isNew: query.has('new'), isCopy: copied !== null, to };
+}
+
+function useColumns({
+  what,
+  done,
+}: PlanTexts): readonly { readonly text: string; readonly isEnd?: boolean }[] {
+  const { t } = useTranslation('staffPlan');
+  return [
+    { text: what },
+    { text: t('time') },
+    { text: t('budget'), isEnd: true },
+    ...(done === undefined ? [] : [{ text: done }]),
+    { text: t('state') },
+    { text: t('approved') },
+    { text: t('acts'), isEnd: true },
+  ];
+}

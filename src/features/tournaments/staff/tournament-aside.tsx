@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import art from '../../../../assets/tournaments/race.svg';
+import { amountToMinor } from '#core/money.ts';
+import { PlanBudget } from '#features/staff/plan/feature.ts';
+import { formatMoney } from '#lib/format-money.ts';
+import { formatMoment } from '#lib/format-time.ts';
+import { Badge } from '#ui/badge.tsx';
+import { areTimesValid, parsePrizes, sumPrizes, type TournamentDraft } from './draft.ts';
+
+/** What a tournament costs, and how a player reads of it. */
+export const TournamentAside = ({ draft }: { readonly draft: TournamentDraft }) => {
+  const { t } = useTranslation('staffTournaments');
+  const prizes = parsePrizes(draft.prizes);
+  return (
+    <>
+      <PlanBudget
+        before={prizes ? [[t('highest'), amountToMinor(prizes[0] ?? '0')]] : []}
+        total={prizes ? sumPrizes(prizes) : undefined}
+        totalOf={t('places', { count: prizes?.length ?? 0 })}
+        unknown={t('budgetUnknown')}
+        needsAnother={draft.repeat !== 'none'}
+        hint={t('alone')}
+      >
+        {draft.repeat !== 'none' && <p className="sec">{t('budgetRepeat')}</p>}
+      </PlanBudget>
+      <TournamentPreview draft={draft} />
+    </>
+  );
+};
+
+/** A tournament as a player is told of it. */
+const TournamentPreview = ({ draft }: { readonly draft: TournamentDraft }) => {
+  const { t } = useTranslation('staffTournaments');
+  const prizes = parsePrizes(draft.prizes);
+  const moment = (local: string): string => formatMoment(new Date(local).toISOString());
+  return (
+    <section className="card plan-aside tours-preview" aria-label={t('preview')}>
+      <img src={art} alt="" />
+      <div>
+        <Badge>{t(`types.${draft.type}`)}</Badge>
+        <h2 dir="auto">{draft.title || t('add')}</h2>
+        {draft.text && (
+          <p className="sec" dir="auto">
+            {draft.text}
+          </p>
+        )}
+        {prizes && <p>{t('previewPool', { amount: formatMoney(sumPrizes(prizes)) })}</p>}
+        {areTimesValid(draft) && (
+          <p className="hint">{t('previewTime', { from: moment(draft.starts), to: moment(draft.ends) })}</p>
+        )}
+      </div>
+    </section>
+  );
+};

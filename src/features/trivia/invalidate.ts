@@ -1,0 +1,12 @@
+import { endpointQueryKey } from '#api/query.ts';
+import { queryClient } from '#api/query-client.ts';
+import { getTriviaTimes, listTriviaQuestions, listTriviaRounds } from '#contract/trivia.ts';
+
+/** Asks anew what an act of staff has changed. */
+export const invalidateTrivia = async (): Promise<void> => {
+  await Promise.all(
+    [getTriviaTimes, listTriviaQuestions, listTriviaRounds].map((endpoint) =>
+      queryClient.invalidateQueries({ queryKey: endpointQueryKey(endpoint) }),
+    ),
+  );
+};

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import type { AutobetView } from '#engine/round/autobet-machine.ts';
+import type { AutobetCommand } from '#engine/round/autobet-setup.ts';
+import { BetButton } from '#ui/bet-button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useMisclickGuard } from '../panel/use-panel-lock.ts';
+import { useHotkeyHints } from '../panel/use-hotkeys.ts';
+
+interface AutoKeysProps {
+  readonly view: AutobetView;
+  /** Why a run cannot start now. */
+  readonly reason: string | null;
+  readonly isGuest: boolean;
+  readonly onStart: () => void;
+  readonly send: (command: Exclude<AutobetCommand, { type: 'START' }>) => void;
+}
+
+/** Start; while it runs Stop and Pause, and paused Continue with what is left in Pause's place. */
+export const AutobetButtons = ({ view, reason, isGuest, onStart, send }: AutoKeysProps) => {
+  const { t } = useTranslation('autobet');
+  const chips = useHotkeyHints();
+  const { phase, left } = view;
+  const isHurried = useMisclickGuard(phase === 'idle');
+  if (phase === 'idle') {
+    return (
+      <BetButton
+        data-main-key
+        type="submit"
+        label={t(isGuest ? 'guest' : 'start')}
+        disabledReason={reason}
+        hotkey={isGuest ? undefined : chips('X')}
+        onClick={(event) => {
+          event.preventDefault();
+          if (!isHurried()) onStart();
+        }}
+      />
+    );
+  }
+  const isPaused = phase === 'paused';
+  return (
+    // Each key keeps its place: Stop is never where Pause or Continue was.
+    <div className="twokeys">
+      <BetButton
+        data-main-key
+        variant="stop"
+        label={t('stop')}
+        disabledReason={phase === 'stopping' ? t('stopping') : null}
+        hotkey={chips('X')}
+        onClick={() => !isHurried() && send({ type: 'STOP' })}
+      />
+      {isPaused ? (
+        <BetButton
+          label={left === null ? t('continue') : t('continueLeft', { left })}
+          onClick={() => send({ type: 'CONTINUE' })}
+        />
+      ) : (
+        <button
+          type="button"
+          className="betkey stop"
+          aria-disabled={phase !== 'running' || undefined}
+          onClick={() => phase === 'running' && !isHurried() && send({ type: 'PAUSE' })}
+        >
+          <Icon name="pause" size={18} />
+          <span>{t('pause')}</span>
+        </button>
+      )}
+    </div>
+  );
+};

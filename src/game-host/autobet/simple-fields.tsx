@@ -1,0 +1,132 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type AutobetDraft, updateAutobetDraft, type ReactionDraft } from '#session/autobet-settings.ts';
+import { formatMoney } from '#lib/format-money.ts';
+import { AmountField } from '#ui/amount-field.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { useTypedNumber } from '#ui/use-typed-number.ts';
+import { formatAmountInput } from '#engine/host/bet-amount.ts';
+import { parseLimit, parsePercent } from './read-settings.ts';
+
+/** The Auto tab's settings of a game. */
+export interface AutoSettingsProps {
+  readonly slug: string;
+  readonly draft: AutobetDraft;
+  readonly isRunning: boolean;
+  /** A win or a loss can change the amount: not where a bet has a price. */
+  readonly hasReactions: boolean;
+}
+
+const reactions = ['onWin', 'onLoss'] as const;
+
+/** What follows a win and a loss, and where it ends. */
+export const SimpleFields = ({ slug, draft, hasReactions }: AutoSettingsProps) => {
+  const { t } = useTranslation('autobet');
+  const settle = (which: 'stopProfit' | 'stopLoss'): void => {
+    const minor = parseLimit(draft[which]);
+    updateAutobetDraft(slug, { [which]: minor === null ? '' : formatAmountInput(minor) });
+  };
+  return (
+    <>
+      {(hasReactions ? reactions : []).map((which) => (
+        <Reaction
+          key={which}
+          label={t(which)}
+          value={draft[which]}
+          onChange={(value) => updateAutobetDraft(slug, { [which]: value })}
+        />
+      ))}
+      <div className="pickers">
+        {(['stopProfit', 'stopLoss'] as const).map((which) => (
+          <AmountField
+            key={which}
+            label={t(which === 'stopProfit' ? 'stopOnProfit' : 'stopOnLoss')}
+            placeholder={t('off')}
+            value={draft[which]}
+            maxLength={15}
+            onChange={(text) => updateAutobetDraft(slug, { [which]: text })}
+            onBlur={() => settle(which)}
+          />
+        ))}
+      </div>
+    </>
+  );
+};
+
+interface ReactionProps {
+  readonly label: string;
+  readonly value: ReactionDraft;
+  readonly onChange: (value: ReactionDraft) => void;
+}
+
+/** Reset, or increase by a percentage; a negative one decreases. */
+const Reaction = ({ label, value, onChange }: ReactionProps) => {
+  const { t } = useTranslation('autobet');
+  const isOff = value.kind === 'reset';
+  const errorId = useId();
+  const number = useTypedNumber(value.percent, (percent) => onChange({ ...value, percent }), true);
+  const error = isOff ? null : number.error;
+  return (
+    <div className="field">
+      <div className="label" aria-hidden="true">
+        <span>{label}</span>
+      </div>
+      <div className="onx">
+        <Segmented<ReactionDraft['kind']>
+          dense
+          label={label}
+          value={value.kind}
+          options={[
+            { value: 'reset', label: t('reset') },
+            { value: 'increase', label: t('increaseBy') },
+          ]}
+          onChange={(kind) => onChange({ ...value, kind })}
+        />
+        <div className={isOff ? 'input is-locked' : 'input'}>
+          <input
+            aria-label={t('percentOf', { label })}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={10}
+            disabled={isOff}
+            value={number.text}
+            {...(error !== null && { 'aria-invalid': true, 'aria-describedby': errorId })}
+            onChange={(event) => number.type(event.target.value)}
+            onBlur={() => {
+              if (number.leave()) onChange({ ...value, percent: String(parsePercent(value.percent) / 100) });
+            }}
+          />
+          <span className="unit">%</span>
+        </div>
+      </div>
+      {error !== null && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  );
+};
+
+/** While a Simple run goes on: what it does after a win and a loss, and where it ends. */
+export const SimpleSummary = ({ draft, hasReactions }: Pick<AutoSettingsProps, 'draft' | 'hasReactions'>) => {
+  const { t } = useTranslation('autobet');
+  const reaction = ({ kind, percent }: ReactionDraft): string =>
+    kind === 'reset' ? t('reset') : t('change', { percent: parsePercent(percent) / 100 });
+  const limit = (typed: string): string => {
+    const minor = parseLimit(typed);
+    return minor === null ? t('off') : formatMoney(minor);
+  };
+  const rows = [
+    ...(hasReactions ? reactions : []).map((which) => [which, reaction(draft[which])] as const),
+    ['stopOnProfit', limit(draft.stopProfit)],
+    ['stopOnLoss', limit(draft.stopLoss)],
+  ];
+  return (
+    <section className="outcome" aria-label={t('settings')}>
+      {rows.map(([name, value]) => (
+        <div key={name} className="sumline">
+          <span>{t(name)}</span>
+          <b className="num">{value}</b>
+        </div>
+      ))}
+    </section>
+  );
+};

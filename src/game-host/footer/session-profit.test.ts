@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { Round } from '#contract/bets.ts';
+import { guest } from '#contract/account.ts';
+import { applyRoundToUser } from './session-profit.ts';
+
+// Nothing else of a round is looked at.
+const round = (status: Round['status'], staked: string, payout: string) =>
+  ({ status, staked, payout }) as unknown as Round;
+
+test('a revealed round moves the net exactly and raises what was wagered', () => {
+  const lost = applyRoundToUser(guest, round('settled', '0.01000000', '0.00520000'));
+  expect([lost.session.net, lost.profile.wager]).toEqual(['-0.00480000', '0.01000000']);
+  const won = applyRoundToUser(lost, round('settled', '10.00000000', '20.30769230'));
+  expect([won.session.net, won.profile.wager, won.profile.xp]).toEqual([
+    '10.30289230',
+    '10.01000000',
+    '10.01000000',
+  ]);
+});
+
+test('a void round changes nothing', () => {
+  expect(applyRoundToUser(guest, round('void', '5.00000000', '0'))).toBe(guest);
+});

@@ -1,0 +1,54 @@
+import type { MountedGame } from '#engine/host/mount-game.ts';
+import { useQuickAmounts } from '../panel/amount-control.tsx';
+import { BetPanel } from '../panel/bet-panel.tsx';
+import { GameFields } from '../panel/game-fields.tsx';
+import { ChipTray } from '../panel/priced-amount.tsx';
+import type { BetPanelState } from '../panel/use-betting.ts';
+import { useGameKeys } from '../panel/use-game-keys.ts';
+import { ResultStrip } from '../stage/result-strip.tsx';
+import { StageFrame } from '../stage/stage-frame.tsx';
+import { useResults } from '../stage/use-results.ts';
+import { useIsStageNarrow } from './use-media.ts';
+
+interface PartProps {
+  readonly mounted: MountedGame;
+  readonly betting: BetPanelState;
+}
+
+interface ConsolePartsProps extends PartProps {
+  /** Whose results are in the strip; null where only those of this visit are. */
+  readonly accountId: string | null;
+  readonly isNewestFresh: boolean;
+}
+
+/** Panel, strip and stage, with the fields where there is room for them. */
+export const GameLayoutParts = ({ mounted, betting, accountId, isNewestFresh }: ConsolePartsProps) => {
+  const quick = useQuickAmounts(betting);
+  useGameKeys(mounted, betting, quick);
+  const results = useResults(mounted, accountId);
+  const hasFieldsInPanel = useIsStageNarrow() || mounted.game.controls.place === 'panel';
+  return (
+    <>
+      <BetPanel mounted={mounted} betting={betting} quick={quick} hasFields={hasFieldsInPanel} />
+      <ResultStrip results={results} marks={mounted.game.controls.results} isNewestFresh={isNewestFresh} />
+      <StagePanel mounted={mounted} betting={betting} hasFields={!hasFieldsInPanel} />
+    </>
+  );
+};
+
+/** The stage, with the fields of the game beside its play area or without. */
+export const StagePanel = ({ mounted, betting, hasFields }: PartProps & { readonly hasFields: boolean }) => (
+  <StageFrame mounted={mounted} betting={betting}>
+    {hasFields && (
+      <GameFields
+        game={mounted.game}
+        fields={betting.params.fields}
+        isLocked={betting.lock.isParams}
+        isLockShown={betting.lock.isParamsShown}
+        onChange={betting.params.set}
+        isDense
+      />
+    )}
+    <ChipTray mounted={mounted} betting={betting} />
+  </StageFrame>
+);

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionButton } from '#ui/action-button.tsx';
+import { BetButton } from '#ui/bet-button.tsx';
+import { Button } from '#ui/button.tsx';
+import type { MountedGame } from '#engine/host/mount-game.ts';
+import { formatMoney } from '#lib/format-money.ts';
+import { translateGameText } from '../mount/game-text.ts';
+import { useHint } from './use-hint.ts';
+import { getBetButtonElement, useHotkeyHints } from './use-hotkeys.ts';
+import type { BetPanelState } from './use-betting.ts';
+import type { RoundControlButton } from './use-round-controls.ts';
+
+interface ActionKeysProps {
+  readonly mounted: MountedGame;
+  readonly betting: BetPanelState;
+}
+
+/** Space presses the first one; the others show the hotkey that the game gave them. */
+function useChipOf({ game }: MountedGame): (key: RoundControlButton, isFirst: boolean) => string | undefined {
+  const { t } = useTranslation('game');
+  const chips = useHotkeyHints();
+  return ({ id }, isFirst) => {
+    const own = game.meta.hotkeys.find(({ action }) => action === id)?.key;
+    const shown = own ?? (isFirst ? t('space') : undefined);
+    return shown && chips(shown);
+  };
+}
+
+const labelOf = (
+  { game }: MountedGame,
+  { label, addedStake, isCostShown = false }: RoundControlButton,
+): string =>
+  `${translateGameText(game, label)}${isCostShown && addedStake ? ` ${formatMoney(addedStake)}` : ''}`;
+
+/** The game's main actions: one beside Cash out (chicken: a step), or several in a grid (Hit, Stand, Double, Split). */
+export const PrimaryButtons = ({ mounted, betting }: ActionKeysProps) => {
+  const { t } = useTranslation('game');
+  const chips = useHotkeyHints();
+  const chipOf = useChipOf(mounted);
+  const { game } = mounted;
+  const { play } = betting;
+  const keys = play?.keys.filter(({ rank }) => rank === 'main') ?? [];
+  const [asked, setAsked] = useState<string | null>(null);
+  if (!play) return null;
+  const [first] = keys;
+  if (first && keys.length === 1 && play.hasCashout && first.reason === null && !first.detail)
+    return (
+      <BetButton
+        label={translateGameText(game, first.label)}
+        hotkey={chips(t('space'))}
+        onClick={() => play.press(first)}
+      />
+    );
+  const press = (key: RoundControlButton): void => {
+    if (betting.isHurried()) return;
+    setAsked(key.reason === null ? null : key.id);
+    play.press(key);
+  };
+  return (
+    <>
+      <KeyLine
+        mounted={mounted}
+        betting={betting}
+        reason={keys.find(({ id }) => id === asked)?.reason ?? null}
+      />
+      {keys.map((key, index) => (
+        <ActionButton
+          key={key.id}
+          {...(!play.hasCashout && index === 0 && { 'data-main-key': true })}
+          label={labelOf(mounted, key)}
+          detail={key.detail && translateGameText(game, key.detail)}
+          icon={key.icon}
+          isPrimary={index === 0 && !play.hasCashout}
+          reason={key.reason}
+          isWaiting={play.isWaiting}
+          hotkey={chipOf(key, index === 0)}
+          focusAfter={getBetButtonElement}
+          onClick={() => press(key)}
+        />
+      ))}
+    </>
+  );
+};
+
+/** Why the key that was pressed cannot be, or the hint; over the keys. */
+const KeyLine = ({ mounted, betting, reason }: ActionKeysProps & { readonly reason: string | null }) => {
+  const { t } = useTranslation('game');
+  const hint = useHint(mounted, betting.play);
+  const why = reason ?? (betting.round.refusal?.key === 'INSUFFICIENT_BALANCE' ? t('aboveBalance') : null);
+  return (
+    <p className="keyline" role="status" data-hint={why === null || undefined}>
+      {why ?? hint}
+    </p>
+  );
+};
+
+/** Smaller actions of a round in play (mines: a random tile). */
+export const SecondaryButtons = ({ mounted, betting }: ActionKeysProps) => {
+  const { play } = betting;
+  const keys = play?.keys.filter(({ rank }) => rank === 'second') ?? [];
+  if (!play || keys.length === 0) return null;
+  return (
+    <div className="seconds">
+      {keys.map((key) => (
+        <Button
+          key={key.id}
+          size="lg"
+          block
+          {...(key.icon && { icon: key.icon })}
+          {...(key.reason !== null && { 'aria-disabled': true, title: key.reason })}
+          onClick={() => play.press(key)}
+        >
+          {translateGameText(mounted.game, key.label)}
+          {key.reason !== null && <span className="vh">. {key.reason}</span>}
+        </Button>
+      ))}
+    </div>
+  );
+};

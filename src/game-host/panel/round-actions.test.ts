@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { toMinorUnits } from '#core/multiplier.ts';
+import type { CatalogueEntry } from '#core/rules.ts';
+import type { AnyGame } from '#engine/game.ts';
+import type { MountedGame } from '#engine/host/mount-game.ts';
+import { doublingGame } from '#engine/testing/doubling-game.ts';
+import { createGameHarness } from '#engine/testing/game-harness.ts';
+import { ladderGame } from '#engine/testing/ladder-game.ts';
+import { registerTexts } from '#src/i18n/index.ts';
+import { game as hostTexts } from '../words.ts';
+import { getButtonDisabledReason, sendAction } from './round-actions.ts';
+
+registerTexts('game', hostTexts);
+registerTexts('test-doubling', { unequal: 'Only two equal cards can be split.' });
+const game = doublingGame as unknown as AnyGame; // only its texts are looked up
+
+test('a key says what the balance lacks for its stake, and its own reason before that', () => {
+  const addedStake = toMinorUnits(2_000_000_000n);
+  const why = (balanceMinor: bigint | null, reason?: string) =>
+    getButtonDisabledReason(
+      game,
+      { addedStake, ...(reason !== undefined && { reason: { key: reason } }) },
+      balanceMinor,
+    );
+  expect(why(2_000_000_000n)).toBeNull();
+  expect(why(1_460_000_000n)).toBe('That costs $20.00. Your balance is $5.40 short.');
+  expect(why(null)).toBe('That costs $20.00. Your balance is $20.00 short.');
+  expect(why(0n, 'unequal')).toBe('Only two equal cards can be split.');
+  expect(getButtonDisabledReason(game, {}, null)).toBeNull();
+});
+
+/** How many actions are sent when a press comes before the deal is seen, two at once after it, and one before the first of them is seen. */
+async function pressQuickly(entry: CatalogueEntry, params: unknown, type: string): Promise<number> {
+  const { actor, bet, clock, gateway, show } = createGameHarness(entry, params, { nonce: 1 });
+  const mounted = { actor, game: entry } as unknown as MountedGame; // nothing else of it is used
+  const press = (): void => sendAction(mounted, { type });
+  await clock.flush();
+  actor.send({ type: 'PLACE_BET', bet: bet() });
+  await clock.flush();
+  press();
+  show.report({ type: 'ENDED' });
+  press();
+  press();
+  await clock.flush();
+  press();
+  await clock.flush();
+  return gateway.calls.filter(({ name }) => name === 'act').length;
+}
+
+test('without a cash-out nothing is played before the step before is seen; with one, steps may run ahead', async () => {
+  expect(await pressQuickly(doublingGame, { hands: 1 }, 'double')).toBe(1);
+  expect(await pressQuickly(ladderGame, { steps: 12 }, 'step')).toBeGreaterThan(1);
+});

@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react';
+import type { BetSetupButton } from '#engine/game.ts';
+import { applySetupButton } from '#engine/host/bet-draft.ts';
+import { Button } from '#ui/button.tsx';
+import { translateGameText } from '../mount/game-text.ts';
+import { getTray } from '../stage/press-target.ts';
+import { pressSetupButton } from './game-hotkeys.ts';
+import type { PreparedGame } from './prepared-amount.ts';
+import type { BetPanelState } from './use-betting.ts';
+
+interface PrepareKeysProps {
+  readonly mounted: PreparedGame;
+  readonly betting: BetPanelState;
+  /** Those of the stage, where the scene has room for them; they are nowhere else then. */
+  readonly isOnStage?: boolean;
+}
+
+/** By one of them alone a fresh pick could happen to be the one that stands (keno: number 1). */
+const chances = [() => 0, () => 0.5] as const;
+
+/** The game's own keys of the bet being prepared, in one row below its fields. */
+export const SetupButtons = ({ mounted, betting, isOnStage = false }: PrepareKeysProps) => {
+  const { game } = mounted;
+  const draft = useSelector(mounted.draft, ({ context }) => context);
+  const keys: readonly BetSetupButton<unknown>[] = game.controls.keys?.(draft.params) ?? [];
+  if (keys.length === 0 || isOnStage !== (getTray(mounted) !== undefined)) return null;
+  const { isParams, isParamsShown } = betting.lock;
+  return (
+    <div className="prepare-keys">
+      {keys.map(({ id, label, icon, sign }) => (
+        <Button
+          key={id}
+          size="sm"
+          {...(icon && { icon })}
+          disabled={
+            isParamsShown || chances.every((random) => applySetupButton(game, draft, { id, random }) === null)
+          }
+          onClick={() => pressSetupButton(mounted, id, isParams)}
+        >
+          {sign && (
+            <b className="sign" aria-hidden="true">
+              {sign}
+            </b>
+          )}
+          <span className="word">{translateGameText(game, label)}</span>
+        </Button>
+      ))}
+    </div>
+  );
+};

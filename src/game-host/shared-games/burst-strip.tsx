@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { multiplierFromFraction, formatMultiplierE8 } from '#core/multiplier.ts';
+import type { MountedSharedGame } from '#engine/host/mount-shared.ts';
+import { parseHundredths } from '#engine/round/shared-game-state.ts';
+import { crashGameModal } from '#features/crash/feature.ts';
+import type { CrashResult } from '#contract/crash.ts';
+import { useOpenModal } from '#ui/modal-address.ts';
+import { ResultStrip } from '../stage/result-strip.tsx';
+import type { GameResult } from '../stage/use-results.ts';
+import { useSharedGameState } from './use-shared.ts';
+
+const WIN_FROM = 200;
+const CORONA_FROM = 500;
+
+/** Burst points are tinted from 2× (ui.md 6). */
+function resultOf({ chain, game, crash_point: point }: CrashResult): GameResult {
+  const hundredths = parseHundredths(point);
+  const text = formatMultiplierE8(multiplierFromFraction(BigInt(hundredths), 100n));
+  const tint = hundredths >= CORONA_FROM ? 'corona' : hundredths >= WIN_FROM ? 'win' : 'none';
+  return { id: `${chain}-${game}`, text, multiplierText: text, tint };
+}
+
+/** Where the last rounds ended, newest at the right; each opens its proof. */
+export const BurstStrip = ({ mounted }: { readonly mounted: MountedSharedGame }) => {
+  const openModal = useOpenModal();
+  const results = useSharedGameState(mounted, (facts) => facts.results);
+  const isNewestFresh = useSharedGameState(mounted, ({ phase }) => phase === 'crashed');
+  const shown = useMemo(() => results.map(resultOf), [results]);
+  const open = (id: string): void => {
+    const [chain, game] = id.split('-').map(Number);
+    if (chain !== undefined && game !== undefined) openModal(crashGameModal, { chain, game });
+  };
+  return (
+    <ResultStrip results={shown} isNewestFresh={isNewestFresh} onOpen={open} openKey="shared:resultOpen" />
+  );
+};

@@ -1,0 +1,83 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { multiplierFromFraction, formatMultiplierE8 } from '#core/multiplier.ts';
+import type { MountedSharedGame } from '#engine/host/mount-shared.ts';
+import { formatAmount, formatMoney, formatProfit } from '#lib/format-money.ts';
+import { nameColor } from '#lib/format-text.ts';
+import { profileModal } from '#features/profile/feature.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Clipped } from '#ui/clipped.tsx';
+import { useOpenModal } from '#ui/modal-address.ts';
+import { type SharedPlayerRow, selectShownPlayers } from './shown-players.ts';
+import { useSharedGameState } from './use-shared.ts';
+
+interface PlayerListProps {
+  readonly mounted: MountedSharedGame;
+  /** A card under the game, which keeps its height while players come and go. */
+  readonly isBelow?: boolean;
+}
+
+/** Who plays this round, with what, and how it went: over the stage where there is room. */
+export const PlayerList = ({ mounted, isBelow = false }: PlayerListProps) => {
+  const { t } = useTranslation('shared');
+  const facts = useSharedGameState(mounted, (all) => all);
+  const { phase, bets, own, totals, cashedOut } = facts;
+  const lines = useMemo(() => selectShownPlayers({ phase, bets, own }), [phase, bets, own]);
+  const more = totals.players - lines.length;
+  return (
+    <section className={classNames('players', isBelow && 'card below')} aria-label={t('playersName')}>
+      <header>
+        <b>{t('players', { count: totals.players })}</b>
+        <span className="num">
+          {phase === 'crashed' && totals.players > 0
+            ? t('cashedOut', { count: cashedOut.length })
+            : formatAmount(totals.staked)}
+        </span>
+      </header>
+      <ul>
+        {lines.map((line) => (
+          <PlayerRow key={line.id} line={line} />
+        ))}
+      </ul>
+      {isBelow && totals.players === 0 && <p className="nobody">{t('nobodyYet')}</p>}
+      {isBelow && more > 0 && <p className="more num">{t('more', { count: more })}</p>}
+    </section>
+  );
+};
+
+const PlayerRow = ({ line }: { readonly line: SharedPlayerRow }) => {
+  const { t } = useTranslation('shared');
+  const { user, isOwn, state, amountMinor, profitMinor, at } = line;
+  const isOut = state === 'cashedOut';
+  const money = ((): string => {
+    if (isOut) return formatProfit(profitMinor);
+    return state === 'burst' ? formatProfit(-amountMinor) : formatMoney(amountMinor);
+  })();
+  return (
+    <li className={classNames(isOut && 'out', isOwn && 'own')}>
+      <Avatar name={user?.username ?? ''} size={22} />
+      {user ? <NameKey user={user} /> : <span className="name">{t('anonymous')}</span>}
+      <b className="num">{money}</b>
+      <span className="num state">
+        {isOut ? formatMultiplierE8(multiplierFromFraction(BigInt(at), 100n)) : t(state)}
+      </span>
+    </li>
+  );
+};
+
+const NameKey = ({ user: { id, username } }: { readonly user: NonNullable<SharedPlayerRow['user']> }) => {
+  const { t } = useTranslation('shared');
+  const openModal = useOpenModal();
+  return (
+    <button
+      type="button"
+      className="name"
+      style={{ color: nameColor(username) }}
+      aria-label={t('openPlayer', { player: username })}
+      onClick={() => openModal(profileModal, { id })}
+    >
+      <Clipped text={username} />
+    </button>
+  );
+};

@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next';
+import type { AutobetControl } from '#engine/host/exclusive-autobet-runs.ts';
+import type { PanelMode } from '#engine/host/bet-draft.ts';
+import type { MountedSharedGame } from '#engine/host/mount-shared.ts';
+import { PlayClosed } from '#features/responsible/feature.ts';
+import { lazyComponent } from '#ui/lazy-component.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { AmountControl, type QuickAmounts } from '../panel/amount-control.tsx';
+import { GameFields } from '../panel/game-fields.tsx';
+import { PanelForm } from '../panel/panel-form.tsx';
+import { PanelNote } from '../panel/panel-note.tsx';
+import { SharedSecondaryButtons, SharedBetButton, useBetBlockReason } from './shared-bet-buttons.tsx';
+import { SharedSummary } from './shared-summary.tsx';
+import type { SharedBetting } from './use-shared-betting.ts';
+
+type AutoProps = SharedPanelProps & { readonly autobet: AutobetControl; readonly hasFields: boolean };
+
+const AutoPanel = lazyComponent<AutoProps>(
+  async () => ({ default: (await import('../autobet/auto-panel.tsx')).AutoPanel }),
+  {
+    // The bet that is prepared stays in sight, and cannot be placed.
+    waiting: (props) => (
+      <div className="auto-waiting" inert aria-busy="true">
+        <ManualPanel {...props} />
+      </div>
+    ),
+  },
+);
+
+interface SharedPanelProps {
+  readonly mounted: MountedSharedGame;
+  readonly betting: SharedBetting;
+  readonly quick: QuickAmounts;
+}
+
+/** Manual or Auto, and what belongs to it. */
+export const SharedPanel = (props: SharedPanelProps) => {
+  const { t } = useTranslation('game');
+  const { mounted, betting } = props;
+  const { modes } = mounted.game.meta;
+  return (
+    <div className="panel">
+      <Segmented<PanelMode>
+        label={t('mode')}
+        className="modes"
+        options={modes.map((each) => ({ value: each, label: t(each) }))}
+        value={betting.mode}
+        disabled={betting.isRunning}
+        onChange={(mode) => mounted.prepare({ type: 'CHOOSE_MODE', mode })}
+      />
+      {betting.mode === 'auto' && mounted.autobet ? (
+        <AutoPanel {...props} autobet={mounted.autobet} hasFields />
+      ) : (
+        <ManualPanel {...props} />
+      )}
+    </div>
+  );
+};
+
+const ManualPanel = ({ mounted, betting, quick }: SharedPanelProps) => {
+  const { game } = mounted;
+  const { params, lock, flying } = betting;
+  const reason = useBetBlockReason({ mounted, betting });
+  return (
+    <PanelForm
+      isPlaying={flying !== null}
+      onSubmit={() => flying === null && reason === null && betting.place()}
+      options={
+        <>
+          <AmountControl mounted={mounted} betting={betting} quick={quick} />
+          <GameFields
+            game={game}
+            fields={params.fields}
+            isLocked={lock.isParams}
+            isLockShown={lock.isParamsShown}
+            onChange={params.set}
+          />
+          <SharedSummary mounted={mounted} betting={betting} />
+        </>
+      }
+      keys={
+        betting.closed && flying === null ? (
+          <PlayClosed why={betting.closed} />
+        ) : (
+          <SharedBetButton mounted={mounted} betting={betting} />
+        )
+      }
+      second={<SharedSecondaryButtons mounted={mounted} betting={betting} />}
+      note={<PanelNote game={game} betting={betting} />}
+    />
+  );
+};

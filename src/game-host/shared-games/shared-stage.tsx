@@ -1,0 +1,99 @@
+import { useSelector } from '@xstate/react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MountedSharedGame } from '#engine/host/mount-shared.ts';
+import { reloadIfReachable } from '#lib/reload-page.ts';
+import { classNames } from '#ui/class-names.ts';
+import { lazyComponent } from '#ui/lazy-component.tsx';
+import { LiveText } from '#ui/live-text.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { cashOutNow } from './shared-bet-buttons.tsx';
+import type { SharedBetting } from './use-shared-betting.ts';
+import { useSharedGameState, useFrameValue } from './use-shared.ts';
+import { useGameAnnouncement } from './use-game-announcement.ts';
+
+/** Where there is no picture. */
+const SharedSimple = lazyComponent(
+  async () => ({ default: (await import('../simple/shared-simple.tsx')).SharedSimple }),
+  { waiting: <Spinner size={28} /> },
+);
+
+interface StageProps {
+  readonly mounted: MountedSharedGame;
+}
+
+interface SharedStageProps extends StageProps {
+  readonly betting: SharedBetting;
+  readonly ref: RefObject<HTMLElement | null>;
+  /** What stands over the picture. */
+  readonly children: ReactNode;
+}
+
+/** The play area of a shared game: the canvas, who plays, and what there is to say. */
+export const SharedStage = ({ mounted, betting, ref, children }: SharedStageProps) => {
+  const { t } = useTranslation('game');
+  const frame = useRef<HTMLDivElement>(null);
+  const { sentence, event } = useGameAnnouncement(mounted);
+  const { name } = mounted.game.meta;
+  const isFailed = mounted.phase.name === 'failed';
+  const openAgain = async (): Promise<void> => {
+    if (frame.current) await mounted.openPicture(frame.current);
+    if (mounted.phase.name === 'failed') await reloadIfReachable();
+  };
+  useEffect(() => {
+    if (frame.current) void mounted.openPicture(frame.current);
+  }, [mounted]);
+  return (
+    <section
+      ref={ref}
+      className="stage left-to-right"
+      aria-label={t('stage', { name })}
+      style={{ backgroundColor: mounted.game.meta.colors.deep }}
+    >
+      <div
+        className={classNames('picture', betting.flying && 'tapped')}
+        ref={frame}
+        role="img"
+        aria-hidden={isFailed || undefined}
+        aria-label={sentence || t('idle', { name })}
+        // The key beside it does the same for a keyboard and a screen reader.
+        onClick={() => cashOutNow(mounted, betting)}
+      />
+      <LiveText text={sentence} event={event} />
+      {isFailed && <SharedSimple mounted={mounted} onRetry={() => void openAgain()} />}
+      {children}
+      <StageNotice mounted={mounted} />
+    </section>
+  );
+};
+
+/** Loading, failures, and a line that is slow or cut (ui.md 14). */
+const StageNotice = ({ mounted }: StageProps) => {
+  const { t } = useTranslation(['shared', 'game']);
+  const { phase } = mounted;
+  const isCut = useSelector(mounted.actor, (snapshot) => snapshot.hasTag('cut'));
+  const isPreparing = useSharedGameState(mounted, (facts) => facts.phase === 'preparing');
+  const isLagging = useFrameValue(mounted, (frame) => frame.isLagging);
+  if (phase.name === 'failed') return null;
+  if (phase.name === 'loading') {
+    return (
+      <p className="stage-note whole" role="status">
+        <Spinner size={28} />
+        {t('game:loadingScene', { percent: phase.percent })}
+      </p>
+    );
+  }
+  const text = ((): string | null => {
+    if (phase.name === 'lost') return t('game:contextLost');
+    if (isCut) return t('shared:cut');
+    if (isPreparing) return t('shared:preparing');
+    return isLagging ? t('shared:lagging') : null;
+  })();
+  return (
+    // The picture says itself that it lags.
+    <p className={isLagging && !isCut ? 'vh' : 'stage-note line'} role="status" hidden={text === null}>
+      {isCut && <Spinner />}
+      {text}
+    </p>
+  );
+};

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { SharedGameState } from '#engine/round/shared-game-state.ts';
+import type { CrashBet, CrashRow } from '#contract/crash.ts';
+import { selectShownPlayers } from './shown-players.ts';
+
+const row = (id: string, amount: string, at: string | null = null, payout = '0.00000000'): CrashRow => ({
+  id,
+  amount,
+  payout,
+  cashed_out_at: at,
+  user: id.startsWith('hidden') ? null : { id, username: `${id}-name` },
+});
+
+const seen = (phase: SharedGameState['phase'], rows: readonly CrashRow[], ownId: string | null = null) => {
+  const bets = new Map(rows.map((each) => [each.id, each]));
+  // The list asks for nothing else of the own bet.
+  const own = ownId === null ? null : ({ id: ownId } as CrashBet);
+  return selectShownPlayers({ phase, bets, own });
+};
+
+const rows = [
+  row('small', '1.00000000'),
+  row('early', '5.00000000', '1.20', '6.00000000'),
+  row('large', '90.00000000'),
+  row('hidden', '20.00000000', '3.00', '60.00000000'),
+];
+
+test('before the crash those who fly come first, by what they bet; then those who left, the highest first', () => {
+  expect(seen('running', rows).map(({ id, state }) => [id, state])).toEqual([
+    ['large', 'flying'],
+    ['small', 'flying'],
+    ['hidden', 'cashedOut'],
+    ['early', 'cashedOut'],
+  ]);
+  expect(seen('betting', [row('a', '1.00000000')])[0]).toMatchObject({
+    state: 'ready',
+    user: { username: 'a-name' },
+  });
+});
+
+test('after the crash those who left in time come first; who bets anonymously has no name', () => {
+  const lines = seen('crashed', rows);
+  expect(lines.map(({ id }) => id)).toEqual(['hidden', 'early', 'large', 'small']);
+  expect(lines[0]).toMatchObject({ user: null, at: 300, profitMinor: 4_000_000_000n });
+  expect(lines[2]).toMatchObject({ state: 'burst', amountMinor: 9_000_000_000n });
+});
+
+test('the own line is always there, in its place or as the last one', () => {
+  const many = Array.from({ length: 20 }, (_, index) => row(`p${index}`, `${20 - index}.00000000`));
+  const first = seen('running', many, 'p0');
+  expect(first).toHaveLength(8);
+  expect(first[0]).toMatchObject({ id: 'p0', isOwn: true });
+  const last = seen('running', many, 'p19');
+  expect(last).toHaveLength(8);
+  expect(last[7]).toMatchObject({ id: 'p19', isOwn: true });
+});

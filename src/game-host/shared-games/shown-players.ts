@@ -1,0 +1,53 @@
+import { amountToMinor } from '#core/money.ts';
+import { parseHundredths, type SharedGameState } from '#engine/round/shared-game-state.ts';
+import { getBetProfit } from '#engine/round/compute-shared-frame.ts';
+import type { CrashRow } from '#contract/crash.ts';
+
+/** One line of the list of players. */
+export interface SharedPlayerRow {
+  readonly id: string;
+  /** Null: anonymous. */
+  readonly user: CrashRow['user'];
+  readonly isOwn: boolean;
+  readonly state: 'ready' | 'flying' | 'cashedOut' | 'burst';
+  readonly amountMinor: bigint;
+  /** Of who has cashed out. */
+  readonly profitMinor: bigint;
+  /** In hundredths. */
+  readonly at: number;
+}
+
+/** As many as there is room for. */
+const LINES = 8;
+
+function stateOf(phase: SharedGameState['phase'], row: CrashRow): SharedPlayerRow['state'] {
+  if (row.cashed_out_at !== null) return 'cashedOut';
+  if (phase === 'running') return 'flying';
+  return phase === 'crashed' ? 'burst' : 'ready';
+}
+
+const byAmount = (a: SharedPlayerRow, b: SharedPlayerRow): number => Number(b.amountMinor - a.amountMinor);
+const byMultiplier = (a: SharedPlayerRow, b: SharedPlayerRow): number => b.at - a.at;
+
+/** The first players of the game: who flies by stake, who left by multiplier; after the crash who left comes first. */
+export function selectShownPlayers({
+  phase,
+  bets,
+  own,
+}: Pick<SharedGameState, 'phase' | 'bets' | 'own'>): readonly SharedPlayerRow[] {
+  const lines = [...bets.values()].map((row): SharedPlayerRow => ({
+    id: row.id,
+    user: row.user,
+    isOwn: row.id === own?.id,
+    state: stateOf(phase, row),
+    amountMinor: amountToMinor(row.amount),
+    profitMinor: getBetProfit(row),
+    at: parseHundredths(row.cashed_out_at ?? '0.00'),
+  }));
+  const left = lines.filter(({ state }) => state === 'cashedOut').toSorted(byMultiplier);
+  const others = lines.filter(({ state }) => state !== 'cashedOut').toSorted(byAmount);
+  const sorted = phase === 'crashed' ? [...left, ...others] : [...others, ...left];
+  const shown = sorted.slice(0, LINES);
+  const mine = sorted.find(({ isOwn }) => isOwn);
+  return !mine || shown.includes(mine) ? shown : [...shown.slice(0, LINES - 1), mine];
+}

@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** What is loaded for a key; null until it is here, and again as soon as the key is another. */
+export function useAsyncValue<Loaded>(key: unknown, load: () => Promise<Loaded | null>): Loaded | null {
+  const [loaded, setLoaded] = useState<{ readonly key: unknown; readonly value: Loaded | null } | null>(null);
+  const start = useEffectEvent(load);
+  useEffect(() => {
+    let isStale = false;
+    start().then(
+      (value) => !isStale && setLoaded({ key, value }),
+      (error: unknown) => console.error('A part of the page did not load', error),
+    );
+    return () => {
+      isStale = true;
+    };
+  }, [key]);
+  return loaded !== null && loaded.key === key ? loaded.value : null;
+}

@@ -1,0 +1,14 @@
+import { queryClient } from '#api/query-client.ts';
+import { siteQuery } from './site.ts';
+import { updateUserCache } from './user.ts';
+
+/** Puts a game first among those that the player played last, as the server does. */
+export function recordRecentGame(slug: string): void {
+  const game = queryClient.getQueryData(siteQuery.queryKey)?.games.find((one) => one.slug === slug);
+  if (!game) return;
+  updateUserCache((user) => {
+    const { recently_played: played } = user;
+    if (played[0] === game.id) return user;
+    return { ...user, recently_played: [game.id, ...played.filter((id) => id !== game.id)] };
+  });
+}

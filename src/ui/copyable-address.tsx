@@ -1,0 +1,27 @@
+import { CopyButton } from './copy-button.tsx';
+import './address-well.css';
+
+interface AddressWellProps {
+  readonly text: string;
+  readonly copyLabel: string;
+}
+
+const ENDS = 4;
+
+/** An address or tag in full with a copy button; both its ends stand out, so that they can be compared. */
+export const CopyableAddress = ({ text, copyLabel }: AddressWellProps) => (
+  <div className="address">
+    <span className="mono grow" dir="ltr">
+      {text.length > 3 * ENDS ? (
+        <>
+          <b>{text.slice(0, ENDS)}</b>
+          {text.slice(ENDS, -ENDS)}
+          <b>{text.slice(-ENDS)}</b>
+        </>
+      ) : (
+        <b>{text}</b>
+      )}
+    </span>
+    <CopyButton text={text} label={copyLabel} />
+  </div>
+);

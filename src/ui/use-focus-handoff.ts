@@ -1,0 +1,16 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+
+/** The focus of an element that goes is handed on; `next` of the first render stays. */
+export function useFocusHandoff<Part extends HTMLElement>(
+  next?: () => HTMLElement | null,
+): RefObject<Part | null> {
+  const part = useRef<Part>(null);
+  const handOn = useRef(next);
+  useLayoutEffect(() => {
+    const [leaving, target] = [part.current, handOn.current];
+    return () => {
+      if (target && leaving && leaving === document.activeElement) queueMicrotask(() => target()?.focus());
+    };
+  }, []);
+  return part;
+}

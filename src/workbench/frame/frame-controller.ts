@@ -1,0 +1,334 @@
+import { waitFor } from 'xstate';
+import { v4 as newUuid } from 'uuid';
+import type { AnyGame } from '#engine/game.ts';
+import { minorToAmount } from '#core/money.ts';
+import { isJsonEqual } from '#core/is-json-equal.ts';
+import { buildFilmSteps } from '#engine/host/film-steps.ts';
+import type { MountedGame } from '#engine/host/mount-game.ts';
+import { watchGameEdits } from '#engine/host/hot-reload.ts';
+import type { RoundRecord } from '#core/records/round-record.ts';
+import { isRoundBusy } from '#engine/round/round-machine.ts';
+import { moneyFormatter } from '#game-host/mount/game-text.ts';
+import { balances } from '#session/balances.ts';
+import { i18n, registerTexts } from '../../i18n/index.ts';
+import { t } from '../text.ts';
+import type { WorkbenchSettings } from '../record/settings.ts';
+import { overrideLook } from '../look-editor/override-look.ts';
+import { type Mix, overrideMix } from '../look-editor/sound-source.ts';
+import type { LookSetting } from '../look-editor/values.ts';
+import { injectStageFault } from '../faults/inject-stage-fault.ts';
+import { type FaultSwitches, noFaults, type PictureFault } from './frame-port.ts';
+import { type FrameGame, openFrameGame } from './frame-game.ts';
+import { withOtherPlayers } from './with-other-players.ts';
+import { FrameReports } from './frame-reports.ts';
+import { FilmShow, toStageSettings } from './film-show.ts';
+import { explainBrokenEdit, watchBrokenEdits } from './hot-edits.ts';
+import { LiveRound } from './live-round.ts';
+
+/** The frame of this document as it sees itself; nothing is shown before `load`. */
+export class FrameController extends FrameReports {
+  readonly #film = new FilmShow();
+  readonly live = new LiveRound();
+  /** The switches now: `next` is `none` again as soon as a call has met it. */
+  faults: FaultSwitches = noFaults;
+  /** The round that was played by hand last, with its actions so far: what the film then shows. Null after `load`. */
+  played: RoundRecord | null = null;
+  opened: FrameGame | null = null;
+  settings: WorkbenchSettings | null = null;
+  #ends: readonly (() => void)[] = [];
+  /** Counts what was asked to be shown: what comes after the next is left. */
+  #turn = 0;
+  #isAudible = false;
+  /** What the first motion of the next round by hand meets. */
+  #nextBreak: PictureFault | null = null;
+
+  constructor() {
+    super();
+    watchBrokenEdits((sentence) => this.say(sentence));
+  }
+
+  /** `film`: the recorded round over time. `live`: played by hand by the real round machine, on the same clock. */
+  get mode() {
+    return this.live.isOn ? 'live' : 'film';
+  }
+  /** Null until `load` is done, and while a game is loading or its picture failed. */
+  get film() {
+    return this.#film.film;
+  }
+  get mounted() {
+    return this.opened?.mounted ?? null;
+  }
+  protected get nowMs() {
+    return this.live.isOn ? this.live.timeMs : (this.film?.timeMs ?? 0);
+  }
+  /** As the dealer has it and as it is shown, decimal text; the same at rest. Null without a mounted game. */
+  get balance() {
+    const shown = balances.snapshot().selected;
+    if (!this.opened || !shown) return null;
+    return { dealt: this.opened.dealer.balance, shown: minorToAmount(shown.amountMinor) };
+  }
+
+  /** Shows these settings from the start; what was loaded stays where only the view changed. Never rejects: `error` says why. */
+  async load(settings: WorkbenchSettings): Promise<void> {
+    const view = this.settings?.view;
+    this.settings = settings;
+    await this.#inTurn(async (isOver) => {
+      if (settings.view.language !== view?.language) await i18n.changeLanguage(settings.view.language);
+      if (isOver()) return;
+      if (this.opened?.game.meta.slug !== settings.record.game) await this.#openGame(settings, isOver);
+      else if (!this.live.isOn && this.#film.shows(settings)) return this.#changeView(view, settings);
+      else await this.#dealAnew(settings, isOver);
+      await this.#openFilm(settings, isOver);
+    });
+  }
+
+  /** Of a round that is played by hand: to the film of what was played so far; the round itself waits. */
+  seek(timeMs: number): void {
+    if (this.live.isOn) return void this.#endLive(timeMs);
+    this.#draw(({ mounted }) => this.#film.move(mounted, (film) => film.seek(timeMs)));
+  }
+
+  /** Moves film or live clock on; sounds only where `setAudible(true)`. */
+  advance(deltaMs: number): void {
+    this.#draw((opened) => {
+      if (!this.live.isOn) return this.#film.move(opened.mounted, (film) => film.advance(deltaMs));
+      this.live.timeMs += deltaMs;
+      opened.advance(deltaMs);
+    });
+  }
+
+  play(): void {
+    void this.#inTurn((isOver) => this.#placeBet(isOver));
+  }
+
+  prepared(params: unknown): void {
+    if (!this.live.isOn) this.#film.offered(params);
+  }
+
+  setAudible(isAudible: boolean): void {
+    this.#isAudible = isAudible;
+    this.opened?.sound.setAudible(isAudible);
+  }
+
+  setFaults(faults: FaultSwitches): void {
+    this.faults = faults;
+    this.mounted?.setHidden(faults.isHidden);
+    this.tell();
+  }
+
+  /**
+   * The next step that is played by hand throws in its motion, or never ends: a film that is on does not use it up. The
+   * graphics context is lost at once, and given back after a second.
+   */
+  breakPicture(how: PictureFault): void {
+    const stage = this.mounted?.stage;
+    if (!stage) return;
+    if (this.live.isOn || how === 'loseContext') this.guard(() => injectStageFault(stage, how));
+    else this.#nextBreak = how;
+    this.hear({ kind: 'fault', text: t(`frame.broken.${how}`) });
+  }
+
+  /** Numbers of `look.ts` changed: the scene is made anew with them, the round stays. */
+  refreshLook(): void {
+    const { mounted, settings } = this;
+    if (!mounted || !settings) return;
+    this.guard(() => mounted.apply(toStageSettings(settings.view)));
+    void this.#heal();
+    this.tell();
+  }
+
+  /** The values of a game's `look.ts` that are shown instead of the file's, all of them; the scene follows, the round stays. */
+  setLook(slug: string, settings: readonly LookSetting[]): void {
+    void overrideLook(slug, settings)
+      .then((isChanged) => isChanged && slug === this.opened?.game.meta.slug && this.refreshLook())
+      .catch((error: unknown) => this.fail(error));
+  }
+
+  /** The gains of a game's `mix.ts` (or of the shared sounds, `common`) that are heard instead of the file's, all of them. */
+  setMix(slug: string, gains: Mix): void {
+    void overrideMix(slug, gains).catch((error: unknown) => this.fail(error));
+  }
+
+  async #openGame(settings: WorkbenchSettings, isOver: () => boolean): Promise<void> {
+    this.#closeGame();
+    const opened = await openFrameGame(settings, this);
+    if (isOver()) return opened.close();
+    this.opened = opened;
+    opened.sound.setAudible(this.#isAudible);
+    opened.mounted.setHidden(this.faults.isHidden);
+    this.#ends = this.#follow(opened.mounted, settings.record.game);
+    this.tell();
+  }
+
+  #follow(mounted: MountedGame, slug: string): readonly (() => void)[] {
+    const { actor, game } = mounted;
+    const facts = [
+      actor.on('BET_SENT', () => this.#goLive()),
+      actor.on('ACTION_SENT', () => this.#goLive()),
+      actor.on('SHOW_FAILED', ({ error }) => {
+        this.live.cutShort(actor.getSnapshot().context.showLimitMs ?? Number.POSITIVE_INFINITY, game);
+        this.fail(error);
+      }),
+      actor.on('REFUSED', ({ refusal }) => this.say(refusal.message)),
+      actor.subscribe((snapshot) => {
+        const isOver = this.live.follow(snapshot, game, (line) => this.hear(line));
+        if (isOver) void this.#endLive(Number.POSITIVE_INFINITY);
+        this.tell();
+      }),
+    ];
+    return [
+      ...facts.map((fact) => () => fact.unsubscribe()),
+      mounted.watch(() => this.#followPicture(mounted)),
+      watchGameEdits(slug, (edited) => {
+        if (!edited) void explainBrokenEdit((sentence) => this.say(sentence));
+      }),
+    ];
+  }
+
+  #closeGame(): void {
+    for (const end of this.#ends) end();
+    this.#ends = [];
+    if (this.mounted) this.#film.drop(this.mounted);
+    this.opened?.close();
+    this.opened = null;
+    this.played = null;
+    this.live.isOn = false;
+    this.tell();
+  }
+
+  /** Begins anew with these seeds and this balance; a round that is under way is left behind with its mounted game. */
+  async #dealAnew(settings: WorkbenchSettings, isOver: () => boolean): Promise<void> {
+    const snapshot = this.mounted?.actor.getSnapshot();
+    if (!this.opened || !snapshot?.hasTag('betReady') || isRoundBusy(snapshot))
+      return this.#openGame(settings, isOver);
+    this.opened.deal(settings);
+    this.played = null;
+  }
+
+  async #openFilm(
+    settings: WorkbenchSettings,
+    isOver: () => boolean,
+    timeMs = 0,
+    isAfterLive = false,
+  ): Promise<void> {
+    const { opened } = this;
+    if (!opened) return;
+    const { mounted, game, entry, sound } = opened;
+    const [stage, { steps, error }] = await Promise.all([
+      opened.picture(isOver),
+      buildFilmSteps(entry, settings.record, settings),
+    ]);
+    if (!stage || isOver()) return;
+    // Nothing of what was shown before is left in a scene that is new.
+    if (!this.#film.isEmpty && !this.live.isOn) mounted.apply(toStageSettings(settings.view));
+    this.#film.drop(mounted);
+    this.live.isOn = false;
+    this.error = null;
+    // A bet by hand that was refused has played nothing, and its lines say why.
+    if (this.played === null && !isAfterLive) this.clearLines();
+    const speed = () => (this.settings ?? settings).view.speed;
+    const parts = {
+      game,
+      stage,
+      steps: withOtherPlayers(entry, steps),
+      sound: sound.port,
+      format: moneyFormatter,
+      speed,
+    };
+    this.#film.open(mounted, settings, parts, timeMs);
+    // A canvas that was laid out in between is empty.
+    requestAnimationFrame(() => this.film?.seek(this.film.timeMs));
+    if (error) this.say(error.message);
+    this.tell();
+  }
+
+  #changeView(before: WorkbenchSettings['view'] | undefined, { view }: WorkbenchSettings): void {
+    const { mounted } = this;
+    if (!mounted || isJsonEqual(before, view)) return;
+    this.guard(() => this.#film.changeView(mounted, before, view));
+    this.tell();
+  }
+
+  async #placeBet(isOver: () => boolean): Promise<void> {
+    const { settings } = this;
+    if (!settings) return;
+    await this.#dealAnew(settings, isOver);
+    const { opened } = this;
+    if (!opened || isOver()) return;
+    const { actor } = opened.mounted;
+    await opened.picture(isOver);
+    await waitFor(actor, (snapshot) => snapshot.hasTag('betReady'));
+    if (isOver()) return;
+    const { game, bet, params } = settings.record;
+    const { balanceId } = opened.dealer;
+    const sent = { game, balanceId, amount: minorToAmount(BigInt(bet)), params };
+    actor.send({ type: 'PLACE_BET', bet: { ...sent, clientBetId: newUuid() } });
+  }
+
+  #goLive(): void {
+    if (this.live.isOn) return;
+    this.#turn += 1;
+    if (this.mounted) this.#film.drop(this.mounted);
+    this.live.begin();
+    this.error = null;
+    this.clearLines();
+    const [stage, how] = [this.mounted?.stage, this.#nextBreak];
+    this.#nextBreak = null;
+    if (stage && how) this.guard(() => injectStageFault(stage, how));
+    this.tell();
+  }
+
+  /** What was played by hand becomes a film; without a round it is that of the settings. */
+  async #endLive(timeMs: number): Promise<void> {
+    const { settings } = this;
+    const played = this.opened?.dealer.played ?? null;
+    this.played = played;
+    if (!settings) return;
+    const shown = played ? { ...settings, record: played, rounds: 1 } : settings;
+    await this.#inTurn((isOver) => this.#openFilm(shown, isOver, timeMs, true));
+  }
+
+  /** A picture that was opened again has no film yet. */
+  #followPicture({ phase }: MountedGame): void {
+    if (phase.name === 'failed') {
+      this.#film.forget();
+      this.fail(phase.error);
+    }
+    this.tell();
+  }
+
+  /** The scene stands anew after an edit of its game. */
+  takeEdit({ meta, texts }: AnyGame): void {
+    registerTexts(meta.slug, texts.en);
+    this.error = null;
+    void this.#heal();
+    this.tell();
+  }
+
+  /** A picture that was given up is opened again by the next good edit, where it stood. */
+  async #heal(): Promise<void> {
+    const { mounted, settings } = this;
+    if (!mounted || !settings || mounted.phase.name !== 'failed') return;
+    await this.#inTurn(async (isOver) => {
+      const element = document.querySelector<HTMLElement>('.stage .picture');
+      if (element) await mounted.openPicture(element);
+      if (!this.live.isOn) await this.#openFilm(settings, isOver);
+    });
+  }
+
+  /** Shows something; what was asked for before and comes later is left. Never rejects: `error` says why. */
+  async #inTurn(show: (isOver: () => boolean) => Promise<void>): Promise<void> {
+    const turn = ++this.#turn;
+    const isOver = (): boolean => turn !== this.#turn;
+    try {
+      await show(isOver);
+    } catch (error) {
+      if (!isOver()) this.fail(error);
+    }
+  }
+
+  #draw(draw: (opened: FrameGame) => void): void {
+    const { opened } = this;
+    if (opened && (this.live.isOn || this.film)) this.measure(() => draw(opened));
+  }
+}

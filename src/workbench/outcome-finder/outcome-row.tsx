@@ -1,0 +1,114 @@
+import { useId, useState, type SubmitEvent } from 'react';
+import { clamp, formatDecimal, parseDecimal } from '#core/number-input.ts';
+import type { OutcomeField, OutcomeTone, OutcomeValues } from '#core/records/outcome-query.ts';
+import type { GeneralOutcome, OutcomeRequest } from '#core/records/search-request.ts';
+import { FindSyntaxError, parseFindExpression } from '#core/records/find-expression.ts';
+import { Button, IconButton, t, TextField } from '../panel.tsx';
+import type { FinderState } from './use-finder.ts';
+
+/** Something that may be asked for. */
+export interface Outcome {
+  readonly label: string;
+  readonly tone: OutcomeTone | GeneralOutcome;
+  /** The numbers that it takes, with their labels in the language of the table. */
+  readonly fields: readonly (OutcomeField & { readonly label: string })[];
+  request(values: OutcomeValues): OutcomeRequest;
+}
+
+const colours: Partial<Record<Outcome['tone'], string>> = {
+  win: 'win',
+  loss: 'loss',
+  plain: 'ink-400',
+  best: 'gold',
+  epic: 'gold',
+  cashout: 'info',
+};
+
+const textOf = (value: number, decimals = 0): string =>
+  decimals === 0 ? String(value) : formatDecimal(value, decimals);
+
+/** The typed number within the field's bounds; the first one while it is none. */
+const valueOf = ({ decimals = 0, least, most, first }: OutcomeField, text: string): string =>
+  textOf(clamp(parseDecimal(text, decimals) ?? first, least, most), decimals);
+
+interface OutcomeRowProps {
+  readonly outcome: Outcome;
+  readonly finder: FinderState;
+}
+
+/** An outcome, pressed while the record is the round that was found for it; Enter in one of its numbers asks for it, too. */
+export const OutcomeRow = ({ outcome: { label, tone, fields, ...outcome }, finder }: OutcomeRowProps) => {
+  const id = useId();
+  const [typed, setTyped] = useState<OutcomeValues>({});
+  const shown = (field: OutcomeField): string => typed[field.id] ?? textOf(field.first, field.decimals);
+  const type = (field: OutcomeField, text: string): void => setTyped({ ...typed, [field.id]: text });
+  const request = outcome.request(
+    Object.fromEntries(fields.map((field) => [field.id, valueOf(field, shown(field))])),
+  );
+  return (
+    <form
+      className="row"
+      onSubmit={(event) => {
+        event.preventDefault();
+        finder.find(request, 'here');
+      }}
+    >
+      <Button size="sm" variant="outline" type="submit" aria-pressed={finder.isShown(request)}>
+        <i className="wb-dot" style={{ background: `var(--${colours[tone] ?? 'corona-400'})` }} />
+        {label}
+      </Button>
+      {fields.map((field) => (
+        <span key={field.id} className="row muted">
+          <label htmlFor={`${id}-${field.id}`}>
+            <span className="vh">{label}</span> {field.label}
+          </label>
+          <input
+            id={`${id}-${field.id}`}
+            className="input mono"
+            size={field.decimals ? 5 : 2}
+            inputMode="decimal"
+            autoComplete="off"
+            value={shown(field)}
+            onChange={(event) => type(field, event.target.value)}
+            onFocus={(event) => event.target.select()}
+            onBlur={() => type(field, valueOf(field, shown(field)))}
+          />
+        </span>
+      ))}
+    </form>
+  );
+};
+
+/** Any outcome, in the language of `replay --find`. */
+export const ExpressionField = ({ finder }: { readonly finder: FinderState }) => {
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const find = (event: SubmitEvent): void => {
+    event.preventDefault();
+    try {
+      parseFindExpression(text);
+    } catch (problem) {
+      if (!(problem instanceof FindSyntaxError)) throw problem;
+      return setError(problem.message);
+    }
+    finder.find({ kind: 'expression', text }, 'here');
+  };
+  return (
+    <form onSubmit={find}>
+      <TextField
+        mono
+        label={t('find.expression')}
+        placeholder="multiplier >= 2"
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        error={error}
+        onChange={(next) => {
+          setText(next);
+          setError(null);
+        }}
+        end={<IconButton dense type="submit" icon="search" label={t('find.find')} />}
+      />
+    </form>
+  );
+};

@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import type { FoundRound } from '#core/records/find-round.ts';
+import { isJsonEqual } from '#core/is-json-equal.ts';
+import type { RoundRecord } from '#core/records/round-record.ts';
+import type { SearchProgress, SearchRequest, OutcomeRequest } from '#core/records/search-request.ts';
+
+/** What one search looks at; it can be cancelled, and asked for again it goes on behind that. */
+const MOST_NONCES = 20_000_000;
+const MOST_MS = 60_000;
+
+const newsShape: z.ZodMiniType<SearchProgress> = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('looking'), progress: z.number() }),
+  z.object({
+    state: z.literal('found'),
+    round: z.object({ nonce: z.int(), actions: z.array(z.unknown()) }),
+  }),
+  z.object({
+    state: z.literal('unfound'),
+    unfound: z.discriminatedUnion('why', [
+      z.object({ why: z.literal('refused'), message: z.string() }),
+      z.object({ why: z.literal('impossible'), bestText: z.string(), needsText: z.string() }),
+      z.object({ why: z.literal('none'), firstNonce: z.int(), lastNonce: z.int() }),
+    ]),
+  }),
+]);
+
+export interface FinderState {
+  readonly status: SearchProgress | { readonly state: 'idle' | 'failed' };
+  /** What was asked for last; null before the first search. */
+  readonly request: OutcomeRequest | null;
+  /** Whether the record is the one that was found for this request. */
+  isShown(request: OutcomeRequest): boolean;
+  /** From the record's nonce on, or from the next one. */
+  find(request: OutcomeRequest, from: 'here' | 'next'): void;
+  cancel(): void;
+}
+
+/** Looks for outcomes of the record of the page; what is found becomes its nonce and actions. */
+export function useFinder(record: RoundRecord, onFound: (record: RoundRecord) => void): FinderState {
+  const [status, setStatus] = useState<FinderState['status']>({ state: 'idle' });
+  const [request, setRequest] = useState<OutcomeRequest | null>(null);
+  const [shown, setShown] = useState<RoundRecord | null>(null);
+  // It stays between searches, because it takes longer to load than most of them; a running one is ended with it.
+  const worker = useRef<Worker | null>(null);
+  const sought = useRef<unknown>(null);
+  const end = (state: 'idle' | 'failed'): void => {
+    worker.current?.terminate();
+    worker.current = null;
+    setStatus({ state });
+  };
+  useEffect(() => () => worker.current?.terminate(), []);
+
+  const hear = (news: SearchProgress): void => {
+    setStatus(news);
+    if (news.state !== 'found') return;
+    const found = recordOf(record, news.round);
+    setShown(found);
+    onFound(found);
+  };
+  return {
+    status,
+    request,
+    cancel: () => end('idle'),
+    isShown: (asked) => shown !== null && isJsonEqual(asked, request) && isSameRound(shown, record),
+    find(asked, from) {
+      if (status.state === 'looking') end('idle');
+      const next = [asked, decisive(record)];
+      const behind = isJsonEqual(sought.current, next) ? behindLast(status) : null;
+      sought.current = next;
+      setRequest(asked);
+      setShown(null);
+      setStatus({ state: 'looking', progress: 0 });
+      worker.current ??= new Worker(new URL('./find-worker.ts', import.meta.url), { type: 'module' });
+      worker.current.onmessage = ({ data }: MessageEvent<unknown>) => {
+        const read = z.safeParse(newsShape, data);
+        if (read.success) hear(read.data);
+      };
+      worker.current.onerror = ({ message }) => {
+        console.error('A search stopped early', message || 'The finder did not load');
+        end('failed');
+      };
+      const fromNonce = behind ?? record.nonce + (from === 'next' ? 1 : 0);
+      const asks: SearchRequest = { record, request: asked, fromNonce, nonces: MOST_NONCES, mostMs: MOST_MS };
+      worker.current.postMessage(asks);
+    },
+  };
+}
+
+/** Where a search that found nothing goes on; null where it did not end like that. */
+function behindLast(status: FinderState['status']): number | null {
+  if (status.state !== 'unfound' || status.unfound.why !== 'none') return null;
+  return status.unfound.lastNonce + 1;
+}
+
+/** What somebody expected of the round before is nothing to this one. */
+const recordOf = (record: RoundRecord, { nonce, actions }: FoundRound): RoundRecord => ({
+  ...record,
+  nonce,
+  actions: actions.length > 0 ? actions : undefined,
+  expected: undefined,
+});
+
+/** The page may keep a record in another form; what decides it is the same. */
+const isSameRound = (a: RoundRecord, b: RoundRecord): boolean => isJsonEqual(decisive(a), decisive(b));
+const decisive = ({ game, params, bet, serverSeed, clientSeed, nonce, actions = [] }: RoundRecord) => [
+  game,
+  params,
+  bet,
+  serverSeed,
+  clientSeed,
+  nonce,
+  actions,
+];

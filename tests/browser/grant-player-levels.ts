@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import { readEnv } from '#server/env.ts';
+import { openMigrated } from '#server/db/open-migrated.ts';
+
+/**
+ * Lets everybody who joins a site that never ran be on a level, have played enough in the days before for its wheel,
+ * and be verified: nobody plays that much in a test.
+ */
+export async function grantPlayerLevels(dataDir: string): Promise<void> {
+  const database = await openMigrated(readEnv({ DATA_DIR: dataDir }));
+  for (const text of statements) await sql.raw(text).execute(database.db);
+  await database.close();
+}
+
+/** XP of Silver IV, and twice what its wheel asks for. */
+const statements = [
+  `create function raise_player() returns trigger language plpgsql as $$ begin
+    insert into player_totals (user_id, xp) values (new.id, 4000000000000);
+    insert into player_days (user_id, day, staked, payout, expected, rounds)
+      values (new.id, floor(extract(epoch from now()) / 86400)::integer - 2, 0, 0, 4000000000, 1);
+    insert into verifications (user_id, state) values (new.id, 'approved');
+    return new;
+  end $$`,
+  `create trigger raise_player after insert on users for each row execute function raise_player()`,
+];

@@ -1,0 +1,17 @@
+import { openVault } from '#server/db/key-check.ts';
+import { openMigrated } from '#server/db/open-migrated.ts';
+import { systemClock } from '#server/clock.ts';
+import { readEnv } from '#server/env.ts';
+import { makeHashChain, publishChain, setPublicSeed } from '#server/rounds/index.ts';
+
+const LENGTH = 100;
+
+/** Gives a site that never ran the first chain of crash, whose games follow from this public seed. */
+export async function seedChain(dataDir: string, seed: string): Promise<void> {
+  const env = readEnv({ DATA_DIR: dataDir });
+  const database = await openMigrated(env);
+  const deps = { db: database.db, clock: systemClock, vault: await openVault(database.db, env) };
+  await publishChain(deps, 'crash', 1, makeHashChain('5c'.repeat(32), LENGTH));
+  await setPublicSeed(deps, { game: 'crash', number: 1, seed, from: 'random' });
+  await database.close();
+}

@@ -1,0 +1,32 @@
+import { expect } from 'vitest';
+import { sendAdminRequest, MAKE_ADMIN_PATH } from '#server/db/admin-client.ts';
+import type { TestPlayer, Testbed } from './testbed.ts';
+
+/** A player with what others call it by. */
+export interface KnownPlayer extends TestPlayer {
+  readonly id: string;
+  readonly username: string;
+}
+
+export const newKnown = async (testbed: Testbed, start: 'old-' | '' = ''): Promise<KnownPlayer> => {
+  const player = await testbed.newPlayer(start);
+  const { user } = (await testbed.call('/user/get', null, player)) as {
+    user: { profile: { id: string; username: string } };
+  }; // reply of getUser
+  const { id, username } = user.profile;
+  return { ...player, id, username };
+};
+
+/** In this room a drop is over, and a question at its next moment (tests/browser/passing-time.ts). */
+export const passTime = (testbed: Testbed, room: string, by: TestPlayer): Promise<unknown> =>
+  testbed.call('/social/chat/send', { room, message: `time passes ${Math.random()}`, type: 'text' }, by);
+
+/** What `npm run staff` asks the running server for. */
+export const newAdmin = async (testbed: Testbed): Promise<KnownPlayer> => {
+  const player = await newKnown(testbed);
+  const body = { who: player.email };
+  expect(await sendAdminRequest(testbed.site.dataDir, { path: MAKE_ADMIN_PATH, body })).toMatchObject({
+    reply: { username: player.username },
+  });
+  return player;
+};
