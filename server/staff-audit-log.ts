@@ -3,24 +3,6 @@ import { sql } from 'kysely';
 import type { Db, Tx } from './db/connection.ts';
 import type { Deps, Player } from './deps.ts';
 
-declare module './db/schema.ts' {
-  interface Schema {
-    staff_actions: {
-      number: bigint;
-      /** Null: done by the command. */
-      staff_id: string | null;
-      staff_name: string;
-      action: string;
-      subject_id: string | null;
-      /** JSON as it was written: the hash is of this text. */
-      details: string;
-      ip: string | null;
-      created_at: Date;
-      hash: string;
-    };
-  }
-}
-
 /** What somebody of staff did. */
 interface StaffAction {
   /** In words with hyphens, what was done: `player-blocked`. */

@@ -2,21 +2,6 @@ import type { Deps } from '../deps.ts';
 import type { Db, Tx } from './connection.ts';
 import { executeStatement, defineStatement } from './statement.ts';
 
-declare module './schema.ts' {
-  interface Schema {
-    first_replies: {
-      /** The player, or a guest by the hash of a token. */
-      user_id: string;
-      /** The name of the call; ids that a player chooses are unique within it. */
-      call: string;
-      client_id: string;
-      /** JSON, to the letter. */
-      reply: string;
-      created_at: Date;
-    };
-  }
-}
-
 export interface RepeatedCall {
   readonly userId: string;
   readonly call: string;

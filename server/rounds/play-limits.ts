@@ -1,15 +1,8 @@
-import type { Json } from '../db/schema.ts';
 import type { Db, Tx } from '../db/connection.ts';
 import { executeStatement, defineStatement, type Statement } from '../db/statement.ts';
 import { Refusal } from '../http/refusal.ts';
 import { formatUsd } from '../texts/format.ts';
 import { ALL_ROUNDS_SQL } from './all-rounds-sql.ts';
-
-declare module '../db/schema.ts' {
-  interface Schema {
-    play_limits: { user_id: string; version: bigint; limits: Json; used: Json };
-  }
-}
 
 /*
  * Limits that a player has set, and what is used of them. Only a player with a limit has a row, and every bet of that

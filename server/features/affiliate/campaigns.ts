@@ -16,7 +16,6 @@ import {
   type setCampaignState,
 } from '#contract/affiliate.ts';
 import { toUtcDay } from './days.ts';
-import './tables.ts';
 
 const CODE = /^[A-Za-z0-9_-]{3,20}$/;
 /**

@@ -11,7 +11,6 @@ import { getDisabledOfferings } from '../reward-rules/feature.ts';
 import { findOpenCampaign, type OpenCampaign } from './campaign-rows.ts';
 import type { applyPromo } from '#contract/affiliate.ts';
 import { toUtcDay, daysBefore } from './days.ts';
-import './tables.ts';
 
 type Visit = RequestOf<typeof applyPromo>;
 type Reply = ReplyOf<typeof applyPromo>;

@@ -15,7 +15,6 @@ import type { payoutCommission } from '#contract/affiliate.ts';
 import { getLastPayableDay } from './days.ts';
 import { holdSuspectReferrals } from './hold-suspects.ts';
 import { getCommissionTotals } from './overview.ts';
-import './tables.ts';
 
 type Reply = ReplyOf<typeof payoutCommission>;
 

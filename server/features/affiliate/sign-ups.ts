@@ -5,7 +5,6 @@ import { notify } from '../notifications/feature.ts';
 import { findCampaignByClick, findOpenCampaign, type OpenCampaign } from './campaign-rows.ts';
 import { daysBefore } from './days.ts';
 import { recordSignUp, findSuspicions, type SignUp } from './suspicion.ts';
-import './tables.ts';
 
 /** A visit counts for so long. */
 const CLICK_DAYS = 30;

@@ -1,18 +1,5 @@
 import type { Db, Tx } from '../../db/connection.ts';
 
-declare module '../../db/schema.ts' {
-  interface Schema {
-    known_devices: { token_hash: string; user_id: string; last_used_at: Date };
-    password_resets: {
-      code_hash: string;
-      user_id: string;
-      created_at: Date;
-      expires_at: Date;
-      used_at: Date | null;
-    };
-  }
-}
-
 /** Reads and single statements; the stories are in the services. */
 
 export const findUserByEmailKey = (db: Db | Tx, key: string) =>

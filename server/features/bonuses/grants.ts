@@ -4,7 +4,6 @@ import type { Db, Tx } from '../../db/connection.ts';
 import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
 import { notify } from '../notifications/feature.ts';
-import './tables.ts';
 
 /** Free spins that are given to a player, once for a code; the stake is minor units. */
 interface SpinGrant {

@@ -1,9 +1,8 @@
-import type { Generated } from 'kysely';
-import type { Json } from '../../db/schema.ts';
-import type { BonusKind, bonusEndReasons } from '#contract/bonuses.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { bonusEndReasons } from '#contract/bonuses.ts';
 
 export type BonusEndReason = (typeof bonusEndReasons)[number];
-export type BonusState = 'spins' | 'active' | 'closed';
+export type BonusState = Schema['bonuses']['state'];
 
 /** What a bonus keeps of the rules that it started with; amounts are minor units as text, as JSON has no bigint. */
 export interface BonusTerms {
@@ -20,61 +19,4 @@ export interface BonusTerms {
   /** Of free spins, for their winnings. */
   readonly wagerMultiple: number;
   readonly days: number;
-}
-
-declare module '../../db/schema.ts' {
-  interface Schema {
-    bonuses: {
-      /** That of its account and balance. */
-      id: string;
-      user_id: string;
-      kind: BonusKind;
-      code: string;
-      name: string;
-      /** What it came with, which brings no second one: a deposit, or the call of staff. */
-      ref: string | null;
-      state: BonusState;
-      /** Set before it is closed where a deposit was reversed while a round was open. */
-      ended_as: Generated<BonusEndReason | null>;
-      own: bigint;
-      granted: bigint;
-      spins: number;
-      spins_left: number;
-      spin_stake: bigint | null;
-      game: string | null;
-      terms: Json;
-      wager_required: bigint;
-      /** Of its settled rounds, together with what waits in `settled_bets`. */
-      staked: Generated<bigint>;
-      /** Of that, what counts for the wager; below zero by what waits of spins, which do not count. */
-      counted: Generated<bigint>;
-      /** By staff. */
-      held_at: Generated<Date | null>;
-      /** The end of a cooldown. */
-      paused_until: Generated<Date | null>;
-      /** Complete and expired: its player has so much longer to prove who he is. */
-      awaits_verification: Generated<boolean>;
-      /** Its player was told that the wager is complete. */
-      told_complete: Generated<boolean>;
-      created_at: Date;
-      expires_at: Date;
-      /** When the job looks at it next; null: not while it is held. */
-      due_at: Date | null;
-      closed_at: Generated<Date | null>;
-    };
-    fs_grants: {
-      user_id: string;
-      fs_code: string;
-      name: string;
-      spins: number;
-      stake: bigint;
-      games: Json;
-      source: string;
-      created_at: Date;
-      expire_at: Date;
-      claimed_at: Generated<Date | null>;
-      activated_at: Generated<Date | null>;
-      bonus_id: Generated<string | null>;
-    };
-  }
 }

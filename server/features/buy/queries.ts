@@ -1,20 +1,4 @@
-import type { Generated } from 'kysely';
 import type { Db, Tx } from '../../db/connection.ts';
-import type { BuyOrder } from '#contract/buy.ts';
-
-declare module '../../db/schema.ts' {
-  interface Schema {
-    buy_orders: {
-      id: string;
-      user_id: string;
-      amount: bigint;
-      state: BuyOrder['state'];
-      created_at: Date;
-      paid_at: Generated<Date | null>;
-      refunded_at: Generated<Date | null>;
-    };
-  }
-}
 
 const orders = (db: Db | Tx) =>
   db.selectFrom('buy_orders').select(['id', 'user_id', 'amount', 'state', 'created_at']);

@@ -4,7 +4,7 @@ import { roles as staffRoles } from '#contract/endpoint.ts';
 import type { Tx } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Mention } from './tables.ts';
+import type { Mention } from '../../db/json-shapes.ts';
 
 /** So many messages in so long. */
 const FLOOD = { messages: 5, ms: 10_000 };

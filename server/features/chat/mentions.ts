@@ -4,7 +4,7 @@ import type { Deps, Player } from '../../deps.ts';
 import { notify } from '../notifications/feature.ts';
 import { ignoring } from '../profile/feature.ts';
 import type { OwnMessage } from './flood-control.ts';
-import type { Mention } from './tables.ts';
+import type { Mention } from '../../db/json-shapes.ts';
 
 /** More names in one message are text. */
 const MOST_MENTIONED = 5;

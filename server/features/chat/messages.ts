@@ -5,7 +5,6 @@ import { minorToAmount } from '#core/money.ts';
 import type { Db, Tx } from '../../db/connection.ts';
 import { MESSAGE_HISTORY_SIZE } from '#contract/chat.ts';
 import { firstCharacters } from './normalize.ts';
-import './tables.ts';
 
 /** As much of an answered message as an answer shows. */
 const SHOWN_OF_ANSWERED = 80;

@@ -5,7 +5,6 @@ import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Language } from '../../texts/languages.ts';
 import { assertEligible, notEligible } from '../reward-rules/feature.ts';
-import './tables.ts';
 
 /** Who collects of which drop, and from where. */
 export interface Claim {

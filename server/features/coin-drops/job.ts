@@ -12,7 +12,6 @@ import { restingOf } from '../stuck/feature.ts';
 import { formatUsd } from '../../texts/format.ts';
 import { notify, notifyAll } from '../notifications/feature.ts';
 import { findUnpayablePlayers, payShares, splitEvenly, type RewardShare } from '../reward-rules/feature.ts';
-import './tables.ts';
 
 /** Of the advisory lock: one process at a time ends drops. */
 const LOCK_KEY = 7106;

@@ -28,7 +28,6 @@ import {
   type GivenAway,
 } from '../tips/feature.ts';
 import { DROP_LIMITS, maxClaimants, type startDrop } from '#contract/coin-drops.ts';
-import './tables.ts';
 
 const LEAST_MINOR = amountToMinor(DROP_LIMITS.least);
 const DAY_MINOR = amountToMinor(TIP_LIMITS.day);

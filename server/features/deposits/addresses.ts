@@ -10,7 +10,6 @@ import { unitsToShortText } from '../../networks/coin-amount.ts';
 import type { Address, Network, NetworkCoin } from '../../networks/network.ts';
 import type { generateAddress } from '#contract/deposits.ts';
 import { getOrCreateScanStart } from './cursors.ts';
-import './tables.ts';
 
 /** How many new addresses a player gets for a coin on a network in a day; each is watched for ever. */
 const PER_DAY = 10;

@@ -2,7 +2,6 @@ import type { Db, Tx } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { openExternalAccount } from '../../ledger/index.ts';
 import type { Cursor, Network, WatchedAddresses } from '../../networks/network.ts';
-import './tables.ts';
 
 /** How far a network is scanned. */
 export interface ScanPosition {

@@ -1,7 +1,6 @@
 import type { Db, Tx } from '../../db/connection.ts';
 import { executeStatement, defineStatement } from '../../db/statement.ts';
 import { externalAccount, type Movement } from '../../ledger/index.ts';
-import './tables.ts';
 
 const OPEN = defineStatement<{ userId: string }, { open: string }>(`select (
     coalesce((select sum(open) from debts where user_id = @userId and open > 0), 0) +

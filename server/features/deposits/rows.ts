@@ -7,7 +7,6 @@ import type { Deps } from '../../deps.ts';
 import { formatCoinUnits } from '../../networks/coin-amount.ts';
 import type { Network, Networks } from '../../networks/network.ts';
 import type { Deposit } from '#contract/deposits.ts';
-import './tables.ts';
 
 /** With the call; the history has all of them. */
 const NEWEST = 10;

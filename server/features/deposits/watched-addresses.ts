@@ -1,6 +1,5 @@
 import type { Db } from '../../db/connection.ts';
 import type { WatchedAddresses } from '../../networks/network.ts';
-import './tables.ts';
 
 /** Rows that are read at once. */
 const PORTION = 10_000;

@@ -1,15 +1,8 @@
-import type { ColumnType } from 'kysely';
 import type { Db } from '../../db/connection.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { isProviderGame } from '../providers/feature.ts';
-
-declare module '../../db/schema.ts' {
-  interface Schema {
-    liked_games: { user_id: string; game_id: ColumnType<bigint, number, never>; created_at: Date };
-  }
-}
 
 /** Marks a game as favourite, or takes the mark away. @throws {Refusal} NOT_FOUND for a game that does not exist. */
 export async function toggleLike(deps: Deps, userId: string, gameId: number): Promise<'like' | 'unlike'> {

@@ -1,13 +1,5 @@
-import type { Json } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { countBetsBetween } from '../bets/feature.ts';
-
-declare module '../../db/schema.ts' {
-  interface Schema {
-    /** Hours since 1970 that are over; `bets` is slug -> bets. */
-    counted_hours: { hour: number; bets: Json };
-  }
-}
 
 type CountDeps = Pick<Deps, 'db' | 'catalogue' | 'clock'>;
 type Bets = Readonly<Record<string, number>>;

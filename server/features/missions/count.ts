@@ -11,7 +11,7 @@ import {
   type OfferedBetsDeps,
 } from '../reward-rules/feature.ts';
 import { periodAt, toMissionTask, type MissionTask } from './terms.ts';
-import type { MissionTerms } from './tables.ts';
+import type { MissionTerms } from '../../db/json-shapes.ts';
 
 /** What is done can be claimed for so long. */
 const CLAIMABLE_MS = 30 * DAY_MS;

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../db/connection.ts';
 import { executeStatement, defineStatement } from '../../db/statement.ts';
-import type { MissionTerms } from './tables.ts';
+import type { MissionTerms } from '../../db/json-shapes.ts';
 
 /** How far a player is with a mission of one day or week; amounts in minor units. */
 export interface MissionRow {

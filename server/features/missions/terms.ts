@@ -1,5 +1,5 @@
 import { toUtcDay, dayStart, firstDayOf, toUtcWeek, type MissionRule } from '../reward-rules/feature.ts';
-import type { MissionTerms } from './tables.ts';
+import type { MissionTerms } from '../../db/json-shapes.ts';
 
 /** A mission with everything that its row has of it. */
 export interface MissionTask {

@@ -3,7 +3,7 @@ import { fill } from '../../texts/fill.ts';
 import { formatUsd, formatWhole, inOwnNumbers } from '../../texts/format.ts';
 import { inLanguages, type Language } from '../../texts/languages.ts';
 import { gameName } from '../games/feature.ts';
-import type { MissionTerms } from './tables.ts';
+import type { MissionTerms } from '../../db/json-shapes.ts';
 
 /** What missions are called and what they ask for, by language. */
 export const texts = inLanguages('missions', {

@@ -8,7 +8,6 @@ import { Refusal } from '../../http/refusal.ts';
 import type { Language } from '../../texts/languages.ts';
 import type { listNews, NewsTexts } from '#contract/notifications.ts';
 import { newsPictureUrl } from './pictures.ts';
-import './tables.ts';
 
 /** With the state that the site starts with; the page asks for the others. */
 const NEWEST = 5;

@@ -4,7 +4,6 @@ import type { Tx } from '../../db/connection.ts';
 import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
 import { newId } from '../../ids.ts';
-import './tables.ts';
 
 interface Told {
   readonly userId: string;

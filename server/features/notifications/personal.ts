@@ -5,7 +5,6 @@ import type { Db } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { newId } from '../../ids.ts';
 import type { listNotifications } from '#contract/notifications.ts';
-import './tables.ts';
 
 /** How long, and how many of one player. */
 export const RETENTION_DAYS = 90;

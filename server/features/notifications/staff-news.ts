@@ -11,7 +11,6 @@ import type * as calls from '#contract/notifications.ts';
 import type { StaffNews } from '#contract/notifications.ts';
 import { pushNews } from './news.ts';
 import { hasPicture, newsPictureUrl } from './pictures.ts';
-import './tables.ts';
 
 const columns = [
   'id',

@@ -1,11 +1,5 @@
 import type { Db, Tx } from '../../db/connection.ts';
 
-declare module '../../db/schema.ts' {
-  interface Schema {
-    ignored_users: { user_id: string; ignored_id: string; created_at: Date };
-  }
-}
-
 /** Reads and single statements; the stories are in the services. */
 
 export const findSettingsRow = (db: Db | Tx, userId: string) =>

@@ -1,7 +1,6 @@
 import type { Db, Tx } from '../../db/connection.ts';
 import type { Clock } from '../../clock.ts';
 import { getOfferRecipient, canReceiveOffers } from './player.ts';
-import './tables.ts';
 
 /** A code of a player, as the reward center lists it. */
 export interface PlayerPromoCode {

@@ -8,7 +8,6 @@ import type { Deps } from '../../deps.ts';
 import { getLevelForXp, getDisabledOfferings, loadRewardRules } from '../reward-rules/feature.ts';
 import type { PromoCodeType } from '#contract/promotions.ts';
 import { DAY_MS, type OfferRecipient } from './player.ts';
-import './tables.ts';
 
 export type PromoCode = Selectable<Schema['promo_codes']>;
 type RuleDeps = Pick<Deps, 'env' | 'catalogue'>;

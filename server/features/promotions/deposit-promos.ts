@@ -12,7 +12,6 @@ import {
 } from '../reward-rules/feature.ts';
 import type { getDepositPromos } from '#contract/promotions.ts';
 import { getOfferRecipient, canReceiveOffers, type OfferRecipient } from './player.ts';
-import './tables.ts';
 
 /** A match of a deposit; amounts in minor units. */
 export interface DepositMatch {

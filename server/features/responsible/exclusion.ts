@@ -7,12 +7,6 @@ import { payOutOnExclusion } from '../rewards/feature.ts';
 import { endSessions } from '../sessions/feature.ts';
 import { exclusionEnd, type Exclusion, type Timeframe } from '#contract/responsible.ts';
 
-declare module '../../db/schema.ts' {
-  interface Schema {
-    self_exclusions: { id: string; user_id: string; timeframe: string; created_at: Date; ends_at: Date };
-  }
-}
-
 /** The end of an exclusion that has none. */
 const FOREVER = new Date('9999-12-31T00:00:00Z');
 

@@ -19,20 +19,6 @@ export interface RewardPlayer {
   readonly rewardsTotal: bigint;
 }
 
-declare module '../../db/schema.ts' {
-  interface Schema {
-    reward_players: {
-      user_id: string;
-      granted_level: number;
-      xp_credit: bigint;
-      deposit_promo: string | null;
-      calendar_ends_at: Date | null;
-      rewards_total: bigint;
-      last_seen_at: Date | null;
-    };
-  }
-}
-
 const LOCK = defineStatement<
   { userId: string },
   RewardPlayer

@@ -6,20 +6,6 @@ import type { Deps } from '../../deps.ts';
 import type { getReturns, Returned } from '#contract/rtp-report.ts';
 import { isBackfillPending } from './backfill.ts';
 
-declare module '../../db/schema.ts' {
-  interface Schema {
-    game_returns: {
-      game: string;
-      month: number;
-      rounds: bigint;
-      staked: bigint;
-      paid: bigint;
-      expected: number;
-      variance: number;
-    };
-  }
-}
-
 type Sums = Pick<
   Awaited<ReturnType<typeof read>>[number],
   'rounds' | 'staked' | 'paid' | 'expected' | 'variance'

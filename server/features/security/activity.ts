@@ -5,7 +5,6 @@ import type { Db, Tx } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { newId } from '../../ids.ts';
 import type { Origin } from '../sessions/feature.ts';
-import './tables.ts';
 
 const PER_PAGE = 10;
 

@@ -15,7 +15,6 @@ import type { Caller } from './caller.ts';
 import { requireCode } from './otp.ts';
 import { endNewWaysIn } from './recovery.ts';
 import { texts } from './texts.ts';
-import './tables.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;

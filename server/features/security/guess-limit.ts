@@ -6,7 +6,6 @@ import { Refusal } from '../../http/refusal.ts';
 import { recordActivity } from './activity.ts';
 import type { OtpScope } from '#contract/security.ts';
 import { mailOwner } from './owner-mails.ts';
-import './tables.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

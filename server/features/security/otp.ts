@@ -12,7 +12,6 @@ import { composeMail } from '../../texts/mail.ts';
 import { consumeSecondFactor, getTwoFactorSince } from './second-factor.ts';
 import { texts } from './texts.ts';
 import { withGuessLimit, type Guesser } from './guess-limit.ts';
-import './tables.ts';
 
 const CODE_MS = 10 * 60_000;
 const HOUR_MS = 60 * 60_000;

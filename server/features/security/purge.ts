@@ -1,5 +1,4 @@
 import type { Deps } from '../../deps.ts';
-import './tables.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -5,7 +5,6 @@ import type { Origin } from '../sessions/feature.ts';
 import { recordActivity } from './activity.ts';
 import { removeTwoFactor } from './two-factor.ts';
 import { forgetWrongCodes } from './guess-limit.ts';
-import './tables.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const RECENT_MS = 30 * DAY_MS;

@@ -4,7 +4,6 @@ import type { Db, Tx } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { hashToken } from '../../http/token.ts';
 import { recordActivity } from './activity.ts';
-import './tables.ts';
 
 const STEP_SECONDS = 30;
 /** Clocks of phones are off by a little: the code before and the one after count too. */

@@ -7,7 +7,6 @@ import { hashToken, newToken } from '../../http/token.ts';
 import { createPasskeyChallenge, verifyPasskey } from './passkeys.ts';
 import { consumeSecondFactor } from './second-factor.ts';
 import { withGuessLimit, type Guesser } from './guess-limit.ts';
-import './tables.ts';
 
 const TICKET_MS = 10 * 60_000;
 

@@ -2,37 +2,6 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/connection.ts';
 import type { SocialKind } from '#contract/social.ts';
 
-declare module '../../db/schema.ts' {
-  interface Schema {
-    social_accounts: {
-      kind: SocialKind;
-      /** The provider's own id of the account, or the wallet's address in small letters. */
-      subject: string;
-      user_id: string;
-      name: string;
-      created_at: Date;
-      used_at: Date;
-    };
-    /** The message and its nonce are made of the token again, which only the browser has. */
-    wallet_requests: {
-      token_hash: string;
-      address: string;
-      /** To be connected to this account; null: signs in. */
-      user_id: string | null;
-      created_at: Date;
-      expires_at: Date;
-    };
-    /** Nonce and code verifier are made of the secret again, which only the browser has. */
-    oauth_attempts: {
-      state_hash: string;
-      secret_hash: string;
-      provider: SocialKind;
-      user_id: string | null;
-      expires_at: Date;
-    };
-  }
-}
-
 /** Reads and single statements; the stories are in the services. */
 
 export interface SocialKey {

@@ -6,12 +6,6 @@ import { anyStaff, type StaffNote } from '#contract/staff.ts';
 import { toPage, type PageRequest } from './paging.ts';
 import { performStaffAction } from './permissions.ts';
 
-declare module '../../db/schema.ts' {
-  interface Schema {
-    staff_notes: { id: string; user_id: string; staff_id: string; text: string; created_at: Date };
-  }
-}
-
 /** What staff wrote about a player, newest first. */
 export async function listNotes(db: Db, userId: string, which: PageRequest) {
   const notes = db.selectFrom('staff_notes').where('user_id', '=', userId);

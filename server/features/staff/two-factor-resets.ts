@@ -10,22 +10,6 @@ import { trustedStaff, type TwoFactorReset } from '#contract/staff.ts';
 import { mailPlayer } from './player-mails.ts';
 import { performStaffAction, hasOneOf } from './permissions.ts';
 
-declare module '../../db/schema.ts' {
-  interface Schema {
-    two_factor_resets: {
-      id: string;
-      user_id: string;
-      asked_by: string;
-      reason: string;
-      asked_at: Date;
-      expires_at: Date;
-      decided_by: string | null;
-      decided_at: Date | null;
-      confirmed: boolean | null;
-    };
-  }
-}
-
 /** A second person has that long. */
 const CONFIRM_MS = 24 * 60 * 60 * 1000;
 

@@ -1,20 +1,5 @@
 import type { ConditionDto } from '#core/strategies/condition-schema.ts';
 import type { Db, Tx } from '../../db/connection.ts';
-import type { Json } from '../../db/schema.ts';
-
-declare module '../../db/schema.ts' {
-  interface Schema {
-    strategies: {
-      id: string;
-      user_id: string;
-      name: string;
-      description: string;
-      conditions: Json;
-      created_at: Date;
-      updated_at: Date;
-    };
-  }
-}
 
 /** Reads and single statements; the story is in the service. */
 

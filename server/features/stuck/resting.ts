@@ -5,20 +5,6 @@ import { retryAt } from '../../retry-pause.ts';
 import { notifyStaff } from '../notifications/feature.ts';
 import { SHOWN_AFTER, type Queue } from '#contract/stuck.ts';
 
-declare module '../../db/schema.ts' {
-  interface Schema {
-    failed_work: {
-      queue: string;
-      item: string;
-      failures: number;
-      why: string;
-      next_try_at: Date;
-      first_failed_at: Date;
-      failed_at: Date;
-    };
-  }
-}
-
 /** Items of a queue that failed: they rest for longer each time, so that those behind them get their turn. */
 export interface Resting {
   /** The ids that are not due yet, for the query to leave out, or to look at last. */

@@ -1,25 +1,6 @@
 import type { Db, Tx } from '../../db/connection.ts';
 import { executeStatement, defineStatement } from '../../db/statement.ts';
 
-declare module '../../db/schema.ts' {
-  interface Schema {
-    tips: {
-      id: string;
-      /** Who gave. */
-      user_id: string;
-      receiver_id: string;
-      amount: bigint;
-      message: string;
-      is_shared: boolean;
-      client_id: string;
-      contents_hash: string;
-      balance: bigint;
-      version: bigint;
-      created_at: Date;
-    };
-  }
-}
-
 export const findTipByClientId = (db: Db | Tx, userId: string, clientId: string) =>
   db
     .selectFrom('tips')

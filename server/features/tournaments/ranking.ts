@@ -7,7 +7,7 @@ import { toPage } from '../staff/actions/feature.ts';
 import type { getRanking, RankingRow } from '#contract/tournaments.ts';
 import type { TournamentRow } from './rows.ts';
 import { findSnapshot } from './snapshot.ts';
-import type { SnapshotPlace } from './tables.ts';
+import type { SnapshotPlace } from '../../db/json-shapes.ts';
 
 interface Seen {
   readonly id: string;

@@ -3,7 +3,6 @@ import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Db, Tx } from '../../db/connection.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { TournamentState, TournamentType } from '#contract/tournaments.ts';
-import './tables.ts';
 
 export { isTypeOffered } from '#contract/tournaments.ts';
 

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { CAN_WIN_SQL } from '../reward-rules/feature.ts';
 import { MAX_RANKED_PLACES } from '#contract/tournaments.ts';
 import type { TournamentRow } from './rows.ts';
-import type { SnapshotPlace } from './tables.ts';
+import type { SnapshotPlace } from '../../db/json-shapes.ts';
 
 export type Snapshot = Selectable<Schema['tournament_snapshots']>;
 

@@ -1,32 +1,5 @@
-import type { Generated } from 'kysely';
 import type { Db, Tx } from '../../db/connection.ts';
-import type { VerificationFile, DocumentSide, Verification } from '#contract/verification.ts';
-
-declare module '../../db/schema.ts' {
-  interface Schema {
-    verifications: {
-      user_id: string;
-      state: Verification['state'];
-      details_sealed: Generated<string | null>;
-      /** A mark of who it is, of what is sealed. */
-      identity_key: Generated<string | null>;
-      sent_at: Generated<Date | null>;
-      decided_at: Generated<Date | null>;
-    };
-    papers: {
-      id: string;
-      user_id: string;
-      kind: DocumentSide;
-      state: VerificationFile['state'];
-      reason: Generated<string | null>;
-      type: VerificationFile['type'];
-      bytes: number;
-      key_sealed: string;
-      created_at: Date;
-      decided_at: Generated<Date | null>;
-    };
-  }
-}
+import type { Verification } from '#contract/verification.ts';
 
 /** Reads and single statements; the story is in the service. */
 

@@ -7,7 +7,6 @@ import { readUpload } from '../../http/files.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../ids.ts';
 import { assertTransferAllowed } from './transfer-eligibility.ts';
-import './tables.ts';
 
 /** The pictures on the disk. */
 export const vipPictures = createEncryptedFileStore('vip');

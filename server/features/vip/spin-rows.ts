@@ -2,7 +2,6 @@ import { minorToAmount } from '#core/money.ts';
 import type { Db, Tx } from '../../db/connection.ts';
 import { executeStatement, defineStatement } from '../../db/statement.ts';
 import { startOfDay } from './wheel.ts';
-import './tables.ts';
 
 /** A spin as it was drawn; the prize in minor units. */
 export interface DailyWheelSpin {

@@ -6,7 +6,6 @@ import type { Language } from '../../texts/languages.ts';
 import { getLevelForXp, loadRewardRules, type Level } from '../reward-rules/feature.ts';
 import { isVerified } from '../verification/feature.ts';
 import { texts } from './texts.ts';
-import './tables.ts';
 
 const XP = defineStatement<{ userId: string }, { xp: bigint }>(
   'select xp from player_totals where user_id = @userId',

@@ -10,7 +10,6 @@ import { formatCoinUnits } from '../../networks/coin-amount.ts';
 import type { Networks } from '../../networks/network.ts';
 import { formatCoinsShort, formatUsdShort } from '../deposits/feature.ts';
 import type { Withdrawal } from '#contract/withdrawals.ts';
-import './tables.ts';
 
 /** Reads, single statements and movements of withdrawals; the stories are in the files beside this one. */
 

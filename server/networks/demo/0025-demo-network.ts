@@ -1,30 +1,5 @@
 import { sql, type Kysely } from 'kysely';
 
-declare module '../../db/schema.ts' {
-  interface Schema {
-    demo_chains: { network: string; height: bigint; hash: string; seq: bigint; next_at: Date };
-    demo_blocks: { network: string; hash: string; height: bigint; parent: string; is_main: boolean };
-    demo_transactions: {
-      network: string;
-      txid: string;
-      /** Grows with each arrival in the pool, so that a scan tells only what it has not told. */
-      seq: bigint;
-      /** `out`: another one took its place, or a fork dropped it. */
-      state: 'pool' | 'mined' | 'out';
-      height: bigint | null;
-      coin: string;
-      units: string;
-      to_key: string;
-      /** Null: out of nowhere. */
-      from_key: string | null;
-      /** What only one transaction of the chain can use. */
-      take: string | null;
-      /** In the network's first coin. */
-      fee: string;
-    };
-  }
-}
-
 /** Chains with play money: a tip, blocks with those that forks left behind, and transactions from one place to another. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

@@ -2,25 +2,6 @@ import type { Db, Tx } from '../../../db/connection.ts';
 import { executeStatement, defineStatement } from '../../../db/statement.ts';
 import { MIN_CLAIM_MINOR } from '../pots.ts';
 
-declare module '../../../db/schema.ts' {
-  interface Schema {
-    calendar_slots: {
-      id: string;
-      user_id: string;
-      claim_date: Date;
-      expire_at: Date;
-      amount: bigint;
-      source: 'recharge' | 'gift';
-      gift_id: string | null;
-      claimed_at: Date | null;
-      /** Its amount went into the next calendar. */
-      moved_at: Date | null;
-      /** It went back to the house. */
-      lapsed_at: Date | null;
-    };
-  }
-}
-
 /** Days of a calendar. */
 export const CALENDAR_DAYS = 14;
 

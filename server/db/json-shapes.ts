@@ -1,0 +1,37 @@
+import type { ColumnType } from 'kysely';
+import type { Mission } from '#contract/missions.ts';
+
+/* What JSON columns hold, where no call of the contract has the same shape. */
+
+/** A column of JSON: written as text, read as what it was. */
+export type Stored<T> = ColumnType<T, string, string>;
+/** One whose reader checks the shape itself. */
+export type StoredJson = Stored<object>;
+
+/** A player who is named in a line of the chat. */
+export interface Mention {
+  readonly id: string;
+  readonly username: string;
+}
+
+/** What a mission asks for, but for its goal. */
+export interface MissionTerms extends Pick<Mission, 'every' | 'rule' | 'game'> {
+  /** Minor units as text, of each round; null: any stake counts. */
+  readonly minStake: string | null;
+  /** 10^-8 as text. */
+  readonly multiplier: string | null;
+}
+
+/** A place of a tournament's snapshot; amounts in minor units as text, for JSON. */
+export interface SnapshotPlace {
+  readonly user: string;
+  readonly points: string;
+  readonly staked: string;
+}
+
+/** Somebody of staff who approved a withdrawal. */
+export interface Approval {
+  readonly id: string;
+  readonly username: string;
+  readonly at: string;
+}

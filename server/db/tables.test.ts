@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { generateTables, TABLES_FILE } from '../../scripts/db-types.ts';
+import { createTestDatabase } from '../testing/databases.ts';
+
+it('has the types of the tables as the migrations leave them', async () => {
+  const database = await createTestDatabase('embedded');
+  try {
+    const generated = await generateTables(database.db);
+    const kept = await readFile(TABLES_FILE, 'utf8');
+    expect(kept === generated, 'server/db/tables.ts is older than the migrations: run npm run db:types').toBe(
+      true,
+    );
+  } finally {
+    await database.close();
+  }
+});
