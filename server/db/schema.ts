@@ -4,8 +4,6 @@ import type { DB } from './tables.ts';
 /** All tables. bigint columns are bigint on both databases; timestamps are Date; jsonb is written as text. */
 export type Schema = DB;
 
-export type AccountKind = Schema['accounts']['kind'];
-
 /** The database outside of a transaction. */
 export type Db = Kysely<Schema>;
 /** An open transaction; whatever is called inside of one is given it and never the `Db`. */

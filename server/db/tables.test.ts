@@ -8,9 +8,10 @@ it('has the types of the tables as the migrations leave them', async () => {
   try {
     const generated = await generateTables(database.db);
     const kept = await readFile(TABLES_FILE, 'utf8');
-    expect(kept === generated, 'server/db/tables.ts is older than the migrations: run npm run db:types').toBe(
-      true,
-    );
+    expect(
+      kept === generated,
+      'server/db/tables.ts is older than the migrations or column-types.ts: run npm run db:types',
+    ).toBe(true);
   } finally {
     await database.close();
   }
