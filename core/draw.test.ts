@@ -63,7 +63,7 @@ describe('the stream', () => {
 });
 
 describe('seeds', () => {
-  test('server seeds are 64 lowercase hex characters', () => {
+  test('accepts only 64 lowercase hex characters as a server seed', () => {
     expect(isServerSeed('a'.repeat(64))).toBe(true);
     for (const bad of ['A'.repeat(64), 'a'.repeat(63), `${'a'.repeat(64)}\n`, 7, null])
       expect(isServerSeed(bad)).toBe(false);

@@ -182,7 +182,7 @@ describe('versions of rules', () => {
     expect(foldRound(entry, { ...ladder, rulesVersion: 1 }).rules).toBe(past);
     expect(foldRound(entry, ladder).rules.version).toBe(2);
   });
-  test('an unknown version is no guess', () => {
+  test('refuses an unknown rules version', () => {
     for (const rulesVersion of [3, 0])
       expect(refusalOf(() => foldRound(entry, { ...ladder, rulesVersion }))?.key).toBe('UNKNOWN_VERSION');
   });

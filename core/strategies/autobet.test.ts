@@ -58,7 +58,7 @@ const play = (settings: AutobetSettings, results: string, changes?: Partial<Auto
   );
 
 describe('statistics', () => {
-  test('every settled bet counts, and a streak ends with the other result', () => {
+  test('counts every settled bet and resets the streak on the opposite result', () => {
     const run = play(simple(), 'WWLWLLL');
     expect(run).toMatchObject({
       done: 7,

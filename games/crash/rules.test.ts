@@ -131,7 +131,7 @@ describe('a cash-out that cannot be', () => {
       );
     },
   );
-  test('twice is refused', () => {
+  test('refuses a second cash-out', () => {
     const cashout = { type: 'cashout', at: '1.57' };
     expect(() => foldRound(entry, line([cashout, cashout]))).toThrow(
       expect.objectContaining({ key: 'ILLEGAL_ACTION', actionIndex: 1 }),

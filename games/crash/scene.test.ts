@@ -129,7 +129,7 @@ describe('the scene of crash', () => {
     scene.destroy();
   });
 
-  test('is heard live once each, and nothing is made up for after a sleep', () => {
+  test('plays each sound once and skips sounds missed while the tab slept', () => {
     const { scene, sounds } = followed();
     for (let ms = 16; ms <= 1000; ms += 16) scene.follow?.(ms < 100 ? betting : flying(ms - 100));
     expect(sounds).toEqual(['crash.lift', 'crash.flame']);

@@ -171,7 +171,7 @@ describe('a round', () => {
     expect(close(twin, {}, draws.twin)).toEqual([{ type: 'keep' }, { type: 'stand' }, { type: 'stand' }]);
   });
 
-  test('knows the most that it can bring beyond its stakes', () => {
+  test('returns the maximum profit of the side bets', () => {
     expect(getMaxProfit(blackjack.rules, { boxes: [box('100', '10', '10')] }, 0n)).toBe(800n + 250n + 1_000n);
     expect(getMaxProfit(quick.rules, {}, 100n)).toBe(200n);
     expect(getMaxProfit(twin.rules, {}, 100n)).toBe(800n);

@@ -28,6 +28,6 @@ test('plates that would be too narrow stand in two lines, all inside and none ov
   }
 });
 
-test('no plate is no box', () => {
+test('returns no boxes when there are no plates', () => {
   expect(layoutPlates(0, box, sizes).boxes).toEqual([]);
 });

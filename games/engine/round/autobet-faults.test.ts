@@ -116,7 +116,7 @@ describe('what goes wrong', () => {
     expect(harness.bets).toHaveLength(1);
   });
 
-  test('a broken picture does not stop it', async () => {
+  test('keeps autobet running when the scene throws', async () => {
     const harness = single();
     await harness.clock.flush();
     harness.show.throwsNext = true;

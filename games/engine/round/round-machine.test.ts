@@ -94,7 +94,7 @@ test('a stake grows in mid round, is refused without cover, and is there again a
   });
 });
 
-test('a refusal stands until the player prepares the next bet', async () => {
+test('shows the refusal until the player edits the next bet', async () => {
   const { actor, clock, bet, gateway } = single();
   await clock.flush();
   gateway.faults = [{ kind: 'refused', key: 'MAX_PROFIT' }];

@@ -117,7 +117,7 @@ test('a bet whose answer was lost is sent again and placed once', async () => {
   expect(newFacts()).toEqual(['BET_SENT', 'ANSWERED']);
 });
 
-test('a page that was cut off asks for the game when the line is back, and says what became of its bet', async () => {
+test('refetches the game after reconnecting and reports the outcome of the pending bet', async () => {
   const { actor, clock, bet, known, newFacts, crashPoint, setLine } = await opened();
   actor.send({ type: 'PLACE_BET', bet: bet('1.10') });
   await clock.advance(BETTING_MS);

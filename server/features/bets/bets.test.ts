@@ -133,7 +133,7 @@ describe.each(databases)('bets over HTTP on the %s database', (kind) => {
     }
   });
 
-  it('names nobody whose bets are anonymous', async () => {
+  it('hides the usernames of anonymous players', async () => {
     await site.deps.db.updateTable('users').set({ anonymous: true }).where('id', '=', other.userId).execute();
     const { response } = await play({ balance: other.balanceId }, other);
     const row = (await getBets('all')).response.bets.find(({ id }) => id === response.round.id);

@@ -32,7 +32,7 @@ const transfers = async (id: string, code: string) => {
 };
 const complete = { wagerRequired: 0n };
 
-test('50 calls at once unlock, cancel and start once', async () => {
+test('unlocks, cancels and starts a bonus once under 50 concurrent calls', async () => {
   const player = await site.registerPlayer();
   const unlocked = await site.open(player, complete);
   const replies = await atOnce(() => site.ask(player, contract.unlockBonus, { balance_id: unlocked }));

@@ -208,7 +208,7 @@ describe('who was first', () => {
     site.clock.advance(-DAY_MS);
   });
 
-  test('is no blocked account, and nobody of a country without challenges', async () => {
+  test('never picks a blocked account or a player from a restricted country', async () => {
     const id = await begin({ winners: 1 });
     const second = await site.registerPlayer();
     const away = await site.registerPlayer();

@@ -195,7 +195,7 @@ describe('writing', () => {
   });
 });
 
-test('who is mentioned is told once a minute, unless they ignore who wrote', async () => {
+test('notifies a mentioned player at most once a minute, and never if they ignore the sender', async () => {
   const [player, reader, deaf] = [await member(), await member(), await member()];
   await callApi(site.app, contract.ignoreUser, { id: player.userId }, deaf.headers);
   const names = [reader, deaf, player].map(({ username }) => `@${username}`).join(' ');

@@ -61,7 +61,7 @@ describe.each(databases)('items of lootboxes on the %s database', (kind) => {
     );
   });
 
-  it('sells an item once, at its value, however often and in how many tabs it is asked', async () => {
+  it('sells an item once when called concurrently from several tabs', async () => {
     await newPlayer();
     const { round } = await open();
     const before = await balance();

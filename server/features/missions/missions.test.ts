@@ -183,7 +183,7 @@ describe('what is counted', () => {
     expect(await shown('daily-wager')).toMatchObject([{ value: '0.00000000' }]);
   });
 
-  test('nothing of who plays in a country without missions; what has begun keeps its terms', async () => {
+  test('does not count bets from countries without missions and keeps the terms of started missions', async () => {
     const withContent = async (files: Parameters<typeof contentWith>[0], country = 'IS'): Promise<Deps> => {
       const env = { ...site.deps.env, contentDir: await contentWith(files) };
       return { ...site.deps, env, geo: { ...site.deps.geo, countryAt: () => country } };

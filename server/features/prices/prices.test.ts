@@ -55,7 +55,7 @@ const update = (): Promise<void> => updatePrices(site.deps, lease, AbortSignal.t
 const btc = (): Promise<string | null> => getPrice(site.deps.db, site.clock, 'BTC');
 
 describe('prices of two tickers', () => {
-  test('are the middle of both, for 120 seconds', async () => {
+  test('uses the mid price of both tickers for 120 seconds', async () => {
     expect(await btc()).toBeNull();
     say('BTC', '64000.10', 64_100.2);
     await update();
@@ -93,7 +93,7 @@ describe('prices of two tickers', () => {
     expect(await btc()).toBeNull();
   });
 
-  test('are not written by who was followed by another leader', async () => {
+  test('does not let a stale leader write prices', async () => {
     say('BTC', '64000', '65280');
     await expect(updatePrices(site.deps, { ...lease, fence: lease.fence - 1n })).rejects.toThrow(
       LeadershipLostError,

@@ -249,7 +249,7 @@ describe('a wallet call', () => {
     expect((await win(of)).status).toBe(200);
   });
 
-  test('that comes fifty times at once does what one does', async () => {
+  test('is idempotent when the same callback arrives 50 times concurrently', async () => {
     const one = await newPlayer();
     const fifty = async (call: () => Promise<Answer>) => {
       const answers = await Promise.all(Array.from({ length: 50 }, call));

@@ -67,7 +67,7 @@ test('a round counts for its game and month, by what its own bet returns and how
   expect((await listed('plinko')).all).toMatchObject({ rounds: 0, percent: null, band: null });
 });
 
-test('the band is what luck makes of so many rounds; months stand apart', async () => {
+test('computes a confidence band per month from the number of rounds', async () => {
   const january = { game: 'blackjack1', settled_at: '2026-01-31T23:59:59Z' };
   await count(await settled(january, 1_000));
   await count(await settled({ ...january, payout: 200_000_000 }, 1_000));

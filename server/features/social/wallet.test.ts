@@ -102,7 +102,7 @@ describe('what is signed signs in once, in time, with its own wallet', () => {
   const invalid = [401, 'WALLET_REQUEST_INVALID'];
   const wrong = [401, 'WALLET_SIGNATURE_WRONG'];
 
-  test('a second time it is refused', async () => {
+  test('refuses a signature that was already used', async () => {
     const wallet = newWallet();
     const { token, message } = await ask(wallet.address);
     const sent = { address: wallet.address, token, signature: await wallet.signMessage({ message }) };

@@ -163,7 +163,7 @@ describe.each(databases)('on the %s database', (kind) => {
     expect(await mailsTo(closed)).toEqual(['Your account is closed', 'Your account is open again']);
   });
 
-  test('staff acts on nobody who stands as high, on nobody unknown, and not on itself', async () => {
+  test('returns 403 when staff act on an equal or higher role, an unknown player, or themselves', async () => {
     const [peer, reason] = [await newStaff('support'), 'because'];
     for (const id of [admin.userId, peer.userId])
       expect(await keyOf(support, contract.blockPlayer, { id, reason })).toBe('NOT_ON_THIS_ROLE');

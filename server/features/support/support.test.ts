@@ -282,7 +282,7 @@ describe('pictures', () => {
       payload: { id, ...(guest !== undefined && { guest }) },
     });
 
-  test('are drawn anew, sealed, and shown to the two sides alone', async () => {
+  test('re-encodes and encrypts uploaded images, and shows them only to the player and staff', async () => {
     const guest = newToken();
     const polyglot = Buffer.concat([await png(), Buffer.from('<script>alert(1)</script>')]);
     const { ticket } = await upload(polyglot);

@@ -352,7 +352,7 @@ describe('the clash of a day', () => {
   });
 });
 
-test('two processes and a follower at once count and pay everything once', async () => {
+test('counts and pays each tournament once with two servers and one accrual worker', async () => {
   const postgres = await buildTestApp({ kind: 'postgres' });
   const other = await buildTestApp({ kind: 'postgres', beside: postgres });
   try {

@@ -111,7 +111,7 @@ const bomb = (side: number): Buffer => {
   return Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d', 'hex'), header, sum, Buffer.alloc(64)]);
 };
 
-test('what lies about its type, bursts or is too large is refused, and nothing of it stays', async () => {
+test('refuses and deletes uploads with a false type, a decompression bomb or an excessive size', async () => {
   const player = await site.registerPlayer();
   const before = (await sealedFiles()).length;
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');

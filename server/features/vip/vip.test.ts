@@ -158,7 +158,7 @@ const ask = (player: TestPlayer, files: string[]) =>
 const transfer = async ({ headers }: TestPlayer) =>
   (await callApi(site.app, contract.getVipTransfer, {}, headers)).response;
 
-test('a level is brought along once: the verified player asks, an admin grants, no bonus is paid for levels skipped', async () => {
+test('grants a VIP transfer once and pays no bonus for skipped levels', async () => {
   const player = await playerWith({ xp: '1200.5' });
   expect(await upload(player)).toMatchObject({ key: 'VERIFICATION_REQUIRED' });
   await verify(player);

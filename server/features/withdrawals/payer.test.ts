@@ -275,7 +275,7 @@ describe('a withdrawal', () => {
     await table.checkBooks();
   });
 
-  test('waits while the hot wallet is too low, and goes when it is filled', async () => {
+  test('pays the withdrawal once the hot wallet is funded', async () => {
     const table = await openPaymentTestbed(site);
     const [player, staff] = [await table.newPlayer(), await newStaff(table)];
     const [first, second] = [await table.ask(player), await table.ask(player)];

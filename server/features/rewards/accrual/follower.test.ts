@@ -339,7 +339,7 @@ describe('on PostgreSQL', () => {
   });
   afterAll(() => other.close());
 
-  test('nobody follows, and no week is closed, while another transaction may', async () => {
+  test('does not accrue rewards while another transaction holds the queue lock', async () => {
     const followed = createFollowedSite(other);
     await followed.queue(await followed.newPlayer(), {});
     await other.db.transaction().execute(async (tx) => {
