@@ -20,7 +20,7 @@ const ladder = { params: { steps: 4 }, bet: '100000000', ...seeds };
 const step = { type: 'step' };
 const cashout = { type: 'cashout' };
 
-/** Seeds whose first `steps` rungs are safe. */
+/** Finds seeds whose first `steps` rungs are safe. */
 const holding = (steps: number) => {
   for (let nonce = 0; ; nonce++) {
     const { state, rules, stake } = foldRound(ladderGame, {

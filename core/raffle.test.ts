@@ -15,7 +15,7 @@ test('the draw is that of the published example', () => {
   );
   expect(drawRaffle(serverSeed, NO_BEACON, entries, 2)).toEqual([
     { number: 0, ticket: 0, entryId: 'e1' },
-    // Pick 1 is ticket 2, of e1 again: passed over.
+    // Pick 1 is ticket 2, which belongs to e1 again: skipped.
     { number: 2, ticket: 9, entryId: 'e2' },
   ]);
 });

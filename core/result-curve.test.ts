@@ -21,7 +21,7 @@ test('the counted values are those that reach the target, to the last one', () =
       const winning = countValuesAtLeast(limbo, target);
       expect(at(WIDE_DRAW_RANGE - winning) >= target).toBe(true);
       expect(at(WIDE_DRAW_RANGE - winning - 1n) < target).toBe(true);
-      // What is lacking to 99 percent is less than one value.
+      // The shortfall from 99 percent is less than one value.
       const lacking = 990n * WIDE_DRAW_RANGE - winning * target;
       expect(lacking >= 0n && lacking < target).toBe(true);
       expect(roundingShortfall(target, 1_000n).numerator).toBe(target);

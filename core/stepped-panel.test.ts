@@ -4,7 +4,7 @@ import type { Multiplier } from './rules.ts';
 import { createSteppedPanel } from './stepped-panel.ts';
 import type { SteppedEndReason } from './stepped.ts';
 
-/** Three steps; each pays once the stake more. */
+/** Three steps, each of which adds the stake to the payout. */
 const { rows, note, ladder, announceStep } = createSteppedPanel({
   won: (view: { readonly won: number; readonly end: SteppedEndReason | null }) => view.won,
   all: () => 3,

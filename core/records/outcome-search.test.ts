@@ -32,7 +32,7 @@ async function answerTo(
   return [...searchOutcome(entry, queries, { record, request, ...range })].at(-1);
 }
 
-/** Finds a round and folds it as anybody else would. */
+/** Finds a round and folds it independently of the search. */
 async function found(
   record: RoundRecord,
   request: OutcomeRequest,
@@ -45,7 +45,7 @@ async function found(
   return { ...toExpectedResult(getRoundResult(rules, state, stake)), steps: actions.length };
 }
 
-/** Bets that can be won highly; every other game is looked through with the bet that its panel starts with. */
+/** Bets that can win big; every other game is searched with the initial bet of its panel. */
 const rich: Readonly<Record<string, unknown>> = {
   'base-game': { risk: 'high' },
   dice: { mode: 'over', target: '98.98' },
@@ -82,7 +82,7 @@ describe.each(paying)('in %s', (game, params) => {
     const { multiplier, status } = await found(record, { kind: 'general', id: 'best' });
     expect(status).toBe('settled');
     const best = games[game]?.rules.best(params) ?? 0n;
-    // Where the best is a limit, a round comes as near to it as its surest step.
+    // If the best is a limit, a round comes as close to it as its safest step.
     const isLimit = (await gameOutcomes(game))?.best !== undefined;
     expect(parseMultiplier(multiplier)).toBeLessThanOrEqual(best);
     expect(parseMultiplier(multiplier)).toBeGreaterThan(isLimit ? (best * 12n) / 13n : best - 1n);

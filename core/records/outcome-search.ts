@@ -10,7 +10,7 @@ import type { SearchProgress, SearchRequest, SearchFailure } from './search-requ
 
 const NONCES_AT_ONCE = 500;
 
-/** Looks for a round with an outcome a part at a time; every part tells how far it is, the last one what came of it. */
+/** Searches for a round in parts; each part yields its progress, the last one the result. */
 export function* searchOutcome(
   entry: CatalogueEntry,
   queries: AnyOutcomeQueries,

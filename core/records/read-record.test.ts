@@ -33,14 +33,14 @@ test.each(Object.entries<CatalogueEntry>(catalogue))(
   'every vector of %s that its rules accept is a record',
   (game, entry) => {
     for (const { id, ...vector } of vectorsOf(game)) {
-      const { expected } = vector as { expected: { error?: string } }; // vectors always say what is expected
+      const { expected } = vector as { expected: { error?: string } }; // vectors always have an expected result
       if (expected.error !== undefined) {
         expect(problemOf(() => parseRecordValue({ id, ...vector }, catalogue)).key).toBe(expected.error);
       } else {
-        const { actions, ...rest } = vector as { actions?: unknown[]; params?: unknown }; // a list, where there is one
+        const { actions, ...rest } = vector as { actions?: unknown[]; params?: unknown }; // a list, if present
         const acted = actions === undefined || actions.length === 0 ? {} : { actions };
         const { rules } = entry;
-        // A line of a game with its stakes in the params has no bet; its record has what it costs.
+        // A line of a game whose stakes are in the params has no bet; its record has the cost.
         const cost = rules.amountFrom === 'params' ? { bet: String(getBetCost(rules, rest.params, 0n)) } : {};
         expect(parseRecordValue({ id, ...vector }, catalogue)).toEqual({ ...rest, ...cost, ...acted });
       }

@@ -28,7 +28,7 @@ const settle = (run: AutobetRun, result: string, balanceMinor = limits.balanceMi
 const play = (conditions: readonly Condition[], results: string, params?: unknown): AutobetRun =>
   [...results].reduce((run, result) => settle(run, result), start(conditions, params));
 
-/** Marks the bets after which a condition was met: "..x". */
+/** Marks the bets after which a condition is met: "..x". */
 function heldAfter(when: ConditionTrigger, results: string): string {
   let run = start([{ when, action: ADD_ONE }]);
   return [...results]
@@ -141,7 +141,7 @@ describe('actions on the amount', () => {
     const double: StrategyAction = { kind: 'increaseAmount', percentHundredths: 10_000 };
     expect(after(ADD_ONE, double).amountMinor).toBe(4n * USD);
     expect(after(double, ADD_ONE).amountMinor).toBe(3n * USD);
-    // Below 0 in between is no matter: only what is offered next counts.
+    // An amount below 0 between conditions is fine: only the resulting bet counts.
     const less: StrategyAction = { kind: 'subtractAmount', amountMinor: 5n * USD };
     expect(after(less, { kind: 'resetAmount' })).toMatchObject({ stopped: null, amountMinor: USD });
     expect(after(less).stopped).toBe('amount_zero');

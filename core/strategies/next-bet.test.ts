@@ -137,7 +137,7 @@ test('the machine bets what the game makes, and stops by the game’s own condit
     plan: { isFresh: true },
   });
   await harness.clock.flush();
-  // The chance of the harness is always in the middle.
+  // The random numbers of the harness are always the midpoint.
   expect(sent).toEqual([picking(21, 20)]);
   expect(harness.view().reason).toBe('own');
 });

@@ -9,7 +9,7 @@ import { createProfitFan } from './profit-fan.ts';
 import { createSimulation, type SimulationSetup } from './simulate.ts';
 
 const USD = 100_000_000n;
-/** Seeds that look random and are the same in every test. */
+/** Creates pseudo-random seeds that are the same in every test run. */
 const seeds = (): (() => string) => {
   let count = 0;
   return () => computeCommitment(`seed ${(count += 1)}`);
@@ -113,7 +113,7 @@ test('doubling after losses is ruined in some runs, and their profit stays the s
   expect(report.worstDrawdownMinor).toBeGreaterThan(63n * USD);
   const [lowest = 0n] = report.fan.at(-1)?.quantiles ?? [];
   expect(lowest).toBeLessThan(0n);
-  // Nobody loses more than the balance.
+  // A run cannot lose more than its balance.
   expect(lowest).toBeGreaterThanOrEqual(-100n * USD);
 });
 
@@ -134,7 +134,7 @@ test('a stepped game plays the plan of autobet', () => {
   };
   const setup = dice({ entry, params: { steps: 12 }, plan: 2, bets: 4_000 });
   const report = play(setup);
-  // Two steps of three in four pay 1.76: a run of 50 bets wins about 28 of them.
+  // Two steps, each won three times in four, pay 1.76: a run of 50 bets wins about 28 of them.
   const [, , middle = 0n] = report.fan.at(-1)?.quantiles ?? [];
   expect(middle).toBeGreaterThan(-10n * USD);
   expect(middle).toBeLessThan(10n * USD);
