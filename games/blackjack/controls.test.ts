@@ -20,7 +20,7 @@ test('boxes open in the middle, to its right and to its left, and stay from left
     [1, 0, 0],
     [2, 0, 0],
   ]);
-  // Another place than the next one takes nothing.
+  // Only the next position takes a new box.
   expect(lay(first, 'left', 'bet')).toEqual(first);
 });
 

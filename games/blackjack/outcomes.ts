@@ -1,7 +1,7 @@
 import { handOutcomes, handQuery } from '#engine/families/hand-outcomes.ts';
 import type { BlackjackParams } from './rules.ts';
 
-/** Outcomes of Blackjack that the workbench finds seeds for. */
+/** Outcomes of Blackjack that the workbench can find seeds for. */
 export const outcomes = handOutcomes<BlackjackParams>(
   [
     handQuery('insurance', 'plain', 'outcome.phase = insurance', []),

@@ -10,7 +10,7 @@ import type { ChickenAction, ChickenState } from './rules.ts';
 const stake = { bet: toMinorUnits(ONE_X) };
 const step: ChickenAction = { type: 'step' };
 const cashout: ChickenAction = { type: 'cashout' };
-/** A road of `easy` whose first hit lies in this lane. */
+/** An `easy` road whose first hit is in this lane. */
 const hitIn = (lane: number) =>
   drawWithPercents(Array.from({ length: 24 }, (_, index) => (index + 1 === lane ? 0 : 99)));
 const walk = (state: ChickenState, actions: readonly ChickenAction[]): ChickenState =>
@@ -42,7 +42,7 @@ describe('the road', () => {
       all *= 100n;
       const returned = safe * multiplierAfter(difficulty, lane);
       expect(returned * 100n <= all * ONE_X * 99n).toBe(true);
-      // The 9th decimal of the multiplier is cut off, no more.
+      // Only the 9th decimal of the multiplier is truncated.
       expect((returned + safe) * 100n > all * ONE_X * 99n).toBe(true);
     }
   });

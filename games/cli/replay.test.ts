@@ -10,12 +10,12 @@ const vectorsFile = new URL('../../tests/vectors/dice.json', import.meta.url);
 const vectors: { id: string; game: string; nonce: number; serverSeedHash: string; expected: object }[] =
   JSON.parse(await readFile(vectorsFile, 'utf8'));
 
-/** What is written of a vector: its result, why it is refused, and which round it was. */
+/** The output for a vector: its result, the refusal, and the round. */
 const written = ({ id, game, nonce, expected }: (typeof vectors)[number]): object => {
   const message = 'error' in expected ? { message: expect.any(String) as string } : {};
   return Object.assign({}, expected, message, { game, nonce, id });
 };
-/** The first fields of a line are those of the vector, in its order. */
+/** The first fields of an output line are those of the vector, in its order. */
 const startOf = ({ expected }: (typeof vectors)[number]): string => JSON.stringify(expected).slice(0, -1);
 
 const serverSeed = 'bd26cba844b7ca27ccecd4f96a1daba48efdf4ac686b197df927e917cd247acc';
@@ -30,12 +30,12 @@ const round = {
 const made = ['--game', 'dice', '--server-seed', serverSeed, '--client-seed', 'example-client', '--params'];
 const over = JSON.stringify(round.params);
 
-/** Runs the command as a process of its own. */
+/** Runs the command in a child process. */
 async function replay(args: readonly string[], input: string | Iterable<string> = '') {
   const child = spawn(process.execPath, [command, ...args]);
   const said = Promise.all([text(child.stdout), text(child.stderr)]);
   const closed = new Promise<number | null>((resolve) => child.on('close', resolve));
-  child.stdin.on('error', () => undefined); // the command may have seen enough before all is written
+  child.stdin.on('error', () => undefined); // the command may exit before all input is written
   Readable.from(typeof input === 'string' ? [input] : input).pipe(child.stdin);
   const [out, errors] = await said;
   const lines = out.split('\n').filter((line) => line !== '');

@@ -42,7 +42,7 @@ describe.each(places)('the axes of a stage of $width', (place) => {
       const ticks = new Map(computeTicks(range, place.tickY).map(({ value, alpha }) => [value, alpha]));
       if (ticks.size >= 16) faults.push(`${ticks.size} lines at ${ms}`);
       for (const [value, alpha] of before) {
-        // What leaves over the edge does so where it has no light any more.
+        // A line that leaves at the edge has already faded out there.
         const isLost = value <= range.to && Math.abs((ticks.get(value) ?? 0) - alpha) >= 0.1;
         if (isLost) faults.push(`${value} at ${ms}`);
       }

@@ -38,7 +38,7 @@ const flying = (phaseMs: number): CrashFrame => ({
 });
 const over: CrashFrame = { ...flying(0), phase: 'crashed', crashPoint: 642 };
 
-/** A scene that is followed; what it shows of a frame is read as places. */
+/** A scene that follows live frames; the result of a frame is read as positions. */
 function followed(isStill = false) {
   const sounds: string[] = [];
   const view = new Container();

@@ -9,7 +9,7 @@ export interface PinCue {
 /** The die spins and shows the roll, then the pin lands on the track, which answers. */
 export type Cue = { readonly kind: 'roll'; readonly roll: string } | PinCue;
 
-/** What a settled roll lets the scene perform, in order. */
+/** The cues of a settled roll, in order. */
 export const script = (_before: DiceView | null, { roll, win }: DiceView): readonly Cue[] => [
   { kind: 'roll', roll },
   { kind: 'pin', roll, win },

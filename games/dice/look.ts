@@ -1,6 +1,8 @@
 import { easeBack, easeIn, easeOut } from '#engine/stage/easing.ts';
 
-/** Every number and name of the picture that a designer touches. Lengths in CSS pixels, colours as in the drawings. */
+/**
+ * Numbers and names of the graphics that designers adjust. Lengths in CSS pixels, colours as in the drawings.
+ */
 export const look = {
   /** Milliseconds (ui.md 11); settle is counted from the start of the roll. */
   pace: {
@@ -13,7 +15,10 @@ export const look = {
 
   /** The drawing of the sky, covering the stage. */
   sky: { width: 1000, height: 604 },
-  /** Room of the fields that the host lays over a desktop stage: at its bottom, with `gap` above and `margin` below. */
+  /**
+   * Room of the fields that the host lays over a desktop stage: at its bottom, with `gap` above and `margin`
+   * below.
+   */
   overlay: { height: 140, margin: 16, gap: 12 },
   /** The same on a low stage. */
   overlayLow: { height: 122, margin: 10, gap: 8, below: 520 },

@@ -70,7 +70,7 @@ class HaloScene implements Scene<DiceView, Cue, DiceParams> {
     if (isJsonEqual(params, this.#params)) return;
     this.#params = params;
     this.#track.mark(marksOnTrack(params));
-    // The last roll says nothing of another bet: its pin and its light go, the number stays.
+    // The last roll does not apply to another bet: its pin and its light go, the number stays.
     Object.assign(this.#motion, { halo: 0, win: 0, lite: 0, resultLabel: 0 });
     this.#pin.land(null);
   }
@@ -200,5 +200,5 @@ const landingOf = (roll: string, won: boolean, facts: BetFacts | null): PinLandi
   far: facts?.tier === 'mega' || facts?.tier === 'epic',
 });
 
-/** Makes the scene of dice. */
+/** Creates the scene of dice. */
 export const createDiceScene = (stage: PixiStage): Scene<DiceView, Cue, DiceParams> => new HaloScene(stage);

@@ -1,6 +1,9 @@
 import type { HiLoView } from './rules.ts';
 
-/** The first card is dealt; each further one falls on what was said of the one before; the round is cashed out. */
+/**
+ * The first card is dealt; each further one falls on what was said of the one before; the round is cashed
+ * out.
+ */
 export interface Cue {
   readonly kind: 'open' | 'card' | 'cashout';
   /** What it leads to. */
@@ -21,7 +24,7 @@ export function viewAt(after: HiLoView, count: number): HiLoView {
   };
 }
 
-/** What lies between two views of a round. */
+/** The cues between two views of a round. */
 export function script(before: HiLoView | null, after: HiLoView): readonly Cue[] {
   const shown = before?.cards.length ?? 0;
   const dealt = after.cards.slice(shown).map((_, index): Cue => {

@@ -1,6 +1,6 @@
 import { easeBack, easeIn, easeInOut, easeOut } from '#engine/stage/easing.ts';
 
-/** Every number and name of the picture that a designer touches. Lengths in units of the layout that is shown. */
+/** Numbers and names of the graphics that designers adjust. Lengths in units of the layout that is shown. */
 export const look = {
   /** Milliseconds: a card comes and turns in `flipMs`, a lost row sinks in `sinkMs` (ui.md 10). */
   pace: {
@@ -34,7 +34,9 @@ export const look = {
     light: { win: 0x3be3a5, gold: 0xffcf6e },
     goldFrom: 100n,
   },
-  /** Of a lost row: how deep each card sinks, as a share of its height, and how it tilts; one after the other. */
+  /**
+   * Of a lost row: how deep each card sinks, as a share of its height, and how it tilts; one after the other.
+   */
   sink: {
     depths: [0.42, 0.58, 0.5, 0.66, 0.54, 0.62],
     rolls: [-0.05, 0.13, -0.16, 0.1, -0.12, 0.18],
@@ -105,7 +107,9 @@ export const look = {
     edgeWidth: 1.5,
     colors: { label: 0xd6fff6, pays: 0xffffff, chance: 0xa8f0ec },
   },
-  /** The desktop's drawing, the phone's, and that of a low phone. Slots of the row from the newest card on. */
+  /**
+   * The desktop's drawing, the phone's, and that of a low phone. Slots of the row from the newest card on.
+   */
   layouts: {
     desktop: {
       size: { width: 1000, height: 604 },

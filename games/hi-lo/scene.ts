@@ -26,7 +26,10 @@ const { pull, skip, same } = look.sounds;
 const heardOf = { higher: pull, lower: pull, same, skip } as const;
 const pulls = { higher: 1, lower: -1, same: 0, skip: 0 } as const;
 
-/** Tide cards: a row that grows on still water, two stones to press, and the chain of what each guess was worth. */
+/**
+ * Tide cards: a row that grows on still water, two stones to press, and the chain of what each guess was
+ * worth.
+ */
 class BayScene implements Scene<HiLoView, Cue, HiLoParams> {
   readonly #stage: PixiStage;
   readonly #root = new Container();
@@ -234,5 +237,5 @@ class BayScene implements Scene<HiLoView, Cue, HiLoParams> {
   }
 }
 
-/** Makes the scene of hi-lo. */
+/** Creates the scene of hi-lo. */
 export const createHiLoScene = (stage: PixiStage): Scene<HiLoView, Cue, HiLoParams> => new BayScene(stage);

@@ -5,7 +5,7 @@ export interface Cue extends KenoView {
   readonly kind: 'draw';
 }
 
-/** What a settled round lets the scene perform. */
+/** The cues of a settled round. */
 export const script = (_before: KenoView | null, { drawn, hits }: KenoView): readonly Cue[] => [
   { kind: 'draw', drawn, hits },
 ];

@@ -1,8 +1,13 @@
 import { easeBack, easeIn, easeInOut, easeOut } from '#engine/stage/easing.ts';
 
-/** Every number and name of the picture that a designer touches. Lengths in units of the drawing of each layout. */
+/**
+ * Numbers and names of the graphics that designers adjust. Lengths in units of the drawing of each layout.
+ */
 export const look = {
-  /** Milliseconds (ui.md 10 and 11): a ball every `ballMs`, slowly where the next hit is worth it; settle after the last. */
+  /**
+   * Milliseconds (ui.md 10 and 11): a ball every `ballMs`, slowly where the next hit is worth it; settle
+   * after the last.
+   */
   pace: {
     normal: { firstMs: 260, ballMs: 100, slowMs: 340, flyMs: 240, settleMs: 340 },
     turbo: { firstMs: 50, ballMs: 18, slowMs: 40, flyMs: 50, settleMs: 60 },
@@ -94,7 +99,10 @@ export const look = {
       miss: { picture: 'lamp-miss', color: 0xb4aed4, isLit: false },
     },
     onGem: 0x04352a,
-    /** Degrees that lamps hang askew, that they sway, each row `lag` turns after the one above, and that a ball knocks. */
+    /**
+     * Degrees that lamps hang askew, that they sway, each row `lag` turns after the one above, and that a
+     * ball knocks.
+     */
     tilts: [0, 2, -1.5, 1, -2, 1.5, -1, 2],
     sway: { degrees: 1.4, everyMs: 3800, lag: 0.16 },
     knock: 8,

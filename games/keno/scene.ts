@@ -54,7 +54,9 @@ class MarketScene implements Scene<KenoView, Cue, KenoParams> {
   readonly #prizes: PlateRow;
   readonly #result: ResultLabel;
   readonly #pointing: TilePointing;
-  /** Milliseconds of the draw, Infinity at rest; degrees that the drum is wound back; light taken by a loss. */
+  /**
+   * Milliseconds of the draw, Infinity at rest; degrees that the drum is wound back; light taken by a loss.
+   */
   readonly #motion = { atMs: Infinity, wind: 0, dim: 0 };
   #params: KenoParams = controls.initial;
   #shown: Shown | null = null;
@@ -95,7 +97,7 @@ class MarketScene implements Scene<KenoView, Cue, KenoParams> {
   offer(params: KenoParams): void {
     if (isJsonEqual(params, this.#params)) return;
     this.#params = params;
-    // The last draw says nothing of another bet.
+    // The last draw does not apply to another bet.
     this.show(null, null);
     this.#label();
   }
@@ -261,5 +263,5 @@ class MarketScene implements Scene<KenoView, Cue, KenoParams> {
   }
 }
 
-/** Makes the scene of keno. */
+/** Creates the scene of keno. */
 export const createKenoScene = (stage: PixiStage): Scene<KenoView, Cue, KenoParams> => new MarketScene(stage);

@@ -1,6 +1,6 @@
 import { createDesktopAndPhoneStills, type GameStills, createStillFactory } from '#engine/testing/still.ts';
 
-/** With the pair of the stills and these picks nonce 28 hits four, nonce 0 one. */
+/** With the seed pair of the stills and these picks nonce 28 hits four, nonce 0 one. */
 const seven = { risk: 'medium', picks: [3, 9, 14, 18, 22, 31, 38] };
 const fourNonce = 28;
 const oneNonce = 0;

@@ -6,7 +6,7 @@ export type Cue =
   | { readonly kind: 'win'; readonly result: string }
   | { readonly kind: 'loss' };
 
-/** What a settled round lets the scene perform, in order. */
+/** The cues of a settled round, in order. */
 export const script = (_before: LimboView | null, { result, win }: LimboView): readonly Cue[] => [
   { kind: 'climb', result },
   win ? { kind: 'win', result } : { kind: 'loss' },

@@ -1,8 +1,12 @@
 import { easeBack, easeIn, easeInOut, easeOut } from '#engine/stage/easing.ts';
 
-/** Every number and name of the picture that a designer touches. Lengths in CSS pixels, colours as in the drawings. */
+/**
+ * Numbers and names of the graphics that designers adjust. Lengths in CSS pixels, colours as in the drawings.
+ */
 export const look = {
-  /** Milliseconds (ui.md 11); settle is counted from the start. From 100× the climb goes on for `flightMs`. */
+  /**
+   * Milliseconds (ui.md 11); settle is counted from the start. From 100× the climb goes on for `flightMs`.
+   */
   pace: {
     normal: { climbMs: 300, flightMs: 900, settleMs: 900 },
     turbo: { climbMs: 100, flightMs: 150, settleMs: 250 },
@@ -16,7 +20,10 @@ export const look = {
     drawing: { width: 1000, height: 604 },
     clouds: { height: 0.56, width: 1.7, from: -0.32, to: 0.86, sink: 0.34 },
   },
-  /** The stage that the numbers are of: its lowest ring, what the drawings are scaled by, and the rest from its top. */
+  /**
+   * The stage that the numbers are of: its lowest ring, what the drawings are scaled by, and the rest from
+   * its top.
+   */
   place: {
     desktop: {
       width: 1000,

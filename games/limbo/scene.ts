@@ -68,7 +68,7 @@ class WellScene implements Scene<LimboView, Cue, LimboParams> {
     if (params.target === this.#params.target) return;
     this.#params = params;
     this.#aim();
-    // The last result says nothing of another target: the number stays, the spark goes back.
+    // The last result does not apply to another target: the number stays, the spark goes back.
     Object.assign(this.#motion, { ...restMotion(), result: this.#motion.result });
   }
 
@@ -226,6 +226,6 @@ function resultAt(passedMs: number, result: number, { climbMs, flightMs }: Pace)
   return climbAt(highest, result, look.ease.flight((passedMs - climbMs) / flightMs));
 }
 
-/** Makes the scene of limbo. */
+/** Creates the scene of limbo. */
 export const createLimboScene = (stage: PixiStage): Scene<LimboView, Cue, LimboParams> =>
   new WellScene(stage);

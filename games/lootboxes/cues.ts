@@ -4,7 +4,7 @@ import type { LootboxesView } from './rules.ts';
 export type Cue =
   { readonly kind: 'spin'; readonly ticket: number } | { readonly kind: 'reveal'; readonly ticket: number };
 
-/** What a settled round lets the scene perform, in order. */
+/** The cues of a settled round, in order. */
 export const script = (_before: LootboxesView | null, { ticket }: LootboxesView): readonly Cue[] => [
   { kind: 'spin', ticket },
   { kind: 'reveal', ticket },

@@ -1,6 +1,8 @@
 import { easeBack, easeIn, easeOut } from '#engine/stage/easing.ts';
 
-/** Every number and name of the picture that a designer touches. Lengths in CSS pixels of the drawings (`size`). */
+/**
+ * Numbers and names of the graphics that designers adjust. Lengths in CSS pixels of the drawings (`size`).
+ */
 export const look = {
   /** Milliseconds; both are counted from the start of the round: the next bet may come after `settleMs`. */
   pace: {

@@ -13,7 +13,7 @@ const tickets: OutcomeQuery<LootboxesParams> = {
   expression: ({ from, to }) => `outcome.ticket >= ${from} and outcome.ticket <= ${to}`,
 };
 
-/** Outcomes of lootboxes that the workbench finds seeds for: items by their tickets. */
+/** Outcomes of lootboxes that the workbench can find seeds for: items by their tickets. */
 export const outcomes: OutcomeQueries<LootboxesParams, LootboxesView> = {
   texts: { en: { tickets: 'Tickets', from: 'from', to: 'to', contents: 'Ticket {{ticket}}: {{name}}' } },
   queries: [tickets],

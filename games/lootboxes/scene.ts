@@ -45,7 +45,10 @@ import type { LootboxesParams, LootboxesView } from './rules.ts';
 /** Whether light comes out of the box for an item. */
 const hasRays = ({ rarity }: Item): boolean => rarities.indexOf(rarity) <= rarities.indexOf('epic');
 
-/** A stall of the Night Market: eight boxes on its shelves, a reel over the one that is opened, its items below. */
+/**
+ * A stall of the Night Market: eight boxes on its shelves, a reel over the one that is opened, its items
+ * below.
+ */
 class StallScene implements Scene<LootboxesView, Cue, LootboxesParams> {
   readonly #stage: PixiStage;
   readonly #root = new Container();
@@ -103,7 +106,7 @@ class StallScene implements Scene<LootboxesView, Cue, LootboxesParams> {
     if (isJsonEqual(params, this.#params)) return;
     this.#params = params;
     this.#take(params);
-    // The last item says nothing of another box.
+    // The last item does not apply to another box.
     this.show(null, null);
   }
 
@@ -281,6 +284,6 @@ class StallScene implements Scene<LootboxesView, Cue, LootboxesParams> {
   }
 }
 
-/** Makes the scene of lootboxes. */
+/** Creates the scene of lootboxes. */
 export const createLootboxesScene = (stage: PixiStage): Scene<LootboxesView, Cue, LootboxesParams> =>
   new StallScene(stage);

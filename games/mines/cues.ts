@@ -21,7 +21,7 @@ export type Cue =
       readonly isCleared: boolean;
     };
 
-/** What lies between two views of a round. */
+/** The cues between two views of a round. */
 export function script(before: MinesView | null, after: MinesView): readonly Cue[] {
   const { mines, picks, end } = after;
   const first = before?.picks.length ?? 0;

@@ -1,8 +1,11 @@
 import { easeBack, easeIn, easeInOut, easeOut } from '#engine/stage/easing.ts';
 
-/** Every number and name of the picture that a designer touches. Lengths in units of the drawing: a tile is 92. */
+/** Numbers and names of the graphics that designers adjust. Lengths in units of the drawing: a tile is 92. */
 export const look = {
-  /** Milliseconds (ui.md 11). A pick is squashed, turned and risen in `pickMs`; a bust with all tiles takes `bustMs`. */
+  /**
+   * Milliseconds (ui.md 11). A pick is squashed, turned and risen in `pickMs`; a bust with all tiles takes
+   * `bustMs`.
+   */
   pace: {
     normal: { dealMs: 260, pickMs: 360, bustMs: 1000, showMs: 400, flyMs: 620 },
     turbo: { dealMs: 100, pickMs: 160, bustMs: 350, showMs: 160, flyMs: 240 },
@@ -10,7 +13,10 @@ export const look = {
   },
   /** Shares of a pick: the squash ends, the tile is edge-on, the gem starts to rise. */
   pick: { squash: 0.2, turned: 0.64, rise: 0.42 },
-  /** Shares of a bust: the eye is open at `eye`; the other tiles start between `from` and `until`, each turning for `turn`. */
+  /**
+   * Shares of a bust: the eye is open at `eye`; the other tiles start between `from` and `until`, each
+   * turning for `turn`.
+   */
   bust: { eye: 0.6, from: 0.5, until: 0.8, turn: 0.2 },
   ease: { press: easeOut, turn: easeInOut, rise: easeBack, light: easeOut, inhale: easeIn, fly: easeIn },
   sounds: {
@@ -41,8 +47,8 @@ export const look = {
 
   grid: { columns: 5, rows: 5, tile: 92, gap: 10, pad: 16 },
   /**
-   * Room around the board: a share of the height between two bounds, CSS pixels; below it the profit finds its place,
-   * on a phone's stage lower than `lowBelow` on its edge, because the tiles need the room.
+   * Room around the board: a share of the height between two bounds, CSS pixels; below it the profit finds
+   * its place, on a phone's stage lower than `lowBelow` on its edge, because the tiles need the room.
    */
   margin: { ofHeight: 0.06, least: 8, most: 36, foot: 30, lowBelow: 300 },
   plate: { radius: 32, fill: 0x021014, alpha: 0.62, edge: 0x8df5d2, edgeAlpha: 0.2, edgeWidth: 1.5 },
@@ -115,7 +121,9 @@ export const look = {
     light: { ofBoard: 1.5, color: 0x3be3a5, alpha: 0.34 },
     edge: { color: 0x3be3a5, width: 2.5, alpha: 0.9 },
   },
-  /** What a won round pays, in the board; in pixels where tiles are 92, never smaller than `least` of that. */
+  /**
+   * What a won round pays, in the board; in pixels where tiles are 92, never smaller than `least` of that.
+   */
   card: {
     least: 0.58,
     minWidth: 172,

@@ -14,7 +14,7 @@ const under = (id: string, tone: 'win' | 'loss', expression: string): OutcomeQue
   actions: ({ tile }) => [{ type: 'pick', tile: Number(tile) }],
 });
 
-/** Outcomes of mines that the workbench finds seeds for: a gem or a mine under a tile. */
+/** Outcomes of mines that the workbench can find seeds for: a gem or a mine under a tile. */
 export const outcomes: OutcomeQueries<MinesParams, MinesView> = {
   texts: {
     en: {

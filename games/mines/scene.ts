@@ -174,6 +174,6 @@ const placeOf = (tile: number) => ({
   column: (tile % look.grid.columns) + 1,
 });
 
-/** Makes the scene of mines. */
+/** Creates the scene of mines. */
 export const createMinesScene = (stage: PixiStage): Scene<MinesView, Cue, MinesParams> =>
   new GardenScene(stage);

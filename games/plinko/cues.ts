@@ -7,7 +7,7 @@ export interface Cue {
   readonly bin: number;
 }
 
-/** What a settled drop lets the scene perform. */
+/** The cues of a settled drop. */
 export function script(_before: PlinkoView | null, { path, bin }: PlinkoView): readonly Cue[] {
   return [{ kind: 'fall', path, bin }];
 }

@@ -1,10 +1,12 @@
 import { easeBack, easeIn, easeInOut, easeOut } from '#engine/stage/easing.ts';
 
-/** Every number and name of the picture that a designer touches. Lengths in CSS pixels, colours as in the drawings. */
+/**
+ * Numbers and names of the graphics that designers adjust. Lengths in CSS pixels, colours as in the drawings.
+ */
 export const look = {
   /**
-   * Milliseconds; a fall takes 360 + 140 per row, turbo 160 + 65 per row (ui.md 11). Then the bucket answers; stars and
-   * gold are seen for a moment before the celebration covers them.
+   * Milliseconds; a fall takes 360 + 140 per row, turbo 160 + 65 per row (ui.md 11). Then the bucket answers;
+   * stars and gold are seen for a moment before the celebration covers them.
    */
   pace: {
     normal: { firstMs: 260, rowMs: 140, lastMs: 240, answerMs: 1400, starsMs: 650, goldMs: 1100 },

@@ -16,7 +16,10 @@ import { Pegs } from './parts/pegs.ts';
 import { Prizes } from './parts/prizes.ts';
 import type { PlinkoParams, PlinkoView } from './rules.ts';
 
-/** The Planetarium: moons fall through pearls into bells. Every ball is moved by the timeline of its own round. */
+/**
+ * The Planetarium: moons fall through pearls into bells. Every ball is moved by the timeline of its own
+ * round.
+ */
 class Planetarium implements Scene<PlinkoView, Cue, PlinkoParams> {
   readonly #stage: PixiStage;
   readonly #root = new Container();
@@ -113,7 +116,9 @@ class Planetarium implements Scene<PlinkoView, Cue, PlinkoParams> {
     this.#root.destroy({ children: true });
   }
 
-  /** Nothing is left of a ball. Under falling balls the board never changes: it takes another bet's form now. */
+  /**
+   * Nothing is left of a ball. Under falling balls the board never changes: it takes another bet's form now.
+   */
   #forget(roundId: string, drop: Drop): void {
     if (this.#drops.get(roundId) !== drop) return;
     this.#drops.delete(roundId);
@@ -168,6 +173,6 @@ const goldOf = (drop: Drop): number =>
 const dimOf = ({ facts, timeMs, landMs }: Drop): number =>
   facts.won ? 0 : pulseAt(timeMs - landMs, look.loss.downMs, look.loss.lengthMs, look.loss.lengthMs / 2);
 
-/** Makes the scene of plinko. */
+/** Creates the scene of plinko. */
 export const createPlinkoScene = (stage: PixiStage): Scene<PlinkoView, Cue, PlinkoParams> =>
   new Planetarium(stage);

@@ -5,7 +5,7 @@ export type Cue =
   | { readonly kind: 'rush'; readonly rush: number }
   | { readonly kind: 'spin' | 'stop'; readonly segment: number; readonly rush: number };
 
-/** What a settled round lets the scene perform, in order. */
+/** The cues of a settled round, in order. */
 export const script = (
   _before: RouletteCandyView | null,
   { segment, rush }: RouletteCandyView,

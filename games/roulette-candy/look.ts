@@ -4,7 +4,7 @@ import type { Easing } from '#engine/stage/timeline.ts';
 /** Runs out as a wheel does: fast at once, then slower and slower. */
 const runOut: Easing = (t) => 1 - (1 - t) ** 3;
 
-/** Every number and name of the picture that a designer touches. Angles in degrees, colours as in the drawings. */
+/** Numbers and names of the graphics that designers adjust. Angles in degrees, colours as in the drawings. */
 export const look = {
   /** Milliseconds (ui.md 10 and 11); settle is counted from the start of the spin. */
   pace: {
@@ -73,7 +73,10 @@ export const look = {
     sweets: { x: -6, y: 380, width: 610, height: 224 },
     board: { x: 593, y: 216, width: 398, height: 374 },
   },
-  /** On a narrow stage the layout is below, at most so much of the height; it cuts the wheel only where that would be tiny. */
+  /**
+   * On a narrow stage the layout is below, at most so much of the height; it cuts the wheel only where that
+   * would be tiny.
+   */
   narrow: {
     width: 390,
     boardShare: 0.66,
@@ -190,7 +193,10 @@ export const look = {
     edgeWidth: 1.5,
     /** Below the middle of the wheel, in its units. */
     below: 128,
-    /** Where the layout leaves no room below the number: beside it, in CSS pixels from the wheel's middle and the layout. */
+    /**
+     * Where the layout leaves no room below the number: beside it, in CSS pixels from the wheel's middle and
+     * the layout.
+     */
     beside: { x: 92, above: 24 },
     win: { fill: 0x06231c, edge: 0x3be3a5, edgeAlpha: 0.75, color: '#7dffcb' },
     loss: { fill: 0x2a1030, edge: 0xffd0ea, edgeAlpha: 0.45, color: '#ffe2f2' },

@@ -84,7 +84,7 @@ class CandyScene implements Scene<RouletteCandyView, Cue, RouletteCandyParams> {
     if (isJsonEqual(params, this.#params)) return;
     this.#params = params;
     this.#board.lay(params.bets);
-    // The last result says nothing of other chips: the wheel stays where it is, its light goes out.
+    // The last result does not apply to other chips: the wheel stays where it is, its light goes out.
     Object.assign(this.#motion, restMotion(this.#motion.turn));
   }
 
@@ -228,7 +228,7 @@ class CandyScene implements Scene<RouletteCandyView, Cue, RouletteCandyParams> {
   }
 }
 
-/** Makes the scene of Candy Roulette. */
+/** Creates the scene of Candy Roulette. */
 export const createRouletteCandyScene = (
   stage: PixiStage,
 ): Scene<RouletteCandyView, Cue, RouletteCandyParams> => new CandyScene(stage);

@@ -10,7 +10,10 @@ const params: RouletteCandyParams = {
     { type: 'number', number: 23, amount: '50000000' },
   ],
 };
-/** With the pair of the stills this nonce stops on 7 without a rush, the next one on a lemon, then one on a mint with ×6. */
+/**
+ * With the seed pair of the stills this nonce stops on 7 without a rush, the next one on a lemon, then one on
+ * a mint with ×6.
+ */
 const winNonce = 28;
 const lossNonce = 1;
 const rushNonce = 0;

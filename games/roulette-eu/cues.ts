@@ -6,6 +6,6 @@ export interface Cue {
   readonly number: number;
 }
 
-/** What a settled round lets the scene perform, in order. */
+/** The cues of a settled round, in order. */
 export const script = (_before: RouletteEuView | null, { number }: RouletteEuView): readonly Cue[] =>
   (['spin', 'stop'] as const).map((kind) => ({ kind, number }));

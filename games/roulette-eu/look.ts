@@ -4,7 +4,7 @@ import type { Easing } from '#engine/stage/timeline.ts';
 /** Loses speed evenly, as a ball on a track does. */
 const rollOut: Easing = (t) => 1 - (1 - t) ** 2;
 
-/** Every number and name of the picture that a designer touches. Angles in degrees, colours as in the drawings. */
+/** Numbers and names of the graphics that designers adjust. Angles in degrees, colours as in the drawings. */
 export const look = {
   /** Milliseconds (ui.md 11); settle is counted from the start of the spin. */
   pace: {
@@ -133,7 +133,10 @@ export const look = {
     glow: { size: 76, alpha: 0.55 },
     marker: { width: 24, height: 36, right: 10, y: 13, drop: 46 },
   },
-  /** The bets under the wheel of a narrow stage; cells by the middle of their chip, `name` and `figure` from there. */
+  /**
+   * The bets under the wheel of a narrow stage; cells by the middle of their chip, `name` and `figure` from
+   * there.
+   */
   strip: {
     box: { x: 11, y: 392, width: 368, height: 150 },
     radius: 12,

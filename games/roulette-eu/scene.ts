@@ -93,7 +93,7 @@ class RouletteScene implements Scene<RouletteEuView, Cue, RouletteEuParams> {
     this.#board.lay(params.bets);
     this.#strip.lay(params.bets);
     this.#tellPointed();
-    // The last result says nothing of other chips: the ball stays where it is, the light goes out.
+    // The last result does not apply to other chips: the ball stays where it is, the light goes out.
     Object.assign(this.#motion, restMotion(this.#motion.ball));
   }
 
@@ -205,7 +205,9 @@ class RouletteScene implements Scene<RouletteEuView, Cue, RouletteEuParams> {
     this.#wheel.hit(number);
   }
 
-  /** From the ball on the track: it runs against the wheel, hits the deflectors, and falls into its pocket. */
+  /**
+   * From the ball on the track: it runs against the wheel, hits the deflectors, and falls into its pocket.
+   */
   #laySpin(number: number, timeline: Timeline, { speed }: PlayContext): void {
     const { ease, aside, lean, spin, sounds } = look;
     const { spinMs, roll } = look.pace[speed];
@@ -265,6 +267,6 @@ class RouletteScene implements Scene<RouletteEuView, Cue, RouletteEuParams> {
   }
 }
 
-/** Makes the scene of European Roulette. */
+/** Creates the scene of European Roulette. */
 export const createRouletteEuScene = (stage: PixiStage): Scene<RouletteEuView, Cue, RouletteEuParams> =>
   new RouletteScene(stage);

@@ -1,7 +1,7 @@
 import { type GameStills, PHONE_SIZE, createStillFactory } from '#engine/testing/still.ts';
 import { controls } from './controls.ts';
 
-/** With the pair of the stills this nonce falls into 17, the next one into 4, which has no chip. */
+/** With the seed pair of the stills this nonce falls into 17, the next one into 4, which has no chip. */
 const winNonce = 40;
 const lossNonce = 31;
 const best = { params: { bets: [{ type: 'straight', numbers: [17], amount: '1000000000' }] } };

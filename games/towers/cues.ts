@@ -5,5 +5,5 @@ import type { TowersView } from './rules.ts';
 /** A shutter opens on a light or on a trap; the last row is that below the roof. */
 export type Cue = RowCue<TowersView>;
 
-/** What lies between two views of a round. */
+/** The cues between two views of a round. */
 export const script = rowScript<TowersView>(FLOORS);

@@ -1,8 +1,14 @@
 import { easeBack, easeIn, easeInOut, easeOut } from '#engine/stage/easing.ts';
 
-/** Every number and name of the picture that a designer touches. Lengths in units of the drawing: the stage is 604 of them high. */
+/**
+ * Numbers and names of the graphics that designers adjust. Lengths in units of the drawing: the stage is 604
+ * of them high.
+ */
 export const look = {
-  /** The stage in units, what of its width the tower needs on a narrow one, and where its middle and the feet are in shares. */
+  /**
+   * The stage in units, what of its width the tower needs on a narrow one, and where its middle and the feet
+   * are in shares.
+   */
   stage: {
     height: 604,
     least: 629,
@@ -74,12 +80,18 @@ export const look = {
     cone: { y: 8 },
     seam: { y: -41, width: 20, height: 74, hover: 0.9, press: 1, waitMs: 420 },
     mark: { y: -44, disc: 1, lantern: 1.5 },
-    /** How much later the other windows of a row open, and the rows that nobody reached, as shares of their time. */
+    /**
+     * How much later the other windows of a row open, and the rows that nobody reached, as shares of their
+     * time.
+     */
     restLag: 0.35,
     rowLag: 0.07,
     pressable: { width: 104, height: 94 },
   },
-  /** What adorns the floors: beside the windows by the room that is there, and at their sills. Heights from the ledge. */
+  /**
+   * What adorns the floors: beside the windows by the room that is there, and at their sills. Heights from
+   * the ledge.
+   */
   facade: {
     /** From the lowest floor up. */
     floors: [
@@ -105,7 +117,10 @@ export const look = {
     /** Room that a window takes with its shutters, and from which on small ones stand beside a large one. */
     window: 101,
     both: 104,
-    /** Places of the small ones there, in shares of the room from its middle, and the least distance from the corner of the wall. */
+    /**
+     * Places of the small ones there, in shares of the room from its middle, and the least distance from the
+     * corner of the wall.
+     */
     aside: 0.36,
     corner: 8,
     lamp: { glow: 84, y: 30, alpha: 0.75, from: 0.5 },

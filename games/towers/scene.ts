@@ -246,6 +246,6 @@ class Lamplighters implements Scene<TowersView, Cue, TowersParams> {
   }
 }
 
-/** Makes the scene of towers. */
+/** Creates the scene of towers. */
 export const createTowersScene = (stage: PhaserStage): Scene<TowersView, Cue, TowersParams> =>
   new Lamplighters(stage);

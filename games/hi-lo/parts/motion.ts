@@ -1,7 +1,7 @@
 import { clamp } from '#core/number-input.ts';
 import { look } from '../look.ts';
 
-/** All that moves in the picture; the timeline moves the numbers, `tick` draws them. */
+/** Animated values of the scene: timelines change the numbers, `tick` draws them. */
 export const restMotion = () => ({
   /** How far the last card has come from the deck. */
   slide: 1,

@@ -1,4 +1,4 @@
-/** All that moves in the picture; the timeline moves the numbers, the parts draw them. */
+/** Animated values of the scene: timelines change the numbers, the parts draw them. */
 export const restMotion = () => ({
   /** The number above the well in thousandths; 0 before the first round. */
   result: 0,

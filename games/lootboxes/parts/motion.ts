@@ -1,4 +1,4 @@
-/** All that moves in the picture; the timeline moves the numbers, `tick` draws them. */
+/** Animated values of the scene: timelines change the numbers, `tick` draws them. */
 export interface LootMotion {
   /** 0 to 1: the shelf of boxes makes way for the reel. */
   reel: number;
