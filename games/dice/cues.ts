@@ -1,12 +1,12 @@
 import type { DiceView } from './rules.ts';
 
-/** The pin shows on the track where the roll is, and whether that wins. */
+/** The pin marks the roll on the track, and shows whether it wins. */
 export interface PinCue {
   readonly kind: 'pin';
   readonly roll: string;
   readonly win: boolean;
 }
-/** The die spins and shows the roll, then the pin lands on the track, which answers. */
+/** The die spins and shows the roll, then the pin lands on the track, which lights up. */
 export type Cue = { readonly kind: 'roll'; readonly roll: string } | PinCue;
 
 /** The cues of a settled roll, in order. */

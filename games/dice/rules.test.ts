@@ -30,14 +30,14 @@ const countWinningRolls = (params: DiceParams) => {
   for (let roll = 0; roll < ROLL_COUNT; roll++) if (winners[params.mode](roll)) count++;
   return count;
 };
-/** Of all rolls; the rules' function is taken once, because this runs 400 million times. */
+/** Counts the winning rolls. The rules' function is created once, because it is called 400 million times. */
 const countWinners = (marks: Marks) => {
   const [isWin, end] = [isWinningRoll, ROLL_COUNT];
   let count = 0;
   for (let roll = 0; roll < end; roll++) if (isWin(marks, roll)) count++;
   return count;
 };
-/** What 100 percent of a return is, summed over all 10,000 rolls. */
+/** A return of 100 percent, summed over all 10,000 rolls. */
 const WHOLE = BigInt(ROLL_COUNT) * ONE_X;
 const percentE8 = (returned: bigint) => (returned * 100n * 100_000_000n) / WHOLE;
 

@@ -41,7 +41,7 @@ describe('the panel', () => {
     const lost = round([4, 9, 13], ['higher', 'lower'], 'bust');
     expect(labels(lost)).toEqual(['rightGuesses', 'reached', 'payout', 'profit']);
     expect(multipliers(lost)).toEqual(['1.28×', '0.00×', '0.00×']);
-    // Its last guess is unknown where another tab made it.
+    // The last guess is unknown if another tab made it.
     expect(multipliers({ ...lost, said: ['higher'] })).toEqual(['1.28×', '0.00×', '0.00×']);
     expect(play.note({}, lost).key).toBe('noteBust');
   });

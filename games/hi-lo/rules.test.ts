@@ -98,7 +98,7 @@ describe('a round', () => {
     const sames = kings.slice(1).map(() => guess('same'));
     expect(rules.legal(play(kings, sames))).toEqual([guess('lower'), skip, cashout]);
     expect(() => play([...kings, 13], [...sames, guess('same')])).toThrow(/more than the highest/);
-    // Lower on a six would pay 796,434×, on a queen then 862,804×, and once more 934,704×: nothing is left.
+    // Lower on a six would pay 796,434×, then on a queen 862,804×, and again 934,704×: no guess is left.
     const settled = play(
       [...kings, 6, 6, 13, 12, 13, 12],
       [...sames, skip, guess('lower'), skip, guess('lower'), skip, guess('lower')],

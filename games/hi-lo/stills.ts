@@ -42,7 +42,7 @@ const moments = [
   still('five-low-desktop', { atMs: 900, size: { width: 700, height: 360 }, actions: five }),
 ];
 
-/** What is heard of a right guess, and of a skip. */
+/** The sounds of a correct guess, and of a skip. */
 const right = (count: number) => ['hi-lo.pull', 'hi-lo.flip', `hi-lo.drop${count}`];
 const skip = ['hi-lo.skip', 'hi-lo.flip'];
 

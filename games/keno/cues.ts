@@ -1,6 +1,6 @@
 import type { KenoView } from './rules.ts';
 
-/** Ten balls come out of the drum, one after the other. */
+/** Ten balls are drawn from the drum, one after another. */
 export interface Cue extends KenoView {
   readonly kind: 'draw';
 }

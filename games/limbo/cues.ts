@@ -1,6 +1,6 @@
 import type { LimboView } from './rules.ts';
 
-/** The number climbs to the result and locks there, then the well answers. */
+/** The number climbs to the result and stops there, then the well lights up. */
 export type Cue =
   | { readonly kind: 'climb'; readonly result: string }
   | { readonly kind: 'win'; readonly result: string }

@@ -1,6 +1,6 @@
 import type { LootboxesView } from './rules.ts';
 
-/** The box opens and its reel runs to the item; then the item is there. */
+/** The box opens and its reel runs to the item; then the item is revealed. */
 export type Cue =
   { readonly kind: 'spin'; readonly ticket: number } | { readonly kind: 'reveal'; readonly ticket: number };
 

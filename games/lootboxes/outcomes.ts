@@ -2,7 +2,7 @@ import type { OutcomeQueries, OutcomeQuery } from '#core/records/outcome-query.t
 import { boxes, getItem, TICKET_COUNT, topItem } from './paytable.ts';
 import type { LootboxesParams, LootboxesView } from './rules.ts';
 
-/** Tickets from one to another, both included; at first those of the rarest item. */
+/** A range of tickets, both ends included; initially those of the rarest item. */
 const tickets: OutcomeQuery<LootboxesParams> = {
   id: 'tickets',
   tone: 'plain',

@@ -7,11 +7,11 @@ export const restMotion = () => ({
   halo: 0,
   win: 0,
   number: '',
-  /** Light taken by a loss. */
+  /** How much a loss dims the light. */
   dim: 0,
   /** The pin: 0 is out of sight above the track, 1 in its place. */
   pin: 0,
-  /** Light that runs along the track from the pin. */
+  /** Light that spreads along the track from the pin. */
   lite: 0,
   resultLabel: 0,
 });

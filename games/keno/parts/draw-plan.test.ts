@@ -30,6 +30,6 @@ test('from where one more hit pays 100× or more the balls are slow, whether the
   expect(hit.slice(0, 4)).toEqual([100, 100, 100, normal.slowMs]);
   expect(miss.slice(0, 4)).toEqual(hit.slice(0, 4));
   expect(miss.slice(4)).toEqual(Array(5).fill(normal.slowMs));
-  // All were hit: there is nothing more to hope for.
+  // All picks were hit: no further hit is possible.
   expect(hit.slice(4)).toEqual(Array(5).fill(normal.ballMs));
 });
