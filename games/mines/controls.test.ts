@@ -55,7 +55,7 @@ describe('the panel', () => {
       ]),
     );
     const has = (key: string): boolean => Object.hasOwn(texts.en, key);
-    // A text with a count has a form for each number.
+    // A text with a count has plural forms.
     expect(refs.filter(({ key }) => !has(key) && !has(`${key}_other`))).toEqual([]);
   });
 });

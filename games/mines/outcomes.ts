@@ -5,7 +5,7 @@ import type { MinesParams, MinesView } from './rules.ts';
 const COLUMNS = 5;
 const CENTRE = 12;
 
-/** A gem or a mine under a chosen tile. */
+/** A query for a gem or a mine under a chosen tile. */
 const under = (id: string, tone: 'win' | 'loss', expression: string): OutcomeQuery<MinesParams> => ({
   id,
   tone,

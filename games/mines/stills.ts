@@ -63,7 +63,7 @@ const moments = [
   }),
 ];
 
-/** What is heard of a gem. */
+/** The sounds of a gem. */
 const found = (step: number) => ['mines.down', 'mines.turn', `mines.gem${step}`];
 
 export const stills: GameStills = {

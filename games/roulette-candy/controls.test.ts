@@ -52,7 +52,7 @@ test('the summary says the total, the segments with a chip and what they bring',
   expect(controls.rows?.(params, 0).map(({ value }) => value)).toEqual([
     { kind: 'amount', minor: 1_300_000_000n },
     { kind: 'text', text: { key: 'segmentsOf', values: { covered: 35, all: 50 } } },
-    // Strawberry returns $9 of $13; on 7 it is $45 more.
+    // Strawberry returns $9 on $13; 7 adds $45.
     { kind: 'gainRange', leastMinor: -400_000_000n, mostMinor: 4_100_000_000n },
   ]);
   expect(controls.rows?.(controls.initial, 0).at(-1)?.value).toEqual({ kind: 'none' });

@@ -1,6 +1,6 @@
 import type { RouletteCandyView } from './rules.ts';
 
-/** A Sugar Rush comes before the spin, if there is one; the wheel runs, and it stands. */
+/** A Sugar Rush comes before the spin, if there is one; the wheel spins, and stops. */
 export type Cue =
   | { readonly kind: 'rush'; readonly rush: number }
   | { readonly kind: 'spin' | 'stop'; readonly segment: number; readonly rush: number };

@@ -38,7 +38,7 @@ test('a rush is as rare as its rules say', () => {
 
 test('the payout is the sum of what the chips return, each rounded down, in their order', () => {
   expect(round([golden, strawberry, fifty], 50, 999)).toMatchObject({
-    // 495 times 13 of 20.
+    // 495 times 13, staked 20.
     payout: 6_435n,
     outcome: { segment: 50, candy: 'golden', rush: 11, returns: ['4950', '0', '1485'] },
   });

@@ -27,7 +27,7 @@ const best = {
     ],
   },
 };
-/** The stage of a phone as the page gives it to games of chips. */
+/** The stage size of a phone for chip games. */
 const tallPhone = { width: 390, height: 552 } as const;
 
 const still = createStillFactory({ game: 'roulette-candy', params, nonce: winNonce });

@@ -1,6 +1,6 @@
 import type { RouletteEuView } from './rules.ts';
 
-/** The ball runs, and it lies in its number. */
+/** The ball rolls, then lies in its number. */
 export interface Cue {
   readonly kind: 'spin' | 'stop';
   readonly number: number;

@@ -45,7 +45,7 @@ test('zero loses all outside bets', () => {
 
 test('the best result is that of all chips together', () => {
   expect(rules.best({ bets: [straight] })).toBe(3_600_000_000n);
-  // 234 of 18.
+  // 234 on 18.
   expect(rules.best({ bets: [red, straight, split] })).toBe(1_300_000_000n);
 });
 

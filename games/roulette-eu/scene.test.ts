@@ -57,7 +57,7 @@ describe('the scene of European Roulette', () => {
 });
 
 describe('the layout', () => {
-  /** What can be pressed after these keys of the stage. */
+  /** The targets after pressing these buttons of the stage. */
   const targetsOn = (size: typeof wide, ...pressed: readonly string[]): readonly Target[] => {
     const scene = createRouletteEuScene(createFakePixiStage(size));
     scene.show(null, null);
@@ -74,7 +74,7 @@ describe('the layout', () => {
     expect(new Set(idsOf(targetsOn(wide)))).toEqual(all);
     const layers = ['number', 'split', 'street', 'corner', 'line'].map((layer) => `show-${layer}`);
     const shown = layers.map((layer) => idsOf(targetsOn(narrow, layer)));
-    // Every kind with the twelve outside places.
+    // Every kind together with the twelve outside bets.
     expect(shown.map(({ length }) => length)).toEqual([37 + 12, 60 + 12, 12 + 12, 25 + 12, 11 + 12]);
     expect(new Set(shown.flat())).toEqual(all);
   });

@@ -5,7 +5,7 @@ import { controls } from './controls.ts';
 const winNonce = 40;
 const lossNonce = 31;
 const best = { params: { bets: [{ type: 'straight', numbers: [17], amount: '1000000000' }] } };
-/** The stage of a phone as the page gives it to games of chips. */
+/** The stage size of a phone for chip games. */
 const tallPhone = { width: 390, height: 552 } as const;
 
 const still = createStillFactory({

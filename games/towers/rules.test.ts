@@ -9,7 +9,7 @@ import { multiplierAfter, rules, type TowersAction } from './rules.ts';
 const stake = { bet: toMinorUnits(ONE_X) };
 const pick = (tile: number): TowersAction => ({ type: 'pick', tile });
 const cashout: TowersAction = { type: 'cashout' };
-/** A tower whose words name these tiles from the first row on. */
+/** Plays a tower whose words name these tiles from the first row on. */
 const play = (difficulty: Difficulty, named: readonly number[], actions: readonly TowersAction[]) => {
   const draw = drawWithTiles(difficulty, named);
   return actions.reduce(
