@@ -17,7 +17,7 @@ const paid = (slug: keyof typeof catalogue, params: unknown, stake = dollar) => 
   return { mean: mean / bet, variance: variance / bet ** 2 };
 };
 
-test('a bet that wins or loses spreads as its two outcomes do', () => {
+test('has the variance of its two outcomes for an all-or-nothing bet', () => {
   const outcomes = [
     { weight: 99, multiplier: times(2) },
     { weight: 101, multiplier: times(0) },
@@ -36,13 +36,13 @@ const known = [
   ['keno', { risk: 'low', picks: [7] }, 0.25 * 1.86 ** 2 + 0.75 * 0.7 ** 2 - 0.99 ** 2],
   ['plinko', { rows: 8, risk: 'low' }, 330.4936 / 256 - 0.99 ** 2],
 ] as const;
-test.each(known)('%s says how far its bets spread', (slug, params, variance) => {
+test.each(known)('%s reports the variance of its bets', (slug, params, variance) => {
   const of = paid(slug, params);
   expect(of.variance).toBeCloseTo(variance, 4);
   expect(of.mean).toBeCloseTo(0.99, 6);
 });
 
-test('the cap of a bet counts: it takes of a prize', () => {
+test('applies the cap of a bet to its prizes', () => {
   const capped = { bet: toMinorUnits(10_000_000_000n), maxProfit: toMinorUnits(2_000_000_000_000n) };
   // 1,000x at either end, 201x after the cap: 2 x 799 / 2^16.
   expect(paid('plinko', { rows: 16, risk: 'high' }, capped).mean).toBeCloseTo(0.99 - 1598 / 65536, 6);

@@ -48,7 +48,7 @@ test.each(Object.entries<CatalogueEntry>(catalogue))(
   },
 );
 
-describe('what is no round gives a sentence that names its field', () => {
+describe('reports an invalid round with a sentence that names the field', () => {
   test.each<[string, () => unknown, Partial<Refusal>, RegExp]>([
     [
       'a text that is not JSON',
@@ -91,7 +91,7 @@ describe('what is no round gives a sentence that names its field', () => {
   });
 });
 
-test('an action that the rules refuse is counted from 1 in the sentence and from 0 beside it', () => {
+test('counts a refused action from 1 in the sentence and from 0 in actionIndex', () => {
   const actions = [
     { type: 'pick', tile: 2 },
     { type: 'pick', tile: 2 },
@@ -102,6 +102,6 @@ test('an action that the rules refuse is counted from 1 in the sentence and from
   expect(parseRecordUnplayed({ ...round, actions }, catalogue)).toEqual({ ...round, actions });
 });
 
-test('fields of no round are ignored, and a result without its form is none', () => {
+test('ignores unknown fields and malformed results', () => {
   expect(parseRecordValue({ ...round, note: 'x', expected: 'lots' }, catalogue)).toEqual(round);
 });

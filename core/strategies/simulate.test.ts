@@ -55,7 +55,7 @@ const play = (setup: SimulationSetup) => {
   return simulation.report();
 };
 
-test('the bets are shared among as many runs as the number allows', () => {
+test('divides the bets among as many runs as possible', () => {
   expect(play(dice())).toMatchObject({ runs: 40, runsDone: 40, runLength: 50 });
   expect(play(dice({ bets: 99 }))).toMatchObject({ runs: 1, runLength: 50 });
   expect(play(dice({ bets: 30 }))).toMatchObject({ runs: 1, runLength: 30 });
@@ -64,7 +64,7 @@ test('the bets are shared among as many runs as the number allows', () => {
   expect(createSimulation(setup).report()).toMatchObject({ runs: 1, runLength: 1_000_000 });
 });
 
-test('a run is what folding its rounds one by one gives', () => {
+test('gives the same run as folding its rounds one by one', () => {
   const report = play(dice({ bets: 50 }));
   const serverSeed = seeds()();
   let profitMinor = 0n;
@@ -106,7 +106,7 @@ test('flat bets lose the house edge on what they wager', () => {
   expect(report.ruinedRuns).toBe(0);
 });
 
-test('doubling after losses is ruined in some runs, and their profit stays the same from there', () => {
+test('ruins some runs that double after losses, and keeps their profit from then on', () => {
   const report = play(dice({ settings: { ...doubling, bets: 500 }, bets: 20_000 }));
   expect(report.ruinedRuns).toBeGreaterThan(5);
   expect(report.ruinedRuns).toBeLessThan(40);
@@ -176,7 +176,7 @@ test('the fan shows the profits that 5, 25, 50, 75 and 95 percent of the runs do
   ]);
 });
 
-test('a long run is drawn at a hundred of its bets, the last one among them', () => {
+test('samples a long run at a hundred bets, including the last one', () => {
   const steps = createProfitFan(1_234, 1).steps(1);
   expect(steps).toHaveLength(101);
   expect(steps.at(-1)?.bets).toBe(1_234);

@@ -76,7 +76,7 @@ test.each(Object.entries(predictions))('%s: predicts nothing', (_name, predictio
   for (const target of [200, 1_000]) expect(Math.abs(aboveFair(bets, target))).toBeLessThan(4);
 });
 
-test('who knew the hash of the game would win', () => {
+test('a predictor that knows the hash of the game wins', () => {
   const hashOf = ({ number }: Public): string => games[number - 1]?.hash ?? '';
   expect(aboveFair(chosenBy(asHash(hashOf)), 200)).toBeGreaterThan(20);
 });

@@ -47,7 +47,7 @@ describe('the scene of keno', () => {
     scene.destroy();
   });
 
-  test('is heard to draw: every ball, hits by their number, and a full house', () => {
+  test('plays the sounds of every ball, of each hit by its number, and of a full house', () => {
     const scene = mounted({ risk: 'low', picks: [8, 9] });
     const draw = scene.lay(script(null, { drawn, hits: 2 }), factsOf(true), 'a');
     for (let timeMs = 0; timeMs <= draw.durationMs; timeMs += 16) draw.advance(timeMs);

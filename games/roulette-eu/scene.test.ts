@@ -46,7 +46,7 @@ describe('the scene of European Roulette', () => {
     },
   );
 
-  test('is heard to roll, to clack at three deflectors and to settle', () => {
+  test('plays the sounds of the roll, of three deflectors and of the end', () => {
     const scene = mountFakeScene(createRouletteEuScene);
     const timeline = scene.lay(script(null, view), factsOf(true), 'a');
     for (let timeMs = 0; timeMs <= timeline.durationMs; timeMs += 16) timeline.advance(timeMs);
@@ -69,7 +69,7 @@ describe('the layout', () => {
   const idsOf = (targets: readonly Target[]) =>
     targets.filter(({ role }) => role === 'choice').map(({ id }) => id);
 
-  test('has all 157 places on a wide stage, and one kind after the other on a narrow one', () => {
+  test('has all 157 positions on a wide stage, and one kind at a time on a narrow one', () => {
     const all = new Set(betPositions.map(betPositionId));
     expect(new Set(idsOf(targetsOn(wide)))).toEqual(all);
     const layers = ['number', 'split', 'street', 'corner', 'line'].map((layer) => `show-${layer}`);
