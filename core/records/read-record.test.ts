@@ -48,7 +48,7 @@ test.each(Object.entries<CatalogueEntry>(catalogue))(
   },
 );
 
-describe('reports an invalid round with a sentence that names the field', () => {
+describe('an invalid round is reported with a sentence that names the field', () => {
   test.each<[string, () => unknown, Partial<Refusal>, RegExp]>([
     [
       'a text that is not JSON',

@@ -8,7 +8,7 @@ describe.each(risks)('the wheel of %s risk', (risk) => {
     expect(multipliers).toHaveLength(SEGMENTS);
     expect(multipliers.reduce((sum, each) => sum + each, 0n)).toBe((1_980n * ONE_X) / 100n);
   });
-  test('pays at most the top prize of its panel', () => {
+  test('has the top prize as its best multiplier', () => {
     expect(rules.best({ risk })).toBe(prizesOf(risk)[0]?.multiplier);
   });
 });

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { crashPointFromHash, gamesBack, type ChainedGame } from './chain.ts';
 
 /*
- * A predictor knows everything that is public before a game (the public seed, the terminating hash, all previous games)
- * and bets on its predictions. Whatever the method, these bets return what all bets return.
+ * A predictor knows everything that is public before a game (the public seed, the terminating hash, all previous
+ * games) and bets on its predictions. Whatever the method, these bets return what all bets return.
  */
 const GAMES = 2_500;
 const publicSeed = '0'.repeat(16) + 'a1'.repeat(24);
