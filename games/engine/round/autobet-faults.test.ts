@@ -53,7 +53,7 @@ describe('what goes wrong', () => {
           type: BigInt(stakes[0] ?? 0) > USD || balanceMinor < USD ? 'stand' : 'double',
         }),
       },
-    } as AnyAutobetRules; // of the doubling game
+    } as AnyAutobetRules; // values of the doubling game
     const harness = createAutobetHarness(doublingGame, { rules: doubling, params: { hands: 1 } });
     harness.show.isInstant = true;
     await harness.clock.flush();
@@ -66,7 +66,7 @@ describe('what goes wrong', () => {
   });
 
   test('a plan that the dealer does not follow leaves the open round to the player', async () => {
-    // An action of no game, in the plan of any game.
+    // An action that no game knows, in the plan of any game.
     const stubborn = {
       plan: { ...climbingAutobet.plan, next: () => ({ type: 'dance' }) },
     } as typeof climbingAutobet;

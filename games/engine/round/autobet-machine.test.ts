@@ -165,7 +165,7 @@ describe('a stepped game', () => {
     await harness.clock.advance(20_000);
     expect(harness.view()).toMatchObject({ phase: 'idle', reason: 'bets_done', run: { done: 10 } });
     const ends = harness.facts.flatMap((fact) =>
-      // The views are the ladder's own.
+      // The views are those of the ladder.
       fact.type === 'ROUND_REVEALED' ? [(fact.round.outcome as LadderView).end] : [],
     );
     expect(new Set(ends)).toEqual(new Set(['cashout', 'bust']));

@@ -5,7 +5,7 @@ import { createGameHarness } from '#engine/testing/game-harness.ts';
 import { type LadderState, ladderGame } from '#engine/testing/ladder-game.ts';
 import { revealedRound, pendingRounds, unrevealedOpenRound } from './playing-steps.ts';
 
-/** The ladder played at once: one step, settled in the first answer. */
+/** The ladder in one step: it settles in the first answer. */
 const oneShot: CatalogueEntry = {
   ...ladderGame,
   rules: {
@@ -14,7 +14,10 @@ const oneShot: CatalogueEntry = {
       ladderGame.rules.act(ladderGame.rules.open(params, stake, draw), { type: 'step' }, draw),
   },
 };
-/** The ladder with a step that names a tile; each step's tile may be named once, told compactly. */
+/**
+ * The ladder with steps that name a tile; each tile may be named once, and the outcome is sent in
+ * compact form.
+ */
 const onceEach: CatalogueEntry = {
   ...ladderGame,
   rules: {
@@ -27,7 +30,7 @@ const onceEach: CatalogueEntry = {
 const STEP = { type: 'step' };
 const ladder = () => createGameHarness(ladderGame, { steps: 12 }, { nonce: 1 });
 
-/** Rounds that settle at once and may be shown side by side. */
+/** Rounds that settle immediately and may be shown concurrently. */
 const many = (pendingRounds = 50) =>
   createGameHarness(oneShot, { steps: 1 }, { pattern: { pendingRounds, stepsOverlap: false } });
 
@@ -165,7 +168,7 @@ test('where steps overlap, each is shown as soon as it is answered', async () =>
     await clock.flush();
   }
   expect(show.performed.map(({ round }) => round.step)).toEqual([0, 1, 2]);
-  // The first is over last: the picture at rest is still that of the latest step.
+  // The first step ends last: the scene at rest still shows the latest step.
   for (const index of [2, 1, 0]) show.reportOf(index, { type: 'ENDED' });
   expect(actor.getSnapshot().context.shown?.step).toBe(2);
   expect(show.jumps).toEqual([]);

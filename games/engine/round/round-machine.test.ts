@@ -4,7 +4,7 @@ import { doublingGame } from '../testing/doubling-game.ts';
 import { createGameHarness } from '../testing/game-harness.ts';
 import { ladderGame } from '../testing/ladder-game.ts';
 
-/** The ladder played at once: one step, settled in the first answer. */
+/** The ladder in one step: it settles in the first answer. */
 const oneShot: CatalogueEntry = {
   ...ladderGame,
   rules: {

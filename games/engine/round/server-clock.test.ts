@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ServerClock } from './server-clock.ts';
 
-/** The server is so far ahead of this machine. */
+/** How far the server's clock is ahead of the local one, in ms. */
 const OFFSET = 5_000;
 
-/** Hears ticks twice a second, each so much later than it was sent; the last time that was heard. */
+/** Receives ticks twice a second, each with its delay; returns the local time of the last one. */
 function hearTicks(clock: ServerClock, delaysMs: readonly number[], fromMs = 0): number {
   let atMs = fromMs;
   for (const [index, delayMs] of delaysMs.entries()) {
@@ -64,7 +64,7 @@ describe('the time of the server', () => {
     const clock = new ServerClock();
     const lastMs = hearTicks(clock, [20, 20, 20]);
     clock.now(lastMs);
-    // The clock of the machine stood still meanwhile.
+    // The local clock stopped in the meantime.
     clock.hear(lastMs + OFFSET + 180_000, lastMs + 40);
     expect(clock.now(lastMs + 41)).toBeGreaterThan(lastMs + OFFSET + 179_900);
   });

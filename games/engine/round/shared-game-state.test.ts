@@ -52,6 +52,6 @@ test('news of a game that was not heard to begin do not fit', () => {
   ]);
   expect(isApplicableUpdate(UNKNOWN_GAME_STATE, start)).toBe(false);
   expect(isApplicableUpdate(after(betting), { ...end, chain: 2 })).toBe(false);
-  // A word of the game before comes late.
+  // A message of the previous game arrives late.
   expect(applyUpdate(after(betting, start), { ...betting, game: 6 })).toEqual(after(betting, start));
 });

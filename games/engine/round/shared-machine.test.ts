@@ -4,7 +4,7 @@ import { createSharedHarness } from '../testing/shared-harness.ts';
 
 const BETTING_MS = shared.bettingMs;
 
-/** A page in the betting of a game that goes beyond 1.30. */
+/** Opens a page in the betting phase of a game that goes beyond 1.30. */
 async function opened() {
   const page = createSharedHarness();
   await page.clock.advance(0);
@@ -137,7 +137,7 @@ test('news of a game that the page has missed make it ask anew', async () => {
   const game = known().game ?? 0;
   await clock.advance(BETTING_MS);
   const endMs = shared.crashMoment(crashPoint());
-  // No word that the line was cut: only silence, and then ticks of another game.
+  // The cut connection is not reported: there is only silence, and then ticks of another game.
   actor.send({ type: 'REFRESH' });
   setLine(false);
   await clock.advance(endMs + shared.crashedMs);
