@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createMusicBed, DEFAULT_BED_PACE } from './music-bed.ts';
 
-/** A library that writes down what is asked of it. */
+/** A fake Howler that records its calls. */
 const listen = () => {
   const asked: string[] = [];
   class Howl {
@@ -25,7 +25,7 @@ const listen = () => {
       asked.push('unload');
     }
   }
-  // The bed needs this much of the library.
+  // The bed uses no more of the library than this.
   return { asked, library: { Howl } as unknown as typeof import('howler') };
 };
 
