@@ -11,10 +11,10 @@ export const coverStage = (
   sprite.setSize(drawing.width * cover, drawing.height * cover);
 };
 
-/** How a light is drawn: its edge in units of its container, colour and strength. */
+/** How a light is drawn: its size in units of its container, colour and strength. */
 export interface Light {
   readonly width: number;
-  /** The width when left out. */
+  /** Defaults to the width. */
   readonly height?: number;
   readonly color?: number;
   readonly alpha: number;

@@ -6,16 +6,19 @@ export interface BetField {
   readonly box: Box;
 }
 
-/** A place that takes chips: a field, or a line or corner that belongs to several. */
+/** A position that takes chips: a field, or a line or corner shared by several fields. */
 export interface BetSpotDefinition {
   readonly fields: readonly string[];
-  /** Its name; the fields with hyphens between them when left out. */
+  /** Defaults to the ids of its fields joined with hyphens. */
   readonly id?: string;
-  /** On an outer edge of its fields, as a street lies at the end of its row; between them, or on the one, when left out. */
+  /**
+   * Set for a spot on an outer edge of its fields (a street, at the end of its row); the default is between
+   * its fields.
+   */
   readonly side?: 'left' | 'right' | 'above' | 'below';
 }
 
-/** A spot in its place. */
+/** A spot with its position. */
 export interface BetSpot {
   readonly id: string;
   readonly kind: 'field' | 'line' | 'corner';
@@ -23,7 +26,7 @@ export interface BetSpot {
   /** Where a chip lies. */
   readonly x: number;
   readonly y: number;
-  /** What is pressed for it. */
+  /** The area that is pressed. */
   readonly box: Box;
 }
 
@@ -36,8 +39,9 @@ export interface SpotReach {
 const layers = ['field', 'line', 'corner'] as const;
 
 /**
- * Puts spots in their places: fields first, then lines, then corners, so that what comes later lies above what it is part
- * of. @throws {RangeError} when a spot names a field that the layout has not
+ * Positions spots: fields first, then lines, then corners, so that later ones lie above what they are part
+ * of.
+ * @throws {RangeError} when a spot names a field that the layout lacks
  */
 export function layoutSpots(
   fields: readonly BetField[],

@@ -57,7 +57,7 @@ const ended = view(
 );
 
 const places = (table: CardTable) => ({ state: withoutKeys(table), places: table.places });
-/** Cards are called by where they came from, which says nothing of how they lie. */
+/** Removes the card keys, which say where a card came from and not how it lies. */
 const withoutKeys = ({ state }: CardTable) =>
   JSON.parse(
     JSON.stringify(state, (key, value) =>

@@ -8,8 +8,8 @@ export interface CoinLook {
   /** How thick it is, seen from its edge. */
   readonly thickness: number;
   /**
-   * The pictures: both faces, and a disc as seen of the edge, whose middle row is drawn along the whole edge: with its
-   * grooves and its light from left to right.
+   * The pictures: both faces, and a disc for the edge, whose middle row is drawn along the whole edge with
+   * its grooves and its light from left to right.
    */
   readonly pictures: { readonly front: string; readonly back: string; readonly edge: string };
 }
@@ -82,14 +82,17 @@ export type CoinSide = 0 | 1;
 export interface CoinFlip {
   readonly from: CoinSide;
   readonly to: CoinSide;
-  /** Whole turns besides the half one that changes the side. */
+  /** Full turns in addition to the half turn that may change the side. */
   readonly spins: number;
   readonly durationMs: number;
-  /** Then it rocks so many half turns to either side, in so many swings that die away. */
+  /** The wobble after landing: half turns to either side, and the number of swings as it dies away. */
   readonly wobble: { readonly turns: number; readonly swings: number; readonly durationMs: number };
 }
 
-/** Where a flipped coin is so many ms after it was tossed: its turn, and how high, from 0 to 1 and back. */
+/**
+ * Returns the pose of a flipped coin at this many ms after the toss: its turn, and its height from 0 to 1 and
+ * back.
+ */
 export function flipAt(
   { from, to, spins, durationMs, wobble }: CoinFlip,
   atMs: number,

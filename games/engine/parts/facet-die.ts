@@ -14,7 +14,7 @@ export interface FacetDieLook extends FacetLook {
   /** Whole turns of a roll. */
   readonly spins: NamedNumbers<'vertical' | 'horizontal'>;
   readonly sway: NamedNumbers<'radians' | 'everyMs'>;
-  /** Wound up while the reply is awaited. */
+  /** The wound-up pose while the reply is pending. */
   readonly wait: { readonly scale: number; readonly radians: number };
   readonly sparks: readonly { readonly x: number; readonly y: number; readonly size: number }[];
   readonly glow: Light;
@@ -37,7 +37,7 @@ export interface DieNumberLook extends ShadowCounterLook {
 export interface DieMotion {
   /** Share of the spin. */
   spin: number;
-  /** Wound up, 0 to 1, and nodding while the reply is awaited, in radians. */
+  /** Wind-up, 0 to 1, and nodding in radians, while the reply is pending. */
   wind: number;
   nod: number;
   /** Share of the number's extra size when it locks. */

@@ -33,7 +33,7 @@ export class Flare {
     this.view.addChild(this.#light, this.#chips.view);
   }
 
-  /** Scatters the chips; the same chance gives the same flight. */
+  /** Scatters the chips; the same random source gives the same flight. */
   prepare(random: RandomSource): void {
     this.#chips.prepare(this.#stage.texture('chip'), this.#look.chips, random);
   }

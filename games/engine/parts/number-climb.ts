@@ -17,7 +17,7 @@ export type NumberPlace = NamedNumbers<'x' | 'y' | 'size' | 'width'>;
 export interface NumberMotion {
   /** Falls from 1 to 0 as the number locks. */
   readonly pop: number;
-  /** Share of its size that it is smaller, wound up for its reply; 0 when left out. */
+  /** How much smaller the number is while the reply is pending, as a share of its size; defaults to 0. */
   readonly wind?: number;
 }
 
@@ -55,7 +55,7 @@ export class NumberClimb {
     this.#drawn = { width: measured * fits, height: this.#look.size * fits };
   }
 
-  /** Where the number is; null while there is none. */
+  /** The box of the number; null while there is none. */
   get box(): Box | null {
     if (!this.#drawn) return null;
     const { width, height } = this.#drawn;

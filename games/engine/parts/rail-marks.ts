@@ -44,7 +44,7 @@ const handleBox = (place: RailPlace, look: RailLook, value: number): Box => {
   };
 };
 
-/** The handles and the band as things to press; the band lies beneath the handles. */
+/** Returns the handles and the band as targets; the band lies beneath the handles. */
 export const railTargets = (place: RailPlace, look: RailLook, marks: RailMarks): readonly Target[] => {
   const ends = { from: xOnRail(place, 0), to: xOnRail(place, place.values - 1) };
   const slider = (field: string, box: Box): Target => ({ role: 'slider', id: field, field, box, ...ends });

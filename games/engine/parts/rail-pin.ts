@@ -6,7 +6,7 @@ import { ResultLabel } from './result-label.ts';
 import { type RailPlace, xOnRail } from './rail-marks.ts';
 import type { PinLook } from './rail-look.ts';
 
-/** What lands on the track: where, won or lost, and the profit it says. */
+/** A result on the rail: its position, won or lost, and the profit text. */
 export interface PinLanding {
   /** On the scale of the rail. */
   readonly value: number;

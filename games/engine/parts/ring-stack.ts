@@ -50,8 +50,9 @@ interface Ring {
 }
 
 /**
- * Rings around one axis, each in two halves so that something rises through them, with a word beside each; one more is
- * marked, at any height. Its origin is the middle of the lowest ring. Pictures `ring-`, `lit-` and `mark-` `back` and `front`.
+ * Rings around one axis, each in two halves so that something can rise through them, with a tag next to each;
+ * one more ring is marked, at any height. The origin is the middle of the lowest ring. Pictures `ring-`,
+ * `lit-` and `mark-` `back` and `front`.
  */
 export class RingStack {
   /** In units of the drawings: the halves behind, and those in front. */

@@ -10,7 +10,10 @@ interface Dim {
   readonly up: Easing;
 }
 
-/** Lays the dimming of a loss: the scene's light lowers and comes back (ui.md 9); nothing where nothing moves. */
+/**
+ * Schedules the dimming after a loss: the scene's light lowers and comes back (ui.md 9); does nothing where
+ * nothing moves.
+ */
 export function scheduleDim(
   timeline: Timeline,
   motion: { dim: number },

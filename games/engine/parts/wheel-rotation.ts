@@ -25,7 +25,7 @@ export interface WheelSpinPlan {
   readonly rock: { readonly over: number; readonly swings: number; readonly durationMs: number };
 }
 
-/** Where the wheel is so many ms after its start; from the end of the rock on exactly at `to`. */
+/** Returns the turn at this many ms after the start; exactly `to` from the end of the rock on. */
 export function turnAt({ from, to, durationMs, ease, rock }: WheelSpinPlan, atMs: number): number {
   const over = rock.durationMs > 0 ? rock.over : 0;
   if (atMs < durationMs) return from + (to + over - from) * ease(Math.max(0, atMs / durationMs));
@@ -33,7 +33,7 @@ export function turnAt({ from, to, durationMs, ease, rock }: WheelSpinPlan, atMs
   return to + over * Math.cos(share * rock.swings * Math.PI) * (1 - share) ** 2;
 }
 
-/** How far the wheel turns while a picture of it is taken: what it is smeared over. */
+/** Returns the motion blur: how far the wheel turns during one exposure. */
 export const motionBlurAt = (spin: WheelSpinPlan, atMs: number, exposureMs: number): number =>
   atMs < spin.durationMs ? turnAt(spin, atMs) - turnAt(spin, atMs - exposureMs) : 0;
 

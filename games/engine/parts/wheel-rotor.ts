@@ -4,11 +4,14 @@ import { createLight } from './backdrop.ts';
 /** A disc with everything on it in one picture, in units of its container. */
 export interface RotorLook {
   readonly size: number;
-  /** In motion it is drawn so many more times over its smear, which is never longer than `most` degrees. */
+  /** A moving disc is drawn this many more times over its blur, which is at most `most` degrees. */
   readonly smear: { readonly times: number; readonly most: number };
 }
 
-/** Draws a turning thing again behind itself over these degrees, each time so clear that all count the same. */
+/**
+ * Draws a turning object again behind itself over these degrees, with alphas that give all copies equal
+ * weight.
+ */
 export function applyMotionBlur(ghosts: readonly Container[], degrees: number): void {
   for (const [index, ghost] of ghosts.entries()) {
     ghost.visible = degrees > 0;
