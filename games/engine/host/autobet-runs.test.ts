@@ -3,7 +3,7 @@ import type { AnyGame } from '../game.ts';
 import { createAutobetHarness, oneStepGame, simpleSettings } from '../testing/autobet-harness.ts';
 import { AutobetRuns } from './autobet-runs.ts';
 
-/** Runs over a round by hand, under a lock that another tab may have. */
+/** Runs over a manually driven round, under a lock that another tab may hold. */
 async function openRuns(isFree = true) {
   const harness = createAutobetHarness(oneStepGame);
   await harness.clock.flush();
@@ -16,7 +16,7 @@ async function openRuns(isFree = true) {
   };
   let ids = 0;
   const runs = new AutobetRuns({
-    // Of a game only its slug and rules are looked at.
+    // Only the game's slug and rules are read.
     game: { meta: oneStepGame.meta, rules: oneStepGame.rules } as unknown as AnyGame,
     round: harness.actor,
     ports: {

@@ -6,7 +6,7 @@ import { createBetDraftLogic, applySetupButton } from './bet-draft.ts';
 interface Marks {
   readonly tiles: readonly number[];
 }
-// Of a game only its plan is looked at: as in mines, fewer free tiles trim the last marks.
+// Only the game's plan is read: as in mines, fewer free tiles trim the last marks.
 const game = {
   controls: {
     plan: {
@@ -68,7 +68,7 @@ interface Picks {
   readonly picks: readonly number[];
 }
 const cents = (count: bigint): bigint => count * 1_000_000n;
-// As in keno and roulette: what is pressed on the stage changes the bet, and keys take it back.
+// As in keno and roulette: presses on the stage change the bet, and buttons undo them.
 const choosing = {
   controls: {
     chips: [cents(10n), cents(500n)],

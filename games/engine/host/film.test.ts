@@ -24,7 +24,7 @@ const format = {
   multiplier: (text: string) => text,
 };
 
-/** A dot that rises by one for every step, sounds at its start and when it is there. */
+/** A dot that rises by one for every step and plays a sound at the start and on arrival. */
 const createScene = ({ view, sound }: PixiStage): ReturnType<AnyGame['createScene']> => {
   const dots = new Map<string, Container>();
   const restOf = (done: number): void => {
@@ -50,7 +50,7 @@ const createScene = ({ view, sound }: PixiStage): ReturnType<AnyGame['createScen
   };
 };
 
-// Only script, meta and scene of a game are looked at by a film.
+// A film reads only the game's script, meta and scene.
 const game = { ...ladderGame, script: () => [{ kind: 'climb' }], createScene } as unknown as AnyGame;
 const manyGame: AnyGame = { ...game, meta: { ...game.meta, pendingRounds: 100 } };
 
@@ -81,7 +81,7 @@ function screen(steps: readonly FilmStep[], played = game, eco = false): Screeni
 const ladderSteps = async (...actions: unknown[]): Promise<readonly FilmStep[]> =>
   (await buildFilmSteps(ladderGame, { ...record, actions })).steps;
 
-/** A settled round of a game with several rounds in the picture. */
+/** A settled round of a game that shows several rounds at once. */
 function flying(id: string, atMs: number, multiplier: string): FilmStep {
   const round: Round = {
     id,

@@ -8,7 +8,7 @@ import { ladderGame } from '../testing/ladder-game.ts';
 import { mountGame, type MountedGame, type MountOptions } from './mount-game.ts';
 import type { HotReloadTarget } from './hot-reload.ts';
 
-// Without a picture only rules, meta, script and the first params of a game are looked at.
+// Without a stage only the game's rules, meta, script and initial params are read.
 const controls = { initial: { steps: 1 } };
 const game = { ...ladderGame, controls, script: () => [] } as unknown as AnyGame;
 
@@ -91,7 +91,7 @@ test('a picture that cannot be opened leaves the game playable and can be asked 
   const { mounted, clock } = open();
   mounted.start();
   await clock.flush();
-  // There is no WebGL in this process: opening fails as it does in a browser without it.
+  // This process has no WebGL: opening fails as in a browser without it.
   await mounted.openPicture(null as never);
   expect(mounted.phase.name).toBe('failed');
   mounted.actor.send({ type: 'PLACE_BET', bet });

@@ -14,7 +14,7 @@ import {
 const manyGame: AnyGame = { ...fakeGame, meta: { ...fakeGame.meta, pendingRounds: 50 } };
 const overlappingGame: AnyGame = { ...fakeGame, meta: { ...fakeGame.meta, stepsOverlap: true } };
 
-/** The settled round of a ball, and a list of what it reports. */
+/** Plays the settled round of a ball, and returns a list of what it reports. */
 function fly(harness: ReturnType<typeof createFakeShow>, id: string, multiplier = '0.20000000') {
   const reports: string[] = [];
   const round = { ...settledRound, id, multiplier };
