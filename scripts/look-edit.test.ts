@@ -11,13 +11,13 @@ const files = globSync('games/*/look.ts', { cwd: root }).map((file) => ({ file }
 const saved = (value: LookValue): SavedValue =>
   typeof value === 'bigint' ? { bigint: String(value) } : value;
 
-/** Another value of the same kind that every way of writing can hold. */
+/** Returns another value of the same kind that every notation can express. */
 const another = (value: LookValue): SavedValue => {
   if (typeof value === 'string') return value.startsWith('#') ? '#102030' : `${value}-other's`;
   if (typeof value === 'boolean') return !value;
   if (typeof value === 'bigint') return { bigint: String(value + 1n) };
   if (!Number.isInteger(value)) return value * 3;
-  // A colour stays one.
+  // A colour stays a colour.
   return value > 0xffff ? value ^ 7 : value + 7;
 };
 

@@ -51,7 +51,7 @@ describe('a new feature', () => {
   const tool = (name: string) => join(copy, 'node_modules/.bin', name);
 
   beforeAll(async () => {
-    // Elsewhere than in the tree, whose ignored folders no tool looks at.
+    // Outside the tree, whose ignored folders no tool looks at.
     copy = await mkdtemp(join(tmpdir(), 'oddlight-new-feature-'));
     for (const path of [...copied, ...settings])
       await cp(join(root, path), join(copy, path), { recursive: true });

@@ -68,7 +68,7 @@ describe('a new game', () => {
   });
 
   test('compiles wherever games are listed', { timeout: 180_000 }, async () => {
-    // Everything that goes by the games: a list that misses one does not compile.
+    // Everything keyed by game: a list that misses one does not compile.
     const include = ['games', 'audio', 'tests/conformance.test.ts', 'tests/stills.test.ts'];
     const config = { extends: './tsconfig.json', include };
     await writeFile(join(copy, 'tsconfig.new.json'), JSON.stringify(config));

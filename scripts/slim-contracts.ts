@@ -3,10 +3,10 @@ import type { Plugin } from 'vite';
 
 const server = join(import.meta.dirname, '../server/');
 const text = String.raw`(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")`;
-/** The sentence of a call, which only the documentation shows. */
+/** The summary of a call, which only the documentation shows. */
 const summary = new RegExp(String.raw`\n\s*summary:\s*${text}(?:\s*\+\s*${text})*,(?=\n)`, 'g');
 
-/** Leaves out of the calls, as the browser gets them, what only their documentation says. */
+/** Removes what only the documentation uses from the browser's copy of the contracts. */
 export const slimContracts = (): Plugin => ({
   name: 'slim-contracts',
   apply: 'build',

@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Where the files really are, as the bundler names them: `node_modules` may be a link. */
+/** The real path, which the bundler uses in module ids: `node_modules` may be a link. */
 const modules = realpathSync(join(import.meta.dirname, '../node_modules'));
 const i18next = join(modules, 'i18next/dist/esm/i18next.js');
 const webTransport = join(modules, 'engine.io-client/build/esm/transports/webtransport.js');
 const router = join(modules, 'react-router/dist/production');
 
-/** What stands in the place of two classes of i18next: texts come with the parts of the site, and hold no formats. */
+/** Replacements for two classes of i18next: texts are bundled with the site, and contain no formats. */
 const standIns: Readonly<Record<string, string>> = {
   Connector: `class Connector extends EventEmitter {
   state = {};
@@ -29,7 +29,7 @@ const standIns: Readonly<Record<string, string>> = {
 }`,
 };
 
-/** Leaves out of the libraries of the first load what the site does not use. */
+/** Removes what the site does not use from the libraries of the first load. */
 export const slimLibraries = (): Plugin => ({
   name: 'slim-libraries',
   apply: 'build',
@@ -38,21 +38,24 @@ export const slimLibraries = (): Plugin => ({
     for (const file of [i18next, webTransport, router])
       if (!existsSync(file)) this.error(`There is no ${file}: it was slimmed before`);
   },
-  /** The router's build for production, which its package offers to no bundler. */
+  /** Resolves to the router's production build, which its package does not offer to bundlers. */
   async resolveId(source, importer, options) {
     if (!source.startsWith('react-router')) return null;
     const found = await this.resolve(source, importer, { ...options, skipSelf: true });
     return found && { ...found, id: found.id.replace('/dist/development/', '/dist/production/') };
   },
   async load(id) {
-    // The socket is told its transports, and this is none of them.
+    // The socket is given its transports, and this is none of them.
     if (id === webTransport) return { code: 'export class WT {}', moduleSideEffects: false };
     if (id.startsWith(`${router}/`)) return slimRouter(await readFile(id, 'utf8'));
     return id === i18next ? slimI18next(await readFile(id, 'utf8')) : null;
   },
 });
 
-/** What React's tools are told, and what only frameworks on top of the router have, would stay in the bundle unused. */
+/**
+ * Hints for React's tools, and exports that only frameworks on top of the router use, would stay in the
+ * bundle unused.
+ */
 const slimRouter = (source: string): string => {
   let code = source
     .replaceAll(/^\w+\.displayName = "[^"]*";$/gm, '')
@@ -69,7 +72,7 @@ const slimRouter = (source: string): string => {
   return code;
 };
 
-/** @throws when the library is written otherwise than it was. */
+/** @throws when the library's code differs from the expected one. */
 function slimI18next(source: string): string {
   let code = source;
   for (const [name, standIn] of Object.entries(standIns)) {
@@ -77,6 +80,6 @@ function slimI18next(source: string): string {
     if (!whole.test(code)) throw new Error(`i18next has no class ${name}: it was slimmed before`);
     code = code.replace(whole, () => standIn);
   }
-  // What is said only in debug mode: the minifier takes the sentences away.
+  // Logging in debug mode only: the minifier then removes the messages.
   return code.replaceAll(/\b(?:this\.)?logger\.(?:warn|log|deprecate|once)\((?!\.\.\.)/g, 'false && (');
 }

@@ -2,11 +2,11 @@ import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Where the files really are, as the bundler names them: `node_modules` may be a link. */
+/** The real path, which the bundler uses in module ids: `node_modules` may be a link. */
 const sources = realpathSync(join(import.meta.dirname, '../node_modules/phaser/src'));
 const slimId = '\0phaser-slim';
 const named = { Game: 'core/Game', Scene: 'scene/Scene', BlendModes: 'renderer/BlendModes' };
-/** What every scene has, and what scenes draw with. */
+/** What every scene contains, and what scenes draw with. */
 const parts = [
   'events/EventEmitter',
   'cameras/2d/CameraManager',
@@ -21,7 +21,7 @@ const parts = [
   'gameobjects/shape/rectangle/RectangleFactory',
   'gameobjects/text/TextFactory',
 ];
-/** What the parts above name and never use: files, and folders with all that is in them. */
+/** What the parts above refer to but never use: files, and folders with their content. */
 const leftOut = [
   'filters/',
   'gameobjects/components/PathFollower.js',
@@ -39,7 +39,7 @@ const leftOut = [
   'renderer/webgl/renderNodes/transformer/TransformerTileSprite.js',
   'textures/DynamicTexture.js',
 ];
-/** What a game makes for itself and nothing asks for: it is made, and does nothing. */
+/** What a game creates but nothing uses: it is created, and does nothing. */
 const idle = [
   'animations/AnimationManager.js',
   'core/DebugHeader.js',
@@ -47,15 +47,15 @@ const idle = [
   'device/Video.js',
   'input/InputManager.js',
 ];
-/** What is put in the place of a module: of each list the one that the parts ask for. */
+/** Replacements of modules: of each list, only the entry that the parts use. */
 const replaced: Readonly<Record<string, string>> = {
   'math/index.js': `{ RandomDataGenerator: require('./random-data-generator/RandomDataGenerator') }`,
   'renderer/index.js': `{ Events: require('./events') }`,
   'textures/parsers/index.js': `{ Image: require('./Image') }`,
-  // Dynamic textures would be stamped with it.
+  // Dynamic textures would draw with it.
   'gameobjects/tilesprite/TileSprite.js': 'function () { this.setOrigin = () => this; }',
 };
-/** Phaser's build flags: of all of them only the WebGL renderer is on. */
+/** Phaser's build flags; only the WebGL renderer is on. */
 const flag = /typeof ((?:CANVAS|FEATURE|PLUGIN|WEBGL)_[A-Z0-9_]+)\b/g;
 
 /** Builds Phaser from its sources with the parts that the stage uses: no physics, tile maps, loader, input or sound. */

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Where the files really are, as the bundler names them: `node_modules` may be a link. */
+/** The real path, which the bundler uses in module ids: `node_modules` may be a link. */
 const lib = realpathSync(join(import.meta.dirname, '../node_modules/pixi.js/lib'));
 const leftOutId = '\0pixi-left-out';
 
-/** What no picture uses, as Pixi's modules are called. */
+/** Modules of Pixi that no scene uses. */
 const leftOut: Readonly<Record<string, readonly string[]>> = {
   '': [
     'environment-webworker/webworkerExt',
@@ -21,7 +21,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     'utils/canvas/getCanvasBoundingBox',
     'utils/sayHello',
   ],
-  // WebGL is the only renderer, and the others bring pipelines of their own.
+  // WebGL is the only renderer, and the others bring their own pipelines.
   'rendering/renderers/': [
     'canvas/CanvasRenderer',
     'canvas/utils/canvasUtils',
@@ -60,7 +60,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     'shared/svg/parseSVGPath',
   ],
   'scene/text/canvas/': ['CanvasTextSystem', 'utils/measureTaggedText', 'utils/wordWrap'],
-  // The content policy forbids the code that Pixi writes and runs: `pixi.js/unsafe-eval` puts its own in the place.
+  // The content policy forbids code that Pixi generates at run time: `pixi.js/unsafe-eval` replaces it.
   'rendering/renderers/gl/shader/': ['GenerateShaderSyncCode', 'utils/generateUniformsSync'],
   'scene/particle-container/shared/': ['ParticleBuffer'],
   'unsafe-eval/': ['particle/generateParticleUpdatePolyfill', 'ubo/generateUboSyncPolyfill'],
@@ -71,7 +71,7 @@ const files = new Set(
   ),
 );
 
-/** What is put in the place of a module: of a table the rows that are asked for, of a system what others ask of it. */
+/** Replacements of modules: the rows of a table that are used, and what others call on a system. */
 const replaced: Readonly<Record<string, string>> = {
   '@pixi/colord/index.mjs': `
     const hexOf = { black: '#000', white: '#fff' };
@@ -129,7 +129,7 @@ const replaced: Readonly<Record<string, string>> = {
 };
 const inPlace = new Map(Object.entries(replaced).map(([name, code]) => [join(lib, '../..', name), code]));
 
-/** Leaves out what of Pixi nothing draws with. */
+/** Removes the parts of Pixi that no scene draws with. */
 export const slimPixi = (): Plugin => ({
   name: 'slim-pixi',
   apply: 'build',
@@ -152,15 +152,15 @@ export const slimPixi = (): Plugin => ({
 });
 
 /**
- * It can be registered with Pixi, which then does nothing with it; whoever uses it gets an error. As a program of
- * WebGPU, which shaders name beside that of WebGL, there is none.
+ * A stand-in that can be registered with Pixi and then does nothing; using it throws. As a WebGPU program,
+ * which shaders name next to the WebGL one, it is absent.
  */
 const makeLeftOut = `export const leftOut = (name) => Object.assign(function () {
   throw new Error('Pixi is built without ' + name);
 }, { extension: { type: [] }, from: () => null });
 `;
 
-/** A module of the same exports with nothing in them. */
+/** A module with the same exports and no content. */
 const withoutContent = (code: string): string => {
   const names = /^export \{ (.*) \};$/m.exec(code)?.[1]?.split(', ') ?? [];
   const exported = names.map((name) => `export const ${name} = /* @__PURE__ */ leftOut('${name}');`);

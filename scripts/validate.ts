@@ -26,7 +26,7 @@ const checks = [
   { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
 ] as const;
 
-/** `npm run validate`: runs every static check and says which failed. */
+/** `npm run validate`: runs every static check and lists the failed ones. */
 export const run = async (): Promise<number> => {
   const failed: string[] = [];
   for (const { name, command } of checks) {

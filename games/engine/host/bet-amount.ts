@@ -36,8 +36,8 @@ export function validateAmount(
 }
 
 /**
- * Normalizes a typed amount on blur: an invalid or too small one becomes the minimum; no amount is raised
- * otherwise.
+ * Normalizes a typed amount on blur: an invalid or too small one becomes the minimum; others are only cut to
+ * cents.
  */
 export const normalizeAmountOnBlur = (minor: bigint | null, minimumMinor: bigint): bigint =>
   minor === null || minor < minimumMinor ? minimumMinor : toCents(minor);
