@@ -35,9 +35,10 @@ interface Kind {
  * same run, each from a program that does nothing else, on 32 connections with every statement prepared.
  * *Straight*: the bet with the application's safety but without its knowledge of the player: a read, and one
  * statement that compares what was read, writes everything and commits. (Two round trips; the application
- * mostly needs only the second.) *Bare* (PostgreSQL): one statement with all the writes of a dice bet and no
- * safeguards: no read, no comparison, no look at earlier bets. Both use production settings: PostgreSQL syncs
- * every commit to disk, the embedded database does not.
+ * mostly needs only the second.)
+ * *Bare* (PostgreSQL): one statement with all the writes of a dice bet and no safeguards: no read, no
+ * comparison, no look at earlier bets.
+ * Both use production settings: PostgreSQL syncs every commit to disk, the embedded database does not.
  */
 export const measureBets = async (): Promise<readonly BenchResult[]> => [
   ...(await onPostgres()),

@@ -22,9 +22,9 @@ const RESIDENT = 'process_resident_memory_bytes';
 const secretKey = 'bench-secret-key-of-no-other-use-0123456789abcdef';
 
 /**
- * A thousand players with sockets on one process, each betting in each round, on PostgreSQL: the time until the
- * last player has received a message, next to a bare socket server that sends the same messages at the same
- * times to the same clients.
+ * A thousand players with sockets on one process, each betting in each round, on PostgreSQL: the time until
+ * the last player has received a message, next to a bare socket server that sends the same messages at the
+ * same times to the same clients.
  */
 export const measureSockets = async (): Promise<readonly BenchResult[]> => {
   const postgres = await startPostgres({ durable: true });
