@@ -16,7 +16,7 @@ test('a round pays the sum of what its chips return, and lists them in their ord
   );
   expect(getRoundResult(bet.rules, state, bet.stake)).toEqual({
     status: 'settled',
-    // 1,320 of 321.
+    // 1,320 / 321.
     multiplier: 411_214_953n,
     payout: 1_320n,
     capped: false,

@@ -9,7 +9,7 @@ import { handPlan } from './hand-autobet.ts';
 import type { HandsView } from './hand-view.ts';
 
 const plan = handPlan<unknown>(blackjackTable);
-/** Cards of one suit by their ranks; 1 is the ace. */
+/** Cards of one suit by rank; 1 is the ace. */
 const cardsOfRanks = (...ranks: readonly number[]): number[] =>
   ranks.map((rank) => (rank - 1) * suits.length);
 

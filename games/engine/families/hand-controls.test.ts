@@ -31,7 +31,7 @@ const view = (hands: readonly HandView[], change: Partial<HandsView> = {}): Hand
   ...change,
 });
 
-/** A text as the page fills it in. */
+/** Formats a text as the page does. */
 const said = ({ key, values = {} }: TextRef): string =>
   ((handTexts as Readonly<Record<string, string>>)[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
     String(values[name]),

@@ -12,7 +12,7 @@ const texts = {
   contents: 'Dealer {{dealer}}, hands {{hands}}',
 } as const;
 
-/** An outcome by an expression; `actions` are played first. */
+/** An outcome query by an expression; `actions` are played first. */
 export const handQuery = <Params>(
   id: string,
   tone: OutcomeQuery<Params>['tone'],
@@ -26,11 +26,14 @@ export const handQuery = <Params>(
   ...(actions && { actions: () => actions }),
 });
 
-/** The first hand comes to this. */
+/** A query for a result of the first hand. */
 export const resultQuery = <Params>(id: HandResult & keyof typeof texts): OutcomeQuery<Params> =>
   handQuery(id, id === 'bust' ? 'loss' : id === 'push' ? 'plain' : 'win', `outcome.hands.0.result = ${id}`);
 
-/** What the workbench finds seeds for at a table of hands: the game's own outcomes with their texts, and the dealer's blackjack. */
+/**
+ * The outcomes of a table of hands that the workbench finds seeds for: the game's outcomes, and the dealer's
+ * blackjack.
+ */
 export const handOutcomes = <Params>(
   queries: readonly OutcomeQuery<Params>[],
   own: Readonly<Record<string, string>> = {},

@@ -48,7 +48,7 @@ const gameOf = (difficulties: readonly [Difficulty, ...Difficulty[]]) => {
 const game = gameOf(['wide', 'uneven']);
 const rules = createRowRules(game);
 
-/** Behind door 0 of each row is what is listed, then the others in order. */
+/** Position 0 of each row hides what is listed, followed by the others in order. */
 const drawOf = (difficulty: Difficulty, first: readonly number[]) =>
   fakeDraw({
     shuffle<T>(list: readonly T[], i: number): T[] {
