@@ -96,7 +96,7 @@ test.each(['dev', 'start'] as const)(
   },
 );
 
-test('dev refuses a setting that cannot be used with its sentence', async () => {
+test('dev refuses an invalid setting with its message', async () => {
   const { shell, output } = await npmRun('dev', { PORT: 'abc' });
   expect(await exitOf(shell)).toBe(1);
   expect(output()).toBe('PORT must be a port number from 0 to 65535.\n');

@@ -34,7 +34,7 @@ const edited = (text: string, change: SavedChange): string => {
   return outcome.text;
 };
 
-describe('every look file of the house', () => {
+describe('every look file of the repository', () => {
   test.each(files)(
     'each value of $file is found, changed, and changed back to the same bytes',
     async ({ file }) => {
@@ -70,7 +70,7 @@ describe('every look file of the house', () => {
   });
 });
 
-describe('a value keeps the way it is written', () => {
+describe('a value keeps its notation', () => {
   const kept = [
     ['0x123c85', 0x123c85, 0xff, '0x0000ff'],
     ['0xABCDEF', 0xabcdef, 0x1a2b3c, '0x1A2B3C'],

@@ -149,7 +149,7 @@ describe('a round', () => {
     expect([view.hands[0]?.total, resultsOf(view), payout]).toEqual([21, ['push', 'push'], 200n]);
   });
 
-  test('that was left is stood, without insurance and without a swap', () => {
+  test('abandoned by the player stands, without insurance and without a swap', () => {
     const draws = { blackjack: dealing(9, 1, 10, 5, 5), twin: dealing(9, 9, 7, 10, 10, 10) };
     const close = ({ rules }: CatalogueEntry, params: unknown, draw: Draw) => {
       const done: unknown[] = [];
@@ -171,7 +171,7 @@ describe('a round', () => {
     expect(close(twin, {}, draws.twin)).toEqual([{ type: 'keep' }, { type: 'stand' }, { type: 'stand' }]);
   });
 
-  test('knows the most that it can bring beyond its stakes', () => {
+  test('returns the maximum profit of a bet', () => {
     expect(getMaxProfit(blackjack.rules, { boxes: [box('100', '10', '10')] }, 0n)).toBe(800n + 250n + 1_000n);
     expect(getMaxProfit(quick.rules, {}, 100n)).toBe(200n);
     expect(getMaxProfit(twin.rules, {}, 100n)).toBe(800n);
@@ -230,7 +230,7 @@ describe('bad input', () => {
     [{ boxes: [{ perfectPairs: '1', twentyOnePlusThree: '0' }] }],
     [{ boxes: [box('1'), box('1'), box('1'), box('1')] }],
     [{ boxes: [{ ...box('1'), insurance: '1' }] }],
-  ])('%j is no bet', (bad) => {
+  ])('%j is refused as a bet', (bad) => {
     expect(() => validateBet(blackjack, { params: bad })).toThrow(Refusal);
   });
 });

@@ -43,7 +43,7 @@ const rowsOf = (table: BlackjackVariant, shown: HandsView) =>
     .map(({ label, value }) => [said(label), value.kind === 'text' ? said(value.text) : value]);
 
 describe('the keys', () => {
-  test('keep their places, with what they add and why they cannot be pressed', () => {
+  test('keep their positions, with what they cost and why they are disabled', () => {
     const shown = view([hand(spades(8, 8, 2))]);
     expect(
       keysOf(blackjack, shown).map(({ id, reason, addedStake }) => [id, reason && said(reason), addedStake]),

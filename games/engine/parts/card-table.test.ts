@@ -73,7 +73,7 @@ test.each([
   ['a stand', split, second],
   ['a bust', second, busted],
   ['the end', busted, ended],
-])('%s ends as the view after it is shown', (_, before, after) => {
+])('%s ends with the same picture as the next view at rest', (_, before, after) => {
   const played = newTable();
   played.show(before ? toTableState(before, boxes) : createStakedTable(boxes));
   const timeline = createTimeline();
@@ -87,7 +87,7 @@ test.each([
   expect(places(played)).toEqual(places(shown));
 });
 
-test('without motion a round is over at once', () => {
+test('without motion a round is over immediately', () => {
   const table = newTable();
   table.show(toTableState(busted, boxes));
   const timeline = createTimeline();

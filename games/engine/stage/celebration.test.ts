@@ -98,7 +98,7 @@ describe.each([
   [390, 384, 'phone', 8],
   [320, 220, 'phone', 8],
 ] as const)('a Totality on %i by %i', (width, height, layout, count) => {
-  test('has the things of the game all around, whole and in full light until it goes', () => {
+  test('shows the props of the game all around, whole and in full light until it ends', () => {
     const { at, props, disc } = onStage('big', [width, height, layout]);
     for (const share of [0.45, 0.6, 0.84]) {
       const { pieces } = at(share);

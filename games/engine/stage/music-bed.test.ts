@@ -45,7 +45,7 @@ describe('the bed', () => {
     expect(asked).toEqual(['load {"bed":[200,20000,true]}', 'play bed', 'fade 0.000 0.500']);
   });
 
-  test('steps back by 8 dB under a celebration and comes back', () => {
+  test('is ducked by 8 dB during a celebration and comes back', () => {
     const { asked, library } = listen();
     const bed = createMusicBed(pack, () => undefined);
     bed.follow(library, heard);
@@ -67,7 +67,7 @@ describe('the bed', () => {
     expect(asked.slice(2)).toEqual(['rate 1.06 7', 'fade 0.000 0.594', 'rate 1 7', 'fade 0.594 0.500']);
   });
 
-  test('pauses while muted or hidden, goes on where it was, and is freed with its game', () => {
+  test('pauses while muted or hidden, resumes at the same position, and is freed with its game', () => {
     const { asked, library } = listen();
     const bed = createMusicBed(pack, () => undefined);
     bed.follow(library, heard);
