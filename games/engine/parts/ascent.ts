@@ -14,7 +14,7 @@ export interface AscentLook {
   readonly clouds: NamedNumbers<'height' | 'width' | 'from' | 'to' | 'sink'>;
 }
 
-/** A place on the ground, clouds above it and space above them; what is above slides in. Pictures `ground clouds space`. */
+/** A ground with clouds above it and space above them, which slide in. Pictures `ground clouds space`. */
 export class Ascent {
   readonly view = new Container();
   readonly #look: AscentLook;

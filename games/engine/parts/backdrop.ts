@@ -1,6 +1,6 @@
 import { Sprite, type Texture } from 'pixi.js';
 
-/** Lays a drawing of this size over a whole stage, centred; what does not fit is cut off. */
+/** Covers the whole stage with a centred drawing of this size; the rest is cut off. */
 export const coverStage = (
   sprite: Sprite,
   drawing: { readonly width: number; readonly height: number },
@@ -20,7 +20,7 @@ export interface Light {
   readonly alpha: number;
 }
 
-/** A picture of light, centred on its place. */
+/** Creates a picture of light, centred on its position. */
 export const createLight = (
   texture: Texture,
   { width, height = width, color = 0xffffff, alpha }: Light,

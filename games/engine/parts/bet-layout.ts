@@ -14,15 +14,15 @@ export interface DrawnField extends BetField {
   readonly text?: string;
   /** Height of the text; defaults to `look.text.size`. */
   readonly size?: number;
-  /** The text runs upwards. */
+  /** The text is vertical, reading upwards. */
   readonly isTurned?: boolean;
   /** A picture in the middle of the field, of this size; replaces the text or is shown with it. */
   readonly picture?: { readonly alias: string; readonly width: number; readonly height: number };
 }
 
-/** Lengths in units of the drawing, colours as in the drawings. */
+/** Lengths in units of the drawing; colours as in the drawings. */
 export interface BetLayoutLook {
-  /** What is fitted to the stage: fields, and room around them. */
+  /** Size that is fitted to the stage: fields, with room around them. */
   readonly width: number;
   readonly height: number;
   /** A bright upper edge, then from one colour down to another. */
@@ -114,7 +114,7 @@ export class BetLayout {
     for (const gradient of this.#gradients) gradient.destroy();
   }
 
-  /** All fields of one style: one texture, drawn together. */
+  /** Draws all fields of one style together, with one texture. */
   #plates(style: string, fill: FillGradient | undefined): Graphics {
     const plates = new Graphics();
     for (const field of this.#fields.values()) {

@@ -53,7 +53,9 @@ export function layoutSpots(
   return layers.flatMap((layer) => spots.filter(({ kind }) => kind === layer));
 }
 
-/** A stretch along one axis; where fields do not share one, it is the gap between them and runs backwards. */
+/**
+ * A range along one axis; where fields do not overlap, it is the gap between them, with its ends reversed.
+ */
 interface Stretch {
   readonly from: number;
   readonly to: number;
@@ -91,7 +93,7 @@ function spotOf(
   const x = stretchOf(side && isAside ? edges[side] : across, reach);
   const y = stretchOf(side && !isAside ? edges[side] : down, reach);
   const kind = x.isLine && y.isLine ? 'corner' : x.isLine || y.isLine ? 'line' : 'field';
-  // The ends of a line are left to the corners.
+  // The ends of a line belong to the corners.
   const trim = (stretch: { readonly isLine: boolean }) =>
     kind === 'line' && !stretch.isLine ? reach / 2 : 0;
   const box = {
@@ -103,7 +105,7 @@ function spotOf(
   return { id, kind, fields, x: (x.from + x.to) / 2, y: (y.from + y.to) / 2, box };
 }
 
-/** A shared stretch as it is; an edge or a gap as a strip around its middle. */
+/** Returns a shared range unchanged; an edge or a gap as a strip around its middle. */
 function stretchOf(along: Stretch | number, reach: number): Stretch & { readonly isLine: boolean } {
   if (typeof along !== 'number' && along.to > along.from) return { ...along, isLine: false };
   const middle = typeof along === 'number' ? along : (along.from + along.to) / 2;

@@ -51,7 +51,7 @@ const pip = (x: number, y: number): Box => ({ x, y, width: 66, height: 66 });
 const rim = (y: number): Box => ({ x: 582, y, width: 26, height: 26 });
 const court = (x: number, y: number): Box => ({ x, y, width: 80, height: 124 });
 
-/** What lies on the sheet of the faces; white pictures are tinted. */
+/** The contents of the sheet of card faces; white pictures are tinted. */
 const faces: SpriteSheetLook = {
   picture: 'cards',
   scale: 3,

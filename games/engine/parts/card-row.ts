@@ -53,7 +53,9 @@ export function layoutCardRow(
   }));
 }
 
-/** A card on its way from one place to another: along an arc that rises so many units above the straight line. */
+/**
+ * Interpolates between two card positions along an arc that rises this many units above the straight line.
+ */
 export const interpolateArc = (from: CardPlace, to: CardPlace, share: number, rise = 0): CardPlace => ({
   x: lerp(from.x, to.x, share),
   y: lerp(from.y, to.y, share) - rise * 4 * share * (1 - share),

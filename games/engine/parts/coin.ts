@@ -14,7 +14,7 @@ export interface CoinLook {
   readonly pictures: { readonly front: string; readonly back: string; readonly edge: string };
 }
 
-/** How a coin is seen. */
+/** The pose of a coin. */
 export interface CoinPose {
   /** In half turns about the level axis: 0 is its front, 1 its back, 2 its front again; 0.5 stands on its edge. */
   readonly turn: number;
@@ -78,7 +78,7 @@ export class Coin {
 /** 0 is the front of a coin, 1 its back. */
 export type CoinSide = 0 | 1;
 
-/** A flip as it is laid on a timeline. */
+/** A flip on a timeline. */
 export interface CoinFlip {
   readonly from: CoinSide;
   readonly to: CoinSide;

@@ -7,11 +7,11 @@ import { icosahedron } from './polyhedron.ts';
 import { createShadowCounter, type ShadowCounter, type ShadowCounterLook } from './shadow-counter.ts';
 import type { NamedNumbers } from './numbers.ts';
 
-/** The body with its lights; lengths in units of its own field. */
+/** The body with its lights; lengths in units of its field. */
 export interface FacetDieLook extends FacetLook {
   /** In-plane turn at rest. */
   readonly restTurn: number;
-  /** Whole turns of a roll. */
+  /** Full turns of a roll. */
   readonly spins: NamedNumbers<'vertical' | 'horizontal'>;
   readonly sway: NamedNumbers<'radians' | 'everyMs'>;
   /** The wound-up pose while the reply is pending. */
@@ -33,7 +33,7 @@ export interface DieNumberLook extends ShadowCounterLook {
   readonly pop: number;
 }
 
-/** What moves a die; the timeline moves the numbers. */
+/** The animated values of a die, changed by the timeline. */
 export interface DieMotion {
   /** Share of the spin. */
   spin: number;
@@ -134,7 +134,7 @@ export class FacetDie {
     this.#number.show(motion.number, scale, motion.win > 0 ? number.win : number.white);
   }
 
-  /** Where the number is. */
+  /** The box of the number. */
   get numberBox(): Box {
     const { size, ofHeight } = this.#numberLook;
     const height = size * this.#numberScale * this.view.scale.x;

@@ -15,7 +15,7 @@ export interface HandPlacesLook {
   readonly height: number;
   /** Least distance of a box from the sides. */
   readonly margin: number;
-  /** Where cards come from, and where those of the house lie. */
+  /** Where cards are dealt from, and where the dealer's cards lie. */
   readonly shoe: CardPlace;
   /** Positions of total and name, from the left edge of the first card. */
   readonly dealer: CardRowPlace & {
@@ -289,7 +289,7 @@ export function computeTablePlaces(
   };
 }
 
-/** The box around cards that lie side by side, so far from them. */
+/** Returns the box around adjacent cards, at this distance from them. */
 export function boxAround(cards: readonly CardPlace[], around: number): Box {
   const [first, last] = [cards[0], cards.at(-1)];
   if (!first || !last) return { x: 0, y: 0, width: 0, height: 0 };
@@ -304,7 +304,7 @@ export function boxAround(cards: readonly CardPlace[], around: number): Box {
   };
 }
 
-/** A point on its way, as a card goes. */
+/** Interpolates between two points along the arc of a card. */
 export const interpolatePoint = (from: Point, to: Point, share: number, rise = 0): Point => {
   const lie = { width: 0, roll: 0 };
   const { x, y } = interpolateArc({ ...from, ...lie }, { ...to, ...lie }, share, rise);

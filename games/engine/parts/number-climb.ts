@@ -10,10 +10,10 @@ export interface NumberClimbLook extends ShadowCounterLook {
   readonly pop: number;
 }
 
-/** Where the number is, in CSS pixels: its centre, its height, and the width that it never goes beyond. */
+/** Position of the number in CSS pixels: its centre, its height and its maximum width. */
 export type NumberPlace = NamedNumbers<'x' | 'y' | 'size' | 'width'>;
 
-/** What moves; the timeline moves the numbers. */
+/** The animated values, changed by the timeline. */
 export interface NumberMotion {
   /** Falls from 1 to 0 as the number locks. */
   readonly pop: number;
@@ -43,7 +43,7 @@ export class NumberClimb {
     this.view.position.set(place.x, place.y);
   }
 
-  /** Writes a number; nothing where it is empty. `characters` of the look must hold all of it. */
+  /** Writes a number; hides it when empty. The look's `characters` must contain all of it. */
   draw(text: string, color: number, { pop, wind = 0 }: NumberMotion = { pop: 0 }): void {
     const { size, width } = this.#place;
     this.view.visible = text !== '';
@@ -67,7 +67,7 @@ export class NumberClimb {
   }
 }
 
-/** A value on its way up: each tenfold takes as long as the one before; exactly `from` at 0 and `to` at 1. */
+/** Returns a climbing value: every factor of ten takes equally long; exactly `from` at 0 and `to` at 1. */
 export function climbAt(from: number, to: number, share: number): number {
   if (share <= 0) return from;
   return share >= 1 ? to : from * (to / from) ** share;

@@ -84,7 +84,7 @@ export class PlateRow {
   readonly view = new Container();
   readonly #look: PlateRowLook;
   readonly #resolution: number;
-  /** All plates unlit: one drawing, because each would be a draw call of its own. */
+  /** All unlit plates in one drawing, because each would otherwise be a draw call. */
   readonly #backs = new Graphics();
   #plates: readonly Plate[] = [];
 

@@ -16,7 +16,7 @@ export interface CardPlace {
 export interface CardFace {
   /** Null for an unknown card, of which only the back is shown. */
   readonly card: Card | null;
-  /** 0 shows its back, 1 its face; between them it stands on its edge. */
+  /** 0 shows the back, 1 the face; halfway the card is seen from its edge. */
   readonly turn: number;
   /** How far a corner is bent up for a peek; 0 to 1. */
   readonly bend?: number;

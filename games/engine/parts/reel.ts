@@ -102,7 +102,7 @@ export interface ReelRun {
   readonly ease: Easing;
 }
 
-/** The place under the pointer so many ms after the start; exactly `to` from the end on. */
+/** Returns the position under the pointer at this many ms after the start; exactly `to` from the end on. */
 export const reelAt = ({ from, to, durationMs, ease }: ReelRun, atMs: number): number =>
   atMs >= durationMs ? to : from + (to - from) * ease(Math.max(0, atMs / durationMs));
 

@@ -44,7 +44,7 @@ export interface Sector {
   readonly text: string;
 }
 
-/** What the timeline moves; angles in degrees, the rest 0 to 1. */
+/** The animated values; angles in degrees, the rest 0 to 1. */
 export interface WheelMotion {
   /** Clockwise; at 0 the middle of sector 0 is under the pointer. */
   turn: number;
@@ -89,7 +89,7 @@ export class SectorWheel {
     this.#stage = stage;
     this.#look = look;
     const around = Array.from({ length: sectors }, (_, index) => (index * 360) / sectors);
-    // Drawn anew by `label`; every drawing of a sector has the same size.
+    // Redrawn by `label`; every drawing of a sector has the same size.
     this.#wedges = around.map((angle) => this.#wedge('wedge-edge', angle));
     this.#ghosts = Array.from({ length: look.smear.times }, () => {
       const ghost = new Container();
@@ -184,7 +184,7 @@ export class SectorWheel {
     return createLight(this.#stage.texture(alias), { width: this.#look.squares[alias], alpha: 1 });
   }
 
-  /** A drawing that turns around a point so far from its top. */
+  /** Creates a drawing that rotates around a point at this distance from its top. */
   #hanging(alias: string, { width, height }: Size, top: number): Sprite {
     const sprite = createLight(this.#stage.texture(alias), { width, height, alpha: 1 });
     sprite.anchor.y = top / height;

@@ -336,7 +336,7 @@ const boxBetween = (from: Box, to: Box, share: number): Box => ({
   height: lerp(from.height, to.height, share),
 });
 
-/** Points around a rounded box, from the middle of its upper edge on, so many units apart. */
+/** Returns points around a rounded box, starting in the middle of its upper edge, this many units apart. */
 function outline({ x, y, width, height }: Box, radius: number, step = 6): readonly Point[] {
   const [w, h] = [width - 2 * radius, height - 2 * radius];
   const bend = (radius * Math.PI) / 2;

@@ -145,7 +145,7 @@ type Ease = (share: number) => number;
 /** From here on a card that leaves the shoe turns over. */
 const turnsFrom = 0.3;
 
-/** A card so many ms after the cue began. */
+/** Returns the card at this many ms of the cue. */
 export function tableCardPlaceAt(track: Track<ShownCard>, ms: number, ease: Ease): ShownCard {
   const { from, to, rise } = track;
   const share = shareOf(track, ms);

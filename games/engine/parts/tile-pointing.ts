@@ -51,7 +51,7 @@ export class TilePointing {
     this.#pressedForMs = elapsedMs ?? 0;
   }
 
-  /** To be called with the time of every frame before the levels are read. */
+  /** Call with the time of every frame before reading the levels. */
   tick(timeMs: number): void {
     for (const [tile, lift] of this.#lifts) {
       if (lift.sinceMs === null) this.#lifts.set(tile, { ...lift, sinceMs: timeMs });

@@ -17,11 +17,11 @@ export interface BallRoll {
   readonly ease: Easing;
   /** Share of the time after which it leaves the track. */
   readonly dropAt: number;
-  /** How high it jumps after each hit, as shares of the way from the pocket to the track. */
+  /** Height of the bounce after each hit, as shares of the distance from the pocket to the track. */
   readonly bounces: readonly number[];
 }
 
-/** Where a ball is: its angle on the rotor, and how far out: 1 on the track, 0 in its pocket. */
+/** Position of the ball: its angle on the rotor, and its distance: 1 on the track, 0 in its pocket. */
 export interface BallPose {
   readonly angle: number;
   readonly out: number;
@@ -37,7 +37,7 @@ export function ballAt(roll: BallRoll, atMs: number): BallPose {
   return { angle, out: outAt(roll, share) };
 }
 
-/** When the ball hits a deflector or its pocket, in ms of the roll. */
+/** Returns when the ball hits a deflector or its pocket, in ms of the roll. */
 export function hitTimes(roll: BallRoll): readonly number[] {
   const { dropAt, durationMs } = roll;
   return arcsOf(roll).map(({ from }) => (dropAt + (1 - dropAt) * from) * durationMs);

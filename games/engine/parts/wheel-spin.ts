@@ -10,22 +10,22 @@ export interface WheelSpinLook {
   readonly ease: { readonly spin: Easing; readonly light: Easing };
   readonly sounds: { readonly spin: string; readonly peg: string };
   readonly spin: {
-    /** Whole turns before the one that ends at the sector. */
+    /** Full turns before the one that ends at the sector. */
     readonly turns: Readonly<Record<Speed, number>>;
     /** It stops this far from the middle of the sector, where no peg touches the pointer. */
     readonly offset: NamedNumbers<'from' | 'to'>;
-    /** It halts so many degrees further, and rocks back until the round settles. */
+    /** It overshoots by this many degrees, and rocks back until the round settles. */
     readonly rock: NamedNumbers<'over' | 'swings'>;
-    /** What turns within this time is smeared. */
+    /** Exposure time of the motion blur. */
     readonly exposureMs: number;
     /** The wind-up while the reply is pending. */
     readonly wait: WindUpLook;
-    /** Heard at most this often; each a little higher or lower. */
+    /** Peg sounds: least interval, and a slightly varied pitch. */
     readonly pegs: NamedNumbers<'leastMs' | 'rate' | 'volume'>;
   };
 }
 
-/** What a spin moves; the turn is clockwise, `wind` against it. */
+/** The animated values of a spin; the turn is clockwise, `wind` against it. */
 interface SpinMotion {
   turn: number;
   smear: number;
