@@ -28,7 +28,7 @@ export interface ChipGame<Place extends Chip, Drawn, View> extends Pick<
   Rules<ChipParams<Place>, ChipState<Drawn>, never, View>,
   'version' | 'resultLabel' | 'explain'
 > {
-  /** Schema of one chip; strict, `amount` is `stakeText`. */
+  /** Schema of one chip; strict, `amount` is `stakeSchema`. */
   readonly chip: z.ZodMiniType<Place>;
   /** The number of positions. */
   readonly most: number;

@@ -33,8 +33,8 @@ export interface RowRound<Difficulty extends string, Row> {
 /**
  * A game with one choice per row (towers, cheesy): each row hides traps and factors, and a trap loses
  * everything. A game defines one next to its table, and passes it to `createRowRules`, `createRowAutobet`,
- * `rowControls` (panel, random button and marks), `rowConformance`, and on its stage to `pickTargets` and
- * `markTargets` of `parts/row-targets`.
+ * `createRowControls` (panel, random button and marks), `createRowConformance`, and on its stage to
+ * `createPickTargets` and `createMarkTargets` of `parts/row-targets`.
  */
 export interface RowGame<Difficulty extends string, Step extends RowStep, Row, View extends RowView> {
   readonly version: number;
