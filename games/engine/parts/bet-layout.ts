@@ -9,7 +9,7 @@ import { type Glyphs, createGlyphs } from './glyphs.ts';
 
 /** A field as it is drawn. */
 export interface DrawnField extends BetField {
-  /** Of `look.styles`. */
+  /** Key of `look.styles`. */
   readonly style: string;
   readonly text?: string;
   /** Height of the text; defaults to `look.text.size`. */
@@ -44,7 +44,7 @@ export interface BetLayoutLook {
   };
 }
 
-/** Where the bright edge of a field ends, as a share of its height. */
+/** End of the bright edge of a field, as a share of its height. */
 const edgeEnd = 0.08;
 
 /**

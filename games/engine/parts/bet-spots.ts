@@ -23,7 +23,7 @@ export interface BetSpot {
   readonly id: string;
   readonly kind: 'field' | 'line' | 'corner';
   readonly fields: readonly string[];
-  /** Where a chip lies. */
+  /** The position of a chip. */
   readonly x: number;
   readonly y: number;
   /** The area that is pressed. */

@@ -11,7 +11,7 @@ interface ChipView {
   /** Prefix of the picture names; a hyphen and the chip's id follow. */
   readonly picture: 'chip' | 'stk';
   readonly height: number;
-  /** Where the middle of the top face is in the picture, of its height. */
+  /** Position of the top face's centre in the picture, as a share of its height. */
   readonly middle: number;
   /** How much higher each further chip of a pile lies. */
   readonly rise: number;

@@ -5,7 +5,7 @@ import { createLight } from './backdrop.ts';
 /** A coin with two faces; lengths in units of its container. */
 export interface CoinLook {
   readonly radius: number;
-  /** How thick it is, seen from its edge. */
+  /** Thickness, seen from the edge. */
   readonly thickness: number;
   /**
    * The pictures: both faces, and a disc for the edge, whose middle row is drawn along the whole edge with

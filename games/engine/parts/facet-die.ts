@@ -29,7 +29,7 @@ export interface DieNumberLook extends ShadowCounterLook {
   readonly ofHeight: number;
   readonly white: number;
   readonly win: number;
-  /** Share of its size that it is larger when it locks. */
+  /** Extra size when it locks, as a share of its size. */
   readonly pop: number;
 }
 

@@ -6,7 +6,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Where something has its origin, and how large a unit of it is there; 1 when left out. */
+/** An origin and the size of a unit; 1 by default. */
 interface OwnPlace {
   readonly x: number;
   readonly y: number;

@@ -10,7 +10,7 @@ export interface FlareLook {
   readonly chips: ShardLook;
 }
 
-/** Light added to what is beneath it. */
+/** Creates an additively blended light. */
 export const createAdditiveLight = (stage: PixiStage, name: string, light: Light): Sprite => {
   const sprite = createLight(stage.texture(name), light);
   sprite.blendMode = 'add';

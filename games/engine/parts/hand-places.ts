@@ -9,7 +9,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Where hands lie on the drawing of a table; lengths in its units. */
+/** Positions of hands on the drawing of a table; lengths in its units. */
 export interface HandPlacesLook {
   readonly width: number;
   readonly height: number;
@@ -203,7 +203,7 @@ const across = (last: CardPlace): CardPlace => ({ ...last, y: last.y + last.widt
 /** Space for the names of side bets, which are shown below the stake before the deal only. */
 const roomOfNames = ({ side }: Pick<HandPlacesLook, 'side'>): number => (side.isForSplit ? 0 : side.nameY);
 
-/** Where a stake lies, slid back by so much. */
+/** Returns the position of a stake, slid back by `by`. */
 function placeStake(
   middle: Point,
   aside: AsideLook | undefined,

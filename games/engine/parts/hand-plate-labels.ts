@@ -3,7 +3,7 @@ import type { TextRef } from '#core/text-ref.ts';
 import { cardStyles } from './card-deck.ts';
 import { isNatural, type TableHand, type TableState, cardTotal } from './table-state.ts';
 
-/** How a plate is coloured. */
+/** The colours of a plate. */
 export type PlateTone = 'plain' | 'dark' | 'active' | 'won' | 'quiet' | 'push';
 
 /** The label of a plate: a total and its result. */

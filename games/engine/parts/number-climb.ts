@@ -6,7 +6,7 @@ import type { NamedNumbers } from './numbers.ts';
 
 /** Figures are drawn at `size` and scaled to their place: take the largest size that is shown. */
 export interface NumberClimbLook extends ShadowCounterLook {
-  /** Share of its size that it is larger when it locks. */
+  /** Extra size when it locks, as a share of its size. */
   readonly pop: number;
 }
 

@@ -24,7 +24,7 @@ export interface NumberedBallsLook {
   readonly ease: { readonly fly: Easing; readonly pop: Easing };
 }
 
-/** Where balls come from, how far they rise above their path, and where they end up, row by row. */
+/** The start of the balls, the height of their arc, and their rack, row by row. */
 export interface NumberedBallsPlace {
   readonly from: Place;
   readonly arc: number;

@@ -30,7 +30,7 @@ export interface PlateRowLook {
   readonly quiet: number;
   readonly note: number;
   readonly lit: LitLook;
-  /** Of a lit plate that wins nothing. */
+  /** Colours of a lit plate that wins nothing. */
   readonly litQuiet: LitLook;
 }
 

@@ -36,7 +36,7 @@ const plan = {
   eclipse: { x: 4, y: 18 },
   court: { x: 2, y: -4 },
   courtSuit: { x: 31.5, y: 43.5, size: 19 },
-  /** Where a card is small: rank above suit. */
+  /** For small cards: rank above suit. */
   middle: { rank: { x: 0, y: -38, size: 1.19 }, suit: { x: 0, y: 25, size: 49 } },
 } as const;
 

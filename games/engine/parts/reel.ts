@@ -49,7 +49,7 @@ export class Reel<Item> {
     }
   }
 
-  /** Lays other items on the strip. */
+  /** Replaces the items of the strip. */
   load(items: readonly Item[]): void {
     this.#items = items;
     for (const each of this.#cells) each.shown = null;

@@ -11,7 +11,7 @@ export interface ResultLook {
   /** Least size of the profit in CSS pixels, as long as it fits into `room`. */
   readonly least: number;
   readonly room: number;
-  /** Share of its size that it is larger at first. */
+  /** Extra size at first, as a share of its size. */
   readonly pop: number;
   readonly win: { readonly number: number; readonly profit: number };
   readonly loss: { readonly number: number; readonly profit: number };

@@ -26,7 +26,7 @@ export interface ShadowCounter {
   destroy(): void;
 }
 
-/** Makes the number; `resolution` is that of the stage, and figures are never coarser than one pixel per unit. */
+/** Creates the number; `resolution` is that of the stage, with at least one pixel per unit. */
 export const createShadowCounter = (
   look: ShadowCounterLook,
   font: string,

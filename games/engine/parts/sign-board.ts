@@ -3,7 +3,7 @@ import { displayFont, bodyFont } from '../stage/stage-font.ts';
 import type { NamedNumbers } from './numbers.ts';
 import { shrinkTextToFit, createText } from './text.ts';
 
-/** Where the middle of the sign is, how wide its words may be, and their sizes. */
+/** The centre of the sign, the maximum width of its text, and the text sizes. */
 export type SignBoardPlace = NamedNumbers<'x' | 'y' | 'width' | 'title' | 'label' | 'figure'>;
 
 /** The text of a sign: a centred title, or a label on the left and a figure on the right. */

@@ -8,7 +8,7 @@ import { wheelPoint } from './wheel-rotor.ts';
 export interface BallRoll {
   readonly pocket: number;
   readonly pockets: number;
-  /** Where it is thrown in. */
+  /** The angle at which it is thrown in. */
   readonly from: number;
   /** Full laps against the rotor, in addition to the way to its pocket. */
   readonly laps: number;

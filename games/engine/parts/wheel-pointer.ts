@@ -9,7 +9,7 @@ import { leanAt, type LeanLook } from './wheel-rotation.ts';
 export interface PointerLook extends LeanLook {
   readonly width: number;
   readonly height: number;
-  /** Of the pivot, from the wheel's centre. */
+  /** Position of the pivot, from the wheel's centre. */
   readonly y: number;
   readonly pivot: number;
   readonly spinLean: number;
