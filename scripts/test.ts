@@ -32,8 +32,8 @@ const slowestShown = 10;
 const reasonLines = 6;
 
 /**
- * `npm test`: builds the site, runs every test, lists the slowest files, and ends with the line `N passed, N
- * failed`. With filters it runs only what they match, and builds only what that needs.
+ * `npm test`: builds the site, runs every test, lists the slowest files, and ends with the line
+ * `N passed, N failed`. With filters it runs only what they match, and builds only what that needs.
  */
 export const run = async (filters: readonly string[]): Promise<number> => {
   const startedMs = performance.now();

@@ -16,7 +16,7 @@ import { openTerminal, type Terminal } from './terminal.ts';
 
 /**
  * `npm run wallet:sweep -- <network>`: moves deposits into the hot wallet. Prompts for the mnemonic, which is
- * never stored, shows the plan, and sends it after confirmation. Payouts of the network are paused meanwhile.
+ * never stored, shows the plan, and sends it after confirmation. Withdrawals of the network are paused meanwhile.
  * Returns the exit code.
  */
 export const run = async (args: readonly string[]): Promise<number> => {
@@ -67,7 +67,7 @@ const sweep = async (env: Env, db: Db, id: string): Promise<number> => {
 
 const LEASE_MS = 20_000;
 
-/** Pauses payouts, which use the same coins and nonces of the hot wallet, until the work is done. */
+/** Pauses withdrawals, which use the same coins and nonces of the hot wallet, until the work is done. */
 const whilePaymentsWait = async <T>(
   deps: LeaseDeps,
   network: string,
@@ -127,7 +127,7 @@ const ADDRESSES = defineStatement<{ id: string }, Address & { readonly index: nu
   `select index, address, tag, key from deposit_addresses a where network = @id and index is not null
     and exists (select from deposits d where d.network = a.network and d.key = a.key) order by index`,
 );
-/** What payouts have used that may still confirm, or may be forked off again. */
+/** What withdrawals have used that may still confirm, or may be forked off again. */
 const TAKEN = defineStatement<{ id: string }, { take: string }>(
   `select t.take from withdrawals w join withdrawal_takes t on t.withdrawal_id = w.id and t.network = w.network
   where w.network = @id and (w.state in ('signed', 'sent') or (w.state = 'confirmed' and not w.settled))`,
