@@ -16,8 +16,8 @@ import { openTerminal, type Terminal } from './terminal.ts';
 
 /**
  * `npm run wallet:sweep -- <network>`: moves deposits into the hot wallet. Prompts for the mnemonic, which is
- * never stored, shows the plan, and sends it after confirmation. Withdrawals of the network are paused meanwhile.
- * Returns the exit code.
+ * never stored, shows the plan, and sends it after confirmation. Withdrawals of the network are paused
+ * meanwhile. Returns the exit code.
  */
 export const run = async (args: readonly string[]): Promise<number> => {
   try {
