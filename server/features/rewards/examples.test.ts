@@ -5,7 +5,7 @@ import { computeCashback } from './cashback.ts';
 import { countedWeek, toUtcDay, nextCashback, periodEnd, getPotPeriod, toUtcWeek } from './periods.ts';
 import { claimableAmount, openAmount, type Pot } from './pots.ts';
 
-/* The worked examples of what the reward center computes, bit for bit. */
+/* Worked examples of the reward center's computations, exact to the last unit. */
 
 const shares = {
   daily: 2,

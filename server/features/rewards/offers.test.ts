@@ -8,7 +8,7 @@ import { contentWithout } from './accrual/testing/content-without.ts';
 import { DAY_MS } from './periods.ts';
 import { earn, giveXp } from './testing/earn.ts';
 
-/* Where a jurisdiction offers none of it: what was earned before is there, and nothing of it is shown or paid. */
+/* Where a jurisdiction offers no rewards, earlier earnings stay but are neither shown nor paid. */
 
 const off: readonly Offering[] = [
   ...(['rakeback', 'calendar', 'regular_rewards', 'cashback', 'level_up', 'rakeboost'] as const),

@@ -8,7 +8,7 @@ import { accrueBatch } from './accrual/batch.ts';
 import { DAY_MS, toUtcDay } from './periods.ts';
 import { earn, giveXp, rewardProblems } from './testing/earn.ts';
 
-/* Claims that meet: of one player, on connections of their own. */
+/* Concurrent claims of one player, each on its own connection. */
 
 const USD = 100_000_000n;
 const kinds = [
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** A player who has a dollar in each pot and fourteen in the calendar, one of which is open. */
+/** Creates a player with a dollar in each pot and fourteen in the calendar, one of them open. */
 async function earner(): Promise<TestPlayer> {
   const player = await site.registerPlayer();
   const { userId } = player;
@@ -34,7 +34,7 @@ async function earner(): Promise<TestPlayer> {
   return player;
 }
 
-/** A mission of today that is done. */
+/** Completes one of today's missions. */
 async function doMission({ userId, balanceId }: TestPlayer): Promise<void> {
   const { db, clock } = site.deps;
   await db

@@ -99,7 +99,7 @@ test('a late round of an earlier day is closed, the newest day runs', async () =
     await site.queue(player, { staked, settled_at: settledAt });
     await site.followAll();
   };
-  // Two percent of one percent of it.
+  // Two percent of one percent of the stake.
   await after(0, 25_000n);
   await after(1, 35_000n);
   await after(0, 15_000n);
@@ -171,7 +171,7 @@ test('a boost counts for rounds that were settled while it ran', async () => {
   const xp = amountToMinor('50000');
   for (const ms of [-1, 0, hour - 1, hour]) await site.queue(player, { xp, settled_at: new Date(from + ms) });
   await site.followAll();
-  // 5 % of 0.10 twice, and 15 % of it twice.
+  // 5 % of 0.10, twice, and 15 % of 0.10, twice.
   expect(await potOf('instant_rakeback')).toMatchObject({
     period: 0,
     running: 0n,
@@ -234,7 +234,7 @@ test('the tabs of a player are told at most once in ten seconds, by whichever pr
   site.clock.advance(9_999);
   expect(await tell()).toBe(0);
   site.clock.advance(1);
-  // What the other one knew of before is told with this, and once more at most.
+  // Carries what the other process already knew as well, and is sent at most once more.
   expect(await tell()).toBe(1);
   site.clock.advance(10_000);
   expect(await tell()).toBeLessThanOrEqual(1);

@@ -164,7 +164,7 @@ describe('jobs', () => {
 
   test('a process whose clock is not the database’s neither closes nor pays', async () => {
     const dbAt = (ms: number) =>
-      ({ executeQuery: async () => ({ rows: [{ now: new Date(Date.now() + ms) }] }) }) as unknown as Db; // asked one thing
+      ({ executeQuery: async () => ({ rows: [{ now: new Date(Date.now() + ms) }] }) }) as unknown as Db; // the only query made
     const { log, clock } = site.deps;
     const right = (ms: number, by = systemClock) => isClockInSync({ db: dbAt(ms), clock: by, log });
     expect([await right(0), await right(4_000), await right(6_000), await right(-6_000)]).toEqual([
