@@ -14,7 +14,7 @@ import { POINTS_KEPT_MS, prunePoints } from './prune.ts';
 import { reviewTournament, saveTournamentDraft } from './staff.ts';
 import { asAdmin, createTournamentTools, openTournamentSite, USD } from './testing/held-site.ts';
 
-/* Who is drawn and how everybody can compute it, what staff may do, what is kept, and where it is not offered. */
+/* Draws and how anyone can compute them, actions of staff, retention, and jurisdictions without tournaments. */
 
 type Held = Awaited<ReturnType<typeof openTournamentSite>>;
 let site: Held['site'];
@@ -23,11 +23,11 @@ let players: Held['players'];
 beforeAll(async () => {
   ({ site, held, players } = await openTournamentSite());
 });
-// Each test has the hours after those before it.
+// Gives each test separate hours.
 beforeEach(() => site.clock.advance(60 * 60_000));
 afterAll(() => held.end());
 
-/** Real money: a draw waits for its beacon. */
+/** With real money a draw waits for its beacon. */
 const real = (): Deps => ({ ...site.deps, env: { ...site.deps.env, demo: false } });
 
 describe('a draw', () => {
@@ -49,11 +49,11 @@ describe('a draw', () => {
     const block = { id, height: 900_000, hash: 'ab'.repeat(32) };
     const type = (who: TestPlayer, height: number) =>
       recordBeacon(real(), asAdmin(who), { ...block, height });
-    // One admin alone decides nothing, whatever is typed; another one has to type the same.
+    // A single admin decides nothing, whatever is entered; a second one has to enter the same.
     for (const who of [a, c]) await held.change(who, { roles: '["admin"]' });
     await type(c, 7);
     await expect(type(a, 1)).rejects.toMatchObject({ key: 'BEACON_DIFFERS' });
-    // What somebody typed who is no admin any more holds no draw up.
+    // The entry of a former admin does not block the draw.
     await held.change(c, { roles: '[]' });
     await type(a, 1);
     await type(a, block.height);
@@ -162,7 +162,7 @@ test('where races, raffles and the clash are off, giveaways stay, and what runs 
   await held.follow();
   await held.settle(race, strict.deps);
   expect((await held.results(race)).map(({ user_id }) => user_id)).toEqual([players[0].userId]);
-  // The clash of tomorrow is there already; a round that is counted before it is called off does not begin it.
+  // Tomorrow's clash exists already. A round counted before it is called off does not start it.
   const tomorrow = Math.floor(site.clock.now().getTime() / DAY_MS) + 1;
   site.clock.set(new Date(tomorrow * DAY_MS));
   await held.queue(players[0], { game: 'roulette-eu' });
@@ -248,7 +248,7 @@ test('a race that is over keeps who has a place; the points of all others only f
   later.clock.now = () => new Date(over.getTime() + POINTS_KEPT_MS + 1);
   await prunePoints(later);
   expect(await ownOf(a)).toMatchObject({ place: 1, points: '10.00000000', prize: '100.00000000' });
-  // Nobody says that this player took no part.
+  // No proof that this player did not take part.
   const row = { ...(await held.row(id)), type: 'wager' } as const;
   expect(await own(later, row, b.userId)).toBeNull();
 });
@@ -284,7 +284,7 @@ describe('staff', () => {
     expect(await reviewTournament(site.deps, b, { id, act: 'approve' })).toMatchObject({
       state: 'scheduled',
     });
-    // Written again it is a draft again, and asks again.
+    // Saving it again makes it a draft that needs approval again.
     await saveTournamentDraft(site.deps, b, { ...input(), id, title: 'Other' });
     await expect(reviewTournament(site.deps, b, { id, act: 'approve' })).rejects.toThrow();
     await reviewTournament(site.deps, a, { id, act: 'approve' });
@@ -339,7 +339,7 @@ describe('staff', () => {
     ['min_level', { min_level: 100 }],
     ['ticket', { type: 'raffle' }],
   ] as const)('a draft with a wrong %s is refused', async (field, wrong) => {
-    // As the contract lets it through.
+    // A value that the contract lets through.
     const sent = { ...input(), ...wrong } as unknown as Parameters<typeof saveTournamentDraft>[2];
     await expect(saveTournamentDraft(site.deps, asAdmin(players[0]), sent)).rejects.toMatchObject({
       key: 'INVALID_REQUEST',

@@ -9,7 +9,7 @@ import { lockRewardPlayer, payReward } from '../reward-rules/feature.ts';
 import { lockTournament, type TournamentRow } from './rows.ts';
 import { localizeTournament } from './texts.ts';
 
-/** Prizes in one transaction. */
+/** Prizes per transaction. */
 const AT_ONCE = 50;
 
 interface Unpaid {
@@ -20,7 +20,7 @@ interface Unpaid {
   readonly language: string | null;
 }
 
-/** By the account that is paid, as balances are locked. */
+/** Ordered by the paid account, which is the locking order of balances. */
 const UNPAID = defineStatement<
   { id: string; now: Date; most: number },
   Unpaid
@@ -35,7 +35,7 @@ const PAID = defineStatement<{ id: string; places: readonly number[]; now: Date 
 const SUM = defineStatement<{ id: string }, { paid: string }>(`select coalesce(sum(prize), 0)::text as paid
   from tournament_results where tournament_id = @id and paid_at is not null`);
 
-/** Pays the next prizes; once none is left, what was not won goes back. Returns whether more is to be paid. */
+/** Pays the next prizes; once none is left, returns unwon money. Returns whether more prizes are due. */
 export async function payNextPrizes(tx: Tx, deps: Pick<Deps, 'clock'>, id: string): Promise<boolean> {
   const row = await lockTournament(tx, id);
   if (row?.state !== 'drawn') return false;

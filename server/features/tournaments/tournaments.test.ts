@@ -15,7 +15,7 @@ import { estimatePlace, findSnapshot, takeSnapshot } from './snapshot.ts';
 import { reviewTournament } from './staff.ts';
 import { asAdmin, createTournamentTools, openTournamentSite, USD } from './testing/held-site.ts';
 
-/* What is played for: races, series and the clash, from the first round to the last prize. */
+/* Races, series and the clash, from the first round to the last prize. */
 
 type Held = Awaited<ReturnType<typeof openTournamentSite>>;
 let site: Held['site'];
@@ -24,7 +24,7 @@ let players: Held['players'];
 beforeAll(async () => {
   ({ site, held, players } = await openTournamentSite());
 });
-// Each test has the hours after those before it.
+// Gives each test separate hours.
 beforeEach(() => site.clock.advance(60 * 60_000));
 afterAll(() => held.end());
 
@@ -67,7 +67,7 @@ describe('a race', () => {
     const id = await held.hold({ prizes: [100n, 50n, 25n, 10n].map((prize) => String(prize * USD)) });
     await held.look();
     const before = await Promise.all([a, b, c].map(main));
-    // In no order, and in batches of one.
+    // Out of order, and in batches of one.
     await held.queue(a, { staked: 60n * USD, settled_at: held.inSeconds(61) });
     await held.queue(c, { staked: 11_999_000_000n, settled_at: held.inSeconds(2) });
     await held.queue(b, { staked: 120n * USD, settled_at: held.inSeconds(59) });
@@ -374,7 +374,7 @@ test('two processes and a follower at once count and pay everything once', async
         ),
       ),
     ]);
-    // Whichever of them comes first takes the rankings.
+    // The first of them takes the rankings.
     const leads = async () => (await findSnapshot(postgres.deps.db, race))?.top[0]?.points;
     const onPostgres = ({ deps }: typeof postgres): Deps => ({
       ...deps,

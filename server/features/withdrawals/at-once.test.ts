@@ -26,7 +26,7 @@ test('50 withdrawals and bets at once never take more than there is, each answer
       client_bet_id: crypto.randomUUID(),
     });
     const asks = Array.from({ length: 25 }, asked);
-    // Half of the asks twice: the same answer.
+    // Half of the requests are sent twice and must get the same reply.
     const [replies] = await Promise.all([
       Promise.all(
         [...asks, ...asks.slice(12)].map((ask) => callApi(site.app, contract.withdraw, ask, headers)),

@@ -19,7 +19,7 @@ interface Story extends PaymentTestbed {
   readonly player: TestPlayer;
   readonly asked: { readonly id: string; readonly key: string }[];
 }
-/** What may happen to a chain, its node, players and payers. */
+/** An event that may happen to a chain, its node, players or payers. */
 interface Step {
   readonly weight: number;
   happens(story: Story, size: number): unknown;

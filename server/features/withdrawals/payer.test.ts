@@ -31,7 +31,7 @@ const newStaff = async (table: PaymentTestbed) => {
 
 describe('the queue of withdrawals', () => {
   const MANY = 51;
-  /** A turn in which some places can't be paid. */
+  /** Runs a turn in which some addresses cannot be paid. */
   const turnWithout = async (
     table: PaymentTestbed,
     refused: ReadonlySet<string>,
@@ -121,7 +121,7 @@ describe('the queue of withdrawals', () => {
       await turnWithout(table, new Set([key]), why);
       tries.push((await failuresOf(id)) ?? 0);
     }
-    // Every turn is 5 seconds after the one before.
+    // Each turn is 5 seconds after the previous one.
     expect(tries.slice(0, 8)).toEqual([1, 2, 2, 3, 3, 3, 3, 4]);
     expect(tries.at(-1)).toBeLessThanOrEqual(6);
     expect(await listed()).toMatchObject({ failure: why, state: 'approved' });
@@ -144,7 +144,7 @@ describe('the queue of withdrawals', () => {
     }
     const { response } = await callApi(site.app, contract.getBalances, {}, player.headers);
     expect(response.balances[0]?.amount).toBe('1000.00000000');
-    // A node that says nothing does not stop a withdrawal.
+    // An unresponsive node does not block a withdrawal.
     table.chain.lie(new Error('no answer'));
     const good = await callApi(site.app, contract.quoteWithdrawal, asked, player.headers);
     expect(good.errors).toEqual([]);
@@ -219,7 +219,7 @@ describe('a withdrawal', () => {
       const { id, key } = await table.ask(player, '1.1');
       isAlive = await table.turn(step);
       table.chain.mine();
-      // The next one dies where the first one lived.
+      // The next process dies where the first one survived.
       await table.turn(step);
       table.chain.mine();
       await table.turn();
@@ -301,7 +301,7 @@ describe('a withdrawal', () => {
     await table.turn();
     expect([(await table.row(id)).state, table.chain.paid(key)]).toEqual(['confirmed', 0]);
     expect(await noticesOf(staff.userId)).toContain('staff_withdrawal_forked');
-    // What another withdrawal takes meanwhile is not the same.
+    // Another withdrawal must not use the same inputs meanwhile.
     const other = await table.ask(player);
     await table.turn();
     table.chain.mine(4);
@@ -342,7 +342,7 @@ describe('a withdrawal', () => {
     const first = await table.ask(player);
     site.clock.advance(1); // the older one goes first
     const second = await table.ask(player);
-    // A node that lies about what was used.
+    // A node that lies about which inputs were used.
     const prepare: typeof table.chain.prepare = (payment, { replaces }) =>
       replaces
         ? table.chain.prepare(payment, { taken: ['nonce:40'] })

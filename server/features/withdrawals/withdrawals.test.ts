@@ -304,7 +304,7 @@ describe('review', () => {
       debt: '0.00000000',
     });
     const checks = Object.fromEntries(detail.response.checks.map(({ key, ok }) => [key, ok]));
-    // Everybody here comes from one address.
+    // All players here share one IP address.
     expect(checks).toEqual({
       identity: true,
       code: false,
