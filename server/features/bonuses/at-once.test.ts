@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const atOnce = <Answer>(call: () => Promise<Answer>): Promise<Answer[]> =>
   Promise.all(Array.from({ length: CALLS }, call));
-/** Transfers of a bonus with the code. */
+/** Counts the transfers of a bonus with this code. */
 const transfers = async (id: string, code: string) => {
   const rows = site.deps.db.selectFrom('transfers').select('amount').where('code', '=', code);
   const of = rows.where((is) => is.or([is('debit_account_id', '=', id), is('credit_account_id', '=', id)]));
@@ -121,6 +121,6 @@ test('a bonus that ends while it is played: a bet is in the books or refused, an
     }),
     { numRuns: RUNS },
   );
-  // Negative balances, a closed bonus with money or a bet, and bets that are counted wrongly would be found here.
+  // Finds negative balances, closed bonuses with money or a bet, and wrongly counted bets.
   expect((await checkDatabase(site.deps)).problems).toEqual([]);
 });

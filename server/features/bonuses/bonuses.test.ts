@@ -30,7 +30,7 @@ const mines = { game: 'mines', params: { mines: 3 } };
 const MINES_ID = async () =>
   Object.values(site.deps.catalogue).find(({ meta }) => meta.slug === 'mines')?.meta.id ?? 0;
 
-/** Something else was staked on a bonus and waits in the queue; taken out again at once it was never there. */
+/** Runs `work` while another stake on the bonus waits in the queue, then removes the row. */
 async function whileStaked(id: string, staked: string, work: () => Promise<void>): Promise<void> {
   const { db, clock } = site.deps;
   const bet = { user_id: player.userId, account_id: id, is_main: false, game: 'dice', payout: 0n };

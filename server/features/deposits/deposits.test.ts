@@ -232,7 +232,7 @@ describe('on a network', () => {
     await table.turn();
     await table.spend(player, 150n);
     expect(await getOpenDebt(db, player.userId)).toBe(0n);
-    // The chain without it has not yet grown past its place by as much as it was credited for.
+    // The chain without it has not grown enough past its height for a reversal.
     const lease = await acquireLease(table.deps, 'scan:late', 0);
     if (!lease) throw new Error('there is no lease');
     const scan: typeof table.network.scan = async function* (from) {
@@ -252,7 +252,7 @@ describe('on a network', () => {
       ['deposit', { state: 'reversed', depth: 0 }],
     ]);
 
-    // A later one pays a part, as far as it goes.
+    // A later deposit pays a part of the debt.
     await table.send(player, 20n);
     await table.mine(3);
     await table.turn();
@@ -263,7 +263,7 @@ describe('on a network', () => {
     await table.mine(3);
     await table.turn();
     await table.turn();
-    // Credited again with what it was credited with, of which the rest of the debt is paid.
+    // Credited again with the original amount, from which the rest of the debt is paid.
     expect([await stateOf(table, txid), await table.balance(player)]).toEqual(['credited', 90n]);
     expect(await getOpenDebt(db, player.userId)).toBe(0n);
   });

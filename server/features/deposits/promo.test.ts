@@ -8,7 +8,7 @@ import { chooseDepositPromo } from '../promotions/deposit-promos.ts';
 import { getOpenDebt } from './feature.ts';
 import { openDepositTestbed, type DepositTestbed } from './testing/deposit-table.ts';
 
-/* Deposit promos as deposits are credited, and reversed. */
+/* Deposit promos when deposits are credited and reversed. */
 
 let site: TestApp;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const open = (id: string) => openDepositTestbed(site.deps, id);
 const stateOf = async (table: DepositTestbed, txid: string) => (await table.rows()).get(txid)?.state;
-/** The shipped rules of rewards, with these for bonuses. */
+/** Copies the shipped reward rules with other bonus settings. */
 async function contentWith(bonuses: object): Promise<string> {
   const folder = await makeOwnedFolder('oddlight-content-');
   const shipped = join(import.meta.dirname, '../../../content/rewards');

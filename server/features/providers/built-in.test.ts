@@ -13,7 +13,7 @@ import { callProvider } from './calls.ts';
 let site: TestApp;
 let builtIn: BuiltInProvider;
 beforeAll(async () => {
-  // The provider is another process: it knows the real time.
+  // The provider is a separate process that uses the real clock.
   site = await buildTestApp({
     kind: 'embedded',
     clock: createFakeClock(new Date()),
@@ -28,7 +28,7 @@ afterAll(async () => {
   if (problems.length > 0) throw new Error(problems.join('\n'));
 });
 
-/** Waits until what it looks for is there. */
+/** Polls until `look` finds something. */
 async function until<Found>(look: () => Promise<Found | undefined> | Found | undefined): Promise<Found> {
   for (;;) {
     const found = await look();

@@ -44,11 +44,11 @@ const newPlayer = async () => {
 };
 const sessionOf = async (one: TestPlayer, game = GAME): Promise<string> => {
   await callApi(site.app, contract.launchGame, { game_id: game, mode: 'real' }, one.headers);
-  return stub.launched.at(-1)?.session as string; // of a game for money
+  return stub.launched.at(-1)?.session as string; // launched for money
 };
 
 interface Answer {
-  /** The key of the refusal; undefined: taken. */
+  /** The key of the refusal; undefined if the call was accepted. */
   readonly key?: string | undefined;
   readonly status: number;
   readonly balance?: string;
@@ -59,7 +59,7 @@ const signed = (path: string, body: string, secret = STUB_SECRET, clock: { now()
 let count = 0;
 const newId = (): string => `t-${(count += 1)}`;
 
-/** Sends a call of the wallet as the provider would. */
+/** Sends a wallet call as the provider would. */
 async function send(call: Endpoint, body: object, header?: string): Promise<Answer> {
   const text = JSON.stringify({ provider: 'stub', session, ...body });
   const reply = await site.app.inject({
@@ -149,7 +149,7 @@ describe('a wallet call', () => {
       };
       expect(shown[0]).toMatchObject({ ...row, user: { id: userId, wager: '15.00000000' } });
     }
-    // None of them opens a bet of the house.
+    // None of them links to a bet of the house.
     const moved = history.response.items.map(({ type, game, bet_id: id }) => `${type} ${game} ${id}`).sort();
     expect(moved).toEqual(
       ['bet Koi Ways', 'bet Koi Ways', 'demo null', 'win Koi Ways'].map((row) => `${row} null`),
@@ -203,7 +203,7 @@ describe('a wallet call', () => {
     expect(await rollback(back)).toMatchObject({ status: 200, balance: before });
     const other = { round, bet: lost, transaction: newId() };
     for (const again of [back, other, other]) expect((await rollback(again)).status).toBe(200);
-    // It is known, and no other call can have its id.
+    // The transaction is known, so no other call can use its id.
     expect((await bet({ round: newId(), transaction: other.transaction })).key).toBe('PROVIDER_TRANSACTION');
     expect((await bet({ round, transaction: lost })).key).toBe('PROVIDER_TRANSACTION');
     expect((await win({ round, amount: '5' })).key).toBe('PROVIDER_ROUND');
@@ -295,7 +295,7 @@ describe('a wallet call', () => {
 
 const firstProvider = () => loadProviders(site.deps.env).list[0] as GameProvider; // the stub
 
-/** A process that dies after a statement, as `dies` says, and lives again with what it remembers. */
+/** A process that dies after a statement when `dies` says so, and continues with its cache. */
 const dying = (dies: () => boolean): TestApp['deps'] => ({
   ...site.deps,
   db: site.deps.db.withPlugin({
@@ -307,7 +307,7 @@ const dying = (dies: () => boolean): TestApp['deps'] => ({
 test('calls of one player at five processes at once lose and double nothing', async () => {
   const provider = firstProvider();
   const one = await newPlayer();
-  // Each has turns and a memory of its own.
+  // Each process has its own queue and cache.
   const processes = Array.from({ length: 5 }, () => dying(() => false));
   const rounds = [newId(), newId(), newId()];
   await Promise.all(
@@ -351,7 +351,7 @@ test('the calls of a round end in the same books in any order and repetition, de
         if (kind === 'win') return payWin(deps, { provider, input: { ...input, amount: '2', ends: false } });
         return undo(deps, { provider, input: { ...input, bet: `${round}-bet-${i}` } });
       };
-      /** Whether the provider has its last answer: a win that came too early is sent again. */
+      /** Returns whether the provider has a final reply; a win that came too early is sent again. */
       const isFinal = (part: Part): Promise<boolean> =>
         make(part).then(
           () => true,
@@ -382,13 +382,13 @@ test('a round whose end never comes is closed after a week, with what it has won
   await bet({ ...of, round: empty, amount: '20' });
   await bet({ ...of, round: undone, transaction: lost });
   await rollback({ ...of, round: undone, bet: lost });
-  // It has won more than its game pays for the stake that is left.
+  // It has won more than its game pays for the remaining stake.
   for (const bets of [{ transaction: large, amount: '10' }, {}]) await bet({ ...of, round: shrunk, ...bets });
   await win({ ...of, round: shrunk, amount: '900', ends: false });
   await rollback({ ...of, round: shrunk, bet: large });
   await bet({ ...of, round: refused, amount: '2' });
   expect((await win({ ...of, round: refused, amount: '201' })).key).toBe('PROVIDER_WIN');
-  // The oldest, whose next step cannot be written: the others are closed all the same.
+  // The oldest one's next step cannot be written; the others are closed nevertheless.
   const other = await newPlayer();
   await bet({ session: other.session, round: stuck });
   const stuckRound = site.deps.db.updateTable('provider_rounds').where('their_id', '=', stuck);
@@ -408,7 +408,7 @@ test('a round whose end never comes is closed after a week, with what it has won
     expect((await win({ ...of, round })).key).toBe('PROVIDER_ROUND');
   const states = (await roundsOf(one.player)).map(({ state }) => state);
   expect(states.sort()).toEqual(['open', 'settled', 'void', 'void', 'void']);
-  // An ended session is kept while a call of it can still do something.
+  // An ended session is kept while a call for it can still have an effect.
   const known = async () => (await Promise.all([balance(one.session), balance()])).map(Boolean);
   site.clock.advance(2 * DAY_MS);
   await purgeSessions(site.deps);

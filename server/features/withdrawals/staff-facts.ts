@@ -15,7 +15,7 @@ type Check = Detail['checks'][number];
 
 const DAY_MS = 24 * 60 * 60_000;
 const DAYS = 30;
-/** For how many days an IP address shared with another account counts. */
+/** For how many days a connection shared with another account counts. */
 const SHARED_DAYS = 90;
 
 interface Since {
