@@ -12,7 +12,7 @@ import { promoCodeFor } from './feature.ts';
 import { getResources } from './resources.ts';
 import { createAffiliateSite, USD, type AffiliateSite } from './testing/affiliate-site.ts';
 
-/* Campaigns, and who follows their links. */
+/* Campaigns and visits by their links. */
 
 let site: AffiliateSite;
 let admin: TestPlayer;
@@ -36,7 +36,7 @@ describe('a campaign', () => {
     ['fine', 'n'.repeat(41), 'INVALID_REQUEST'],
     ['fine', 'up\u202Eside', 'INVALID_REQUEST'],
     ['fine', '\u200D', 'INVALID_REQUEST'],
-    // What joins letters in Persian and pictures into one is no trick.
+    // Joiners of Persian letters and of emoji are legitimate.
     ['fine', 'می\u200Cخواهم 👩\u200D💻', 'done'],
   ])('with the code %s and the name %s is %s', async (code, name, said) => {
     expect(await site.keyOf(admin, contract.newCampaign, { name, code })).toBe(said);
@@ -49,7 +49,7 @@ describe('a campaign', () => {
       expect(await site.keyOf(other, contract.newCampaign, { name: 'x', code: taken })).toBe(
         'CAMPAIGN_CODE_TAKEN',
       );
-    // The other way round: no promo code is called as a campaign.
+    // Conversely, no promo code can have the code of a campaign.
     await site.call(other, contract.newCampaign, { name: 'x', code: 'SPRING26' });
     const promo = {
       code: 'SPRING26',
@@ -83,7 +83,7 @@ describe('a campaign', () => {
     expect((await site.follow(code, site.newAddress())).response).toEqual({ click_id: null, offer: null });
     const { userId, state } = await site.arrive({ promo_code: code });
     expect(state).toBeNull();
-    // It is no promo code either, so nothing failed.
+    // It is not a promo code either, so nothing failed.
     const told = site.deps.db.selectFrom('notifications').select('key').where('user_id', '=', userId);
     expect(await told.execute()).toEqual([]);
   });
@@ -125,7 +125,7 @@ describe('a visit', () => {
     expect((await site.follow(code, address.replace(/7$/, '9'))).response.click_id).toBe(first.click_id);
     await site.follow(code, site.newAddress());
     expect((await site.overview(affiliate)).clicks).toBe(2);
-    // Unknown codes, programs and players bring nothing and are offered nothing.
+    // Unknown codes, bots and players are not counted and get no offer.
     const nothing = { click_id: null, offer: null };
     expect((await site.follow('no-such', address)).response).toEqual(nothing);
     expect((await site.call(affiliate, contract.applyPromo, { code })).response).toEqual(nothing);

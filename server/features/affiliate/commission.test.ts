@@ -12,7 +12,7 @@ import { DAY_MS } from './days.ts';
 import { payOut } from './payout.ts';
 import { createAffiliateSite, USD, type AffiliateSite } from './testing/affiliate-site.ts';
 
-/* What affiliates earn, and how it is paid. */
+/* Commission of affiliates, and its payout. */
 
 let site: AffiliateSite;
 let admin: TestPlayer;
@@ -31,7 +31,7 @@ const payoutKey = (by: TestPlayer, id: string = crypto.randomUUID()) =>
     ({ amount }) => amount,
     (error: Refusal) => error.key,
   );
-/** The rows of a player's own data. */
+/** Returns the rows in a player's data export. */
 const takenAlong = async (userId: string): Promise<Record<string, unknown[]>> => {
   const tables = shortTables(await ownedTables(site.deps.db));
   const rows = tables.map(async (table) => [table.name, await listOwnedRows(site.deps.db, table, userId)]);
@@ -67,7 +67,7 @@ describe('commission', () => {
       await Promise.all([set({ share: 15.5 }), set({ fs_code: 'NOSUCH' }), set({ id: 'none' })]),
     ).toEqual(['INVALID_REQUEST', 'CODE_NOT_FOUND', 'NOT_FOUND']);
     expect(await set({})).toBe('done');
-    // Whose role was taken a moment ago, or by another process, is no admin.
+    // A role revoked a moment ago, or by another process, no longer counts.
     const left = await site.newAdmin();
     await site.call(left, contract.staffCampaigns, {});
     await site.deps.db.updateTable('users').set({ roles: '[]' }).where('id', '=', left.userId).execute();
@@ -91,7 +91,7 @@ describe('commission', () => {
     expect((await site.call(admin, contract.correctCommission, all)).response).toEqual({
       taken: '9.50000000',
     });
-    // It came from the referral, so nothing is left to be taken of that.
+    // It came from the referral, so nothing else can be taken back.
     expect(await site.referral(userId)).toMatchObject({ commission: 0n });
     const other = await site.withCommission(10);
     const reused = [
@@ -128,7 +128,7 @@ describe('commission', () => {
     expect(said.filter((key) => key === 'PAYOUT_TOO_SMALL')).toHaveLength(48);
     expect((await getBalance(site.deps.db, affiliate.balanceId)) - before).toBe(12n * USD);
     await leave();
-    // Each takes along what is about oneself.
+    // Each export contains only the player's own rows.
     const [own, theirs] = [await takenAlong(affiliate.userId), await takenAlong(userId)];
     expect(own['commission_days']).toHaveLength(2);
     expect(own).toMatchObject({ commission_payouts: [{ amount: 12n * USD }] });
@@ -183,7 +183,7 @@ describe('commission', () => {
     await verify(affiliate.userId, 'Zoë');
     await verify(own, 'ZOE');
     await verify(other, 'Ana');
-    // Sealed before there were marks.
+    // Sealed before identity hashes existed.
     await markIdentities(site.deps);
     expect(await payoutKey(affiliate)).toBe('11.00000000');
     expect(await site.referral(own)).toMatchObject({
@@ -197,7 +197,7 @@ describe('commission', () => {
       held: 11n * USD,
     });
     expect(await site.referral(other)).toMatchObject({ state: 'ok', reasons: [] });
-    // Staff know better, and are not asked again for the same reason.
+    // Staff released it, so it is not held again for the same reason.
     await site.signIn(admin);
     const release = { user_id: cashing, act: 'release', reason: 'Brothers' } as const;
     expect(await site.keyOf(admin, contract.decideReferral, release)).toBe('done');
@@ -260,7 +260,7 @@ describe('commission', () => {
     await site.count();
     site.clock.advance(14 * DAY_MS);
     expect(await payoutKey(affiliate)).toBe('10.00000000');
-    // Nor to a day before one that was paid: it would be payable at once by a clock that is right again.
+    // Nor to a day before a paid one: it would be payable immediately once the clock is right again.
     site.clock.advance(-20 * DAY_MS);
     await site.play(userId, 10_000);
     await site.count();

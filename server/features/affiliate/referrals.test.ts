@@ -6,7 +6,7 @@ import { DAY_MS } from './days.ts';
 import { recordDeposits } from './feature.ts';
 import { createAffiliateSite, USD, type AffiliateSite } from './testing/affiliate-site.ts';
 
-/* Whose referral somebody is, and whom staff looks at. */
+/* Assignment of referrals, and which of them staff reviews. */
 
 let site: AffiliateSite;
 let admin: TestPlayer;
@@ -37,7 +37,7 @@ describe('a referral', () => {
     expect(await told.where('user_id', '=', owners[1]?.userId ?? '').execute()).toEqual([
       { key: 'referral_joined', params: { campaign: `Of ${last}` } },
     ]);
-    // A visit that is too old, or of nobody, leaves it to the code.
+    // A visit that is too old or unknown leaves the referral to the code.
     site.clock.advance(30 * DAY_MS);
     const later = await site.arrive({ click_id, promo_code: ` ${typed.toUpperCase()}` });
     expect((await site.referral(later.userId))?.affiliate_id).toBe(owners[2]?.userId);
@@ -54,7 +54,7 @@ describe('a referral', () => {
     const { items: now } = (await site.call(affiliate, contract.listReferrals, {})).response;
     const overview = (await site.call(affiliate, contract.affiliateOverview, { from: day, to: day }))
       .response;
-    // What is played today would tell single bets, and the moment of the sign-up whose they are.
+    // Today's play would reveal single bets, and the time of the sign-up the player's identity.
     const none = { wagered: '0.00000000', commission: '0.00000000' };
     expect(now).toMatchObject([{ ...none, campaign: `Of ${code}`, joined_at: day }]);
     expect(campaignNow).toMatchObject(none);
@@ -99,7 +99,7 @@ describe('a referral', () => {
     });
     return address;
   };
-  /** Where the affiliate looks at the campaigns, with a session that began elsewhere. */
+  /** Lets the affiliate view the campaigns from another address than the session started at. */
   const lookingFrom = async ({ headers }: TestPlayer) => {
     const [address, day] = [site.newAddress(), site.today()];
     const from = { ...headers, 'x-forwarded-for': address };
@@ -147,7 +147,7 @@ describe('a referral', () => {
     for (const { userId } of [kept, dropped]) await site.play(userId, 1_000);
     await site.count();
     expect((await site.overview(affiliate)).commission.held).toBe('21.00000000');
-    // Staff changes their mind: what is not paid goes back.
+    // Staff later refuses it: unpaid commission goes back.
     expect(await decide(kept.userId, 'refuse')).toBe('done');
     expect((await site.overview(affiliate)).commission.held).toBe('0.00000000');
     const acts = site.deps.db

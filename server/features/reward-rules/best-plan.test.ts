@@ -4,7 +4,7 @@ import { bestPlan, plannedBets, type PlannedBonus } from './best-plan.ts';
 
 const notAllowed = ['blackjack', 'blackjack1', 'blackjack2', 'lootboxes'];
 const bets = plannedBets(catalogue, notAllowed);
-/** A deposit of 500 USD with as much granted; what a bet and a pay-out may be, in grants. */
+/** A deposit of 500 USD, matched 100 %; limits of bets and payouts are in multiples of the grant. */
 const match: PlannedBonus = {
   own: 1,
   wager: 30,

@@ -34,12 +34,12 @@ afterAll(async () => {
 
 const pathOf = (file: Files) => join(contentDir, 'rewards', `${file}.json`);
 const write = (file: Files, content: object) => writeFile(pathOf(file), JSON.stringify(content));
-/** The rules of a jurisdiction, which is read anew under each name. */
+/** Deps with a jurisdiction; its rules are read separately. */
 const depsOf = (jurisdiction: string) => ({ ...site.deps, env: { ...site.deps.env, jurisdiction } });
 
 describe('a jurisdiction', () => {
   const calls = Object.values<Endpoint>(contract).filter(({ offer }) => offer !== undefined);
-  /** Nobody calls for these: they are a part of something else, which leaves them out. */
+  /** Offerings without a call, because they are part of another reply, which omits them. */
   const withoutCalls: readonly Offering[] = [
     ...(['no_deposit', 'rakeback', 'regular_rewards', 'tournaments', 'clash', 'raffles'] as const),
     ...(['trivia_prizes', 'promo_offer'] as const),
@@ -110,7 +110,7 @@ describe('the shares of all rewards', () => {
     const worst = all.reduce((most, each) => (each.given > most.given ? each : most));
     expect(worst).toEqual({ slug: 'blackjack', id: 20, given: 94.9125 });
     const { given } = all.find(({ slug, id }) => slug === 'roulette-candy' && id === 20) ?? {};
-    // Three of the missions are for any original, each 1.5 %.
+    // Three of the missions accept any original, with 1.5 % each.
     expect(given).toBe(84.9125 + 4.5);
   });
 
