@@ -50,7 +50,7 @@ test('a guest hears the room that was entered and no other; a room that does not
   expect(await join(elsewhere, 'chat:de')).toMatchObject({ status: 'joined' });
   expect(await join(elsewhere, 'chat:xx')).toMatchObject({ status: 'refused' });
   const [told, other] = [heard(here), heard(elsewhere)];
-  // Nothing is written by socket, whoever says so.
+  // Messages cannot be sent by socket.
   for (const event of ['message', 'chat-message', 'chat-delete'])
     here.emit(event, { room: 'en', message: 'x' });
   const { message } = (await send(player, '<script>alert(1)</script>')).response;

@@ -34,8 +34,8 @@ interface Content {
 }
 
 /**
- * Writes a message and tells its room. The same `client_id` again gives the message that it made.
- * @throws {Refusal} MESSAGE_..., CHAT_..., REPLY_GONE; NOT_FOUND for a bet that nobody may see yet
+ * Posts a message and notifies its room; idempotent by `client_id`.
+ * @throws {Refusal} MESSAGE_..., CHAT_..., REPLY_GONE; NOT_FOUND for a bet that is not public yet
  */
 export async function postMessage(
   deps: Deps,
@@ -82,7 +82,7 @@ async function store(
   player: Player,
   { sent: { room, data = {} }, content, language }: Writing,
 ): Promise<{ readonly message: ChatMessage; readonly isNew: boolean }> {
-  // One message of a player at a time: each is counted before the next.
+  // Serializes a player's messages, so that each is counted before the next.
   const { blocked_at, roles } = await tx
     .selectFrom('users')
     .select(['blocked_at', 'roles'])

@@ -9,7 +9,7 @@ import { sealDetails } from '../verification/feature.ts';
 import { redeemCode } from './activate.ts';
 import type { PromoCodeType } from '#contract/promotions.ts';
 
-/* What keeps codes from being found by trying and used by one person as many, and pages from claiming in a circle; and who reads which pages. */
+/* Limits against guessing codes, multi-accounting and claim loops; and who sees which promotions. */
 
 let site: TestApp;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ test('an account tries ten wrong codes an hour, an address thirty, whoever asks 
     expect(await inTurn(10, () => tryCode(player, shared))).toEqual(wrong(10));
     expect(await tryCode(player)).toBe('TOO_MANY_REQUESTS');
   }
-  // A guest who reads what a code gives is counted with them.
+  // A guest who reads a code's offer counts toward the same limit.
   const from = { 'x-forwarded-for': shared };
   const read = () => callApi(site.app, contract.getFsInfo, { fs_code: 'NOSUCHCODE' }, from);
   expect(await inTurn(10, async () => (await read()).errors[0]?.key)).toEqual(wrong(10));
@@ -82,7 +82,7 @@ test('pages are listed by who reads and what is offered, and each names its limi
   for (const { slug } of items) {
     const { promotion } = (await read(slug)).response;
     expect(promotion.html.indexOf('The limits')).toBeLessThan(100);
-    // Nobody has translated them.
+    // There is no translation.
     expect(promotion.language).toBe('en');
   }
   expect((await read('no-such')).errors[0]?.key).toBe('NOT_FOUND');
@@ -90,7 +90,7 @@ test('pages are listed by who reads and what is offered, and each names its limi
 
 const DAY_MS = 24 * 60 * 60_000;
 let codes = 0;
-/** A code that can be used. */
+/** Creates a redeemable code. */
 const newCode = async (type: PromoCodeType, terms: object): Promise<string> => {
   const { userId } = await player();
   const code = `ONE${(codes += 1)}`;
@@ -120,7 +120,7 @@ const newCode = async (type: PromoCodeType, terms: object): Promise<string> => {
 };
 const player = () =>
   transaction(site.deps.db, (tx) => createPlayer(tx, site.deps, { email: null, passwordHash: null }));
-/** A new player uses a code from a network; verified where a name is given. */
+/** Lets a new player redeem a code from a network; verified if a name is given. */
 const use = async (code: string, ipKey: string, name?: string): Promise<string> => {
   const { userId } = await player();
   if (name !== undefined) {

@@ -43,7 +43,7 @@ const keyOf = async <E extends Endpoint>(by: TestPlayer, endpoint: E, input: Req
 const useCode = (by: TestPlayer, code: string) => keyOf(by, contract.activatePromoCode, { code });
 const inDays = (days: number) => new Date(site.clock.now().getTime() + days * DAY_MS).toISOString();
 
-/** Signs in again: sessions end before a month is over. */
+/** Signs in again, because sessions expire within a month. */
 const signIn = async (player: TestPlayer): Promise<void> => {
   const { email, password } = player;
   const { response } = await callApi(site.app, contract.login, { email, password });
@@ -66,7 +66,7 @@ const codeOf = (fields: Partial<Code> = {}): Code => ({
   max_uses: 10,
   ...fields,
 });
-/** A code that can be used. */
+/** Creates a redeemable code. */
 const newCode = async (fields: Partial<Code> = {}): Promise<string> => {
   const code = codeOf(fields);
   expect(await keyOf(admin, contract.savePromoCode, code)).toBe('done');
@@ -124,7 +124,7 @@ describe('a promo code', () => {
     const late = { ...pause, id: crypto.randomUUID(), timeframe: '1w' };
     await site.deps.db.insertInto('self_exclusions').values(late).execute();
     expect(await useCode(player, code)).toBe('CODE_NOT_FOR_YOU');
-    // A pause of a day leaves no trace.
+    // A cooldown of a day is ignored.
     await site.deps.db.deleteFrom('self_exclusions').where('id', '=', late.id).execute();
     expect(await useCode(player, code)).toBe('done');
   });
@@ -199,7 +199,7 @@ describe('a promo code', () => {
   });
 });
 
-/** Lays a deposit that was just credited, and lets the chosen promo take it, as crediting does. */
+/** Inserts a deposit that was just credited, and lets it take the selected promo, as crediting does. */
 async function credit(player: TestPlayer, amount: string): Promise<void> {
   const { db, clock } = site.deps;
   const ref = crypto.randomUUID();
@@ -235,7 +235,7 @@ async function credit(player: TestPlayer, amount: string): Promise<void> {
     .execute();
   const deposit = { userId: player.userId, ref, amount: amountToMinor(amount) };
   await transaction(db, (tx) => takeDepositPromo(tx, site.deps, deposit));
-  // The books know no such deposit: it was there for the promo alone.
+  // The ledger has no such deposit; it existed only for the promo.
   await db.deleteFrom('deposits').where('id', '=', ref).execute();
 }
 
@@ -283,7 +283,7 @@ describe('a deposit promo', () => {
       own: amountToMinor('100'),
       granted: amountToMinor('100'),
       wager_required: amountToMinor('3000'),
-      // The deposit is played first, a pay-out is at most ten times the grant, a win a tenth of it.
+      // Own funds are lost first; the payout is capped at ten grants, a win at a tenth of the grant.
       terms: {
         isOwnFirst: true,
         mostPaid: String(amountToMinor('1000')),

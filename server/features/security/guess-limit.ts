@@ -17,28 +17,28 @@ interface Allowance {
   readonly withinMs: number;
 }
 
-/** Whoever goes on guessing waits longer and longer; a number of six digits is not found that way. */
+/** Waits grow with wrong tries, so that a six-digit code cannot be guessed. */
 const ofGuesser: readonly Allowance[] = [
   { wrong: 5, withinMs: 5 * MINUTE_MS },
   { wrong: 10, withinMs: HOUR_MS },
   { wrong: 20, withinMs: DAY_MS },
 ];
-/** From all addresses together; the owner's devices are not held up by them. */
+/** For all addresses together; the owner's known devices are not affected. */
 const ofStrangers: readonly Allowance[] = [
   { wrong: 60, withinMs: HOUR_MS },
   { wrong: 200, withinMs: DAY_MS },
 ];
 
-/** So many wrong tries of one guesser are no slip of a finger: the owner hears of them, once a day. */
+/** Number of wrong tries after which the owner is notified, once a day. */
 const REPORTED_AFTER = 5;
 
 /**
- * What wrong codes count against. Of a signed-in player that is the scope, whatever session sends them: each sign-in
- * makes a new session. At the sign-in it is the device or the address, so that strangers do not lock the owner out.
+ * What wrong codes count against. For a signed-in player it is the scope, whatever session sends them, because each
+ * sign-in creates a new session. At sign-in it is the device or the address, so that strangers cannot lock the owner out.
  */
 export type Guesser = `scope:${OtpScope | 'current-password'}` | `device:${string}` | `address:${string}`;
 
-/** How long whoever sent wrong codes at these times, newest first, has to wait, ms. */
+/** Returns the wait in ms after wrong codes at these times, newest first. */
 export const computeLockoutMs = (
   times: readonly Date[],
   now: Date,
@@ -53,9 +53,9 @@ export const computeLockoutMs = (
   );
 
 /**
- * Looks at something secret that the player sent, one try of an account at a time. What `attempt` gives is the answer;
- * null is a wrong try, which is counted.
- * @throws {Refusal} TOO_MANY_REQUESTS, or the given one where the try was wrong.
+ * Checks a secret sent by the player, one try per account at a time. Returns what `attempt` returns; null is a wrong try
+ * and is counted.
+ * @throws {Refusal} TOO_MANY_REQUESTS, or the given refusal for a wrong try.
  */
 export async function withGuessLimit<Answer>(
   deps: Deps,
@@ -82,11 +82,11 @@ export async function withGuessLimit<Answer>(
   throw new Refusal(refusal);
 }
 
-/** Wrong codes of signed-in sessions count no more: the sessions have ended with the owner's return. */
+/** Resets the wrong codes of signed-in sessions, which ended when the owner recovered the account. */
 export const forgetWrongCodes = (tx: Tx, userId: string) =>
   tx.deleteFrom('wrong_codes').where('user_id', '=', userId).where('guesser', 'like', 'scope:%').execute();
 
-/** Tells the owner that codes are guessed, once in 24 hours. */
+/** Notifies the owner that codes are being guessed, once in 24 hours. */
 async function reportGuesses(deps: Deps, userId: string, guesser: Guesser): Promise<void> {
   const isNews = await transaction(deps.db, async (tx) => {
     const owner = await tx

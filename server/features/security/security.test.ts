@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 type Headers = Readonly<Record<string, string>>;
-/** The key of the refusal, or the status of what went through. */
+/** Returns the key of the refusal, or the status of a successful call. */
 async function outcome<E extends Endpoint>(endpoint: E, input: RequestInputOf<E>, headers: Headers = {}) {
   const { status, errors } = await callApi(site.app, endpoint, input, headers);
   return errors[0]?.key ?? status;
@@ -55,7 +55,7 @@ const appCode = (secret: string, steps = 0): string =>
     timestamp: site.clock.now().getTime() + steps * STEP_MS,
   });
 
-/** Turns two-factor on; the clock then stands at a step whose code was not used. */
+/** Turns two-factor on and advances the clock to a step whose code is unused. */
 async function turnOn(who: TestPlayer) {
   const { secret } = (await callApi(site.app, contract.generateTwoFactor, {}, who.headers)).response;
   const otp = await mailedCode(who, 'two-factor');

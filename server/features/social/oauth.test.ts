@@ -24,7 +24,7 @@ beforeAll(async () => {
   peer = await startFakeOAuthProvider(port, [`${SITE}/oauth/google`, `${SITE}/oauth/twitch`]);
   site = await buildTestApp({
     kind: 'embedded',
-    // Of discord nothing but an id is known.
+    // Discord has only an id configured.
     env: { ...fakeOAuthSettings(port, 'google', 'twitch'), OAUTH_DISCORD_ID: 'half' },
   });
 });
@@ -40,7 +40,7 @@ const newAccount = (facts: Partial<PeerAccount> = {}): PeerAccount => {
   return { sub, name: `Name of ${sub}`, email: `${sub}@example.com`, email_verified: true, ...facts };
 };
 
-/** What a browser has once the provider has sent it back. */
+/** What a browser has after the provider redirected it back. */
 interface Returned {
   readonly provider: OAuthProvider;
   readonly code: string;
@@ -178,7 +178,7 @@ describe('what a browser brings back is refused', () => {
       expect(refusalOf(await comeBack({ ...returned, secret }))).toEqual(invalid);
     expect(refusalOf(await comeBack({ ...returned, state: other.state }))).toEqual(invalid);
     expect(refusalOf(await comeBack({ ...returned, state: 'made-up' }))).toEqual(invalid);
-    // Whoever tried did not use it up.
+    // The failed attempt did not use it up.
     expect((await comeBack(returned)).status).toBe(200);
   });
 

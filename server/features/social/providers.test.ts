@@ -12,7 +12,7 @@ const env = readEnv(
   ),
 );
 
-/** What the providers answer, as their documentation has it. */
+/** The providers' replies, as in their documentation. */
 const answers: Record<string, unknown> = {};
 beforeEach(() =>
   vi.stubGlobal('fetch', async (url: string | URL) => {
@@ -25,7 +25,7 @@ afterEach(() => vi.unstubAllGlobals());
 const profileAt = async (provider: OAuthProvider, url: string, answer: unknown) => {
   answers[url] = answer;
   const client = await createClients(env)(provider);
-  return client?.profileOf({ access_token: 'token', token_type: 'bearer' } as Tokens); // a token answer's least
+  return client?.profileOf({ access_token: 'token', token_type: 'bearer' } as Tokens); // minimal token response
 };
 
 test('discord says an id, a name and an address, which counts when it is verified', async () => {

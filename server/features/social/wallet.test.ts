@@ -178,7 +178,7 @@ describe('what is signed signs in once, in time, with its own wallet', () => {
   });
 });
 
-/** Code of a wallet that is a contract: EIP-1271 says yes to what its owner signed. */
+/** Bytecode of a contract wallet: its EIP-1271 method accepts its owner's signatures. */
 const walletCode = (owner: Hex): Hex => {
   const code = [
     '600435600052', // the hash,

@@ -23,16 +23,16 @@ import { publishSupportEvent } from './publish.ts';
 import { toPlayerConversations, canReopen, serializeMessage } from './views.ts';
 import { isOwnConversation, getOwnConversation } from './writer.ts';
 
-/** Any number that no other lock has. */
+/** Namespace of the advisory lock; unique in the repository. */
 const WRITER_LOCK = 2_100;
 const AT_ONCE = 100;
 const LISTED = 50;
-/** A writer says so much in a minute at most, and an address begins so many conversations in an hour as guests. */
+/** Messages per writer and minute, and guest conversations per address and hour. */
 const PER_MINUTE = 20;
 const GUESTS_PER_HOUR = 10;
 const MINUTE_MS = 60_000;
 
-/** The newest messages, oldest first, and whether there are more before them. */
+/** Returns the newest messages, oldest first, and whether there are earlier ones. */
 export async function messagesFor(deps: Deps, id: string, before: string | undefined) {
   const rows = await listMessages(deps.db, id, AT_ONCE + 1, before);
   return {
@@ -41,11 +41,11 @@ export async function messagesFor(deps: Deps, id: string, before: string | undef
   };
 }
 
-/** The conversations of a writer, newest first. */
+/** Returns the conversations of a writer, newest first. */
 export const listOwnConversations = async (deps: Deps, writer: Writer | null) =>
   writer ? toPlayerConversations(deps, deps.db, await listConversations(deps.db, writer, LISTED)) : [];
 
-/** One of them with its messages. @throws {Refusal} NOT_FOUND */
+/** Returns a conversation with its messages. @throws {Refusal} NOT_FOUND */
 export async function getConversationWithMessages(
   deps: Deps,
   writer: Writer | null,
@@ -67,14 +67,14 @@ async function onlyOne<T>(list: Promise<readonly T[]>): Promise<T> {
 export interface Sender {
   readonly writer: Writer;
   readonly language: string;
-  /** A hash of where a guest writes from. */
+  /** Hash of the guest's IP address. */
   readonly addressHash: string | null;
 }
 
 type Sent = RequestOf<typeof calls.sendSupport>;
 
 /**
- * Writes to staff. The same `client_id` is kept once.
+ * Sends a message to staff; idempotent by `client_id`.
  * @throws {Refusal} SUPPORT_EMPTY, SUPPORT_CLOSED, SUPPORT_OPEN_ALREADY, SUPPORT_PICTURE_GONE, SUPPORT_PICTURES_FULL,
  * EMAIL_INVALID, NOT_FOUND, TOO_MANY_REQUESTS
  */
@@ -88,7 +88,7 @@ export async function sendSupportMessage(
   const { writer } = sender;
   const sent = await transaction(deps.db, async (tx) => {
     const name = 'userId' in writer ? writer.userId : writer.guestHash;
-    // One message of a writer at a time, so that two first ones do not begin two conversations.
+    // Serializes a writer's messages, so that two first ones do not start two conversations.
     await sql`select pg_advisory_xact_lock(${WRITER_LOCK}, hashtext(${name}))`.execute(tx);
     const before = await findMessageByClientId(tx, 'player', input.client_id, writer);
     if (before) return { id: before.conversation_id, messageIds: [before.id], isNew: false };
@@ -136,7 +136,7 @@ export async function sendSupportMessage(
   }
   return {
     conversation: await onlyOne(toPlayerConversations(deps, deps.db, [row])),
-    message: wire.at(-1) as SupportMessage, // at least the one that was sent
+    message: wire.at(-1) as SupportMessage, // contains at least the sent message
   };
 }
 
@@ -151,7 +151,7 @@ interface NewMessage {
   readonly picture_id?: string | null;
 }
 
-/** Adds a message, or a line about what happened. Ids of one millisecond have no order: `laterMs` makes one. */
+/** Adds a message or an event line. Ids of one millisecond are unordered; `laterMs` orders them. */
 export async function addMessage(deps: Deps, tx: Tx, message: NewMessage, laterMs = 0): Promise<string> {
   const now = new Date(deps.clock.now().getTime() + laterMs);
   const id = newId({ now: () => now });
@@ -187,7 +187,7 @@ async function assertCalm(deps: Deps, tx: Tx, writer: Writer): Promise<void> {
   if (count >= PER_MINUTE) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: 60 });
 }
 
-/** The conversation that a message belongs to, locked; begun or opened again where need be. */
+/** Returns the conversation for a message, locked; starts or reopens one if needed. */
 async function conversationFor(
   deps: Deps,
   tx: Tx,
@@ -210,7 +210,7 @@ async function conversationFor(
   return { id: closed.id, isReopened: closed.state === 'closed' };
 }
 
-/** The open conversation of a writer. */
+/** Returns the open conversation of a writer. */
 export const findOpenConversation = (tx: Tx, writer: Writer) => {
   const open = tx.selectFrom('support_conversations').select('id').where('state', '=', 'open');
   return (

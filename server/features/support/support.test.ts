@@ -237,7 +237,7 @@ describe('a conversation', () => {
         expect(await enter(socket, 'support:staff')).toBe('refused');
       }
     }
-    // A token does nothing for who is signed in but what the account may.
+    // For a signed-in player a token gives no rights beyond the account's.
     const mixed = { id: ids[1] ?? '', guest };
     expect((await callApi(site.app, contract.openSupport, mixed, player.headers)).status).toBe(404);
     expect((await ask('x', {})).errors[0]?.key).toBe('NOT_SIGNED_IN');

@@ -23,7 +23,7 @@ describe.each(databases)('on the %s database', (kind) => {
     callApi(site.app, endpoint, input, by?.headers ?? {});
   const keyOf = async <E extends Endpoint>(by: TestPlayer, endpoint: E, input: RequestInputOf<E>) =>
     (await call(by, endpoint, input)).errors[0]?.key ?? 'done';
-  /** What both processes do every second. */
+  /** Runs what both processes do every second. */
   const move = () => Promise.all([site, other].map(({ deps }) => advanceRounds(deps)));
   const pass = async (ms: number) => {
     site.clock.advance(ms);
@@ -49,7 +49,7 @@ describe.each(databases)('on the %s database', (kind) => {
   };
   const plan = (key: string, at?: Date) =>
     call(mod, contract.planTrivia, { room: 'en', question: key, ...(at && { at: at.toISOString() }) });
-  /** A question that was asked just now is out of the way. */
+  /** Moves past the minimum gap after a question. */
   const later = () => pass(10 * MINUTE_MS);
 
   beforeAll(async () => {
@@ -99,11 +99,11 @@ describe.each(databases)('on the %s database', (kind) => {
     });
     expect(await keyOf(second, contract.submitTriviaAnswer, { answer: wrong })).toBe('done');
     await pass(29_000);
-    // The same words for who is right and who is wrong.
+    // The reply does not reveal whether an answer is right.
     expect({ ...(await active(player)), own: null }).toEqual({ ...(await active(second)), own: null });
     expect(await active(player)).toMatchObject({ own: right, result: null, trivia: { end_in: 1 } });
     site.clock.advance(1_000);
-    // The time is over and nobody has closed it yet.
+    // The time is over but no process has closed it yet.
     expect(await active(player)).toMatchObject({ result: null, trivia: { end_in: 0 } });
     expect(await keyOf(third, contract.submitTriviaAnswer, { answer: right })).toBe('TRIVIA_CLOSED');
     await move();
@@ -138,9 +138,9 @@ describe.each(databases)('on the %s database', (kind) => {
     expect(await keyOf(first, contract.submitTriviaAnswer, { answer: `${id}-4` })).toBe('NOT_FOUND');
     expect(await keyOf(first, contract.submitTriviaAnswer, { answer: 'nothing' })).toBe('NOT_FOUND');
     const sent = await Promise.all(Array.from({ length: 12 }, (_, place) => answer(first, place)));
-    expect(sent.filter((key) => key === 'done')).toHaveLength(4); // the one that was first, and the same again
+    expect(sent.filter((key) => key === 'done')).toHaveLength(4); // the first one, and its repetitions
     expect(new Set(sent)).toEqual(new Set(['done', 'TRIVIA_ANSWERED']));
-    // The clock passes the end while answers are on their way.
+    // The clock passes the end while answers are being sent.
     const racing = others.map((player, place) => answer(player, place));
     site.clock.advance(30_000);
     const [keys] = await Promise.all([Promise.all(racing), move()]);
@@ -170,7 +170,7 @@ describe.each(databases)('on the %s database', (kind) => {
     await move();
     expect(await rounds()).toHaveLength(1);
     await pass(MINUTE_MS);
-    // As after a restart: nobody looked for three hours.
+    // As after a restart: no process ran for three hours.
     await pass(3 * 60 * MINUTE_MS);
     await pass(58 * MINUTE_MS);
     await pass(MINUTE_MS);
@@ -199,7 +199,7 @@ describe.each(databases)('on the %s database', (kind) => {
     expect(await set({ every_minutes: 60 }, mod)).toBe('done');
     expect(await poolNow()).toBe('0.00000000');
 
-    // By hand the day is used up; the clock then asks for nothing.
+    // Manual rounds use up the day's budget, so the schedule asks nothing.
     const day = 24 * 60 * MINUTE_MS;
     const at = new Date(Math.ceil(site.clock.now().getTime() / day) * day + 30 * MINUTE_MS);
     const id = await saved({ room: 'fr', state: 'ready' });
@@ -246,7 +246,7 @@ describe.each(databases)('on the %s database', (kind) => {
     await pass(29 * MINUTE_MS);
     expect(await keyOf(mod, contract.cancelTrivia, { id: again })).toBe('TRIVIA_ANNOUNCED');
     await told();
-    // The second one was over before anybody looked.
+    // The second one was over before any process looked.
     await pass(60 * MINUTE_MS);
     const { items } = (await call(mod, contract.listTriviaRounds, { room: 'en' })).response;
     expect(items.slice(0, 2).map(({ state }) => state)).toEqual(['missed', 'closed']);
