@@ -15,7 +15,7 @@ import { isResetCodeValid, mailResetLink } from './password-reset.ts';
 const { forgotPassword, checkPasswordCode, resetPassword, login, listSessions } = contract;
 const HOUR = 60 * 60 * 1000;
 
-/** A real mail server on a free port that keeps what it is given. */
+/** Starts a real mail server on a free port that stores its mails. */
 async function startPostOffice() {
   const mails: Email[] = [];
   const arrivals = new EventTarget();
@@ -24,7 +24,7 @@ async function startPostOffice() {
     onData(stream, _session, done) {
       void new Response(stream as unknown as ReadableStream).arrayBuffer().then(async (bytes) => {
         const mail = await PostalMime.parse(bytes);
-        // What a new account is sent is not of interest here.
+        // Mails to new accounts are ignored.
         if (!mail.text?.includes('modal=confirm-email')) {
           mails.push(mail);
           arrivals.dispatchEvent(new Event('mail'));
@@ -38,7 +38,7 @@ async function startPostOffice() {
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     mails,
-    /** The next mail to arrive; ask before it is sent. */
+    /** Resolves with the next mail; call it before the mail is sent. */
     next: async (): Promise<Email> => {
       await once(arrivals, 'mail');
       const mail = mails.at(-1);
@@ -199,7 +199,7 @@ test('without a mail server the mail is a MIME file in the data folder', async (
     files.map(async (file) => PostalMime.parse(await readFile(joinPath(folder, file)))),
   );
   expect(read.map((mail) => mail.to?.[0]?.address)).toEqual([player.email, player.email]);
-  // The other one confirms the address.
+  // The other mail confirms the address.
   expect(read.map(codeIn).filter((code) => /^[\w-]{43}$/.test(code))).toHaveLength(1);
   await site.close();
 });

@@ -23,7 +23,7 @@ const USD = 100_000_000n;
 type Saved = RequestInputOf<typeof contract.saveChallenge>;
 
 let site: TestApp;
-/** As the site without play money: no challenge is made by itself. */
+/** A site with real money: it creates no challenges automatically. */
 let deps: Deps;
 let admin: TestPlayer;
 let other: TestPlayer;
@@ -65,7 +65,7 @@ const draft = (fields: Partial<Saved> = {}): Saved => ({
   ends_at: inDays(1),
   ...fields,
 });
-/** One that runs. Returns its id. */
+/** Starts a challenge. Returns its id. */
 const begin = async (fields: Partial<Saved> = {}) => {
   const { id } = (await call(admin, contract.saveChallenge, draft(fields))).response.item;
   await call(admin, contract.decideChallenge, { id, act: 'schedule' });
@@ -80,7 +80,7 @@ const open = async (by: TestPlayer | null = null) =>
   (await call(by, contract.listChallenges, {})).response.items;
 
 let rounds = 0;
-/** Settled rounds of 1 USD on plinko that reached 100x, unless told otherwise; they wait to be counted. */
+/** Queues settled rounds; by default 1 USD on plinko that reached 100x. */
 const queue = async (...rows: readonly Partial<Insertable<Schema['settled_bets']>>[]) => {
   const values = rows.map((row) => ({
     round_id: `hit-${String((rounds += 1)).padStart(4, '0')}`,
@@ -102,7 +102,7 @@ const queue = async (...rows: readonly Partial<Insertable<Schema['settled_bets']
 const follow = async (by: Deps = deps): Promise<void> => {
   while ((await accrueBatch(by, 500)).rounds > 0);
 };
-/** A process in which the waiting rounds are counted by another one after so many statements. */
+/** A process during which another one counts the queued rounds after this many statements. */
 const followedAfter = (statements: number): Deps => {
   let left = statements;
   const outside = AsyncLocalStorage.snapshot();
@@ -266,7 +266,7 @@ describe('who was first', () => {
     const bad = await begin();
     site.clock.advance(1_000);
     const good = await begin({ winners: 1, game: 'keno' });
-    // The second place is taken though nobody has the first.
+    // The second place is taken although no one has the first.
     const taken = { challenge_id: bad, round_id: 'taken', user_id: admin.userId, place: 2 };
     const at = { settled_at: site.clock.now(), paid_at: site.clock.now() };
     const { db } = site.deps;
@@ -316,7 +316,7 @@ describe('staff', () => {
     ]);
     expect(await act(other, 'approve')).toBe('done');
     expect(await open()).toMatchObject([{ id: large.id, start_in: DAY_MS / 2_000 }]);
-    // Changed, it asks again.
+    // A changed challenge needs approval again.
     expect(
       await keyOf(
         other,

@@ -12,7 +12,7 @@ import { ELIGIBLE_HITS_SQL, findNextHit, payWinner } from './winners.ts';
 import { seedDemoChallenges } from './demo.ts';
 import type { ChallengeRow } from './tables.ts';
 
-/** Rounds that were settled before the first hit, in other processes, are counted by then. */
+/** Delay after which earlier rounds settled in other processes are counted. */
 const WAIT_MS = 10_000;
 
 const DUE = defineStatement<{ now: Date; isOff: boolean }, { id: string }>(`select c.id from challenges c
@@ -20,7 +20,7 @@ const DUE = defineStatement<{ now: Date; isOff: boolean }, { id: string }>(`sele
     or (c.state = 'running' and (c.ends_at <= @now::timestamptz or @isOff::boolean
       or exists (select ${ELIGIBLE_HITS_SQL('c.id')})))
   order by c.id`);
-// The follower's hits name the challenge, and do not wait for this lock.
+// The accrual worker's hits reference the challenge and do not wait for this lock.
 const LOCK = defineStatement<{ id: string }, ChallengeRow>(
   `select * from challenges where id = @id for no key update`,
 );
@@ -30,11 +30,11 @@ const END = defineStatement<{ id: string; now: Date }>(
   `update challenges set state = 'over', ended_at = @now::timestamptz where id = @id`,
 );
 const WAITS = defineStatement<{ until: Date }, { isWaiting: boolean }>(
-  // One that failed several times keeps nobody's prize waiting.
+  // A round that failed several times does not delay prizes.
   `select exists (select from settled_bets where settled_at <= @until::timestamptz and failures < 3) as "isWaiting"`,
 );
 
-/** Begins and ends challenges, and pays who was first; one step a transaction, so that it goes on wherever it stopped. */
+/** Starts and ends challenges and pays winners; one step per transaction, so that it can resume anywhere. */
 export async function processChallenges(deps: Deps): Promise<void> {
   const isOff = getDisabledOfferings(deps, null).includes('challenges');
   if (deps.env.demo && !isOff) await seedDemoChallenges(deps);
@@ -42,7 +42,7 @@ export async function processChallenges(deps: Deps): Promise<void> {
   if (due.length === 0 || !(await isClockInSync(deps))) return;
   const failed: unknown[] = [];
   for (const { id } of due)
-    // What cannot be decided holds nothing else up.
+    // A failure of one challenge does not stop the others.
     await decide(deps, id, isOff).catch((error: unknown) => failed.push(error));
   if (failed.length > 0) throw failed[0];
 }
@@ -52,20 +52,20 @@ async function decide(deps: Deps, id: string, isOff: boolean): Promise<void> {
     deps.outbox.wake();
 }
 
-/** Whether something was done, and there may be more. */
+/** Returns whether a step was done, and more may follow. */
 async function step(tx: Tx, deps: Deps, id: string, isOff: boolean): Promise<boolean> {
   const [challenge] = await executeStatement(tx, LOCK, { id });
   if (challenge?.state === 'scheduled') return begin(tx, deps, challenge, isOff);
   return challenge?.state === 'running' && bringOn(tx, deps, challenge, isOff);
 }
 
-/** Pays who is next, or ends what nobody can win any more. */
+/** Pays the next winner, or ends a challenge that no one can win any more. */
 async function bringOn(tx: Tx, deps: Deps, challenge: ChallengeRow, isOff: boolean): Promise<boolean> {
   const { id } = challenge;
   const hit = await findNextHit(tx, id);
   const isCounted = await isCountedUntil(tx, deps, hit?.settledAt ?? challenge.ends_at);
   if (!isCounted && (hit || !isOff)) return false;
-  // What waited at the first look may have been counted before the second: then everything is looked at anew.
+  // Rounds queued at the first read may have been counted before the second, so everything is read again.
   if ((await findNextHit(tx, id))?.roundId !== hit?.roundId) return true;
   if (!hit) return end(tx, deps, challenge);
   const place = await payWinner(tx, deps, challenge, hit);
@@ -73,7 +73,7 @@ async function bringOn(tx: Tx, deps: Deps, challenge: ChallengeRow, isOff: boole
   return true;
 }
 
-/** Puts all prizes aside; one that is not offered any more never begins. */
+/** Reserves all prizes; a challenge that is no longer offered never starts. */
 async function begin(tx: Tx, deps: Deps, { id, starts_at, budget }: ChallengeRow, isOff: boolean) {
   if (starts_at > deps.clock.now()) return false;
   await executeStatement(tx, isOff ? CANCEL : BEGIN, { id });
@@ -89,7 +89,7 @@ async function begin(tx: Tx, deps: Deps, { id, starts_at, budget }: ChallengeRow
   return true;
 }
 
-/** Whether no round that was settled until then can still be counted. */
+/** Returns whether every round settled until then has been counted. */
 async function isCountedUntil(tx: Tx, { clock }: Deps, until: Date): Promise<boolean> {
   if (clock.now().getTime() < until.getTime() + WAIT_MS) return false;
   return (await executeStatement(tx, WAITS, { until }))[0]?.isWaiting === false;
@@ -99,7 +99,7 @@ const PAID = defineStatement<{ id: string }, { paid: bigint }>(
   `select count(*) as paid from challenge_hits where challenge_id = @id and place is not null`,
 );
 
-/** Gives back what nobody has won. */
+/** Returns unwon prizes. */
 async function end(tx: Tx, deps: Deps, { id, prize, winners }: ChallengeRow): Promise<boolean> {
   const [row] = await executeStatement(tx, PAID, { id });
   await executeStatement(tx, END, { id, now: deps.clock.now() });

@@ -9,14 +9,14 @@ import { notify } from '../notifications/feature.ts';
 import { CAN_WIN_SQL, lockRewardPlayer, payReward } from '../reward-rules/feature.ts';
 import type { ChallengeRow } from './tables.ts';
 
-/** A round that reached what a challenge asks for. */
+/** A round that reached a challenge's multiplier. */
 export interface ChallengeHit {
   readonly roundId: string;
   readonly userId: string;
   readonly settledAt: Date;
 }
 
-/** SQL after `select`: what may still win a challenge, one of each player. */
+/** SQL after `select`: hits that can still win a challenge, one per player. */
 export const ELIGIBLE_HITS_SQL = (challengeId: string): string => `from challenge_hits h
   join users u on u.id = h.user_id and ${CAN_WIN_SQL}
   where h.challenge_id = ${challengeId} and h.place is null and not exists (select from challenge_hits w
@@ -27,7 +27,7 @@ const NEXT = defineStatement<
 >(`select h.round_id as "roundId", h.user_id as "userId",
     h.settled_at as "settledAt" ${ELIGIBLE_HITS_SQL('@id')} order by h.settled_at, h.round_id limit 1`);
 
-/** The earliest one of a player who has not won yet. */
+/** Returns the earliest hit of a player who has not won yet. */
 export const findNextHit = async (tx: Tx, id: string): Promise<ChallengeHit | undefined> =>
   (await executeStatement(tx, NEXT, { id }))[0];
 
@@ -40,7 +40,7 @@ const PLAYER = defineStatement<{ userId: string; now: Date }, { isExcluded: bool
   `select coalesce(excluded_until > @now::timestamptz, false) as "isExcluded" from users where id = @userId`,
 );
 
-/** Pays the next place to a player; silently who is excluded from play. Returns the place. */
+/** Pays the next place to a player, without a notification if self-excluded. Returns the place. */
 export async function payWinner(
   tx: Tx,
   deps: Deps,

@@ -27,7 +27,7 @@ import {
 } from './testing/room.ts';
 import { untilDone } from './testing/retry-with-kills.ts';
 
-/* What is shared out in the chat: coin drops, and pools of questions. */
+/* Money shared out in the chat: coin drops, and pools of questions. */
 
 let site: TestApp;
 let other: TestApp;
@@ -45,7 +45,7 @@ beforeAll(async () => {
   await site.deps.db.updateTable('users').set({ email_verified_at: site.clock.now() }).execute();
 });
 afterAll(async () => {
-  // Nobody has really played.
+  // Test players have not really played.
   await site.deps.db.deleteFrom('player_days').execute();
   const { problems } = await checkDatabase(site.deps);
   await other.close();
@@ -56,7 +56,7 @@ afterAll(async () => {
 let marks = 0;
 beforeEach(async () => {
   site.clock.advance(25 * 60 * 60_000);
-  // Whoever is in the tests has wagered today.
+  // Players in these tests have wagered today.
   await site.deps.db.deleteFrom('player_days').execute();
   await recordWageredPlay(site, players, '10');
   await site.deps.db.deleteFrom('outbox').execute();
@@ -72,7 +72,7 @@ const dropped = async (...asked: Parameters<typeof drop>) => (await drop(...aske
 const collect = (id: string, by: TestPlayer, from?: string) =>
   refusalKeyOrDone(call(by, contract.claimDrop, { id }, from));
 const has = async (player: TestPlayer) => minorToAmount(await getBalance(site.deps.db, player.balanceId));
-/** What both processes do every second. */
+/** Runs what both processes do every second. */
 const end = () => Promise.all([site, other].map(({ deps }) => endDrops(deps)));
 const after = async (seconds: number) => {
   site.clock.advance(seconds * 1000);
@@ -119,7 +119,7 @@ describe('a coin drop', () => {
     await Promise.all([publishCollectedCounts(site.deps), publishCollectedCounts(site.deps)]);
     const payload = { room: 'de', id, claimants: 3 };
     expect(counted.mock.calls).toEqual([[{ event: 'coin-drop-count', room: 'chat:de', payload }]]);
-    // Excluded by now: the share is paid, and nothing is said of it.
+    // Excluded by now: the share is paid without a notification.
     await change([site, other], third(), { excluded_until: new Date('2099-01-01') });
     await after(29);
     expect(await stateOf(id)).toBe('open');
@@ -145,7 +145,7 @@ describe('a coin drop', () => {
     await change([site, other], third(), { excluded_until: null });
     const { messages } = (await callApi(site.app, contract.loadChat, { room: 'de' })).response;
     expect(messages.at(-1)?.data).toEqual({ kind: 'drop', ...shown, end: { claimants: 3, share: least } });
-    // Who collected is told the same again; who did not is late.
+    // A player who collected gets the same reply again; the others are too late.
     expect(await collect(id, first())).toBe('done');
     expect(await collect(id, players[5] as TestPlayer)).toBe('DROP_CLOSED');
     const keys = site.deps.db.selectFrom('coin_drop_claims').select('ip_key').where('drop_id', '=', id);
@@ -188,7 +188,7 @@ describe('a coin drop', () => {
     await change([site, other], giver, { excluded_until: new Date('2099-01-01') });
     expect(await refused('5')).toBe('SELF_EXCLUDED');
     await change([site, other], giver, { excluded_until: null });
-    // Tips and drops of a day together, either way.
+    // Tips and drops of a day count together, in either order.
     await setBalanceTo(site.deps, giver, '6000');
     const tip = (balance: string, otp?: string | null) =>
       refusalKeyOrDone(call(giver, contract.sendTip, { username: first().username, balance, otp }));
@@ -199,10 +199,10 @@ describe('a coin drop', () => {
     expect(await tip('0.10')).toBe('TIP_LIMIT');
     expect(await refused('5')).toBe('DROP_LIMIT');
     await after(31);
-    // What came back was not given.
+    // A returned drop does not count as given.
     expect(await tip('0.10', await mailedCode(site, giver.headers, 'tip'))).toBe('done');
     for (let place = 1; place < 20; place += 1) {
-      // So many codes are mailed in an hour.
+      // The number of mailed codes per hour is limited.
       if (place === 10) await after(3600);
       const otp = await mailedCode(site, giver.headers, 'tip');
       expect(await refused('5', { otp })).toBe('done');
@@ -244,7 +244,7 @@ describe('a coin drop', () => {
     await recordWageredPlay(site, [first()], '500', 7);
     await recordWageredPlay(site, [first()], '9.5', 6);
     expect(await collect(id, first())).toBe('NOT_ELIGIBLE');
-    // What the follower has not counted yet belongs to it.
+    // Includes rounds that the accrual worker has not counted yet.
     await queueSettledBet(site, first());
     expect(await collect(id, first())).toBe('done');
     await site.deps.db.deleteFrom('settled_bets').execute();
@@ -266,7 +266,7 @@ describe('a coin drop', () => {
     );
     expect(keys.filter((key) => key === 'done')).toHaveLength(35);
     expect(new Set(keys)).toEqual(new Set(['done', 'DROP_CLOSED']));
-    // As many as may have collected: the time is not waited for.
+    // The maximum has collected, so it closes before its time.
     expect(await stateOf(id)).toBe('closed');
     await Promise.all([end(), end()]);
     expect(await stateOf(id)).toBe('paid');
@@ -293,7 +293,7 @@ const pass = async (seconds: number) => {
   await move();
 };
 const active = async (by: TestPlayer) => (await call(by, contract.getActiveTrivia, {})).response;
-/** A question that is open, and its right and its wrong answer. */
+/** Opens a question. Returns its right and its wrong answer. */
 async function opened(pool: string) {
   const { id } = (await ask(pool)).response;
   await move();
@@ -384,7 +384,7 @@ describe('the pool of a question', () => {
 describe('a process that dies on any statement', () => {
   test('opens a drop once, pays it once and gives it back once', async () => {
     const input = { balance: '5', room: 'en' as const, client_id: crypto.randomUUID() };
-    const asked = giver as unknown as Player; // all that is asked of one
+    const asked = giver as unknown as Player; // only these fields are used
     expect(await untilDone(site.deps, (deps) => openCoinDrop(deps, asked, input, 'en'))).toBeGreaterThan(5);
     expect(await has(giver)).toBe('5995.00000000');
     const id = (await drop('5', { client_id: input.client_id })).response.drop.id;
@@ -406,7 +406,7 @@ describe('a process that dies on any statement', () => {
   });
 });
 
-// Sessions do not live that long: the last one.
+// Must be the last test: sessions expire in it.
 test('a clock that jumps ends a drop once, and one that goes back pays nothing again', async () => {
   const id = await dropped('5');
   await collect(id, first());

@@ -19,7 +19,7 @@ import {
   listQueuedEvents,
 } from './testing/room.ts';
 
-/* Coin drops that are open: who waits for whom, what is kept until the end, and ends that fail. */
+/* Open coin drops: waiting, retention until the end, and failing ends. */
 
 let site: TestApp;
 let [giver, admin, first, second, third] = [] as unknown as TestPlayer[] as [
@@ -44,7 +44,7 @@ beforeAll(async () => {
   await site.deps.db.updateTable('users').set({ email_verified_at: site.clock.now() }).execute();
 });
 afterAll(async () => {
-  // Nobody has really played.
+  // Test players have not really played.
   await site.deps.db.deleteFrom('player_days').execute();
   const { problems } = await checkDatabase(site.deps);
   await site.close();

@@ -65,13 +65,13 @@ const knownTags =
   /^<\/?(?:p|h[1-6]|ul|ol|li|a|em|strong|s|code|pre|blockquote|hr|br|img|div|table|thead|tbody|tr|th|td)(?:\s|\/?>)/;
 const safeAttribute = /^(?:id|href|src|alt|title|start|class|target|rel|loading|tabindex|style)$/;
 
-/** Only known elements and attributes, and addresses that run nothing. */
+/** Expects only known elements and attributes, and addresses that run no code. */
 function expectHarmless(html: string): void {
   for (const [tag] of html.matchAll(/<[^>]*>?/g)) {
     expect(tag).toMatch(knownTags);
     for (const [, name = '', value = ''] of tag.matchAll(/([^\s"=<>/]+)="([^"]*)"/g)) {
       expect(name).toMatch(safeAttribute);
-      // A link to nowhere is one to its own page.
+      // An empty link refers to the current page.
       if (name === 'href') expect(value).toMatch(/^(?:$|https?:|mailto:|#|\/(?![/\\]))/i);
       if (name === 'src') expect(value).toMatch(/^\/(?![/\\])/);
     }

@@ -7,7 +7,7 @@ import { createSitePages } from './pages.ts';
 export { checkPages, escapeHtml, createSitePages, type SitePage, type LocalizedArticle } from './pages.ts';
 export { texts as pageTexts } from './texts.ts';
 
-/** Every page of the site: those that operators write, and what is said of the others. */
+/** All pages of the site: operators' articles, and the titles and descriptions of the others. */
 export const contentFeature = defineFeature({
   contract,
   limits: { getPage: PAGE_READ_LIMIT },

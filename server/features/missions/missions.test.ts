@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 let rounds = 0;
-/** Settled rounds of 10 USD on dice that lost, unless told otherwise; they wait to be counted. */
+/** Settled rounds to queue; by default lost rounds of 10 USD on dice. */
 type Row = Partial<Insertable<Schema['settled_bets']>>;
 const queue = (...rows: readonly Row[]) =>
   site.deps.db
@@ -68,7 +68,7 @@ const shown = async (id: string) => (await list()).missions.filter((mission) => 
 const claim = async (id: string, period: number) =>
   (await callApi(site.app, contract.claimMission, { id, period }, player.headers)).errors[0]?.key ?? 'paid';
 const main = () => getBalance(site.deps.db, player.balanceId);
-/** By missions alone. */
+/** Returns the amount paid by missions alone. */
 const paid = async () => {
   const prizes = site.deps.db.selectFrom('transfers').select('amount').where('code', '=', 'prize');
   const rows = await prizes.where('credit_account_id', '=', player.balanceId).execute();
@@ -77,7 +77,7 @@ const paid = async () => {
 const prizes = () => getBalance(site.deps.db, systemAccounts.prizes);
 const today = () => toUtcDay(site.clock.now());
 const doWager = () => play({ staked: 2_000n * USD });
-/** Sessions end before a month is over. */
+/** Signs in again, because sessions expire within a month. */
 const signIn = async () => {
   const { email, password } = player;
   const { response } = await callApi(site.app, contract.login, { email, password });
@@ -171,7 +171,7 @@ describe('what is counted', () => {
       mission_id: 'daily-wager',
       period: today() - 1,
     });
-    // It was done late, and can be claimed as any other.
+    // It was completed late and can be claimed like any other.
     expect(await claim('daily-wager', today() - 1)).toBe('paid');
     expect(rows.find(({ mission_id: id }) => id === 'weekly-wager')?.period).toBe(toUtcWeek(yesterday));
   });
@@ -225,7 +225,7 @@ describe('a done one', () => {
     await later(2);
     expect(await claim('daily-wager', day)).toBe('REWARD_EXPIRED');
     await killAtEveryStatement(site.deps, expireRewards);
-    // Those of the other tests are as old.
+    // The missions of the other tests have expired too.
     expect(await prizes()).toBe(0n);
     site.clock.advance(-40 * DAY_MS);
     await signIn();
@@ -248,7 +248,7 @@ describe('a done one', () => {
     ]);
     await applyExclusion(site.deps, who, '1w');
     expect(await paid()).toBe(30n * CENT);
-    // What an open round still brings is paid by the hourly job.
+    // What an open round still completes is paid by the hourly job.
     await doWager();
     expect(await paid()).toBe(30n * CENT);
     await killAtEveryStatement(site.deps, expireRewards);

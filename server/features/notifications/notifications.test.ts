@@ -196,13 +196,13 @@ describe('news', () => {
     expect((await upload(Buffer.from('<svg onload="x"/>'))).errors[0]?.key).toBe('NEWS_PICTURE');
     const large = Buffer.concat([png, Buffer.alloc(1024 * 1024)]);
     expect((await upload(large)).errors[0]?.key).toBe('BODY_TOO_LARGE');
-    // Small as a file, and a gigabyte when it is drawn.
+    // A small file that decompresses to a gigabyte.
     const flood = Buffer.from(png);
     flood.writeUInt32BE(20_000, 16);
     flood.writeUInt32BE(20_000, 20);
     flood.writeUInt32BE(crc32(flood.subarray(12, 29)), 29);
     expect((await upload(flood)).errors[0]?.key).toBe('SUPPORT_PICTURE_UNREADABLE');
-    // A picture that is also a page, with the place where it was taken.
+    // A picture that is also an HTML page, with GPS metadata.
     const photo = await sharp(png)
       .withExif({ IFD0: { Copyright: 'where I live' } })
       .jpeg()

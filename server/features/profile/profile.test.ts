@@ -158,7 +158,7 @@ test('a profile shows the games with the most bets, and rewards and tips as the 
     { game: 'dice', share: 0.75 },
     { game: 'limbo', share: 0.25 },
   ]);
-  // Added up once a minute, however often it is asked for.
+  // Computed once a minute, however often it is requested.
   await bet(player);
   expect(await found()).toMatchObject({ bets: 5, most_played: first.most_played });
   site.clock.advance(61_000);
@@ -258,7 +258,7 @@ test('a file of 50,000 rows is read as it is taken, and runs in no spreadsheet',
   const { body } = transactionsCsv({ ...site.deps, db }, userId, {});
   let [text, lines] = ['', 0];
   for await (const chunk of body as AsyncIterable<Buffer>) {
-    // What is not taken yet is not read either: some batches, of a hundred.
+    // What the client has not read yet is not queried either: a few batches of a hundred.
     if (text === '') await new Promise((resolve) => setTimeout(resolve, 50));
     if (text === '') expect(reads).toBeLessThan(12);
     text = chunk.toString();
@@ -292,7 +292,7 @@ const mailedCode = async (player: TestPlayer, scope: 'download-data' | 'delete-a
   const mails = await Promise.all(
     (await readdir(folder)).map((name) => readFile(`${folder}/${name}`, 'utf8')),
   );
-  // The names of the files tell nothing of their order, and one mail confirms the address.
+  // File names do not show the order; one mail confirms the address.
   const own = mails.filter((text) => text.includes(player.email));
   return own.map((text) => /your code is (\d{6})/.exec(text)?.[1]).find(Boolean) ?? '';
 };

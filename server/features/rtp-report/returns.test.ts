@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 let marks = 0;
-/** Stores settled rounds like the one that was played: at $1.00 on 23 November, of which nothing came back. */
+/** Stores settled rounds like the one played: $1.00 on 23 November, with no payout. */
 async function settled(facts: Readonly<Record<string, unknown>>, count = 1): Promise<readonly string[]> {
   const usual = { payout: 0, status: 'settled', settled_at: '2026-11-23T12:00:00Z' };
   const [from, to] = [marks + 1, (marks += count)];
@@ -60,7 +60,7 @@ test('a round counts for its game and month, by what its own bet returns and how
     paid: '3.00000000',
     percent: 150,
     expected: 99,
-    // One round says nothing of luck.
+    // A single round gives no band.
     band: null,
   });
   expect(dice.months).toHaveLength(1);
@@ -78,7 +78,7 @@ test('the band is what luck makes of so many rounds; months stand apart', async 
   expect(november).toMatchObject({ rounds: 1, percent: 0, band: null });
   expect(of).toMatchObject({ rounds: 2000, percent: 100 });
   const { from = 0, to = 0 } = of?.band ?? {};
-  // Each round is about one stake off: 1.96 x sqrt(2000) / 2000 = 4.38 percent to either side of 99.1.
+  // Each round deviates by about one stake: 1.96 x sqrt(2000) / 2000 = 4.38 percent to either side of 99.1.
   expect(from).toBeCloseTo(94.72, 1);
   expect(to).toBeCloseTo(103.48, 1);
 });
@@ -99,7 +99,7 @@ test('where players decide when to stop, a round is folded: won or lost, it spre
   await count([round.id]);
   expect((await listed('mines')).all).toMatchObject({ rounds: 1, expected: 99 });
   const { variance } = await database.db.selectFrom('game_returns').selectAll().executeTakeFirstOrThrow();
-  // One tile for 24.75x or nothing.
+  // One tile, for 24.75x or nothing.
   expect(variance / 1e16).toBeCloseTo(0.99 * (24.75 - 0.99), 6);
 });
 
@@ -124,7 +124,7 @@ test('rounds of before are counted once, in steps, whenever a process dies; the 
   };
   await sql`insert into returns_past (since) values (now())`.execute(database.db);
   await backfillReturns(site.deps);
-  // Processes whose clock goes late are waited for.
+  // Waits for processes whose clock is behind.
   expect(await rounds()).toEqual([0, true]);
   await sql`update returns_past set since = ${since}`.execute(database.db);
   await count([...old.slice(-3), ...late]);

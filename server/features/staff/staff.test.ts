@@ -77,7 +77,7 @@ describe.each(databases)('on the %s database', (kind) => {
     expect(await found(support, 'runner@mail')).toEqual([]);
     expect(await found(support, 'Kite_Runner@mail.example')).toEqual([player.userId]);
     expect(await found(mod, player.email)).toEqual([]);
-    // Signs that mean something to the database are letters here.
+    // Wildcards of the database are plain characters here.
     expect(await found(admin, '%')).toEqual([]);
     expect(await found(admin, 'kite_r')).toEqual([player.userId]);
     expect(await found(admin, 'kiteXr')).toEqual([]);
@@ -134,7 +134,7 @@ describe.each(databases)('on the %s database', (kind) => {
     for (const table of ['staff_notes', 'staff_actions'])
       for (const change of [`update ${table} set created_at = now()`, `delete from ${table}`])
         await expect(sql.raw(change).execute(site.deps.db)).rejects.toThrow(/immutable/);
-    // Somebody with more rights than the server changes a row all the same.
+    // Someone with more rights than the server changes a row anyway.
     expect(await checkStaffActions(site.deps.db)).toEqual([]);
     await sql`alter table staff_actions disable trigger staff_actions_immutable`.execute(site.deps.db);
     await sql`update staff_actions set staff_name = 'zoe' where number = 2`.execute(site.deps.db);
@@ -190,7 +190,7 @@ describe.each(databases)('on the %s database', (kind) => {
     const more = { id: helper.userId, roles: [], blocked_at: null, email: 'x@y.example' };
     expect(await keyOf(admin, contract.setStaffRoles, more)).toBe('INVALID_REQUEST');
     expect(await set(admin, admin.userId, ['support'])).toBe('LAST_ADMIN');
-    // Two admins who take the role from each other at once: one of them stays.
+    // Two admins revoke each other's role concurrently: one of them keeps it.
     expect(await set(admin, helper.userId, ['admin'])).toBe('done');
     const both = await Promise.all([set(admin, helper.userId, []), set(helper, admin.userId, [])]);
     expect(both.toSorted()).toEqual(['NOT_ALLOWED', 'done']);
@@ -224,7 +224,7 @@ describe.each(databases)('on the %s database', (kind) => {
       'Two-factor login is off',
       'Your two-factor login may be turned off',
     ]);
-    // Taken back, too late, and asked by somebody who is staff no more.
+    // Withdrawn, expired, and requested by a former staff member.
     const back = (await ask(support)).response.reset.id;
     expect(await decide(support, back, false)).toBe('done');
     const late = (await ask(support)).response.reset.id;
@@ -234,7 +234,7 @@ describe.each(databases)('on the %s database', (kind) => {
     await call(admin, contract.setStaffRoles, { id: support.userId, roles: [] });
     expect(await decide(second, left)).toBe('RESET_OVER');
     await call(admin, contract.setStaffRoles, { id: support.userId, roles: ['support'] });
-    // Nobody takes off one's own.
+    // Staff cannot reset their own second factor.
     expect(await keyOf(second, contract.askTwoFactorReset, { id: second.userId, reason: 'mine' })).toBe(
       'NOT_ON_YOURSELF',
     );

@@ -16,7 +16,7 @@ afterAll(() => site.close());
 
 const today = (): number => toUtcDay(site.clock.now());
 
-/** A player with so much XP, for whom the house expected to win so much three days ago. */
+/** Creates a player with this XP, and with this expected house win three days ago. */
 async function playerWith({ xp = '0', expected = '0' }): Promise<TestPlayer> {
   const player = await site.registerPlayer();
   const { userId: user_id } = player;
@@ -73,7 +73,7 @@ test('fifty spins at once are one: drawn from the seed pair, paid once, the othe
   expect(first.day).toBe('2026-11-21T00:00:00.000Z');
   expect((await wheel(player)).open).toBe(false);
 
-  // Once the pair is revealed, everybody can draw the ticket again.
+  // Once the pair is revealed, anyone can recompute the ticket.
   const pair = await site.deps.db
     .selectFrom('wheel_spins')
     .select('seed_pair_id')
@@ -124,7 +124,7 @@ test('there is one spin a day, for who has the level and played enough, never fo
   site.clock.advance(12 * 60 * 60 * 1000);
   expect(await key(player)).toBeUndefined();
   expect(await paidTo(player)).toHaveLength(2);
-  // The days that are counted move on.
+  // The counted days move on.
   site.clock.advance(7 * 24 * 60 * 60 * 1000);
   expect(await key(player)).toBe('NOT_ELIGIBLE');
 });
