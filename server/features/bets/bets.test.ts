@@ -122,7 +122,7 @@ describe.each(databases)('bets over HTTP on the %s database', (kind) => {
     const indexes = { all: 'by_game', personal: 'by_user', high: 'high', lucky: 'lucky', live_wins: 'won' };
     for (const [scope, index] of Object.entries(indexes)) {
       const plan = await transaction(site.deps.db, async (tx) => {
-        // So few rows are read as a whole otherwise.
+        // Otherwise so few rows are read sequentially.
         await sql`select set_config('enable_' || name, 'off', true)
           from unnest(array['seqscan', 'bitmapscan', 'sort']) as name`.execute(tx);
         const { text, names } = NEWEST_BETS_SQL[scope as keyof typeof indexes];

@@ -44,7 +44,7 @@ interface Told {
   readonly currency?: string;
 }
 const bodyOf = (told: Told) => JSON.stringify({ amount: '25.00', currency: 'USD', ...told });
-/** Calls the webhook with a body as it is and a header. Returns the key of the refusal, or the status. */
+/** Posts a raw body and header to the webhook. Returns the key of the refusal, or the status. */
 async function post(body: string, header?: string): Promise<unknown> {
   const reply = await site.app.inject({
     method: 'POST',

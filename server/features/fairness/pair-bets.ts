@@ -21,7 +21,7 @@ export async function listPairBets(
 ): Promise<ReplyOf<typeof pairBets>> {
   const pair = await getRevealedSeedPair(deps.db, deps, userId, pair_id);
   if (!pair) throw new Refusal('NOT_FOUND');
-  // Every nonce of a pair was used by exactly one round.
+  // Each nonce of a pair was used by exactly one round.
   const total = Number(pair.nonce);
   const from = (page - 1) * per_page;
   const rounds = await findRounds(deps.db, deps, (query) =>
@@ -37,7 +37,7 @@ export async function listPairBets(
   };
 }
 
-/** The result as it was stored; only the outcome, which is not stored, is folded. */
+/** The result as stored; only the outcome, which is not stored, is replayed. */
 const lineOf = (
   { catalogue }: FairnessDeps,
   { facts, status, multiplier, payout }: StoredRound,
@@ -57,7 +57,7 @@ const lineOf = (
     nonce: Number(facts.nonce),
     ...(actions ? { actions: [...actions] } : {}),
     expected: {
-      // A void round was given back before it was decided: folding leaves it open.
+      // A void round was refunded before its result, so replaying leaves it open.
       status: status === 'settled' ? 'settled' : 'active',
       multiplier: minorToAmount(multiplier),
       payout: payout.toString(),

@@ -76,7 +76,7 @@ describe.each(databases)('games on the %s database', (kind) => {
     expect(await week()).toBe(1);
     site.clock.advance(3 * HOUR_MS);
     await betOnDice(player);
-    // What lies back is counted by the job alone.
+    // Past hours are counted only by the job.
     expect(await week()).toBe(1 - before);
     await Promise.all([countHours(site.deps), countHours(site.deps)]);
     await countHours(site.deps);

@@ -30,7 +30,7 @@ interface Sent {
   readonly coin?: string;
 }
 
-/** What arrived for a player on the network, credited where it has a value. */
+/** Inserts a player's payment on the network; credits it if it has a value. */
 async function arrived({ userId, balanceId }: TestPlayer, { txid, state, usd, coin = 'BTC' }: Sent) {
   site.clock.advance(1_000);
   const now = site.clock.now();

@@ -48,7 +48,7 @@ const partOf = (userId: string, { missionId, period, reward }: MissionRow): Rewa
   clientId: `mission:${missionId}:${period}:${userId}:paid`,
 });
 
-/** Marks a player's completed missions as claimed and returns their rewards, to be paid after other rows are locked. */
+/** Marks completed missions as claimed. Returns a function that pays them, to call once other rows are locked. */
 export async function takeMissions(
   tx: Tx,
   deps: Pick<Deps, 'clock'>,

@@ -69,7 +69,7 @@ export async function listAllNews(
 }
 
 /**
- * Saves a draft, or changes news that have not ended. The start of published news that have begun is kept.
+ * Saves a draft, or changes news that has not ended. News that has begun keeps its start.
  * @throws {Refusal} NOT_FOUND, NEWS_ENDED, NEWS_TIMES, NEWS_PICTURE
  */
 export async function saveNewsDraft(

@@ -14,7 +14,7 @@ import { getPriceAges, seedDemoPrices, getPrice } from './prices.ts';
 import { resolveJsonPointer, midPrice, parsePrice } from './tickers.ts';
 import { updatePrices } from './update-prices.ts';
 
-/** What each ticker answers; 'late' never does. */
+/** The tickers' replies; 'late' never replies. */
 const answers = new Map<string, string | number>();
 let [server, base] = [{} as Server, '']; // set before the first test
 let site: TestApp;

@@ -75,7 +75,7 @@ describe.each(databases)('playing responsibly on the %s database', (kind) => {
       back.headers,
     );
     expect(refusal(refill)).toBe('SELF_EXCLUDED');
-    // Also where the call was let through by what was known of the session.
+    // Also if a cached session let the call through.
     await expect(openRound(site.deps, player.userId, betOf(player, '1'))).rejects.toThrow('SELF_EXCLUDED');
     const { id, step } = opened.response.round;
     const ended = await callApi(
@@ -143,7 +143,7 @@ describe.each(databases)('playing responsibly on the %s database', (kind) => {
         async (bets) => {
           const player = await site.registerPlayer();
           await set(player, '5', { kind: 'loss', period: 'week' });
-          // Those of one process take turns; every bet is a round that stays open.
+          // Bets of one process are serialized; every bet's round stays open.
           const results = await Promise.all(
             bets.map(({ cents, isOther }) =>
               openRound(isOther ? other : site.deps, player.userId, {

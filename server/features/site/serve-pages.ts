@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { createDocuments } from './documents.ts';
 import { renderRobots, renderSitemap } from './search-engines.ts';
 
-/** The pictures of the originals, which the built site has under names that change. */
+/** Pictures of the originals, whose names in the built site change. */
 const TILES = join(import.meta.dirname, '../../../assets/tiles');
 
 const pictureTypes: Readonly<Record<string, string>> = {
@@ -17,12 +17,12 @@ const pictureTypes: Readonly<Record<string, string>> = {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Names the build of the site that is served; empty where none is. */
+    /** Returns the id of the served build; empty if there is none. */
     siteBuild(): Promise<string>;
   }
 }
 
-/** Serves what belongs to the pages beside the built files. Returns what sends the page of an address. */
+/** Serves the pages' files other than the built ones. Returns the function that sends the page of an address. */
 export function servePages(
   app: FastifyInstance,
   deps: Deps,

@@ -86,7 +86,7 @@ describe('the HTML of a page', () => {
     '/info/none',
     '/games/originals/none',
     '/promotions/none',
-    // Nobody has set up a provider.
+    // No provider is configured.
     '/casino/providers',
     '/casino/games/none-1',
     '/tournaments/wager/none',
@@ -162,7 +162,7 @@ test('the site map names every public page once, and each of them is there', asy
 });
 
 test('what the jurisdiction does not offer has no page, and is not in the site map', async () => {
-  // In a language that no page was made in before.
+  // A language in which no page has been rendered yet.
   const status = async (path: string) => (await open(`${path}?lang=de`)).statusCode;
   const mapped = async () => (await open('/sitemap.xml')).body;
   const off = ['/missions', '/challenges', '/tournaments/wager/current', '/promotions/tournaments'];
@@ -186,7 +186,7 @@ test('links and pictures of the content lead somewhere', async () => {
     ),
   );
   expect(targets.length).toBeGreaterThan(20);
-  // That of the account is another feature's.
+  // The account's page belongs to another feature.
   const missing = await Promise.all(
     [...new Set(targets)]
       .filter((target) => !target.startsWith('/my-account'))

@@ -20,7 +20,7 @@ const from = () => giver as TestPlayer;
 const to = () => taker as TestPlayer;
 
 beforeAll(async () => {
-  // Calls that meet are told apart by PostgreSQL alone.
+  // Only PostgreSQL runs calls concurrently.
   site = await buildTestApp({ kind: 'postgres' });
   [giver, taker] = [await site.registerPlayer(), await site.registerPlayer()];
 });
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 let moves = 0;
-/** Brings a balance to an amount of USD. */
+/** Sets a balance to an amount of USD. */
 async function leave(player: TestPlayer, amount: string): Promise<void> {
   const change = amountToMinor(amount) - (await getBalance(site.deps.db, player.balanceId));
   if (change === 0n) return;
@@ -184,12 +184,12 @@ describe('the rules', () => {
       .execute();
     expect(await outcome('100')).toBe(200);
     expect(await outcome('0.1')).toBe('OTP_REQUIRED');
-    // What is refused anyway costs no code.
+    // A call that is refused anyway uses up no code.
     site.clock.advance(60_000);
     const fresh = code();
     expect(await outcome('3900', { otp: fresh })).toBe('TIP_REMAINING');
     expect(await outcome('501', { otp: fresh })).toBe(200);
-    // What is dropped into the chat is asked for it alike.
+    // Coin drops need a code by the same rules.
     await leave(from(), '4000');
     const drop = async (balance: string, more: object) => {
       const { errors } = await callApi(site.app, contract.startDrop, { balance, ...more }, from().headers);

@@ -100,7 +100,7 @@ test('a picture is drawn anew, sealed on the disk, and opened by staff alone', a
   expect(log.filter(({ action }) => action === 'paper-opened')).toHaveLength(2);
 });
 
-/** A PNG that says it is so many pixels wide and high. */
+/** Builds a PNG that claims this width and height in pixels. */
 const bomb = (side: number): Buffer => {
   const size = Buffer.alloc(8);
   size.writeUInt32BE(side, 0);
@@ -133,7 +133,7 @@ test('what lies about its type, bursts or is too large is refused, and nothing o
     payload: { kind: 'front' },
   });
   expect(bare.json<Envelope>().errors[0]?.key).toBe('INVALID_REQUEST');
-  // Elsewhere a multipart body is not even read.
+  // Other endpoints do not even read a multipart body.
   const elsewhere = await site.app.inject({
     method: 'POST',
     url: '/api/user/profile/change',
