@@ -12,7 +12,9 @@ export interface ReferralEarning {
   readonly commission: bigint;
 }
 
-/** Adds to today, or to the day after the last paid one if that is later; skips if a payout was concurrent. */
+/**
+ * Adds to today, or to the day after the last paid one if that is later; skips if a payout was concurrent.
+ */
 const ADD_TO_DAYS = defineStatement<
   { ids: readonly string[]; amounts: readonly bigint[]; today: number },
   { affiliateId: string; day: number }
@@ -35,8 +37,8 @@ const ADD_TO_REFERRALS =
   on conflict (user_id, day) do update set commission = d.commission + excluded.commission`);
 
 /**
- * Adds commission to the affiliates' current day, never to a paid day or one before it, whose hold period would be
- * shorter. The caller books the movement.
+ * Adds commission to the affiliates' current day, never to a paid day or one before it, whose hold period
+ * would be shorter. The caller books the movement.
  */
 export async function addCommission(
   tx: Tx,
@@ -98,8 +100,8 @@ const SUBTRACT = defineStatement<DayColumns & { affiliateId: string }>(`with g a
   where c.affiliate_id = @affiliateId and c.day = s.day`);
 
 /**
- * Takes unpaid commission back to the house, newest first: of one referral or of all, up to an amount. The caller has
- * locked the referrals. Returns the amount in minor units.
+ * Takes unpaid commission back to the house, newest first: of one referral or of all, up to an amount. The
+ * caller has locked the referrals. Returns the amount in minor units.
  */
 export async function reverseCommission(
   tx: Tx,

@@ -20,8 +20,8 @@ import './tables.ts';
 
 const CODE = /^[A-Za-z0-9_-]{3,20}$/;
 /**
- * A one-line name: no control characters and no invisible or bidirectional characters. Zero-width joiners are allowed,
- * because Persian names and emoji need them.
+ * A one-line name: no control characters and no invisible or bidirectional characters. Zero-width joiners are
+ * allowed, because Persian names and emoji need them.
  */
 const NAME = /^(?=.*[\p{L}\p{N}\p{P}\p{S}])(?:[^\p{C}\p{Zl}\p{Zp}]|[\u200C\u200D]){1,40}$/u;
 

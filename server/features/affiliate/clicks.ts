@@ -40,8 +40,8 @@ const COUNT_DAY = defineStatement<{ campaignId: string; day: number }>(
 const nothing: Reply = { click_id: null, offer: null };
 
 /**
- * Counts a visit by a campaign's link, once per network and day, and returns the offer for the visitor. Signed-in players
- * already have an account: they are not counted and get no offer.
+ * Counts a visit by a campaign's link, once per network and day, and returns the offer for the visitor.
+ * Signed-in players already have an account: they are not counted and get no offer.
  */
 export async function recordVisit(
   deps: Deps,

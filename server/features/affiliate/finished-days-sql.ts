@@ -1,6 +1,8 @@
 /* Affiliates see play only of finished days: live totals would reveal single bets. */
 
-/** For a referral `r`, excluding `@today`; refused referrals are no longer counted, so they need no exclusion. */
+/**
+ * For a referral `r`, excluding `@today`; refused referrals are no longer counted, so they need no exclusion.
+ */
 export const FINISHED_DAYS_SQL = {
   staked: 'r.staked - coalesce(p.staked, 0)',
   commission: 'r.commission - coalesce(d.commission, 0)',

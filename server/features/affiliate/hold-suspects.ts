@@ -27,10 +27,10 @@ const DECIDE = defineStatement<{ userId: string; state: string; reasons: string;
 );
 
 /**
- * Checks an affiliate's referrals against what became known since they signed up. A referral who is the affiliate is
- * refused; one who is paid to the same address, or shares an identity with another referral, is held. Their unpaid
- * commission is taken back; for held ones it is noted. Runs in a separate transaction before a payout, which may then be
- * refused.
+ * Checks an affiliate's referrals against what became known since they signed up. A referral who is the
+ * affiliate is refused; one who is paid to the same address, or shares an identity with another referral, is
+ * held. Their unpaid commission is taken back; for held ones it is noted. Runs in a separate transaction
+ * before a payout, which may then be refused.
  */
 export const holdSuspectReferrals = (deps: Deps, affiliateId: string): Promise<void> =>
   transaction(deps.db, async (tx) => {

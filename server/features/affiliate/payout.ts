@@ -37,8 +37,8 @@ const AFFILIATE = defineStatement<{ userId: string; now: Date }, { isExcluded: b
 );
 
 /**
- * Pays all payable commission of an affiliate to main, also for self-excluded players, because it is income and not
- * play. Idempotent by client id.
+ * Pays all payable commission of an affiliate to main, also for self-excluded players, because it is income
+ * and not play. Idempotent by client id.
  * @throws {Refusal} PAYOUT_TOO_SMALL
  */
 export async function payOut(deps: Deps, userId: string, clientId: string): Promise<Reply> {
@@ -54,7 +54,10 @@ export async function payOut(deps: Deps, userId: string, clientId: string): Prom
   return reply;
 }
 
-/** Returns whether an affiliate has a payable payout, which should not be forgotten when the account is deleted. */
+/**
+ * Returns whether an affiliate has a payable payout, which should not be forgotten when the account is
+ * deleted.
+ */
 export const canPayOut = async (
   deps: Pick<Deps, 'clock' | 'env' | 'catalogue'> & { readonly db: Deps['db'] | Tx },
   userId: string,

@@ -54,8 +54,9 @@ interface Gain extends Referred {
 }
 
 /**
- * Counts settled rounds for the affiliates who referred the players: a share of the house's expected win. Commission of
- * held referrals is only noted. Returns the movement that books the rest. Locks rows of referrals and days, no balance.
+ * Counts settled rounds for the affiliates who referred the players: a share of the house's expected win.
+ * Commission of held referrals is only noted. Returns the movement that books the rest. Locks rows of
+ * referrals and days, no balance.
  */
 export async function countReferralBets(
   tx: Tx,

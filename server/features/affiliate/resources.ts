@@ -45,7 +45,10 @@ export async function getResources(
   };
 }
 
-/** Reads `{language}/affiliate/resources.yaml`. Edits apply immediately; an invalid file keeps the last version. */
+/**
+ * Reads `{language}/affiliate/resources.yaml`. Edits apply immediately; an invalid file keeps the last
+ * version.
+ */
 async function read({ env, log }: Deps, language: Language): Promise<Resources | null> {
   const path = join(env.contentDir, language, 'affiliate', 'resources.yaml');
   const facts = await stat(path).catch(() => null);

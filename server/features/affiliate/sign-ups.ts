@@ -24,8 +24,8 @@ const MARK = defineStatement<{ clickId: string; userId: string }>(
 );
 
 /**
- * Records where a new player signed up from and fixes the referral for good: by the last visit, otherwise by the entered
- * code. Runs in the transaction that creates the account.
+ * Records where a new player signed up from and fixes the referral for good: by the last visit, otherwise by
+ * the entered code. Runs in the transaction that creates the account.
  */
 export async function recordReferralSignUp(
   tx: Tx,
@@ -75,8 +75,8 @@ const IS_CODE = defineStatement<{ code: string }>(
 );
 
 /**
- * Returns the promo code for a code entered at registration: the code itself, or that of the free spins of the campaign
- * with this code; null if the campaign gives none.
+ * Returns the promo code for a code entered at registration: the code itself, or that of the free spins of
+ * the campaign with this code; null if the campaign gives none.
  */
 export async function promoCodeFor(
   deps: Pick<Deps, 'db' | 'offersOff'>,

@@ -35,8 +35,8 @@ export async function listCampaignsForStaff(
 
 /**
  * Sets a campaign's future share, and the free spins that its link offers.
- * @throws {Refusal} NOT_FOUND, NOT_ALLOWED, NOT_ON_...; INVALID_REQUEST for a share above the rules; CODE_NOT_FOUND for a
- *   code without free spins
+ * @throws {Refusal} NOT_FOUND, NOT_ALLOWED, NOT_ON_...; INVALID_REQUEST for a share above the rules;
+ *   CODE_NOT_FOUND for a code without free spins
  */
 export async function setTerms(
   deps: Deps,

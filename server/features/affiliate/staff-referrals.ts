@@ -73,7 +73,8 @@ export async function listReferralsForStaff(
 }
 
 /**
- * Releases a held referral and books its noted commission today, or refuses one and takes unpaid commission back.
+ * Releases a held referral and books its noted commission today, or refuses one and takes unpaid commission
+ * back.
  * @throws {Refusal} NOT_FOUND, ALREADY_SO, NOT_ALLOWED, NOT_ON_...
  */
 export const reviewReferral = (

@@ -18,8 +18,8 @@ interface Caller {
 }
 
 /**
- * Sets another password, or the first one. Ends every other session, and forgets every known device but this one.
- * Returns its token.
+ * Sets another password, or the first one. Ends every other session, and forgets every known device but this
+ * one. Returns its token.
  * @throws {Refusal} PASSWORD_..., EMAIL_NEEDED, OTP_REQUIRED, OTP_WRONG, TOO_MANY_REQUESTS.
  */
 export async function replacePassword(

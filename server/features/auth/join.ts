@@ -40,7 +40,8 @@ interface Entrance {
 }
 
 /**
- * Creates an account with its balance, seeds and, in demo mode, its play money, all in one transaction, and signs in.
+ * Creates an account with its balance, seeds and, in demo mode, its play money, all in one transaction, and
+ * signs in.
  * @throws {Refusal} EMAIL_REQUIRED, EMAIL_INVALID, PASSWORD_..., EMAIL_TAKEN.
  */
 export async function register(

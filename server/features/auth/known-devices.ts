@@ -14,7 +14,10 @@ const IS_KNOWN = defineStatement<{
 }>(`select from known_devices d join users u on u.id = d.user_id
   where d.token_hash = @tokenHash and u.email_key = @key`);
 
-/** Returns whether this device signed in to the account before; strangers' wrong passwords do not count against it. */
+/**
+ * Returns whether this device signed in to the account before; strangers' wrong passwords do not count
+ * against it.
+ */
 export const isKnownDevice = async (
   { db }: Pick<Deps, 'db'>,
   email: string,
@@ -35,8 +38,8 @@ export const isDeviceOf = async (
   (await executeStatement(db, IS_DEVICE_OF, { tokenHash: hashToken(token), userId })).length > 0;
 
 /**
- * Remembers the device for the account. A token known to any account is kept; otherwise the device gets a token of this
- * server, whatever it sent.
+ * Remembers the device for the account. A token known to any account is kept; otherwise the device gets a
+ * token of this server, whatever it sent.
  */
 export async function rememberDevice(
   tx: Tx,

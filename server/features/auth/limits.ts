@@ -4,8 +4,8 @@ import type * as contract from '#contract/auth.ts';
 import { isKnownDevice } from './known-devices.ts';
 
 /**
- * Wrong passwords: five are free; after that the wait is one minute, five, half an hour, six hours. Each limit leaves
- * fewer tries after its wait than the shorter ones allow, so that waits only grow.
+ * Wrong passwords: five are free; after that the wait is one minute, five, half an hour, six hours. Each
+ * limit leaves fewer tries after its wait than the shorter ones allow, so that waits only grow.
  */
 const guesses = (by: RateLimit['by']): readonly RateLimit[] =>
   [
@@ -21,8 +21,8 @@ const exceptKnown = (limits: readonly RateLimit[]): readonly RateLimit[] =>
   limits.map((limit) => ({ ...limit, except: knownDevices }));
 
 /**
- * Wrong passwords count by address and account together, so that strangers cannot lock the owner out; the last two limits
- * of `login` bound guessing from many addresses.
+ * Wrong passwords count by address and account together, so that strangers cannot lock the owner out; the
+ * last two limits of `login` bound guessing from many addresses.
  */
 export const limits: CallLimits<typeof contract> = {
   login: exceptKnown([

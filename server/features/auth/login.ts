@@ -56,8 +56,8 @@ interface WayIn {
 }
 
 /**
- * Completes every sign-in method once the caller has proven their identity: returns credentials, or the request for a
- * second factor if the account has one and the caller did not send it.
+ * Completes every sign-in method once the caller has proven their identity: returns credentials, or the
+ * request for a second factor if the account has one and the caller did not send it.
  * @throws {Refusal} ACCOUNT_BLOCKED, TWO_FA_WRONG, TOO_MANY_REQUESTS.
  */
 export async function finishSignIn(

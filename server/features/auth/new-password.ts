@@ -23,7 +23,10 @@ export async function assertPasswordStrong(password: string): Promise<void> {
   if ((await commonPasswords()).has(password.toLowerCase())) throw new Refusal('PASSWORD_TOO_COMMON');
 }
 
-/** Refuses a password that is too short without the words of the address. @throws {Refusal} PASSWORD_LIKE_EMAIL. */
+/**
+ * Refuses a password that is too short without the words of the address.
+ * @throws {Refusal} PASSWORD_LIKE_EMAIL.
+ */
 export function assertPasswordUnlikeEmail(password: string, email: string): void {
   const text = lettersOf(password);
   const rest = wordsOf(email).reduce((left, word) => left.replaceAll(word, ''), text);

@@ -27,14 +27,14 @@ import { texts } from './texts.ts';
 
 const CODE_MS = 60 * 60 * 1000;
 /**
- * Minimum time between two reset mails; it doubles with each mail of the last hour. Requests cannot flood a mailbox, and
- * the owner always has a link that works.
+ * Minimum time between two reset mails; it doubles with each mail of the last hour. Requests cannot flood a
+ * mailbox, and the owner always has a link that works.
  */
 const FIRST_PAUSE_MS = 60_000;
 
 /**
- * Mails a link if the address is known and has no fresh one. Runs after the reply, so that neither the reply nor its
- * timing reveals whether the account exists.
+ * Mails a link if the address is known and has no fresh one. Runs after the reply, so that neither the reply
+ * nor its timing reveals whether the account exists.
  */
 export async function mailResetLink(deps: Deps, email: string, language: Language): Promise<void> {
   const user = await findUserByEmailKey(deps.db, emailKey(email));
@@ -74,9 +74,9 @@ export const isResetCodeValid = async (deps: Deps, code: string): Promise<boolea
   (await findReset(deps.db, deps.clock.now(), hashToken(code))) !== undefined;
 
 /**
- * Sets the password with a mailed code: consumes the code, ends every session, and forgets every known device but this
- * one. Removes recently added sign-in methods too, because someone with a stolen session may have added them. Returns the
- * device's token and the removed methods.
+ * Sets the password with a mailed code: consumes the code, ends every session, and forgets every known device
+ * but this one. Removes recently added sign-in methods too, because someone with a stolen session may have
+ * added them. Returns the device's token and the removed methods.
  * @throws {Refusal} PASSWORD_..., RESET_CODE_INVALID.
  */
 export async function setPassword(

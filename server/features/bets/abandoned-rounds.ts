@@ -8,8 +8,8 @@ const BATCH = 100;
 const CLOCKS_APART_MS = 60_000;
 
 /**
- * Closes rounds that were not touched for a day, unless this process's clock differs from the database's. A round that
- * fails is logged with its id, pauses, and does not block others.
+ * Closes rounds that were not touched for a day, unless this process's clock differs from the database's. A
+ * round that fails is logged with its id, pauses, and does not block others.
  */
 export async function closeAbandonedRounds(
   deps: RoundDeps & Pick<Deps, 'log'>,

@@ -79,7 +79,10 @@ async function houseBets(deps: FeedDeps, { scope, userId, game, limit }: FeedQue
   });
 }
 
-/** Returns a player's total stakes and payouts in settled rounds, and the stakes that count as XP; minor units. */
+/**
+ * Returns a player's total stakes and payouts in settled rounds, and the stakes that count as XP; minor
+ * units.
+ */
 export async function getPlayerTotals(
   db: Db,
   userId: string,

@@ -6,7 +6,10 @@ import { getActionsByRound, findRounds, foldStoredRound, type StoredRound } from
 
 type BetDeps = Pick<Deps, 'db' | 'vault' | 'catalogue'>;
 
-/** Returns a bet for the bet modal. @throws {Refusal} NOT_FOUND, also for a bet that the caller may not see yet */
+/**
+ * Returns a bet for the bet modal.
+ * @throws {Refusal} NOT_FOUND, also for a bet that the caller may not see yet
+ */
 export async function getBetDetail(deps: BetDeps, player: Player | null, id: string): Promise<BetDetail> {
   const found = await findBet(deps, player, id, ({ status }) => status === 'settled');
   const { round, outputs, actions } = found;
@@ -46,7 +49,10 @@ export async function getBetCard(deps: BetDeps, id: string) {
   };
 }
 
-/** Returns all data to replay a bet, with the server seed only once it is revealed. @throws {Refusal} NOT_FOUND */
+/**
+ * Returns all data to replay a bet, with the server seed only once it is revealed.
+ * @throws {Refusal} NOT_FOUND
+ */
 export async function getBetProof(deps: BetDeps, player: Player | null, id: string): Promise<BetProof> {
   const { round, outputs, actions } = await findBet(deps, player, id, ({ isRevealed }) => isRevealed);
   const { facts, isRevealed } = round;

@@ -11,8 +11,8 @@ import { serializeBalance } from './unlock.ts';
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
 /**
- * Returns what is left of the player's own funds: losses reduce profits first, then own funds, and the grant last. If
- * the grant were lost first, long shots would cost players none of their own money.
+ * Returns what is left of the player's own funds: losses reduce profits first, then own funds, and the grant
+ * last. If the grant were lost first, long shots would cost players none of their own money.
  */
 export function remainingOwnFunds({ amount, own, granted, terms }: BonusRow): bigint {
   if (!terms.isOwnFirst) return least(amount, own);

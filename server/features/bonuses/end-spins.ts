@@ -12,8 +12,8 @@ import type { BonusTerms } from './tables.ts';
 export const MIN_PLAYABLE_MINOR = 1_000_000n;
 
 /**
- * Ends the spins of a locked bonus without an open round: stakes of unused spins are forfeited, and winnings have to be
- * wagered from now on. The stakes of the spins do not count for the wager.
+ * Ends the spins of a locked bonus without an open round: stakes of unused spins are forfeited, and winnings
+ * have to be wagered from now on. The stakes of the spins do not count for the wager.
  */
 export async function endSpins(tx: Tx, deps: Pick<Deps, 'clock'>, bonus: BonusRow): Promise<void> {
   const { id, userId, terms } = bonus;

@@ -15,8 +15,8 @@ const WITHDRAW_GRANTS = defineStatement<{ userId: string; now: Date }>(
 );
 
 /**
- * Applies a self-exclusion to the player's bonuses and free spins: a cooldown of a day stops their time; anything longer
- * ends them as if they had expired.
+ * Applies a self-exclusion to the player's bonuses and free spins: a cooldown of a day stops their time;
+ * anything longer ends them as if they had expired.
  */
 export async function endBonusesOnExclusion(
   tx: Tx,

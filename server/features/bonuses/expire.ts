@@ -18,8 +18,8 @@ const PROOF_DAYS = 30;
 export const daysAfter = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS);
 
 /**
- * Ends a locked bonus without an open round whose time is over. A complete one is unlocked automatically; otherwise the
- * player's own funds go back without the cancellation charge.
+ * Ends a locked bonus without an open round whose time is over. A complete one is unlocked automatically;
+ * otherwise the player's own funds go back without the cancellation charge.
  */
 export async function expireBonus(
   tx: Tx,

@@ -74,7 +74,10 @@ function assertWaiting(grant: Grant | undefined, now: Date, isClaimed: boolean):
   if (grant.expire_at <= now) throw new Refusal('REWARD_EXPIRED');
 }
 
-/** Claims granted free spins; a repeat gets the same reply. @throws {Refusal} NOT_FOUND, ALREADY_CLAIMED, REWARD_EXPIRED */
+/**
+ * Claims granted free spins; a repeat gets the same reply.
+ * @throws {Refusal} NOT_FOUND, ALREADY_CLAIMED, REWARD_EXPIRED
+ */
 export async function claimSpins(
   deps: Deps,
   userId: string,
@@ -98,8 +101,8 @@ export async function getActivationDetails(deps: Deps, userId: string, fsCode: s
 }
 
 /**
- * Starts claimed free spins on an offered game, on a bonus balance that becomes the selected one. A repeat for the same
- * game gets the same reply.
+ * Starts claimed free spins on an offered game, on a bonus balance that becomes the selected one. A repeat
+ * for the same game gets the same reply.
  * @throws {Refusal} NOT_FOUND, BONUS_GAME, ALREADY_CLAIMED, REWARD_EXPIRED, TOO_MANY_BONUSES
  */
 export async function activateSpins(

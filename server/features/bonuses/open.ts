@@ -37,8 +37,8 @@ export interface NewBonus {
 }
 
 /**
- * Opens a bonus balance and funds it. Locks the player's reward row: the caller holds that lock already, or has no
- * balance locked yet.
+ * Opens a bonus balance and funds it. Locks the player's reward row: the caller holds that lock already, or
+ * has no balance locked yet.
  * @throws {Refusal} TOO_MANY_BONUSES
  */
 export async function openBonus(tx: Tx, deps: BonusDeps, bonus: NewBonus): Promise<{ readonly id: string }> {
@@ -81,7 +81,10 @@ export async function openBonus(tx: Tx, deps: BonusDeps, bonus: NewBonus): Promi
   return { id };
 }
 
-/** Checks how many bonuses may be open. The player's row is locked, so concurrent calls cannot exceed the limit. */
+/**
+ * Checks how many bonuses may be open. The player's row is locked, so concurrent calls cannot exceed the
+ * limit.
+ */
 async function assertRoom(tx: Tx, deps: BonusDeps, userId: string, kind: BonusKind): Promise<void> {
   const open = await tx
     .selectFrom('bonuses')

@@ -22,9 +22,9 @@ const OF_SAME_PERSON = defineStatement<{ id: string; userId: string; identity: s
 );
 
 /**
- * Returns why a bonus may not be paid to its player, or null if it may. A bonus without a deposit is paid only to
- * players with a verified address who have deposited or verified their identity, and a code's bonus once per person
- * across accounts. Play money is paid to everyone.
+ * Returns why a bonus may not be paid to its player, or null if it may. A bonus without a deposit is paid
+ * only to players with a verified address who have deposited or verified their identity, and a code's bonus
+ * once per person across accounts. Play money is paid to everyone.
  */
 export async function getPayoutBlocker(
   tx: Tx,

@@ -85,8 +85,9 @@ export const countBonuses = async (db: Db, of: Pick<Listed, 'userId' | 'state'>)
   (await executeStatement(db, COUNT, of))[0]?.total ?? 0;
 
 /**
- * Locks what changing a bonus requires, in the order of all rewards: the player's row, the balances, the bonus. The
- * bonus is read after that, so nothing more can be staked on it or counted for it until the transaction ends.
+ * Locks what changing a bonus requires, in the order of all rewards: the player's row, the balances, the
+ * bonus. The bonus is read after that, so nothing more can be staked on it or counted for it until the
+ * transaction ends.
  */
 export async function lockBonus(tx: Tx, userId: string, id: string): Promise<BonusRow | null> {
   await lockRewardPlayer(tx, userId);

@@ -10,7 +10,10 @@ export interface BonusTerms {
   readonly maxBet: string;
   /** The maximum payout; null for no limit. */
   readonly mostPaid: string | null;
-  /** Maximum win of one bet; null or missing (older bonuses): no limit. Unset for free spins until they are played. */
+  /**
+   * Maximum win of one bet; null or missing (older bonuses): no limit. Unset for free spins until they are
+   * played.
+   */
   readonly mostWon?: string | null;
   /** For free spins: that limit in percent of their winnings; null for no limit. */
   readonly mostWonPercent?: number | null;
@@ -46,7 +49,10 @@ declare module '../../db/schema.ts' {
       wager_required: bigint;
       /** Stakes of its settled rounds, including those queued in `settled_bets`. */
       staked: Generated<bigint>;
-      /** The part of it that counts for the wager; negative while uncounted spins, which do not count, are queued. */
+      /**
+       * The part of it that counts for the wager; negative while uncounted spins, which do not count, are
+       * queued.
+       */
       counted: Generated<bigint>;
       /** Set by staff. */
       held_at: Generated<Date | null>;

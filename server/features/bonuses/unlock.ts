@@ -19,8 +19,8 @@ export const computeUnlockPayout = ({ amount, terms }: BonusRow): bigint => {
 
 /**
  * Pays a complete bonus to main and ends it.
- * @throws {Refusal} NOT_FOUND, BONUS_CLOSED, BONUS_HELD, BONUS_NOT_COMPLETE, ROUND_OPEN, VERIFICATION_REQUIRED,
- *   CODE_NOT_FOR_YOU if the same person got it through another account
+ * @throws {Refusal} NOT_FOUND, BONUS_CLOSED, BONUS_HELD, BONUS_NOT_COMPLETE, ROUND_OPEN,
+ *   VERIFICATION_REQUIRED, CODE_NOT_FOR_YOU if the same person got it through another account
  */
 export async function unlockOwnBonus(
   deps: Deps,

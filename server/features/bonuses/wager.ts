@@ -28,8 +28,8 @@ const COUNT =
   where n.id = c.account_id`);
 
 /**
- * Counts settled bets toward their bonus wagers, in the transaction that dequeues them. Skips bets of other accounts. The
- * job notifies players whose wager is then complete.
+ * Counts settled bets toward their bonus wagers, in the transaction that dequeues them. Skips bets of other
+ * accounts. The job notifies players whose wager is then complete.
  */
 export async function addBetsToBonusWager(tx: Tx, bets: readonly SettledBet[]): Promise<void> {
   if (bets.length === 0) return;

@@ -37,8 +37,8 @@ const toldAs: Readonly<Record<DemoOutcome, readonly ('paid' | 'failed' | 'refund
 };
 
 /**
- * Serves the demo's checkout: pages without the site's scripts, and signed webhook calls over HTTP, as a provider would
- * make. It shares only the secret with the site.
+ * Serves the demo's checkout: pages without the site's scripts, and signed webhook calls over HTTP, as a
+ * provider would make. It shares only the secret with the site.
  */
 export async function serveDemoCheckout(app: FastifyInstance, deps: Deps): Promise<void> {
   const checkout = getCheckout(deps.env);

@@ -6,7 +6,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
-  // `created_by`: null if a demo created it. `ended_at`: when it ended, whether or not the last prize was won.
+  // `created_by`: null if a demo created it. `ended_at`: when it ended, whether or not the last prize was
+  // won.
   `create table challenges (
     id text primary key,
     slug text not null,

@@ -25,7 +25,10 @@ const HIT = defineStatement<Columns>(`insert into challenge_hits (challenge_id, 
     and (k.settled_at, k.round_id) < (h.settled_at, h.round_id))
   order by challenge_id, round_id on conflict (challenge_id, round_id) do nothing`);
 
-/** Records the rounds of a batch that reached a challenge's multiplier; winners are decided later. Locks no balance. */
+/**
+ * Records the rounds of a batch that reached a challenge's multiplier; winners are decided later. Locks no
+ * balance.
+ */
 export async function countChallengeBets(
   tx: Tx,
   deps: OfferedBetsDeps,

@@ -14,7 +14,8 @@ const SLUGS = defineStatement<object, { slug: string; isOfStaff: boolean }>(
 );
 
 /**
- * Creates each challenge of the content file in a demo, and its successor when it ends, as long as staff plans none.
+ * Creates each challenge of the content file in a demo, and its successor when it ends, as long as staff
+ * plans none.
  */
 export async function seedDemoChallenges(deps: Deps): Promise<void> {
   const wanted = demoChallenges(deps);

@@ -89,7 +89,9 @@ const KEPT_MS = 5_000;
 const MOST_AT_START = 6;
 const kept = new WeakMap<Db, { readonly at: number; readonly read: Promise<Challenge[]> }>();
 
-/** Returns some running challenges for page state, cached for a few seconds; none for self-excluded players. */
+/**
+ * Returns some running challenges for page state, cached for a few seconds; none for self-excluded players.
+ */
 export async function runningChallenges(
   deps: Deps,
   player: Player | null,

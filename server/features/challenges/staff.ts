@@ -92,7 +92,8 @@ function readTerms({ catalogue, clock }: Pick<Deps, 'catalogue' | 'clock'>, inpu
 }
 
 /**
- * Saves a challenge as a draft. A scheduled one that has not started becomes a draft again and needs approval again.
+ * Saves a challenge as a draft. A scheduled one that has not started becomes a draft again and needs approval
+ * again.
  * @throws {Refusal} INVALID_REQUEST, NOT_FOUND, CHALLENGE_STARTED
  */
 export async function saveChallengeDraft(deps: Deps, staff: Player, input: Saved): Promise<StaffChallenge> {

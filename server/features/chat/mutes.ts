@@ -37,7 +37,10 @@ export interface Mute {
   readonly reason: string;
 }
 
-/** Returns the player's active mute, or null. Queried each time, so that it applies in every process immediately. */
+/**
+ * Returns the player's active mute, or null. Queried each time, so that it applies in every process
+ * immediately.
+ */
 export const findActiveMute = async (
   tx: Db | Tx,
   { clock }: Pick<Deps, 'clock'>,

@@ -3,8 +3,8 @@ import { MAX_CHAT_MESSAGE_LENGTH } from '#contract/chat.ts';
 /** Blank characters that count as letters or symbols. */
 const BLANKS = /[\s\u115f\u1160\u2800\u3164\uffa0\p{Zl}\p{Zp}]+/gu;
 /**
- * Invisible characters: controls, bidirectional overrides, tags, private use. Joiners and direction marks stay, because
- * scripts and emoji need them, and they do not affect surrounding text.
+ * Invisible characters: controls, bidirectional overrides, tags, private use. Joiners and direction marks
+ * stay, because scripts and emoji need them, and they do not affect surrounding text.
  */
 const UNSEEN = /(?![\u200c-\u200f\u061c])[\p{Cc}\p{Cf}\p{Co}]/gu;
 const MARKS = /[\p{M}\u200c\u200d]{3,}/gu;
@@ -26,8 +26,8 @@ function fewMarks(marks: string): string {
 }
 
 /**
- * Normalizes a text for storage and display: composed, on one line, without invisible characters and towers of marks.
- * Returns null for a lone surrogate, which no legitimate browser sends.
+ * Normalizes a text for storage and display: composed, on one line, without invisible characters and towers
+ * of marks. Returns null for a lone surrogate, which no legitimate browser sends.
  */
 export function normalizeMessage(text: string): string | null {
   if (/\p{Surrogate}/u.test(text)) return null;

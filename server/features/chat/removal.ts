@@ -8,7 +8,8 @@ import { closeReports } from './reports.ts';
 
 /**
  * Deletes the player's own message.
- * @throws {Refusal} NOT_FOUND, also for another player's; DROP_OPEN, so that a drop cannot be hidden from the room
+ * @throws {Refusal} NOT_FOUND, also for another player's; DROP_OPEN, so that a drop cannot be hidden from the
+ *   room
  */
 export const removeOwnMessage = (deps: Deps, player: Player, id: string): Promise<void> =>
   remove(deps, player, id, 'author');

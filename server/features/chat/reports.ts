@@ -20,7 +20,10 @@ export async function closeReports(tx: Tx, id: string, now: Date): Promise<boole
   return numUpdatedRows > 0n;
 }
 
-/** Stores a report; each player counts once. @throws {Refusal} NOT_FOUND; NOT_ALLOWED on the player's own message */
+/**
+ * Stores a report; each player counts once.
+ * @throws {Refusal} NOT_FOUND; NOT_ALLOWED on the player's own message
+ */
 export async function reportChatMessage(
   { db, clock }: Deps,
   player: Player,

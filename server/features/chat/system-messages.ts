@@ -13,8 +13,8 @@ interface Line {
 }
 
 /**
- * Writes a system line into a room: a tip, a drop. It is published after the transaction is committed and the caller has
- * woken the outbox. Returns the id of the message.
+ * Writes a system line into a room: a tip, a drop. It is published after the transaction is committed and the
+ * caller has woken the outbox. Returns the id of the message.
  */
 export async function postSystemMessage(
   tx: Tx,

@@ -54,7 +54,9 @@ const toBare = createSimpleTransformer((code) => bare(String.fromCodePoint(code)
 const ofLists = [skipMarks, toBare, collapse];
 const censor = new TextCensor().setStrategy(asteriskCensorStrategy());
 
-/** The library's English list; only for English rooms, because it matches legitimate words of other languages. */
+/**
+ * The library's English list; only for English rooms, because it matches legitimate words of other languages.
+ */
 const english = new RegExpMatcher({
   ...englishDataset.build(),
   ...englishRecommendedTransformers,
@@ -98,7 +100,10 @@ interface Kept {
 
 const made = new WeakMap<Deps, WordFilter>();
 
-/** Returns the server's filter. The English list applies in every room, each other list in the room of its language. */
+/**
+ * Returns the server's filter. The English list applies in every room, each other list in the room of its
+ * language.
+ */
 export function getWordFilter(deps: Deps): WordFilter {
   const filter = made.get(deps) ?? createWordFilter(deps);
   made.set(deps, filter);

@@ -6,8 +6,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
-  // `balance` and `version`: the giver's balance afterwards, for the call's reply. The message is its chat line, which may
-  // be deleted.
+  // `balance` and `version`: the giver's balance afterwards, for the call's reply. The message is its chat
+  // line, which may be deleted.
   `create table coin_drops (
     id text primary key,
     user_id text not null references users (id),

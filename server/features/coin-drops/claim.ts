@@ -34,8 +34,8 @@ const STANDING = defineStatement<Omit<Claim, 'language'>, Standing>(
 );
 
 /**
- * Collects a share of an open drop; a repeat by the same player succeeds. The last permitted player closes it. Refusals
- * and repeats take no lock, because a whole room presses at the same moment.
+ * Collects a share of an open drop; a repeat by the same player succeeds. The last permitted player closes
+ * it. Refusals and repeats take no lock, because a whole room presses at the same moment.
  * @throws {Refusal} NOT_FOUND, DROP_CLOSED, NOT_ELIGIBLE
  */
 export async function claimDropShare(

@@ -28,8 +28,9 @@ const DUE = defineStatement<
 export type DropDeps = Pick<Deps, 'db' | 'clock' | 'dealer' | 'outbox'>;
 
 /**
- * Ends drops whose time is over or that the maximum number of players collected: each is closed, and then paid or
- * refunded, in separate transactions. Uses the database's time, so that it is the same for all processes.
+ * Ends drops whose time is over or that the maximum number of players collected: each is closed, and then
+ * paid or refunded, in separate transactions. Uses the database's time, so that it is the same for all
+ * processes.
  */
 export async function endDrops(deps: DropDeps): Promise<void> {
   const now = new Date(deps.dealer.now());

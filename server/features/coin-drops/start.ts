@@ -45,7 +45,8 @@ interface Asked {
 
 /**
  * Drops an amount from main into a chat room. Idempotent by `client_id`; a repeat needs no further code.
- * @throws {Refusal} DROP_TOO_SMALL, DROP_LIMIT, TIP_REMAINING, TIP_DEBT, CHAT_MUTED, OTP_REQUIRED, OTP_WRONG, ID_REUSED
+ * @throws {Refusal} DROP_TOO_SMALL, DROP_LIMIT, TIP_REMAINING, TIP_DEBT, CHAT_MUTED, OTP_REQUIRED, OTP_WRONG,
+ *   ID_REUSED
  */
 export async function openCoinDrop(
   deps: Deps,
@@ -107,7 +108,10 @@ async function drop(tx: Tx, deps: Deps, player: Player, asked: Asked, isProven: 
   return replyOf(drop, left);
 }
 
-/** Publishes the drop to the room, whose pages count down from here, and writes its line. Returns the line's id. */
+/**
+ * Publishes the drop to the room, whose pages count down from here, and writes its line. Returns the line's
+ * id.
+ */
 async function tell(
   tx: Tx,
   deps: Deps,

@@ -18,7 +18,9 @@ export interface ContentFolder {
   paths(language: string, under?: string): Promise<readonly string[]>;
 }
 
-/** Lowercase words without dots, so that no path leaves the folder or has a special meaning to a file system. */
+/**
+ * Lowercase words without dots, so that no path leaves the folder or has a special meaning to a file system.
+ */
 const pathForm = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*){1,4}$/;
 const LARGEST_BYTES = 512 * 1024;
 

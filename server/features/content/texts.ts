@@ -1,6 +1,8 @@
 import { inLanguages } from '../../texts/languages.ts';
 
-/** Title and description of a page rendered in the browser, for search engines and readers without scripts. */
+/**
+ * Title and description of a page rendered in the browser, for search engines and readers without scripts.
+ */
 export interface PageText {
   readonly title: string;
   readonly description: string;

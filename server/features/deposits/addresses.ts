@@ -41,7 +41,8 @@ export function getDepositableCoin(
 }
 
 /**
- * Returns the player's deposit address for a coin; creates one on the first request or if a new one is requested.
+ * Returns the player's deposit address for a coin; creates one on the first request or if a new one is
+ * requested.
  * @throws {Refusal} COIN_UNKNOWN, UNAVAILABLE while the network is unreachable, TOO_MANY_REQUESTS
  */
 export async function getOrCreateAddress(
@@ -170,7 +171,10 @@ async function nextIndex(db: Db, network: string): Promise<number> {
   return row.index;
 }
 
-/** Locks the counter until the transaction ends, so that a visible number implies all earlier ones are visible. */
+/**
+ * Locks the counter until the transaction ends, so that a visible number implies all earlier ones are
+ * visible.
+ */
 async function nextNumber(tx: Tx, network: string): Promise<bigint> {
   const [row] = await executeStatement(tx, NEXT_NUMBER, { network });
   if (!row) throw new Error(`${network} has no counter.`);

@@ -102,8 +102,8 @@ export const ledgerClientId = (
 ): string => `${kind}:${network}:${txid}:${output}${time > 1 ? `:${time}` : ''}`;
 
 /**
- * Credits every deposit with enough confirmations and a current price. Rows, transfers, debt payments and notifications
- * of a batch are written in one transaction. The other deposits wait.
+ * Credits every deposit with enough confirmations and a current price. Rows, transfers, debt payments and
+ * notifications of a batch are written in one transaction. The other deposits wait.
  */
 export async function creditConfirmedDeposits(
   deps: CreditDeps,

@@ -25,8 +25,8 @@ export async function getScanPosition(db: Db | Tx, network: string): Promise<Sca
 const nobody: WatchedAddresses = { refresh: () => Promise.resolve(), has: () => false };
 
 /**
- * Returns where the scan of a network begins. It is stored once, before the first address is given out, so no deposit
- * precedes it. Queries the node, which may be unavailable.
+ * Returns where the scan of a network begins. It is stored once, before the first address is given out, so no
+ * deposit precedes it. Queries the node, which may be unavailable.
  */
 export async function getOrCreateScanStart(
   deps: Pick<Deps, 'db' | 'clock'>,

@@ -10,8 +10,8 @@ const OPEN = defineStatement<{ userId: string }, { open: string }>(`select (
   )::text as open`);
 
 /**
- * Returns what a player may have to give back, in minor units: open debts, and credited deposits that are currently in
- * no block. Nothing is paid out while it is above zero.
+ * Returns what a player may have to give back, in minor units: open debts, and credited deposits that are
+ * currently in no block. Nothing is paid out while it is above zero.
  */
 export async function getOpenDebt(db: Db | Tx, userId: string): Promise<bigint> {
   const [row] = await executeStatement(db, OPEN, { userId });

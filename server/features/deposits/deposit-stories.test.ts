@@ -77,7 +77,8 @@ test('a worker that dies after any of its statements does nothing twice, and its
         txid === late ? 'late' : state,
       );
       expect(states.toSorted()).toEqual(['gone', 'late', 'reversed', 'reversed']);
-      // 1,600 are credited. 600 were spent from a removed deposit; 400 more paid that debt and are owed again.
+      // 1,600 are credited. 600 were spent from a removed deposit; 400 more paid that debt and are owed
+      // again.
       expect(await table.balance(player)).toBe(1_000n);
       if (!isAlive) deaths += 1;
     }

@@ -47,8 +47,9 @@ const LOCK_LOST = defineStatement<{ id: string }, Lost>(
 );
 
 /**
- * Decides, at the tip, about deposits that a fork removed and that were not seen again. A credited one is reversed once
- * the chain without it has grown past its height by the number of confirmations that it was credited at.
+ * Decides, at the tip, about deposits that a fork removed and that were not seen again. A credited one is
+ * reversed once the chain without it has grown past its height by the number of confirmations that it was
+ * credited at.
  */
 export async function resolveOrphanedDeposits(
   deps: CreditDeps,

@@ -25,9 +25,9 @@ const UNPLACE = defineStatement<{ network: string; from: number }, Changed>(
 );
 
 /*
- * A credited deposit is in the ledger, so only its block changes, and only if the payment looks the same. Of the others,
- * all fields follow the chain. A sighting without a block removes no block, because forks are reported separately, and
- * does not bring a removed deposit back.
+ * A credited deposit is in the ledger, so only its block changes, and only if the payment looks the same. Of
+ * the others, all fields follow the chain. A sighting without a block removes no block, because forks are
+ * reported separately, and does not bring a removed deposit back.
  */
 const SEE = defineStatement<SeenColumns & { network: string; now: Date }, Changed>(
   `insert into deposits as d (id, user_id, network, coin, decimals, txid, output, key, units, block_height, block_hash,
@@ -61,7 +61,9 @@ const WAITING = defineStatement<{ network: string }, { waits: boolean }>(
     or exists (select 1 from deposits where network = @network and lost_at is not null) as waits`,
 );
 
-/** Returns whether a deposit of a network waits for confirmations, for a price, or for a fork to be resolved. */
+/**
+ * Returns whether a deposit of a network waits for confirmations, for a price, or for a fork to be resolved.
+ */
 export const hasPendingDeposits = async (db: Db, network: string): Promise<boolean> =>
   (await executeStatement(db, WAITING, { network }))[0]?.waits ?? true;
 
@@ -97,8 +99,9 @@ const DEEPER = defineStatement<{ network: string; before: number; tip: number; n
 );
 
 /**
- * Stores a batch of the scan: sightings, deposits removed by a fork, and the cursor, in one transaction of the leader.
- * Notifies affected players. Returns the new scan position, or `before` itself if nothing was stored.
+ * Stores a batch of the scan: sightings, deposits removed by a fork, and the cursor, in one transaction of
+ * the leader. Notifies affected players. Returns the new scan position, or `before` itself if nothing was
+ * stored.
  * @throws if the stored position is not where the batch begins
  */
 export async function storeScanBatch(

@@ -27,7 +27,9 @@ const DONE = defineStatement<{ network: string; txid: string; block: string }, {
   `delete from unreadable_transactions where network = @network and txid = @txid and block = @block returning txid`,
 );
 
-/** Reads transactions that were set aside and are due; successful reads count as if the scan had seen them. */
+/**
+ * Reads transactions that were set aside and are due; successful reads count as if the scan had seen them.
+ */
 export async function readUnreadable(
   deps: CreditDeps,
   network: Network,

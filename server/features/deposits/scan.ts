@@ -29,13 +29,16 @@ export interface Scanner {
 
 interface Standing {
   readonly place: ScanPosition;
-  /** No deposit was pending when the position was stored, so nothing is to be decided until it is stored again. */
+  /**
+   * No deposit was pending when the position was stored, so nothing is to be decided until it is stored
+   * again.
+   */
   readonly isQuiet: boolean;
 }
 /**
- * The result of the last turn, valid while no other process took over: only the leader moves the position and stores
- * deposits. If the database is at another position anyway (a failover, a manual reset), `storeScanBatch` fails and the
- * position is read again.
+ * The result of the last turn, valid while no other process took over: only the leader moves the position and
+ * stores deposits. If the database is at another position anyway (a failover, a manual reset),
+ * `storeScanBatch` fails and the position is read again.
  */
 interface Left extends Standing {
   readonly fence: bigint;
@@ -124,7 +127,9 @@ async function* read(
   yield* network.scan(cursor, watched);
 }
 
-/** Wraps queries to the node: returns the reply, or null on failure. Logs once when the node's state changes. */
+/**
+ * Wraps queries to the node: returns the reply, or null on failure. Logs once when the node's state changes.
+ */
 function createNode({ log }: ScanDeps, { info }: Network) {
   let isAway = false;
   const say = (error: unknown): void => {

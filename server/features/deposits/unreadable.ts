@@ -6,7 +6,9 @@ import { notifyStaff } from '../notifications/feature.ts';
 import type { CreditDeps } from './crediting.ts';
 import type { NetworkWithInfo } from './rows.ts';
 
-/** Pauses before a transaction that was set aside is read again; each is twice as long as the previous one. */
+/**
+ * Pauses before a transaction that was set aside is read again; each is twice as long as the previous one.
+ */
 export const readPauses = { firstMs: 60_000, maxMs: 60 * 60_000 } as const;
 const INSERT = defineStatement<
   { network: string; now: Date; next: Date } & Record<'txids' | 'blocks' | 'whys', readonly string[]> & {

@@ -13,7 +13,10 @@ import {
 
 type FairnessDeps = Pick<Deps, 'db' | 'vault' | 'catalogue' | 'clock'>;
 
-/** The bets of a revealed pair as replay lines, oldest first. @throws {Refusal} NOT_FOUND (unknown, foreign, in use) */
+/**
+ * The bets of a revealed pair as replay lines, oldest first.
+ * @throws {Refusal} NOT_FOUND (unknown, foreign, in use)
+ */
 export async function listPairBets(
   deps: FairnessDeps,
   userId: string,

@@ -11,7 +11,10 @@ declare module '../../db/schema.ts' {
   }
 }
 
-/** Adds a game to the favourites, or removes it. @throws {Refusal} NOT_FOUND for a game that does not exist. */
+/**
+ * Adds a game to the favourites, or removes it.
+ * @throws {Refusal} NOT_FOUND for a game that does not exist.
+ */
 export async function toggleLike(deps: Deps, userId: string, gameId: number): Promise<'like' | 'unlike'> {
   const isOriginal = Object.values(deps.catalogue).some(({ meta }) => meta.id === gameId);
   if (!isOriginal && !isProviderGame(deps, gameId)) throw new Refusal('NOT_FOUND');

@@ -30,8 +30,8 @@ export interface HistoryRow {
 }
 
 /*
- * A transfer names what it is for in its client id: `deposit:{network}:{txid}:{output}`, `reversal:` and the same,
- * `withdrawal:{id}:hold`.
+ * A transfer names what it is for in its client id: `deposit:{network}:{txid}:{output}`, `reversal:` and the
+ * same, `withdrawal:{id}:hold`.
  */
 const named = (place: number): string => `split_part(client_id, ':', ${place})`;
 

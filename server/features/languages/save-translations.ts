@@ -13,8 +13,8 @@ import type { updateTranslations } from '#contract/languages.ts';
 type Translation = RequestOf<typeof updateTranslations>['translations'][number];
 
 /**
- * Writes texts into the files of their languages, all or none. Only keys that exist in English are accepted, so no path
- * is built from the request.
+ * Writes texts into the files of their languages, all or none. Only keys that exist in English are accepted,
+ * so no path is built from the request.
  * @throws {Refusal} LANGUAGE_UNKNOWN, TRANSLATION_WRONG.
  */
 export async function saveTranslations(translations: readonly Translation[]): Promise<void> {

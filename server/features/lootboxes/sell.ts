@@ -21,8 +21,8 @@ const BATCH = 500;
 type SellDeps = Pick<Deps, 'db' | 'clock' | 'outbox'>;
 
 /**
- * Sells an item for its value. It is sold only once, because every bet and sale first locks the balance, and the item's
- * status is checked under that lock.
+ * Sells an item for its value. It is sold only once, because every bet and sale first locks the balance, and
+ * the item's status is checked under that lock.
  * @throws {Refusal} NOT_FOUND (no item of this player), ITEM_GONE (sold or consumed)
  */
 export async function sellOwnedItem(

@@ -48,7 +48,9 @@ const partOf = (userId: string, { missionId, period, reward }: MissionRow): Rewa
   clientId: `mission:${missionId}:${period}:${userId}:paid`,
 });
 
-/** Marks completed missions as claimed. Returns a function that pays them, to call once other rows are locked. */
+/**
+ * Marks completed missions as claimed. Returns a function that pays them, to call once other rows are locked.
+ */
 export async function takeMissions(
   tx: Tx,
   deps: Pick<Deps, 'clock'>,

@@ -78,8 +78,8 @@ const ADD = defineStatement<Columns, Progress>(`insert into mission_progress as 
   returning user_id as "userId", mission_id as "missionId", period, reward, done_at is not null as "isDone"`);
 
 /**
- * Adds the rounds of a batch to the missions of the day and week in which they were settled. Returns the amounts to
- * reserve for missions that are now complete. Locks no balance.
+ * Adds the rounds of a batch to the missions of the day and week in which they were settled. Returns the
+ * amounts to reserve for missions that are now complete. Locks no balance.
  */
 export async function countMissionBets(
   tx: Tx,

@@ -9,7 +9,10 @@ import { missionRows, type MissionRow } from './rows.ts';
 import { endOfPeriod, periodAt, toMissionTask } from './terms.ts';
 import { getMissionTexts } from './texts.ts';
 
-/** Returns today's and this week's missions with the player's progress, and earlier ones that can still be claimed. */
+/**
+ * Returns today's and this week's missions with the player's progress, and earlier ones that can still be
+ * claimed.
+ */
 export async function listMissionsFor(
   deps: Deps,
   player: Player | null,

@@ -22,8 +22,8 @@ interface Offered extends Told {
 }
 
 /**
- * Notifies a player: stores the notification, and pushes it to the player's pages through the outbox of the same
- * transaction. Wake the outbox after the commit.
+ * Notifies a player: stores the notification, and pushes it to the player's pages through the outbox of the
+ * same transaction. Wake the outbox after the commit.
  */
 export async function notify(
   tx: Tx,

@@ -24,9 +24,10 @@ const OPEN_DROP = defineStatement<{ userId: string }>(
 );
 
 /**
- * Deletes an account: it can no longer be signed in to, and no remaining data identifies the player. Bets and transfers
- * stay, anonymized.
- * @throws {Refusal} ACCOUNT_HAS_ROUND, ACCOUNT_HAS_DROP, ACCOUNT_HAS_COMMISSION; ACCOUNT_HAS_BALANCE where money is real
+ * Deletes an account: it can no longer be signed in to, and no remaining data identifies the player. Bets and
+ * transfers stay, anonymized.
+ * @throws {Refusal} ACCOUNT_HAS_ROUND, ACCOUNT_HAS_DROP, ACCOUNT_HAS_COMMISSION; ACCOUNT_HAS_BALANCE where
+ *   money is real
  */
 export async function eraseAccount(deps: Deps, { userId }: Player): Promise<void> {
   const now = deps.clock.now();

@@ -36,8 +36,8 @@ const anywhere = reservedAnywhere.map(readAs);
 const whole = new Set(reservedWhole.map(readAs));
 
 /**
- * Validates a name. Only Latin letters and digits, which excludes homoglyphs of other scripts, stacked marks and
- * bidirectional characters.
+ * Validates a name. Only Latin letters and digits, which excludes homoglyphs of other scripts, stacked marks
+ * and bidirectional characters.
  * @throws {Refusal} NAME_INVALID, NAME_RESERVED
  */
 export function parseUsername(text: string): string {

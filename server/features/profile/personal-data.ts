@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/connection.ts';
 
 /**
- * Defines, by table, what happens to a player's rows when the account is deleted. A test fails for a table with a
- * `user_id` that is in no list.
+ * Defines, by table, what happens to a player's rows when the account is deleted. A test fails for a table
+ * with a `user_id` that is in no list.
  */
 export const DELETED_TABLES = [
   'affiliate_networks',

@@ -29,7 +29,10 @@ export interface DepositMatch {
 
 export type PromoDeps = Pick<Deps, 'db' | 'env' | 'catalogue' | 'clock'>;
 
-/** Returns the matches available to a player's deposit number `index`: from the content and from the player's codes. */
+/**
+ * Returns the matches available to a player's deposit number `index`: from the content and from the player's
+ * codes.
+ */
 export async function matchesFor(
   db: Db | Tx,
   deps: PromoDeps,

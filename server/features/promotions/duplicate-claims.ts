@@ -19,9 +19,9 @@ const BY_IDENTITY = defineStatement<{ code: string; userId: string }>(
 );
 
 /**
- * Returns whether someone who appears to be the same person or household took a code's gift without a deposit. Call it
- * after counting this use, so that the second of two concurrent calls finds the first. Players who verify their identity
- * later are checked when the bonus is to be paid.
+ * Returns whether someone who appears to be the same person or household took a code's gift without a
+ * deposit. Call it after counting this use, so that the second of two concurrent calls finds the first.
+ * Players who verify their identity later are checked when the bonus is to be paid.
  */
 export async function isClaimedBySamePerson(
   tx: Tx,

@@ -9,7 +9,8 @@ import { getOfferRecipient } from './player.ts';
 import { texts } from './texts.ts';
 
 /**
- * Redeems the code entered at registration. A failure is reported to the player and never fails the registration.
+ * Redeems the code entered at registration. A failure is reported to the player and never fails the
+ * registration.
  */
 export async function applyJoinCode(
   deps: Deps,

@@ -84,7 +84,8 @@ const hasStarted = ({ state, starts_at }: PromoCode, now: Date): boolean =>
   state === 'scheduled' && starts_at <= now;
 
 /**
- * Saves a code as a draft. A scheduled one that has not started becomes a draft again and needs approval again.
+ * Saves a code as a draft. A scheduled one that has not started becomes a draft again and needs approval
+ * again.
  * @throws {Refusal} INVALID_REQUEST, CODE_STARTED
  */
 export async function saveCode(deps: Deps, staff: Player, input: Saved): Promise<StaffPromoCode> {

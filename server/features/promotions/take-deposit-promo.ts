@@ -20,8 +20,8 @@ const LOCK_CHOSEN = defineStatement<
   order by user_id for no key update`);
 
 /**
- * Locks the selections of players who selected a deposit promo, and returns their ids. Call it before locking any
- * balance. Locks in order of player ids, so that two credits cannot deadlock.
+ * Locks the selections of players who selected a deposit promo, and returns their ids. Call it before locking
+ * any balance. Locks in order of player ids, so that two credits cannot deadlock.
  */
 export const lockDepositPromos = async (tx: Tx, userIds: readonly string[]): Promise<ReadonlySet<string>> =>
   new Set((await executeStatement(tx, LOCK_CHOSEN, { userIds })).map(({ userId }) => userId));
@@ -46,8 +46,8 @@ const CHOSEN = defineStatement<
 type CreditedRef = Pick<CreditedDeposit, 'userId' | 'ref'>;
 
 /**
- * Opens the bonus that the player selected for the next deposit if this deposit qualifies, and uses the selection up.
- * The player's row was locked before the deposit was credited (`lockDepositPromos`).
+ * Opens the bonus that the player selected for the next deposit if this deposit qualifies, and uses the
+ * selection up. The player's row was locked before the deposit was credited (`lockDepositPromos`).
  */
 export async function takeDepositPromo(tx: Tx, deps: PromoDeps, credited: CreditedDeposit): Promise<void> {
   const { userId, ref, amount } = credited;

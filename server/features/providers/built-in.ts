@@ -23,8 +23,9 @@ export interface BuiltInProvider {
 }
 
 /**
- * Runs the built-in provider next to a play-money site without another provider, on a separate port, and restarts it
- * when it dies. Does nothing if the port is taken. Its pages are plain HTTP, which browsers do not embed in HTTPS pages.
+ * Runs the built-in provider next to a play-money site without another provider, on a separate port, and
+ * restarts it when it dies. Does nothing if the port is taken. Its pages are plain HTTP, which browsers do
+ * not embed in HTTPS pages.
  * @param address the address of this process
  */
 export function startBuiltInProvider(deps: Deps, address: string): BuiltInProvider {

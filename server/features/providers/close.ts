@@ -23,8 +23,8 @@ const STALE = defineStatement<{ by: Date; after: Date; afterId: string; most: nu
 );
 
 /**
- * Closes rounds without a provider call for a week: pays what they have won, or returns the stake if that is nothing.
- * Rounds with a refused win are left to staff.
+ * Closes rounds without a provider call for a week: pays what they have won, or returns the stake if that is
+ * nothing. Rounds with a refused win are left to staff.
  */
 export async function closeStaleRounds(deps: Deps, most = MOST): Promise<void> {
   const by = new Date(deps.clock.now().getTime() - STALE_MS);

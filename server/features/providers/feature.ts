@@ -33,7 +33,10 @@ export { casinoProviders, createGameInfo, eachProviderRound, isProviderGame } fr
 /** A provider calls from few addresses for all its players, and a forged call costs only one HMAC. */
 const walletCalls = perMinute(240_000);
 
-/** Returns the provider that signed a call. @throws {Refusal} PROVIDER_SIGNATURE, before anything is looked up */
+/**
+ * Returns the provider that signed a call.
+ * @throws {Refusal} PROVIDER_SIGNATURE, before anything is looked up
+ */
 function signerOf(
   { env, clock }: Deps,
   slug: string,

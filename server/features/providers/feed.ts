@@ -56,7 +56,10 @@ const RECENT_GAMES = defineStatement<{ userId: string; most: number }, { gameId:
   group by game_id order by max(id) desc limit @most`,
 );
 
-/** Returns the numbers of the provider games that the player played last, newest first, each with its newest round. */
+/**
+ * Returns the numbers of the provider games that the player played last, newest first, each with its newest
+ * round.
+ */
 export async function recentProviderGames(
   db: Db,
   userId: string,

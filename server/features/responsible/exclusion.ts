@@ -22,8 +22,8 @@ const onWire = (ends: Date, next: boolean): Exclusion => ({
 });
 
 /**
- * Excludes a player from play, at least until the end of an active exclusion, and ends all sessions. A concurrent bet is
- * either committed before, or refused.
+ * Excludes a player from play, at least until the end of an active exclusion, and ends all sessions. A
+ * concurrent bet is either committed before, or refused.
  */
 export async function applyExclusion(
   deps: Deps,

@@ -73,7 +73,10 @@ const usedOnWire = (which: Which, { used }: PlayLimits, now: Date): string | num
   return which.kind === 'time' ? Math.ceil(Number(spent) / MINUTE_MS) : minorToAmount(spent);
 };
 
-/** Sets a limit: lower ones immediately, higher ones or none after a delay. @throws {Refusal} SELF_EXCLUDED for a raise */
+/**
+ * Sets a limit: lower ones immediately, higher ones or none after a delay.
+ * @throws {Refusal} SELF_EXCLUDED for a raise
+ */
 export async function changeLimit(
   deps: Deps,
   player: Player,

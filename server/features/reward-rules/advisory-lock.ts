@@ -30,7 +30,10 @@ export const withAdvisoryLock = <T>(
 
 const MOST_APART_MS = 5_000;
 
-/** Returns whether this process's clock is close enough to the database's to close and pay. Test clocks always are. */
+/**
+ * Returns whether this process's clock is close enough to the database's to close and pay. Test clocks always
+ * are.
+ */
 export async function isClockInSync({
   db,
   clock,

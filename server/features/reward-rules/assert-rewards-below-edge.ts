@@ -12,8 +12,8 @@ const MOST_PPM = 950_000n;
 const percent = (value: number): bigint => BigInt(value) * 10_000n;
 
 /**
- * Refuses rules that would make play profitable: for every game and level all shares together must not exceed 95 % of E,
- * and no plan may gain more from a bonus than its file allows.
+ * Refuses rules that would make play profitable: for every game and level all shares together must not exceed
+ * 95 % of E, and no plan may gain more from a bonus than its file allows.
  * @throws {StartError}
  */
 export function assertRewardsBelowEdge(rules: RewardRules, catalogue: Catalogue): void {
@@ -42,7 +42,10 @@ export function assertRewardsBelowEdge(rules: RewardRules, catalogue: Catalogue)
       }
 }
 
-/** Returns the share of E that a game gives back on a level, in millionths, with all missions that a round serves. */
+/**
+ * Returns the share of E that a game gives back on a level, in millionths, with all missions that a round
+ * serves.
+ */
 export function totalRewardPpm(rules: RewardRules, game: string, edgePpm: number, id: number): bigint {
   const { shares, levels, wheel } = rules;
   const level = levels[id];
@@ -58,8 +61,8 @@ export function totalRewardPpm(rules: RewardRules, game: string, edgePpm: number
 }
 
 /**
- * Returns what level-up bonuses give, in millionths of the stake times a million: the larger of the bonus for reaching
- * this level and the one for the next level.
+ * Returns what level-up bonuses give, in millionths of the stake times a million: the larger of the bonus for
+ * reaching this level and the one for the next level.
  */
 function levelUpPpm(levels: readonly Level[], id: number): bigint {
   const [from, level, next] = [levels[id - 1], levels[id], levels[id + 1]];
@@ -70,7 +73,9 @@ function levelUpPpm(levels: readonly Level[], id: number): bigint {
 const ratioOf = (from: Level | undefined, to: Level | undefined): bigint =>
   from && to ? (to.levelUp * 1_000_000_000_000n) / (to.start - from.start) : 0n;
 
-/** Returns what a daily spin gives back, in millionths of E, if E is only the minimum that a spin requires. */
+/**
+ * Returns what a daily spin gives back, in millionths of E, if E is only the minimum that a spin requires.
+ */
 function expectedOfWheel({ prizes, expectedOfSevenDays }: RewardRules['wheel']): bigint {
   const tickets = prizes.reduce((sum, prize) => sum + BigInt(prize.tickets), 0n);
   const expected = prizes.reduce((sum, prize) => sum + prize.amount * BigInt(prize.tickets), 0n);

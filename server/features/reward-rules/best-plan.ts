@@ -4,10 +4,10 @@ import type { Catalogue, CatalogueEntry, WeightedOutcome } from '#core/rules.ts'
 import { edgesOf } from './edges.ts';
 
 /*
- * Computes what a bonus is worth to a player who only maximizes money, by searching all decisions: the stake, the target
- * of every bet, and when to stop. The search runs backwards from the end of the wager: a balance with a given remaining
- * wager is worth the best of stopping now and of every possible bet. All amounts are multiples of the grant, as in the
- * terms.
+ * Computes what a bonus is worth to a player who only maximizes money, by searching all decisions: the stake,
+ * the target of every bet, and when to stop. The search runs backwards from the end of the wager: a balance
+ * with a given remaining wager is worth the best of stopping now and of every possible bet. All amounts are
+ * multiples of the grant, as in the terms.
  */
 
 /** A bonus as the search models it, in multiples of the grant. */
@@ -67,7 +67,9 @@ const betOf = (name: string, outcomes: readonly WeightedOutcome[]): PlannedBet =
   };
 };
 
-/** A bet that wins its target or loses: dice, limbo, crash, coin flip, and every cash-out of a stepped round. */
+/**
+ * A bet that wins its target or loses: dice, limbo, crash, coin flip, and every cash-out of a stepped round.
+ */
 const targetBet = (target: number, rtp: number): PlannedBet =>
   betOf(
     `${target}x`,
@@ -81,14 +83,17 @@ const manyFold: Readonly<Record<string, unknown>> = {
   'base-game': { risk: 'high' },
 };
 
-/** Share of a stake that counts for a wager: half at an edge of 1 %, all from 2 % (as in the bonus statements). */
+/**
+ * Share of a stake that counts for a wager: half at an edge of 1 %, all from 2 % (as in the bonus
+ * statements).
+ */
 const countedAt = (edgePpm: number): number => Math.min(1, (50 * edgePpm) / 1_000_000);
 
 const leastEdge = ({ meta }: CatalogueEntry): number => Math.min(...edgesOf(meta));
 
 /**
- * Returns the bets of the allowed games with the lowest edge. A game with a higher edge costs at least as much per
- * counted amount and leaves less to stake, so no plan is better there.
+ * Returns the bets of the allowed games with the lowest edge. A game with a higher edge costs at least as
+ * much per counted amount and leaves less to stake, so no plan is better there.
  */
 export function plannedBets(catalogue: Catalogue, notAllowed: readonly string[]): PlannedBets {
   const allowed = Object.values(catalogue).filter(({ meta }) => !notAllowed.includes(meta.slug));
@@ -196,7 +201,9 @@ function valueOf(bonus: PlannedBonus, bets: readonly StepBet[], { stake, layers,
 const ownPartOf = ({ own, isOwnFirst }: PlannedBonus, balance: number): number =>
   Math.max(0, Math.min(own * STEPS, isOwnFirst ? balance - STEPS : balance));
 
-/** Returns the value of the best bet at this balance; only a number, because it is called millions of times. */
+/**
+ * Returns the value of the best bet at this balance; only a number, because it is called millions of times.
+ */
 function bestOf(later: Float64Array, bets: readonly StepBet[], balance: number, most: number): number {
   let best = 0;
   for (const bet of bets) best = Math.max(best, expected(later, bet, balance, most));

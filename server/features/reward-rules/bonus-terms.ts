@@ -3,7 +3,9 @@ import type { RewardRules } from './rule-set.ts';
 type BonusKind = keyof RewardRules['bonuses']['kinds'];
 type Rules = Pick<RewardRules, 'bonuses' | 'jurisdiction'>;
 
-/** Returns how many times the grant must be wagered: as the kind defines, or less if the jurisdiction does. */
+/**
+ * Returns how many times the grant must be wagered: as the kind defines, or less if the jurisdiction does.
+ */
 export function getWagerRequirement({ bonuses, jurisdiction }: Rules, kind: BonusKind): number {
   const { wagerMultiple } = bonuses.kinds[kind];
   return Math.min(wagerMultiple, jurisdiction.bonuses?.wager_multiple_max ?? wagerMultiple);
@@ -21,7 +23,10 @@ export function mostPaidOf(
   return mostPaid === null || most < mostPaid ? most : mostPaid;
 }
 
-/** Returns the maximum win of one bet in minor units, from the grant or the spins' winnings; null for no limit. */
+/**
+ * Returns the maximum win of one bet in minor units, from the grant or the spins' winnings; null for no
+ * limit.
+ */
 export function mostWonOf(
   { bonuses }: Pick<Rules, 'bonuses'>,
   kind: BonusKind,

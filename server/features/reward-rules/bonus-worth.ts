@@ -18,7 +18,9 @@ export interface BonusWorth {
   readonly most: number;
 }
 
-/** Amounts checked for gifts without a deposit, whose amount a code or staff sets: a small and a usual one. */
+/**
+ * Amounts checked for gifts without a deposit, whose amount a code or staff sets: a small and a usual one.
+ */
 const GIFTS = [100_000_000n, 1_000_000_000n];
 /** Tolerance of the search's values. */
 const SAME = 0.002;
@@ -98,7 +100,9 @@ function knownPlan(bets: PlannedBets, bonus: PlannedBonus): BestPlan {
   return plan;
 }
 
-/** Returns what is wrong with a bonus: its plan gains too much, or stopping before the wager is complete pays. */
+/**
+ * Returns what is wrong with a bonus: its plan gains too much, or stopping before the wager is complete pays.
+ */
 function faultOf({ plan, most }: BonusWorth): string | null {
   const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
   if (plan.byStopping > SAME)

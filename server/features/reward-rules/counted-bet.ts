@@ -1,4 +1,7 @@
-/** A settled round from main of a non-staff player; missions, tournaments, challenges and referrals count these. */
+/**
+ * A settled round from main of a non-staff player; missions, tournaments, challenges and referrals count
+ * these.
+ */
 export interface CountedBet {
   readonly roundId: string;
   readonly userId: string;

@@ -36,7 +36,8 @@ const FACTS = defineStatement<
 );
 
 /**
- * Checks whether a player may take a share of a coin drop or of a question's pool, as far as it depends on the player.
+ * Checks whether a player may take a share of a coin drop or of a question's pool, as far as it depends on
+ * the player.
  * @throws {Refusal} NOT_ELIGIBLE with the first reason
  */
 export async function assertEligible(

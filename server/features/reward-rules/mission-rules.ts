@@ -2,7 +2,9 @@ import { MINOR_PER_UNIT } from '#core/money.ts';
 import type { Catalogue } from '#core/rules.ts';
 import type { MissionRule } from './schema.ts';
 
-/** Returns whether a game counts for missions: originals, except blackjack, whose edge is too small to share. */
+/**
+ * Returns whether a game counts for missions: originals, except blackjack, whose edge is too small to share.
+ */
 export const countsForMissions = (catalogue: Readonly<Record<string, unknown>>, game: string): boolean =>
   Object.hasOwn(catalogue, game) && !isBlackjack(game);
 
@@ -40,8 +42,8 @@ function leastStaked(mission: MissionRule): bigint {
 }
 
 /**
- * Returns the share of the house's expected win that missions give back, in millionths rounded up, if rounds of one game
- * serve every mission that they can.
+ * Returns the share of the house's expected win that missions give back, in millionths rounded up, if rounds
+ * of one game serve every mission that they can.
  */
 export function missionsPpm(missions: readonly MissionRule[], game: string, edgePpm: number): bigint {
   if (isBlackjack(game)) return 0n;

@@ -62,8 +62,8 @@ const ADD = defineStatement<{ userId: string; amount: bigint }>(`update reward_p
   set rewards_total = rewards_total + @amount::bigint where user_id = @userId`);
 
 /**
- * Pays a reward to main, adds it to the player's total and notifies the player's tabs. The caller has locked the
- * player's row (`lockRewardPlayer`) and the source of the reward, so that it is paid once.
+ * Pays a reward to main, adds it to the player's total and notifies the player's tabs. The caller has locked
+ * the player's row (`lockRewardPlayer`) and the source of the reward, so that it is paid once.
  */
 export const payReward = (
   tx: Tx,

@@ -6,7 +6,8 @@ import { WHEEL_TICKET_COUNT } from '#core/wheel-ticket.ts';
 import { tiers } from '#contract/ranks.ts';
 
 /*
- * The files of `content/rewards`. Amounts are USD as text, parsed to minor units; percentages are whole numbers.
+ * The files of `content/rewards`. Amounts are USD as text, parsed to minor units; percentages are whole
+ * numbers.
  */
 
 const amount = z.pipe(
@@ -168,7 +169,9 @@ export const jurisdictionFile = z.strictObject({
       wager_multiple_max: z.int().check(z.positive(), z.lte(100)),
       /** The matched deposit is never locked: the bonus is only the grant. */
       own_stays_in_main: z.boolean(),
-      /** Maximum gain of the best plan under these terms, in percent of the grant; by default as in the kinds. */
+      /**
+       * Maximum gain of the best plan under these terms, in percent of the grant; by default as in the kinds.
+       */
       most_gained: z.optional(percent),
     }),
   ),

@@ -44,8 +44,8 @@ export interface SharePayout extends Pick<Movement, 'debit' | 'code'> {
 }
 
 /**
- * Pays many players to main as `payReward` pays one. Their rows are locked in order, before any balance. The caller has
- * locked the source of the shares.
+ * Pays many players to main as `payReward` pays one. Their rows are locked in order, before any balance. The
+ * caller has locked the source of the shares.
  */
 export async function payShares(
   tx: Tx,

@@ -44,7 +44,8 @@ const statements = [
     user_id text primary key references users (id),
     told_at timestamptz not null
   )`,
-  // Play from before rewards existed earns none, so its expected win is 0. Queued rounds are counted from the queue.
+  // Play from before rewards existed earns none, so its expected win is 0. Queued rounds are counted from the
+  // queue.
   `insert into player_days (user_id, day, staked, payout, expected, rounds)
     select r.user_id, floor(extract(epoch from r.settled_at) / 86400)::integer as day, sum(r.staked), sum(r.payout), 0,
       count(*)

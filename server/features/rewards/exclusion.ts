@@ -19,9 +19,9 @@ const PROLONG = defineStatement<{ userId: string; now: Date }>(
 );
 
 /**
- * Pays everything a player has earned to main, without a notification, when an exclusion of a week or more begins, so
- * that no reward lures the player back; bonuses end. During shorter exclusions rewards stay and their expiry moves by a
- * day. Call before locking a balance: reward rows are locked first.
+ * Pays everything a player has earned to main, without a notification, when an exclusion of a week or more
+ * begins, so that no reward lures the player back; bonuses end. During shorter exclusions rewards stay and
+ * their expiry moves by a day. Call before locking a balance: reward rows are locked first.
  */
 export async function payOutOnExclusion(
   tx: Tx,

@@ -38,7 +38,10 @@ const boostsOf = async (db: Db | Tx, userId: string, now: Date): Promise<Boosts>
 
 type Started = ReplyOf<typeof call>;
 
-/** Starts today's rakeboost, or returns the one that is running. @throws {Refusal} RANK_TOO_LOW, BOOST_USED */
+/**
+ * Starts today's rakeboost, or returns the one that is running.
+ * @throws {Refusal} RANK_TOO_LOW, BOOST_USED
+ */
 export async function startRakeboost(deps: Deps, userId: string): Promise<Started> {
   const started = await transaction(deps.db, (tx) => start(tx, deps, userId));
   deps.outbox.wake();

@@ -27,7 +27,9 @@ declare module '../../db/schema.ts' {
     reward_pots: {
       user_id: string;
       kind: PotKind;
-      /** The day, week or month of `running`; 0 for kinds without periods, where everything is in `closed`. */
+      /**
+       * The day, week or month of `running`; 0 for kinds without periods, where everything is in `closed`.
+       */
       period: Generated<number>;
       running: Generated<bigint>;
       closed: Generated<bigint>;

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Counts past payouts from rounds in small steps: a job counts those settled before `since`, and the accrual worker
- * counts later ones. Without a row there is nothing to backfill.
+ * Counts past payouts from rounds in small steps: a job counts those settled before `since`, and the accrual
+ * worker counts later ones. Without a row there is nothing to backfill.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

@@ -49,8 +49,8 @@ const ADD = defineStatement<{
 type CountDeps = Pick<Deps, 'catalogue' | 'log' | 'vault'>;
 
 /**
- * Adds rounds dequeued by the accrual worker to their games' payouts; called once per round. Rounds from before the table
- * existed are added by the backfill, queued or not.
+ * Adds rounds dequeued by the accrual worker to their games' payouts; called once per round. Rounds from
+ * before the table existed are added by the backfill, queued or not.
  */
 export async function recordReturns(tx: Tx, deps: CountDeps, roundIds: readonly string[]): Promise<void> {
   await addReturns(tx, deps, await executeStatement(tx, ROUNDS, { ids: roundIds }));
@@ -77,7 +77,10 @@ export async function addReturns(tx: Tx, deps: CountDeps, rounds: readonly Retur
   });
 }
 
-/** Replays rounds of games with a player-decided end. One that cannot be replayed is measured as is; rewards go on. */
+/**
+ * Replays rounds of games with a player-decided end. One that cannot be replayed is measured as is; rewards
+ * go on.
+ */
 async function foldLeft(tx: Tx, deps: CountDeps, rounds: readonly ReturnedRound[]) {
   const ids = rounds.flatMap(({ id, game }) => {
     const entry = deps.catalogue[game];

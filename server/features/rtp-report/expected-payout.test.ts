@@ -9,7 +9,10 @@ import { computeExpectedPayout } from './expected-payout.ts';
 const amount = 100_000_000n;
 const draw = createDraw('seed', 'client', 0);
 
-/** A round of one dollar that won some steps and then lost one or was cashed out, and the payout after each step. */
+/**
+ * A round of one dollar that won some steps and then lost one or was cashed out, and the payout after each
+ * step.
+ */
 function played(
   slug: keyof typeof catalogue,
   sent: object,

@@ -45,8 +45,9 @@ export function computeExpectedPayout(
 }
 
 /**
- * Whenever a player stops, the payout differs from its mean by what each step won or lost relative to its own mean. So
- * the variances of the steps before they were made add up, also in a lost round, whatever its target.
+ * Whenever a player stops, the payout differs from its mean by what each step won or lost relative to its own
+ * mean. So the variances of the steps before they were made add up, also in a lost round, whatever its
+ * target.
  */
 function paidInSteps({ rules, params, stake, draw, actions }: FoldedRound, returned: number): PayoutStats {
   let [mean, variance] = [0, 0];
@@ -74,7 +75,10 @@ const ahead = z.object({
   multipliers: z.optional(z.array(z.string())),
 });
 
-/** Returns all outcomes of an action, where `value` is the round's value before it; none if nothing is at risk. */
+/**
+ * Returns all outcomes of an action, where `value` is the round's value before it; none if nothing is at
+ * risk.
+ */
 function outcomesOf(entry: unknown, value: number): readonly WeightedOutcome[] {
   const { multiplier, multipliers = [] } = ahead.parse(entry);
   if (multiplier !== undefined) return allOrNothingOutcomes(parseMultiplier(multiplier), value);

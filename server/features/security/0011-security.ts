@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Creates one-time codes, second factors, sign-in tickets, mailed links, and the account's security activity. */
+/**
+ * Creates one-time codes, second factors, sign-in tickets, mailed links, and the account's security activity.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

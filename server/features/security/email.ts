@@ -78,8 +78,8 @@ const linkOf = ({ env }: Deps, name: 'confirm-email' | 'revoke-email', token: st
   `${env.publicUrl}/?modal=${name}&token=${token}`;
 
 /**
- * Mails the link that confirms the account's address, unless it is confirmed or a link was mailed recently. Returns the
- * seconds until another one can be sent. The mail is sent after the reply.
+ * Mails the link that confirms the account's address, unless it is confirmed or a link was mailed recently.
+ * Returns the seconds until another one can be sent. The mail is sent after the reply.
  */
 export async function mailVerification(deps: Deps, userId: string, language: Language): Promise<number> {
   const made = await transaction(deps.db, async (tx) => {
@@ -172,8 +172,8 @@ async function takeLink(tx: Tx, { clock }: Deps, token: string, kinds: readonly 
 }
 
 /**
- * Confirms an address by its mailed link: the account's address, or a new one that replaces it. The old address is
- * notified, with a link that reverts the change.
+ * Confirms an address by its mailed link: the account's address, or a new one that replaces it. The old
+ * address is notified, with a link that reverts the change.
  * @throws {Refusal} LINK_INVALID.
  */
 export async function confirmEmailLink(
@@ -212,7 +212,10 @@ export async function confirmEmailLink(
   return email;
 }
 
-/** Sets the verified address and invalidates links sent to the previous one. @throws {Refusal} LINK_INVALID. */
+/**
+ * Sets the verified address and invalidates links sent to the previous one.
+ * @throws {Refusal} LINK_INVALID.
+ */
 async function setEmail(tx: Tx, deps: Deps, userId: string, email: string): Promise<void> {
   if (await isOfAnother(tx, userId, email)) throw new Refusal('LINK_INVALID');
   const now = deps.clock.now();
@@ -237,8 +240,9 @@ async function setEmail(tx: Tx, deps: Deps, userId: string, email: string): Prom
 }
 
 /**
- * Reverts a change of address for the owner of the old one: restores the address, ends all sessions, invalidates the
- * password, which another person knew, and removes sign-in methods added since the change was requested.
+ * Reverts a change of address for the owner of the old one: restores the address, ends all sessions,
+ * invalidates the password, which another person knew, and removes sign-in methods added since the change was
+ * requested.
  * @throws {Refusal} LINK_INVALID.
  */
 export async function revokeEmailChange(

@@ -33,8 +33,9 @@ const ofStrangers: readonly Allowance[] = [
 const REPORTED_AFTER = 5;
 
 /**
- * What wrong codes count against. For a signed-in player it is the scope, whatever session sends them, because each
- * sign-in creates a new session. At sign-in it is the device or the address, so that strangers cannot lock the owner out.
+ * What wrong codes count against. For a signed-in player it is the scope, whatever session sends them,
+ * because each sign-in creates a new session. At sign-in it is the device or the address, so that strangers
+ * cannot lock the owner out.
  */
 export type Guesser = `scope:${OtpScope | 'current-password'}` | `device:${string}` | `address:${string}`;
 
@@ -53,8 +54,8 @@ export const computeLockoutMs = (
   );
 
 /**
- * Checks a secret sent by the player, one try per account at a time. Returns what `attempt` returns; null is a wrong try
- * and is counted.
+ * Checks a secret sent by the player, one try per account at a time. Returns what `attempt` returns; null is
+ * a wrong try and is counted.
  * @throws {Refusal} TOO_MANY_REQUESTS, or the given refusal for a wrong try.
  */
 export async function withGuessLimit<Answer>(

@@ -35,8 +35,8 @@ async function meansOf(db: Db, userId: string) {
 }
 
 /**
- * Returns where the player finds the code for an action, and mails it if there is no app. A mail never replaces the app;
- * a recovery code does.
+ * Returns where the player finds the code for an action, and mails it if there is no app. A mail never
+ * replaces the app; a recovery code does.
  * @throws {Refusal} TOO_MANY_REQUESTS.
  */
 export async function sendCode(
@@ -112,9 +112,9 @@ async function makeCode(tx: Tx, deps: Deps, player: Player, scope: OtpScope): Pr
 const codeHash = (id: string, code: string): string => hashToken(`${id} ${code}`);
 
 /**
- * Requires a valid code for the scope: from the app (or a recovery code) if two-factor is on, otherwise from a mail sent
- * for this scope. Wrong codes count by account and scope, so a new session gives no new tries. An account with neither
- * app nor address needs no code.
+ * Requires a valid code for the scope: from the app (or a recovery code) if two-factor is on, otherwise from
+ * a mail sent for this scope. Wrong codes count by account and scope, so a new session gives no new tries. An
+ * account with neither app nor address needs no code.
  * @throws {Refusal} OTP_REQUIRED, OTP_WRONG, TOO_MANY_REQUESTS.
  */
 export async function requireCode(

@@ -12,8 +12,8 @@ interface Owner {
 }
 
 /**
- * Mails the owner about a change, after the reply. An account without an address shows it only in its activity.
- * `values` are the parameters of the text.
+ * Mails the owner about a change, after the reply. An account without an address shows it only in its
+ * activity. `values` are the parameters of the text.
  */
 export function mailOwner(
   deps: Deps,

@@ -44,7 +44,10 @@ interface OpenTicket {
   readonly hash: string;
 }
 
-/** Returns the player of a ticket. @throws {Refusal} TWO_FA_TICKET_INVALID when it is unknown, used or too old. */
+/**
+ * Returns the player of a ticket.
+ * @throws {Refusal} TWO_FA_TICKET_INVALID when it is unknown, used or too old.
+ */
 export async function readTicket({ db, clock }: Deps, ticket: string): Promise<OpenTicket> {
   const hash = hashToken(ticket);
   const row = await db

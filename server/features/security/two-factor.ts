@@ -29,7 +29,10 @@ export async function assertTwoFactor(db: Db | Tx, userId: string): Promise<void
   if (!(await hasTwoFactor(db, userId))) throw new Refusal('TWO_FA_OFF');
 }
 
-/** Generates a secret for this session; two-factor is on only after a valid code. @throws {Refusal} TWO_FA_ON. */
+/**
+ * Generates a secret for this session; two-factor is on only after a valid code.
+ * @throws {Refusal} TWO_FA_ON.
+ */
 export async function generateSecret(
   deps: Deps,
   { userId, sessionId, username }: Player,

@@ -25,8 +25,8 @@ export const getOrigin = (request: FastifyRequest): Origin => ({
 });
 
 /**
- * Opens a session on a device. The tokens leave the server once; only their hashes are stored. The device of an
- * account's first session counts as known.
+ * Opens a session on a device. The tokens leave the server once; only their hashes are stored. The device of
+ * an account's first session counts as known.
  */
 export async function openSession(
   tx: Tx,

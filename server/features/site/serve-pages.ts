@@ -22,7 +22,9 @@ declare module 'fastify' {
   }
 }
 
-/** Serves the pages' files other than the built ones. Returns the function that sends the page of an address. */
+/**
+ * Serves the pages' files other than the built ones. Returns the function that sends the page of an address.
+ */
 export function servePages(
   app: FastifyInstance,
   deps: Deps,

@@ -79,7 +79,9 @@ export async function finishOAuth(
   return { kind: provider, ...profile };
 }
 
-/** Consumes an attempt. Returns false if it is another browser's, provider's or account's, or used or expired. */
+/**
+ * Consumes an attempt. Returns false if it is another browser's, provider's or account's, or used or expired.
+ */
 async function takeAttempt(
   { db, clock }: Deps,
   { provider, state, secret }: Pick<RequestOf<typeof oauthCallback>, 'provider' | 'state' | 'secret'>,

@@ -29,8 +29,8 @@ export const checksummed = (address: string): string => getAddress(address);
 const RPC_TIMEOUT_MS = 5_000;
 
 /**
- * Returns whether the owner of the address signed the message: by its key, or, where a chain is configured, by its
- * contract (EIP-1271; EIP-6492 before it is deployed).
+ * Returns whether the owner of the address signed the message: by its key, or, where a chain is configured,
+ * by its contract (EIP-1271; EIP-6492 before it is deployed).
  * @throws if the chain does not answer, or is another one.
  */
 export async function isSiweSignatureValid(

@@ -41,7 +41,8 @@ export async function createWalletChallenge(
 }
 
 /**
- * Verifies the signature of a message from `createWalletChallenge`, once, for the same address and account, in time.
+ * Verifies the signature of a message from `createWalletChallenge`, once, for the same address and account,
+ * in time.
  * @throws {Refusal} WALLET_ADDRESS_INVALID, WALLET_REQUEST_INVALID, WALLET_SIGNATURE_WRONG, UNAVAILABLE.
  */
 export async function verifyWalletSignature(
@@ -93,7 +94,9 @@ interface WalletRequest {
   readonly expires_at: Date;
 }
 
-/** Derived identically at both calls, so it need not be stored; another site or chain derives another text. */
+/**
+ * Derived identically at both calls, so it need not be stored; another site or chain derives another text.
+ */
 async function messageFor({ env }: Deps, request: WalletRequest, token: string): Promise<string> {
   const { buildSiweMessage: messageOf } = await siwe();
   return messageOf({

@@ -55,8 +55,8 @@ interface Allowed {
 }
 
 /**
- * Runs a staff action on a player in one transaction with both rows locked. Permissions are read again, so that a role
- * revoked a moment ago, or by another process, no longer counts.
+ * Runs a staff action on a player in one transaction with both rows locked. Permissions are read again, so
+ * that a role revoked a moment ago, or by another process, no longer counts.
  * @throws {Refusal} NOT_FOUND, NOT_ALLOWED, NOT_ON_YOURSELF, NOT_ON_THIS_ROLE.
  */
 export async function performStaffAction<T>(

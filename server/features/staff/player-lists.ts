@@ -26,7 +26,10 @@ export async function listDailyResults({ db, clock }: Deps, userId: string) {
   });
 }
 
-/** Ids begin with their time, so the id index finds recent ones; a round settles within some days of its start. */
+/**
+ * Ids begin with their time, so the id index finds recent ones; a round settles within some days of its
+ * start.
+ */
 const idsSince = (since: Date): string => (since.getTime() - 7 * DAY_MS).toString(16).padStart(12, '0');
 
 /** Returns the settled bets of a player, newest first. */

@@ -42,7 +42,10 @@ const players = (db: Db) =>
 
 type PlayerRow = Awaited<ReturnType<ReturnType<typeof players>['execute']>>[number];
 
-/** Finds players by part of an id or name. Only roles that may see addresses find by address, by part only admins. */
+/**
+ * Finds players by part of an id or name. Only roles that may see addresses find by address, by part only
+ * admins.
+ */
 export async function findPlayers(
   deps: Deps,
   staff: Player,

@@ -11,8 +11,8 @@ import { mailPlayer } from './player-mails.ts';
 import { performStaffAction, type Subject } from './permissions.ts';
 
 /*
- * Staff actions that protect a player from excessive play. They run like the player's own calls, right after being
- * logged, so that no action is missing from the log.
+ * Staff actions that protect a player from excessive play. They run like the player's own calls, right after
+ * being logged, so that no action is missing from the log.
  */
 
 /** Excludes a player who requested it in writing. @throws {Refusal} NOT_FOUND, NOT_ALLOWED, NOT_ON_.... */

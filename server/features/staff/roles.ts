@@ -37,8 +37,8 @@ export async function setRoles(
 }
 
 /**
- * Makes a player an admin, by id, name or email address; for operators on the server's machine. Returns null when there
- * is no such player.
+ * Makes a player an admin, by id, name or email address; for operators on the server's machine. Returns null
+ * when there is no such player.
  */
 export async function makeAdmin(deps: Pick<Deps, 'db' | 'clock'>, who: string): Promise<MadeAdmin | null> {
   return transaction(deps.db, async (tx) => {

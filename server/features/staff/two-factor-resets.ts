@@ -102,8 +102,8 @@ export async function requestReset(
 }
 
 /**
- * Decides about another staff member's request; the requester may only withdraw it. Confirming removes the second factor
- * and ends every session of the player.
+ * Decides about another staff member's request; the requester may only withdraw it. Confirming removes the
+ * second factor and ends every session of the player.
  * @throws {Refusal} NOT_FOUND, NOT_ALLOWED, NOT_ON_..., RESET_NEEDS_ANOTHER, RESET_OVER.
  */
 export async function decideReset(

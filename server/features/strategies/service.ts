@@ -38,10 +38,10 @@ export const listOwnStrategies = async (deps: Deps, userId: string): Promise<Str
   (await listStrategies(deps.db, userId)).map((row) => onWire(deps, row));
 
 /**
- * Stores a new strategy, or a change of an existing one. Its conditions are normalized: negative values become 0, and
- * money is at least the minimum bet (spec 2, 5).
- * @throws {Refusal} NOT_FOUND for a game or a strategy that the player does not have, NOT_ALLOWED for a default one,
- * INVALID_PARAMS when the game lacks what the conditions change, TOO_MANY_STRATEGIES.
+ * Stores a new strategy, or a change of an existing one. Its conditions are normalized: negative values
+ * become 0, and money is at least the minimum bet (spec 2, 5).
+ * @throws {Refusal} NOT_FOUND for a game or a strategy that the player does not have, NOT_ALLOWED for a
+ *   default one, INVALID_PARAMS when the game lacks what the conditions change, TOO_MANY_STRATEGIES.
  */
 export async function storeStrategy(
   deps: Deps,

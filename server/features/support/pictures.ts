@@ -62,7 +62,10 @@ export async function saveSupportPicture(
   return ticket;
 }
 
-/** Attaches a message's picture to its conversation. @throws {Refusal} SUPPORT_PICTURE_GONE, SUPPORT_PICTURES_FULL */
+/**
+ * Attaches a message's picture to its conversation.
+ * @throws {Refusal} SUPPORT_PICTURE_GONE, SUPPORT_PICTURES_FULL
+ */
 export async function attachPicture(
   tx: Tx,
   conversation: { readonly id: string; readonly user_id: string | null },

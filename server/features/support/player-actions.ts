@@ -44,7 +44,10 @@ export async function rateConversationHelp(
   await deps.db.updateTable('support_conversations').set({ rating: stars }).where('id', '=', id).execute();
 }
 
-/** Transfers a guest's conversations to the player. Closes a second open one, because a player has at most one. */
+/**
+ * Transfers a guest's conversations to the player. Closes a second open one, because a player has at most
+ * one.
+ */
 export async function claimGuestConversation(deps: Deps, { userId }: Player, guest: string): Promise<number> {
   const guestHash = hashToken(guest);
   return transaction(deps.db, async (tx) => {

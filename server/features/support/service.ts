@@ -75,8 +75,8 @@ type Sent = RequestOf<typeof calls.sendSupport>;
 
 /**
  * Sends a message to staff; idempotent by `client_id`.
- * @throws {Refusal} SUPPORT_EMPTY, SUPPORT_CLOSED, SUPPORT_OPEN_ALREADY, SUPPORT_PICTURE_GONE, SUPPORT_PICTURES_FULL,
- * EMAIL_INVALID, NOT_FOUND, TOO_MANY_REQUESTS
+ * @throws {Refusal} SUPPORT_EMPTY, SUPPORT_CLOSED, SUPPORT_OPEN_ALREADY, SUPPORT_PICTURE_GONE,
+ *   SUPPORT_PICTURES_FULL, EMAIL_INVALID, NOT_FOUND, TOO_MANY_REQUESTS
  */
 export async function sendSupportMessage(
   deps: Deps,

@@ -114,7 +114,8 @@ const line = (row: Locked, staffId: string) =>
   ({ user_id: row.user_id, conversation_id: row.id, by: 'staff', staff_id: staffId }) as const;
 
 /**
- * Assigns a conversation to the caller if its assignee is still the one shown; of two concurrent calls one is refused.
+ * Assigns a conversation to the caller if its assignee is still the one shown; of two concurrent calls one is
+ * refused.
  * @throws {Refusal} NOT_FOUND, SUPPORT_TAKEN, SUPPORT_CLOSED, NOT_ON_YOURSELF
  */
 export async function assignToSelf(
@@ -220,7 +221,10 @@ export async function postStaffAnswer(
   return { conversation, message: serializeMessage(await messageRow(deps.db, did.sentId)) };
 }
 
-/** Closes the caller's conversation, or reopens a closed one as the caller's. @throws {Refusal} NOT_FOUND, SUPPORT_... */
+/**
+ * Closes the caller's conversation, or reopens a closed one as the caller's.
+ * @throws {Refusal} NOT_FOUND, SUPPORT_...
+ */
 export async function setConversationOpen(
   deps: Deps,
   staff: Player,

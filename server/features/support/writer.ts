@@ -3,7 +3,10 @@ import { Refusal } from '../../http/refusal.ts';
 import { hashToken } from '../../http/token.ts';
 import { conversationRow, type ConversationRow, type Writer } from './queries.ts';
 
-/** Returns the author; null for a guest without messages. A signed-in player is the author, whatever token is sent. */
+/**
+ * Returns the author; null for a guest without messages. A signed-in player is the author, whatever token is
+ * sent.
+ */
 export function resolveWriter(player: Player | null, guest: string | undefined): Writer | null {
   if (player) return { userId: player.userId };
   return guest === undefined ? null : { guestHash: hashToken(guest) };

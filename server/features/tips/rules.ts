@@ -55,9 +55,10 @@ export async function assertNoDebt(db: Db | Tx, userId: string): Promise<void> {
 }
 
 /**
- * Requires a one-time code, with or without two-factor, if the session recently began on a new device or the gifts of 24
- * hours exceed `TIP_LIMITS.code` with this one. A code is consumed by one try, so `assertAllowed` first refuses what
- * would be refused anyway. Returns whether a code was given; `assertProven` checks again under the lock.
+ * Requires a one-time code, with or without two-factor, if the session recently began on a new device or the
+ * gifts of 24 hours exceed `TIP_LIMITS.code` with this one. A code is consumed by one try, so `assertAllowed`
+ * first refuses what would be refused anyway. Returns whether a code was given; `assertProven` checks again
+ * under the lock.
  * @throws {Refusal} OTP_REQUIRED, OTP_WRONG, TOO_MANY_REQUESTS
  */
 export async function requireOtpAboveLimit(
@@ -93,7 +94,10 @@ export interface GivenAway {
   readonly ofDay: bigint;
 }
 
-/** Returns what a player gave in the last 24 hours. Call it with the balance locked, so that no gift is concurrent. */
+/**
+ * Returns what a player gave in the last 24 hours. Call it with the balance locked, so that no gift is
+ * concurrent.
+ */
 export async function getRecentGiving(
   db: Db | Tx,
   { clock }: Pick<Deps, 'clock'>,

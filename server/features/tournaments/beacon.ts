@@ -17,8 +17,8 @@ const IS_ADMIN = defineStatement<{ userId: string }, { isAdmin: boolean }>(
 type Typed = RequestOf<typeof announceBeacon>;
 
 /**
- * Records the block that an admin entered for a draw whose list is fixed; it counts once a second admin enters the same.
- * The first admin may correct the entry, and anyone may if the first is no longer an admin.
+ * Records the block that an admin entered for a draw whose list is fixed; it counts once a second admin
+ * enters the same. The first admin may correct the entry, and anyone may if the first is no longer an admin.
  * @throws {Refusal} NOT_FOUND, TOURNAMENT_CLOSED, BEACON_DIFFERS
  */
 export const recordBeacon = (deps: Deps, staff: Player, typed: Typed): Promise<StaffTournament> =>

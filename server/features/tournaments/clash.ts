@@ -40,7 +40,9 @@ export async function missingClashes(db: Db | Tx, deps: ClashDeps): Promise<read
   return days.filter((day) => !known.some(({ id }) => id === clashIdOf(day)));
 }
 
-/** Creates missing clashes. One that has already begun counts from its first round that is not counted yet. */
+/**
+ * Creates missing clashes. One that has already begun counts from its first round that is not counted yet.
+ */
 export async function createClashes(tx: Tx, deps: ClashDeps): Promise<void> {
   for (const day of await missingClashes(tx, deps)) {
     const made = { id: clashIdOf(day), state: 'scheduled', created_by: null, approved_by: null } as const;

@@ -43,8 +43,8 @@ const ENTRIES = defineStatement<{ id: string }, Entry>(`select e.entry_id as "en
 export const listFixedEntries = (tx: Tx, id: string) => executeStatement(tx, ENTRIES, { id });
 
 /**
- * Closes a finished tournament once every round settled in it is counted; later ones no longer count. Fixes the list of
- * a draw at the same time.
+ * Closes a finished tournament once every round settled in it is counted; later ones no longer count. Fixes
+ * the list of a draw at the same time.
  */
 export async function closeTournament(tx: Tx, deps: Pick<Deps, 'clock'>, id: string): Promise<void> {
   const row = await lockTournament(tx, id);

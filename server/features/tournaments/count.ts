@@ -33,8 +33,8 @@ type Counting = Pick<
 >;
 
 /**
- * Tournaments that bets of these times may count in. Locked, so that none is closed before the commit; excludes those
- * whose end is being counted.
+ * Tournaments that bets of these times may count in. Locked, so that none is closed before the commit;
+ * excludes those whose end is being counted.
  */
 const COUNTING = defineStatement<
   { from: Date; to: Date },
@@ -69,8 +69,9 @@ interface Gain {
 }
 
 /**
- * Counts settled rounds from main into the running tournaments, into each player's row, in any order. Returns how much
- * the clash pools grow, to be booked in the same transaction. Locks tournaments, then points, and no balance.
+ * Counts settled rounds from main into the running tournaments, into each player's row, in any order. Returns
+ * how much the clash pools grow, to be booked in the same transaction. Locks tournaments, then points, and no
+ * balance.
  */
 export async function countTournamentBets(
   tx: Tx,
@@ -100,7 +101,10 @@ export async function countTournamentBets(
 const hasCountries = ({ jurisdiction }: RewardRules): boolean =>
   Object.keys(jurisdiction.countries).length > 0;
 
-/** A running tournament continues where its type is switched off everywhere; players of switched-off countries do not take part. */
+/**
+ * A running tournament continues where its type is switched off everywhere; players of switched-off countries
+ * do not take part.
+ */
 const offIn = ({ jurisdiction }: RewardRules, { state }: Counting, country: string | null) => [
   ...(state === 'running' ? [] : jurisdiction.off),
   ...((country === null ? undefined : jurisdiction.countries[country]) ?? []),

@@ -87,7 +87,8 @@ async function draw(tx: Tx, { vault }: Pick<Deps, 'vault'>, row: TournamentRow):
     const winner = byEntry.get(entryId);
     if (!winner) return [];
     const { userId, staked, points, canWin } = winner;
-    // A player closed, or promoted to staff, since the list was fixed stays in the draw, but the prize goes back.
+    // A player closed, or promoted to staff, since the list was fixed stays in the draw, but the prize goes
+    // back.
     const prize = canWin ? BigInt(row.prizes[i] ?? 0) : 0n;
     return [{ userId, staked, points, prize, pick: number, ticket }];
   });

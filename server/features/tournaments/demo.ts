@@ -14,7 +14,10 @@ import { newTournament, termColumns, type Terms } from './create.ts';
 import { isTypeOffered } from './rows.ts';
 import { parseTerms } from './terms.ts';
 
-/** `content/rewards/tournaments.json`: the demo's tournaments while staff has written none, in the format of staff's. */
+/**
+ * `content/rewards/tournaments.json`: the demo's tournaments while staff has written none, in the format of
+ * staff's.
+ */
 const file = z.array(
   z.extend(z.omit(saveTournament.request, { id: true, starts_at: true, ends_at: true, countries: true }), {
     repeat: z.enum(['daily', 'weekly']),
@@ -33,7 +36,9 @@ export async function isDemoEmpty(db: Db | Tx, { env }: Pick<Deps, 'env'>): Prom
   return row?.isAny === false;
 }
 
-/** Creates the demo's tournaments, which repeat and pay play money; once, and only if staff has written none. */
+/**
+ * Creates the demo's tournaments, which repeat and pay play money; once, and only if staff has written none.
+ */
 export async function seedDemoTournaments(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'env' | 'catalogue' | 'vault'>,

@@ -10,8 +10,8 @@ import { toPublicPlayers } from './ranking.ts';
 import type { PageRow } from './rows.ts';
 
 /**
- * Returns everything that proves a draw: the seed's hash from the start, the list once it is fixed, and the seed and the
- * drawn tickets after the draw.
+ * Returns everything that proves a draw: the seed's hash from the start, the list once it is fixed, and the
+ * seed and the drawn tickets after the draw.
  * @throws {Refusal} NOT_FOUND if it is not decided by a draw
  */
 export async function getDrawProof(

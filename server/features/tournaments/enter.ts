@@ -35,8 +35,10 @@ const PLAYER = defineStatement<
   from users u left join player_totals t on t.user_id = u.id where u.id = @userId`);
 
 /**
- * Enters a player into a running giveaway. A repeat changes nothing, whatever state the giveaway is in by then.
- * @throws {Refusal} NOT_FOUND, NOT_OFFERED, TOURNAMENT_CLOSED, NOT_ELIGIBLE, RANK_TOO_LOW, VERIFICATION_REQUIRED
+ * Enters a player into a running giveaway. A repeat changes nothing, whatever state the giveaway is in by
+ * then.
+ * @throws {Refusal} NOT_FOUND, NOT_OFFERED, TOURNAMENT_CLOSED, NOT_ELIGIBLE, RANK_TOO_LOW,
+ *   VERIFICATION_REQUIRED
  */
 export const enterGiveaway = (
   deps: Deps,

@@ -37,8 +37,9 @@ const CLAIM = defineStatement<
   where s.value::bigint <= @sinceMs::bigint or s.value::bigint > @nowMs::bigint returning key`);
 
 /**
- * Creates upcoming tournaments and advances each one: start, rankings while it runs, close, decision and payment. Every
- * step is a separate transaction under one lock; the next run completes what a process left undone.
+ * Creates upcoming tournaments and advances each one: start, rankings while it runs, close, decision and
+ * payment. Every step is a separate transaction under one lock; the next run completes what a process left
+ * undone.
  */
 export async function processTournaments(deps: TournamentJobDeps): Promise<void> {
   if (!(await isClockInSync(deps))) return;

@@ -19,8 +19,8 @@ export const isSeriesDue = async (db: Parameters<typeof executeStatement>[0]): P
   (await executeStatement(db, LAST_OF_SERIES, {})).length > 0;
 
 /**
- * Creates the next tournament of each series, with the same terms, as soon as the last one runs. A cancelled one ends
- * its series, and one that is a draft again delays it.
+ * Creates the next tournament of each series, with the same terms, as soon as the last one runs. A cancelled
+ * one ends its series, and one that is a draft again delays it.
  */
 export async function continueSeries(
   tx: Tx,
@@ -44,7 +44,10 @@ export async function continueSeries(
   }
 }
 
-/** Returns the number of periods from the last tournament to the first that is not over; missed ones are skipped. */
+/**
+ * Returns the number of periods from the last tournament to the first that is not over; missed ones are
+ * skipped.
+ */
 function stepsBehind({ ends_at, repeat }: TournamentRow, now: Date): number {
   if (repeat === 'none') return 1;
   return Math.max(1, Math.floor((now.getTime() - ends_at.getTime()) / PERIOD_MS[repeat]) + 1);

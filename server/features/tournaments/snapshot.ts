@@ -15,8 +15,9 @@ export const PERCENTILE_COUNT = 200;
 
 const ORDER = `points desc, reached_at, user_id collate "C"`;
 /**
- * Orders by more points, then earlier points, then lower id. Takes twice as many places and filters out players who
- * cannot win: checking all players would be expensive, and accounts are rarely closed during a race.
+ * Orders by more points, then earlier points, then lower id. Takes twice as many places and filters out
+ * players who cannot win: checking all players would be expensive, and accounts are rarely closed during a
+ * race.
  */
 const TOP = defineStatement<{ id: string }, { userId: string; points: bigint; staked: bigint }>(`select
     p.user_id as "userId", p.points, p.staked

@@ -89,7 +89,8 @@ export async function listTournamentsForStaff(
 }
 
 /**
- * Saves a tournament as a draft. A scheduled one that has not started becomes a draft again and needs approval again.
+ * Saves a tournament as a draft. A scheduled one that has not started becomes a draft again and needs
+ * approval again.
  * @throws {Refusal} INVALID_REQUEST, NOT_FOUND, TOURNAMENT_STARTED
  */
 export async function saveTournamentDraft(

@@ -80,7 +80,9 @@ declare module '../../db/schema.ts' {
       /** The pool at that time, in minor units. */
       pool: bigint;
       top: Stored<readonly SnapshotPlace[]>;
-      /** Points at each 200th of all players, if there are more than the exact places; minor units as text. */
+      /**
+       * Points at each 200th of all players, if there are more than the exact places; minor units as text.
+       */
       marks: Stored<readonly string[]>;
     };
   }

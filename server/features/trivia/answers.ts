@@ -17,8 +17,8 @@ const RESULT_MS = 5 * 60_000;
 const nothing: ActiveTrivia = { question: null, trivia: null, own: null, result: null };
 
 /**
- * Returns what a player or guest may know of a room's question: when it opens; the question and its answers while it is
- * open; the result once it is closed.
+ * Returns what a player or guest may know of a room's question: when it opens; the question and its answers
+ * while it is open; the result once it is closed.
  */
 export async function getActiveQuestion(
   deps: Pick<Deps, 'db' | 'dealer' | 'offersOff'>,
@@ -78,8 +78,8 @@ export interface SubmittedAnswer {
 }
 
 /**
- * Stores a player's only answer; repeating the same answer succeeds, because its reply may have been lost. A question
- * with a prize accepts answers only from players who may take a share.
+ * Stores a player's only answer; repeating the same answer succeeds, because its reply may have been lost. A
+ * question with a prize accepts answers only from players who may take a share.
  * @throws {Refusal} NOT_FOUND, TRIVIA_CLOSED, TRIVIA_ANSWERED, NOT_ELIGIBLE
  */
 export async function storeAnswer(
@@ -121,7 +121,10 @@ export async function storeAnswer(
   });
 }
 
-/** Returns whether the player already gave this answer. @throws {Refusal} TRIVIA_ANSWERED for another answer */
+/**
+ * Returns whether the player already gave this answer.
+ * @throws {Refusal} TRIVIA_ANSWERED for another answer
+ */
 async function isAnswered(tx: Tx, roundId: string, { userId, answer }: SubmittedAnswer): Promise<boolean> {
   const before = await ownAnswer(tx, roundId, userId);
   if (before && before.answer !== answer) throw new Refusal('TRIVIA_ANSWERED');

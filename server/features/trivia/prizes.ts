@@ -17,8 +17,8 @@ interface Pool {
 }
 
 /**
- * Returns the pool shared by all right answers: before the opening the planned amount, afterwards the reserved one. 0 if
- * there is none, or none in this country.
+ * Returns the pool shared by all right answers: before the opening the planned amount, afterwards the
+ * reserved one. 0 if there is none, or none in this country.
  */
 export function getPoolAmount(
   { offersOff }: Pick<Deps, 'offersOff'>,
@@ -67,7 +67,9 @@ const SET_WON = defineStatement<{ id: string; userIds: readonly string[]; amount
   where a.trivia_id = @id and a.user_id = s.user_id`,
 );
 
-/** Shares a round's pool among the right answers, or returns it if there are none; notifies the participants. */
+/**
+ * Shares a round's pool among the right answers, or returns it if there are none; notifies the participants.
+ */
 export async function distributePool(tx: Tx, deps: PrizeDeps, over: ClosedRound): Promise<void> {
   const { id, pool, right } = over;
   const rows = await tx

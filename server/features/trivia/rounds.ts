@@ -17,7 +17,9 @@ import type { AnswerCounts, RoundAnswer } from './tables.ts';
 
 export type RoundDeps = Pick<Deps, 'db' | 'clock' | 'dealer' | 'env' | 'log' | 'outbox' | 'offersOff'>;
 
-/** Minimum time between two questions in one room, so that the first result is read before the next question. */
+/**
+ * Minimum time between two questions in one room, so that the first result is read before the next question.
+ */
 export const MIN_GAP_MS = 5 * 60_000;
 const toCome = ['planned', 'announced', 'open'] as const;
 
@@ -57,9 +59,8 @@ export async function getRoomQuestion(
 }
 
 /**
- * Stores a round with a copy of the question. The answers are shuffled once, and their ids reveal only their position,
- * so neither tells which one is right.
- * Returns null if another round in the room is too close.
+ * Stores a round with a copy of the question. The answers are shuffled once, and their ids reveal only their
+ * position, so neither tells which one is right. Returns null if another round in the room is too close.
  */
 export async function addRound(
   tx: Tx,
@@ -200,7 +201,9 @@ const hasRoundAt = async (db: Db, room: string, at: Date): Promise<boolean> =>
     .where('opens_at', '=', at)
     .executeTakeFirst()) !== undefined;
 
-/** Announces, opens and closes what is due. Safe to run in any number of processes: each step is done by one. */
+/**
+ * Announces, opens and closes what is due. Safe to run in any number of processes: each step is done by one.
+ */
 export async function advanceRounds(deps: RoundDeps): Promise<void> {
   const now = getDatabaseTime(deps);
   await makeDue(deps, now);

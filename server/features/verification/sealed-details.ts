@@ -11,7 +11,9 @@ export const openDetails = (
   sealed: string | null | undefined,
 ): IdentityDetails | null => (sealed ? readDetails(vault.open(sealed)) : null);
 
-/** Returns the columns of a player's details: encrypted, and the identity key that a person's accounts share. */
+/**
+ * Returns the columns of a player's details: encrypted, and the identity key that a person's accounts share.
+ */
 export const sealDetails = (vault: Vault, typed: IdentityDetails) => ({
   details_sealed: vault.seal(JSON.stringify(typed)),
   identity_key: identityKey(vault, typed),

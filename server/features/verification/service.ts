@@ -97,7 +97,10 @@ const assertOpen = (state: Verification['state']): void => {
   if (state === 'review' || state === 'approved') throw new Refusal('VERIFICATION_CLOSED');
 };
 
-/** Submits the uploaded documents for review. @throws {Refusal} VERIFICATION_CLOSED, PAPERS_MISSING, TOO_YOUNG */
+/**
+ * Submits the uploaded documents for review.
+ * @throws {Refusal} VERIFICATION_CLOSED, PAPERS_MISSING, TOO_YOUNG
+ */
 export async function sendForReview(
   deps: Deps,
   { userId }: Player,

@@ -96,8 +96,8 @@ type Decision = RequestOf<typeof calls.decideTransfer>;
 
 /**
  * Grants a level or refuses the request, and notifies the player.
- * @throws {Refusal} INVALID_REQUEST for a level that cannot be granted or a missing reason, ALREADY_SO, NOT_FOUND,
- *   NOT_ALLOWED, NOT_ON_...; UNAVAILABLE while rounds of the player are queued
+ * @throws {Refusal} INVALID_REQUEST for a level that cannot be granted or a missing reason, ALREADY_SO,
+ *   NOT_FOUND, NOT_ALLOWED, NOT_ON_...; UNAVAILABLE while rounds of the player are queued
  */
 export async function reviewTransfer(
   deps: Deps,
@@ -170,8 +170,8 @@ const NOTE = defineStatement<{ userId: string; credit: bigint; level: number }>(
   where user_id = @userId`);
 
 /**
- * Raises the XP to the start of a level. Granted XP is stored apart from played XP, and skipped levels count as granted,
- * so they pay no bonus.
+ * Raises the XP to the start of a level. Granted XP is stored apart from played XP, and skipped levels count
+ * as granted, so they pay no bonus.
  */
 async function raise(
   tx: Tx,

@@ -21,7 +21,9 @@ const reply = z.object({ base: z.literal('USD'), rates: z.record(z.string(), z.u
 
 type RateDeps = Pick<Deps, 'db' | 'clock' | 'env'>;
 
-/** Fetches the USD rates of other currencies at most once a day. Invalid rates leave the old ones unchanged. */
+/**
+ * Fetches the USD rates of other currencies at most once a day. Invalid rates leave the old ones unchanged.
+ */
 export async function updateRates(deps: RateDeps, lease: Lease, signal?: AbortSignal): Promise<void> {
   const { db, clock, env } = deps;
   if (env.ratesUrl === undefined) return;

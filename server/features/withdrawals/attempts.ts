@@ -56,8 +56,9 @@ export const areMutuallyExclusive = (
 ): boolean => a.takes.some((take) => b.takes.includes(take));
 
 /**
- * Stores an attempt before it is sent for the first time. Regardless of the adapter and its node, refuses an attempt
- * that uses an input of another withdrawal, or that could confirm in addition to an earlier attempt of the same one.
+ * Stores an attempt before it is sent for the first time. Regardless of the adapter and its node, refuses an
+ * attempt that uses an input of another withdrawal, or that could confirm in addition to an earlier attempt
+ * of the same one.
  */
 export async function storeAttempt(
   tx: Tx,

@@ -27,8 +27,8 @@ export type PaymentDecision =
 /** Caps fee bumps in case a node never reports any arrival. */
 const MOST_ATTEMPTS = 12;
 /**
- * Refunds are irreversible, so a payment counts as failed, and a confirmed one as settled, only at this multiple of the
- * confirmations that a payment needs.
+ * Refunds are irreversible, so a payment counts as failed, and a confirmed one as settled, only at this
+ * multiple of the confirmations that a payment needs.
  */
 export const FINALITY_FACTOR = 2;
 

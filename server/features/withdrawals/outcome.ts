@@ -166,7 +166,9 @@ export async function bookLateFee(payer: Payer, { id, fee_coin }: WithdrawalRow)
   });
 }
 
-/** Watches a confirmed withdrawal until no fork is expected to reach it. Notifies staff once if a fork does. */
+/**
+ * Watches a confirmed withdrawal until no fork is expected to reach it. Notifies staff once if a fork does.
+ */
 export const markSettled = (payer: Payer, id: string, depth: number, settled: boolean): Promise<void> =>
   runFenced(payer, async (tx) => {
     const row = await lockRow(tx, id);

@@ -35,7 +35,8 @@ import {
 } from './rows.ts';
 
 /*
- * The payer: on each network exactly one process signs and sends. Each withdrawal is paid exactly once because
+ * The payer: on each network exactly one process signs and sends. Each withdrawal is paid exactly once
+ * because
  * - the signed bytes and their inputs are stored before they are sent, and afterwards only the same bytes, or bytes
  *   that exclude them, are ever sent for that withdrawal;
  * - the database lets no other withdrawal use the same inputs;
@@ -183,7 +184,10 @@ const putOff = (payer: Payer, { id }: WithdrawalRow): Promise<void> =>
     if (row?.state === 'approved') await postpone(tx, payer, row, row.waits);
   });
 
-/** Marks a withdrawal as waiting for the hot wallet. The player sees it; staff are notified of the first per coin. */
+/**
+ * Marks a withdrawal as waiting for the hot wallet. The player sees it; staff are notified of the first per
+ * coin.
+ */
 async function markWaiting(payer: Payer, { id, network, coin }: WithdrawalRow): Promise<void> {
   await runFenced(payer, async (tx) => {
     const row = await lockRow(tx, id);

@@ -63,7 +63,10 @@ const wished = (userId: string, { currency, network, balance }: Wished) => ({
 /** Timeout of the node's check, so that the player does not wait; the payer detects a refusal too. */
 const MAX_CHECK_MS = 3_000;
 
-/** Asks the chain before approval. @throws {Refusal} ADDRESS_REFUSES if a contract would reject the payment */
+/**
+ * Asks the chain before approval.
+ * @throws {Refusal} ADDRESS_REFUSES if a contract would reject the payment
+ */
 export async function assertAccepted(
   { log }: Pick<Deps, 'log'>,
   { network, coin }: PayoutTarget,

@@ -69,8 +69,9 @@ export async function checkAddress(
 }
 
 /**
- * Requests a withdrawal: the money leaves the balance and the withdrawal begins, in one transaction. Idempotent by
- * client id; a repeated call is answered before any check, because a mailed code works only once.
+ * Requests a withdrawal: the money leaves the balance and the withdrawal begins, in one transaction.
+ * Idempotent by client id; a repeated call is answered before any check, because a mailed code works only
+ * once.
  * @throws {Refusal} COIN_UNKNOWN, ADDRESS_INVALID, TAG_REQUIRED, ADDRESS_OWN, ADDRESS_REFUSES, QUOTE_EXPIRED,
  *   WITHDRAW_TOO_SMALL, OTP_REQUIRED, OTP_WRONG, INSUFFICIENT_BALANCE, WITHDRAW_DEBT, VERIFICATION_REQUIRED,
  *   PRICE_UNAVAILABLE, ID_REUSED

@@ -12,7 +12,10 @@ import { formatCoinsShort, formatUsdShort } from '../deposits/feature.ts';
 import type { Withdrawal } from '#contract/withdrawals.ts';
 import './tables.ts';
 
-/** Queries, single statements and movements of withdrawals; the workflows are in the other files of this folder. */
+/**
+ * Queries, single statements and movements of withdrawals; the workflows are in the other files of this
+ * folder.
+ */
 
 export const selectWithdrawals = (db: Db | Tx) => db.selectFrom('withdrawals').selectAll('withdrawals');
 export type WithdrawalRow = Awaited<

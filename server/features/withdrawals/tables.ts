@@ -48,7 +48,9 @@ declare module '../../db/schema.ts' {
       /** The txid of the attempt that confirmed, or of the newest one. */
       txid: Generated<string | null>;
       depth: Generated<number>;
-      /** Finished, and so deep that no fork is expected to change that; the chain is no longer checked for it. */
+      /**
+       * Finished, and so deep that no fork is expected to change that; the chain is no longer checked for it.
+       */
       settled: Generated<boolean>;
       /** The network fee; `fee_usd` is null until it is booked. */
       fee_coin: Generated<string | null>;

@@ -19,7 +19,9 @@ const DAY_MS = 24 * 60 * 60_000;
 export interface BonusSite extends TestApp {
   /** Opens a bonus, by default with 100 USD of own funds and 100 granted. Returns its id. */
   open(by: TestPlayer, change?: Partial<NewBonus>): Promise<string>;
-  /** Grants free spins (default 25 of 0.10), claims and starts them, by default on dice. Returns the bonus id. */
+  /**
+   * Grants free spins (default 25 of 0.10), claims and starts them, by default on dice. Returns the bonus id.
+   */
   spin(by: TestPlayer, spins?: number, gameId?: number): Promise<string>;
   /** Sets a balance to an amount. */
   leave(accountId: string, amount: string): Promise<void>;

@@ -10,7 +10,8 @@ export interface EndingOrders {
   readonly databaseUrl: string;
 }
 
-// A separate process that ends drops until it is killed. Its code is loaded before it receives the database's address.
+// A separate process that ends drops until it is killed. Its code is loaded before it receives the database's
+// address.
 const [line] = (await once(createInterface(process.stdin), 'line')) as [string];
 const { databaseUrl } = JSON.parse(line) as EndingOrders; // written by the test
 // Exits if the parent is killed.

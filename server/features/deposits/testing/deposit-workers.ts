@@ -3,7 +3,9 @@ import { LeadershipLostError, acquireLease, type Lease, type LeaseDeps } from '.
 import type { Network, ScanResult } from '../../../networks/network.ts';
 import { createScanner, type ScanDeps, type Scanner } from '../scan.ts';
 
-/** Whether a process and its lease persist between turns, as on a site; otherwise each turn runs in a new one. */
+/**
+ * Whether a process and its lease persist between turns, as on a site; otherwise each turn runs in a new one.
+ */
 export interface KeptWorkers {
   readonly isKept?: boolean;
 }
@@ -22,7 +24,10 @@ export interface TurnOptions {
 export interface Workers {
   /** Runs a turn of the leader, after one of a former leader that is awake. Returns whether it completed. */
   turn(options?: TurnOptions): Promise<boolean>;
-  /** Makes the other process lead from the next turn on. `sleeps`: the former leader notices nothing meanwhile. */
+  /**
+   * Makes the other process lead from the next turn on. `sleeps`: the former leader notices nothing
+   * meanwhile.
+   */
   takeOver(sleeps: boolean): void;
 }
 

@@ -21,8 +21,8 @@ export interface ScanOrders {
 /** Short, so that a dead process is replaced soon. */
 const LEASE_MS = 200;
 
-// A separate process that scans for deposits as soon as no other one does, until it is killed. It starts while the
-// previous one still runs, so that its code is loaded when the orders arrive.
+// A separate process that scans for deposits as soon as no other one does, until it is killed. It starts
+// while the previous one still runs, so that its code is loaded when the orders arrive.
 const [line] = (await once(createInterface(process.stdin), 'line')) as [string];
 const { databaseUrl, network: id } = JSON.parse(line) as ScanOrders; // written by the test
 // Exits if the parent is killed.

@@ -83,8 +83,8 @@ export function handleBet(deps: WalletDeps, { provider, input }: Bet): Promise<W
 }
 
 /**
- * Adds to a round's payout, idempotently, and settles the round at its end. A round with too large a win is left to
- * staff.
+ * Adds to a round's payout, idempotently, and settles the round at its end. A round with too large a win is
+ * left to staff.
  * @throws {Refusal} PROVIDER_SESSION, PROVIDER_ROUND, PROVIDER_TRANSACTION, PROVIDER_WIN
  */
 export async function handleWin(deps: WalletDeps, call: Win): Promise<WalletReply> {
@@ -128,7 +128,8 @@ function takeWin(deps: WalletDeps, { provider, input }: Win): Promise<WalletRepl
 }
 
 /**
- * Rolls back a bet of an open round, idempotently. If the bet has not arrived, makes sure that it will be refused.
+ * Rolls back a bet of an open round, idempotently. If the bet has not arrived, makes sure that it will be
+ * refused.
  * @throws {Refusal} PROVIDER_SESSION, PROVIDER_ROUND, PROVIDER_TRANSACTION
  */
 export function handleRollback(deps: WalletDeps, { provider, input }: Rollback): Promise<WalletReply> {
@@ -261,7 +262,10 @@ function keepAndReply(
   return replyOf(player.amount, transactionId);
 }
 
-/** Returns the first reply with the current balance. @throws {Refusal} PROVIDER_TRANSACTION for another call */
+/**
+ * Returns the first reply with the current balance.
+ * @throws {Refusal} PROVIDER_TRANSACTION for another call
+ */
 function repeated({ session, round }: LoadedCall, known: KnownCall, call: CallRef, work: Work): WalletReply {
   const isOfPlayer = known.round === call.round && (!round || round.userId === session.userId);
   if (!isOfPlayer || !work.isSame(known, round)) throw new Refusal('PROVIDER_TRANSACTION');

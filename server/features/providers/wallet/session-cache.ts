@@ -28,8 +28,8 @@ export const getCachedPlayerId = (db: Db, providerId: number, session: string): 
   keptOf(db).get(keyOf(providerId, session))?.userId;
 
 /**
- * Caches what the next call of a session needs, to save a read. It may be outdated at any time, so use it only in
- * statements that compare all of it, and never as a reason to refuse.
+ * Caches what the next call of a session needs, to save a read. It may be outdated at any time, so use it
+ * only in statements that compare all of it, and never as a reason to refuse.
  */
 export function cacheSession(
   db: Db,

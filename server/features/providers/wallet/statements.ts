@@ -9,16 +9,17 @@ import {
 import { IS_LIVE, type PlayedGame } from './read.ts';
 
 /*
- * Statements that write a provider's round. Like those of the house (`rounds/statements.ts`), each commits by itself and
- * writes all or nothing: it compares the balance, the limits and the round's step with the data it is based on, checks
- * that the transaction is new, and returns no row if anything has changed. Locks are taken in the same order:
+ * Statements that write a provider's round. Like those of the house (`rounds/statements.ts`), each commits by
+ * itself and writes all or nothing: it compares the balance, the limits and the round's step with the data it
+ * is based on, checks that the transaction is new, and returns no row if anything has changed. Locks are
+ * taken in the same order:
  *
  *   balances -> the player's limits -> the round -> the transaction -> the player's totals
  *
  * Of two concurrent calls of one transaction, the later fails with a unique violation and writes nothing.
  *
- * Open rounds are filtered by `settled_at`. With `status`, the planner may choose `provider_rounds_stale` and scan all
- * open rounds for a single id.
+ * Open rounds are filtered by `settled_at`. With `status`, the planner may choose `provider_rounds_stale` and
+ * scan all open rounds for a single id.
  */
 
 /** The stored call; null if the site itself acts. */

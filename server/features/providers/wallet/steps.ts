@@ -63,7 +63,8 @@ const newsOf = (news: Pick<RoundStepPayload, 'balance' | 'provider'>): string | 
     : null;
 
 /**
- * Holds a stake; the first one opens the round. Returns null and writes nothing if the data it is based on has changed.
+ * Holds a stake; the first one opens the round. Returns null and writes nothing if the data it is based on
+ * has changed.
  * @throws {Refusal} MAX_PROFIT, INSUFFICIENT_BALANCE, LIMIT_LOSS, LIMIT_WAGER, LIMIT_TIME
  */
 export async function placeBet(
@@ -137,7 +138,10 @@ export async function addWin(db: Db | Tx, deps: StepDeps, step: Step): Promise<W
   return { transactionId, player, round: { ...round, step: round.step + 1, won: round.won + call.amount } };
 }
 
-/** Settles a round with a last win: the stake goes to the house, the payout to the player. Null as in `placeBet`. */
+/**
+ * Settles a round with a last win: the stake goes to the house, the payout to the player. Null as in
+ * `placeBet`.
+ */
 export async function endRound(db: Db | Tx, deps: StepDeps, step: Step): Promise<WalletStepResult | null> {
   const { player, round, call } = step;
   const { roundId, staked, game, edgePpm } = round;

@@ -4,7 +4,9 @@ import { accrueBatch, type AccrualDeps, type AccruedBatch } from './batch.ts';
 import { hasQueuedBets, tryLockQueue, postponeNext, vacuumQueue } from './queue.ts';
 import { createRewardNotifier } from './reward-notifier.ts';
 
-/** Rounds per transaction. The embedded database has one connection, so smaller batches let bets in between. */
+/**
+ * Rounds per transaction. The embedded database has one connection, so smaller batches let bets in between.
+ */
 const MOST = { postgres: 500, embedded: 100 } as const;
 /** Pause between two polls of a queue that is empty or nearly empty. */
 const PAUSE_MS = 500;
@@ -34,8 +36,8 @@ export async function runAccrualWorker(deps: AccrualDeps, signal: AbortSignal): 
 const MAX_POSTPONED = 20;
 
 /**
- * Counts a batch. If that fails, counts one round at a time and postpones those that fail, so that none blocks the
- * others.
+ * Counts a batch. If that fails, counts one round at a time and postpones those that fail, so that none
+ * blocks the others.
  * @throws if none can be counted
  */
 export async function followAll(deps: AccrualDeps, most: number): Promise<AccruedBatch> {

@@ -29,9 +29,9 @@ export interface AccruedBatch {
 const none: AccruedBatch = { rounds: 0, players: new Set() };
 
 /**
- * Counts up to `most` queued settled rounds, in any order. Rounds leave the queue in the transaction that books their
- * rewards, so each counts once. Does nothing while another process holds the queue lock. Locks reward rows by key
- * (`reward_players`, `player_days`, `reward_pots`), then bonuses, and no balance.
+ * Counts up to `most` queued settled rounds, in any order. Rounds leave the queue in the transaction that
+ * books their rewards, so each counts once. Does nothing while another process holds the queue lock. Locks
+ * reward rows by key (`reward_players`, `player_days`, `reward_pots`), then bonuses, and no balance.
  */
 export async function accrueBatch(deps: AccrualDeps, most: number): Promise<AccruedBatch> {
   const rules = loadRewardRules(deps);
@@ -65,7 +65,8 @@ export async function accrueBatch(deps: AccrualDeps, most: number): Promise<Accr
       ...commissions,
     ];
     if (movements.length > 0) await bookMovements(tx, deps, movements);
-    // Bonuses are locked last: a transaction that ends a bonus already holds its balance and waits for no reward rows.
+    // Bonuses are locked last: a transaction that ends a bonus already holds its balance and waits for no
+    // reward rows.
     await addBetsToBonusWager(
       tx,
       bets.filter(({ isMain }) => !isMain),

@@ -2,8 +2,8 @@ import type { LedgerInvariant } from '../../../db/check-ledger.ts';
 import { ALL_ROUNDS_SQL } from '../../../rounds/index.ts';
 
 /**
- * Invariants of accrued rewards: a player's XP equals the stakes from main, both by rounds and by days plus queue; and
- * no level bonus exists without a granted level.
+ * Invariants of accrued rewards: a player's XP equals the stakes from main, both by rounds and by days plus
+ * queue; and no level bonus exists without a granted level.
  */
 export const accrualInvariants: readonly LedgerInvariant[] = [
   {
@@ -50,7 +50,8 @@ export const accrualInvariants: readonly LedgerInvariant[] = [
 ];
 
 /**
- * Checks that the amount owed equals what players can claim: the pots plus `further`, an SQL expression in minor units.
+ * Checks that the amount owed equals what players can claim: the pots plus `further`, an SQL expression in
+ * minor units.
  */
 export const owedInvariant = (further = '0'): LedgerInvariant => ({
   text: `with pots as (select coalesce(sum(running + closed), 0) as amount from reward_pots),

@@ -21,7 +21,9 @@ const KILLS = Number(process.env.FOLLOWER_KILLS ?? 2);
 const TABLE_FILE = process.env.FOLLOWER_KILLS_TABLE;
 const PLAYERS = 3;
 const CHILD = join(import.meta.dirname, 'testing/following-child.ts');
-/** Only one process can open the embedded database, so play happens between batches of this many processes. */
+/**
+ * Only one process can open the embedded database, so play happens between batches of this many processes.
+ */
 const LIVES_APART = 20;
 
 const table: object[] = [];

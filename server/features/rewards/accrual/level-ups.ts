@@ -28,8 +28,8 @@ const GRANT = defineStatement<{ userIds: readonly string[]; levels: readonly num
 );
 
 /**
- * Grants the levels that the rounds of a batch reached, each once, and notifies the players. Returns the bonuses owed
- * for them. Locks the player rows before any other reward rows.
+ * Grants the levels that the rounds of a batch reached, each once, and notifies the players. Returns the
+ * bonuses owed for them. Locks the player rows before any other reward rows.
  */
 export async function grantLevels(
   tx: Tx,

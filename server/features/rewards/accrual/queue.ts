@@ -74,8 +74,8 @@ const CLOSE = defineStatement<{ week: number }>(`insert into reward_state as s (
   set value = greatest(s.value::integer, excluded.value::integer)::text`);
 
 /**
- * Closes a week and those before it: rounds settled in them but not counted yet go to a later day. Returns false and
- * changes nothing while another transaction holds the queue lock.
+ * Closes a week and those before it: rounds settled in them but not counted yet go to a later day. Returns
+ * false and changes nothing while another transaction holds the queue lock.
  */
 export async function closeWeek(tx: Tx, week: number): Promise<boolean> {
   if (!(await tryLockQueue(tx))) return false;

@@ -61,7 +61,10 @@ function refusalOf(
   return new Refusal(slots.length > 0 ? 'REWARD_EXPIRED' : 'NOTHING_TO_CLAIM');
 }
 
-/** Pays every open slot. A repeat of the last such claim gets its first reply. @throws {Refusal} NOTHING_TO_CLAIM */
+/**
+ * Pays every open slot. A repeat of the last such claim gets its first reply.
+ * @throws {Refusal} NOTHING_TO_CLAIM
+ */
 export async function claimCalendar(
   deps: Deps,
   { userId, clientId }: { readonly userId: string; readonly clientId: string | undefined },

@@ -56,8 +56,8 @@ const LAPSE_SLOTS = defineStatement<At & { ids: readonly string[] }>(
 );
 
 /**
- * Expires unclaimed rewards: expired gifts, and everything earned by players inactive for a year, go back to the house.
- * Rewards accrued for players who are excluded from play are paid without a notification.
+ * Expires unclaimed rewards: expired gifts, and everything earned by players inactive for a year, go back to
+ * the house. Rewards accrued for players who are excluded from play are paid without a notification.
  */
 export async function expireRewards(deps: Deps): Promise<void> {
   if (!(await isClockInSync(deps))) return;

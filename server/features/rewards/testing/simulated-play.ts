@@ -24,7 +24,9 @@ const MOST_CENTS = 100_000;
 /** Offset into the random stream that no game reaches. */
 const FREE_WORDS = 100_000;
 
-/** Plays rounds of a game with params generated as in its own tests, choosing any legal action at every step. */
+/**
+ * Plays rounds of a game with params generated as in its own tests, choosing any legal action at every step.
+ */
 export function playRounds(
   entry: CatalogueEntry,
   params: fc.Arbitrary<unknown>,
@@ -56,9 +58,9 @@ export interface GivenBack {
 }
 
 /**
- * Computes everything that a player on a level is given for rounds of a game when all of it is claimed: pots with a
- * permanent boost, weekly cashback and wheel (at its expected value), the bonus of the next level, and the shares of
- * affiliates, clash and missions.
+ * Computes everything that a player on a level is given for rounds of a game when all of it is claimed: pots
+ * with a permanent boost, weekly cashback and wheel (at its expected value), the bonus of the next level, and
+ * the shares of affiliates, clash and missions.
  */
 export function givenFor(
   rules: RewardRules,
@@ -79,7 +81,10 @@ export function givenFor(
   return { expected, given: given + (expected * BigInt(shared)) / 100n };
 }
 
-/** Computes mission rewards for rounds that serve every mission they can, each repeated as often as it completes. */
+/**
+ * Computes mission rewards for rounds that serve every mission they can, each repeated as often as it
+ * completes.
+ */
 const missionsOf = (rules: RewardRules, game: string, rounds: readonly PlayedRound[]): bigint =>
   rounds.reduce(
     (sum, round) =>

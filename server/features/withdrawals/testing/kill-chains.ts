@@ -151,7 +151,10 @@ async function writeNetworks(network: object) {
   return { path, remove: () => rm(folder, { recursive: true }) };
 }
 
-/** Sets the price that fees are booked at. No ticker runs, so it is dated in the future to last through the test. */
+/**
+ * Sets the price that fees are booked at. No ticker runs, so it is dated in the future to last through the
+ * test.
+ */
 async function setPrice({ db }: Database, coin: string, usd: string): Promise<void> {
   const at = new Date(Date.now() + DAY_MS);
   await db.insertInto('prices').values({ coin, usd, source: 'tickers', at }).execute();

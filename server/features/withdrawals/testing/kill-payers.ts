@@ -118,8 +118,8 @@ async function untilOver({ db }: Database): Promise<void> {
 }
 
 /**
- * Kills payers with SIGKILL, a number of times in each state of a withdrawal; the next process continues. Then counts
- * on the chain what was paid.
+ * Kills payers with SIGKILL, a number of times in each state of a withdrawal; the next process continues.
+ * Then counts on the chain what was paid.
  */
 export async function killPayers(
   database: Database,

@@ -15,8 +15,9 @@ interface Mortal {
 }
 
 /**
- * Creates a payer that dies at a given step and does nothing afterwards: after a statement (its transaction is rolled
- * back), or before or after a call to the network. Dying between a commit and the next step equals dying before it.
+ * Creates a payer that dies at a given step and does nothing afterwards: after a statement (its transaction
+ * is rolled back), or before or after a call to the network. Dying between a commit and the next step equals
+ * dying before it.
  */
 export function createKillablePayer(deps: PayDeps, network: Network, step: number): Mortal {
   let left = step;

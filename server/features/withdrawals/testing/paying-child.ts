@@ -14,15 +14,17 @@ import type { KillPoint } from './paying-orders.ts';
 /** The orders, sent as one line when the process is to start work. */
 export interface PayingOrders {
   readonly databaseUrl: string;
-  /** Settings of the site, with NETWORKS unless it is the built-in one, and the secrets that they refer to. */
+  /**
+   * Settings of the site, with NETWORKS unless it is the built-in one, and the secrets that they refer to.
+   */
   readonly settings: Readonly<Record<string, string>>;
   readonly network: string;
   /** Null: it is not killed. */
   readonly dies: { readonly at: KillPoint; readonly afterMs: number } | null;
 }
 
-// A separate process that pays until it kills itself at a given point. Its code is loaded while the previous process
-// still runs.
+// A separate process that pays until it kills itself at a given point. Its code is loaded while the previous
+// process still runs.
 await import(`../../../networks/${process.argv[2]}/index.ts`);
 process.stdout.write('ready\n');
 const [line] = (await once(createInterface(process.stdin), 'line')) as [string];

@@ -27,7 +27,10 @@ export interface PaymentTestbed {
     balance?: string,
     currency?: string,
   ): Promise<{ readonly id: string; readonly key: string }>;
-  /** Runs a turn of a new process, `pauseMs` later. `dies`: the step at which it dies. Returns whether it survived. */
+  /**
+   * Runs a turn of a new process, `pauseMs` later. `dies`: the step at which it dies. Returns whether it
+   * survived.
+   */
   turn(dies?: number, pauseMs?: number): Promise<boolean>;
   row(id: string): Promise<{
     readonly state: string;
