@@ -42,7 +42,7 @@ describe('a campaign', () => {
     expect(await site.keyOf(admin, contract.newCampaign, { name, code })).toBe(said);
   });
 
-  test('has a code of its own, whatever its letters, that no promo has and that is not reserved', async () => {
+  test('has a code that is unique ignoring case, not a promo code, and not reserved', async () => {
     const [code, other] = [site.newCode(), await site.registerPlayer()];
     await site.newAffiliate(code);
     for (const taken of [code.toUpperCase(), 'Oddlight', 'firstlight'])
@@ -68,7 +68,7 @@ describe('a campaign', () => {
     expect(await site.keyOf(admin, contract.savePromoCode, promo)).toBe('INVALID_REQUEST');
   });
 
-  test('is one of 20 at most, also of 25 at once; a paused one brings nobody', async () => {
+  test('is limited to 20 under 25 concurrent calls; a paused one gets no referrals', async () => {
     const player = await site.registerPlayer();
     const codes = Array.from({ length: 25 }, site.newCode);
     const said = await Promise.all(
@@ -88,7 +88,7 @@ describe('a campaign', () => {
     expect(await told.execute()).toEqual([]);
   });
 
-  test('is shared by its link, and has banners, texts and terms', async () => {
+  test('has share links, banners, texts and terms', async () => {
     const code = site.newCode();
     const player = await site.newAffiliate(code);
     const [campaign] = (await site.call(player, contract.listCampaigns, {})).response.items;
@@ -117,7 +117,7 @@ describe('a campaign', () => {
 });
 
 describe('a visit', () => {
-  test('counts once a network, campaign and day; the offer is to register', async () => {
+  test('counts once per network, campaign and day, and offers registration', async () => {
     const [code, address] = [site.newCode(), site.newAddress()];
     const affiliate = await site.newAffiliate(code);
     const first = (await site.follow(code.toUpperCase(), address, { screen: '390x844' })).response;
@@ -134,7 +134,7 @@ describe('a visit', () => {
     expect((await site.overview(affiliate)).clicks).toBe(2);
   });
 
-  test('lasts five seconds more with each call that comes four after the last, for a day at most', async () => {
+  test('grows by five seconds per ping at least four seconds apart, for at most a day', async () => {
     const code = site.newCode();
     await site.newAffiliate(code);
     const { click_id } = (await site.follow(code, site.newAddress())).response;
@@ -178,7 +178,7 @@ test.each([
   expect(await site.keyOf(admin, contract.affiliateOverview, { from, to })).toBe('INVALID_REQUEST');
 });
 
-test('networks and visits are forgotten after 90 days, sums stay', async () => {
+test('networks and visits are purged after 90 days, totals stay', async () => {
   const code = site.newCode();
   const affiliate = await site.newAffiliate(code);
   const address = site.newAddress();
@@ -214,7 +214,7 @@ describe('where a jurisdiction switches off', () => {
     Object.assign(env(), { contentDir: shipped });
   });
 
-  test('the offer by link, visits are counted and nothing is offered', async () => {
+  test('link offers, visits are counted but get no offer', async () => {
     const code = site.newCode();
     await site.newAffiliate(code);
     await switchOff('promo_offer');
@@ -223,7 +223,7 @@ describe('where a jurisdiction switches off', () => {
     expect((await site.arrive({ click_id })).state).toBe('ok');
   });
 
-  test('the programme, nobody becomes a referral and nothing is counted', async () => {
+  test('the programme, there are no referrals and nothing is counted', async () => {
     const { affiliate, code, userId } = await site.withCommission(1);
     await switchOff('affiliate');
     expect(await site.keyOf(affiliate, contract.listCampaigns, {})).toBe('NOT_OFFERED');

@@ -39,7 +39,7 @@ const takenAlong = async (userId: string): Promise<Record<string, unknown[]>> =>
 };
 
 describe('commission', () => {
-  test('is ten percent of what the house expects to win, cut off per round, on main alone', async () => {
+  test('is ten percent of the expected house win, rounded down per round, from main only', async () => {
     const code = site.newCode();
     const affiliate = await site.newAffiliate(code);
     const [dice, roulette] = [
@@ -58,7 +58,7 @@ describe('commission', () => {
     ]);
   });
 
-  test('is what staff set for the campaign, 15 percent at most; staff take back what is not paid', async () => {
+  test('uses the share set by staff, 15 percent at most; staff can take back unpaid commission', async () => {
     const { affiliate, userId } = await site.withCommission(10);
     const [campaign] = (await site.call(affiliate, contract.listCampaigns, {})).response.items;
     const terms = { id: campaign?.id ?? '', share: 15, fs_code: null };
@@ -111,7 +111,7 @@ describe('commission', () => {
     expect(list.items).toMatchObject([{ id: terms.id, share: 15, affiliate_id: affiliate.userId }]);
   });
 
-  test('of 14 days ago is paid once by 50 calls at once, from 10.00; and the same call is answered alike', async () => {
+  test('is paid once after 14 days under 50 concurrent calls, from 10.00; a repeat gets the same reply', async () => {
     const { affiliate, userId } = await site.withCommission(12);
     site.clock.advance(13 * DAY_MS);
     expect(await payoutKey(affiliate)).toBe('PAYOUT_TOO_SMALL');
@@ -152,7 +152,7 @@ describe('commission', () => {
     await site.signIn(admin);
   });
 
-  test('is paid to who is excluded from play, who is told nothing', async () => {
+  test('is paid to a self-excluded player without a notification', async () => {
     const { affiliate } = await site.withCommission(10);
     site.clock.advance(14 * DAY_MS);
     await site.deps.db
@@ -170,7 +170,7 @@ describe('commission', () => {
     await site.signIn(admin);
   });
 
-  test('is taken back before a payout of who shares a payment address or an identity', async () => {
+  test('is taken back before a payout if the referral shares a payment address or an identity', async () => {
     const { affiliate, code, userId: own } = await site.withCommission(20);
     const others = [await site.arrive({ promo_code: code }), await site.arrive({ promo_code: code })];
     for (const { userId } of others) await site.play(userId, 11_000);
@@ -245,7 +245,7 @@ describe('commission', () => {
       })
       .execute();
 
-  test('never goes to a day that was paid, also by a clock that went back', async () => {
+  test('is never added to a paid day, even if the clock goes back', async () => {
     const { affiliate, userId } = await site.withCommission(10);
     site.clock.advance(14 * DAY_MS);
     expect(await payoutKey(affiliate)).toBe('10.00000000');
@@ -270,7 +270,7 @@ describe('commission', () => {
   });
 });
 
-test('a process that dies between any two steps counts and pays once all the same', async () => {
+test('counts and pays once if the process dies between any two steps', async () => {
   const { affiliate, userId } = await site.withCommission(9);
   const live = (act: (deps: Deps) => Promise<unknown>) =>
     killAtEveryStatement(site.deps, act, async () => expect(await site.problems()).toEqual([]));

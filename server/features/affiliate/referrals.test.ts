@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 describe('a referral', () => {
-  test('is that of the last link of 30 days, else of the code; fixed for good', async () => {
+  test('belongs to the last link of 30 days, otherwise to the code, for good', async () => {
     const [first, last, typed] = [site.newCode(), site.newCode(), site.newCode()];
     const owners = [
       await site.newAffiliate(first),
@@ -46,7 +46,7 @@ describe('a referral', () => {
     await site.signIn(admin);
   });
 
-  test('is shown by two letters and sums, and one who deposited is counted', async () => {
+  test('is shown by two letters and totals, and counted as depositing', async () => {
     const { affiliate, userId, code } = await site.withCommission(1);
     await transaction(site.deps.db, (tx) => recordDeposits(tx, site.deps, [userId, admin.userId]));
     const [campaignNow] = (await site.call(affiliate, contract.listCampaigns, {})).response.items;
@@ -116,7 +116,7 @@ describe('a referral', () => {
     return address;
   };
 
-  test('that is held is noted, and booked on the day that staff releases it; one that is refused is not', async () => {
+  test('is noted while held and booked on the day of its release; a refused one is not booked', async () => {
     const code = site.newCode();
     const affiliate = await site.newAffiliate(code);
     const address = await addressOf(affiliate);
@@ -161,7 +161,7 @@ describe('a referral', () => {
   });
 });
 
-test('staff and closed accounts are paid nothing', async () => {
+test('pays nothing to staff and closed accounts', async () => {
   const { affiliate, userId } = await site.withCommission(1);
   const change = (values: { roles?: string; blocked_at?: Date | null }) =>
     site.deps.db.updateTable('users').set(values).where('id', '=', affiliate.userId).execute();

@@ -32,7 +32,7 @@ describe('a new password', () => {
     );
   });
 
-  test('a word of the address in a longer password is no harm', () => {
+  test('accepts a longer password that contains a word of the address', () => {
     assertPasswordUnlikeEmail('ada likes loud trains', 'ada@example.com');
     assertPasswordUnlikeEmail('comet seven', 'al@example.com');
   });

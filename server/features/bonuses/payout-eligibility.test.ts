@@ -31,7 +31,7 @@ const verify = ({ userId }: TestPlayer, first_name: string) => {
     .execute();
 };
 
-test('what came without a deposit is paid to who has a verified address and has proven who he is', async () => {
+test('pays a bonus without a deposit only with a verified address and identity', async () => {
   const { db, clock } = site.deps;
   const [id, late, never] = [await gift(), await gift(), await gift()];
   expect(await unlock(id)).toBe('VERIFICATION_REQUIRED');
@@ -48,7 +48,7 @@ test('what came without a deposit is paid to who has a verified address and has 
   expect((await site.row(never)).state).toBe('closed');
 });
 
-test('what came by a code is paid once to a person, whichever account is proven first', async () => {
+test('pays a code’s bonus once per person, whichever account is verified first', async () => {
   const { clock } = site;
   const { db } = site.deps;
   const code = 'ONCE';

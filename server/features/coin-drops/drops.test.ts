@@ -99,7 +99,7 @@ test.each([
 });
 
 describe('a coin drop', () => {
-  test('is told in its room, collected, and shared by all who did', async () => {
+  test('is published in its room, collected, and shared by all who collected', async () => {
     const before = await Promise.all([first(), second(), third()].map(has));
     const { response } = await drop('5', { room: 'de' });
     const closesAt = new Date(site.clock.now().getTime() + 30_000).toISOString();
@@ -154,7 +154,7 @@ describe('a coin drop', () => {
     expect(JSON.stringify(listed.response.items)).toContain('1.6666666');
   });
 
-  test('comes back when nobody collects; drops of two rooms end each for itself', async () => {
+  test('returns to the giver when no one collects; drops of two rooms end independently', async () => {
     const [german, english] = [await dropped('7', { room: 'de' }), await dropped('8')];
     expect(await has(giver)).toBe('5985.00000000');
     expect(await collect(english, first())).toBe('done');
@@ -175,7 +175,7 @@ describe('a coin drop', () => {
     ]);
   });
 
-  test('is refused where a tip would be, and to who is muted or excluded', async () => {
+  test('is refused where a tip would be, and for a muted or excluded player', async () => {
     const refused = (...asked: Parameters<typeof drop>) => refusalKeyOrDone(drop(...asked));
     expect(await refused('4.99999999')).toBe('DROP_TOO_SMALL');
     expect(await refused('5000.00000001')).toBe('DROP_LIMIT');
@@ -230,7 +230,7 @@ describe('a coin drop', () => {
     await after(31);
   });
 
-  test('is not for its own player, one network twice, who is muted or excluded, or wagered too little', async () => {
+  test('cannot be collected by its giver, twice from a network, by muted, excluded or inactive players', async () => {
     const id = await dropped('5');
     expect(await collect(id, giver)).toBe('NOT_ELIGIBLE');
     expect(await collect('nothing', first())).toBe('NOT_FOUND');
@@ -253,7 +253,7 @@ describe('a coin drop', () => {
     await after(31);
   });
 
-  test('the same client id drops once; 50 at once collect once each', async () => {
+  test('drops once per client id; 50 concurrent players collect once each', async () => {
     const once = { client_id: crypto.randomUUID() };
     const replies = await Promise.all(Array.from({ length: 5 }, () => drop('5', once)));
     expect(new Set(replies.map(({ response }) => JSON.stringify(response))).size).toBe(1);
@@ -309,7 +309,7 @@ async function opened(pool: string) {
 const answer = (by: TestPlayer, given: string, from?: string) =>
   refusalKeyOrDone(call(by, contract.submitTriviaAnswer, { answer: given }, from));
 describe('the pool of a question', () => {
-  test('is shared by all right answers, and told after the end only', async () => {
+  test('is shared by all right answers, and published only after the end', async () => {
     const { id, right, wrong } = await opened('25');
     expect(
       (await listQueuedEvents(site, 'chat-new-trivia')).map(({ payload }) => payload['trivia']),
@@ -336,7 +336,7 @@ describe('the pool of a question', () => {
     expect(items[0]).toMatchObject({ pool: '25.00000000', answered: { right: 7, share: '3.57142857' } });
   });
 
-  test('goes back when nobody was right; is only for who may take part, one of a network', async () => {
+  test('returns when no answer is right; only eligible players answer, one per network', async () => {
     const { id, right, wrong } = await opened('25');
     expect(await answer(first(), wrong)).toBe('done');
     expect(await answer(first(), wrong)).toBe('done');
@@ -348,7 +348,7 @@ describe('the pool of a question', () => {
     expect((await active(first())).result).toMatchObject({ share: null, won: null });
   });
 
-  test('50 answers at once: one for each player, and one share', async () => {
+  test('stores one answer per player and pays one share under 50 concurrent calls', async () => {
     const { id, right } = await opened('10');
     const keys = await Promise.all(
       Array.from({ length: 50 }, (_, place) => answer(players[place % 10] as TestPlayer, right)),
@@ -360,7 +360,7 @@ describe('the pool of a question', () => {
     expect((await active(first())).result).toMatchObject({ players: 10, won: '1.00000000' });
   });
 
-  test('is an admin’s to set, within its bounds', async () => {
+  test('can be set only by an admin, within its limits', async () => {
     await change([site, other], third(), { roles: '["mod"]' });
     expect(await refusalKeyOrDone(ask('25', third()))).toBe('NOT_ALLOWED');
     expect(await refusalKeyOrDone(ask('0', third()))).toBe('done');
@@ -369,7 +369,7 @@ describe('the pool of a question', () => {
     await pass(120);
   });
 
-  test('where prizes are switched off, everybody may answer and nothing is put aside', async () => {
+  test('reserves nothing where prizes are switched off, and anyone may answer', async () => {
     const { offersOff } = site.deps;
     for (const { deps } of [site, other]) Object.assign(deps, { offersOff: () => ['trivia_prizes'] });
     const { id, right } = await opened('25');
@@ -382,7 +382,7 @@ describe('the pool of a question', () => {
 });
 
 describe('a process that dies on any statement', () => {
-  test('opens a drop once, pays it once and gives it back once', async () => {
+  test('opens, pays and refunds a drop once', async () => {
     const input = { balance: '5', room: 'en' as const, client_id: crypto.randomUUID() };
     const asked = giver as unknown as Player; // only these fields are used
     expect(await untilDone(site.deps, (deps) => openCoinDrop(deps, asked, input, 'en'))).toBeGreaterThan(5);
@@ -397,7 +397,7 @@ describe('a process that dies on any statement', () => {
     expect((await listQueuedEvents(site, 'coin-drop-end')).length).toBe(2);
   });
 
-  test('shares a pool out once', async () => {
+  test('shares out a pool once', async () => {
     const { id, right } = await opened('25');
     await answer(first(), right);
     site.clock.advance(30_000);
@@ -407,7 +407,7 @@ describe('a process that dies on any statement', () => {
 });
 
 // Must be the last test: sessions expire in it.
-test('a clock that jumps ends a drop once, and one that goes back pays nothing again', async () => {
+test('a clock jump ends a drop once, and a clock that goes back pays nothing twice', async () => {
   const id = await dropped('5');
   await collect(id, first());
   await after(40 * 24 * 60 * 60);

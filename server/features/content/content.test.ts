@@ -31,7 +31,7 @@ describe('Markdown', () => {
     expectHarmless(renderMarkdown(text));
   });
 
-  test('no text becomes markup that acts', () => {
+  test('renders no active markup from any text', () => {
     const sign = fc.constantFrom(
       ...'<>"\'`[]()!#*_&;:/\\ \nax',
       'script',
@@ -49,7 +49,7 @@ describe('Markdown', () => {
     );
   });
 
-  test('headings have addresses, and other sites open beside this one', () => {
+  test('gives headings anchors, and opens other sites in a new tab', () => {
     const html = renderMarkdown(
       '# One\n\n## Free help\n\n## Free help\n\n[out](https://a.example) [in](/blog)',
     );
@@ -137,7 +137,7 @@ describe('a folder of content', () => {
     expect(await content.read('en', path)).toBeNull();
   });
 
-  test('an edit shows at once, and a broken one keeps the last version and is logged once', async () => {
+  test('applies edits immediately; a broken file keeps the last version and is logged once', async () => {
     const read = async () => (await content.read('en', '/page'))?.html;
     const edit = async (text: string, seconds: number) => {
       await write('en/page.md', text);
@@ -153,7 +153,7 @@ describe('a folder of content', () => {
     expect(await read()).toBeUndefined();
   });
 
-  test('its pages are listed, those under a path without the index', async () => {
+  test('lists its pages, and those under a path without the index', async () => {
     expect(await content.paths('en')).toEqual(expect.arrayContaining(['/blog', '/blog/one']));
     expect(await content.paths('en', '/blog')).toEqual(['/blog/one']);
     expect(await content.paths('de')).toEqual([]);

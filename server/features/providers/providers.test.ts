@@ -84,7 +84,7 @@ const roundsOf = async (one: TestPlayer) =>
   (await callApi(site.app, contract.getProviderRounds, {}, one.headers)).response.items;
 
 describe('a wallet call', () => {
-  test('that is forged, late, of another provider or altered is refused before anything is looked up', async () => {
+  test('is refused before any lookup if forged, late, altered or from another provider', async () => {
     const body = JSON.stringify({ provider: 'stub', session });
     const ask = (header: string) => send(contract.providerBalance, {}, header);
     const right = signed('/balance', body);
@@ -109,7 +109,7 @@ describe('a wallet call', () => {
     expect((await bet({ round: 'x', amount: '1001' })).key).toBe('INSUFFICIENT_BALANCE');
   });
 
-  test('holds, pays and settles a round of several bets and wins, each once, and is told', async () => {
+  test('holds, pays and settles a round of several bets and wins once, and publishes it', async () => {
     const one = await newPlayer();
     const of = { session: one.session, round: newId() };
     const first = { ...of, transaction: newId(), amount: '10' };
@@ -156,7 +156,7 @@ describe('a wallet call', () => {
     );
   });
 
-  test('with other contents under a known transaction is refused, whatever it is', async () => {
+  test('is refused if a known transaction has other contents', async () => {
     const other = await newPlayer();
     const [transaction, round] = [newId(), newId()];
     await bet({ transaction, round });
@@ -182,7 +182,7 @@ describe('a wallet call', () => {
     expect((await win({ round })).status).toBe(200);
   });
 
-  test('of another game of the same player is no bet of this round, whatever the session did before', async () => {
+  test('cannot bet on a round of another game of the same player', async () => {
     const one = await newPlayer();
     const [carp, round] = [await sessionOf(one.player), newId()];
     const sessions = site.deps.db.updateTable('provider_sessions').where('id', '=', carp);
@@ -192,7 +192,7 @@ describe('a wallet call', () => {
     expect((await bet({ session: carp, round, game: 'carp' })).key).toBe('PROVIDER_ROUND');
   });
 
-  test('undoes a bet, before it came too, and a win without a bet is harmless', async () => {
+  test('rolls back a bet, even before it arrives, and refuses a win without a bet', async () => {
     const before = await balance();
     const [round, lost, early] = [newId(), newId(), newId()];
     expect((await win({ round, amount: '5' })).key).toBe('PROVIDER_ROUND');
@@ -212,7 +212,7 @@ describe('a wallet call', () => {
     expect(await balance()).toBe(before);
   });
 
-  test('pays no more than the game can, and the round is named until it is paid', async () => {
+  test('pays no more than the game’s maximum, and lists the round until it is resolved', async () => {
     const one = await newPlayer();
     const of = { session: one.session, round: newId() };
     await bet(of);
@@ -223,7 +223,7 @@ describe('a wallet call', () => {
     expect(await listRefusedWins(site.deps)).toEqual([]);
   });
 
-  test('takes no bet, or further bet, whose win it would not pay', async () => {
+  test('refuses a bet whose win could not be paid', async () => {
     const one = await newPlayer();
     const of = { session: one.session, round: newId() };
     expect((await bet({ ...of, amount: '2500.00000001' })).key).toBe('MAX_PROFIT');
@@ -236,7 +236,7 @@ describe('a wallet call', () => {
     expect(await win({ ...of, amount: '250000' })).toMatchObject({ balance: '250500.00000000' });
   });
 
-  test('measures the time of play by each bet of a round', async () => {
+  test('counts play time by each bet of a round', async () => {
     const one = await newPlayer();
     const of = { session: one.session, round: newId() };
     const limit = { kind: 'time', period: 'day', value: 5 } as const;
@@ -249,7 +249,7 @@ describe('a wallet call', () => {
     expect((await win(of)).status).toBe(200);
   });
 
-  test('that comes fifty times at once does what one does', async () => {
+  test('is idempotent when the same call arrives 50 times concurrently', async () => {
     const one = await newPlayer();
     const fifty = async (call: () => Promise<Answer>) => {
       const answers = await Promise.all(Array.from({ length: 50 }, call));
@@ -265,7 +265,7 @@ describe('a wallet call', () => {
     expect(await balance(one.session)).toBe('1001.00000000');
   });
 
-  test('of a player with limits, excluded or signed out: no bet, but open rounds end', async () => {
+  test('cannot bet for a limited, excluded or signed-out player, but open rounds can end', async () => {
     const one = await newPlayer();
     const of = { session: one.session, round: newId() };
     const limit = { kind: 'loss', period: 'day', value: '5' } as const;
@@ -304,7 +304,7 @@ const dying = (dies: () => boolean): TestApp['deps'] => ({
   }),
 });
 
-test('calls of one player at five processes at once lose and double nothing', async () => {
+test('concurrent calls of one player on five processes lose and duplicate nothing', async () => {
   const provider = firstProvider();
   const one = await newPlayer();
   // Each process has its own queue and cache.
@@ -327,7 +327,7 @@ test('calls of one player at five processes at once lose and double nothing', as
   expect(await balance(one.session)).toBe('1006.00000000');
 });
 
-test('the calls of a round end in the same books in any order and repetition, deaths between statements included', async () => {
+test('calls of a round in any order, repeated and interrupted, end in the same ledger', async () => {
   const provider = firstProvider();
   const one = await newPlayer();
   type Part = readonly ['bet' | 'rollback' | 'win', number];
@@ -372,7 +372,7 @@ test('the calls of a round end in the same books in any order and repetition, de
   );
 });
 
-test('a round whose end never comes is closed after a week, with what it has won or its stake back', async () => {
+test('closes a round without an end after a week, paying its win or returning its stake', async () => {
   const one = await newPlayer();
   const [won, empty, undone, shrunk, lost, large] = [newId(), newId(), newId(), newId(), newId(), newId()];
   const [stuck, refused] = [newId(), newId()];

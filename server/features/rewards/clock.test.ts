@@ -128,7 +128,7 @@ async function held(): Promise<bigint> {
   ].reduce((sum, amount) => sum + amount, 0n);
 }
 
-test('whatever the clock does between any two steps, what was earned is paid once or still there', async () => {
+test('pays earnings once or keeps them, whatever the clock does between two steps', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 30 }), async (steps) => {
       site.clock.set(START);

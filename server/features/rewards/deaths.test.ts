@@ -84,7 +84,7 @@ const acts: readonly (readonly [
   ],
 ];
 
-test.each(acts)('%s is done once, wherever the process dies', async (_, paid, prepare) => {
+test.each(acts)('%s happens once, wherever the process dies', async (_, paid, prepare) => {
   const player = await site.registerPlayer();
   const act = await prepare(player);
   const main = () => getBalance(site.deps.db, player.balanceId);

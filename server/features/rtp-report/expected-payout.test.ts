@@ -138,14 +138,14 @@ test.each([
   },
 );
 
-test('the maximum profit takes of the last step only', () => {
+test('the maximum profit caps only the last step', () => {
   // Three wins of 1.98x, 3.96x and 7.92x, capped at 5x.
   const { mean, variance } = played('coin-flip', { mode: 'series' }, 3, false, 400_000_000n);
   expect(mean).toBeCloseTo(0.99 + 0.5 * 5 - 3.96, 6);
   expect(variance).toBeCloseTo(0.99 ** 2 + 1.98 ** 2 + 2.5 ** 2, 6);
 });
 
-test('a card that is skipped risks nothing', () => {
+test('a skipped card risks nothing', () => {
   const { rules } = catalogue['hi-lo'];
   const stake = { bet: toMinorUnits(amount), maxProfit: undefined };
   const skipped = rules.act(rules.open({}, stake, draw), { type: 'skip' }, draw);

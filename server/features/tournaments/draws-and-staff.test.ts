@@ -14,7 +14,7 @@ import { POINTS_KEPT_MS, prunePoints } from './prune.ts';
 import { reviewTournament, saveTournamentDraft } from './staff.ts';
 import { asAdmin, createTournamentTools, openTournamentSite, USD } from './testing/held-site.ts';
 
-/* Draws and how anyone can compute them, actions of staff, retention, and jurisdictions without tournaments. */
+/* Draws that anyone can recompute, staff actions, retention, and jurisdictions without tournaments. */
 
 type Held = Awaited<ReturnType<typeof openTournamentSite>>;
 let site: Held['site'];

@@ -70,7 +70,7 @@ describe.each(databases)('on the %s database', (kind) => {
     await site.close();
   });
 
-  test('a question is announced, opens and closes once, and says nothing of the right answer before the end', async () => {
+  test('announces, opens and closes a question once, hiding the right answer until the end', async () => {
     expect(await active()).toEqual({ question: null, trivia: null, own: null, result: null });
     const { id } = (await plan(await saved())).response;
     await move();
@@ -127,7 +127,7 @@ describe.each(databases)('on the %s database', (kind) => {
     expect((await active(player)).question).toBeNull();
   });
 
-  test('one answer a player, whatever is sent at once; every one that was taken is counted', async () => {
+  test('stores one answer per player under concurrent calls, and counts all stored ones', async () => {
     const { id } = (await plan(await saved())).response;
     const answers = [1, 2, 3].map((place) => `${id}-${place}`);
     const [first, ...others] = players as [TestPlayer, ...TestPlayer[]];
@@ -153,7 +153,7 @@ describe.each(databases)('on the %s database', (kind) => {
     await later();
   });
 
-  test('the timetable asks at its times, one question after the other; what nobody ran for is left out', async () => {
+  test('asks questions on schedule, and skips times at which no process ran', async () => {
     const [own, draft] = [await saved({ room: 'tr', state: 'ready' }), await saved({ room: 'tr' })];
     const twin = await saved({ room: 'tr', state: 'ready', question: 'And this?' });
     const rounds = async () => {
@@ -184,7 +184,7 @@ describe.each(databases)('on the %s database', (kind) => {
     expect(await keyOf(mod, contract.deleteTriviaQuestion, { id: draft })).toBe('NOT_FOUND');
   });
 
-  test('goes on with the timetable whoever changes the times, and a room is given 1,000 a day at most', async () => {
+  test('keeps the schedule when staff change it, and limits a room to 1,000 a day', async () => {
     type Times = Omit<RequestInputOf<typeof contract.setTriviaTimes>, 'room'>;
     const set = (times: Times, by = admin()) => keyOf(by, contract.setTriviaTimes, { room: 'fr', ...times });
     const poolNow = async () => (await call(admin(), contract.getTriviaTimes, { room: 'fr' })).response.pool;
@@ -229,7 +229,7 @@ describe.each(databases)('on the %s database', (kind) => {
     await later();
   });
 
-  test('staff plans, takes back and cannot ask two questions at once', async () => {
+  test('lets staff plan and cancel questions, but not overlapping ones', async () => {
     const key = await saved();
     const at = new Date(site.clock.now().getTime() + 30 * MINUTE_MS);
     const errorOf = async (from: string, when?: Date) => (await plan(from, when)).errors[0]?.key ?? 'done';
@@ -268,11 +268,11 @@ describe.each(databases)('on the %s database', (kind) => {
 describe('a content file', () => {
   const text = (over: string) => `- id: one\n  question: Which?\n  answers: [A, B]\n  right: B\n${over}`;
 
-  test('the shipped questions can be asked', async () => {
+  test('the shipped questions are valid', async () => {
     const path = join(import.meta.dirname, '../../../content/en/trivia.yaml');
     expect(parseQuestions(await readFile(path, 'utf8')).length).toBeGreaterThanOrEqual(30);
   });
-  test('a right answer is found among the answers; 60 seconds unless said', () => {
+  test('requires the right answer among the answers, and defaults to 60 seconds', () => {
     expect(parseQuestions(text(''))).toEqual([
       { key: 'content:one', question: 'Which?', answers: ['A', 'B'], correct: 1, seconds: 60 },
     ]);

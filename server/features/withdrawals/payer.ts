@@ -37,8 +37,8 @@ import {
 /*
  * The payer: on each network exactly one process signs and sends. Each withdrawal is paid exactly once
  * because
- * - the signed bytes and their inputs are stored before they are sent, and afterwards only the same bytes, or bytes
- *   that exclude them, are ever sent for that withdrawal;
+ * - the signed bytes and their inputs are stored before they are sent, and afterwards only the same bytes, or
+ *   bytes that exclude them, are ever sent for that withdrawal;
  * - the database lets no other withdrawal use the same inputs;
  * - every write is fenced: a process that lost leadership stores nothing, and what is not stored is not sent.
  */

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('a settled round that cannot be counted keeps no other waiting, rests, and is counted later', async () => {
+test('postpones a round that cannot be counted without blocking others, and counts it later', async () => {
   const site = createFollowedSite(database);
   const [player, other] = [await site.newPlayer(), await site.newPlayer()];
   const days = database.db.selectFrom('player_days').selectAll().where('user_id', '=', other.userId);

@@ -47,7 +47,7 @@ describe('self-exclusion', () => {
     await earn('recharge', 3n);
   };
 
-  test('of a week pays everything to main without a word, and what comes later too', async () => {
+  test('of a week pays all rewards to main without a notification, later ones too', async () => {
     await earnAll();
     const before = await balance();
     await applyExclusion(site.deps, { ...(await ofSession()) }, '1w');
@@ -105,7 +105,7 @@ describe('jobs', () => {
       .values({ user_id: player.userId, day, staked, payout, expected, rounds: 1n })
       .execute();
 
-  test('cashback comes on Monday at 00:30, once for each player and week', async () => {
+  test('credits cashback once per player and week, on Monday at 00:30 UTC', async () => {
     await giveXp(site.deps, player.userId, 5_000);
     await playDay(toUtcDay(START), [3_000n * USD, 2_700n * USD, 30n * USD]);
     await playDay(toUtcDay(START) + 1, [2_000n * USD, 2_000n * USD, 20n * USD]);
@@ -128,7 +128,7 @@ describe('jobs', () => {
     expect(await problems()).toEqual([]);
   });
 
-  test('what is earned lapses after a year away, thirty days after a mail', async () => {
+  test('expires unclaimed rewards after a year of inactivity, 30 days after the mail', async () => {
     const { db } = site.deps;
     await db.updateTable('users').set({ email_verified_at: START }).where('id', '=', player.userId).execute();
     await earn('daily_bonus', USD);
@@ -162,7 +162,7 @@ describe('jobs', () => {
     expect(await problems()).toEqual([]);
   });
 
-  test('a process whose clock is not the database’s neither closes nor pays', async () => {
+  test('does not close or pay when the local clock differs from the database’s', async () => {
     const dbAt = (ms: number) =>
       ({ executeQuery: async () => ({ rows: [{ now: new Date(Date.now() + ms) }] }) }) as unknown as Db; // the only query made
     const { log, clock } = site.deps;

@@ -1,4 +1,4 @@
-/* Entry point for staff actions of other features; separate, so that staff's pages can import those features. */
+/* Entry point for staff actions of other features; separate, because staff's pages import those features. */
 export { recordStaffAction } from '../../../staff-audit-log.ts';
 export { decidePlan, getPlannerNames, waitsForApproval, type PlanAction } from './approval.ts';
 export { toPage, type PageRequest } from '../paging.ts';
