@@ -125,7 +125,7 @@ const prizes = () => getBalance(site.deps.db, systemAccounts.prizes);
 const ago = (seconds: number) => new Date(site.clock.now().getTime() - seconds * 1_000);
 
 describe('who was first', () => {
-  test('wins after ten seconds, once a player, by the uncapped multiplier of a round with the stake', async () => {
+  test('wins after ten seconds, once per player, by the uncapped multiplier of a round with the minimum stake', async () => {
     const aside = await prizes();
     const id = await begin();
     expect(await prizes()).toBe(aside + 200n * USD);
@@ -165,7 +165,7 @@ describe('who was first', () => {
     ]);
   });
 
-  test('of the same moment is the lower round; who is anonymous has no name, who is excluded hears nothing', async () => {
+  test('is the lower round of the same moment; anonymous winners have no name, excluded ones no notification', async () => {
     const id = await begin({ winners: 1 });
     await site.deps.db
       .updateTable('users')
@@ -189,7 +189,7 @@ describe('who was first', () => {
     ).toEqual([]);
   });
 
-  test('is paid once, wherever a process dies; what nobody won goes back at the end', async () => {
+  test('is paid once, wherever a process dies; unwon prizes go back at the end', async () => {
     const aside = await prizes();
     const { id } = (await call(admin, contract.saveChallenge, draft())).response.item;
     await call(admin, contract.decideChallenge, { id, act: 'schedule' });
@@ -209,7 +209,7 @@ describe('who was first', () => {
     site.clock.advance(-DAY_MS);
   });
 
-  test('is no blocked account, and nobody of a country without challenges', async () => {
+  test('is never a blocked account or a player from a country without challenges', async () => {
     const id = await begin({ winners: 1 });
     const second = await site.registerPlayer();
     const away = await site.registerPlayer();
@@ -233,7 +233,7 @@ describe('who was first', () => {
     ]);
   });
 
-  test('by many processes at once is paid once', async () => {
+  test('is paid once by many concurrent processes', async () => {
     await begin({ winners: 1 });
     await queue({});
     await follow();
@@ -262,7 +262,7 @@ describe('who was first', () => {
     }
   });
 
-  test('is paid though another challenge cannot be decided', async () => {
+  test('is paid even if another challenge cannot be decided', async () => {
     const bad = await begin();
     site.clock.advance(1_000);
     const good = await begin({ winners: 1, game: 'keno' });
@@ -284,7 +284,7 @@ describe('who was first', () => {
   });
 });
 
-test('where challenges are not offered nothing is counted, and what runs ends as at its end', async () => {
+test('counts nothing where challenges are not offered, and ends running ones normally', async () => {
   const aside = await prizes();
   const id = await begin();
   const off = { ...deps, env: { ...deps.env, contentDir: await contentWithout('challenges') } };
@@ -299,7 +299,7 @@ test('where challenges are not offered nothing is counted, and what runs ends as
 });
 
 describe('staff', () => {
-  test('plans them: large ones with another admin, nothing changes once it has begun', async () => {
+  test('plan challenges, large ones with another admin, and cannot change started ones', async () => {
     const large = (await call(admin, contract.saveChallenge, draft({ prize: '501', starts_at: inDays(0.5) })))
       .response.item;
     const act = (by: TestPlayer, what: 'schedule' | 'approve' | 'cancel') =>
@@ -348,7 +348,7 @@ describe('staff', () => {
     await pass(86_400);
   });
 
-  test('lets one that waited long begin when it is approved, and none whose time is over', async () => {
+  test('start an overdue challenge on approval, but none whose time is over', async () => {
     const { id } = (await call(admin, contract.saveChallenge, draft({ prize: '501' }))).response.item;
     await queue({});
     site.clock.advance(1_000);
@@ -379,13 +379,13 @@ describe('staff', () => {
     expect(await keyOf(admin, contract.saveChallenge, draft(fields))).toBe('INVALID_REQUEST');
   });
 
-  test('is told of one that is not there', async () => {
+  test('get an error for a missing challenge', async () => {
     expect(await keyOf(admin, contract.decideChallenge, { id: 'none', act: 'cancel' })).not.toBe('done');
     expect(await keyOf(admin, contract.saveChallenge, draft({ id: player.userId }))).toBe('NOT_FOUND');
   });
 });
 
-test('a demo has some by itself, and new ones when they are over', async () => {
+test('seeds a demo with challenges, and new ones when they end', async () => {
   await processChallenges(site.deps);
   await processChallenges(site.deps);
   const first = await open();

@@ -65,7 +65,7 @@ async function awaitAll(
   return { player, late };
 }
 
-test('a worker that dies after any of its statements does nothing twice, and its successor the rest', () =>
+test('a worker killed after any statement repeats nothing, and its successor completes the work', () =>
   withDatabase(async (database) => {
     let deaths = 0;
     for (let isAlive = false; !isAlive;) {
@@ -85,7 +85,7 @@ test('a worker that dies after any of its statements does nothing twice, and its
     expect(deaths).toBeGreaterThan(20);
   }));
 
-test('a worker that goes on over a database that fell back reads again where it was, and misses nothing', () =>
+test('a worker rereads its position after the database fell back, and misses nothing', () =>
   withDatabase(async (database) => {
     const table = await openDepositTestbed(database, 'fell', { isKept: true });
     const { db, clock } = table;

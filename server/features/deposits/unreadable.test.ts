@@ -47,7 +47,7 @@ function withHidden({ network }: DepositTestbed, hidden: ReadonlySet<string>): N
   };
 }
 
-test('a transaction that is set aside stops no other deposit, is told to staff once, and is credited when it can be read', async () => {
+test('sets an unreadable transaction aside, notifies staff once, and credits it once readable', async () => {
   const table = await openDepositTestbed(site.deps, 'aside');
   const [player, other] = [await table.newPlayer(), await table.newPlayer()];
   const staff = await site.registerPlayer();
@@ -85,7 +85,7 @@ test('a transaction that is set aside stops no other deposit, is told to staff o
   expect(await table.balance(player)).toBe(await table.balance(other));
 });
 
-test('a deposit that cannot be credited keeps no other waiting, and is tried again after growing pauses', async () => {
+test('retries a failing credit after growing pauses without blocking others', async () => {
   const table = await openDepositTestbed(site.deps, 'poison');
   const [player, other] = [await table.newPlayer(), await table.newPlayer()];
   const bad = await table.send(player, 10n ** 8n);

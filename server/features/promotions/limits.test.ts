@@ -30,7 +30,7 @@ const inTurn = async (times: number, call: () => Promise<string | undefined>) =>
   return keys;
 };
 
-test('an account tries ten wrong codes an hour, an address thirty, whoever asks from there', async () => {
+test('allows ten wrong codes an hour per account and thirty per address', async () => {
   const shared = newAddress();
   for (let i = 0; i < 2; i += 1) {
     const player = await site.registerPlayer();
@@ -46,13 +46,13 @@ test('an account tries ten wrong codes an hour, an address thirty, whoever asks 
   expect(await tryCode(other)).toBe('CODE_NOT_FOUND');
 });
 
-test('an address tells of ten links a minute', async () => {
+test('counts ten link visits a minute per address', async () => {
   const from = { 'x-forwarded-for': newAddress() };
   const tell = async () => (await callApi(site.app, contract.applyPromo, { code: 'x' }, from)).errors[0]?.key;
   expect(await inTurn(11, tell)).toEqual([...Array.from({ length: 10 }), 'TOO_MANY_REQUESTS']);
 });
 
-test('a claim that is refused counts as a third of one that pays, whichever it is', async () => {
+test('counts a refused claim as a third of a paid one', async () => {
   const { headers } = await site.registerPlayer();
   const claims = [
     contract.claimAll,
@@ -68,7 +68,7 @@ test('a claim that is refused counts as a third of one that pays, whichever it i
   expect(keys).toEqual([...Array.from({ length: 180 }, () => 'NOTHING_TO_CLAIM'), 'TOO_MANY_REQUESTS']);
 });
 
-test('pages are listed by who reads and what is offered, and each names its limits', async () => {
+test('lists promotions by reader and offering, each with its limits', async () => {
   const slugs = (items: readonly { readonly slug: string }[]) => items.map(({ slug }) => slug);
   const guest = (await callApi(site.app, contract.getPromotions, {})).response.items;
   const everybody = ['first-light', 'missions', 'challenges', 'tournaments', 'raffles', 'spinners-clash'];
@@ -137,7 +137,7 @@ const use = async (code: string, ipKey: string, name?: string): Promise<string> 
   );
 };
 
-test('what asks for no deposit is given once to a network in 30 days, and once to a person', async () => {
+test('gives gifts without a deposit once per network in 30 days, and once per person', async () => {
   const code = await newCode('no_deposit', { amount: '5' });
   expect([await use(code, 'here'), await use(code, 'here'), await use(code, 'there')]).toEqual([
     'done',

@@ -80,7 +80,7 @@ const bonusesOf = (player: TestPlayer) =>
   site.deps.db.selectFrom('bonuses').selectAll().where('user_id', '=', player.userId).execute();
 
 describe('a promo code', () => {
-  test('with 10 uses is used by 10 of 50 players at once', async () => {
+  test('with 10 uses is redeemed by 10 of 50 concurrent players', async () => {
     const code = await newCode();
     const many = await transaction(site.deps.db, async (tx) => {
       const ids: string[] = [];
@@ -101,7 +101,7 @@ describe('a promo code', () => {
     expect(opened[0]?.wager_required).toBe(amountToMinor('200'));
   });
 
-  test('is used once by a player who sends it 50 times at once, however it is written', async () => {
+  test('is redeemed once by a player who sends it 50 times concurrently, in any case', async () => {
     const [player, code] = [await site.registerPlayer(), await newCode()];
     const said = await Promise.all(
       Array.from({ length: 50 }, (_, i) => useCode(player, i % 2 ? code : ` ${code.toLowerCase()} `)),
@@ -111,7 +111,7 @@ describe('a promo code', () => {
     expect(await bonusesOf(player)).toHaveLength(1);
   });
 
-  test('is not for staff, and not for who is, or just was, excluded for a week', async () => {
+  test('is refused to staff, and to players who are or recently were excluded for a week', async () => {
     const [player, code] = [await site.registerPlayer(), await newCode()];
     expect(await useCode(admin, code)).toBe('CODE_NOT_FOR_YOU');
     const { userId } = player;
@@ -129,7 +129,7 @@ describe('a promo code', () => {
     expect(await useCode(player, code)).toBe('done');
   });
 
-  test('gives what its type says, and says where that is', async () => {
+  test('gives the gift of its type, and returns where to find it', async () => {
     const player = await site.registerPlayer();
     const spins = await newCode({
       type: 'free_spins',
@@ -161,7 +161,7 @@ describe('a promo code', () => {
     expect(await useCode(await site.registerPlayer(), await make())).toBe(key);
   });
 
-  test('is a draft until it is scheduled, ends at its end, and can be for new accounts alone', async () => {
+  test('is a draft until scheduled, expires at its end, and can be limited to new accounts', async () => {
     const draft = codeOf();
     await call(admin, contract.savePromoCode, draft);
     const player = await site.registerPlayer();
@@ -175,7 +175,7 @@ describe('a promo code', () => {
     expect(await useCode(player, forNew)).toBe('CODE_USED');
   });
 
-  test('is refused without being used where the player has too many bonuses', async () => {
+  test('is refused without being used up if the player has too many bonuses', async () => {
     const player = await site.registerPlayer();
     for (let n = 0; n < 3; n += 1) expect(await useCode(player, await newCode())).toBe('done');
     const fourth = await newCode();
@@ -183,7 +183,7 @@ describe('a promo code', () => {
     expect(await usesOf(fourth)).toBe(0);
   });
 
-  test('of a registration is used with it; one that fails is told of and stops nothing', async () => {
+  test('is redeemed with the registration; a failure is reported and stops nothing', async () => {
     const code = await newCode();
     const join = (email: string, promo_code: string) =>
       callApi(site.app, contract.join, { email, password: 'correct horse', promo_code });
@@ -244,7 +244,7 @@ describe('a deposit promo', () => {
   const choose = (player: TestPlayer, promo_code: string | null) =>
     call(player, contract.setDepositPromo, { promo_code });
 
-  test('is chosen, taken back, and cannot be one that is not offered', async () => {
+  test('can be selected and deselected, but only if it is offered', async () => {
     const player = await site.registerPlayer();
     expect(await options(player)).toEqual({
       deposit_promo: null,
@@ -296,7 +296,7 @@ describe('a deposit promo', () => {
     expect(await bonusesOf(player)).toHaveLength(1);
   });
 
-  test('of a code waits for its deposit, matches no more than its most, and is used up with it', async () => {
+  test('of a code waits for its deposit, matches up to its maximum, and is used up with it', async () => {
     const player = await site.registerPlayer();
     const terms = { percent: 50, max: '40', deposit_min: '20' };
     const code = await newCode({ type: 'deposit_match', terms, user_days: 7 });
@@ -312,7 +312,7 @@ describe('a deposit promo', () => {
     expect([row?.used_at === null, row?.ref === null]).toEqual([false, false]);
   });
 
-  test('is not there for 30 days after an exclusion of a week, and no deposit takes it', async () => {
+  test('is unavailable for 30 days after an exclusion of a week', async () => {
     const player = await site.registerPlayer();
     await choose(player, 'FIRSTLIGHT');
     const now = site.clock.now();
@@ -330,7 +330,7 @@ describe('a deposit promo', () => {
   });
 });
 
-test('free spins are shown to a guest with what to do first, and only while their code gives them', async () => {
+test('shows guests free spins with the required steps, while their code is available', async () => {
   // Without numbers it gives the default offer of the rules.
   const code = await newCode({ type: 'free_spins', terms: {}, max_uses: 1 });
   const guest = (fs_code: string) => callApi(site.app, contract.getFsInfo, { fs_code });
@@ -350,7 +350,7 @@ describe('staff', () => {
   const decide = (by: TestPlayer, code: string, act: 'schedule' | 'approve' | 'cancel') =>
     keyOf(by, contract.decidePromoCode, { code, act });
 
-  test('one admin schedules up to 1,000 USD, above it and without a limit another one approves', async () => {
+  test('need a second admin above 1,000 USD or without a limit', async () => {
     const small = codeOf({ terms: { amount: '100' }, max_uses: 10 });
     const { item } = (await call(admin, contract.savePromoCode, small)).response;
     expect(item).toMatchObject({ budget: '1000.00000000', needs_approval: false, state: 'draft' });
@@ -368,7 +368,7 @@ describe('staff', () => {
     );
   });
 
-  test('what has started stays; before that it can be changed, asks for approval again, or is cancelled', async () => {
+  test('can change or cancel a code only before its start; a change needs approval again', async () => {
     const coming = codeOf({ starts_at: inDays(2), max_uses: null });
     await call(admin, contract.savePromoCode, coming);
     expect(await decide(other, coming.code, 'approve')).toBe('done');
@@ -402,7 +402,7 @@ describe('staff', () => {
     expect(await keyOf(admin, contract.savePromoCode, codeOf(fields))).toBe('INVALID_REQUEST');
   });
 
-  test('one player is given 1,000 USD in 30 days, and each gift once', async () => {
+  test('can give one player 1,000 USD in 30 days, and each gift once', async () => {
     const player = await site.registerPlayer();
     const give = (amount: string, client_id: string = crypto.randomUUID()) =>
       keyOf(admin, contract.giveToPlayer, {

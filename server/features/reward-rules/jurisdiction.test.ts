@@ -64,7 +64,7 @@ describe('a jurisdiction', () => {
     },
   );
 
-  test('switches off by country too, and nothing where it is open', async () => {
+  test('switches off by country too, and nothing if it is open', async () => {
     await write('jurisdictions/by-country', { off: ['tips'], countries: { IS: ['wheel'] } });
     const deps = depsOf('by-country');
     expect(getDisabledOfferings(deps, 'IS')).toEqual(['tips', 'wheel']);
@@ -73,7 +73,7 @@ describe('a jurisdiction', () => {
     expect(getDisabledOfferings(depsOf('open'), 'IS')).toEqual([]);
   });
 
-  test('strict is that of the table: what is earned stays, what is offered goes', () => {
+  test('keeps earned rewards but no offers if it is strict', () => {
     const on = offerings.filter((offer) => !getDisabledOfferings(depsOf('strict'), null).includes(offer));
     expect(on).toEqual([
       'rakeback',
@@ -87,7 +87,7 @@ describe('a jurisdiction', () => {
     ]);
   });
 
-  test('may have bonuses of which only the grant is tied up, with a wager of at most ten times', async () => {
+  test('may lock only the grant of a bonus, with a wager of at most ten times', async () => {
     const bonuses = { wager_multiple_max: 10, own_stays_in_main: true, most_gained: 90 };
     await write('jurisdictions/gentle', { off: [], countries: {}, bonuses });
     const [gentle, open] = [loadRewardRules(depsOf('gentle')), loadRewardRules(depsOf('open'))];
@@ -99,7 +99,7 @@ describe('a jurisdiction', () => {
 describe('the shares of all rewards', () => {
   const percentOf = (ppm: bigint) => Number(ppm) / 10_000;
 
-  test('are at most 94.9 % of what the house expects to win: on blackjack, from the highest level', () => {
+  test('are at most 94.9 % of the expected house win, on blackjack at the highest level', () => {
     const rules = loadRewardRules(depsOf('open'));
     const all = Object.values(catalogue).flatMap(({ meta: { slug, edgePpm = 10_000 } }) =>
       rules.levels.map(({ id }) => {
@@ -161,7 +161,7 @@ describe('the shares of all rewards', () => {
     await restore();
   });
 
-  test('stay as they were while a file is bad, which is logged once; mended, it counts without a restart', async () => {
+  test('stay unchanged while a file is invalid, which is logged once; a fix applies without a restart', async () => {
     await write('jurisdictions/running', { off: [], countries: {} });
     const log = { error: vi.fn<(details: object, message?: string) => void>() };
     const deps = { ...depsOf('running'), log };

@@ -60,7 +60,7 @@ describe('the HTML of a page', () => {
     expect(title).toContain(stateIn(body).page?.reply.meta.title);
   });
 
-  test('a named language has its own address; an unknown one is the default', async () => {
+  test('gives each language a URL; an unknown one gets the default', async () => {
     const named = await open('/blog?lang=en');
     expect(named.headers['content-language']).toBe('en');
     expect(named.body).toContain(`<link rel="canonical" href="${origin}/blog?lang=en">`);
@@ -69,7 +69,7 @@ describe('the HTML of a page', () => {
     expect(unknown.body).toContain(`<link rel="canonical" href="${origin}/blog">`);
   });
 
-  test('it travels compressed', async () => {
+  test('is sent compressed', async () => {
     const plain = await open('/blog');
     const packed = await open('/blog', { 'accept-encoding': 'gzip, br' });
     expect(packed.headers['content-encoding']).toBe('br');
@@ -107,7 +107,7 @@ describe('the HTML of a page', () => {
     expect(stateIn(body).page).toBeNull();
   });
 
-  test('pages of an account are kept by no search engine', async () => {
+  test('excludes account pages from search engines', async () => {
     const { body } = await open('/my-account/history/sessions');
     expect(body).toContain('<meta name="robots" content="noindex">');
     expect(body).not.toContain('hreflang');
@@ -119,7 +119,7 @@ describe('the HTML of a page', () => {
   });
 });
 
-test('a new build is named at once', async () => {
+test('reports a new build immediately', async () => {
   const build = async () => (await open('/latest-build.json')).json<{ build: string }>().build;
   const before = await build();
   expect(before).toBe(createHash('sha256').update(template).digest('hex').slice(0, 16));
@@ -132,7 +132,7 @@ test('a new build is named at once', async () => {
   expect(await ssr()).toBe(await build());
 });
 
-test('the settings of a page are its head', async () => {
+test('builds the head of a page from its settings', async () => {
   const { response } = await callApi(site.app, contract.ssr, { path: '/blog', lang: 'en' });
   expect(response.settings.head.title).toBe('Blog · Oddlight');
   expect(response.settings.head.titleTemplate).toBe('%s · Oddlight');
@@ -148,7 +148,7 @@ test('the settings of a page are its head', async () => {
   expect(game.response).toMatchObject({ meta: { title: 'Mines', layout: 'default' }, components: [] });
 });
 
-test('the site map names every public page once, and each of them is there', async () => {
+test('lists every public page once in the site map, and all exist', async () => {
   const { body, headers } = await open('/sitemap.xml');
   expect(headers['content-type']).toContain('application/xml');
   const addresses = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
@@ -161,7 +161,7 @@ test('the site map names every public page once, and each of them is there', asy
   expect((await open('/robots.txt')).body).toContain(`Sitemap: ${origin}/sitemap.xml`);
 });
 
-test('what the jurisdiction does not offer has no page, and is not in the site map', async () => {
+test('has no page or site map entry for what the jurisdiction does not offer', async () => {
   // A language in which no page has been rendered yet.
   const status = async (path: string) => (await open(`${path}?lang=de`)).statusCode;
   const mapped = async () => (await open('/sitemap.xml')).body;
@@ -176,7 +176,7 @@ test('what the jurisdiction does not offer has no page, and is not in the site m
   Object.assign(site.deps.env, { jurisdiction: 'open' });
 });
 
-test('links and pictures of the content lead somewhere', async () => {
+test('has no broken links or pictures in the content', async () => {
   const folder = join(import.meta.dirname, '../../../content');
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.md'));
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
@@ -195,7 +195,7 @@ test('links and pictures of the content lead somewhere', async () => {
   expect(missing.flat()).toEqual([]);
 });
 
-test('the picture of an original has one address in every build', async () => {
+test('keeps the URL of an original’s picture across builds', async () => {
   const { statusCode, headers, body } = await open('/pictures/games/hi-lo.svg');
   expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml']);
   expect(body).toContain('<svg');

@@ -5,7 +5,7 @@ import { buildTestApp } from '../../testing/build-test-app.ts';
 import { callApi } from '../../testing/register-player.ts';
 import { listCoins } from './coins.ts';
 
-test('coins are told with their networks, prices and least amounts', async () => {
+test('lists coins with networks, prices and minimum amounts', async () => {
   const site = await buildTestApp({ kind: 'embedded' });
   const { response } = await callApi(site.app, contract.getCoins, {});
   const { coins, buy } = response;

@@ -6,7 +6,7 @@ import { callApi } from '../../testing/register-player.ts';
 import { withdrawalInvariants } from './invariants.ts';
 import { playerWithoutMail } from './testing/payment-testbed.ts';
 
-test('50 withdrawals and bets at once never take more than there is, each answered once', async () => {
+test('50 concurrent withdrawals and bets never overdraw, and each is answered once', async () => {
   const site = await buildTestApp({ kind: 'postgres' });
   try {
     const { headers, balanceId: balance } = await playerWithoutMail(site);
