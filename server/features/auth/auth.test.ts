@@ -61,7 +61,7 @@ describe.each(databases)('accounts on the %s database', (kind) => {
     [{ email: '  ', password }, 'EMAIL_REQUIRED', 'Email field is required'],
     [{ email: 'nobody', password }, 'EMAIL_INVALID', 'Please enter a valid email address'],
     [{ email: 'a@example.com', password: '' }, 'PASSWORD_REQUIRED', 'Password field is required'],
-  ])('joining and logging in with %o is refused by the same sentence', async (input, key, message) => {
+  ])('refuses registration and login with %o with the same text', async (input, key, message) => {
     for (const endpoint of [join, login]) {
       const { status, errors } = await callApi(site.app, endpoint, input);
       expect([status, errors[0]?.key, errors[0]?.message]).toEqual([400, key, message]);

@@ -106,7 +106,7 @@ describe('the worked examples', () => {
     });
   });
 
-  test('expired with 160 on it: 60 back, without the charge, and the player is told', async () => {
+  test('an expired bonus with 160 on it returns 60 without the charge, and notifies the player', async () => {
     const id = await site.open(player);
     await site.leave(id, '160');
     await whileStaked(id, '1500', () => site.look(30));
@@ -114,7 +114,7 @@ describe('the worked examples', () => {
     expect(await site.told(player)).toEqual(['bonus_expired', 'bonus_started']);
   });
 
-  test('unlocked with 340 on it, of a bonus that pays 100 at most', async () => {
+  test('an unlocked bonus with 340 on it pays at most 100', async () => {
     const id = await site.open(player, { kind: 'no_deposit', own: 0n, mostPaid: usd('100') });
     await site.leave(id, '340');
     expect(await site.ask(player, contract.unlockBonus, { balance_id: id })).toBe('BONUS_NOT_COMPLETE');

@@ -375,7 +375,7 @@ describe('staff', () => {
     { min_stake: '0' },
     { prize: '0' },
     { prize: '100000000', winners: 100 },
-  ])('is told of %o', async (fields) => {
+  ])('get an error for %o', async (fields) => {
     expect(await keyOf(admin, contract.saveChallenge, draft(fields))).toBe('INVALID_REQUEST');
   });
 

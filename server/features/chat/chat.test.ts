@@ -86,7 +86,7 @@ describe('writing', () => {
     ['a bet that is none', 'hi', { bet: 'nope' }, 'NOT_FOUND'],
     ['an answer to nothing', 'hi', { replied_to: 'nope' }, 'REPLY_GONE'],
   ] satisfies [string, string, Extra | undefined, string][])(
-    '%s is refused and tells nobody',
+    'refuses %s and publishes nothing',
     async (_, text, data, key) => {
       expect(keyOf(await send(refused, text, data))).toBe(key);
       expect(told).toEqual([]);

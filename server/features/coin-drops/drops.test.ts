@@ -91,7 +91,7 @@ const [first, second, third] = [playerAt(0), playerAt(1), playerAt(2)];
 test.each([
   ['5', 3, ['1.66666666', '1.66666667', '1.66666667']],
   ['25', 7, [...Array.from({ length: 6 }, () => '3.57142857'), '3.57142858']],
-])('%s among %i', (amount, count, expected) => {
+])('splits %s among %i players', (amount, count, expected) => {
   const ids = Array.from({ length: count }, (_, place) => `player-${place}`);
   const shares = splitEvenly(amountToMinor(amount), ids.toReversed());
   expect(shares.map(({ userId }) => userId)).toEqual(ids);
@@ -215,7 +215,7 @@ describe('a coin drop', () => {
     ['an account of the last 24 hours', 'less than 24 hours', () => ({ created_at: site.clock.now() })],
     ['an address that is not verified', 'not verified', () => ({ email_verified_at: null })],
     ['staff', 'staff', () => ({ roles: '["mod"]' })],
-  ])('is not for %s', async (_, reason, values) => {
+  ])('cannot be collected by %s', async (_, reason, values) => {
     const id = await dropped('5');
     const kept = await site.deps.db
       .selectFrom('users')

@@ -147,7 +147,7 @@ test.each([
   ['5.04', 100],
   ['10', 200],
   ['5000', 200],
-])('of %s is for at most %i', async (amount, most) => {
+])('a drop of %s allows at most %i players', async (amount, most) => {
   expect(maxClaimants(amountToMinor(amount))).toBe(most);
   const otp = await mailedCode(site, giver.headers, 'tip');
   const { drop } = (await call(giver, contract.startDrop, { balance: amount, otp })).response;

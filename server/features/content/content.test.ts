@@ -27,7 +27,7 @@ describe('Markdown', () => {
     ['# " onmouseover="x'],
     ['<https://a.example/"onclick=x>'],
     ['</noscript><script>alert(1)</script>'],
-  ])('%s does nothing', (text) => {
+  ])('renders %s as inert text', (text) => {
     expectHarmless(renderMarkdown(text));
   });
 
@@ -92,7 +92,7 @@ describe('the head of a content file', () => {
       'a bomb of aliases',
       `---\na: &a [x,x]\n${'bcdefghijklm'.replaceAll(/./g, (c) => `${c}: &${c} [*a,*a,*a,*a,*a,*a,*a,*a,*a]\n`)}---\n`,
     ],
-  ])('%s is refused with a sentence', (_name, text) => {
+  ])('refuses %s with a message', (_name, text) => {
     expect(() => parseContentFile(text)).toThrow(ContentError);
   });
 });
@@ -133,7 +133,7 @@ describe('a folder of content', () => {
     ['/'],
     [`/${'a/'.repeat(50)}a`],
     ['/__proto__'],
-  ])('%j is no page', async (path) => {
+  ])('finds no page at %j', async (path) => {
     expect(await content.read('en', path)).toBeNull();
   });
 

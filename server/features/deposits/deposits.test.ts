@@ -386,7 +386,7 @@ describe('on a network', () => {
       'takes back',
     ],
     ['another debt', `update debts set open = 0`, 'is open with 0'],
-  ])('the check of the books finds %s', async (_, change, problem) => {
+  ])('the invariants detect %s', async (_, change, problem) => {
     const table = await open('books');
     const player = await table.newPlayer();
     await table.mine(5);

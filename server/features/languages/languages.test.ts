@@ -48,7 +48,7 @@ test('returns the text direction of a chosen language and stores the choice in t
   expect(language).toBe('ja');
 });
 
-test.each(['xx', 'EN', '../de', 'en-US', ''])('%j is no language', async (iso) => {
+test.each(['xx', 'EN', '../de', 'en-US', ''])('refuses %j as a language', async (iso) => {
   expect((await callApi(site.app, getLanguage, { iso })).status).toBe(400);
 });
 
@@ -104,7 +104,7 @@ describe('translations that are sent', () => {
     ['English, which is code', { language: 'en' }, 'LANGUAGE_UNKNOWN'],
     ['a language that we do not have', { language: 'pl' }, 'LANGUAGE_UNKNOWN'],
     ['no text', { text: '' }, 'INVALID_REQUEST'],
-  ])('with %s change nothing, not even what is right', async (_, wrong, key) => {
+  ])('with %s change nothing, not even valid entries', async (_, wrong, key) => {
     written.mockClear();
     expect((await send(workshop, good, { ...good, ...wrong })).errors).toMatchObject([{ key }]);
     expect(written).not.toHaveBeenCalled();

@@ -161,7 +161,7 @@ describe.each(databases)('items of lootboxes on the %s database', (kind) => {
       400,
       'INVALID_REQUEST',
     ],
-  ])('refuses %s, and nothing changes', async (_name, change, status, key) => {
+  ])('refuses %s without changing anything', async (_name, change, status, key) => {
     await newPlayer();
     for (let spent = 0; key === 'INSUFFICIENT_BALANCE' && spent < 6; spent += 1)
       await open({ params: { box: 'dragon-hoard' } });
@@ -188,7 +188,7 @@ describe.each(databases)('items of lootboxes on the %s database', (kind) => {
   });
 
   it(
-    'holds exactly what is owned after any mix of boxes and sales at once',
+    'holds exactly the owned items after any concurrent boxes and sales',
     { timeout: PROPERTY_MS },
     async () => {
       const act = fc.constantFrom('keep', 'auto', 'sell', 'sell-all');

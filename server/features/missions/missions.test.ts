@@ -266,7 +266,7 @@ test.each([
   [{ ...dice, rule: 'multiplier', multiplier: '9900.01' }, 'asks for a multiplier that no bet reaches'],
   [{ ...dice, rule: 'bets', goal: 10, game: 'chess' }, 'is for chess, which serves no missions'],
   [{ ...dice, rule: 'games', goal: 50, game: undefined }, 'asks for 50 games; '],
-])('the start is stopped by %o', async (mission, sentence) => {
+])('refuses to start with the mission %o', async (mission, sentence) => {
   const contentDir = await contentWith({ missions: { missions: [{ ...mission, id: 'daily-odd' }] } });
   const start = () => loadRewardRules({ ...site.deps, env: { ...site.deps.env, contentDir } });
   expect(start).toThrow(`The mission daily-odd ${sentence}`);

@@ -235,7 +235,7 @@ describe('news', () => {
     'http://a.example',
     'https://',
     '/a b',
-  ])('links to no %s', (link) => expect(isNewsLink(link)).toBe(false));
+  ])('refuses a link to %s', (link) => expect(isNewsLink(link)).toBe(false));
 
   test('links only to pages of the site and to https', async () => {
     expect(['/', '/games/originals?x=1', 'https://a.example/b'].map(isNewsLink)).toEqual([true, true, true]);

@@ -82,7 +82,7 @@ describe('prices of two tickers', () => {
     ['one is true', () => say('BTC', true, '64000')],
     ['one has 19 decimals', () => say('BTC', `64000.${'1'.repeat(19)}`, '64000')],
     ['they are further apart than 2 percent', () => say('BTC', '64000', '65293.1')],
-  ])('stay as they were while %s', async (_, make) => {
+  ])('stay unchanged while %s', async (_, make) => {
     say('BTC', '60000', '60000');
     await update();
     make();

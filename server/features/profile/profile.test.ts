@@ -172,13 +172,13 @@ test.each([
   ['an unknown way', { get_by: 'email', search_for: 'mothwing' }],
   ['a list', { get_by: 'id', search_for: ['a', 'b'] }],
   ['one thing more', { get_by: 'id', search_for: 'a', password: 'b' }],
-])('a profile is not looked for by %s', async (_, input) => {
+])('refuses to look up a profile by %s', async (_, input) => {
   const { status, errors } = await callApi(site.app, contract.findProfile, input as never);
   expect([status, errors[0]?.key]).toEqual([400, 'INVALID_REQUEST']);
 });
 
 test.each(['\0', 'a\0b', '\ud800', '%', '_', "' or 1=1 --", '\u202eabc', '<script>'])(
-  'no player is found by %j',
+  'finds no player by %j',
   async (search_for) => {
     for (const get_by of ['id', 'username'] as const) {
       const { status, errors } = await callApi(site.app, contract.findProfile, { get_by, search_for });

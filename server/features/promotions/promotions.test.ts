@@ -398,7 +398,7 @@ describe('staff', () => {
       'a game without free spins',
       { type: 'free_spins', terms: { spins: 1, stake: '1', games: ['blackjack'] } },
     ],
-  ] satisfies [string, Partial<Code>][])('no code has %s', async (_, fields) => {
+  ] satisfies [string, Partial<Code>][])('cannot save a code with %s', async (_, fields) => {
     expect(await keyOf(admin, contract.savePromoCode, codeOf(fields))).toBe('INVALID_REQUEST');
   });
 

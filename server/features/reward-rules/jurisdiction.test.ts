@@ -54,7 +54,7 @@ describe('a jurisdiction', () => {
   };
 
   test.each(offerings)(
-    'without %s answers NOT_OFFERED to its calls, to no others, and says so',
+    'without %s returns NOT_OFFERED only for its calls, and lists it as off',
     async (offer) => {
       await write(`jurisdictions/no-${offer.replaceAll('_', '-')}`, { off: [offer], countries: {} });
       Object.assign(site.deps.env, { jurisdiction: `no-${offer.replaceAll('_', '-')}` });
@@ -154,7 +154,7 @@ describe('the shares of all rewards', () => {
     ],
     ['missions', (text: string) => text.replace('"plinko"', '"blackjack"'), /weekly-plinko-100 .* blackjack/],
     ['missions', (text: string) => text.replaceAll('"week"', '"day"'), /3 missions a day/],
-  ] as const)('stop the start with a sentence: %s', async (file, edit, sentence) => {
+  ] as const)('refuse to start with a message: %s', async (file, edit, sentence) => {
     const restore = await change(file, edit);
     await write('jurisdictions/anew', { off: [], countries: {} });
     expect(() => loadRewardRules(depsOf('anew'))).toThrow(sentence);

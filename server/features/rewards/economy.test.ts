@@ -40,7 +40,7 @@ const percentOf = ({ given, expected }: ReturnType<typeof givenFor>): number =>
 
 describe(`of what the house expects to win of ${ROUNDS} rounds, with everything claimed`, () => {
   test.each(games)(
-    '%s gives back 95 % at most, on every level',
+    '%s gives back at most 95 %, on every level',
     { timeout: 600_000 },
     async (slug, entry) => {
       const file = (await import(`../../../games/${slug}/conformance.ts`)) as {

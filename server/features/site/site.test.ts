@@ -46,7 +46,7 @@ describe('the HTML of a page', () => {
     ['/promotions/promo-code', 'Promo code · Oddlight', 'Use a promo code'],
     ['/loans', 'No credit, no loans · Oddlight', 'gives no credit'],
     ['/fairness?modal=game-fairness', 'Provably fair · Oddlight', 'HMAC-SHA256'],
-  ])('%s has its head, its text and its state', async (url, title, text) => {
+  ])('renders %s with its head, text and state', async (url, title, text) => {
     const { statusCode, body, headers } = await open(url, { 'accept-language': 'en' });
     const path = url.split('?')[0] ?? '';
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
@@ -96,7 +96,7 @@ describe('the HTML of a page', () => {
     '/constructor',
     '/%22%3E%3Cscript%3Ealert(1)%3C/script%3E',
     '/$&$1',
-  ])('%s is the 404 page with its status', async (url) => {
+  ])('serves %s as the 404 page with status 404', async (url) => {
     const { statusCode, body, headers } = await open(url);
     expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
     expect(body).toContain('<title>Page Not Found: /');
@@ -207,6 +207,6 @@ test.each([
   '/pictures/..%2fen%2floans.md',
   '/pictures/none.webp',
   '/pictures/loans.md',
-])('%s is no picture', async (url) => {
+])('serves no picture at %s', async (url) => {
   expect((await open(url)).statusCode).toBe(404);
 });

@@ -89,7 +89,7 @@ test('creates one account for two concurrent sign-ins of a new wallet', async ()
 });
 
 test.each(['', '0x', 'x'.repeat(42), `0x${'g'.repeat(40)}`, `0x${'1'.repeat(41)}`])(
-  '%j is no address of a wallet',
+  'refuses %j as a wallet address',
   async (address) => {
     const refused = [400, 'WALLET_ADDRESS_INVALID'];
     expect(refusalOf(await callApi(site.app, web3Nonce, { address }))).toEqual(refused);

@@ -95,7 +95,7 @@ describe.each(databases)('strategies on the %s database', (kind) => {
     ['too long a description', { description: 'd'.repeat(201) }],
     ['no conditions', { conditions: [] }],
     ['too many conditions', { conditions: Array.from({ length: 21 }, () => condition) }],
-  ] satisfies [string, Partial<Saved>][])('%s is refused', async (_, change) => {
+  ] satisfies [string, Partial<Saved>][])('refuses %s', async (_, change) => {
     const player = await site.registerPlayer();
     expect((await save(player, change)).errors[0]?.key).toBe('INVALID_REQUEST');
   });

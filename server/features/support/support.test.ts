@@ -292,7 +292,7 @@ describe('pictures', () => {
     [Buffer.from('%PDF-1.4\n%%EOF'), 'SUPPORT_PICTURE_TYPE'],
     [Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'SUPPORT_PICTURE_UNREADABLE'],
     [Buffer.alloc(3 * 1024 * 1024 + 1), 'BODY_TOO_LARGE'],
-  ])('%# that are none are refused', async (file, key) => {
+  ])('are refused if invalid (case %#)', async (file, key) => {
     expect((await upload(file)).key).toBe(key);
   });
 

@@ -338,7 +338,7 @@ describe('staff', () => {
     ['prizes', { prizes: ['100000000'] }],
     ['min_level', { min_level: 100 }],
     ['ticket', { type: 'raffle' }],
-  ] as const)('a draft with a wrong %s is refused', async (field, wrong) => {
+  ] as const)('get an error for a draft with an invalid %s', async (field, wrong) => {
     // A value that the contract lets through.
     const sent = { ...input(), ...wrong } as unknown as Parameters<typeof saveTournamentDraft>[2];
     await expect(saveTournamentDraft(site.deps, asAdmin(players[0]), sent)).rejects.toMatchObject({

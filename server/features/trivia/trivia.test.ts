@@ -284,7 +284,7 @@ describe('a content file', () => {
     ['a right answer that is none', '- id: two\n  question: Q\n  answers: [A, B]\n  right: C\n'],
     ['the same answer twice', '- id: two\n  question: Q\n  answers: [A, A]\n  right: A\n'],
     ['no list', ': :'],
-  ])('%s is refused', (_, over) => {
+  ])('refuses %s', (_, over) => {
     expect(() => parseQuestions(text(over))).toThrow();
   });
 });

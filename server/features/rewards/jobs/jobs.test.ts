@@ -66,7 +66,7 @@ describe('self-exclusion', () => {
   });
 
   test.each(['cooldown', '24h'] as const)(
-    'of a day (%s) leaves it, claims are refused',
+    'of a day (%s) keeps rewards and refuses claims',
     async (timeframe) => {
       await earnAll();
       const gift = { userId: player.userId, giftId: timeframe, amount: 5n, date: START };
