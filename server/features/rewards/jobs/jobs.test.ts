@@ -66,7 +66,7 @@ describe('self-exclusion', () => {
   });
 
   test.each(['cooldown', '24h'] as const)(
-    'of a day (%s) leaves it, claims are refused',
+    'of a day (%s) keeps rewards and refuses claims',
     async (timeframe) => {
       await earnAll();
       const gift = { userId: player.userId, giftId: timeframe, amount: 5n, date: START };
@@ -164,7 +164,7 @@ describe('jobs', () => {
 
   test('does not close or pay tournaments when the local clock drifts from the database', async () => {
     const dbAt = (ms: number) =>
-      ({ executeQuery: async () => ({ rows: [{ now: new Date(Date.now() + ms) }] }) }) as unknown as Db; // asked one thing
+      ({ executeQuery: async () => ({ rows: [{ now: new Date(Date.now() + ms) }] }) }) as unknown as Db; // the only query made
     const { log, clock } = site.deps;
     const right = (ms: number, by = systemClock) => isClockInSync({ db: dbAt(ms), clock: by, log });
     expect([await right(0), await right(4_000), await right(6_000), await right(-6_000)]).toEqual([
