@@ -1,4 +1,4 @@
-/** The texts of buying coins at a checkout. */
+/** Texts of the coin checkout. */
 export const buy = {
   amount: 'Amount',
   range: '{{least}} to {{most}}',

@@ -1,4 +1,4 @@
-/** Texts of a celebrated credit. */
+/** Texts of the credit celebration. */
 export const celebration = {
   credited: 'Added to your balance',
 } as const;

@@ -14,11 +14,11 @@ export const ChatPanel = lazySharedComponent(
   },
 );
 
-/** What a message says and carries. */
+/** Content of a message. */
 export const MessageBody = lazySharedComponent(
   words,
   async () => (await import('./message-body.tsx')).MessageBody,
 );
 
-/** What players say to each other. */
+/** Chat between players. */
 export const chatFeature: Feature = { words };

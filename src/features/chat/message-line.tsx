@@ -21,10 +21,10 @@ import { mention, replyTo } from './write-to.ts';
 interface MessageLineProps {
   readonly message: ChatMessage;
   readonly ownId: string | null;
-  /** The one that Tab reaches. */
+  /** The message is the list's tab stop. */
   readonly isTabbed: boolean;
   readonly isMarked: boolean;
-  /** What it replies to is in the list. */
+  /** The replied-to message is in the list. */
   readonly canJump: boolean;
   readonly pictures: Pictures;
   readonly onActive: (id: string) => void;
@@ -83,7 +83,7 @@ export const MessageLine = memo(function MessageLine(props: MessageLineProps) {
   );
 }, isSame);
 
-/** The classes of a message: one's own, one that mentions the reader, a deleted one, a tip. */
+/** Returns the classes of a message: own, mentioning the reader, deleted or tip. */
 function lookOf({ user, mentions, deleted, data }: ChatMessage, ownId: string | null): readonly string[] {
   const looks = {
     me: user.id === ownId,
@@ -94,7 +94,10 @@ function lookOf({ user, mentions, deleted, data }: ChatMessage, ownId: string | 
   return Object.entries(looks).flatMap(([name, isSo]) => (isSo ? name : []));
 }
 
-/** A tap opens the menu, and so does a long press once the finger is up: what opens under a finger is closed by it. */
+/**
+ * Opens the menu on a tap, or when the finger is lifted after a long press: a menu opened under the finger
+ * would be closed by lifting it.
+ */
 function useTouch(openMenu: (anchor: Element) => void) {
   const isHeld = useRef(false);
   const isMeant = ({ nativeEvent, target }: MouseEvent<HTMLElement>) =>
@@ -120,7 +123,7 @@ interface PartProps {
   readonly isTabbed: boolean;
 }
 
-/** The name beside it is the button for keyboards and screen readers. */
+/** Avatar for pointers only; keyboards and screen readers use the name button next to it. */
 const Face = ({ user: { id, username, avatar } }: Pick<ChatMessage, 'user'>) => {
   const openModal = useOpenModal();
   return (

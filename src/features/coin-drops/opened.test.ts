@@ -17,7 +17,7 @@ test.each([-300_000, 0, 40_000])('a drop ends by the time of the server, with a 
   recordDropLoaded(loaded, new Date(now).toISOString());
   recordDropOpened(opened.id);
   vi.advanceTimersByTime(2_000);
-  // What is heard again later changes nothing.
+  // A later report of the same drop changes nothing.
   recordDropLoaded(opened, new Date(now + 2_000).toISOString());
   expect(getDropEndTime(loaded) - Date.now()).toBe(10_000);
   expect(getDropEndTime(opened) - Date.now()).toBe(OPEN_MS - 2_000);

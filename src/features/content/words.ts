@@ -1,4 +1,4 @@
-/** Texts around content pages. */
+/** Texts of content pages. */
 export const content = {
   updated: 'Last updated {{date}}',
   english: 'This page is only available in English.',

@@ -58,7 +58,7 @@ test('what is wrong is found', () => {
   expect(verdictOf({ shown: [{ ...one, crashPoint: one.crashPoint + 1 }] })).toBe(false);
 });
 
-/** A worker that goes on when the test says so. */
+/** A worker that the test advances step by step. */
 class SteppedWorker {
   static last: SteppedWorker | undefined;
   onmessage: (event: { data: ChainReport }) => void = () => undefined;

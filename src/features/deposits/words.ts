@@ -1,4 +1,4 @@
-/** The texts of depositing. */
+/** Texts of deposits. */
 export const deposits = {
   address: 'Your {{coin}} deposit address',
   copyAddress: 'Copy address',

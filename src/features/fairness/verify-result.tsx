@@ -10,11 +10,11 @@ import { WordsTable } from './words-table.tsx';
 interface VerifyResultProps {
   readonly verified: VerifiedRound | null;
   readonly knownHash: string | null;
-  /** The stored outcome to compare with, while the fields are those of the loaded bet. */
+  /** Stored outcome to compare with, while the fields still match the loaded bet. */
   readonly stored?: unknown;
 }
 
-/** What the seeds give: multiplier, outcome, hash and words. */
+/** Calculated multiplier, outcome, hash and random words. */
 export const VerifyResult = ({ verified, knownHash, ...bet }: VerifyResultProps) => {
   const { t } = useTranslation('fairness');
   if (!verified) {

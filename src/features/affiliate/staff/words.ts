@@ -1,4 +1,4 @@
-/** Texts of the page where staff looks after affiliates. */
+/** Texts of the staff page for affiliates. */
 export const staffAffiliates = {
   title: 'Affiliates',
   lead: 'Referrals that look like the same person, and what campaigns pay.',

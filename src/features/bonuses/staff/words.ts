@@ -1,4 +1,4 @@
-/** Texts of the bonuses of a player, for staff. */
+/** Texts of a player's bonuses, for staff. */
 export const bonusStaff = {
   failed: 'Couldn’t load the bonuses',
   wagered: '{{done}} of {{required}}',

@@ -1,4 +1,4 @@
-/** Texts of the page where staff plans challenges. */
+/** Texts of the staff page for challenges. */
 export const staffChallenges = {
   title: 'Challenges',
   lead: 'The first to reach a multiplier win',

@@ -1,4 +1,4 @@
-/** Texts of what moderators do. */
+/** Texts of moderation. */
 export const moderation = {
   title: 'Mute player',
   joined: 'Joined {{date}}',

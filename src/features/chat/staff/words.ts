@@ -1,4 +1,4 @@
-/** Texts of staff's page of the chat. */
+/** Texts of the staff page for chat. */
 export const chatStaff = {
   title: 'Chat',
   rooms_one: '{{count}} room',
