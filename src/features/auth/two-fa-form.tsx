@@ -122,7 +122,7 @@ const NextCode = () => {
 async function askPasskey(options: Readonly<Record<string, unknown>>): Promise<Assertion | null> {
   try {
     const { startAuthentication } = await import('@simplewebauthn/browser');
-    const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON; // from the same library on the server
+    const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON; // server half of the library
     return (await startAuthentication({ optionsJSON })) as unknown as Assertion; // parsed by the server
   } catch (cause) {
     console.warn('No passkey answered', cause);

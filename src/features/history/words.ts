@@ -1,4 +1,4 @@
-/** Texts of the player's transactions and bets. */
+/** Texts of the player's history. */
 export const history = {
   transactions: 'Transactions',
   bets: 'Bets',

@@ -1,4 +1,4 @@
-/** Texts of the choice of a language. */
+/** Texts of the language choice. */
 export const languages = {
   title: 'Language',
   reloads: 'The page reloads in the language you choose.',

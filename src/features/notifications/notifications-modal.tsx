@@ -11,7 +11,7 @@ import { NewsDialog } from './news-dialog.tsx';
 import { NotificationPanel } from './notification-panel.tsx';
 import { markAllSeen, useUnseen } from './unseen.ts';
 
-/** What is under the bell as a dialog, or one piece of news. */
+/** The notification panel as a dialog, or one news item. */
 const NotificationsModal = ({ params, onClose }: ModalProps<typeof notificationsModal>) =>
   params.news === undefined ? (
     <ListDialog onClose={onClose} />
@@ -35,7 +35,7 @@ const ListDialog = ({ onClose }: { readonly onClose: () => void }) => {
         <DialogClose />
       </header>
       <div className="body" tabIndex={-1}>
-        {/* A link of the panel leads to a page, which closes the dialog. */}
+        {/* Following a link of the panel navigates, which closes the dialog. */}
         {isOnline ? <NotificationPanel onLeave={() => undefined} /> : <Guest />}
       </div>
     </DialogFrame>

@@ -1,4 +1,4 @@
-/** Texts of a notification by its key; the server says the key alone. */
+/** Notification texts by key; the server sends only the key. */
 export const notices = {
   bonus_complete: { title: '{{name}}', message: 'The wager is complete. Unlock {{amount}}' },
   bonus_expired: {
@@ -132,7 +132,7 @@ export const notifications = {
   },
 } as const;
 
-/** Texts of the page where staff writes news. */
+/** Texts of the staff page for news. */
 export const staffNews = {
   title: 'News',
   lead: 'Shown to every player under System',

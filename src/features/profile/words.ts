@@ -1,4 +1,4 @@
-/** Texts of the profile page, the ignored users and the profile of a player. */
+/** Texts of the profile page, the ignored players and the public profile. */
 export const profile = {
   title: 'Profile',
   avatar: 'Avatar',

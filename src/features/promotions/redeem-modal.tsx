@@ -7,7 +7,7 @@ import { CodeForm } from './code-form.tsx';
 import { CodeLogin } from './code-login.tsx';
 import { ticket } from './icons.ts';
 
-/** A promo code over any page. */
+/** Redeems a promo code on any page. */
 export const RedeemModal = ({ onClose }: ModalProps) => {
   const { t } = useTranslation('promotions');
   const { online, features } = useUser();

@@ -1,4 +1,4 @@
-/** Texts of games that others made. */
+/** Texts of provider games. */
 export const providers = {
   title: 'Providers',
   lead: 'Games made by others, played from the same balance.',

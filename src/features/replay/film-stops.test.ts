@@ -3,7 +3,7 @@ import type { Round } from '#contract/bets.ts';
 import type { FilmSegment } from '#engine/host/film.ts';
 import { type FilmTimes, revealedAt, segmentAt, stopAfter, stopBefore, listStops } from './film-stops.ts';
 
-const round = {} as Round; // times only: what the steps show is not looked at
+const round = {} as Round; // Only times matter here; the content of the steps is not used.
 const segment = (startMs: number, revealMs: number, endMs: number): FilmSegment => ({
   step: { before: null, round, isFinal: false, action: undefined, nonce: 0 },
   startMs,
@@ -11,7 +11,7 @@ const segment = (startMs: number, revealMs: number, endMs: number): FilmSegment 
   settleMs: revealMs,
   endMs,
 });
-/** A bet, two steps with a hold of 300 ms before each, and a celebration at the end. */
+/** A bet, two steps with a 300 ms hold before each, and a celebration at the end. */
 const film: FilmTimes = {
   durationMs: 3_000,
   segments: [segment(0, 400, 500), segment(800, 1_000, 1_100), segment(1_400, 1_700, 3_000)],

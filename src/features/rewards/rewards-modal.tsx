@@ -10,13 +10,13 @@ import { useOpenModal } from '#ui/modal-address.ts';
 import { RewardPanel } from './reward-panel.tsx';
 import './rewards.css';
 
-/** What is under the gift of the header as a dialog, with cashback and level-up. */
+/** The rewards popover as a dialog, with cashback and level-up. */
 const RewardsModal = ({ onClose }: ModalProps) => {
   const { t } = useTranslation('rewards');
   const isOnline = useIsSignedIn();
   return (
     <Dialog title={t('title')} icon="gift" width={440} onClose={onClose}>
-      {/* A link of the panel leads to a page, which closes the dialog. */}
+      {/* Following a link of the panel navigates, which closes the dialog. */}
       {isOnline ? <RewardPanel kinds={claimTypes} onLeave={() => undefined} /> : <Guest />}
     </Dialog>
   );

@@ -1,4 +1,4 @@
-/** Texts of the page that shows what the games have paid. */
+/** Texts of the RTP report. */
 export const returns = {
   title: 'What the games have paid',
   lead: 'Each original’s stated return beside what it has really paid, from every settled round.',

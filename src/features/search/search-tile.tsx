@@ -6,7 +6,7 @@ import { useRestrictionCheck } from '#session/country-restriction.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { FoundGame } from './search-games.ts';
 
-/** A game in the search; one that is restricted says so and opens nothing. */
+/** A game in the search; a restricted one says so and does not open. */
 export const SearchTile = ({ found }: { readonly found: FoundGame }) => {
   const { game } = found;
   const isBlocked = useRestrictionCheck()(game);
@@ -17,7 +17,7 @@ export const SearchTile = ({ found }: { readonly found: FoundGame }) => {
       className={classNames('stile', isRestricted && 'restricted')}
       {...(isRestricted
         ? { 'aria-disabled': true }
-        : // The game takes the place of the search in the history.
+        : // Replaces the search in the browser history.
           { render: <Link to={game.url} replace /> })}
     >
       <Contents found={found} isRestricted={isRestricted} />

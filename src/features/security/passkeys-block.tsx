@@ -19,7 +19,7 @@ const finger: IconPath =
 
 interface PasskeysBlockProps {
   readonly passkeys: readonly Passkey[];
-  /** Two-factor is on. */
+  /** True if two-factor authentication is on. */
   readonly canAdd: boolean;
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SentCode } from './use-sent-code.ts';
 
-/** When the mail with a code can be asked for again, and the way to do it. */
+/** Button that mails the code again, with the time until that is allowed. */
 export const ResendLine = ({ sent: { againAt, again } }: { readonly sent: SentCode }) => {
   const { t } = useTranslation('security');
   const { seconds, time } = useSecondsUntil(againAt);
@@ -20,7 +20,7 @@ export const ResendLine = ({ sent: { againAt, again } }: { readonly sent: SentCo
   );
 };
 
-/** Counts down, once a second; `time` is written as `0:41`. */
+/** Counts down once a second; `time` is formatted as `0:41`. */
 export function useSecondsUntil(timeMs: number): { readonly seconds: number; readonly time: string } {
   const [nowMs, setNowMs] = useState(Date.now);
   useEffect(() => {

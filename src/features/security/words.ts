@@ -1,4 +1,4 @@
-/** Texts of the safety of an account. */
+/** Texts of account security. */
 export const security = {
   title: 'Security',
   failed: 'Your security settings didn’t load.',

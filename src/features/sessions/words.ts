@@ -1,4 +1,4 @@
-/** Texts of the list of devices that are logged in. */
+/** Texts of the list of signed-in devices. */
 export const sessions = {
   title: 'Sessions',
   lead: 'Every device that is logged in to your account. End any you don’t recognise.',

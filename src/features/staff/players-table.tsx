@@ -8,7 +8,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { formatSignedAmount } from './signed.ts';
 
-/** Players with what they have and what the house won of them. */
+/** Players with their balances and the house's result. */
 export const PlayersTable = ({ rows }: { readonly rows: readonly StaffPlayerRow[] }) => {
   const { t } = useTranslation('staff');
   return (
@@ -70,7 +70,7 @@ const Line = ({ row }: { readonly row: StaffPlayerRow }) => {
   );
 };
 
-/** What staff should know at a glance. */
+/** Badges of important states. */
 const Flags = ({ row, none }: { readonly row: StaffPlayerRow; readonly none: string }) => {
   const { t } = useTranslation('staff');
   if (!row.blocked && !row.excluded && row.roles.length === 0) return <span className="muted">{none}</span>;

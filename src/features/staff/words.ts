@@ -1,4 +1,4 @@
-/** Texts of staff's pages. */
+/** Texts of the core staff pages. */
 export const staff = {
   badge: 'Staff',
   home: 'Oddlight Staff',

@@ -5,11 +5,11 @@ interface SettledFieldProps {
   readonly label: string;
   readonly unit?: string;
   readonly text: string;
-  /** Takes what was typed; what it means is shown when the field is left. */
+  /** Receives the input while typing. The parsed value replaces it on blur. */
   readonly onType: (text: string) => void;
 }
 
-/** A number that is read while it is typed and written properly when the field is left. */
+/** Number field that parses while typing and formats the value on blur. */
 export const CommitOnBlurField = ({ label, unit, text, onType }: SettledFieldProps) => {
   const [typed, setTyped] = useState<string | null>(null);
   return (

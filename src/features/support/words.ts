@@ -1,4 +1,4 @@
-/** Texts of help and of the conversations with staff, for both sides. */
+/** Texts of help and conversations, for players and staff. */
 export const support = {
   name: 'Support',
   open: 'Open support',

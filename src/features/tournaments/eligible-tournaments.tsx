@@ -8,10 +8,10 @@ import { useMoneyFormatter } from '#session/fiat.ts';
 import { useGames, useRanks } from '#session/site.ts';
 import { countedGames, formatFactor, FULL_WEIGHT_PPM } from './standing.ts';
 
-/** More would be the whole list of games. */
+/** More would repeat the list of games. */
 const MOST_TILES = 6;
 
-/** Which rounds count, and how much. */
+/** The games that count, and their weights. */
 export const EligibleTournaments = ({ tournament }: { readonly tournament: Tournament }) => {
   const { t } = useTranslation('tournaments');
   const money = useMoneyFormatter();

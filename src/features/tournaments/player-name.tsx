@@ -6,7 +6,7 @@ import type { RankingRow } from '#contract/tournaments.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 
-/** Who has a place; leads to the profile of whoever does not play anonymously. */
+/** A ranked player; links to the profile unless anonymous. */
 export const PlayerName = ({ user }: Pick<RankingRow, 'user'>) => {
   const { t } = useTranslation('tournaments');
   const openModal = useOpenModal();

@@ -1,4 +1,4 @@
-/** Texts of the trivia question and of staff's page of questions. */
+/** Texts of trivia questions and their staff page. */
 export const trivia = {
   title: 'Trivia',
   answers: 'Answers',

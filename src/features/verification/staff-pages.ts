@@ -1,6 +1,6 @@
 import type { StaffPages } from '#features/feature-types.ts';
 
-/** Its pages for staff. */
+/** Staff pages of verification. */
 export const verificationPages: StaffPages = {
   words: () => import('./words.ts'),
   pages: [

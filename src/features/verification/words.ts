@@ -1,4 +1,4 @@
-/** Texts of the verification, for players and for staff. */
+/** Texts of verification, for players and staff. */
 export const verification = {
   title: 'Verification',
   lead: 'Shows us that you are you, and an adult. You can play without it.',

@@ -1,4 +1,4 @@
-/** Texts of the balances in the header. */
+/** Texts of balances and the cashier. */
 export const wallet = {
   cashier: 'Cashier',
   tabs: { deposit: 'Deposit', buy: 'Buy', withdraw: 'Withdraw', tip: 'Tip' },

@@ -3,7 +3,7 @@ import { useEndpointMutation } from '#api/query.ts';
 import { PlanActions, type PlanActionsPlacement } from '#features/staff/plan/feature.ts';
 import { decidePromoCode, staffPromoCodes, type StaffPromoCode } from '#contract/promotions.ts';
 
-/** The keys that decide on a code. */
+/** Action buttons of a promo code. */
 export const CodeActions = (props: PlanActionsPlacement & { readonly item: StaffPromoCode }) => {
   const { t } = useTranslation('staffPromotions');
   const { send } = useEndpointMutation(decidePromoCode);

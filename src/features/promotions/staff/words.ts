@@ -1,4 +1,4 @@
-/** Texts of the page where staff plans promo codes. */
+/** Texts of the staff page for promo codes. */
 export const staffPromotions = {
   title: 'Promotions',
   lead: 'Promo codes and gifts to players',

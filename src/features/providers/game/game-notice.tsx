@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom';
 import { buttonClass } from '#ui/button.tsx';
 
 interface GameNoticeProps {
-  /** The picture of the game, or of what happened. */
+  /** Picture of the game or of the notice. */
   readonly art: string;
   readonly isGray?: boolean;
-  /** A drawing that stands free, not a tile. */
+  /** Shows the picture without a tile frame. */
   readonly isFree?: boolean;
   readonly title: string;
   readonly text: string;
@@ -15,7 +15,7 @@ interface GameNoticeProps {
   readonly children?: ReactNode;
 }
 
-/** In the place of the frame: what is going on, and what to do about it. */
+/** Notice in place of the iframe: what happened and what the player can do. */
 export const GameNotice = (props: GameNoticeProps) => (
   <div className="cgame-notice" role={props.role}>
     <img
@@ -31,7 +31,7 @@ export const GameNotice = (props: GameNoticeProps) => (
   </div>
 );
 
-/** To the games of all providers. */
+/** Link to all provider games. */
 export const OtherGames = () => {
   const { t } = useTranslation('providers');
   return (

@@ -1,6 +1,6 @@
 import type { StaffPages } from '#features/feature-types.ts';
 
-/** Its pages for staff. */
+/** Staff pages of tournaments. */
 export const tournamentsPages: StaffPages = {
   words: () => import('./words.ts'),
   pages: [{ path: '/staff/tournaments', roles: ['admin'], load: () => import('./staff-page.tsx') }],

@@ -8,7 +8,7 @@ import { parsePrizes, parseWeights, type TournamentDraft } from './draft.ts';
 
 type TournamentFieldsProps = DraftProps<TournamentDraft>;
 
-/** Everything that a tournament is made of. */
+/** Form fields of a tournament. */
 export const TournamentFields = (props: TournamentFieldsProps) => (
   <>
     <NameFields {...props} />

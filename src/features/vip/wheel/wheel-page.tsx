@@ -53,7 +53,7 @@ const Lead = ({ level }: Pick<WheelData, 'level'>) => {
   return first ? t('wheel.lead', { level: nameOf(first) }) : null;
 };
 
-/** What the spin of the day was, or will be, drawn from. */
+/** Seeds from which today's spin was or will be drawn. */
 const Seeds = ({ data, spin }: { readonly data: WheelData; readonly spin: WheelSpinData | null }) => {
   const { t } = useTranslation('vip');
   const openModal = useOpenModal();
