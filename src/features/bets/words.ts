@@ -1,4 +1,4 @@
-/** Texts of the live bets and of the detail of a bet. */
+/** Texts of the live bets and the bet details. */
 export const bets = {
   title: 'Live bets',
   live: 'Live',

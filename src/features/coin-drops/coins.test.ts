@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { coinsAt, HEIGHT, WIDTH } from './coins.ts';
 
-test('coins fall, turn and stay in the width of the picture, however long it is looked at', () => {
+test('coins fall, turn and stay within the width of the picture at any time', () => {
   for (const ms of [0, 1_900, 10 * 60_000]) {
     const [now, soon] = [coinsAt(ms), coinsAt(ms + 16)];
     for (const [index, coin] of now.entries()) {
