@@ -11,7 +11,7 @@ import { useSell } from './use-sell.ts';
 /** Defined in games.md 4.16; also in the game's list of hotkeys. */
 const hotkey = { code: 'KeyE', key: 'E' } as const;
 
-/** Sells the item of a displayed round once. Renders nothing for auto-sold items. */
+/** Sells the item of a displayed round once. Disabled if the item was auto-sold. */
 export const SellButton = ({ round }: { readonly round: Round }) => {
   const { t } = useTranslation('itemPanel');
   const { sell, isSelling } = useSell();

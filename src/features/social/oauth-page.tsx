@@ -76,7 +76,7 @@ const Failed = ({ step, onAgain }: FailedProps) => {
   );
 };
 
-/** Reloads the page, because the signed-in user has changed. */
+/** Link that reloads the site, because the signed-in user has changed. */
 const GoOn = () => {
   const { t } = useTranslation('social');
   return (

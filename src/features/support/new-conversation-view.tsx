@@ -25,7 +25,7 @@ export const NewConversationView = () => {
   );
 };
 
-/** Derives the topic from the articles viewed before. */
+/** Derives the topic from the topic or article viewed before. */
 function useTopic(): SupportTopic {
   const before = useSupport((state) => state.windows.history.at(-1));
   const named =
