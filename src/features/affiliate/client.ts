@@ -7,7 +7,6 @@ import { listCampaigns, type Campaign } from '#contract/affiliate.ts';
 export const useCampaigns = () =>
   useQuery({ ...endpointQueryOptions(listCampaigns, {}), staleTime: 0, select: ({ items }) => items });
 
-/** Refetches the campaigns. */
 export const invalidateCampaigns = (): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: endpointQueryKey(listCampaigns) });
 

@@ -6,7 +6,7 @@ const MODULE = 12;
 /** Quiet zone in modules; scanners require it. */
 const BORDER = 4;
 
-/** Saves the QR code of a link as an image. Plain black on white, so that it can be printed on anything. */
+/** Saves the QR code of a link as an image. Plain dark on white, so that it can be printed on anything. */
 export async function saveQrCode(link: string, name: string): Promise<void> {
   const { data, size } = encode(link, { border: BORDER, ecc: 'Q' });
   const canvas = new OffscreenCanvas(size * MODULE, size * MODULE);

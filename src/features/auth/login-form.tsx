@@ -16,7 +16,6 @@ interface LoginFormProps {
   readonly onForgot: () => void;
 }
 
-/** E-mail and password form. */
 export const LoginForm = ({ email, onEmail, onForgot }: LoginFormProps) => {
   const { t } = useTranslation('auth');
   const signIn = useSignIn();

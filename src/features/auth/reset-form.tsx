@@ -14,7 +14,6 @@ interface ResetFormProps {
   readonly onDone: (waysIn: WaysIn) => void;
 }
 
-/** Form for a new password, entered twice. */
 export const ResetForm = ({ token, onDone }: ResetFormProps) => {
   const { t } = useTranslation('auth');
   const [password, setPassword] = useState('');

@@ -1,4 +1,3 @@
-/** Texts of the live bets and the bet details. */
 export const bets = {
   title: 'Live bets',
   live: 'Live',

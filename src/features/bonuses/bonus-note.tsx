@@ -13,7 +13,6 @@ import './bonus-note.css';
 
 interface BonusNoteProps {
   readonly slug: string;
-  /** Amount of the next bet. */
   readonly amount: { set(minor: bigint): void };
   readonly isLocked: boolean;
 }

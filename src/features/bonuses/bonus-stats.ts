@@ -27,7 +27,6 @@ const stateOf = ({ status, spins_left: left }: Bonus): BonusState => {
 const percentOf = (done: bigint, whole: bigint): number =>
   whole === 0n ? 0 : Math.min(100, Number((done * 100n) / whole));
 
-/** Computes the displayed stats of a bonus. */
 export function getBonusStats(bonus: Bonus): BonusStats {
   const amount = amountToMinor(bonus.amount);
   const most = bonus.most_paid === null ? amount : amountToMinor(bonus.most_paid);

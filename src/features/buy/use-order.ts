@@ -11,7 +11,6 @@ const LOOK_EVERY_MS = 15_000;
 
 interface Started {
   readonly order: BuyOrder;
-  /** URL of the checkout. */
   readonly url: string;
   /** The browser blocked the checkout tab. */
   readonly isBlocked: boolean;

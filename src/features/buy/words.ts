@@ -1,4 +1,3 @@
-/** Texts of the coin checkout. */
 export const buy = {
   amount: 'Amount',
   range: '{{least}} to {{most}}',

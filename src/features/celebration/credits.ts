@@ -27,7 +27,6 @@ export function finishCredit(id: number): void {
   useQueue.setState((queue) => queue.filter((credit) => credit.id !== id), true);
 }
 
-/** The credit to celebrate now. */
 export const useCreditToCelebrate = (): Credit | null => useQueue(([first]) => first ?? null);
 
 /** Saves the play-money credit of a new account across the reload. Returns the unsubscribe function. */

@@ -1,4 +1,3 @@
-/** Texts of the credit celebration. */
 export const celebration = {
   credited: 'Added to your balance',
 } as const;

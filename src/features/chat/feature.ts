@@ -14,11 +14,9 @@ export const ChatPanel = lazySharedComponent(
   },
 );
 
-/** Content of a message. */
 export const MessageBody = lazySharedComponent(
   words,
   async () => (await import('./message-body.tsx')).MessageBody,
 );
 
-/** Chat between players. */
 export const chatFeature: Feature = { words };

@@ -40,7 +40,6 @@ const isSame = (one: MessageLineProps, other: MessageLineProps): boolean =>
   one.canJump === other.canJump &&
   one.pictures.emotes === other.pictures.emotes;
 
-/** One message of the list. */
 export const MessageLine = memo(function MessageLine(props: MessageLineProps) {
   const { message, ownId, isTabbed, isMarked, onActive, onMenu } = props;
   const { t } = useTranslation('chat');

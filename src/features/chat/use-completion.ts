@@ -12,7 +12,6 @@ export interface Candidate {
   /** Inserted text: `@kite.runner`, `:fire:`. */
   readonly word: string;
   readonly name: string;
-  /** Image of an emote. */
   readonly url?: string;
   readonly avatar?: string | null;
   readonly wager?: string;

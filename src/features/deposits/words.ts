@@ -1,4 +1,3 @@
-/** Texts of deposits. */
 export const deposits = {
   address: 'Your {{coin}} deposit address',
   copyAddress: 'Copy address',

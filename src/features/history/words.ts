@@ -1,4 +1,3 @@
-/** Texts of the player's history. */
 export const history = {
   transactions: 'Transactions',
   bets: 'Bets',

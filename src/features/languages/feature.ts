@@ -9,7 +9,6 @@ const words = () => import('./words.ts');
 /** Flag of a language. */
 export const Flag = lazySharedComponent(words, async () => (await import('./flag.tsx')).Flag);
 
-/** Language choice. */
 export const languagesFeature: Feature = {
   words,
   modals: [defineLazyModal(languagesModal, () => import('./languages-modal.tsx'))],

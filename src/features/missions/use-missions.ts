@@ -10,7 +10,6 @@ const SECOND_MS = 1000;
 /** Browser timers cannot span weeks. */
 const LONGEST_MS = 6 * 60 * 60 * SECOND_MS;
 
-/** Refetches the missions. */
 export const invalidateMissions = (): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: endpointQueryKey(listMissions) });
 

@@ -27,7 +27,6 @@ function localOf(iso: string | null): string {
 }
 const isoOf = (local: string): string | null => (local === '' ? null : new Date(local).toISOString());
 
-/** Returns the initial form state. */
 export const createNewsDraft = (news: StaffNews | null): NewsDraft => ({
   texts: news?.texts ?? {},
   picture: news?.picture && news.image_url ? { name: news.picture, address: news.image_url } : null,

@@ -55,7 +55,6 @@ interface NewsProps {
   readonly onOpen: () => void;
 }
 
-/** Returns the first paragraph. */
 const lead = (content: string): string => content.split(/\n\s*\n/)[0] ?? '';
 
 const NewMark = ({ id }: { readonly id: string }) => {

@@ -17,7 +17,6 @@ interface NotificationRowProps {
   readonly hasLink?: boolean;
 }
 
-/** A notification. */
 export const NotificationRow = ({ told, isNew, hasLink = false }: NotificationRowProps) => {
   const { t } = useTranslation('notifications');
   const { notification_key: key, params, created_at: at } = told;

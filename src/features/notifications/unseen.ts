@@ -45,7 +45,6 @@ export function useMarkSeen(type: NotificationType): void {
   }, [type, newest]);
 }
 
-/** Marks everything as seen. */
 export function markAllSeen(unseen: Unseen): void {
   for (const type of ['personal', 'system'] as const) {
     const [newest] = unseen[type];

@@ -6,7 +6,6 @@ import { updateUserCache } from '#session/user.ts';
 
 const settingsQuery = endpointQueryOptions(getProfileSettings, {});
 
-/** Queries the player's profile settings. */
 export const useProfileSettings = () => useQuery({ ...settingsQuery, staleTime: 0 });
 
 /** Updates all cached copies of the settings with the server's response. */

@@ -1,4 +1,3 @@
-/** Texts of the profile page, the ignored players and the public profile. */
 export const profile = {
   title: 'Profile',
   avatar: 'Avatar',

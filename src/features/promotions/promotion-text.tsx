@@ -4,7 +4,6 @@ import { splitSections } from './sections-of.ts';
 
 interface PromotionTextProps {
   readonly html: string;
-  /** Language of the text. */
   readonly language: string;
 }
 

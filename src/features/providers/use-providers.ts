@@ -4,7 +4,6 @@ import { gameTile } from '#games/registry.ts';
 import { casinoProvider, type CasinoProvider } from '#contract/providers.ts';
 import { useGames, useSite } from '#session/site.ts';
 
-/** Provider id of the house. */
 export const HOUSE_PROVIDER_ID = 1;
 const FANNED = 3;
 

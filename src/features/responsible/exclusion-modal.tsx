@@ -43,7 +43,7 @@ const ExclusionModal = ({ params: { step }, onClose }: ModalProps<typeof selfExc
 type Step = 'cooldown' | 'longer';
 
 interface BreakProps {
-  /** Null: chosen automatically; the longer one if a cooldown has ended. */
+  /** Null: chosen automatically; the longer one if a cooldown has ended or an exclusion is active. */
   readonly first: Step | null;
   readonly onClose: () => void;
   readonly onDone: (exclusion: Exclusion) => void;

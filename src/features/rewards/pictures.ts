@@ -10,7 +10,6 @@ import spins from '../../../assets/rewards/spins.svg';
 import weekly from '../../../assets/rewards/weekly.svg';
 import type { RewardKind } from './reward-rows.ts';
 
-/** Picture of each kind of reward. */
 export const rewardPictures: Readonly<Record<RewardKind, string>> = {
   calendar,
   instant_rakeback: rakeback,

@@ -19,7 +19,6 @@ interface RewardCardProps {
   readonly lead: string;
   /** Between the amount and the footer. */
   readonly middle?: ReactNode;
-  /** Footer. */
   readonly children: ReactNode;
 }
 

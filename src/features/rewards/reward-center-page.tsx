@@ -43,7 +43,6 @@ const RewardCenterPage = () => {
   );
 };
 
-/** Skeleton of the page. */
 const Waiting = () => (
   <>
     <Skeleton height={396} radius={24} />

@@ -32,7 +32,6 @@ export interface RewardRow {
 export interface RowFacts {
   readonly readAt: number;
   readonly ranks: readonly Rank[];
-  /** The player's XP. */
   readonly xp: string;
   readonly offersOff: readonly Offering[];
 }
@@ -123,6 +122,5 @@ function levelUpRow(
   };
 }
 
-/** Whether a row can be claimed at this time. */
 export const isReady = ({ isClaimable, waitsForCountdown, opensAt }: RewardRow, nowMs: number): boolean =>
   isClaimable && (!waitsForCountdown || isCountdownFinished(opensAt, nowMs));

@@ -13,7 +13,6 @@ import { useClockValue } from '#lib/use-clock-value.ts';
 /** Data younger than this is not refetched when another component mounts. */
 const FRESH_MS = 5_000;
 
-/** Refetches the rewards. */
 export const invalidateRewards = (): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: endpointQueryKey(getRewardCenter) });
 
@@ -48,7 +47,6 @@ export function useReadyCount(rows: readonly RewardRow[] = noRows): number {
   return useClockValue((nowMs) => (isExcluded ? 0 : rows.filter((row) => isReady(row, nowMs)).length));
 }
 
-/** Whether this row can be claimed now. */
 export const useIsReady = (row: RewardRow): boolean => useClockValue((nowMs) => isReady(row, nowMs));
 
 /** Refetches the rewards when the server pushes an update and after a reconnect. */

@@ -89,7 +89,6 @@ const SearchModal = ({ onClose }: { readonly onClose: () => void }) => {
 interface Sections {
   readonly sections: readonly Section[];
   readonly letters: number;
-  /** Number of matching games. */
   readonly found: number;
   /** The provider search is still running. */
   readonly isAsking: boolean;

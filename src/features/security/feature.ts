@@ -19,7 +19,6 @@ const token = z.string().check(z.minLength(1), z.maxLength(128));
 const otpModal = modal('otp', {});
 /** Asks for the second factor of a sign-in; opened by `useSignIn`. */
 export const twoFaModal = modal('auth-two-fa', {});
-/** Sets up two-factor authentication. */
 export const twoFactorModal = modal('dashboard-two-factor', {});
 /** Opened by links in e-mails. */
 const confirmEmailModal = modal('confirm-email', { token });

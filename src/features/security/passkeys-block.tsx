@@ -23,7 +23,6 @@ interface PasskeysBlockProps {
   readonly canAdd: boolean;
 }
 
-/** The passkeys of the account. */
 export const PasskeysBlock = ({ passkeys, canAdd }: PasskeysBlockProps) => {
   const { t } = useTranslation('security');
   const { add, isAdding } = useAddPasskey(t('passkeys.newName', { number: passkeys.length + 1 }));

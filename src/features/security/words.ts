@@ -1,4 +1,3 @@
-/** Texts of account security. */
 export const security = {
   title: 'Security',
   failed: 'Your security settings didn’t load.',

@@ -1,4 +1,3 @@
-/** Texts of the list of signed-in devices. */
 export const sessions = {
   title: 'Sessions',
   lead: 'Every device that is logged in to your account. End any you don’t recognise.',

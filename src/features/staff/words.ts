@@ -1,4 +1,3 @@
-/** Texts of the core staff pages. */
 export const staff = {
   badge: 'Staff',
   home: 'Oddlight Staff',

@@ -9,7 +9,6 @@ export const strategiesModal = modal('game-strategies', {
   condition: z.catch(z.optional(z.coerce.number().check(z.int(), z.positive())), undefined),
 });
 
-/** A condition of a strategy as a sentence. */
 export const ConditionSentence = lazySharedComponent(
   words,
   async () => (await import('./condition-sentence.tsx')).ConditionSentence,

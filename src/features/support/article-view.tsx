@@ -21,7 +21,6 @@ interface ArticleViewProps {
   readonly place: string;
 }
 
-/** A help article. */
 export const ArticleView = ({ path, place }: ArticleViewProps) => {
   const { t } = useTranslation('support');
   const { data, isPending, isError, refetch } = useQuery(endpointQueryOptions(getSupportArticle, { path }));

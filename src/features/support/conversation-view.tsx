@@ -33,7 +33,6 @@ import {
 import { useResponseTimeText } from './write-footer.tsx';
 import { WindowFrame } from './window-frame.tsx';
 
-/** A conversation with staff. */
 export const ConversationView = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('support');
   const { data, isPending, isError, refetch } = useConversation(id);

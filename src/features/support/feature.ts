@@ -4,7 +4,6 @@ import { loadWidget } from './load-widget.ts';
 
 const words = () => import('./words.ts');
 
-/** Opens the support window. */
 export const openSupport = (): void => setSupportWindowState('open');
 
 /** Number of conversations waiting for an answer, for the staff navigation. */

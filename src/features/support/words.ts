@@ -1,4 +1,3 @@
-/** Texts of help and conversations, for players and staff. */
 export const support = {
   name: 'Support',
   open: 'Open support',

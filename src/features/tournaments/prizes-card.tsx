@@ -10,7 +10,6 @@ import { formatPlace, isDrawn, prizeGroups, type PrizeGroup } from './standing.t
 /** Longer lists are collapsed. */
 const ROWS = 6;
 
-/** List of prizes. */
 export const PrizesCard = ({ tournament: { type, prizes, pool } }: { readonly tournament: Tournament }) => {
   const { t } = useTranslation('tournaments');
   const money = useMoneyFormatter();

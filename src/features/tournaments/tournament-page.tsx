@@ -50,7 +50,6 @@ const Asked = ({ type, slug }: AskedProps) => {
   );
 };
 
-/** Skeleton of the page. */
 const Waiting = () => (
   <div className="tour-page">
     <Skeleton height={264} radius={24} />

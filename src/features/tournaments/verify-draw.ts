@@ -3,7 +3,6 @@ import { drawRaffle, digestRaffleEntries, NO_BEACON, type RaffleEntry } from '#c
 import { computeCommitment } from '#core/fairness.ts';
 import { getDraw, type RaffleDraw, type Tournament } from '#contract/tournaments.ts';
 
-/** Entries per page. */
 const PER_PAGE = 5_000;
 
 /** A draw and all its entries. */
@@ -12,7 +11,6 @@ export interface LoadedDraw {
   readonly entries: readonly RaffleEntry[];
 }
 
-/** Loads the entries page by page. */
 export async function loadDraw(
   id: string,
   signal: AbortSignal,

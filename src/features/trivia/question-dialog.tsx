@@ -29,7 +29,6 @@ interface QuestionDialogProps {
 
 const states = ['ready', 'draft'] as const;
 
-/** Returns the initial form state. */
 function firstDraft(from: TriviaQuestion | undefined, isCopy: boolean) {
   const answers: DraftAnswer[] = (from?.answers ?? ['', '', '', '']).map((text, key) => ({ key, text }));
   return {

@@ -1,4 +1,3 @@
-/** Texts of trivia questions and their staff page. */
 export const trivia = {
   title: 'Trivia',
   answers: 'Answers',

@@ -1,6 +1,5 @@
 import type { StaffPages } from '#features/feature-types.ts';
 
-/** Staff pages of verification. */
 export const verificationPages: StaffPages = {
   words: () => import('./words.ts'),
   pages: [

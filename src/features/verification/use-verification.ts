@@ -5,7 +5,6 @@ import { getVerification, type Verification } from '#contract/verification.ts';
 
 const verificationQuery = endpointQueryOptions(getVerification, {});
 
-/** Queries the state of the player's verification. */
 export const useVerification = () => useQuery({ ...verificationQuery, staleTime: 0 });
 
 /** Updates the cache with a server response. */

@@ -19,7 +19,6 @@ export const RankProgress = lazySharedComponent(
   async () => (await import('./rank-progress.tsx')).RankProgress,
 );
 
-/** VIP levels. */
 export const vipFeature: Feature = {
   words,
   pages: [

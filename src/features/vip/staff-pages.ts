@@ -1,6 +1,5 @@
 import type { StaffPages } from '#features/feature-types.ts';
 
-/** Staff pages of VIP transfers. */
 export const vipPages: StaffPages = {
   words: () => import('./words.ts'),
   pages: [

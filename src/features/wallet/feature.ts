@@ -25,7 +25,6 @@ export const CoinNetworkFields = lazySharedComponent(
   async () => (await import('./coin-network-fields.tsx')).CoinNetworkFields,
 );
 
-/** The player's balances. */
 export const walletFeature: Feature = {
   words,
   modals: [

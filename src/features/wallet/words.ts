@@ -1,4 +1,3 @@
-/** Texts of balances and the cashier. */
 export const wallet = {
   cashier: 'Cashier',
   tabs: { deposit: 'Deposit', buy: 'Buy', withdraw: 'Withdraw', tip: 'Tip' },

@@ -2,7 +2,6 @@ import { lazySharedComponent } from '#features/feature-types.ts';
 
 const words = () => import('./words.ts');
 
-/** Withdrawal tab of the cashier. */
 export const WithdrawTab = lazySharedComponent(
   words,
   async () => (await import('./withdraw-tab.tsx')).WithdrawTab,

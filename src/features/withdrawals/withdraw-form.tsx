@@ -224,7 +224,6 @@ function blockedBy({ fields, hasTag, wrong, errors, hasPrice }: Typed) {
   return wrong;
 }
 
-/** Validates the amount. */
 function wrongAmount(usdMinor: bigint | null, available: bigint, least: bigint) {
   if (usdMinor === null || usdMinor === 0n) return 'amount';
   if (usdMinor > available) return 'balance';

@@ -20,7 +20,6 @@ const share = new Intl.NumberFormat(locale, { style: 'percent', maximumSignifica
 const partOf = (part: number, whole: number): string =>
   whole === 0 || part > whole ? '–' : share.format(part / whole);
 
-/** Totals of the period. */
 export const Figures = ({ overview, nowMs }: FiguresProps) => {
   const { t } = useTranslation('affiliate');
   const money = useMoneyFormatter();

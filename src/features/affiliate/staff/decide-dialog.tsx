@@ -8,7 +8,6 @@ import { decideReferral, staffReferrals, type StaffReferral } from '#contract/af
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { MIN_REASON_LENGTH, ReasonField } from './reason-field.tsx';
 
-/** A decision on a referral. */
 export interface Decision {
   readonly act: 'release' | 'refuse';
   readonly item: StaffReferral;

@@ -1,6 +1,5 @@
 import type { StaffPages } from '#features/feature-types.ts';
 
-/** Staff pages of the affiliate programme. */
 export const affiliatePages: StaffPages = {
   words: () => import('./words.ts'),
   pages: [{ path: '/staff/affiliates', roles: ['support', 'admin'], load: () => import('./staff-page.tsx') }],

@@ -1,4 +1,3 @@
-/** Texts of the staff page for affiliates. */
 export const staffAffiliates = {
   title: 'Affiliates',
   lead: 'Referrals that look like the same person, and what campaigns pay.',

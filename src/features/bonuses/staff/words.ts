@@ -1,4 +1,3 @@
-/** Texts of a player's bonuses, for staff. */
 export const bonusStaff = {
   failed: 'Couldn’t load the bonuses',
   wagered: '{{done}} of {{required}}',

@@ -5,7 +5,6 @@ import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { ChallengeDraft } from './draft.ts';
 
-/** Form fields of a challenge. */
 export const ChallengeFields = (props: DraftProps<ChallengeDraft>) => {
   const { t } = useTranslation('staffChallenges');
   const games = useGames();

@@ -33,7 +33,6 @@ const nothing: ChallengeDraft = {
   ends: '',
 };
 
-/** Returns the initial form state. */
 export const createChallengeDraft = (from: StaffChallenge | null, isCopy: boolean): ChallengeDraft =>
   from === null
     ? nothing

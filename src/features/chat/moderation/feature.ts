@@ -5,7 +5,6 @@ import { defineLazyModal, type Feature } from '#features/feature-types.ts';
 /** Mutes a player in the chat; staff only. */
 export const chatMuteModal = modal('chat-mute', { username: z.string() });
 
-/** Moderation of players. */
 export const moderationFeature: Feature = {
   words: () => import('./words.ts'),
   modals: [defineLazyModal(chatMuteModal, () => import('./chat-mute-modal.tsx'))],

@@ -1,4 +1,3 @@
-/** Texts of moderation. */
 export const moderation = {
   title: 'Mute player',
   joined: 'Joined {{date}}',

@@ -1,6 +1,5 @@
 import type { StaffPages } from '#features/feature-types.ts';
 
-/** Staff pages of the chat. */
 export const chatStaffPages: StaffPages = {
   words: () => import('./words.ts'),
   pages: [

@@ -1,4 +1,3 @@
-/** Texts of the staff page for chat. */
 export const chatStaff = {
   title: 'Chat',
   rooms_one: '{{count}} room',

@@ -32,7 +32,6 @@ export const CodeAside = ({ draft }: { readonly draft: CodeDraft }) => {
   );
 };
 
-/** Preview of a code as players see it. */
 const CodePreview = ({ draft }: { readonly draft: CodeDraft }) => {
   const { t } = useTranslation('staffPromotions');
   const terms = filledTerms(draft, useDefaultSpins());

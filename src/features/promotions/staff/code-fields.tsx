@@ -12,7 +12,6 @@ interface CodeFieldsProps extends DraftProps<CodeDraft> {
   readonly isKnown: boolean;
 }
 
-/** Form fields of a promo code. */
 export const CodeFields = ({ isKnown, ...props }: CodeFieldsProps) => {
   const { t } = useTranslation('staffPromotions');
   const { draft, onChange } = props;

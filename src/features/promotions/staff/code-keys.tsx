@@ -3,7 +3,6 @@ import { useEndpointMutation } from '#api/query.ts';
 import { PlanActions, type PlanActionsPlacement } from '#features/staff/plan/feature.ts';
 import { decidePromoCode, staffPromoCodes, type StaffPromoCode } from '#contract/promotions.ts';
 
-/** Action buttons of a promo code. */
 export const CodeActions = (props: PlanActionsPlacement & { readonly item: StaffPromoCode }) => {
   const { t } = useTranslation('staffPromotions');
   const { send } = useEndpointMutation(decidePromoCode);

@@ -84,7 +84,6 @@ const nothing: CodeDraft = {
   maxUses: '100',
 };
 
-/** Returns the initial form state. */
 export const createCodeDraft = (from: StaffPromoCode | null, isCopy: boolean): CodeDraft =>
   from === null
     ? nothing

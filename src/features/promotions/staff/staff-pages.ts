@@ -1,6 +1,5 @@
 import type { StaffPages } from '#features/feature-types.ts';
 
-/** Staff pages of promo codes. */
 export const promotionsPages: StaffPages = {
   words: () => import('./words.ts'),
   pages: [{ path: '/staff/promotions', roles: ['admin'], load: () => import('./staff-page.tsx') }],

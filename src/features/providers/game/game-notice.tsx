@@ -31,7 +31,6 @@ export const GameNotice = (props: GameNoticeProps) => (
   </div>
 );
 
-/** Link to all provider games. */
 export const OtherGames = () => {
   const { t } = useTranslation('providers');
   return (

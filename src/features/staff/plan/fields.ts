@@ -16,7 +16,6 @@ const AMOUNT = /^(0|[1-9]\d{0,8})(\.\d{1,8})?$/;
 
 export const isAmount = (text: string): boolean => AMOUNT.test(text);
 
-/** Whether it is an amount above zero. */
 export const isPositiveAmount = (text: string): boolean => isAmount(text) && Number(text) > 0;
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;

@@ -110,7 +110,6 @@ export function parsePrizes(text: string): string[] | null {
   return prizes.toSorted((a, b) => Number((minor.get(b) ?? 0n) - (minor.get(a) ?? 0n)));
 }
 
-/** Sums all prizes. */
 export const sumPrizes = (prizes: readonly string[]): bigint =>
   prizes.reduce((sum, amount) => sum + amountToMinor(amount), 0n);
 

@@ -8,7 +8,6 @@ import { parsePrizes, parseWeights, type TournamentDraft } from './draft.ts';
 
 type TournamentFieldsProps = DraftProps<TournamentDraft>;
 
-/** Form fields of a tournament. */
 export const TournamentFields = (props: TournamentFieldsProps) => (
   <>
     <NameFields {...props} />

@@ -18,10 +18,8 @@ for (const key of ['vip_transfer_granted', 'vip_transfer_refused']) onNotificati
 
 export type Transfer = ReplyOf<typeof getVipTransfer>;
 
-/** Queries the player's request. */
 export const useTransfer = () => useQuery({ ...endpointQueryOptions(getVipTransfer, {}), staleTime: 0 });
 
-/** Sends the request. */
 export const useRequestTransfer = () =>
   useEndpointMutation(requestVipTransfer, {
     onReply: () => void queryClient.invalidateQueries({ queryKey: endpointQueryKey(getVipTransfer) }),

@@ -18,7 +18,6 @@ import { WheelPanel } from './wheel-panel.tsx';
 import { WheelStage } from './wheel-stage.tsx';
 import './wheel.css';
 
-/** The daily wheel. */
 const WheelPage = () => {
   const { t } = useTranslation('vip');
   const wheel = useWheel();

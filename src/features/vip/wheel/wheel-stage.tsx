@@ -15,7 +15,6 @@ const WheelPicture = lazy(async () => {
 
 interface WheelStageProps {
   readonly prizes: WheelData['prizes'];
-  /** Today's spin. */
   readonly spin: WheelSpinData | null;
   readonly isTurning: boolean;
 }
