@@ -14,7 +14,7 @@ const namesFor = (typed: string, among: readonly ReturnType<typeof game>[] = gam
   searchGames(among, typed).map((found) => found.game.name);
 
 const anyGame = fc.constantFrom(...games);
-/** Varies case, accents and punctuation in ways a reader considers equal. */
+/** Varies case and accents, which the search must ignore. */
 const disguised = (text: string): fc.Arbitrary<string> =>
   fc
     .array(fc.constantFrom('as is', 'upper', 'accent'), { minLength: text.length, maxLength: text.length })

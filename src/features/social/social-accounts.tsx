@@ -58,7 +58,7 @@ export const SocialAccounts = () => {
   );
 };
 
-/** Announces the new connection and refetches the list. */
+/** Shows a toast about the new connection and refetches the list. */
 function useSayConnected(): (kind: SocialKind) => void {
   const { t } = useTranslation('social');
   return (kind) => {
