@@ -52,7 +52,7 @@ const client = (base = prefix): Call =>
   });
 
 beforeAll(async () => {
-  // An answer that never ends would hold its close.
+  // A reply that never ends would otherwise keep `close` waiting.
   server = fastify({ forceCloseConnections: true });
   server.all('/api/*', (request, reply) => {
     const { status, body } = answer(request);

@@ -30,7 +30,7 @@ const recorder = () => {
 let http: HttpServer | undefined;
 let io: Server | undefined;
 let end: (() => void) | undefined;
-// One tab is enough here: no locks.
+// Without locks there is no tab sharing; a single tab is enough here.
 beforeEach(() => void vi.stubGlobal('navigator', {}));
 afterEach(async () => {
   end?.();
@@ -127,7 +127,7 @@ test('a player sends who they are, and a connection that the server ends is aske
 const chatLine = z.object({ n: z.int() });
 type Answer = (reply: RoomReply) => void;
 
-/** A server of one room, `chat:en`, and the rooms that come with being there; the test says what it answers. */
+/** Starts a server with the room `chat:en` and the rooms joined on connect; `answerTo` gives its replies. */
 async function inChat(answerTo: (payload: { after?: unknown }) => RoomReply) {
   const url = await serve();
   const asked: unknown[] = [];
@@ -144,7 +144,7 @@ async function inChat(answerTo: (payload: { after?: unknown }) => RoomReply) {
     });
   });
   const heard: number[] = [];
-  // Any event will do whose schema comes with a part of the page.
+  // Any event works whose schema is registered by a part of the page.
   const stop = registerRealtimeHandlers({ 'chat-delete': chatLine }, {
     'chat-delete': ({ n }: { n: number }) => heard.push(n),
   } as unknown as RealtimeHandlers);
@@ -177,7 +177,7 @@ test('after a loss the missed events are handled once, in order and before those
   const { asked, heard, tell, lose, wish } = await inChat(() =>
     isAway ? joined({ epoch: 'e', seq: 5, missed: missed(4, 5) }) : joined({ epoch: 'e', seq: 2 }),
   );
-  // The first is known already, and the last comes twice.
+  // The first event is already known and the last one arrives twice.
   for (const seq of [2, 3, 3]) tell(seq);
   await vi.waitFor(() => expect(heard).toEqual([3]));
   isAway = true;

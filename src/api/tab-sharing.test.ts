@@ -4,21 +4,21 @@ import { openSharedConnection } from './tab-leader.ts';
 import type { SocketConnection, SocketConnectionListener, OpenSocket } from './socket-connection.ts';
 import { shareConnection } from './tab-sharing.ts';
 
-/** The sockets that stand, oldest first, as the server would see them. */
+/** Open sockets, oldest first, as the server sees them. */
 let sockets: FakeSocket[] = [];
 interface FakeSocket {
   readonly owner: string;
   readonly listener: SocketConnectionListener;
   readonly asked: object[];
   readonly left: string[];
-  /** As the library does at every connection. */
+  /** Reads the credentials, as the library does at every connection. */
   readonly askWho: () => unknown;
 }
 interface Tab {
   readonly name: string;
   readonly line: SocketConnection;
   readonly heard: string[];
-  /** Hears and answers no other tab any more, and keeps its lock. */
+  /** Stops sending and receiving messages of other tabs, but keeps its lock. */
   sleep(): void;
   isHidden: boolean;
   credentials: Credentials | null;
@@ -119,7 +119,7 @@ test('three tabs have one connection; each hears all of it and gets the answers 
   for (const { line } of tabs) line.ask('join-room', { room: 'x' }, (reply) => answers.push(reply));
   await until(() => expect(answers).toEqual(Array(3).fill('join-room of a')));
   for (const { heard } of tabs) expect(heard).toEqual(['up', 'news 1']);
-  // The same question of several tabs is one.
+  // Identical requests of several tabs are sent once.
   expect(sockets[0]?.asked.length).toBeLessThanOrEqual(2);
 });
 
@@ -155,7 +155,7 @@ test('a first tab that sleeps is replaced by a visible one within seconds, never
   const sinceMs = performance.now();
   await until(() => expect(b?.heard).toEqual(['up', 'down', 'up']));
   expect(performance.now() - sinceMs).toBeLessThan(4_000);
-  // The one that slept has given its connection up.
+  // The tab that slept has closed its connection.
   await until(() => expect(owners()).toEqual(['b']));
   await until(() => expect(hidden.heard.at(-1)).toBe('up'));
 });
@@ -195,7 +195,7 @@ test('a tab alone has its connection at once, and shares it when another one com
   const second = openTab('second', null, false, true);
   await isUp(second);
   expect(owners()).toEqual(['first']);
-  // It was never lost; the page says once more what it wants.
+  // The connection was never lost; `up` makes the page send its subscriptions again.
   expect(first.heard).toEqual(['up', 'up']);
   tell(1);
   await until(() => expect(second.heard).toContain('news 1'));

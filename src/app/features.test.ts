@@ -6,7 +6,7 @@ const twice = (names: readonly string[]) => names.filter((name, index) => names.
 
 test('every feature is listed', async () => {
   const modules = await Promise.all(Object.values(entries).map((load) => load()));
-  // A folder that only offers shared parts exports no feature.
+  // A folder with shared parts only exports no feature.
   const names = modules.flatMap((module) => Object.keys(module).filter((name) => name.endsWith('Feature')));
   expect(names).toHaveLength(features.length);
 });
