@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest';
 
-/** The formats of a page in another language. */
+/** Loads the formats of a page in another language. */
 async function formatsIn(lang: string, dir = 'ltr') {
   vi.resetModules();
   vi.stubGlobal('document', { documentElement: { lang, dir } });
@@ -10,13 +10,13 @@ async function formatsIn(lang: string, dir = 'ltr') {
     import('./format-time.ts'),
     import('#src/i18n/index.ts'),
   ]);
-  // Spaces that do not break are spaces here.
+  // Treats no-break spaces as spaces.
   const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
   return { ...money, ...count, ...time, i18n, registerTexts, plain };
 }
 afterAll(() => {
   vi.unstubAllGlobals();
-  // The files after this one have their own language again.
+  // Restores the language for the following tests.
   vi.resetModules();
 });
 

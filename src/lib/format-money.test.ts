@@ -29,7 +29,7 @@ test('an amount below a cent shows the decimals that matter and never reads as n
     '$0.0099',
     '$0.00000001',
   ]);
-  // A bet of a cent that pays 0.52.
+  // A bet of $0.01 that pays $0.0052.
   expect([formatProfit(-480_000n), isGain(-480_000n)]).toEqual(['−$0.0048', false]);
   expect([formatProfit(300_000n), isGain(300_000n)]).toEqual(['+$0.003', true]);
   expect([formatProfit(1_000_000n), isGain(0n)]).toEqual(['+$0.01', false]);
@@ -47,7 +47,7 @@ test('payout, profit and net of one bet never disagree', () => {
   expect(of('10', '45.2345')).toEqual(['$10.00', '$45.23', '+$35.23']);
   expect(of('0.01', '0.015')).toEqual(['$0.010', '$0.015', '+$0.005']);
   expect(of('0.01', '0.0052')).toEqual(['$0.0100', '$0.0052', '−$0.0048']);
-  // Cut off alone each would be a cent away from what the two others say.
+  // Truncating the profit separately would contradict the other two by a cent.
   expect(of('1.005', '2')).toEqual(['$1.00', '$2.00', '+$1.00']);
   expect(of('0.01', '0')).toEqual(['$0.01', '$0.00', '−$0.01']);
   expect(of('0.02', '0.005')).toEqual(['$0.020', '$0.005', '−$0.015']);

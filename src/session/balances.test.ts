@@ -103,7 +103,7 @@ test('whatever the order of answer, event and reveal, the shown balance ends at 
       const store = storeWith(10_000n);
       let amount = 10_000n;
       let version = 1;
-      // The server's facts in their order; what the browser hears of them is shuffled below.
+      // The server's events in order; the browser receives them interleaved below.
       const lanes: (() => void)[][] = plan.map(({ stake, win, isRefused, credit }, i) => {
         const token = store.expectReply('main', stake);
         if (isRefused) return [() => store.cancelReply(token)];
