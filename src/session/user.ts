@@ -7,7 +7,7 @@ import { getUser, guest, type User } from '#contract/account.ts';
 import { i18n } from '#src/i18n/index.ts';
 import { balances } from './balances.ts';
 
-/** Removes credentials that are no longer valid and raises `signed-out`. */
+/** Removes credentials that are no longer valid and tells the player. */
 function endSession(): void {
   clearCredentials();
   showSessionEndedToast();

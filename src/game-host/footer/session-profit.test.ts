@@ -3,7 +3,7 @@ import type { Round } from '#contract/bets.ts';
 import { guest } from '#contract/account.ts';
 import { applyRoundToUser } from './session-profit.ts';
 
-// Nothing else of a round is looked at.
+// The other fields of a round are not read.
 const round = (status: Round['status'], staked: string, payout: string) =>
   ({ status, staked, payout }) as unknown as Round;
 

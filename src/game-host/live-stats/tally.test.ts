@@ -32,7 +32,7 @@ test('a long way keeps its beginning, its newest point and few enough to draw', 
     expect(tally.points.at(-1)).toBe(tally.profitMinor);
   }
   expect(tally.points[0]).toBe(0n);
-  // What stands between is in order.
+  // Points in between keep their order.
   expect(tally.points).toEqual(tally.points.toSorted((a, b) => Number(b - a)));
   expect(new Set(tally.points).size).toBe(tally.points.length);
 });

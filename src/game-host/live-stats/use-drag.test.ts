@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { snapToDock, clampToBounds, type PanelBounds } from './use-drag.ts';
 
-/** Drawn first 16 px from the right and 64 px from the top. */
+/** Initial position: 16 px from the right and 64 px from the top. */
 const room: PanelBounds = { x: 720, y: 64, width: 264, height: 300, areaWidth: 1000, areaHeight: 700 };
 
 test('a panel is moved as far as its area goes', () => {

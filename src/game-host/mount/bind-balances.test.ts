@@ -7,7 +7,7 @@ import { ladderGame } from '#engine/testing/ladder-game.ts';
 import { BalanceStore } from '#session/balance-store.ts';
 import { bindBalances } from './bind-balances.ts';
 
-/** The ladder played at once: one step, settled in the first answer. */
+/** The ladder game played as one-shot: one step, settled in the first reply. */
 const oneShot: CatalogueEntry = {
   ...ladderGame,
   rules: {
@@ -83,7 +83,7 @@ test('leaving the page in mid-reveal shows what the server has', async () => {
 });
 
 const MOST_PENDING = 12;
-/** What may happen next: a bet, one that is refused, one whose answer is lost at first, a landing, a push. */
+/** Random event: a bet, a refused bet, a bet whose first reply is lost, a landing, a pushed balance. */
 const happening = fc.record({
   kind: fc.constantFrom('bet', 'bet', 'bet', 'land', 'land', 'refused', 'lost', 'push'),
   pick: fc.nat(),

@@ -16,14 +16,14 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 const focus = () => window.dispatchEvent(new Event('focus'));
 
-/** A tab with an open round after one step; the other tab plays by the dealer itself. */
+/** A tab with an open round after one step; the other tab acts on the server directly. */
 async function tab() {
   const harness = createGameHarness(ladderGame, { steps: 12 }, { nonce: 1 });
   const { actor, clock, dealer, show, newFacts } = harness;
   let last: Round | null = null;
   const bet = async (id: string): Promise<BetDetail> => {
     if (last?.id !== id) throw new Error('Only the ended round is asked for');
-    // As the server has it; the rest of a detail is not looked at here.
+    // As the server returns it; the other fields of a detail are not read.
     return { ...last, outputs: last.outcome } as unknown as BetDetail;
   };
   syncAcrossTabs(actor, { game, gateway: harness.gateway, bet, seen: (round) => round });
@@ -38,7 +38,7 @@ async function tab() {
     ...harness,
     roundId: actor.getSnapshot().context.round?.id ?? '',
     now: () => actor.getSnapshot().context,
-    /** What the other tab does. */
+    /** Acts in the other tab. */
     async elsewhere(step: number, action: unknown) {
       last = (await dealer.act(actor.getSnapshot().context.round?.id ?? '', step, action)).round;
       return last;

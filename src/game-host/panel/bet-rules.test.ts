@@ -18,7 +18,7 @@ import {
 
 const params = { mode: 'over', target: '50.50' };
 const betMinor = amountToMinor('10');
-/** Exactly what a win of the bet brings. */
+/** Exact profit of a win. */
 const profitMinor = profitOnWin(catalogue.dice, params, betMinor);
 
 async function amountsSent(balanceMinor: bigint | null, maxProfitMinor: bigint): Promise<readonly string[]> {
@@ -55,7 +55,7 @@ test('of a game with modes only the rounds of steps end by themselves instead', 
   };
   expect(isTopPrizeCapped(toss, { mode: 'flip', side: 'heads', coins: 1, hits: 1 }, 6n, 5n)).toBe(true);
   expect(isTopPrizeCapped(toss, { mode: 'series' }, 6n, 5n)).toBe(false);
-  // Without a cash-out the cap is applied at the end.
+  // Without a cash-out the cap applies at the end.
   const doubling = { rules: doublingGame.rules, controls: toss.controls };
   expect(isTopPrizeCapped(doubling, { mode: 'series' }, 6n, 5n)).toBe(true);
 });

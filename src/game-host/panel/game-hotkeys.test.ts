@@ -9,7 +9,7 @@ const hotkey = (code: string, action: string) => ({ code, key: code, text: actio
 const box = { x: 0, y: 0, width: 1, height: 1 };
 const label = { key: 'any' };
 
-/** What is sent when a key is pressed; of game and panel there is what keys look at. */
+/** Presses a hotkey and returns what was sent; game and panel have only the fields that hotkeys read. */
 function press(code: string, { isLocked = false, playKeys = [] as string[] } = {}) {
   const sent: unknown[] = [];
   const game = {

@@ -5,7 +5,7 @@ import { chipGame } from '#engine/testing/test-stake-games.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { getInitialBet, saveBetChoices } from './prepared-amount.ts';
 
-// Of a game its rules are read, and whether the stage has choices.
+// Only the rules of a game are read, and whether its stage has choices.
 const { keno } = catalogue;
 const picks = { risk: 'low', picks: [4, 7] };
 const withChoices = (entry: CatalogueEntry): AnyGame =>

@@ -12,7 +12,7 @@ import { getButtonDisabledReason, sendAction } from './round-actions.ts';
 
 registerTexts('game', hostTexts);
 registerTexts('test-doubling', { unequal: 'Only two equal cards can be split.' });
-const game = doublingGame as unknown as AnyGame; // only its texts are looked up
+const game = doublingGame as unknown as AnyGame; // only its texts are read
 
 test('a key says what the balance lacks for its stake, and its own reason before that', () => {
   const addedStake = toMinorUnits(2_000_000_000n);
@@ -29,10 +29,13 @@ test('a key says what the balance lacks for its stake, and its own reason before
   expect(getButtonDisabledReason(game, {}, null)).toBeNull();
 });
 
-/** How many actions are sent when a press comes before the deal is seen, two at once after it, and one before the first of them is seen. */
+/**
+ * Returns the number of actions sent when one press comes before the deal is revealed, two immediately after
+ * it, and one before the first of them is revealed.
+ */
 async function pressQuickly(entry: CatalogueEntry, params: unknown, type: string): Promise<number> {
   const { actor, bet, clock, gateway, show } = createGameHarness(entry, params, { nonce: 1 });
-  const mounted = { actor, game: entry } as unknown as MountedGame; // nothing else of it is used
+  const mounted = { actor, game: entry } as unknown as MountedGame; // nothing else is read
   const press = (): void => sendAction(mounted, { type });
   await clock.flush();
   actor.send({ type: 'PLACE_BET', bet: bet() });

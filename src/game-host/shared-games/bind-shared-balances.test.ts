@@ -5,7 +5,7 @@ import { createSharedHarness } from '#engine/testing/shared-harness.ts';
 import { BalanceStore } from '#session/balance-store.ts';
 import { bindSharedBalances } from './bind-shared-balances.ts';
 
-/** A page in the first betting, with a balance of 1,000.00. */
+/** A page in its first betting phase, with a balance of 1,000.00. */
 async function opened() {
   const page = createSharedHarness();
   const balances = new BalanceStore();

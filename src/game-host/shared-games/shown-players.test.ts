@@ -13,7 +13,7 @@ const row = (id: string, amount: string, at: string | null = null, payout = '0.0
 
 const seen = (phase: SharedGameState['phase'], rows: readonly CrashRow[], ownId: string | null = null) => {
   const bets = new Map(rows.map((each) => [each.id, each]));
-  // The list asks for nothing else of the own bet.
+  // Only the id of the player's own bet is read.
   const own = ownId === null ? null : ({ id: ownId } as CrashBet);
   return selectShownPlayers({ phase, bets, own });
 };

@@ -1,4 +1,4 @@
-/** Signs that few fonts have, drawn; each in a square of 24. */
+/** Symbols missing from many fonts, as paths on a 24 by 24 grid. */
 const paths: Readonly<Record<string, string>> = {
   '♠': 'M12 2C9 6 4 9 4 13.5A4.2 4.2 0 0 0 11 16.6c-.2 2-.9 3.5-2.2 4.9h6.4c-1.3-1.4-2-2.9-2.2-4.9A4.2 4.2 0 0 0 20 13.5C20 9 15 6 12 2z',
   '♥': 'M12 21C7 16.5 3 13 3 8.8A4.8 4.8 0 0 1 12 6a4.8 4.8 0 0 1 9 2.8C21 13 17 16.5 12 21z',
@@ -17,7 +17,7 @@ const paths: Readonly<Record<string, string>> = {
 };
 const suits = '♠♥♦♣';
 
-/** What is printed on a cell: a sign alone, or a card's rank with its suit; anything else as it is written. */
+/** Content of a cell: a symbol, a card's rank and suit, or plain text. */
 export const Sign = ({ text }: { readonly text: string }) => {
   const last = text.at(-1) ?? '';
   const isCard = suits.includes(last) && text.length > 1;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findNearestSpot, findNeighbour, type FocusTarget } from './board-grid.ts';
 
-/** Tiles of 5 by 5, named by row and column. */
+/** A grid of 5 by 5 tiles, named by row and column. */
 const board: readonly FocusTarget[] = Array.from({ length: 25 }, (_, i) => {
   const [row, column] = [Math.floor(i / 5), i % 5];
   return { id: `${row}${column}`, box: { x: column * 100, y: row * 90, width: 88, height: 80 } };

@@ -15,7 +15,7 @@ function press(target: PressTarget, isLocked: boolean) {
     prepare: (event: DraftEvent) => void sent.push(event),
     turn: (id: string) => void sent.push(id),
   };
-  pressTarget(mounted as unknown as MountedGame, target, isLocked); // nothing else of it is used
+  pressTarget(mounted as unknown as MountedGame, target, isLocked); // nothing else is read
   return sent;
 }
 
