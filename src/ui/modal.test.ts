@@ -38,13 +38,13 @@ test('a modal opens with its own parameters only', () => {
     openModal(seeds);
     openModal(keys);
     openModal(place, { at: 3 });
-    // @ts-expect-error: a needed parameter is missing
+    // @ts-expect-error: a required parameter is missing
     openModal(tip);
     // @ts-expect-error: a parameter of another modal
     openModal(tip, { tab: 'how' });
-    // @ts-expect-error: it has none
+    // @ts-expect-error: it has no parameters
     openModal(keys, { to: 'ann' });
-    // @ts-expect-error: a parameter of another type
+    // @ts-expect-error: a parameter of the wrong type
     openModal(place, { at: 'three' });
     // @ts-expect-error: no such tab
     openModal(seeds, { tab: 'nowhere' });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The popovers of the header by the names that the requirement gives them. */
+/** Header popovers, with the names given by the requirement. */
 export type PopoverName = 'notifications' | 'rewards' | 'wallet' | 'user';
 
 interface NamedPopover {
@@ -11,7 +11,7 @@ interface NamedPopover {
 const popovers = new Map<string, NamedPopover>();
 let current: NamedPopover | null = null;
 
-/** Says how the popover with this name is opened and closed. Returns the way to take that back. */
+/** Registers how a named popover opens and closes. Returns an unregister function. */
 export function registerPopover(name: PopoverName, popover: NamedPopover): () => void {
   popovers.set(name, popover);
   return () => {
@@ -20,12 +20,12 @@ export function registerPopover(name: PopoverName, popover: NamedPopover): () =>
   };
 }
 
-/** The same for as long as the popover is drawn; without a name nothing is done. */
+/** Registers a popover while it is mounted; does nothing without a name. */
 export function useNamedPopover(name: PopoverName | undefined, popover: NamedPopover): void {
   useEffect(() => (name === undefined ? undefined : registerPopover(name, popover)));
 }
 
-/** Opens the popover of the header with this name. An unknown name is logged, and closes the one that is open. */
+/** Opens a header popover by name. An unknown name is logged and closes the open one. */
 export function openPopover(name: string): void {
   const popover = popovers.get(name);
   if (popover !== current) current?.close();

@@ -5,16 +5,16 @@ import { openPopover, useNamedPopover, type PopoverName } from './named-popovers
 import type { PopoverProps } from './popover-panel.tsx';
 
 const loadPanel = () => import('./popover-panel.tsx');
-// Only a guess that it will be needed; the press itself says what went wrong.
+// Failures are ignored here; the press reports them.
 const preload = () => void loadPanel().catch(() => undefined);
 const PopoverPanel = lazy(async () => ({ default: (await loadPanel()).PopoverPanel }));
 
-/** Anchored 10 px under its trigger, with a dimming overlay that closes on click; a sheet under 768 px. */
+/** Anchored 10 px from its trigger, with a dimming overlay that closes on click; a sheet below 768 px. */
 export const Popover = ({ name, ...props }: PopoverProps & { readonly name?: PopoverName }) => {
   const { t } = useTranslation('ui');
-  /** How often it was opened from outside of the panel, which is made anew for it and open from the start. */
+  /** Number of times it was opened from outside the panel. Used as key, so that the panel remounts open. */
   const [opened, setOpened] = useState(0);
-  // Triggers are buttons by contract; the panel takes over the press once it is here.
+  // Triggers must be buttons; once loaded, the panel handles the press.
   const button = props.trigger as ReactElement<ComponentProps<'button'>>;
   const open = async () => {
     try {

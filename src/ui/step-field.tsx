@@ -5,7 +5,7 @@ import { Field, type FieldFrame } from './field.tsx';
 import { Icon } from './icon.tsx';
 import './stepper.css';
 
-/** − or + at the side of a field; without a press there is no further step. */
+/** The − or + button of a field; no `onPress` means that the limit is reached. */
 export interface StepperButtonType {
   readonly label: string;
   readonly onPress: (() => void) | null;
@@ -18,7 +18,7 @@ interface StepFieldProps extends FieldFrame, Omit<ComponentProps<'input'>, 'onCh
   readonly more: StepperButtonType;
 }
 
-/** A line of text between − and +, with label and error; read-only while locked. */
+/** A text field between − and +, with label and error; read-only while locked. */
 export const StepField = ({ label, aside, hint, error, less, more, onChange, ...input }: StepFieldProps) => (
   <Field label={label} aside={aside} hint={hint} error={error}>
     {({ id, described }) => (
@@ -37,7 +37,7 @@ export const StepField = ({ label, aside, hint, error, less, more, onChange, ...
   </Field>
 );
 
-/** Both keys side by side, for the end of a field. */
+/** Both step buttons side by side, for the end of a field. */
 export const StepperButtons = ({
   less,
   more,
@@ -56,7 +56,7 @@ interface StepButtonProps extends StepperButtonType {
   readonly isLocked?: boolean | undefined;
 }
 
-/** The key at one side of a stepper. */
+/** One step button. */
 export const StepButton = ({ label, onPress, icon, isLocked = false }: StepButtonProps) => (
   <button
     type="button"

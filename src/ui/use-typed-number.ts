@@ -4,24 +4,24 @@ import { numberInField, readTypedNumber } from '#lib/typed-amount.ts';
 
 interface TypedDraft {
   readonly text: string;
-  /** What the owner of the field made of it. */
+  /** The value reported for the typed text. */
   readonly value: string;
   readonly error: string | null;
 }
 
 /**
- * The text of a number field in the language of the page; its value is plain digits with a point. An ambiguous number
- * has the value of an empty field, and a sentence with both readings.
+ * State of a number field in the page's language; its value is plain digits with a decimal point. For an
+ * ambiguous number the value is empty and the error shows both readings.
  */
 export function useTypedNumber(value: string, onChange: (value: string) => void) {
   const { t } = useTranslation('ui');
   const [draft, setDraft] = useState<TypedDraft | null>(null);
-  // A value from elsewhere (a button, the field's owner) takes the place of what was typed.
+  // A value set elsewhere (a button, the parent) replaces the typed text.
   const current = draft?.value === value ? draft : null;
   return {
     text: current?.text ?? numberInField(value),
     error: current?.error ?? null,
-    /** Takes what was typed or pasted; false when it is no number. */
+    /** Handles typed or pasted text; returns false if it is not a number. */
     type(text: string): boolean {
       const read = readTypedNumber(text);
       if (read === null) return false;
@@ -32,7 +32,7 @@ export function useTypedNumber(value: string, onChange: (value: string) => void)
       onChange(next);
       return true;
     },
-    /** The field was left; false while nobody knows what is in it. */
+    /** Handles blur; returns false while the text is ambiguous. */
     leave(): boolean {
       if (current?.error) return false;
       setDraft(null);
