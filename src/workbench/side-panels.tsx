@@ -17,15 +17,15 @@ import './inspect/inspect.css';
 interface SidePanelsProps {
   readonly store: SettingsStore;
   readonly playback: Playback;
-  /** Those that are shown; the first is inspected. */
+  /** The frames being shown; the first is inspected. */
   readonly frames: readonly WorkbenchFrame[];
 }
 
-/** The right column: what is seen and done beside the scene. */
+/** Right column: inspectors, faults and editors. */
 export const SidePanels = ({ store, playback, frames }: SidePanelsProps) => {
   const [panel, setPanel] = useState('inspect');
   const { game } = useSettings(store).record;
-  // The frames show the changed numbers, whether a panel is open or not.
+  // Frames show edited values even if no panel is open.
   useEffect(() => {
     const editors = [
       getNumberEditor(game, 'look'),

@@ -8,13 +8,13 @@ import type { Playback } from './transport/playback.ts';
 
 interface ShownFrames {
   readonly byDevice: DeviceFrames;
-  /** In the order of the devices; the first is heard and inspected. */
+  /** Frames in device order; the first is audible and inspected. */
   readonly all: readonly WorkbenchFrame[];
-  /** A device has its frame, or has none any more. */
+  /** Adds or removes the frame of a device. */
   put(id: DeviceId, frame: WorkbenchFrame | null): void;
 }
 
-/** The frames of the page under its one transport. */
+/** The frames of the page, driven by its transport. */
 export function useFrames(playback: Playback): ShownFrames {
   const [byDevice, setByDevice] = useState<DeviceFrames>(new Map());
   const put = useCallback((id: DeviceId, frame: WorkbenchFrame | null): void => {
@@ -31,7 +31,7 @@ export function useFrames(playback: Playback): ShownFrames {
   return { byDevice, all, put };
 }
 
-/** A round that was played by hand in a frame becomes the round of the page. */
+/** Copies a round played live in a frame to the page's settings. */
 export function usePlayedRounds(frames: readonly WorkbenchFrame[], store: SettingsStore): void {
   const take = useEffectEvent(({ played }: WorkbenchFrame): void => {
     if (played !== null && !isJsonEqual(played, store.settings.record))

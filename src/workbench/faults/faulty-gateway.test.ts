@@ -7,7 +7,7 @@ import { createFaultyGateway } from './faulty-gateway.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A bet that meets faults; what becomes of it on both sides of the network. */
+/** Places a bet under faults, and returns the result on both sides of the network. */
 const meet = async (faults: Partial<FaultSwitches>) => {
   const seeds = { serverSeed: 'a'.repeat(64), clientSeed: 'fault', nonce: 0 };
   const dealer = createLocalGateway({ ...seeds, entry: catalogue.dice, balanceMinor: 10n ** 10n });

@@ -6,7 +6,7 @@ const all = new Set(lineKinds);
 const bar = (startMs: number, endMs: number) => ({ startMs, endMs, label: 'x' });
 const film: NonNullable<LogContent['film']> = {
   timeMs: 500,
-  // The log reads of a step its place and its action.
+  // The log only reads index and action of a step.
   segments: [
     { step: {}, startMs: 0, revealMs: 500, settleMs: 900 },
     { step: {}, startMs: 1_000, revealMs: 1_400, settleMs: 1_400 },

@@ -4,7 +4,7 @@ import { getFilmMachineState } from './machine-state.ts';
 import { unresolvedFilmCue } from './machine-chart.tsx';
 
 const segment = (startMs: number, action: unknown, isFinal: boolean): FilmSegment => ({
-  // Where the machine is does not depend on the outcome.
+  // The machine's position does not depend on the outcome.
   step: { action, isFinal } as FilmSegment['step'],
   startMs,
   revealMs: startMs + 300,
@@ -42,7 +42,7 @@ test('the last way of a film is the one that its time has come by', () => {
 
 test('a step that settles in time is resolved; a later one is named by the cue that keeps it, or its number', () => {
   const cueOf = (settleMs: number, endMs: number, tracks: Film['tracks']): string | null => {
-    // Only times count.
+    // Only times are read.
     const step = { round: { step: 2 } } as FilmSegment['step'];
     return unresolvedFilmCue(
       { segments: [{ step, startMs: 0, revealMs: 0, settleMs, endMs }], tracks },

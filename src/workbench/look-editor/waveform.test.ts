@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { computeWaveform } from './waveform.ts';
 
 const rate = 1_000;
-/** Silence, then half as loud as can be, then silence again: 100 ms each. */
+/** Silence, half of full scale, silence: 100 ms each. */
 const samples = new Float32Array(300).fill(-0.5, 100, 200);
 
 test('the peak of a span is that of its samples alone', () => {

@@ -18,7 +18,7 @@ const filmOf = (durationMs: number): Film => ({
   },
 });
 
-/** A screen that shows nothing and remembers where it was put. */
+/** A fake screen that records the times it was set to. */
 class PaperScreen implements Screen {
   readonly mode = 'film';
   film: Film | null;
@@ -41,20 +41,20 @@ class PaperScreen implements Screen {
     this.#listener = listener;
     return () => undefined;
   }
-  /** Changes what can be read, and tells so. */
+  /** Changes its state and notifies listeners. */
   set(change: Partial<Pick<Screen, 'film'>>): void {
     Object.assign(this, change);
     this.#listener();
   }
 }
 
-/** A transport over screens, on a display whose frames come when they are asked for. */
+/** Creates a transport over screens, with a display whose frames are triggered manually. */
 const opened = (...screens: PaperScreen[]) => {
   let waiting: ((atMs: number) => void) | null = null;
   let nowMs = 0;
   const playback = new Playback((run) => (waiting = run));
   playback.setScreens(screens);
-  /** Frames of the display after these times. */
+  /** Triggers display frames after these intervals. */
   const pass = (...deltasMs: number[]): void => {
     for (const deltaMs of deltasMs) {
       nowMs += deltaMs;

@@ -5,7 +5,7 @@ import { barText, phaseRow, soundMarks, ticksOf, trackRows } from './timeline-ro
 const sound = (atMs: number, label: string) => ({ atMs, label, kind: 'sound' as const });
 
 test('a step is shown until its reveal, then its reveal and its settle; parts of no length are left out', () => {
-  // The row reads times only.
+  // Only times are read.
   const step = {} as FilmSegment['step'];
   const segments = [
     { step, startMs: 0, revealMs: 300, settleMs: 300, endMs: 500 },
@@ -23,7 +23,7 @@ test('a step is shown until its reveal, then its reveal and its settle; parts of
 
 test('a last step says how the round ended, and a step without a run-up is named all the same', () => {
   const ended = (multiplier: string) => {
-    // The row reads whether the round is over, and what it pays.
+    // Only the status of the round and its multiplier are read.
     const step = { action: { type: 'cashout' }, isFinal: true, round: { multiplier } } as FilmSegment['step'];
     const segment = { step, startMs: 0, revealMs: 0, settleMs: 300, endMs: 500 };
     return phaseRow([segment]).bars.map(({ label, kind }) => [label, kind]);
