@@ -30,7 +30,7 @@ const keysOf = ({ file, text }: { file: string; text: string }) => {
   }));
 };
 
-test('every text that the site looks up is in the language table', async () => {
+test('has a text for every key that the site looks up', async () => {
   for (const table of tables) {
     const exported: Record<string, unknown> = await import(join(src, table));
     // A table module exports one table, named after its namespace.
@@ -43,7 +43,7 @@ test('every text that the site looks up is in the language table', async () => {
   expect(keys.length).toBeGreaterThan(100);
 });
 
-test('a feature looks up the texts that its face brings, those of the site, and those of the game page', async () => {
+test('looks up only texts of the feature itself, the site and the game page', async () => {
   const faces = await Promise.all(
     globSync('features/{*,*/*}/feature.ts', { cwd: src }).map(async (file) => {
       const face: Record<string, unknown> = await import(join(src, file));
@@ -74,7 +74,7 @@ test('a feature looks up the texts that its face brings, those of the site, and 
   expect(faces.length).toBeGreaterThan(5);
 });
 
-test('the first paint says the same as the loading screen', () => {
+test('shows the same texts in index.html as on the loading screen', () => {
   const page = readFileSync(join(src, '../index.html'), 'utf8');
   for (const key of ['tagline', 'adultsOnly', 'adultsMark', 'brand'])
     expect(page).toContain(i18n.t(`shell:${key}`));

@@ -10,4 +10,4 @@ test.each([
   [93_600, '1d 02h'],
   [471_600, '5d 11h'],
   [86_400, '1d'],
-])('%i seconds are %s', (seconds, text) => expect(formatTimeLeft(seconds)).toBe(text));
+])('formats %i seconds as %s', (seconds, text) => expect(formatTimeLeft(seconds)).toBe(text));

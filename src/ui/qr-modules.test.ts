@@ -12,7 +12,7 @@ const corrected = { H: 0.3, Q: 0.25 } as const;
 test.each([
   ['an address', address, 'H'],
   ['a token', token, 'Q'],
-] as const)('the code of %s loses less to the mark than half of what is corrected', (_name, text, ecc) => {
+] as const)('hides less than half of what error correction restores for %s', (_name, text, ecc) => {
   const { size, dots, hole } = qrPicture(text);
   const { data } = encode(text, { ecc, border: 0 });
   expect(size).toBe(data.length);

@@ -165,27 +165,24 @@ const answerLost: Fault = { kind: 'answer lost' };
 describe.each([...testKinds, ...games])('$name', (kind) => {
   test.each([
     ['refused', [{ kind: 'refused', key: 'INSUFFICIENT_BALANCE' }]],
-    ['refused because the truth is elsewhere', [{ kind: 'refused', key: 'WRONG_STEP' }]],
-    ['lost on its way', [lost]],
-    ['taken, but its answer is lost', [answerLost]],
-    [
-      'lost again and again while the server restarts',
-      [answerLost, ...Array.from({ length: 9 }, () => lost)],
-    ],
-  ] satisfies [string, Fault[]][])('a call that is %s leaves money and play right', async (_what, faults) => {
+    ['refused because another tab has played on', [{ kind: 'refused', key: 'WRONG_STEP' }]],
+    ['lost before it reaches the server', [lost]],
+    ['accepted but its reply is lost', [answerLost]],
+    ['lost repeatedly while the server restarts', [answerLost, ...Array.from({ length: 9 }, () => lost)]],
+  ] satisfies [string, Fault[]][])('stays correct when a call is %s', async (_what, faults) => {
     const page = await openPage(kind);
     await callWith(page, [...faults]);
     await expectRight(page);
   });
 
-  test('an animation that throws while it is laid out leaves money and play right', async () => {
+  test('keeps balance and play correct when an animation throws during layout', async () => {
     const page = await openPage(kind);
     page.show.throwsNext = true;
     await callWith(page, []);
     await expectRight(page);
   });
 
-  test('an animation that throws while it plays leaves money and play right', async () => {
+  test('keeps balance and play correct when an animation throws while playing', async () => {
     const page = await openPage(kind);
     await callWith(page, []);
     page.show.report({ type: 'REVEALED' });
@@ -193,34 +190,34 @@ describe.each([...testKinds, ...games])('$name', (kind) => {
     await expectRight(page);
   });
 
-  test('an animation that never ends leaves money and play right', async () => {
+  test('keeps balance and play correct when an animation never ends', async () => {
     const page = await openPage(kind);
     await callWith(page, []);
     await expectRight(page);
   });
 
-  test('a page that is hidden while the result is shown leaves money and play right', async () => {
+  test('keeps balance and play correct when the page is hidden during a reveal', async () => {
     const page = await openPage(kind);
     await callWith(page, []);
     page.actor.send({ type: 'SKIP' });
     await expectRight(page);
   });
 
-  test('a reload while the result is shown leaves money and play right', async () => {
+  test('keeps balance and play correct after a reload during a reveal', async () => {
     const page = await openPage(kind);
     await callWith(page, []);
     page.reopen();
     await expectRight(page);
   });
 
-  test('a reload while a call is unanswered leaves money and play right', async () => {
+  test('keeps balance and play correct after a reload during a pending call', async () => {
     const page = await openPage(kind);
     await callWith(page, [answerLost]);
     page.reopen();
     await expectRight(page);
   });
 
-  test('a second tab that plays on leaves money and play right', async () => {
+  test('keeps balance and play correct when a second tab continues the round', async () => {
     const page = await openPage(kind);
     await callWith(page, []);
     const open = await page.dealer.resume(kind.entry.meta.slug);
@@ -234,7 +231,7 @@ describe.each([...testKinds, ...games])('$name', (kind) => {
     await expectRight(page);
   });
 
-  test('a lost socket is made good when the balances are asked for again', async () => {
+  test('corrects the balance after a lost socket by refetching it', async () => {
     const page = await openPage(kind);
     await callWith(page, []);
     page.refresh();

@@ -23,14 +23,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('picks of the last bet are there again, chips wait for Repeat', () => {
+test('restores the picks of the last bet, but chips only for Repeat', () => {
   saveBetChoices(withChoices(keno), picks);
   saveBetChoices(withChoices(chipGame), chips);
   expect(getInitialBet(withChoices(keno), 1n)).toEqual({ amount: '0.00000001', params: picks });
   expect(getInitialBet(withChoices(chipGame), 1n)).toEqual({ amount: '0.00000001', lastBet: chips });
 });
 
-test('what the rules do not take, or a game has no choices for, is not brought back', () => {
+test('does not restore invalid choices, or choices of a game without any', () => {
   saveBetChoices(withChoices(keno), { ...picks, picks: [] });
   localStorage.setItem('CHOICES_test-chips', '{');
   expect(getInitialBet(withChoices(keno), 1n)).toEqual({ amount: '0.00000001' });

@@ -14,7 +14,7 @@ registerTexts('game', hostTexts);
 registerTexts('test-doubling', { unequal: 'Only two equal cards can be split.' });
 const game = doublingGame as unknown as AnyGame; // only its texts are read
 
-test('a key says what the balance lacks for its stake, and its own reason before that', () => {
+test("shows the game's own reason first, then the amount missing from the balance", () => {
   const addedStake = toMinorUnits(2_000_000_000n);
   const why = (balanceMinor: bigint | null, reason?: string) =>
     getButtonDisabledReason(
@@ -50,7 +50,7 @@ async function pressQuickly(entry: CatalogueEntry, params: unknown, type: string
   return gateway.calls.filter(({ name }) => name === 'act').length;
 }
 
-test('without a cash-out nothing is played before the step before is seen; with one, steps may run ahead', async () => {
+test('waits for the reveal of the previous step only in games without a cash-out', async () => {
   expect(await pressQuickly(doublingGame, { hands: 1 }, 'double')).toBe(1);
   expect(await pressQuickly(ladderGame, { steps: 12 }, 'step')).toBeGreaterThan(1);
 });

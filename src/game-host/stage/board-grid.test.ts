@@ -9,7 +9,7 @@ const board: readonly FocusTarget[] = Array.from({ length: 25 }, (_, i) => {
 const at = (id: string): FocusTarget => board.find((spot) => spot.id === id) ?? expect.fail(`no tile ${id}`);
 const without = (...ids: readonly string[]) => board.filter(({ id }) => !ids.includes(id));
 
-test('arrows go to the tile beside and stop at the edge', () => {
+test('moves to the adjacent tile by arrow key and stops at the edge', () => {
   expect(findNeighbour('ArrowRight', at('22'), board)?.id).toBe('23');
   expect(findNeighbour('ArrowLeft', at('22'), board)?.id).toBe('21');
   expect(findNeighbour('ArrowDown', at('22'), board)?.id).toBe('32');
@@ -19,17 +19,17 @@ test('arrows go to the tile beside and stop at the edge', () => {
   expect(findNeighbour('Enter', at('22'), board)).toBeNull();
 });
 
-test('arrows jump over tiles that are open already', () => {
+test('skips open tiles', () => {
   expect(findNeighbour('ArrowRight', at('20'), without('21', '22'))?.id).toBe('23');
   expect(findNeighbour('ArrowDown', at('00'), without('10', '20', '30', '40'))?.id).toBe('11');
 });
 
-test('Home and End go to the first and the last tile', () => {
+test('moves to the first and last tile by Home and End', () => {
   expect(findNeighbour('Home', at('22'), board)?.id).toBe('00');
   expect(findNeighbour('End', at('22'), board)?.id).toBe('44');
 });
 
-test('Page up and down go along the list', () => {
+test('moves along the list by Page Up and Page Down', () => {
   expect(findNeighbour('PageDown', at('04'), board)?.id).toBe('10');
   expect(findNeighbour('PageUp', at('10'), board)?.id).toBe('04');
   expect([findNeighbour('PageUp', at('00'), board), findNeighbour('PageDown', at('44'), board)]).toEqual([
@@ -38,7 +38,7 @@ test('Page up and down go along the list', () => {
   ]);
 });
 
-test('the focus of a tile that is gone goes to the nearest one left', () => {
+test('finds the nearest tile when the focused one is removed', () => {
   expect(findNearestSpot(at('22'), without('22', '12', '32'))?.id).toBe('21');
   expect(findNearestSpot(at('22'), [])).toBeNull();
 });

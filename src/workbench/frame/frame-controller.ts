@@ -199,10 +199,7 @@ export class FrameController extends FrameReports {
     this.tell();
   }
 
-  /**
-   * Begins anew with these seeds and this balance; a round that is under way is left behind with its mounted
-   * game.
-   */
+  /** Restarts with these seeds and this balance. An unfinished round is discarded with its mounted game. */
   async #dealAnew(settings: WorkbenchSettings, isOver: () => boolean): Promise<void> {
     const snapshot = this.mounted?.actor.getSnapshot();
     if (!this.opened || !snapshot?.hasTag('betReady') || isRoundBusy(snapshot))

@@ -18,7 +18,7 @@ const isShown = (file: string, component: string): boolean =>
   sections.split('import ').some((line) => line.includes(`'#ui/${file}'`) && line.includes(component)) &&
   new RegExp(`[<(]${component}[\\s/>,)<]`).test(sections);
 
-test('every component of src/ui is drawn by a section of the gallery', async () => {
+test('shows every component of src/ui in a section of the gallery', async () => {
   const missing: string[] = [];
   let seen = 0;
   for (const file of globSync('*.tsx', { cwd: kit })) {
