@@ -1,6 +1,6 @@
 import type { Credentials } from './credentials.ts';
 
-/** Part of the group name: builds with other tab messages must not share a connection. */
+/** Part of the group name. Builds with incompatible tab messages must not share a connection. */
 const VERSION = 1;
 
 /**

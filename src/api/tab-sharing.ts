@@ -23,10 +23,7 @@ type Hand = (
   credentials: SocketPorts['credentials'],
 ) => SocketConnection | null;
 
-/**
- * Shares a connection with the other tabs. With `hand`, this tab has the connection and takes the leader
- * lock.
- */
+/** Shares a connection with the other tabs. With `hand`, this tab has it and takes the leader lock. */
 export const shareConnection = (
   ports: SocketPorts,
   openSocket: OpenSocket,

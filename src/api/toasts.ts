@@ -36,10 +36,7 @@ let nextId = 1;
 /** The toasts on the page, oldest first. */
 export const useToasts = create<readonly ToastMessage[]>(() => []);
 
-/**
- * Shows a toast and returns its id. Replaces one with the same text, so that screen readers announce it
- * again.
- */
+/** Shows a toast, returns its id. Replaces one with equal text, so that screen readers announce it again. */
 export function showToast({
   type = 'info',
   title = '',

@@ -4,7 +4,7 @@ import { Refusal } from '#core/refusal.ts';
 import { NetworkError } from './network-error.ts';
 import { fetchFile } from './files.ts';
 
-/** Loads a picture that needs credentials, by id; dropped from the cache when it is no longer shown. */
+/** Loads a picture that needs credentials, by id; released when it is no longer shown. */
 export function usePicture<E extends Endpoint>(endpoint: E, id: string) {
   const [state, setState] = useState<{ url: string | null; failed: boolean }>({ url: null, failed: false });
   const [attempt, setAttempt] = useState(0);

@@ -7,8 +7,7 @@ const GROWTH_LIMIT_MS = 3_000;
 const places = new Map<string, number>();
 
 /**
- * Scrolls to an offset once the page is tall enough, unless the player scrolls first. Returns a cancel
- * function.
+ * Scrolls to an offset once the page is tall enough, unless the player scrolls first. Returns a canceller.
  */
 function scrollWhenLong(place: number): () => void {
   const end = new AbortController();

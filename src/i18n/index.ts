@@ -53,10 +53,7 @@ export function registerTexts(namespace: string, texts: TextTable, file = namesp
   translate(namespace, file);
 }
 
-/**
- * Adds the texts of a game. Its translation is in a folder of its own, because a feature may have the same
- * name.
- */
+/** Adds the texts of a game. Translations are in `games/`, because a feature may have the same name. */
 export const registerGameTexts = (slug: string, texts: TextTable): void =>
   registerTexts(slug, texts, `games/${slug}`);
 

@@ -105,10 +105,7 @@ export interface TextTable {
   readonly [key: string]: string | TextTable;
 }
 
-/**
- * Returns a translated table with its dollar amounts (`$1,000.00` in every file) in the format of the
- * language.
- */
+/** Formats the dollar amounts of a table (`$1,000.00` in every file) for the language. */
 export const withOwnDollars = (table: TextTable): TextTable =>
   Object.fromEntries(
     Object.entries(table).map(([key, text]) => [

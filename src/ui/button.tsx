@@ -63,10 +63,7 @@ interface ButtonLabelProps {
   readonly children: ReactNode;
 }
 
-/**
- * The spinner replaces the icon; without an icon it is placed in the padding, so that the width does not
- * change.
- */
+/** The spinner replaces the icon, or is placed in the padding, so that the width does not change. */
 const ButtonLabel = ({ icon, small, loading, children }: ButtonLabelProps) => {
   const iconSize = small ? 15 : 17;
   return (

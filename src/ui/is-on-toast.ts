@@ -1,6 +1,3 @@
-/**
- * Whether an event hit a toast. Toasts are above dialogs and popovers, and a press on one must not close
- * those.
- */
+/** Whether an event hit a toast. Toasts cover dialogs and popovers; a press on one must not close those. */
 export const isOnToast = (event: Event): boolean =>
   event.target instanceof Element && event.target.closest('.toasts') !== null;

@@ -13,10 +13,7 @@ export interface QrPicture {
 export const FINDER = 7;
 /** Longer texts use a lower error correction, because the modules would get too small. */
 const LONG = 64;
-/**
- * Fraction of the side; the hole's area stays far below what the error correction restores (25 or 30
- * percent).
- */
+/** Fraction of the side. The hole's area stays far below the 25 or 30 percent that can be corrected. */
 const HOLE = 0.2;
 
 /** Encodes a text as QR modules, without the finder patterns and with a hole for the brand mark. */

@@ -75,8 +75,7 @@ class BrowserLock implements TabLock {
   }
 
   /**
-   * Waits until the run in another tab ends. Shared requests do not block each other, only the exclusive run
-   * does.
+   * Waits until a run in another tab ends. Shared requests wait for its exclusive lock, not for each other.
    */
   #await(): void {
     if (!this.#locks || this.#isElsewhere || this.#free) return;

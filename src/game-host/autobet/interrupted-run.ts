@@ -12,10 +12,7 @@ const shape = z.object({ accountId: z.string(), done: z.number(), bets: z.number
 /** Progress of an autobet run; `bets` is 0 without a limit. */
 export type SavedRun = z.infer<typeof shape>;
 
-/**
- * Stores the progress after every bet, because a closed page can no longer report it. Null when the run is
- * over.
- */
+/** Stores the progress after every bet, because a closed page cannot report it. Null: the run is over. */
 export function saveRun(run: SavedRun | null): void {
   if (run) deviceStorage.setItem(KEY, JSON.stringify(run));
   else deviceStorage.removeItem(KEY);

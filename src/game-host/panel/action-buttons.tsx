@@ -33,10 +33,7 @@ const labelOf = (
 ): string =>
   `${translateGameText(game, label)}${isCostShown && addedStake ? ` ${formatMoney(addedStake)}` : ''}`;
 
-/**
- * The game's main actions: one next to Cash out (chicken: a step), or several in a grid (Hit, Stand, Double,
- * Split).
- */
+/** The game's main actions: one next to Cash out (chicken: a step), or a grid (Hit, Stand, Double, Split). */
 export const PrimaryButtons = ({ mounted, betting }: ActionKeysProps) => {
   const { t } = useTranslation('game');
   const chips = useHotkeyHints();

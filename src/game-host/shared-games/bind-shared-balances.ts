@@ -2,10 +2,7 @@ import { amountToMinor } from '#core/money.ts';
 import type { SharedActor } from '#engine/round/shared-machine.ts';
 import type { BalanceStore } from '#session/balance-store.ts';
 
-/**
- * Connects the shown balance to a shared game: subtracts the stake on press and restores it if the bet is
- * refused.
- */
+/** Connects the shown balance to a shared game: subtracts stakes on press and restores refused ones. */
 export function bindSharedBalances(actor: SharedActor, balances: BalanceStore): () => void {
   let token: number | null = null;
   const forget = (): void => {

@@ -8,10 +8,7 @@ import './stage-ladder.css';
 /** Number of rungs on a narrow stage. */
 const NEAR = 3;
 
-/**
- * Multiplier ladder on the right of the stage, highest first; on a narrow stage, the next rungs along the
- * top.
- */
+/** Multiplier ladder on the right, highest first; on a narrow stage, the next rungs along the top. */
 export const StageLadder = ({
   game,
   betting,

@@ -32,10 +32,7 @@ type AnyAnswer = RoundReply | Round | null;
 /** A call to the inner gateway, described for the log. */
 interface Call<Answer extends AnyAnswer> {
   readonly name: string;
-  /**
-   * Whether the call uses up the one-time fault: true for bets and actions, false for fetching the open
-   * round.
-   */
+  /** Whether the call uses up the one-time fault: bets and actions do, fetching the open round does not. */
   readonly meetsFault: boolean;
   deal(): Promise<Answer>;
 }

@@ -45,10 +45,7 @@ export class FrameController extends FrameReports {
     watchBrokenEdits((sentence) => this.say(sentence));
   }
 
-  /**
-   * `film`: the recorded round over time. `live`: played by hand with the real round machine, on the same
-   * clock.
-   */
+  /** `film`: the recorded round. `live`: played by hand with the real round machine, on the same clock. */
   get mode() {
     return this.live.isOn ? 'live' : 'film';
   }
@@ -69,10 +66,7 @@ export class FrameController extends FrameReports {
     return { dealt: this.opened.dealer.balance, shown: minorToAmount(shown.amountMinor) };
   }
 
-  /**
-   * Shows these settings from the start; keeps what is loaded if only the view has changed. Never rejects;
-   * see `error`.
-   */
+  /** Shows these settings from the start, or only applies a changed view. Never rejects; see `error`. */
   async load(settings: WorkbenchSettings): Promise<void> {
     const view = this.settings?.view;
     this.settings = settings;
@@ -86,10 +80,7 @@ export class FrameController extends FrameReports {
     });
   }
 
-  /**
-   * Seeks the film. In live play, switches to the film of what was played so far; the round itself stays
-   * open.
-   */
+  /** Seeks the film. In live play, switches to the film of the round so far; the round stays open. */
   seek(timeMs: number): void {
     if (this.live.isOn) return void this.#endLive(timeMs);
     this.#draw(({ mounted }) => this.#film.move(mounted, (film) => film.seek(timeMs)));

@@ -8,7 +8,7 @@ export type WorkbenchFrame = Readonly<
   Omit<FrameController, 'opened' | 'settings' | 'revision' | 'prepared' | 'hear' | 'fail' | 'takeEdit'>
 >;
 
-/** The window of a frame. `frame` exists once the window has sent the `frame-ready` message. */
+/** The window of a frame. `workbenchFrame` is set once the window has sent `frame-ready`. */
 export interface FrameWindow extends Window {
   readonly workbenchFrame?: WorkbenchFrame;
 }

@@ -44,8 +44,7 @@ export const logRows = ({ lines, film }: LogContent, kinds: ReadonlySet<LineKind
 };
 
 /**
- * Converts the film's events to rows. Sound levels come from the log, because they are known only after
- * playing.
+ * Converts the film's events to rows. Sound levels are known only after playing, so they come from the log.
  */
 const filmRows = (film: NonNullable<LogContent['film']>, lines: readonly LogLine[]): readonly LogRow[] => {
   const levels = new Map(

@@ -32,10 +32,7 @@ export const EditorSteps = ({ editor }: EditorProps) => {
   );
 };
 
-/**
- * Handles undo keys before the fields do: lil-gui stops key events, and the browser would undo the field's
- * text.
- */
+/** Handles undo keys before the fields do: lil-gui stops key events, and browsers undo the field's text. */
 export function undoByKey(event: KeyboardEvent, editor: NumberEditor): void {
   const isSearch = event.target instanceof HTMLInputElement && event.target.type === 'search';
   const key = event.key.toLowerCase();

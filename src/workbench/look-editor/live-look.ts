@@ -1,10 +1,7 @@
 import type { LookTree } from '#games/looks.ts';
 import { isTree, type LookSetting, valueAt } from './values.ts';
 
-/**
- * Look of a game in this document. One object whose identity never changes, because all parts of a scene hold
- * it.
- */
+/** Look of a game in this document. All parts of a scene hold the object, so its identity never changes. */
 interface LiveLook {
   /** Values in use: the file's values with the overrides applied. */
   readonly shown: LookTree;

@@ -114,10 +114,7 @@ export class NumberEditor {
     this.store.setState({ written, history: rebase(this.store.getState().history, written) });
   }
 
-  /**
-   * Shows a look once per animation frame, however many values change. A gain applies immediately, for the
-   * next cue.
-   */
+  /** Shows a look at most once per animation frame. A gain applies immediately, for the next cue. */
   #showSoon(): void {
     if (this.file === 'mix') return this.#show();
     if (!this.#isDue) requestAnimationFrame(() => this.#show());

@@ -37,8 +37,7 @@ interface OutcomeRowProps {
 }
 
 /**
- * An outcome, shown as pressed while the record is the round found for it. Enter in a number field requests
- * it too.
+ * An outcome, pressed while the record is the round found for it. Enter in a number field requests it too.
  */
 export const OutcomeRow = ({ outcome: { label, tone, fields, ...outcome }, finder }: OutcomeRowProps) => {
   const id = useId();

@@ -25,10 +25,7 @@ import '../inspect/inspect.css';
 loadSchemaMessages();
 registerTexts('game', hostTexts);
 
-/**
- * Replays any round from its text, a bet id or a link, and checks lists of rounds against their stored
- * results.
- */
+/** Replays a round from its text, a bet id or a link, and checks lists of rounds against stored results. */
 const ReplayPage = () => {
   usePageTitle(t('replay.title'));
   const playback = useOwnPlayback();

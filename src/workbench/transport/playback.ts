@@ -86,8 +86,7 @@ export class Playback {
   }
 
   /**
-   * Seeks on the next display frame; the last call wins. In live play, switches to the film of what was
-   * played so far.
+   * Seeks on the next display frame; the last call wins. Ends live play with the film of the round so far.
    */
   seek(timeMs: number): void {
     const { layout, isLive } = this.state;

@@ -52,10 +52,7 @@ export function revealSection(segments: readonly FilmSegment[], timeMs: number):
   );
 }
 
-/**
- * Moves one end of a loop to a time. If it would pass the other end, that one moves to the film's start or
- * end.
- */
+/** Moves one end of a loop to a time. If they would cross, the other end is reset to that of the film. */
 export function shiftLoop(
   { loop, durationMs }: { readonly loop: LoopSection | null; readonly durationMs: number },
   end: keyof LoopSection,
