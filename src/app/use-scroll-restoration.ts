@@ -6,9 +6,7 @@ const GROWTH_LIMIT_MS = 3_000;
 /** Scroll offset of each history entry, until the page is reloaded. */
 const places = new Map<string, number>();
 
-/**
- * Scrolls to an offset once the page is tall enough, unless the player scrolls first. Returns a canceller.
- */
+/** Scrolls once the page is tall enough, unless the player scrolls first. Returns a cancel function. */
 function scrollWhenLong(place: number): () => void {
   const end = new AbortController();
   const growth = new ResizeObserver(() => {

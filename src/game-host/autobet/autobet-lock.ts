@@ -74,9 +74,7 @@ class BrowserLock implements TabLock {
     this.#listeners.clear();
   }
 
-  /**
-   * Waits until a run in another tab ends. Shared requests wait for its exclusive lock, not for each other.
-   */
+  /** Waits until a run in another tab ends. Shared requests wait for its exclusive lock only. */
   #await(): void {
     if (!this.#locks || this.#isElsewhere || this.#free) return;
     const shared = { mode: 'shared' } as const;

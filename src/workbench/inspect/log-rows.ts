@@ -43,9 +43,7 @@ export const logRows = ({ lines, film }: LogContent, kinds: ReadonlySet<LineKind
     .slice(Math.max(0, end - MAX_LOG_ROWS), end);
 };
 
-/**
- * Converts the film's events to rows. Sound levels are known only after playing, so they come from the log.
- */
+/** Converts film events to rows. Sound levels come from the log, because only playing reveals them. */
 const filmRows = (film: NonNullable<LogContent['film']>, lines: readonly LogLine[]): readonly LogRow[] => {
   const levels = new Map(
     lines.flatMap(({ kind, text, aside }) => (kind === 'sound' ? [[text, aside] as const] : [])),

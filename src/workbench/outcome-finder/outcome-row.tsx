@@ -36,9 +36,7 @@ interface OutcomeRowProps {
   readonly finder: FinderState;
 }
 
-/**
- * An outcome, pressed while the record is the round found for it. Enter in a number field requests it too.
- */
+/** An outcome, pressed while the record is the round found for it. Enter in a number field searches too. */
 export const OutcomeRow = ({ outcome: { label, tone, fields, ...outcome }, finder }: OutcomeRowProps) => {
   const id = useId();
   const [typed, setTyped] = useState<OutcomeValues>({});
