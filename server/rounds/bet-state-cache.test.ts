@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Db } from '../db/connection.ts';
 import { cacheBetState, takeCachedBetState, type CachedBetState } from './bet-state-cache.ts';
 
-// Only told from other databases: nothing is asked of it.
+// Only the identity of the database matters: it is never queried.
 const database = (): Db => ({}) as Db;
 const basisOf = (accountId: string): CachedBetState => ({
   userId: `user of ${accountId}`,

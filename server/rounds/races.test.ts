@@ -22,7 +22,10 @@ import { runPlayerStep } from './player-step-queue.ts';
 
 const CALLERS = 18;
 const ATTACK_MS = 1_000;
-/** A deadlock costs at least its time-out (100 ms here, 1 s as PostgreSQL comes) times the callers that stand behind it. */
+/**
+ * A deadlock costs at least its timeout (100 ms here, 1 s by default) times the number of callers queued
+ * behind it.
+ */
 const QUICK_MS = 1_000;
 
 describe('two processes on one PostgreSQL', () => {
@@ -44,7 +47,7 @@ describe('two processes on one PostgreSQL', () => {
     if (problems.length > 0) throw new Error(problems.join('\n'));
   });
 
-  /** Something else, that no time limit ends, has the player's balance. */
+  /** Runs `work` while another transaction, which no time limit ends, locks the player's balance. */
   const whileLocked = async (
     { accountId }: RoundsTestPlayer,
     work: (waiting: () => Promise<number>) => Promise<void>,
@@ -135,10 +138,10 @@ describe('two processes on one PostgreSQL', () => {
     await openRound(first.deps, player.userId, diceBet(player));
     await openRound(second.deps, player.userId, diceBet(player));
     expect((await openRound(first.deps, player.userId, diceBet(player))).round.nonce).toBe(2);
-    // The account of another player, of whom this process knows everything.
+    // Another player's account, for which this process has cached everything.
     const foreign = openRound(first.deps, other.userId, diceBet(player));
     await expect(foreign).rejects.toMatchObject({ key: 'NOT_FOUND' });
-    // Money that came by another process is there, and who became anonymous there is not named here.
+    // The other process adds money and makes the player anonymous; this process must see both.
     const everything = { amount: '1500', params: { mode: 'over', target: '10.00' } };
     await expect(openRound(first.deps, player.userId, diceBet(player, everything))).rejects.toMatchObject({
       key: 'INSUFFICIENT_BALANCE',
@@ -162,7 +165,7 @@ describe('two processes on one PostgreSQL', () => {
     const rows = told.map(({ payload }) => JSON.stringify(payload)).filter((text) => text.includes(round.id));
     expect(rows).toHaveLength(1);
     expect(rows.join()).not.toContain(player.userId);
-    // A round that is open may not be joined by a second one, whatever was kept.
+    // A second round may not be opened next to an open one, whatever is cached.
     await openRound(second.deps, player.userId, ladderBet(player));
     await expect(openRound(second.deps, player.userId, ladderBet(player))).rejects.toMatchObject({
       key: 'ROUND_OPEN',

@@ -41,7 +41,7 @@ describe.each(databases)('rounds on the %s database', (kind) => {
       .executeTakeFirstOrThrow();
     return { serverSeed: site.deps.vault.open(row.server_seed_sealed), clientSeed: row.client_seed ?? '' };
   };
-  /** What the hidden part of the next ladder round holds: true where the step is safe. */
+  /** Returns the hidden outcome of each step of the next ladder round: true where the step is safe. */
   const nextFates = async (player: RoundsTestPlayer, steps: number): Promise<boolean[]> => {
     const { active } = await getCurrentSeedPairs(database.db, player.userId);
     const line = { ...(await seedsOf(player)), nonce: Number(active.nonce), params: { steps }, bet: 100n };
@@ -359,7 +359,7 @@ describe.each(databases)('rounds on the %s database', (kind) => {
     const none = [undefined, undefined];
     site.clock.advance(DAY_MS - 1);
     expect(await found()).toEqual(none);
-    // The clock jumps ahead and is set right again: what was seen then does not count.
+    // The clock jumps ahead and is corrected: marks set in between do not count.
     site.clock.advance(2 * HOUR_MS);
     expect(await found()).toEqual(none);
     site.clock.advance(1 - 2 * HOUR_MS);
@@ -370,9 +370,9 @@ describe.each(databases)('rounds on the %s database', (kind) => {
     const [climbed, slept] = await found();
     expect([climbed?.step, slept?.step]).toEqual([1, 0]);
     if (!climbed || !slept) return;
-    // At another step it is played again.
+    // The round was played since: its step differs.
     expect(await closeAbandonedRound(site.deps, { ...climbed, step: 0 })).toBeNull();
-    // Two processes at once close it once.
+    // Two concurrent processes close it once.
     const ends = await Promise.all([1, 2].map(() => closeAbandonedRound(site.deps, climbed)));
     expect(ends.filter((end) => end !== null)).toEqual(['settled']);
     expect(await closeAbandonedRound(site.deps, slept)).toBe('void');

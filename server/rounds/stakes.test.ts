@@ -131,12 +131,12 @@ describe.each(databases)('stakes and caps on the %s database', (kind) => {
     expect(await look(broken)).toBe(0);
     expect(await findOpenRound(deps, player.userId, 'test-doubling')).toEqual(doubled);
     expect(await getBalance(database.db, player.accountId)).toBe(100_000_000n);
-    // A round that could not be closed rests before it is tried again.
+    // A round that could not be closed is retried only after a pause.
     site.clock.advance(60_000);
     expect(await look(deps.catalogue)).toBe(1);
     expect(await findOpenRound(deps, player.userId, 'test-doubling')).toBeNull();
     expect(await getBalance(database.db, player.accountId)).toBe(100_000_000n + 2_000_400_000_000n);
-    // What was done for the player stands in the record like any other action.
+    // The server's action for the player is recorded like any other action.
     const steps = database.db.selectFrom('round_steps').select(['step', 'action', 'staked']);
     expect(await steps.where('round_id', '=', round.id).orderBy('step').execute()).toMatchObject([
       { step: 0, action: null, staked: 300_000_000n },
@@ -164,7 +164,7 @@ describe.each(databases)('stakes and caps on the %s database', (kind) => {
     const gone = await open(lost);
     await openRound(deps, found.userId, ladderBet(found));
     const log = createLog(readEnv({ LOG_LEVEL: 'silent' }));
-    // The job of a server that does not know the game.
+    // The job of a server that lacks the game.
     const close = () => closeAbandonedRounds({ ...site.deps, log }, async () => site.clock.now());
     site.clock.advance(DAY_MS);
     expect(await close()).toBe(0);
@@ -214,7 +214,7 @@ describe.each(databases)('stakes and caps on the %s database', (kind) => {
     );
     expect(new Set(doubles.map((reply) => JSON.stringify(reply))).size).toBe(1);
     expect(doubles[0]?.balance.amount).toBe('2.00000000');
-    // Two dollars are left: whichever of a bet of one and a double of two comes first, they do not cover both.
+    // Two dollars are left: they do not cover both a bet of one and a double of two, whichever comes first.
     const both = await Promise.allSettled([
       openRound(deps, player.userId, ladderBet(player)),
       act(player.userId, round.id, 1, 'double'),

@@ -15,7 +15,7 @@ interface Reply {
 /* Game 18 ends at 3.61, game 22 at 1.96. */
 describe.each(databases)('bad input of crash on the %s database', (kind) => {
   let table: CrashTestbed;
-  /** Another process of the site, which counts calls. */
+  /** A second process of the site, which limits the rate of calls. */
   let limited: CrashTestbed;
   let leading: LeaderHandle;
   let ann: TestPlayer;
@@ -33,7 +33,7 @@ describe.each(databases)('bad input of crash on the %s database', (kind) => {
     await table.close();
   });
 
-  /** All money, bets and games: another text as soon as one of them is another one. */
+  /** All money, bets and games as text, to detect any change. */
   const everything = async (): Promise<unknown> => {
     const { rows } = await sql`select
       (select json_agg(b order by b.account_id) from balances b) as balances,
@@ -43,7 +43,7 @@ describe.each(databases)('bad input of crash on the %s database', (kind) => {
       (select count(*) from transfers) as transfers`.execute(table.deps.db);
     return rows[0];
   };
-  /** The key of the refusal, once it is seen that it says something and changed nothing. */
+  /** Returns the key of the refusal, after checking that it has a message and changed nothing. */
   const refused = async (call: () => Promise<Reply>): Promise<string | undefined> => {
     const before = await everything();
     const { status, errors } = await call();

@@ -11,7 +11,10 @@ import * as contract from '#contract/crash.ts';
 
 const THOUSAND = amountToMinor('1000');
 
-/* Games are known: 1 ends at 9.21, 2 at 2.20, 3 at 1.01, 18 at 3.61, 28 at 1.02, 29 at 119.40, 30 at 1.00. */
+/*
+ * The crash points are known: game 1 ends at 9.21, 2 at 2.20, 3 at 1.01, 18 at 3.61, 28 at 1.02, 29 at
+ * 119.40, 30 at 1.00.
+ */
 describe.each(databases)('crash on the %s database', (kind) => {
   let table: CrashTestbed;
   let leading: LeaderHandle;
@@ -185,7 +188,7 @@ describe.each(databases)('crash on the %s database', (kind) => {
     expect(now).toBe(table.clock.now().toISOString());
     const { bet } = (await table.join(ann)).response;
     await leading.stop();
-    // Nobody starts the game, and still no bet comes late.
+    // No leader starts the game, and late bets are still refused.
     await table.dealer.pass(Date.parse(endsAt ?? ''));
     expect(await errorOf(table.join(ben, { game: 18 }))).toBe('BETTING_CLOSED');
     expect((await table.join(ben)).response.game).toBe(19);
@@ -239,7 +242,7 @@ describe.each(databases)('crash on the %s database', (kind) => {
     expect(told('crash:cashout').slice(before)).toMatchObject([
       { game: 29, bets: [{ id: bet.id, cashed_out_at: '23.23' }] },
     ]);
-    // Whoever presses too late has left already.
+    // A cash-out that comes too late finds the bet already cashed out.
     expect((await table.cashOut(ann, bet.id)).response.bet.cashed_out_at).toBe('23.23');
     await table.reach('crashed', 29);
     expect(await balanceOf(ann)).toBe(THOUSAND + amountToMinor('20000'));

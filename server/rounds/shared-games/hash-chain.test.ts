@@ -31,7 +31,7 @@ describe('a chain of hashes', () => {
       [1, 3_000, 3_001, 6_000, 6_001, 7_000].map((number) => [number, hashesAround(chain, number)]),
     );
     expect([...whole].map(([number, hashes]) => hashes.has(number))).not.toContain(false);
-    // The first of a stretch hashes to the last of the one before.
+    // The first hash of a stretch hashes to the last one of the stretch before.
     const after = makeHashChain(whole.get(3_001)?.get(3_001) ?? '', 3_001);
     expect(after.terminatingHash).toBe(chain.terminatingHash);
     expect(hashesAround(after, 3_000).get(3_000)).toBe(whole.get(3_000)?.get(3_000));

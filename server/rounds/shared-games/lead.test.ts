@@ -8,10 +8,10 @@ import { loadCurrentGames } from './games.ts';
 import { LeadershipLostError, renewLease, acquireLease } from '../../lease.ts';
 import { settleGame } from './settle-game.ts';
 
-/** How long a game may be without a leader. */
+/** Maximum time a game may be without a leader. */
 const TAKEOVER_MS = 5_000;
 
-/** Resolves when the next chain is published; its thread takes as long as it takes. */
+/** Resolves when the next chain is published; its worker thread has no fixed duration. */
 const made = (table: CrashTestbed): Promise<void> =>
   expect.poll(async () => (await findChains(table.deps.db, 'crash'))[0]?.number, { timeout: 45_000 }).toBe(2);
 
@@ -47,7 +47,7 @@ describe.each(databases)('the leader of a shared game on the %s database', (kind
     await second.cashOut(ben, other.id);
     await leading.stop();
 
-    // A leader that dies while it holds the lease.
+    // A leader that dies while holding the lease.
     const dead = await acquireLease(first.deps, 'crash-loop');
     const diedMs = first.dealer.now();
     if (!dead) throw new Error('the lease was not free');
@@ -94,7 +94,7 @@ describe.each(databases)('the leader of a shared game on the %s database', (kind
     await table.reach('running', 18);
     const { started_at: startedAt } = await table.snapshot();
     await second.stop();
-    // Nobody leads for longer than the game lasts: it ended when it had to.
+    // No leader for longer than the game lasts: the game still ended at its computed time.
     table.clock.advance(60_000);
     expect(await table.snapshot(ann)).toMatchObject({
       phase: 'crashed',
@@ -117,7 +117,7 @@ describe.each(databases)('the leader of a shared game on the %s database', (kind
     const [next] = await findChains(table.deps.db, 'crash');
     expect(next).toMatchObject({ length: 200, publicSeed: null, blockHeight: null, played: 0 });
     expect(await table.reach('crashed', 200)).toMatchObject({ chain: 1 });
-    // Without a public seed nothing is played.
+    // Without a public seed no game is played.
     await table.dealer.pass(table.dealer.now() + 10_000);
     expect((await table.snapshot()).phase).toBe('preparing');
     const named = { game: 'crash', number: 2 };

@@ -24,7 +24,7 @@ import { toCrashBet } from './crash-serializers.ts';
 
 type SettleDeps = Pick<SharedDeps, 'db' | 'clock' | 'dealer' | 'catalogue' | 'outbox'>;
 
-/** Bets that are settled in one transaction. */
+/** Bets settled in one transaction. */
 const BATCH = 1_000;
 
 interface OpenBet {
@@ -44,7 +44,10 @@ interface OpenBet {
   readonly action: unknown;
 }
 
-/** No row: the lease is lost. One row without a bet: all are settled. Nobody else writes bets of a game that is over. */
+/**
+ * No row: the lease is lost. One row without a bet: all are settled. Only the leader writes bets of a
+ * finished game.
+ */
 const OPEN_BETS = defineStatement<Lease & { gameId: string; most: number }, OpenBet | { readonly id: null }>(
   `with ${LEASE_GUARD_CTE} select r.id, r.user_id as "userId", r.account_id as "accountId", u.username, u.anonymous,
     coalesce(t.xp, 0)::bigint as wager, a.kind = 'main' as "isMain", r.client_bet_id as "clientBetId", r.rules_version as "rulesVersion", r.params, r.amount,
@@ -55,18 +58,18 @@ const OPEN_BETS = defineStatement<Lease & { gameId: string; most: number }, Open
   order by r.account_id limit @most`,
 );
 
-/** A bet with all that its seeds and its player made of it. */
+/** A bet folded with its seeds and the player's action. */
 interface FoldedBet {
   readonly bet: OpenBet;
   readonly facts: StoredRoundInput;
   readonly folded: FoldedRound;
-  /** As its player sees it once it is settled. */
+  /** As its player sees it after settlement. */
   readonly own: CrashBet;
 }
 
 /**
- * Settles every bet of a game that is over, a batch in one transaction: stakes become the house's, payouts the players',
- * each bet is told to the feeds and to its player. What was settled before is left as it is.
+ * Settles every bet of a finished game, one batch per transaction: stakes go to the house, payouts to the
+ * players, and each bet is published to the feeds and to its player. Bets already settled are left unchanged.
  * @throws {LeadershipLostError}
  */
 export async function settleGame(
@@ -167,7 +170,7 @@ const newsOf = (
 
 interface SettleValues {
   readonly now: Date;
-  /** Millionths of the stake: the expected house win. */
+  /** Expected house win in millionths of the stake. */
   readonly edgePpm: number;
   readonly ids: readonly string[];
   readonly multipliers: readonly bigint[];
