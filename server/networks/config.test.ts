@@ -13,7 +13,7 @@ const real = { demo: false, rateLimits: true };
 const secrets = (name: string): string => `https://rpc.example/${name}`;
 
 type Place = readonly (string | number)[];
-/** The example with keys, and with something else at one place; undefined takes it away. */
+/** The example with keys, with one value replaced; undefined removes it. */
 const changed = (place: Place, value: unknown): string => {
   const whole = JSON.parse(example.replaceAll(/"the extended public key[^"]*"/g, `"${xpub}"`)) as object;
   const last = place.at(-1);

@@ -1,14 +1,14 @@
-/** A transaction that could not be read so often in a row is set aside. */
+/** A transaction is set aside after this many failed reads in a row. */
 export const MAX_TRIES = 10;
 
 /**
- * Counts how often in a row transactions could not be read: a node may only be a little behind with them. Held in
- * memory; a process that takes over counts again.
+ * Counts failed reads of transactions in a row: a node may only be slightly behind. Held in memory; a process
+ * that takes over starts from zero.
  */
 export interface Patience {
-  /** Counts one more try of each; true once all of them were tried often enough. */
+  /** Counts one more try of each; true once all have reached the limit. */
   isOver(txids: readonly string[]): boolean;
-  /** All was read, or set aside. */
+  /** Everything was read, or set aside. */
   reset(): void;
 }
 

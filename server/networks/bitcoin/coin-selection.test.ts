@@ -35,7 +35,7 @@ test('what is chosen adds up: the payment exactly, no more than the fee that it 
         expect(outputs[0]).toEqual(payment);
         const needed = computeFee(estimateVirtualSize({ inputs, outputs }), rate);
         expect(fee).toBeGreaterThanOrEqual(needed);
-        // What is too small to be change is given to the fee, with what the change would have cost.
+        // Change below the dust limit goes to the fee, together with the cost of the change output.
         expect(fee).toBeLessThan(needed + (outputs.length > 1 ? 1n : dust + computeFee(31, rate) + 1n));
         for (const output of outputs) expect(output.units).toBeGreaterThanOrEqual(dust);
       } catch (error) {
@@ -54,7 +54,7 @@ test('bytes are taken only where they are what was asked for', () => {
     outputs: [{ script, units: 4_000n }],
   };
   expect(() => decodeSignedTransaction(buildUnsignedTransaction(draft), draft)).toThrow('something else');
-  // A segwit transaction of one input, signed by anything.
+  // A segwit transaction with one input and a dummy signature.
   const raw = buildUnsignedTransaction(draft)
     .replace('02000000', '020000000001')
     .replace(/00000000$/, '01010000000000');

@@ -128,7 +128,7 @@ function paymentTests({ node, open, addressIn }: There): void {
     for (const attempt of attempts) await network.broadcast(attempt);
     await node().mine(2);
     expect(await depthsOf(network, attempts)).toEqual([-1, -1, -1, 2]);
-    // What had not been the last one comes first on the other side of a fork.
+    // The newest transaction comes first on the other side of the fork.
     await node().fork(
       2,
       attempts.map(({ txid }) => txid),
@@ -162,7 +162,7 @@ function paymentTests({ node, open, addressIn }: There): void {
     expect(signed.takes.length).toBeGreaterThan(2);
     const next = await network.prepare(big, { taken: signed.takes });
     expect(next.takes.filter((take) => signed.takes.includes(take))).toEqual([]);
-    // All that is there but for less than a higher fee: another attempt takes one coin more.
+    // All coins minus less than the higher fee needs: another attempt takes one more coin.
     const whole = BigInt(signed.takes.length) * 6n * COIN;
     expect(whole - big.units).toBeGreaterThan(0n);
     await node().pay(await addressIn('hot'), '100');
@@ -256,7 +256,7 @@ function depositTests({ node, proxy, open }: There): void {
     const again = open({ watchWallet: 'watch-again' });
     await seen.scan(again);
     expect(seen.mined(place.key)).toEqual([{ coin: 'LTC', txid, units: COIN / 4n }]);
-    // The next one needs nothing read again.
+    // The next address needs no rescan.
     await node().pay((await again.addressAt(4)).address, '0.25');
     await node().mine(1);
     expect((await seen.scan(again))[0]?.sightings).toEqual([]);

@@ -17,7 +17,7 @@ const tip: Header = {
 const good = { category: 'receive', address: 'ours', amount: '1.00000000', vout: 0 };
 const inBlock = { confirmations: 1, blockhash: tip.hash };
 
-/** A wallet that lists these entries, on a chain of one block. */
+/** A wallet with these entries, on a chain of one block. */
 function depsOf(entries: readonly unknown[], single: () => unknown): ScanDeps {
   const wallet: Rpc = async (method, _values, shape) => {
     const answer = method === 'gettransaction' ? single() : { transactions: entries, lastblock: tip.hash };

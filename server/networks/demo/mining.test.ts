@@ -7,7 +7,7 @@ import { demoNetworks } from './built-in.ts';
 import { createDemoNetwork, sendPlayCoins } from './index.ts';
 
 const watched = { refresh: () => Promise.resolve(), has: () => true };
-/** The last portion of a scan that begins at another one's end. */
+/** Returns the last batch of a scan that starts where another one ended. */
 async function scan(network: Network, from: ScanResult | null): Promise<ScanResult> {
   let last = from;
   for await (const portion of network.scan(from?.cursor ?? null, watched)) last = portion;

@@ -10,35 +10,37 @@ import {
 } from '../network.ts';
 import { SeenDeposits } from './seen-deposits.ts';
 
-/** A chain with a network on it, as the suite handles it. Nothing is in a block until `mine` is called. */
+/** Controls a chain with a network for the suite. Nothing is mined until `mine` is called. */
 export interface ChainDriver {
-  /** Opens the network again, as a process does that starts: whatever it knew is gone, the chain stays. */
+  /** Opens the network again, as a process does at its start: all memory is lost, the chain stays. */
   open(): Promise<Network>;
-  /** The coins to be tried; the hot wallet has at least 100 of each, and room to pay fees. */
+  /** The coins to test; the hot wallet has at least 100 of each, and enough for fees. */
   readonly coins: readonly string[];
-  /** Somebody else's payment, not in a block yet. Returns its txid. */
+  /** Sends another party's payment, not mined yet. Returns its txid. */
   fund(to: Address, coin: string, units: bigint): Promise<string>;
   mine(blocks?: number): Promise<void>;
-  /** Replaces the newest blocks by at least one more; `drop` is neither in the new ones nor in the pool. */
+  /**
+   * Replaces the newest blocks by at least one block more; `drop` is neither in the new ones nor in the pool.
+   */
   fork(depth: number, drop: readonly string[]): Promise<void>;
-  /** Puts what `fork` dropped into the pool again. */
+  /** Returns what `fork` dropped to the pool. */
   restore(txids: readonly string[]): Promise<void>;
-  /** What an address got in blocks, asked of the chain without the adapter. */
+  /** Confirmed amount received by an address, queried from the chain without the adapter. */
   received(at: Address, coin: string): Promise<bigint>;
-  /** A place outside of the network's own addresses; each call another one. */
+  /** A new address that does not belong to the network. */
   stranger(): Promise<Address>;
-  /** A good address of a network that this one is not. */
+  /** A valid address of another network. */
   readonly elsewhere: string;
-  /** What the public key of deposits was made from. */
+  /** The mnemonic of the deposits' public key. */
   readonly mnemonic: string;
-  /** Ways in which the node fails, by name; each returns what mends it. */
+  /** Ways in which the node can fail, by name; each returns the function that clears the fault. */
   readonly faults?: Readonly<Record<string, () => Promise<() => Promise<void>>>>;
-  /** More blocks than the adapter reads at once; default 120. */
+  /** More blocks than the adapter reads per batch; default 120. */
   readonly manyBlocks?: number;
   close(): Promise<void>;
 }
 
-/** What every adapter has to be like. `start` makes a fresh chain. */
+/** The contract of every adapter. `start` creates a fresh chain. */
 export function describeNetwork(name: string, start: () => Promise<ChainDriver>): void {
   describe.each([name])('%s', () => {
     let [driver, network] = [{} as ChainDriver, {} as Network]; // both are set before the first test
@@ -68,14 +70,14 @@ interface Subject {
   driver(): ChainDriver;
   network(): Network;
   restart(): Promise<Network>;
-  /** A place that nothing was sent to yet. */
+  /** An address that has received nothing yet. */
   fresh(): Promise<Place>;
   /** Half a coin. */
   unitsOf(coin: string): bigint;
 }
 type Place = Address & { readonly index: number };
 
-/** With tags the address is everybody's and the tag is one's own. */
+/** With tags everyone shares the address, and only the tag differs. */
 async function placeAt(network: Network, index: number): Promise<Place> {
   const { address, tag } = await network.addressAt(index);
   const place = network.readAddress(address, network.info.needsTag ? String(index) : tag);
@@ -83,7 +85,7 @@ async function placeAt(network: Network, index: number): Promise<Place> {
   return { ...place, index };
 }
 
-/** The text with the letter at one place turned into another one of the same kind. */
+/** Replaces the letter at one position by another of the same kind. */
 function changedAt(text: string, position: number): string {
   const letter = text[position] ?? '';
   const other = /\d/.test(letter) ? (letter === '2' ? '3' : '2') : letter.toLowerCase() === 'e' ? 'f' : 'e';
@@ -145,7 +147,7 @@ function scanTests({ driver, network, restart, fresh, unitsOf }: Subject): void 
     await seen.scan(network());
     const first = await driver().fund(place, coin, unitsOf(coin));
     await driver().mine(driver().manyBlocks ?? 120);
-    seen.watch(late.key); // given out after the last scan
+    seen.watch(late.key); // issued after the last scan
     const last = await driver().fund(late, coin, unitsOf(coin));
     await driver().mine();
     const portions = await seen.scan(await restart());
@@ -192,7 +194,7 @@ function faultTests({ driver, network, fresh, unitsOf }: Subject): void {
       const first = await driver().fund(place, coin, unitsOf(coin));
       await driver().mine(2);
       const mend = await make();
-      // It may find nothing or throw.
+      // It may find nothing, or throw.
       await seen.scan(network()).catch(() => undefined);
       await mend();
       const second = await driver().fund(place, coin, unitsOf(coin));
@@ -204,7 +206,7 @@ function faultTests({ driver, network, fresh, unitsOf }: Subject): void {
   });
 }
 
-/** Who pays from the hot wallet, and remembers what is taken. */
+/** Pays from the hot wallet and remembers the taken resources. */
 function payer({ driver, network, unitsOf }: Subject) {
   const taken: string[] = [];
   return {
@@ -219,7 +221,7 @@ function payer({ driver, network, unitsOf }: Subject) {
       taken.push(...signed.takes);
       return signed;
     },
-    /** How many of the attempts are in a block. */
+    /** Counts the attempts that are in a block. */
     async minedOf(attempts: readonly SignedPayment[]): Promise<number> {
       const statuses = await Promise.all(attempts.map(({ txid }) => network().status(txid)));
       return statuses.filter((status) => status !== 'unknown' && status.depth > 0).length;
@@ -370,7 +372,7 @@ function holdingTests({ driver, network, fresh, unitsOf }: Subject): void {
     await driver().mine();
     for (const coin of driver().coins) {
       const [then, now] = [before.find((one) => one.coin === coin), await held(keys, coin)];
-      // Fees stay behind, or what was kept for them.
+      // Fees, or the amount reserved for them, stay behind.
       expect(now.addresses * 100n).toBeLessThan((then?.addresses ?? 0n) * 5n);
       expect(now.hotWallet).toBeGreaterThan(then?.hotWallet ?? 0n);
     }

@@ -25,7 +25,8 @@ export function addressCases(bed: EvmTestbed): void {
         const letter = address[at] ?? '';
         const turned = letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase();
         const wrong = address.slice(0, at) + turned + address.slice(at + 1);
-        // Digits have no case, and an address with one capital letter is small letters without it.
+        // Digits have no case, and an address with a single capital letter becomes all lower case, which is
+        // valid.
         const isRight = turned === letter || wrong === key;
         expect(network.readAddress(wrong, null) !== null).toBe(isRight);
       }),

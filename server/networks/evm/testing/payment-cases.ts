@@ -98,7 +98,7 @@ export function paymentCases(bed: EvmTestbed): void {
       const first = await network.prepare(paymentTo(network, bed.stranger(), coin, most), { taken: [] });
       const second = paymentTo(network, bed.stranger(), coin, most);
       await expect(network.prepare(second, { taken: first.takes })).rejects.toThrow(HotWalletLow);
-      // Another process does not know it before it is sent.
+      // Another process does not know the payment before it is sent.
       const doubled = await bed.open().prepare(second, { taken: first.takes });
       for (const signed of [first, doubled]) await network.broadcast(signed);
       await anvil.mine(2);
@@ -134,7 +134,7 @@ export function refusalCases(bed: EvmTestbed): void {
     expect(await accepts(takes, 'ETH', 5n)).toBe(true);
     expect(await accepts(bed.stranger(), 'ETH', 5n)).toBe(true);
     expect(await accepts(refuses, 'USDC', 5n)).toBe(true);
-    // More than the hot wallet holds says nothing of the place.
+    // An amount above the hot wallet's balance says nothing about the address.
     expect(await accepts(refuses, 'ETH', 10n ** 24n)).toBe(false);
     expect(await accepts(takes, 'ETH', 10n ** 24n)).toBe(true);
     expect(await accepts(takes, 'USDC', 10n ** 18n)).toBeNull();

@@ -10,7 +10,7 @@ import { signedBy, type EvmTestbed } from './testbed.ts';
 const relayAbi = parseAbi(['function pass(address to) payable']);
 
 let lastIndex = 5_000;
-/** An address and somebody who looks for deposits to it. */
+/** An address, and a scanner that watches it. */
 async function watching(network: Network): Promise<[SeenDeposits, Address & { readonly key: Hex }]> {
   const place = await network.addressAt((lastIndex += 1));
   const seen = new SeenDeposits();
@@ -27,7 +27,7 @@ export function scanCases(bed: EvmTestbed): void {
     const [seen, place] = await watching(network);
     const [, broken] = await watching(network);
     seen.watch(broken.key);
-    const [rich] = (await anvil.ask('eth_accounts')) as Hex[]; // it has what it deployed
+    const [rich] = (await anvil.ask('eth_accounts')) as Hex[]; // it holds the coins it deployed
     const foreign = await bed.deploy('Token', [6n, 1_000n]);
     const relay = await bed.deploy('Relay');
     await anvil.ask('anvil_setCode', broken.key, '0xfe');
@@ -69,7 +69,7 @@ export function scanCases(bed: EvmTestbed): void {
     await expect(own.readAgain(aside, watched)).rejects.toThrow('there is no receipt');
     bed.node.fail(null);
     expect(await own.readAgain(aside, watched)).toMatchObject([{ txid: bad, units: 3n, output: 'log-0' }]);
-    // A block that a fork replaced is read by the scan.
+    // A block that a fork replaced is left to the scan.
     expect(await own.readAgain({ ...aside, block: `0x${'1'.repeat(64)}` }, watched)).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { openSigner, decodeUnsigned, type UnsignedTransaction } from '../signer.
 import type { EvmTestbed } from './testbed.ts';
 import { startFaultyNode, type FaultyNode } from './faulty-node.ts';
 
-/** Signs what it is asked for but for the change. */
+/** Signs the requested transaction with some fields changed. */
 function answerWith(node: FaultyNode, key: Hex, change: Partial<UnsignedTransaction>): void {
   node.fail(async ({ params: [asked] }) => {
     const { to = '0x', data = '0x', ...fields } = asked as Record<string, Hex>; // as it is asked

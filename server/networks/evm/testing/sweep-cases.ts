@@ -52,7 +52,7 @@ export function sweepCases(bed: EvmTestbed): void {
     expect(gained('ETH')).toBeGreaterThan(parseEther('0.99'));
     await seen.scan(network);
     expect(seen.mined(tokens.key).map(({ coin }) => coin)).toEqual(['USDC', 'USDT']);
-    // Of fees some may be over, which the next sweep takes.
+    // Fees may leave a remainder, which the next sweep takes.
     const { steps: next } = await network.planSweep(MNEMONIC, all);
     expect(next.filter(({ coin }) => coin !== 'ETH')).toEqual([]);
   });
