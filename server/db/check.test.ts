@@ -6,7 +6,7 @@ import { createTestRounds, diceBet, ladderBet, type TestRounds } from '../testin
 import { checkDatabase } from './check.ts';
 import type { Database } from './connection.ts';
 
-/** What somebody could do to the tables by hand, how it is undone, and the sentence that tells of it. */
+/** Manual changes to the tables, the statements that revert them, and the sentences that report them. */
 const forgeries: readonly (readonly [what: string, act: string, undo: string, sentence: RegExp])[] = [
   [
     'a changed balance',

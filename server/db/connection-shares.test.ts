@@ -7,14 +7,14 @@ import { callApi, type TestPlayer } from '../testing/register-player.ts';
 import { withConnectionShare } from './connection-shares.ts';
 import { transaction } from './transaction.ts';
 
-/** Starts so many calls and keeps count of those that were answered. */
+/** Starts this many calls and counts those that were answered. */
 function started(most: number, one: () => Promise<unknown>) {
   const replies: unknown[] = [];
   const all = Promise.all(Array.from({ length: most }, async () => void replies.push(await one())));
   return { replies, all };
 }
 
-/** Takes a lock in a transaction that lasts until it is opened. */
+/** Takes a lock in a transaction that lasts until `open` is called. */
 const lockedBy = ({ deps }: TestApp, lock: RawBuilder<unknown>): Promise<{ open(): Promise<void> }> =>
   new Promise((taken) => {
     const holder = transaction(deps.db, async (tx) => {
@@ -53,7 +53,8 @@ describe.each(databases)('connections of the %s database', (kind) => {
     );
 
   test('slow reads of forty guests leave a bet of a player quick', async () => {
-    // On PostgreSQL they wait for a lock until the bet is made; the one connection of the other takes them in turn.
+    // On PostgreSQL they wait for a lock until the bet is placed; the embedded database's one connection
+    // takes turns.
     const gate = kind === 'postgres' ? await lockedBy(site, sql`select pg_advisory_xact_lock(1)`) : null;
     const slow = gate ? sql`select pg_advisory_xact_lock_shared(1)` : sql`select pg_sleep(0.005)`;
     const { replies, all } = started(40, () =>
@@ -91,7 +92,7 @@ test('guests whose reads never end wait in a line, and beyond it they are told t
       'UNAVAILABLE',
       '1',
     ]);
-  // Players read on, and whoever has an account can sign in.
+  // Players can still read, and account holders can still sign in.
   expect((await callApi(site.app, contract.getBalances, {}, player.headers)).status).toBe(200);
   const { email, password } = player;
   expect((await callApi(site.app, contract.login, { email, password })).status).toBe(200);

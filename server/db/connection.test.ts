@@ -106,7 +106,7 @@ describe('PostgreSQL that goes away', () => {
     const work = transaction(db, async (tx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
       await endConnection(databaseUrl, rows[0]?.pid ?? 0);
-      // Held, but idle: the moment in which nobody waits for the error.
+      // Held but idle: no statement is waiting for the error.
       await wait(100);
       await sql`select 1`.execute(tx);
     });

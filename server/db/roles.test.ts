@@ -64,7 +64,7 @@ it('one role migrates; the other one runs the site and cannot change the schema'
     await expect(sql.raw(statement).execute(db), statement).rejects.toMatchObject({ code: '42501' });
   }
   await database.close();
-  // The next version's table is used by servers of this one, before its own grants.
+  // Servers of this version use the next version's table before it has its own grants.
   const migrating = await openMigrated({ ...env, databaseUrl: env.migrateUrl, migrateUrl: undefined });
   await sql`create table later (n integer)`.execute(migrating.db);
   await migrating.close();

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Announces and forgets many events, as bets do. */
+/** Publishes and deletes many events, as bets do. */
 async function fillAndEmpty(): Promise<void> {
   const { db } = database;
   await sql`insert into outbox (event, room, payload, created_at)

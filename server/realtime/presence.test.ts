@@ -6,7 +6,7 @@ import type { Relay, RelayTopic, RelayMessages } from './relay.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Processes that hear each other at once; `silence` takes one away as a crash would. */
+/** Processes that receive each other's messages immediately; `silence` disconnects one as a crash would. */
 const openSite = () => {
   type Hear = (word: RelayMessages[RelayTopic], from: string) => void;
   const ears = new Map<string, Hear[]>();

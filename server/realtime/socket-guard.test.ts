@@ -40,7 +40,7 @@ describe('the share of one address and of one socket', () => {
     return socket;
   }
 
-  /** The figure that `/metrics` gives. */
+  /** A value of `/metrics`. */
   const metric = async (name: string): Promise<number> => {
     const headers = { authorization: `Bearer ${token}` };
     const { body } = await site.app.inject({ url: '/metrics', headers });
@@ -57,7 +57,7 @@ describe('the share of one address and of one socket', () => {
       headers: { 'x-forwarded-for': from },
       ...(body === undefined ? {} : { method: 'POST', body }),
     });
-  /** A handshake by the polling transport: the id of the connection, or null where it is refused. */
+  /** Performs a handshake by the polling transport. Returns the connection id, or null if it is refused. */
   const shake = async (from: string): Promise<string | null> => {
     const reply = await poll(from);
     const text = await reply.text();
@@ -108,7 +108,7 @@ describe('the share of one address and of one socket', () => {
     expect(await metric('sockets_dropped_total{reason="events"}')).toBe(1);
   });
 
-  /** A player's socket on a connection that is never read again once it is there. */
+  /** A player's socket whose connection is never read again once it is open. */
   async function enterAndStopReading(player: TestPlayer, room = 'feed'): Promise<void> {
     const socket = connect(Number(new URL(address).port), '127.0.0.1');
     open.push(() => socket.destroy());
@@ -150,7 +150,7 @@ describe('the share of one address and of one socket', () => {
     const row = { id: 'x', game_id: 1, game: 'g'.repeat(50_000), amount: '1', payout: '1', multiplier: '1' };
     const bet = { ...row, date: { time: '' }, user: null, capped: false, result: null };
 
-    // Far more than the system takes for a connection that nobody reads.
+    // Far more than the operating system buffers for a connection that is not read.
     const batches = createFeedBatcher(server);
     let scopes: string[] = [];
     reader.on('bet-feed', ({ scope }: { scope: string }) => scopes.push(scope));
@@ -213,11 +213,11 @@ describe('the share of one address and of one socket', () => {
     };
     const tick = (game: number): void =>
       site.live.tell({ event: 'crash:tick', room: 'crash', payload: { game, phase: 'running', now } });
-    // What nobody reads stays in the system at first, and then here.
+    // Unread data first fills the system's buffers, then those of the server.
     for (let told = 1; told <= 200 && inRoom() === 2; told += 1) {
       site.live.tell({ event: 'crash:bet', room: 'crash', payload });
       await expect.poll(() => heard, { interval: 1 }).toBe(told);
-      // Whoever is not ready again yet misses a tick, and hears the next one.
+      // A client that is not ready yet misses a tick and receives the next one.
       const lastTick = () => {
         tick(told);
         return ticks.at(-1);

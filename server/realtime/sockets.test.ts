@@ -8,7 +8,9 @@ import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { databases } from '../testing/databases.ts';
 import { callApi, toAuthHeaders, type AuthHeaders } from '../testing/register-player.ts';
 
-/** Feeds are told a little later: rows carry the number of their test, and those of another one are not counted. */
+/**
+ * Feeds are published with a delay: rows carry the number of their test, and rows of other tests are ignored.
+ */
 let tests = 0;
 const betRow = (id: string): BetRow => ({
   id: `${tests}-${id}`,
@@ -23,7 +25,7 @@ const betRow = (id: string): BetRow => ({
   result: null,
 });
 
-/** The server sends many bets together. */
+/** The server sends bets in batches. */
 type FeedHeard = Extract<ServerEventPayload<'bet-feed'>, { readonly bets: unknown }>;
 
 describe.each(databases)('the socket channel on the %s database', (kind) => {
@@ -48,7 +50,7 @@ describe.each(databases)('the socket channel on the %s database', (kind) => {
     return socket;
   }
 
-  /** Says who is there; a later call of the same socket is answered after this one. */
+  /** Authenticates; a later call of the same socket is answered after this one. */
   async function enter(headers?: AuthHeaders, transports?: string[]): Promise<Socket> {
     const socket = await connect(headers, transports);
     socket.emit(headers ? 'user-connect' : 'guest-connect', {});
@@ -94,7 +96,7 @@ describe.each(databases)('the socket channel on the %s database', (kind) => {
         .poll(async () => (await site.deps.db.selectFrom('outbox').select('id').execute()).length)
         .toBe(0);
       await announce('balance-update', `user:${player.userId}`, balanceUpdate(player.balanceId));
-      // Between two requests of the polling transport nobody listens, and a feed waits for nobody.
+      // Between two requests of the polling transport no client listens, and a feed does not wait.
       const isTold = async () => {
         await announce('bet-feed', 'feed', { scope: 'all', bets: [betRow(`by-${transport}`)] });
         return feed.flatMap(({ bets }) => bets);
@@ -118,7 +120,7 @@ describe.each(databases)('the socket channel on the %s database', (kind) => {
     expect(foreign).toEqual([]);
   });
 
-  /** Resolves when the server has answered everything the sockets asked for so far. */
+  /** Resolves when the server has answered all requests of the sockets so far. */
   async function settle(socket: Socket): Promise<void> {
     const feed = heard(socket, 'notification');
     await expect
@@ -264,7 +266,7 @@ describe.each(databases)('the socket channel on the %s database', (kind) => {
     await expect.poll(() => ownFeed).toEqual([told]);
     await expect.poll(() => recent).toEqual([{ bets }]);
     expect(balances).toEqual([balanceUpdate(player.balanceId)]);
-    // A step of a round that goes on tells its player only.
+    // A step of a round that stays open is published to its player only.
     const stepped = { ...balanceUpdate(player.balanceId), version: 8 };
     await announce('round-step', `user:${player.userId}`, { balance: stepped, bet: null, scopes: [] });
     await expect.poll(() => balances.length).toBe(2);
@@ -287,7 +289,7 @@ describe.each(databases)('the socket channel on the %s database', (kind) => {
     expect(feed.length).toBeLessThanOrEqual(Math.ceil(seconds * 3) + 1);
     const high = feed.flatMap(({ bets }) => bets.filter(({ scopes }) => scopes?.includes('high')));
     expect(high.length).toBeGreaterThanOrEqual(10);
-    // As many as a page can show of each of the two.
+    // As many of each as a page can show.
     for (const { bets } of feed) expect(bets.length).toBeLessThanOrEqual(20);
   });
 
