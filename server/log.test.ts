@@ -21,7 +21,7 @@ test('the log tells who signed in or failed to, and no secret of a player even a
   await callApi(app, contract.resetPassword, { password: 'a new password', token: 'secret-reset-token' });
   for (const url of ['/', '/%zz', '/api/init', '/socket.io/', '/api/nothing'])
     await app.inject(`${url}?modal=reset-password&token=secret-reset-token`);
-  // A failure inside the database, whose errors carry their statement's values.
+  // A failure inside the database, whose errors contain the values of the statement.
   await site.deps.db.schema.dropTable('round_steps').execute();
   await site.deps.db.schema.dropTable('sessions').cascade().execute();
   const failed = await callApi(app, contract.login, { email: player.email, password: player.password });

@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-/** The server as a process of its own, with these settings only. */
+/** Starts the server in a child process, with these settings only. */
 function start(settings: Readonly<Record<string, string>>, into = running): Started {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     cwd: dataDir,
@@ -73,7 +73,10 @@ const post = (address: string, path: 'join' | 'login' | 'forgot-password', accou
     body: JSON.stringify(account),
   });
 
-/** Every file of the folder, those of the database and the mails included, is for its owner alone. */
+/**
+ * Expects every file of the folder, including those of the database and the mails, to be private to its
+ * owner.
+ */
 async function expectPrivate(folder: string): Promise<void> {
   const modes = new Map<string, number>();
   for await (const path of glob('**/*', { cwd: folder })) {
@@ -99,7 +102,7 @@ describe('the server process', () => {
     server.stop('SIGINT');
     expect(await server.ended).toBe(0);
     expect(server.errors()).toBe('');
-    // One confirms the address, one resets the password.
+    // One mail confirms the address, one resets the password.
     expect(await readdir(join(dataDir, 'mail'))).toHaveLength(2);
     await expectPrivate(dataDir);
   });
@@ -137,7 +140,10 @@ describe('the server process', () => {
   });
 });
 
-/** Loaded before the server in each of its threads: the one of the database stops for ever once the file is there. */
+/**
+ * A script preloaded in each of the server's threads: it stops the database's thread forever once the file
+ * exists.
+ */
 const hangOnFile = (file: string): string => {
   const code = `import { isMainThread } from 'node:worker_threads';
     import { existsSync } from 'node:fs';
@@ -146,7 +152,7 @@ const hangOnFile = (file: string): string => {
   return `--import=data:text/javascript;base64,${Buffer.from(code).toString('base64')}`;
 };
 
-/** A server whose database hangs and that is told to end, on a copy of the folder. */
+/** Stops a server whose database hangs, on a copy of the folder. */
 async function endHanging() {
   const folder = `${dataDir}-hanging`;
   await cp(dataDir, folder, { recursive: true, filter: (path) => !path.endsWith('.sock') });
@@ -167,7 +173,7 @@ async function endHanging() {
   }
 }
 
-/** Takes its time to end: the tests in between run meanwhile. */
+/** Takes a while: the tests in between run meanwhile. */
 let hanging: ReturnType<typeof endHanging>;
 
 describe('an embedded database that fails', () => {
@@ -180,7 +186,7 @@ describe('an embedded database that fails', () => {
     const account = { email: 'full@example.com', password: 'correct horse' };
     const server = await startAnswering();
     expect((await post(server.address, 'join', account)).status).toBe(200);
-    // No file may grow beyond this: the database's log cannot be written any more.
+    // No file may grow beyond this, so the database cannot write its log any more.
     await promisify(execFile)('prlimit', [`--pid=${server.pid}`, '--fsize=4096']);
     const refused = await post(server.address, 'join', { ...account, email: 'late@example.com' });
     expect(await refused.json()).toMatchObject({ errors: [{ key: 'UNAVAILABLE' }] });

@@ -10,7 +10,7 @@ test('work that fails is logged once, and tried again after growing pauses', () 
   };
   const retries = createRetries({ log, sentence: 'a chain could not be made', nowMs: () => nowMs });
   let tries = 0;
-  // A loop looks every second for half an hour.
+  // A loop checks every second for half an hour.
   for (; nowMs < 1_800_000; nowMs += 1_000) {
     if (!retries.isDue()) continue;
     tries += 1;

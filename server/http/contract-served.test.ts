@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** `GET /api/init` of each route that is served, read from Fastify's own list. */
+/** Every served route as `GET /api/init`, read from Fastify's own list. */
 function servedRoutes(): string[] {
   const tree = site.app.printRoutes({ commonPrefix: false });
   const routes: string[] = [];

@@ -4,10 +4,10 @@ import { inLanguages } from '../texts/languages.ts';
 interface Texts {
   readonly refusalTitle: string;
   readonly refusals: Readonly<Record<keyof typeof commonRefusals, string>>;
-  /** What a person typed or chose: `{field}` is its label. */
+  /** A value that a person entered; `{field}` is its label. */
   readonly checkField: string;
   readonly checkFields: string;
-  /** Why a request is not valid for other reasons: fills `{reason}` of INVALID_REQUEST. */
+  /** Other reasons for an invalid request: fills `{reason}` of INVALID_REQUEST. */
   readonly reasons: Readonly<
     Record<'unknownField' | 'depth' | 'body' | 'address' | 'request' | 'hosts' | 'amount' | 'file', string>
   >;
@@ -45,5 +45,5 @@ export const texts = inLanguages<Texts>('http', {
   },
 });
 
-/** `field` names one by its value `field`, `fields` none; the others fill a sentence. */
+/** `field` names the field in its value `field`, `fields` names none; the others are complete sentences. */
 export type InvalidReason = keyof Texts['reasons'] | 'field' | 'fields';

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { inOwnAmounts } from './format.ts';
 import type { Language } from './language-list.ts';
 
-/** The English texts in another language, text by text: where the file lacks one, or has none of that form, English stays. Amounts of dollars are `$1,000.00` in every file. */
+/**
+ * Overlays the English texts with another language. Texts that the file lacks, or has with another structure,
+ * stay English. Dollar amounts are `$1,000.00` in every file.
+ */
 export function translated<Texts extends object>(english: Texts, iso: Language, part: string): Texts {
   const file = join(import.meta.dirname, iso, `${part}.json`);
   if (!existsSync(file)) return english;
