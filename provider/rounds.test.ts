@@ -15,7 +15,7 @@ const session = { token: 'token', session: 'session', game: 'ember-wheel' };
 /** Pays 20 times the stake. */
 const pick = () => 0;
 
-/** Answers in the order that is told, and then `done`. */
+/** A wallet that gives these answers in order, and then `done`. */
 const walletOf = (...answers: WalletAnswer[]) => {
   const sent: Sent[] = [];
   const wallet: Wallet = (call, fields) => {
@@ -98,7 +98,7 @@ test('after a kill a held bet is paid what was decided, and a bet without an ans
   const folder = await mkdtemp(join(tmpdir(), 'provider-'));
   const killed = storeOf(folder);
   await roundsOn(killed, walletOf().wallet).bet(session, 'paid', '1');
-  // Its bet was sent, and the process ended before the answer.
+  // The bet was sent, and the process ended before the answer.
   killed.addRound({ ...session, id: 'open', amount: '1' });
   killed.close();
   open.pop();

@@ -12,7 +12,7 @@ const isHere = hasRedis();
 if (!isHere && process.env['CI']) throw new Error('redis-server must be installed in CI.');
 if (!isHere) console.warn('server/redis.test.ts needs redis-server (Debian: redis-server): nothing was run.');
 
-/** Far below the waits of the clients for a lost connection, far above a bet on a busy machine. */
+/** Far below the clients' timeouts for a lost connection, far above a bet on a busy machine. */
 const QUICK_MS = 3_000;
 
 interface Process {
@@ -50,7 +50,7 @@ describe.runIf(isHere)('two processes of one site with a Redis that comes and go
     return { site, cluster, log, address: await site.listen() };
   }
 
-  /** A tab of the player on the given process that collects what it hears by the names of the events. */
+  /** Opens a player's tab on the given process; it collects the events it receives, by name. */
   async function openTab(
     { address }: Process,
     headers?: AuthHeaders,
@@ -86,7 +86,7 @@ describe.runIf(isHere)('two processes of one site with a Redis that comes and go
     expect(status).toBe(200);
   };
 
-  /** Bets on the first process until the tab on the second one gets an event of it. */
+  /** Bets on the first process until the tab on the second one receives an event of it. */
   const untilHeard = (player: TestPlayer, heard: readonly string[]): Promise<void> => {
     const before = heard.filter((event) => event === 'balance-update').length;
     const isHeard = async () => {
@@ -104,7 +104,7 @@ describe.runIf(isHere)('two processes of one site with a Redis that comes and go
   const guess = ({ site }: Process, email: string): Promise<number> =>
     quickly(async () => (await callApi(site.app, contract.login, { email, password: 'wrong' })).status);
 
-  /** Tries wrong passwords; each is answered quickly, and in the end they are refused. */
+  /** Tries wrong passwords; each attempt is answered quickly, and eventually they are refused. */
   const untilRefused = async (process: Process, email: string): Promise<void> => {
     let tries = 0;
     while ((await guess(process, email)) === 401) expect((tries += 1)).toBeLessThan(20);
@@ -153,7 +153,7 @@ describe.runIf(isHere)('two processes of one site with a Redis that comes and go
     await expect.poll(() => tab.heard).toContain('chat-muted');
   });
 
-  /* The clock of both stands still: what a process knows of a session would never be too old. */
+  /* Both clocks are stopped, so that a cached session would never expire. */
   test('a session that one revoked makes no call on the other', async () => {
     const player = await one.site.registerPlayer();
     const second = await login(one, player);
@@ -184,9 +184,9 @@ describe.runIf(isHere)('two processes of one site with a Redis that comes and go
     await untilRefused(one, player.email);
     expect(await guess(two, player.email)).toBe(401);
     await callApi(one.site.app, contract.revokeSessions, { all: true }, player.headers);
-    // Nobody told the other process, so it asks.
+    // The other process was not notified, so it reads the session.
     expect(await isSignedIn(two, second)).toBe(false);
-    // The outbox is empty: the end of the session was broadcast, and the other process knows nothing of it.
+    // The outbox is empty: the end of the session was broadcast, and the other process has cached nothing.
     await expect.poll(() => one.site.deps.db.selectFrom('outbox').select('id').execute()).toEqual([]);
     expect(ended.socket.connected).toBe(true);
     for (const { log } of [one, two]) {

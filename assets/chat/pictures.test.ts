@@ -25,7 +25,7 @@ describe.each([
     expect(file.includes('svg:target *{animation:none!important}')).toBe(isMoving);
     expect(file.includes('animation:m')).toBe(isMoving);
     expect(file).not.toMatch(/<script|<image|<foreignObject|@import|href="(?!#)|url\((?!#)| on\w+=/);
-    // Whatever is wrong with its markup is thrown here.
+    // Throws if the markup is invalid.
     const { width, height } = await sharp(Buffer.from(file)).metadata();
     expect([width, height]).toEqual(isMoving ? [216, 122] : [24, 24]);
     expect(file).not.toMatch(/NaN|undefined|null/);

@@ -8,7 +8,7 @@ const LENGTH = 24;
 const symbols = Object.keys(wayPays);
 const MOONS = symbols.length;
 
-/** How many of each symbol, lanterns included, and how many moons a reel shows at each stop. */
+/** Count of each symbol, including lanterns, and of moons that a reel shows at each stop. */
 const counts = reels.map((reel) =>
   reel.map((_, stop) => {
     const shown = Array.from({ length: ROWS }, (_row, row) => reel[(stop + row) % LENGTH]);
@@ -17,7 +17,7 @@ const counts = reels.map((reel) =>
   }),
 );
 
-/** The pays of one window, written another way than the game's own: by products of counts. */
+/** Pays of one window, computed differently from the game: by products of counts. */
 const paidAt = (window: readonly (readonly number[])[]): number => {
   const count = (reel: number, symbol: number): number => window[reel]?.[symbol] ?? 0;
   let paid = 0;
