@@ -32,8 +32,8 @@ interface StaffAction {
 }
 
 /**
- * Appends to the staff log, whose rows are never changed: call it in the transaction of the action, as its last statement. The
- * IP address is that of the staff member's session.
+ * Appends to the staff log, whose rows are never changed: call it in the transaction of the action, as its
+ * last statement. The IP address is that of the staff member's session.
  */
 export async function recordStaffAction(
   tx: Tx,

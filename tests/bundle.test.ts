@@ -46,8 +46,8 @@ const filesOf = (manifest: Manifest, names: Iterable<string>): string[] => {
 };
 
 /**
- * Runs in the page before its scripts: support's window comes three seconds after the page, and on a machine so busy that
- * these have passed meanwhile it would count as a part of it.
+ * Runs in the page before its scripts: suppresses timers of three seconds and more, so that the support window
+ * does not open and count as part of the page on a busy machine.
  */
 const keepCalm = (): void => {
   const { setTimeout: ask } = window;
@@ -113,7 +113,7 @@ describe('the built files', () => {
     expect(await held(replay, 'Replay from start')).toBe(true);
     expect(await held(page, 'Replay from start')).toBe(false);
     expect(page.length).toBeGreaterThan(1);
-    // The film and its steps come with the replay alone.
+    // The film and its steps are loaded only by the replay.
     expect(replay.filter((file) => !page.includes(file)).length).toBeGreaterThan(0);
   });
 
@@ -136,7 +136,8 @@ describe('the workbench', () => {
   test('leaves no mark in what players get', async () => {
     const manifest = await readManifest();
     expect(Object.keys(manifest).filter((name) => name.includes('workbench'))).toEqual([]);
-    // Sentences that only makers read: the gallery of parts shows players' own, and a word may be a player's too.
+    // Texts that only developers read: the gallery shows players' texts, and single words may be players'
+    // too.
     const { gallery: _samples, ...makers } = workbench;
     const marks = leavesOf(makers).filter((text) => text.length > 30);
     expect(marks.length).toBeGreaterThan(20);
@@ -173,7 +174,8 @@ describe('what a guest transfers', () => {
     await context.addInitScript(keepCalm);
     const page = await context.newPage();
     const transfer = recordTransfer(page);
-    // The socket comes last; without it a busy machine would take a pause of the loading for its end.
+    // The socket connects last; without this wait, a pause on a busy machine would look like the end of
+    // loading.
     const socket = page.waitForEvent('websocket');
     await page.goto(url, { waitUntil: 'networkidle' });
     await socket;
@@ -194,7 +196,7 @@ describe('what a guest transfers', () => {
     const files = await loaded(`${home}/games/originals/${slug}`, 'canvas');
     const added = files.filter(({ path }) => !known.has(path));
     expect(totalBytes(added, 'code')).toBeGreaterThan(100_000);
-    // Home and the game together: what a visit loads, whichever of the two brings a part that both need.
+    // Home and the game together: the load of a visit, whichever of the two brings a shared part.
     const visit = totalBytes(ofHome, 'code') + totalBytes(added, 'code');
     expect(visit).toBeLessThanOrEqual(bytesOf(shellLimitKb + codeLimitKb));
     expect(totalBytes(added, 'media')).toBeLessThanOrEqual(bytesOf(mediaLimitKb));

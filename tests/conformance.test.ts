@@ -57,7 +57,7 @@ const cases = await Promise.all(
   }),
 );
 
-/** What a page without a picture loads of a game. */
+/** Loads what a page without a picture loads of a game. */
 async function drawnCase(slug: string): Promise<DrawnCase> {
   const load = (file: string): Promise<unknown> => import(`../games/${slug}/${file}.ts`);
   // The files have these exports: the registry's type says so.

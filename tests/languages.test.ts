@@ -22,7 +22,7 @@ describe.each(isoCodes.filter((iso) => iso !== 'en'))('%s', (language) => {
         return problems.map((problem) => `${table.name} ${problem}`);
       }),
     );
-    // One line to read, however many there are.
+    // Limited, to keep the failure readable.
     expect(found.flat().slice(0, 20)).toEqual([]);
   });
 
@@ -64,17 +64,19 @@ test('the page knows the same languages as the server', () => {
   expect(['en', ...folders].toSorted()).toEqual(isoCodes.toSorted());
 });
 
-/** Attributes whose value somebody reads or hears. */
+/** Attributes whose value is read or heard by players. */
 const spoken = new Set(['aria-label', 'title', 'placeholder', 'alt', 'aria-description', 'label', 'text']);
 const hasLetters = (text: string): boolean => /\p{L}{2,}/u.test(text);
 
-/** The texts that stand in a component itself. */
+/** Finds texts hard-coded in a component. */
 function literalsIn(code: string, file: string): readonly string[] {
   const found: string[] = [];
   const say = (text: unknown) => {
     if (typeof text === 'string' && hasLetters(text)) found.push(`${file}: ${text.trim()}`);
   };
-  /** What is drawn of an expression: of a choice both ends, of a template its words. */
+  /**
+   * Reports the texts an expression renders: both branches of a conditional, the fixed parts of a template.
+   */
   const sayDrawn = (node: ESTree.Node | null | undefined): void => {
     if (node?.type === 'Literal') say(node.value);
     if (node?.type === 'TemplateLiteral') for (const { value } of node.quasis) say(value.cooked);

@@ -9,7 +9,8 @@ import { pageParts } from '../server/features/site/preload.ts';
 const drawn = allFeatures.flatMap(({ pages = [] }) => pages);
 
 test('the server has title and description of every page that the browser draws', () => {
-  // Any other path is a page that operators write, as promotions are; a game is described by its own texts.
+  // Any other path is a page written by operators, including promotions; a game is described by its own
+  // texts.
   const others = ['*', '/games/originals/:slug', '/promotions/:slug'];
   const paths = drawn.map(({ path }) => path).filter((path) => !others.includes(path));
   expect(Object.keys(texts.en.pages)).toEqual(expect.arrayContaining(paths));

@@ -37,7 +37,7 @@ const resultOfStill = (still: Still): RoundResult => {
 const isBiggest = (game: string, { multiplier }: RoundResult): boolean =>
   multiplier === entryOf(game).meta.maxMultiplier || getWinTier(multiplier) === highestTier;
 
-/** What a moment has to be, as the rules see it. */
+/** The condition of each key moment, by the rules. */
 const isMoment: Readonly<Record<KeyMoment, (still: Still) => boolean>> = {
   idle: ({ isIdle = false }) => isIdle,
   'mid-reveal': ({ isIdle = false }) => !isIdle,
@@ -77,7 +77,7 @@ describe.each(Object.entries(gallery))('the stills of %s', (game, { stills }) =>
     const folder = new URL(`visual/references/${game}/`, import.meta.url);
     const names = stills.map(({ name }) => name).toSorted();
     const hashes = await readFile(new URL('hashes.json', folder), 'utf8');
-    // Written by the run that accepts, in this form.
+    // Written in this form when pictures are accepted.
     const references = JSON.parse(hashes) as { readonly stills: Readonly<Record<string, string>> };
     expect(Object.keys(references.stills).toSorted()).toEqual(names);
     const previews = (await readdir(folder)).filter((file) => file.endsWith('.webp'));

@@ -25,7 +25,10 @@ const guestModals = [
 ];
 const playerPages = ['/', dice, '/my-account/history/sessions'];
 const playerModals = [`${dice}?modal=game-fairness`, `${dice}?modal=game-strategies`];
-/** What the account, staff and the doors have; in English on both sizes; what players see in Arabic on a phone. */
+/**
+ * Pages of the account, of staff and for signing in; in English at both sizes; players' pages in Arabic on a
+ * phone.
+ */
 const accountPages = [
   ...['profile', 'security', 'verification', 'ignored-users', 'self-exclusion'].map(
     (page) => `/my-account/general/${page}`,
@@ -72,7 +75,7 @@ const accountModals = [
   'dashboard-self-exclusion',
   'profile&username=NAME',
 ].map((name) => `/?modal=${name}`);
-/** The Auto tab as it was left: a default strategy chosen. */
+/** Stored settings of the Auto tab: a default strategy chosen. */
 const strategyDraft = {
   mode: 'strategy',
   bets: '200',
@@ -93,7 +96,7 @@ beforeAll(async () => {
 });
 afterAll(() => testbed.close());
 
-/** Until the page has its content; whoever looks at it waits for its motions. */
+/** Waits until the page has its content and its animations have ended. */
 const settled = async (page: Page): Promise<void> => {
   const place = page.url().includes('modal=') ? page.getByRole('dialog') : page.getByRole('main');
   await place.getByRole('heading').first().waitFor();
@@ -112,7 +115,7 @@ describe('on a desk and on a phone', () => {
     for (const { context } of [asGuest, asPlayer]) await context.close();
   });
 
-  /** Follows an address in a page that is open already, as a player would. */
+  /** Navigates within an open page, as a player would. */
   const open = async ({ page }: Visit, path: string): Promise<Page> => {
     await page.goto(testbed.site.url + path);
     await settled(page);
@@ -181,7 +184,7 @@ describe('on a desk and on a phone', () => {
 });
 
 describe('the account, the doors and staff', () => {
-  /** Goes on within the page, as a link does: nothing loads again. */
+  /** Navigates within the page, as a link does: nothing is reloaded. */
   const go = async (page: Page, path: string): Promise<void> => {
     await page.evaluate((to) => {
       window.history.pushState({}, '', to);
@@ -224,7 +227,7 @@ describe('the account, the doors and staff', () => {
     const others = ['/', '/games/originals', '/my-account/history/sessions', '/blog'];
     const paths = [
       ...others,
-      // Pages of staff are made of the same parts.
+      // Staff pages are made of the same components.
       ...accountPages.filter((path) => !path.startsWith('/staff/')),
       ...accountModals.map((path) => path.replace('NAME', admin.username)),
     ];

@@ -101,7 +101,7 @@ test('a player logs out after a question and logs in again, on a device that sta
     .waitFor();
   await logIn(page, player.email, player.password);
   await page.getByRole('banner').getByText('$1,000.00').first().waitFor();
-  // Only a device that told its token keeps it.
+  // Only a device that presented its token keeps it.
   expect(await page.evaluate(() => localStorage.getItem('device_token'))).toBe(earlier.device_token);
   expect(problems).toEqual([]);
   await context.close();
@@ -148,7 +148,7 @@ test('a forgotten password is reset by the link of a real mail', async () => {
   const link = await mailedLink(join(testbed.site.dataDir, 'mail'), player.email);
   const referrers: string[] = [];
   page.on('request', (request) => void referrers.push(request.headers().referer ?? ''));
-  // Nothing of the site but the page itself has come yet.
+  // No asset has loaded yet, only the page itself.
   await page.route('**/assets/**', (route) => route.abort());
   await page.goto(link, { waitUntil: 'commit' });
   await expect.poll(() => page.url()).toBe(`${testbed.site.url}/?modal=reset-password`);

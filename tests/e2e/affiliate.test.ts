@@ -41,7 +41,7 @@ const newAffiliate = async (code: string) => {
   await testbed.call('/user/account/affiliate/new-campaign', { name: 'Night shift', code }, player);
   return player;
 };
-/** Visits of programs don't count, and this browser says to be one. */
+/** Visits of bots are not counted, and this browser identifies itself as one. */
 const bePerson = async ({ page, context }: Visit): Promise<void> => {
   const person = await page.evaluate(() => navigator.userAgent.replace('Headless', ''));
   await context.setExtraHTTPHeaders({ 'user-agent': person });
@@ -104,7 +104,7 @@ test('an offer opens after 2 s, once for a code, and never for players; a link t
   expect(waited).toBeGreaterThanOrEqual(2_000);
   await page.keyboard.press('Escape');
   await register.waitFor({ state: 'detached' });
-  // The visit is counted on 5 s later: an offer would have come before.
+  // The visit is extended 5 s later: an offer would have appeared before.
   const stays = page.waitForRequest('**/affiliate/click/online-time');
   await page.goto(`${testbed.site.url}/loans?r=${code.toUpperCase()}`);
   await stays;
@@ -125,7 +125,7 @@ test('what is ready is paid out after a question, and the page says so', async (
     balances: { id: string; version: number }[];
   }; // reply of getBalances
   const { page, context, problems } = await testbed.visit({ player, path: '/loans', reducedMotion: true });
-  // Commission is ready after 14 days, which no page waits for: the server's own tests do.
+  // Commission becomes payable after 14 days, which only the server's own tests fast-forward.
   let payable = '12.00000000';
   await page.route('**/affiliate/overview', async (route) => {
     const reply = await route.fetch();

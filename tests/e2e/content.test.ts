@@ -83,7 +83,7 @@ test('a newer build offers a reload, after the round', async () => {
   const offer = page.getByText('A new version is ready');
   await tiles.first().hover();
   expect(await offer.count()).toBe(0);
-  // Among 24 mines every pick ends the round.
+  // With 24 mines every pick ends the round.
   await tiles.first().click();
   await offer.waitFor();
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()]);

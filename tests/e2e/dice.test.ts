@@ -37,7 +37,7 @@ describe('dice for a player', () => {
       const after = Number(reply.response.balance.amount);
       if (reply.response.round.outcome.win) {
         seen.win += 1;
-        // The reply is here, the reveal is not: only the stake has left.
+        // The reply has arrived but the reveal has not ended: only the stake is deducted.
         expect(await dice.balance()).toBeCloseTo(balance - 10, 2);
       } else seen.loss += 1;
       await expect.poll(() => dice.balance()).toBeCloseTo(Math.floor(after * 100) / 100, 2);

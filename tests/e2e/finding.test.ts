@@ -15,13 +15,13 @@ afterAll(() => testbed.close());
 const queryOf = (page: Page): Record<string, string> =>
   Object.fromEntries(new URL(page.url()).searchParams.entries());
 
-/** How much the page moved under the visitor since it was opened, as browsers count it. */
+/** The layout shift since the page was opened, as browsers measure it. */
 const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         new PerformanceObserver((list) => {
-          // The entries of this type carry a value.
+          // Entries of this type have a value.
           const values = list
             .getEntries()
             .map((entry) => (entry as PerformanceEntry & { value: number }).value);

@@ -17,14 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => testbed.close());
 
-/** The balance by the server, in dollars cut off to cents. */
+/** The balance on the server, in dollars truncated to cents. */
 const serverBalance = async (): Promise<number> => {
   const reply = await testbed.call('/user/wallet/get-balances', null, player);
   const [main] = (reply as { balances: readonly { readonly amount: string }[] }).balances; // reply of getBalances
   return Math.floor(Number(main?.amount) * 100) / 100;
 };
 
-/** A game that everybody plays at once has a page of its own kind (crash.test.ts). */
+/** A shared game has a page of its own kind (crash.test.ts). */
 const games = Object.values<CatalogueEntry>(catalogue).filter(({ rules }) => !rules.isTimed);
 
 describe.each(games.map(({ meta }) => meta))('$name', ({ slug, modes }) => {
@@ -56,7 +56,7 @@ describe.each(games.map(({ meta }) => meta))('$name', ({ slug, modes }) => {
     if (modes.includes('auto')) {
       await page.getByRole('radio', { name: 'Auto', exact: true }).check({ force: true });
       await page.getByRole('textbox', { name: 'Number of bets' }).waitFor();
-      // Header, menu and footer are those of above.
+      // The header, menu and footer were checked above.
       await expectNoAxeFindings(visit, 'main');
     }
     await page.getByRole('button', { name: 'Game settings' }).click();

@@ -65,7 +65,7 @@ describe('a guest', () => {
     const { page, context } = await testbed.visit({ path: '/?error=The%20link%20has%20expired#bets' });
     await page.getByText('The link has expired').waitFor();
     await page.getByText('Warning', { exact: true }).waitFor();
-    // The address also names the bets: they stand under the header, not behind it, and keep their place.
+    // The URL has an anchor to the bets: they are below the header, not behind it, and do not move.
     const edges = () =>
       page.evaluate(() => {
         const at = (part: string) => document.querySelector(part)?.getBoundingClientRect();

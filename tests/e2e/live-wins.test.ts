@@ -43,7 +43,7 @@ test('wins come to the home page, and stand still under a pointer; one opens the
   await winOf(page, first).waitFor();
   await winOf(page, first).hover();
   await win(second, '20');
-  // Longer than it takes for wins to enter.
+  // Longer than wins take to appear.
   await page.waitForTimeout(3_000);
   expect(await winOf(page, second).count()).toBe(0);
   await page.mouse.move(0, 0);

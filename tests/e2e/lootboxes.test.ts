@@ -20,7 +20,7 @@ interface Items {
 }
 const items = async (status: number): Promise<Items> =>
   (await testbed.call('/games/lootboxes/user-items', { status }, player)) as Items; // reply of getUserItems
-/** What the header says, where no dialog is before it. */
+/** The balance of the header, while no dialog covers it. */
 const shownBalance = (): Promise<number> => gamePage(visit.page).balance();
 const serverBalance = async (): Promise<number> => {
   const reply = await testbed.call('/user/wallet/get-balances', null, player);

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newAdmin, newKnown, type KnownPlayer } from './test-players.ts';
 import { openOwnTestbed, type Testbed } from './testbed.ts';
 
-/* A site of its own: news goes to everybody who is online. */
+/* A site of its own: announcements go to everyone who is online. */
 let testbed: Testbed;
 beforeAll(async () => {
   testbed = await openOwnTestbed();
 });
 afterAll(() => testbed.close());
 
-/** Somebody signs in from a device that the account does not know. */
+/** Signs in from a device that is new to the account. */
 const signInElsewhere = ({ email, password }: KnownPlayer) =>
   testbed.call('/user/auth/login', { email, password });
 const unseenOf = async (player: KnownPlayer): Promise<number> => {
@@ -22,7 +22,7 @@ const unseenOf = async (player: KnownPlayer): Promise<number> => {
 const toastsOn = (page: Page) => page.locator('.toast', { hasText: 'New sign-in' });
 const playState = (page: Page) =>
   page.locator('.toast-bar').evaluate((bar) => getComputedStyle(bar).animationPlayState);
-/** Five seconds can pass on a busy machine before the pointer is there; the test ends the toast itself. */
+/** On a busy machine five seconds can pass before the pointer arrives; the test closes the toast itself. */
 const slowToasts = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -37,7 +37,7 @@ test('what the player is told shows in one tab, waits under the pointer and the 
   const second = await context.newPage();
   await second.goto(testbed.site.url);
   await second.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
-  // Both have to hear of it.
+  // Both tabs must receive it.
   for (const tab of [page, second]) {
     await slowToasts(tab);
     await expect.poll(() => tab.evaluate(() => document.hidden)).toBe(false);
@@ -116,7 +116,7 @@ test('staff writes news, everybody online is told, and one that was ended is not
   await page.getByRole('row', { name: /Night Market is open.*Ended/ }).waitFor();
   await phone.goto(address);
   await phone.getByText('News not available!').waitFor();
-  // The refusal of what is gone is an answer that the browser writes down.
+  // The browser logs the refusal for a deleted item.
   expect([...problems, ...reader.problems].filter((problem) => !problem.includes('404'))).toEqual([]);
   await Promise.all([context.close(), reader.context.close()]);
 });

@@ -42,7 +42,7 @@ const minesRound = async (): Promise<Vector> => {
   return found;
 };
 
-/** What a person pastes, at the place where the page hears it. */
+/** Pastes a text where the page listens for it. */
 const paste = (page: Page, text: string) =>
   page.evaluate((pasted) => {
     const clipboardData = new DataTransfer();
@@ -120,7 +120,7 @@ test('a file of a thousand rounds is checked, and every rotten or differing line
       expect.stringMatching(/^line 999, nonce is not a whole number/),
     ]);
 
-  // The list is walked by keys, and a line that is no round says why in the picture's place.
+  // The keyboard moves through the list, and an invalid line shows the reason in place of the picture.
   await page.getByRole('listbox', { name: 'Rounds' }).focus();
   await page.keyboard.press('End');
   await expect.poll(() => problem(page).textContent()).toMatch(/^Line 999: nonce is not a whole number/);
@@ -151,7 +151,7 @@ test('a file dropped on the picture is taken, and a drag that leaves the page en
 
   await drag({ x: 60, y: 600 }, 'dragEnter', 'dragOver');
   await notice.waitFor();
-  // What a browser tells when the pointer leaves the window: no other element is entered.
+  // The event when the pointer leaves the window: no other element is entered.
   await page.locator('.replay-left').dispatchEvent('dragleave', { relatedTarget: null });
   await notice.waitFor({ state: 'detached' });
   await drag({ x: x + width / 2, y: y + height / 2 }, 'dragEnter', 'dragOver', 'drop');

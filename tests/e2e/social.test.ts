@@ -33,7 +33,7 @@ const newAccount = (): PeerAccount => {
 const login = { path: '/?modal=auth&tab=login', reducedMotion: true } as const;
 const isLoggedIn = (page: Page) => page.getByRole('banner').getByText('$1,000.00').first().waitFor();
 
-/** Runs in the page before its scripts: two wallets announce themselves, of which one never lets a page in. */
+/** Runs in the page before its scripts: announces two wallets, one of which always refuses. */
 const announceWallets = (address: string): void => {
   const sign = (hex: unknown) =>
     (window as unknown as { signWithKey(hex: unknown): Promise<string> }).signWithKey(hex); // exposed by the test
@@ -61,7 +61,7 @@ test('without a wallet the page says so', async () => {
   await context.close();
 });
 
-/** As it is kept of a link that was followed. */
+/** A stored visit of a campaign link. */
 const CAMPAIGN_VISIT = JSON.stringify({ link: null, click: { id: 'followed', until: Date.now() + 60_000 } });
 const isVisitKept = (page: Page) => page.evaluate(() => 'CAMPAIGN_VISIT' in localStorage);
 
@@ -114,7 +114,7 @@ test('a tab without a page that opened it asks first, says what failed, and goes
   peer.is(newAccount());
   await page.getByRole('button', { name: 'Try again' }).click();
   await isLoggedIn(page);
-  // What a stranger's link brings was begun nowhere here.
+  // A forged link carries a state that was never issued here.
   await page.goto(`${testbed.site.url}/oauth/google?code=stolen&state=stolen`);
   await page.getByText('This began in another tab').waitFor();
   expect(problems).toEqual([]);

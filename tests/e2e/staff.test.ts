@@ -70,7 +70,7 @@ test('an admin finds a player, writes a note and closes the account; others find
   await page.getByRole('button', { name: 'Close account' }).click();
   await answer(page, 'Close account', 'asked us to');
   await page.getByText(/Closed on .*: asked us to/).waitFor();
-  // The player's own page hears of it.
+  // The player's open page is notified.
   await stranger.page.getByText('Your session has ended').first().waitFor();
   await stranger.context.close();
   await page.getByRole('tab', { name: 'Log' }).click();

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => testbed.close());
 
-/** The socket connections of a page that stand. */
+/** The open socket connections of a page. */
 const socketsOf = (page: Page): Set<string> => {
   const open = new Set<string>();
   page.on('websocket', (socket) => {
@@ -57,7 +57,7 @@ test('the tabs of a player share one connection, and go on when the tab that has
   await expect.poll(openNow).toEqual([1, 0, 0]);
 
   const { id } = await balanceOf(player);
-  /** Every bet is shown once, and what it left. */
+  /** Expects every bet to be shown once, with the resulting balance. */
   const expectShown = async (shown: readonly Page[], bets: number): Promise<void> => {
     const { text } = await balanceOf(player);
     for (const page of shown) {

@@ -47,7 +47,7 @@ test('a ranking that is told is shown at once, with the own row, at every width'
     line.connectToServer();
     lines.push(line);
   });
-  // Read once and then never again: what is shown after that was told.
+  // Read once and never again: later changes arrive through the socket.
   const calls = '**/api/tournaments/ranking?*';
   await page.route(calls, () => undefined);
   await page.route(calls, (route) => route.continue(), { times: 1 });
@@ -104,7 +104,7 @@ test('a draw is repeated in the browser, and one that gives others is found out'
     items: entries.map(({ entryId, tickets }) => ({ entry_id: entryId, tickets })),
     pagination: { page: 1, pages: 1, total: 3 },
   };
-  // In place of the server, whose draws come a minute after an end.
+  // Replaces the server, whose draw comes a minute after the end.
   const dealt = {
     get: {
       tournament: { ...tournament, state: 'paid', seed_hash: draw.seed_hash, prizes, max_tickets: 3 },

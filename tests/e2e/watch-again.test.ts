@@ -7,14 +7,14 @@ import { openTestbed, type TestPlayer, type Testbed } from './testbed.ts';
 
 let testbed: Testbed;
 let player: TestPlayer;
-/** Settled; their seeds are revealed by the first test. */
+/** Settled rounds; the first test reveals their seeds. */
 let diceBet: Round;
 let minesBet: Round;
 
 const addressOf = ({ game, id }: Pick<Round, 'game' | 'id'>): string =>
   `/games/originals/${game}?replay=${id}`;
 
-/** The player's one balance, as the server has it. */
+/** The player's only balance on the server. */
 const wallet = async () => {
   const { balances } = (await testbed.call('/user/wallet/get-balances', null, player)) as {
     balances: readonly { id: string; amount: string }[];
@@ -49,7 +49,7 @@ afterAll(() => testbed.close());
 
 const place = (page: Page) => page.getByRole('slider', { name: 'Position in the replay' });
 const key = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-/** What a screen reader is told of the picture. */
+/** The screen-reader text of the picture. */
 const told = (page: Page) => page.locator('.stage > [role="status"].vh').innerText();
 const timeMs = async (page: Page) => Number(await place(page).inputValue());
 const endMs = async (page: Page) => Number(await place(page).getAttribute('max'));
@@ -59,14 +59,14 @@ const countSounds = (): void => {
   Object.assign(window, { sounds: 0 });
   const start = AudioBufferSourceNode.prototype.start;
   AudioBufferSourceNode.prototype.start = function (...call) {
-    // Howler wakes the context with an empty buffer of one sample.
+    // Howler resumes the context with an empty buffer of one sample.
     if ((this.buffer?.length ?? 0) > 1) Object.assign(window, { sounds: Reflect.get(window, 'sounds') + 1 });
     start.apply(this, call);
   };
 };
 const soundsOf = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'sounds')));
 
-/** Until the replay has played to its end by itself. */
+/** Waits until the replay has played to its end. */
 const playedOut = async (page: Page): Promise<void> => {
   await place(page).and(page.locator(':enabled')).waitFor();
   await key(page, 'Play').waitFor();
@@ -133,7 +133,7 @@ describe('once its seeds are revealed', () => {
     expect(await timeMs(page)).toBe(200);
     await page.keyboard.press('End');
     await expect.poll(() => told(page)).toBe(end);
-    // Only what plays sounds: neither steps nor scrubbing do.
+    // Only playback makes sounds: stepping and scrubbing do not.
     expect(await soundsOf(page)).toBe(sounds);
 
     await page.getByRole('radio', { name: '2×' }).check({ force: true });

@@ -33,7 +33,7 @@ interface Frame {
   readonly frame: JSHandle<WorkbenchFrame>;
 }
 
-/** A frame of the workbench in a window of its own, with its round in it. */
+/** Opens a frame of the workbench in a separate window, with its round. */
 async function openFrame(isDrawn = false): Promise<Frame> {
   const { context, page } = await testbed.visit({ path: '/health/ready', width: 390, height: 700, isDrawn });
   await workbench.serveTo(context);
@@ -62,10 +62,13 @@ const stateOf = (frame: JSHandle<WorkbenchFrame>) =>
     durationMs: film?.durationMs ?? 0,
   }));
 
-/** What of a scene throws after an edit. */
+/** The part of a scene that throws after an edit. */
 type Broken = 'createScene' | 'show' | 'play' | 'nothing';
 
-/** Runs in the page: what the dev server announces after an edit of the game; says whether another scene stands. */
+/**
+ * Runs in the page: simulates the dev server's update after an edit of the game; returns whether the scene
+ * was replaced.
+ */
 const edit = (own: WorkbenchFrame, broken: Broken): boolean => {
   const { mounted } = own;
   if (!mounted?.stage) throw new Error('The frame has no picture');
@@ -112,7 +115,7 @@ test('a bet in the real panel is played by the round machine, on the clock of th
   const { page, frame, context } = await openFrame();
   await page.getByRole('button', { name: 'Bet $10.00' }).click();
   await expect.poll(async () => (await stateOf(frame)).mode).toBe('live');
-  // Nothing moves by itself.
+  // Nothing moves unless the test advances it.
   await frame.evaluate((own) => own.advance(100));
   expect((await stateOf(frame)).played).toBeNull();
   await expect

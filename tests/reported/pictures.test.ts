@@ -14,6 +14,6 @@ test('whatever is uploaded goes through the one place that draws pictures again'
   expect(takers.length).toBeGreaterThanOrEqual(4);
   const drawing = filesWith(/\breencodeImage\(|\binspectFile\(/);
   expect(takers.filter((file) => !drawing.includes(file))).toEqual([]);
-  // Nobody else looks at what a file is, or draws one.
+  // No other module detects file types or decodes pictures.
   expect(filesWith(/from 'file-type'|import\('sharp'\)|from 'sharp'/)).toEqual(['files/reencode-image.ts']);
 });

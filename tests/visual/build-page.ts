@@ -5,10 +5,10 @@ import { slimPhaser } from '../../scripts/slim-phaser.ts';
 import { slimPixi } from '../../scripts/slim-pixi.ts';
 import { pageSources } from '../../scripts/source-stamp.ts';
 
-/** The page of the stills, served until it is closed. */
+/** The page of the stills, served until closed. */
 export type StillPage = ServedFolder;
 
-/** Opens the page of the stills on a free port: built as the site is, once for all files of a run. */
+/** Opens the page of the stills on a free port: built like the site, once for all files of a run. */
 export const openStillPage = async (): Promise<StillPage> => {
   const folder = await ensureCachedBuild({
     name: 'still-page',

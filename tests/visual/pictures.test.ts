@@ -22,7 +22,7 @@ let folder: string;
 let references: References;
 let accepted: Buffer;
 
-/** The accepted still with a grey block on it, in shares of its size. */
+/** The accepted still with a grey block that covers this share of its size. */
 const changed = async (share: number): Promise<Buffer> => {
   const { width = 0, height = 0 } = await sharp(accepted).metadata();
   const block = {

@@ -16,7 +16,7 @@ import type { Still } from '../../games/engine/testing/still.ts';
 const root = join(import.meta.dirname, '../..');
 const size = { width: 500, height: 302 };
 
-/** What a still's page puts on its window. */
+/** What a still's page exposes on its window. */
 interface StillWindow {
   show(still: Still): Promise<readonly string[]>;
 }
