@@ -107,7 +107,7 @@ describe('the server process', () => {
     await expectPrivate(dataDir);
   });
 
-  test('a second start opens the same accounts, also after a kill', async () => {
+  test('a second start opens the same accounts, even after a kill', async () => {
     const account = { email: 'kept@example.com', password: 'correct horse' };
     const first = await startAnswering();
     expect((await post(first.address, 'join', account)).status).toBe(200);
@@ -119,7 +119,7 @@ describe('the server process', () => {
     expect(await second.ended).toBe(0);
   });
 
-  test('a folder that another process uses is left alone, with one sentence', async () => {
+  test('refuses a folder that another process uses, with one sentence', async () => {
     await startAnswering();
     const second = start({});
     expect(await second.ended).toBe(1);
@@ -182,7 +182,7 @@ describe('an embedded database that fails', () => {
     hanging.catch(() => undefined);
   });
 
-  test('a disk that takes no more ends the process with a sentence; the next start has all that was answered', async () => {
+  test('a full disk ends the process with a sentence; the next start has everything that was answered', async () => {
     const account = { email: 'full@example.com', password: 'correct horse' };
     const server = await startAnswering();
     expect((await post(server.address, 'join', account)).status).toBe(200);
@@ -215,7 +215,7 @@ describe('a start that fails says why in one sentence', () => {
     other.close();
   });
 
-  test('a setting that cannot be used', async () => {
+  test('an invalid setting', async () => {
     const server = start({ DEMO: 'perhaps' });
     expect(await server.ended).toBe(1);
     expect(server.errors()).toBe('DEMO must be on or off.\n');
@@ -231,7 +231,7 @@ describe('a start that fails says why in one sentence', () => {
     expect(server.errors()).toBe(`DATABASE_URL: no database answers at 127.0.0.1:${port} (ECONNREFUSED).\n`);
   });
 
-  test('a database that answers late is waited for, with a sentence for each try', async () => {
+  test('waits for a slow database, with a sentence for each try', async () => {
     const { databaseUrl, drop } = await testPostgresUrl();
     const { server: placeholder, port } = await freePort();
     placeholder.close();
@@ -259,7 +259,7 @@ describe('a start that fails says why in one sentence', () => {
     await drop();
   });
 
-  test('a database that speaks no PostgreSQL, with a sentence and no stack', async () => {
+  test('a server that does not speak PostgreSQL, with a sentence and no stack', async () => {
     const other = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')).listen(
       0,
       '127.0.0.1',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRetries } from './retries.ts';
 
-test('work that fails is logged once, and tried again after growing pauses', () => {
+test('failed work is logged once, and retried after growing pauses', () => {
   let nowMs = 0;
   const [errors, infos]: [unknown[], unknown[]] = [[], []];
   const log = {

@@ -57,7 +57,7 @@ async function changed(file: string, change: (whole: Record<string, unknown>) =>
   return JSON.stringify(whole);
 }
 
-test('the content of the repository is right', async () => {
+test('the content of the repository is valid', async () => {
   await start();
 });
 

@@ -22,7 +22,7 @@ interface Process {
   readonly log: string[];
 }
 
-describe.runIf(isHere)('two processes of one site with a Redis that comes and goes', () => {
+describe.runIf(isHere)('two processes of one site with an unreliable Redis', () => {
   let redis: RedisServer;
   let one: Process;
   let two: Process;
@@ -111,7 +111,7 @@ describe.runIf(isHere)('two processes of one site with a Redis that comes and go
     expect(tries).toBeGreaterThan(0);
   };
 
-  test('what one broadcasts the other does too, and limits are counted together', async () => {
+  test('both broadcast the events of either, and share rate limits', async () => {
     const player = await one.site.registerPlayer();
     const tab = await openTab(two, player.headers);
     await untilHeard(player, tab.heard);
@@ -122,7 +122,7 @@ describe.runIf(isHere)('two processes of one site with a Redis that comes and go
   const isSignedIn = async ({ site }: Process, headers: AuthHeaders): Promise<boolean> =>
     (await callApi(site.app, contract.getBalances, {}, headers)).status === 200;
 
-  test('a message to a room and a bet reach everybody on the other, who are counted together', async () => {
+  test('a room message and a bet reach all clients of the other process, and presence includes both', async () => {
     const [player, guest] = [await one.site.registerPlayer(), await openTab(two)];
     await openTab(one);
     await expect.poll(() => two.site.deps.presence.count('feed')).toBe(open.filter(isConnected).length);
@@ -136,7 +136,7 @@ describe.runIf(isHere)('two processes of one site with a Redis that comes and go
   const write = async ({ site }: Process, { headers }: TestPlayer, message: string): Promise<number> =>
     (await callApi(site.app, contract.sendMessage, { room: 'en', message, type: 'text' }, headers)).status;
 
-  test('a player who is muted on one does not write on the other, and hears of it there', async () => {
+  test('a player muted on one process cannot write on the other, and is notified there', async () => {
     const [player, mod] = [await one.site.registerPlayer(), await one.site.registerPlayer()];
     const { db, knownSessions } = one.site.deps;
     await db
@@ -154,7 +154,7 @@ describe.runIf(isHere)('two processes of one site with a Redis that comes and go
   });
 
   /* Both clocks are stopped, so that a cached session would never expire. */
-  test('a session that one revoked makes no call on the other', async () => {
+  test('a session revoked on one process is refused on the other', async () => {
     const player = await one.site.registerPlayer();
     const second = await login(one, player);
     const tab = await openTab(two, second);
@@ -203,7 +203,7 @@ describe.runIf(isHere)('two processes of one site with a Redis that comes and go
     expect(tab.socket.connected).toBe(true);
   });
 
-  test('a process does not start on one that hangs', async () => {
+  test('a process does not start with a hanging Redis', async () => {
     redis.hang();
     await expect(openSharedRedis(redis.url, one.site.deps.log)).rejects.toThrow('Redis cannot be reached');
     redis.resume();

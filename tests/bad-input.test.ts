@@ -182,7 +182,7 @@ describe.each(databases)('on the %s database', (kind) => {
     contract.deleteAccount,
   ];
 
-  test('thousands of malformed calls at every endpoint get a clear no, change nothing, and the books balance', async () => {
+  test('refuses thousands of malformed calls at every endpoint, changes nothing, and keeps the ledger balanced', async () => {
     let before = await everything(site);
     const runs = kind === 'embedded' ? 30 : 40;
     for (const endpoint of Object.values(contract) as readonly Endpoint[]) {
@@ -288,7 +288,7 @@ describe.each(databases)('on the %s database', (kind) => {
     },
   );
 
-  test('an action out of step, of another kind at a known step, or on a round of somebody else is refused', async () => {
+  test('refuses an action at a wrong step, another action at a known step, or one on another player’s round', async () => {
     const fresh = await site.registerPlayer();
     const { round } = (await play(fresh, { ...ladder, params: { steps: 12 } })).response;
     const act = (step: number, type: string, by = fresh) =>
@@ -303,7 +303,7 @@ describe.each(databases)('on the %s database', (kind) => {
     expect(await refused(() => act(10_000, 'step'))).toMatch(/WRONG_STEP|ILLEGAL_ACTION/);
   });
 
-  test('an action or params nested too deeply, sent again too, are refused', async () => {
+  test('refuses an action or params nested too deeply, also when repeated', async () => {
     const fresh = await site.registerPlayer();
     const { round } = (await play(fresh, { ...ladder, params: { steps: 12 } })).response;
     const deep = JSON.parse(`${'{"a":'.repeat(3_000)}1${'}'.repeat(3_000)}`) as Record<string, unknown>;
@@ -317,7 +317,7 @@ describe.each(databases)('on the %s database', (kind) => {
     expect(await refused(() => act({ type: 'step', more: [[1]] }))).toBe('ILLEGAL_ACTION');
   });
 
-  test('a session that has expired is no session', async () => {
+  test('refuses an expired session', async () => {
     const fresh = await site.registerPlayer();
     site.clock.advance(31 * DAY_MS);
     try {
@@ -329,7 +329,7 @@ describe.each(databases)('on the %s database', (kind) => {
     }
   });
 
-  test('a body of more than 32 KB is refused unread at every call that has one', async () => {
+  test('every call with a body refuses more than 32 KB without reading it', async () => {
     const payload = JSON.stringify({ padding: 'x'.repeat(32 * 1024) });
     for (const { method, path } of Object.values(contract)) {
       if (method === 'GET') continue;
@@ -340,7 +340,7 @@ describe.each(databases)('on the %s database', (kind) => {
   });
 
   test.each(['{"amount":NaN}', '{"amount":1e}', '{', 'null', '[]', '"text"', '\ufeff{}x'])(
-    '%j is no body',
+    'refuses %j as a body',
     async (payload) => {
       const headers = { ...careful.headers, 'content-type': 'application/json' };
       const reply = await site.app.inject({ method: 'POST', url: '/api/bet/play', headers, payload });

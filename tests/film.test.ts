@@ -106,7 +106,7 @@ const settings = fc.constantFrom<StageSettings>(
 );
 const speeds = fc.constantFrom<Speed>('normal', 'turbo', 'instant');
 
-test('pictures are the same up to a thousandth, their texts to the letter', () => {
+test('compares pictures to a thousandth and their texts exactly', () => {
   const picture = ['1 0 5.25 1', 'fades 149.99999999996305', 'told {"profitText":"+$1.001"}'];
   expect(differences(picture, ['told {"profitText":"+$1.001"}', 'fades 150', '1 0 5.251 1'])).toEqual([]);
   expect(differences(picture, ['1 0 5.252 1', ...picture.slice(1)])).toEqual(['1 0 5.25 1', '1 0 5.252 1']);
@@ -118,7 +118,7 @@ test('pictures are the same up to a thousandth, their texts to the letter', () =
 const onPaper = Object.entries(catalogue).filter(([, { meta }]) => meta.renderer === 'pixi');
 
 describe.each(onPaper)('a film of %s', (slug, entry) => {
-  test('shows at a time what playing to it shows, wherever it was before', async () => {
+  test('seeking shows the same as playing to that time, from any position', async () => {
     const game = await gameLoader(slug)?.();
     if (!game) throw new Error(`There is no game ${slug}`);
     const films = await publishedSteps(slug, entry);
@@ -143,7 +143,7 @@ describe.each(onPaper)('a film of %s', (slug, entry) => {
     );
   });
 
-  test('ends in the picture that the round has at rest', async () => {
+  test('ends with the final picture of the round', async () => {
     const game = await gameLoader(slug)?.();
     if (!game) throw new Error(`There is no game ${slug}`);
     const films = await publishedSteps(slug, entry);

@@ -96,14 +96,14 @@ describe.each(Object.entries<CatalogueEntry>(catalogue))('%s', (slug, entry) => 
   const every = everyParams(controls);
   const { en } = file(tables, slug, 'texts').texts;
 
-  test('the panel asks only for words that the game has', () => {
+  test('the panel uses only texts that the game has', () => {
     // A text with a count has one form per plural category.
     const hasWords = (key: string): boolean => key in en || (`${key}_one` in en && `${key}_other` in en);
     const asked = new Set(every.flatMap((params) => keysAsked(entry, controls, params)));
     expect([...asked].filter((key) => !hasWords(key))).toEqual([]);
   });
 
-  test('the board of a bet marks where the round came to, in words that the game has', () => {
+  test('the board marks the result of a round with texts that the game has', () => {
     const { recap } = file(recaps, slug, 'recap');
     const rounds = every.flatMap((params) => viewsOf(entry, params).map((view) => [params, view] as const));
     for (const [params, view] of rounds) {
@@ -114,7 +114,7 @@ describe.each(Object.entries<CatalogueEntry>(catalogue))('%s', (slug, entry) => 
     }
   });
 
-  test('every hotkey of the game does something: before the bet or in play', () => {
+  test('every hotkey of the game works, before the bet or in play', () => {
     const inPlay = every.flatMap((params) =>
       viewsOf(entry, params).flatMap((view) => playOf(controls, params)?.keys(params, view) ?? []),
     );
@@ -131,7 +131,7 @@ describe.each(Object.entries<CatalogueEntry>(catalogue))('%s', (slug, entry) => 
     expect(entry.meta.hotkeys.map(({ action }) => action).filter((action) => !known.has(action))).toEqual([]);
   });
 
-  test('a tab for autobet of stepped rounds has a plan to play them by', () => {
+  test('an autobet tab for stepped rounds has a plan', () => {
     const needsPlan = entry.meta.modes.includes('auto') && controls.play !== undefined;
     if (needsPlan) expect(controls.plan).toBeDefined();
     expect(entry.autobet?.plan !== undefined).toBe(controls.plan !== undefined);

@@ -17,11 +17,11 @@ test('the server has title and description of every page that the browser draws'
   expect(paths.length).toBeGreaterThan(3);
 });
 
-test('the server has no page of what is not offered, as the browser draws none', () => {
+test('neither the server nor the browser has a page of what is not offered', () => {
   const offered = drawn.flatMap(({ path, offers }) => (offers ? [[path, offers] as const] : []));
   expect(pageOffers).toEqual(Object.fromEntries(offered));
 });
 
-test.each(Object.values(pageParts))('%s is a part of the site that can be sent ahead', (source) => {
+test.each(Object.values(pageParts))('%s is a chunk that can be preloaded', (source) => {
   expect(existsSync(join(import.meta.dirname, '..', source))).toBe(true);
 });

@@ -66,14 +66,14 @@ describe.each(Object.entries(gallery))('the stills of %s', (game, { stills }) =>
     },
   );
 
-  test('are of the moments that they name', () => {
+  test('show the moments they name', () => {
     const named = stills.filter(({ moment }) => moment !== undefined);
     const wrong = named.filter((still) => still.moment && !isMoment[still.moment](still));
     expect(wrong.map(({ name }) => name)).toEqual([]);
     expect(stills.map((still) => still.game)).toEqual(stills.map(() => game));
   });
 
-  test('are each accepted once, with a preview, and nothing else is', async () => {
+  test('are each accepted once, with a preview, and nothing else is accepted', async () => {
     const folder = new URL(`visual/references/${game}/`, import.meta.url);
     const names = stills.map(({ name }) => name).toSorted();
     const hashes = await readFile(new URL('hashes.json', folder), 'utf8');

@@ -19,7 +19,7 @@ describe.each([
   ...gifs.map(({ id }) => [gifSrc(id), 12, true] as const),
   ...emotes.map((name) => [emoteUrl(name), 2, false] as const),
 ])('%s', (address, mostKilobytes, isMoving) => {
-  test('is small and sound, can stand still, and loads nothing', async () => {
+  test('is small and valid, respects reduced motion, and loads nothing', async () => {
     const file = await read(address);
     expect(file.length).toBeLessThanOrEqual(mostKilobytes * 1024);
     expect(file.includes('svg:target *{animation:none!important}')).toBe(isMoving);

@@ -64,7 +64,7 @@ const forgeries: readonly (readonly [what: string, act: string, undo: string, se
   ],
 ];
 
-describe.each(databases)('the check of the books on the %s database', (kind) => {
+describe.each(databases)('the ledger check on the %s database', (kind) => {
   let database: Database;
   let site: TestRounds;
   beforeAll(async () => {
@@ -78,7 +78,7 @@ describe.each(databases)('the check of the books on the %s database', (kind) => 
   });
   afterAll(() => database.close());
 
-  it('finds nothing in honest books and folds every round', async () => {
+  it('finds nothing in an unaltered ledger and folds every round', async () => {
     expect(await checkDatabase(site.deps)).toEqual({ problems: [], rounds: 7 });
   });
 

@@ -52,7 +52,7 @@ describe.each(databases)('connections of the %s database', (kind) => {
       player.headers,
     );
 
-  test('slow reads of forty guests leave a bet of a player quick', async () => {
+  test('a player’s bet is fast during slow reads of forty guests', async () => {
     // On PostgreSQL they wait for a lock until the bet is placed; the embedded database's one connection
     // takes turns.
     const gate = kind === 'postgres' ? await lockedBy(site, sql`select pg_advisory_xact_lock(1)`) : null;
@@ -67,7 +67,7 @@ describe.each(databases)('connections of the %s database', (kind) => {
     expect(replies).toHaveLength(40);
   });
 
-  test('a statement that fails leaves its place to the next', async () => {
+  test('a failed statement frees its connection for the next', async () => {
     const guests = started(10, () =>
       withConnectionShare('guests', () => sql`select 1 / 0`.execute(site.deps.db)).catch(() => 'failed'),
     );
@@ -79,7 +79,7 @@ describe.each(databases)('connections of the %s database', (kind) => {
   });
 });
 
-test('guests whose reads never end wait in a line, and beyond it they are told to come again', async () => {
+test('queues guests behind reads that never end, and refuses those beyond the queue with a retry time', async () => {
   const site = await buildTestApp({ kind: 'postgres' });
   const player = await site.registerPlayer();
   const gate = await lockedBy(site, sql`lock table rounds in access exclusive mode`);

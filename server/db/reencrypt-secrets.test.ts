@@ -71,7 +71,7 @@ const killInBetween = async (dataDir: string): Promise<void> => {
 };
 
 describe.each(databases)('on the %s database', (kind) => {
-  it('every seed and the probe change to the new key, or none', async () => {
+  it('re-encrypts every seed and the check value, or none', async () => {
     const { remove, ...place } = await placeOf(kind);
     const database = await openDatabase({ ...place, name: commandName });
     const { db } = database;

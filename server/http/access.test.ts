@@ -98,23 +98,26 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('server/access-table.ts has a line for every call, and no other', () => {
+test('server/access-table.ts has a line for every call and no others', () => {
   const lacking = calls.filter(([name]) => !table[name]).map(([name, { path }]) => `${name} (${path})`);
   expect(lacking, 'calls without a line').toEqual([]);
   expect(Object.keys(table).filter((name) => !Object.hasOwn(contract, name))).toEqual([]);
 });
 
-test.each(callers.map((caller) => [caller as Caller]))('%s gets what the table says', async (caller) => {
-  const wrong: string[] = [];
-  for (const [name, endpoint] of calls) {
-    const said = expected(table[name]?.[0] ?? 'admin', caller);
-    const reply = await knock(endpoint, caller);
-    const got = keyOf(reply);
-    const isRight = said === null ? reply.statusCode !== 404 && !doors.includes(got ?? '') : got === said;
-    if (!isRight) wrong.push(`${name} (${endpoint.path}): the table says ${said ?? 'let in'}, got ${got}`);
-  }
-  expect(wrong).toEqual([]);
-});
+test.each(callers.map((caller) => [caller as Caller]))(
+  '%s gets the access the table grants',
+  async (caller) => {
+    const wrong: string[] = [];
+    for (const [name, endpoint] of calls) {
+      const said = expected(table[name]?.[0] ?? 'admin', caller);
+      const reply = await knock(endpoint, caller);
+      const got = keyOf(reply);
+      const isRight = said === null ? reply.statusCode !== 404 && !doors.includes(got ?? '') : got === said;
+      if (!isRight) wrong.push(`${name} (${endpoint.path}): the table says ${said ?? 'let in'}, got ${got}`);
+    }
+    expect(wrong).toEqual([]);
+  },
+);
 
 /** Whether a field could identify something of a player; the exceptions identify a game or an own attempt. */
 const isId = (field: string): boolean =>
@@ -131,10 +134,10 @@ const fieldsOf = (schema: unknown): string[] => {
   return [...Object.keys(def.shape ?? {}), ...(def.options ?? []).flatMap(fieldsOf)];
 };
 
-describe('what is another player’s', () => {
+describe('data of another player', () => {
   const inputs = new Map<string, object>();
 
-  test('each call that takes an id says in the table what another player’s gives', () => {
+  test('the table states the result of a foreign id for each call that takes one', () => {
     const silent = calls.filter(
       ([name, { request }]) =>
         fieldsOf(request).some(
@@ -150,7 +153,7 @@ describe('what is another player’s', () => {
     for (const [name, input] of await thingsOf(victim)) inputs.set(name, input);
   });
 
-  test('nobody else reaches it, and it exists', async () => {
+  test('is out of reach, although it exists', async () => {
     const wrong: string[] = [];
     for (const [name, endpoint] of calls) {
       const withOthers = table[name]?.[1];

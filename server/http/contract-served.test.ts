@@ -40,7 +40,7 @@ test('every path served under /api is in the contract', () => {
   expect(served.filter((route) => !inContract.includes(route))).toEqual([]);
 });
 
-test('a call for players answers NOT_SIGNED_IN before it looks at anything else', async () => {
+test('a call for players checks the session first and answers NOT_SIGNED_IN', async () => {
   for (const { method, path, access } of Object.values(contract)) {
     if (access !== 'player') continue;
     const reply = await site.app.inject({

@@ -100,7 +100,7 @@ describe.each(databases)('rate limits on the %s database', (kind) => {
   };
   const refusedCalls = [contract.withdraw, contract.sendTip, contract.startDrop, contract.startBuy];
 
-  test('calls that are refused in strange hands keep nobody from those that are not', async () => {
+  test('refused calls with a stolen session do not block the owner', async () => {
     const thief = newAddress();
     // Promo codes are left out: guessing them is limited by account, from whatever address.
     for (const { path } of [...refusedCalls, contract.cancelBonus]) {
@@ -142,7 +142,7 @@ describe.each(databases)('rate limits on the %s database', (kind) => {
     await expect(another).rejects.toMatchObject({ key: 'TOO_MANY_REQUESTS' });
   });
 
-  test('who guesses a password waits longer and longer, and keeps nobody else out', async () => {
+  test('password guessing gets growing waits and does not block anyone else', async () => {
     const address = newAddress();
     expect([await guess(address), await guess(address)]).toEqual([401, 401]);
     await useUp(login.path, address, { email: player.email });
@@ -169,7 +169,7 @@ describe.each(databases)('rate limits on the %s database', (kind) => {
     expect((await signIn(newAddress(), player.password)).status).toBe(200);
   });
 
-  test('signing in never uses the account up, and forgets the wrong passwords before it', async () => {
+  test('signing in takes no points from the account, and resets earlier wrong passwords', async () => {
     const address = newAddress();
     for (let i = 0; i < 3; i += 1) {
       expect([await guess(address), await guess(address)]).toEqual([401, 401]);
@@ -177,7 +177,7 @@ describe.each(databases)('rate limits on the %s database', (kind) => {
     }
   });
 
-  test('a device that signed in before gets in whatever others did, and has wrong passwords of its own', async () => {
+  test('a known device can sign in despite attempts of others, and has its own limit for wrong passwords', async () => {
     const shared = newAddress();
     const device = (await signIn(shared, player.password)).response.device_token ?? '';
     const stranger = await site.registerPlayer();
@@ -200,7 +200,7 @@ describe.each(databases)('rate limits on the %s database', (kind) => {
     ).not.toContain(device);
   });
 
-  test('one browser is known to every account that signed in on it', async () => {
+  test('a browser is a known device of every account that signed in on it', async () => {
     const [one, other] = [await site.registerPlayer(), await site.registerPlayer()];
     const first = (await signIn(newAddress(), one.password, undefined, one.email)).response.device_token;
     const second = await signIn(newAddress(), other.password, first, other.email);
@@ -214,7 +214,7 @@ describe.each(databases)('rate limits on the %s database', (kind) => {
     expect(made.response.device_token).toMatch(/^[\w-]{43}$/);
   });
 
-  test('a mail for a new password is asked for by a known device whatever its address was used for', async () => {
+  test('a known device can request a password mail despite other uses of its address', async () => {
     const address = newAddress();
     const device = (await signIn(newAddress(), player.password)).response.device_token;
     await useUp(forgotPassword.path, address, { email: 'nobody@example.com' });
@@ -242,7 +242,7 @@ describe.each(databases)('rate limits on the %s database', (kind) => {
     expect(items.find(({ current }) => current)?.ip).toBe(address);
   });
 
-  test('a reset forgets the devices of before and knows the one that made it', async () => {
+  test('a reset forgets earlier devices and knows the one that made it', async () => {
     const owner = await site.registerPlayer();
     const before = (await signIn(newAddress(), owner.password, undefined, owner.email)).response.device_token;
     const code = newToken();

@@ -43,7 +43,7 @@ const news = (key: string, room = 'feed') => ({ event: 'notification', room, pay
 const missedOf = ({ missed }: JoinedRoom): unknown[] | undefined =>
   missed?.map(({ payload }) => (payload as { key: string }).key); // as it was told
 
-test('who was away for a moment hears what was told meanwhile, in the order of what is told to others', async () => {
+test('a client that reconnects receives the missed events in order', async () => {
   const player = await site.registerPlayer();
   const [watcher, socket] = [await connect(), await connect(player.headers)];
   const marks: unknown[] = [];
@@ -80,7 +80,7 @@ test('who was away for a moment hears what was told meanwhile, in the order of w
   expect((await enter(stranger, 'guest-connect', asked)).map(({ room }) => room)).toEqual(['feed']);
 });
 
-test('moments are not told later: who missed one of crash loads anew', async () => {
+test('does not replay momentary events: a client that missed one of crash reloads', async () => {
   const [watcher, socket] = [await connect(), await connect()];
   for (const each of [watcher, socket]) await enter(each, 'join-room', { room: 'crash' });
   const [{ epoch, seq }] = await enter(socket, 'join-room', { room: 'crash' });
@@ -127,7 +127,7 @@ test('a message of a socket is sent to the chat, with the refusals of the call',
   expect(await ask(guest, 'message', said)).toMatchObject({ errors: [{ key: 'NOT_SIGNED_IN' }] });
 });
 
-test('who is gone before the answer is not counted as there', async () => {
+test('does not count a socket that left before the answer', async () => {
   const player = await site.registerPlayer();
   const socket = await connect(player.headers);
   socket.emit('user-connect', {});
@@ -155,7 +155,7 @@ test.each([
   expect((await enter(reader, 'join-room', { room: 'crash' })).length).toBe(1);
 });
 
-test('sockets that never read leave the memory flat, and others hear everything', async () => {
+test('sockets that never read do not grow memory, and others receive everything', async () => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   const heap = async (): Promise<number> => {

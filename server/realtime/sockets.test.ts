@@ -85,7 +85,7 @@ describe.each(databases)('the socket channel on the %s database', (kind) => {
   });
 
   test.each([['websocket'], ['polling']])(
-    'a guest hears the feed by %s and nothing of any player',
+    'a guest receives the feed by %s and no player’s events',
     async (transport) => {
       const player = await site.registerPlayer();
       const guest = await enter(undefined, [transport]);
@@ -106,7 +106,7 @@ describe.each(databases)('the socket channel on the %s database', (kind) => {
     },
   );
 
-  test('a player hears the balance in every tab, other players do not', async () => {
+  test('sends a balance to every tab of its player, and to no other player', async () => {
     const [player, other] = [await site.registerPlayer(), await site.registerPlayer()];
     const tabs = [await enter(player.headers), await enter(player.headers)];
     const stranger = await enter(other.headers);
@@ -156,7 +156,7 @@ describe.each(databases)('the socket channel on the %s database', (kind) => {
     expect(socket.connected).toBe(true);
   });
 
-  test('nobody enters the room of a player by its name', async () => {
+  test('refuses to join a player’s room by its name', async () => {
     const [player, other] = [await site.registerPlayer(), await site.registerPlayer()];
     const stranger = await enter(other.headers);
     stranger.emit('join-room', { room: `user:${player.userId}` });
@@ -167,7 +167,7 @@ describe.each(databases)('the socket channel on the %s database', (kind) => {
     expect(foreign).toEqual([]);
   });
 
-  test('leaving the feed makes it silent, joining it again does not', async () => {
+  test('leaving the feed stops its events, and joining again resumes them', async () => {
     const [watcher, socket] = [await enter(), await enter()];
     const [feed, all] = [heard(socket, 'bet-feed'), heard(watcher, 'bet-feed')];
     socket.emit('leave-room', { room: 'feed' });
@@ -180,7 +180,7 @@ describe.each(databases)('the socket channel on the %s database', (kind) => {
     await expect.poll(() => feed).toEqual([{ scope: 'all', bets: [betRow('heard')] }]);
   });
 
-  test('a wrong session is a guest', async () => {
+  test('treats a wrong session as a guest', async () => {
     const player = await site.registerPlayer();
     const socket = await enter({ 'auth-token': player.headers['auth-token'], 'auth-seed': 'wrong' });
     const balances = heard(socket, 'balance-update');
@@ -202,7 +202,7 @@ describe.each(databases)('the socket channel on the %s database', (kind) => {
     expect(kept.connected).toBe(true);
   });
 
-  test('the end of the time of a session closes its sockets and no others', async () => {
+  test('the expiry of a session closes its sockets and no others', async () => {
     const player = await site.registerPlayer();
     const [guest, socket] = [await enter(), await enter(player.headers)];
     await settle(socket);
@@ -223,7 +223,7 @@ describe.each(databases)('the socket channel on the %s database', (kind) => {
     expect(await counted()).toBe(before + 1);
   });
 
-  test('a reader that is ready misses no scope of the feed', async () => {
+  test('a client that is ready misses no scope of the feed', async () => {
     const guest = await enter();
     await settle(guest);
     const feed = heard(guest, 'bet-feed') as { scope: string }[];
@@ -243,7 +243,7 @@ describe.each(databases)('the socket channel on the %s database', (kind) => {
     }
   });
 
-  test('one row of a bet tells the player the balance and the feeds the bet, everybody in one message', async () => {
+  test('publishes one row of a bet as the player’s balance and one feed message per room', async () => {
     const player = await site.registerPlayer();
     const [own, guest] = [await enter(player.headers), await enter()];
     await settle(own);
@@ -273,7 +273,7 @@ describe.each(databases)('the socket channel on the %s database', (kind) => {
     expect([feed.length, ownFeed.length, recent.length]).toEqual([1, 1, 1]);
   });
 
-  test('a storm of bets is told in three messages a second, with the newest of every scope', async () => {
+  test('a burst of bets is sent as three messages a second, with the newest of every scope', async () => {
     const guest = await enter();
     await settle(guest);
     const feed = heard(guest, 'bet-feed') as FeedHeard[];
@@ -293,7 +293,7 @@ describe.each(databases)('the socket channel on the %s database', (kind) => {
     for (const { bets } of feed) expect(bets.length).toBeLessThanOrEqual(20);
   });
 
-  test('rows that an older server left behind, one for each scope, are told once the process wakes', async () => {
+  test('publishes rows left by an older server, one per scope, once the process starts', async () => {
     const guest = await enter();
     await settle(guest);
     const feed = heard(guest, 'bet-feed');

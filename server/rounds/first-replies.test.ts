@@ -40,7 +40,7 @@ afterAll(() => database.close());
 
 const lettersOf = (reply: unknown): string => JSON.stringify(reply);
 
-test.each(slugs)('a bet on %s is answered with the same letters again', async (slug) => {
+test.each(slugs)('answers a repeated bet on %s byte for byte', async (slug) => {
   const path = `../../tests/vectors/${slug}.json`;
   const { default: vectors } = (await import(/* @vite-ignore */ path, { with: { type: 'json' } })) as {
     default: readonly {
@@ -72,7 +72,7 @@ test.each(slugs)('a bet on %s is answered with the same letters again', async (s
   expect(answered).toBeGreaterThan(0);
 });
 
-test('an action is answered with the same letters again', async () => {
+test('answers a repeated action byte for byte', async () => {
   const player = await site.newPlayer();
   const { round } = await openRound(site.deps, player.userId, ladderBet(player));
   const step = { round_id: round.id, step: 0, action: { type: 'step' } };

@@ -50,7 +50,7 @@ const steps = fc.array(
   { maxLength: 60 },
 );
 
-test('whatever is bet and paid, no period goes over a limit, and what fits is taken', () => {
+test('never exceeds a limit in any period, and accepts every bet that fits', () => {
   fc.assert(
     fc.property(limits, steps, (set, sequence) => {
       const stored: StoredLimit[] = set.map(({ value, ...limit }) => ({

@@ -14,7 +14,7 @@ declare module '../db/schema.ts' {
 /*
  * Limits that players set for themselves, and how much of each is used. Only a player with a limit has a row.
  * Every bet of that player compares and sets its version, so no two bets are measured against the same usage.
- * Code that inserts the first row must increment the versions of the player's balances (`moveVersions`), so
+ * Code that inserts the first row must increment the versions of the player's balances (`bumpBalanceVersions`), so
  * that a bet computed without the limit is read again.
  */
 
@@ -177,7 +177,7 @@ export function limitValues(
 
 /** SQL clauses that compare and set the limits. */
 interface LimitParts {
-  /** CTE that locks the row if its version is the one that was read; comes after `HELD`. */
+  /** CTE that locks the row if its version is the one that was read; comes after `LOCKED_BALANCE_CTE`. */
   readonly locked: string;
   /** Condition for the clause that all others depend on. */
   readonly areSame: string;

@@ -61,7 +61,7 @@ describe('two processes on one PostgreSQL', () => {
     await work(async () => (await client.query(waiting)).rows.length).finally(() => client.end());
   };
 
-  it('go on when one player sends an open round and its first pick again and again: the same replies, and quick bets of others', async () => {
+  it('keep serving quick bets of others while one player repeats an opening and its first pick', async () => {
     const [attacker, other] = [await sites[0].newPlayer(), await sites[0].newPlayer()];
     const opening = diceBet(attacker, { game: 'mines', params: { mines: 1 } });
     const opened = await openRound(sites[0].deps, attacker.userId, opening);
@@ -95,7 +95,7 @@ describe('two processes on one PostgreSQL', () => {
     expect(slowestMs).toBeLessThan(QUICK_MS);
   });
 
-  it('keep their books when one player bets, acts, rotates and is paid on both at once', async () => {
+  it('keep the ledger consistent when one player bets, acts, rotates and is paid on both concurrently', async () => {
     const [player, other] = [await sites[0].newPlayer(), await sites[0].newPlayer()];
     const ladder = ladderBet(player, { params: { steps: 12 } });
     const { round } = await openRound(sites[0].deps, player.userId, ladder);
@@ -132,7 +132,7 @@ describe('two processes on one PostgreSQL', () => {
     expect(nonces?.map(({ nonce }) => Number(nonce))).toEqual(Array.from({ length: 25 }, (_, i) => i));
   });
 
-  it('place a bet on what the last one left only while that is so', async () => {
+  it('place a bet on cached state only while that state is current', async () => {
     const [first, second] = sites;
     const [player, other] = [await first.newPlayer(), await first.newPlayer()];
     await openRound(first.deps, player.userId, diceBet(player));
@@ -183,7 +183,7 @@ describe('two processes on one PostgreSQL', () => {
     await Promise.all(waiting);
   });
 
-  it('lock what a step needs when others always come between', async () => {
+  it('lock what a step needs when other writers interfere every time', async () => {
     const [{ deps }] = sites;
     const { userId } = await sites[0].newPlayer();
     const isLocked: boolean[] = [];
@@ -194,7 +194,7 @@ describe('two processes on one PostgreSQL', () => {
     expect(isLocked).toEqual([false, false, false, true]);
   });
 
-  it('give up a lock or a statement that takes too long: nothing is changed, the caller may try again', async () => {
+  it('give up a lock or a statement that takes too long, change nothing, and let the caller retry', async () => {
     const limits = async ({ db }: Database) =>
       Promise.all(
         ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'].map(

@@ -28,7 +28,7 @@ import type { StoredRound } from './stored-rounds.ts';
 /** What a writing statement stores besides money: the values of `insertOutboxCte`. */
 export interface OutboxValues {
   readonly userId: string;
-  /** JSON of `RoundNews`. */
+  /** JSON of `RoundStepPayload`. */
   readonly news: string | null;
 }
 

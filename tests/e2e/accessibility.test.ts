@@ -103,7 +103,7 @@ const settled = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
 };
 
-describe('on a desk and on a phone', () => {
+describe('on a desktop and on a phone', () => {
   let asGuest: Visit;
   let asPlayer: Visit;
   beforeAll(async () => {
@@ -183,7 +183,7 @@ describe('on a desk and on a phone', () => {
   });
 });
 
-describe('the account, the doors and staff', () => {
+describe('the account, sign-in and staff pages', () => {
   /** Navigates within the page, as a link does: nothing is reloaded. */
   const go = async (page: Page, path: string): Promise<void> => {
     await page.evaluate((to) => {
@@ -212,7 +212,7 @@ describe('the account, the doors and staff', () => {
     return found;
   };
 
-  test('nothing is found in English, on a desk and on a phone', async () => {
+  test('have no findings in English, on a desktop and on a phone', async () => {
     const { page, context, problems } = await testbed.visit({ player: admin, ...desk });
     await settled(page);
     const paths = [...accountPages, ...accountModals.map((path) => path.replace('NAME', admin.username))];
@@ -221,7 +221,7 @@ describe('the account, the doors and staff', () => {
     await context.close();
   }, 120_000);
 
-  test('nothing is found in Arabic, from right to left', async () => {
+  test('have no findings in Arabic, from right to left', async () => {
     const { page, context, problems } = await testbed.visit({ player: admin, ...phone, language: 'ar' });
     await settled(page);
     const others = ['/', '/games/originals', '/my-account/history/sessions', '/blog'];

@@ -81,7 +81,7 @@ const visit = async (player: TestPlayer, stored: Readonly<Record<string, string>
 };
 
 describe('autobet', () => {
-  test('plays its number of bets, counts them, and the money is right', async () => {
+  test('plays the chosen number of bets, counts them, and updates the balance correctly', async () => {
     const player = await testbed.newPlayer();
     const { page, context, problems, auto } = await visit(player, { ...quick, LIVE_STATS: '1' });
     await auto.open();
@@ -105,7 +105,7 @@ describe('autobet', () => {
       expect(footer.y + footer.height).toBeLessThanOrEqual(height);
       await auto.key('Theatre mode').click();
     }
-    // After the strip was rebuilt, new results are appended.
+    // A strip that was scrolled back returns to the newest result.
     await page.setViewportSize({ width: 390, height: 664 });
     const strip = page.getByRole('region', { name: 'Last results' }).getByRole('list');
     const scrolled = () => strip.evaluate((list) => list.scrollLeft);
@@ -210,7 +210,7 @@ describe('autobet', () => {
     await context.close();
   });
 
-  test('a second tab cannot start, and is free once the first one goes', async () => {
+  test('a second tab cannot start until the first one closes', async () => {
     const player = await testbed.newPlayer();
     const { page, context, problems, auto } = await visit(player);
     await auto.open();

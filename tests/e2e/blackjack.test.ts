@@ -41,7 +41,7 @@ const pair: WantedRound = {
 const readHands = async (player: TestPlayer) =>
   (await readRound(testbed, player, 'blackjack'))?.hands.map(({ cards }) => cards) ?? [];
 
-test('a split hand outlives a reload, a second tab and a killed server, and is played on by keys', async () => {
+test('a split hand survives a reload, a second tab and a killed server, and can be finished by keyboard', async () => {
   const player = await testbed.newPlayer();
   await openMatchingRound(testbed, player, pair);
   const { page, context } = await testbed.visit({ path, player, stored: { HOTKEYS: '1', SPEED: 'instant' } });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => testbed.close());
 
-test('a bonus is chosen in the wallet, says its limits, and is cancelled at what comes back', async () => {
+test('a bonus is chosen in the wallet, shows its limits, and is cancelled for the returned amount', async () => {
   const [admin, player] = [await newAdmin(testbed), await newKnown(testbed)];
   const gift = { user_id: player.id, amount: '20', name: 'Spring gift', client_id: randomUUID() };
   await testbed.call('/staff/players/bonuses/give', gift, admin);

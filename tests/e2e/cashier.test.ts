@@ -51,7 +51,7 @@ test('play coins are seen, confirmed and credited; a checkout adds what was paid
   await context.close();
 });
 
-test('the tab that loads most keeps the limit as well', async () => {
+test('the largest tab keeps the limit as well', async () => {
   const player = await testbed.newPlayer();
   const { page, context } = await testbed.visit({ player, path: home });
   await page.getByRole('button', { name: 'Open wallet' }).waitFor();
@@ -67,7 +67,7 @@ test('the tab that loads most keeps the limit as well', async () => {
   await context.close();
 });
 
-test('no library of a chain is in the browser', async () => {
+test('no blockchain library is in the browser', async () => {
   const assets = join(import.meta.dirname, '../../dist/assets');
   const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'));
   const contents = await Promise.all(scripts.map((name) => readFile(join(assets, name), 'utf8')));

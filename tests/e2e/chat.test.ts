@@ -23,7 +23,7 @@ const linesOf = (page: Page) => page.getByRole('list', { name: /^Messages/ }).ge
 const lineOf = (page: Page, text: string) =>
   linesOf(page).filter({ has: page.getByText(text, { exact: true }) });
 
-test('two players write to each other, reply, mention and delete, on a desk and on a phone', async () => {
+test('two players write to each other, reply, mention and delete, on a desktop and on a phone', async () => {
   const desk = await testbed.visit({ player: ann, width: 1280, height: 720, stored });
   const hand = await testbed.visit({ player: bob, ...phone, stored });
   // A chat that is kept open on a desktop does not cover a phone.
@@ -70,7 +70,7 @@ test('two players write to each other, reply, mention and delete, on a desk and 
   await Promise.all([desk.context.close(), hand.context.close()]);
 });
 
-test('what is lost on the way can be sent again and is posted once; who scrolls up is not carried along', async () => {
+test('a lost message can be resent and is posted once; a reader who scrolled up is not moved', async () => {
   const { page, context, problems } = await testbed.visit({ player: ann, width: 1280, height: 460, stored });
   const field = fieldOf(page);
   await page.route('**/social/chat/send', (route) => route.abort());

@@ -102,7 +102,7 @@ describe('npm start', () => {
     expect(command.printed()).not.toMatch(/^\s+at /m);
   });
 
-  test('refuses a folder that another process has open, with one sentence', async () => {
+  test('refuses a folder that another process uses, with one sentence', async () => {
     const port = await freePort();
     const first = npm(['start'], { PORT: String(port) });
     await answers(first, `http://localhost:${port}/health/ready`);
@@ -134,7 +134,7 @@ describe('npm start', () => {
 });
 
 describe('npm run dev', () => {
-  test('serves the pages and passes their calls on to the server; Ctrl-C ends both', async () => {
+  test('serves the pages and proxies their calls to the server; Ctrl-C ends both', async () => {
     const [port, apiPort] = [await freePort(), await freePort()];
     const command = npm(['run', 'dev'], { PORT: String(port), API_PORT: String(apiPort) });
     expect(await answers(command, `http://localhost:${port}/`)).toContain('/@vite/client');

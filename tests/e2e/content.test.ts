@@ -32,7 +32,7 @@ test('an operator edits a page, and the next visitor reads it without a restart'
   await context.close();
 });
 
-test('the blog is read from its index on; the head follows, and nothing that was sent is asked for again', async () => {
+test('the blog navigates from its index, updates the head, and refetches nothing that was sent', async () => {
   const { page, context, problems } = await testbed.visit({ path: '/blog' });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -51,7 +51,7 @@ test('the blog is read from its index on; the head follows, and nothing that was
   await context.close();
 });
 
-test('without scripts a page is its text', async () => {
+test('a page without scripts shows its text', async () => {
   const context = await testbed.browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${testbed.site.url}/`);

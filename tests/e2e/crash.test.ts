@@ -55,7 +55,7 @@ const pressStage = async (page: Page): Promise<void> => {
 };
 
 test.concurrent(
-  'a bet is queued, changed and found again; another tab cashes it out while the first one sleeps',
+  'a bet is queued, changed and restored; another tab cashes it out while the first one sleeps',
   async ({ expect }) => {
     const [first, second] = await Promise.all([visitCrash(player), visitCrash(player)]);
     const { page } = first;
@@ -110,7 +110,7 @@ test.concurrent(
 );
 
 test.concurrent(
-  'can be used by WCAG AA, by hand and on Auto, and its rules; it fits every width',
+  'meets WCAG AA on the manual and Auto tabs and in its rules, and fits every width',
   async () => {
     const visit = await visitCrash(await testbed.newPlayer());
     const { page } = visit;

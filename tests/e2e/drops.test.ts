@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => testbed.close());
 
-test('coins are dropped from the chat and collected there, by keys', async () => {
+test('coins are dropped and collected in the chat by keyboard', async () => {
   const [giver, taker] = await Promise.all([newKnown(testbed), newKnown(testbed, 'old-')]);
   const [hand, desk] = [
     await testbed.visit({ player: taker, width: 1280, height: 900, stored, path: '/' }),
@@ -57,7 +57,7 @@ test('coins are dropped from the chat and collected there, by keys', async () =>
   }
 });
 
-test('who may not collect is told why; who is excluded is not asked to', async () => {
+test('a player who may not collect sees why; a self-excluded player is not prompted', async () => {
   const [giver, taker] = await Promise.all([newKnown(testbed), newKnown(testbed)]);
   await testbed.call('/features/coin-drop/start', { balance: '5', room: 'ru' }, giver);
   const { page, context, problems } = await testbed.visit({

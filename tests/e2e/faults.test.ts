@@ -200,7 +200,7 @@ describe.each(games)('$slug', (entry) => {
     await expectRight();
   });
 
-  test('a call that is slow, and one whose answer is lost', async () => {
+  test('a slow call, and a lost answer', async () => {
     const { page, game, call, startRound, press, expectRight } = faultPage;
     await startRound();
     const sent: unknown[] = [];

@@ -33,7 +33,7 @@ describe.each(games.map(({ meta }) => meta))('$name', ({ slug, modes }) => {
     await game.ready();
   });
 
-  test('a bet is played, a page loaded again on the way goes on with it, and money is as the server has it', async () => {
+  test('a bet is played, a reload in between resumes it, and the balance matches the server', async () => {
     const { page, problems } = visit;
     await game.ready();
     const answered = page.waitForResponse('**/api/bet/play');
@@ -49,7 +49,7 @@ describe.each(games.map(({ meta }) => meta))('$name', ({ slug, modes }) => {
     expect(problems).toEqual([]);
   });
 
-  test('can be used by WCAG AA, by hand and on Auto, and its rules; it fits every width', async () => {
+  test('meets WCAG AA on the manual and Auto tabs and in its rules, and fits every width', async () => {
     const { page } = visit;
     await expectNoAxeFindings(visit);
     await expectToFit(visit);

@@ -124,7 +124,7 @@ const ofGames = ['mines', 'dice', 'blackjack'].map((slug) => `/games/originals/$
 const ofAccount = ['profile', 'security', 'self-exclusion'].map((page) => `/my-account/general/${page}`);
 const ofPlayer = ['/?modal=game-fairness', '/my-account/history/transactions', ...ofAccount, ...ofGames];
 
-test('at 390 px the longest text of all languages fits its key', async () => {
+test('at 390 px the longest text of all languages fits its button', async () => {
   const [guest, own] = await Promise.all([openPhone({}), openPhone({ player })]);
   const found = await Promise.all([cutOn(guest, ofGuest), cutOn(own, ofPlayer)]);
   expect(found.flat()).toEqual([]);
@@ -197,7 +197,7 @@ test('no page in German or Arabic has a number in the form of another language',
   expect(found.flat()).toEqual([]);
 });
 
-test('a browser in Arabic gets lines that run to the left, and German by a choice that is kept for a month', async () => {
+test('a browser in Arabic gets right-to-left pages, and a chosen German is kept for a month', async () => {
   const { page, context, problems } = await testbed.visit({ language: 'ar', path: '/?modal=languages' });
   const root = page.locator('html');
   await page

@@ -63,7 +63,7 @@ interface LookWindow {
   };
 }
 
-test('an edited look file reaches a scene that holds its values, without loading the page anew', async () => {
+test('an edited look file updates a scene that holds its values, without reloading the page', async () => {
   const page = await browser.newPage();
   await page.goto(server.resolvedUrls?.local[0] ?? '');
   await page.waitForFunction(() => 'page' in window);

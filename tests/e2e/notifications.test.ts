@@ -30,7 +30,7 @@ const slowToasts = (page: Page) =>
     document.adoptedStyleSheets.push(sheet);
   });
 
-test('what the player is told shows in one tab, waits under the pointer and the focus, and is seen in the list', async () => {
+test('a notification shows in one tab, stays under the pointer and the focus, and is marked seen in the list', async () => {
   const player = await newKnown(testbed);
   const { page, context, problems } = await testbed.visit({ player, reducedMotion: true });
   await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
@@ -74,7 +74,7 @@ test('what the player is told shows in one tab, waits under the pointer and the 
   await context.close();
 });
 
-test('staff writes news, everybody online is told, and one that was ended is not available', async () => {
+test('staff publish an announcement to everyone online, and an ended one is not available', async () => {
   const [admin, player] = [await newAdmin(testbed), await newKnown(testbed)];
   const reader = await testbed.visit({ player, width: 390, height: 844, reducedMotion: true });
   await reader.page.getByRole('button', { name: /Account menu/ }).waitFor();

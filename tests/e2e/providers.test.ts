@@ -21,7 +21,7 @@ const gameFrame = async (page: Page): Promise<Frame> => {
   return frame;
 };
 
-test('a game is found, played by keys for real and for play money, and its round is told', async () => {
+test('a game is found, played by keyboard for real and play money, and its round is listed', async () => {
   const visit = await testbed.visit({ player, path: '/casino/providers', reducedMotion: true });
   const { page } = visit;
   await page.getByRole('link', { name: /^Paperkite/ }).waitFor();
@@ -67,7 +67,7 @@ test('a game is found, played by keys for real and for play money, and its round
   await demo.getByText('Your bet was taken').waitFor();
 });
 
-test('the search opens nothing while providers are asked, finds by their name, and says when they are away', async () => {
+test('the search opens nothing while providers load, finds games by provider, and reports unavailable ones', async () => {
   const { page } = await testbed.visit({ player, path: '/?modal=game-search' });
   const [field, dialog] = [page.getByRole('combobox'), page.getByRole('dialog')];
   const calls = '**/api/casino/games?*';
@@ -86,7 +86,7 @@ test('the search opens nothing while providers are asked, finds by their name, a
   await page.context().close();
 });
 
-test('a frame reaches nothing of the page, and a game that does not come says so and is tried again', async () => {
+test('a frame cannot access the page, and a game that fails to load reports it and can be retried', async () => {
   const { page } = await testbed.visit({ player, reducedMotion: true });
   const { items } = (await testbed.call('/casino/games', null)) as { items: { url: string }[] };
   const address = testbed.site.url + (items[0]?.url ?? '');

@@ -58,7 +58,7 @@ const filmIsHere = (page: Page) =>
 const shownEvent = (page: Page) =>
   page.getByRole('list', { name: 'Events' }).locator('[aria-current] .log-text').textContent();
 
-test('a pasted round is folded, shown and compared; its link shows the same at the same time elsewhere', async () => {
+test('a pasted round is folded, shown and compared; its link shows the same at the same time', async () => {
   const { page, context, problems } = await openReplay();
   await paste(page, JSON.stringify(await minesRound(), null, 2));
   expect(await summary(page).textContent()).toBe('1 matched, 0 differed, 0 unreadable');
@@ -88,7 +88,7 @@ test('a pasted round is folded, shown and compared; its link shows the same at t
   await Promise.all([context.close(), other.context.close()]);
 });
 
-test('a file of a thousand rounds is checked, and every rotten or differing line is named', async () => {
+test('a file of a thousand rounds is checked, and every invalid or differing line is listed', async () => {
   const vectors = (await Promise.all(['dice', 'plinko', 'mines'].map(vectorsOf))).flat();
   const lines: unknown[] = Array.from({ length: 1_000 }, (_, i) => vectors[i % vectors.length]);
   const good = vectors[0];
@@ -132,7 +132,7 @@ test('a file of a thousand rounds is checked, and every rotten or differing line
   await context.close();
 });
 
-test('a file dropped on the picture is taken, and a drag that leaves the page ends', async () => {
+test('a file dropped on the picture is loaded, and a drag that leaves the page ends', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'oddlight-drop-'));
   const file = join(folder, 'dropped.jsonl');
   await writeFile(file, JSON.stringify(await minesRound()));
@@ -172,7 +172,7 @@ const placeDice = async (player: TestPlayer): Promise<Round> => {
   return ((await testbed.call('/bet/play', bet, player)) as RoundReply).round; // reply of play
 };
 
-test('a bet id is asked for: sealed and unknown ones say so, a revealed one is shown', async () => {
+test('a bet id is looked up: unrevealed and unknown bets are reported, a revealed one is shown', async () => {
   const player = await testbed.newPlayer();
   const bet = await placeDice(player);
   const { page, context } = await openReplay('', player);

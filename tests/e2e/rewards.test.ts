@@ -28,7 +28,7 @@ const playForCalendar = async (player: TestPlayer): Promise<void> => {
   await expect.poll(available, { timeout: 10_000 }).toMatch(/[1-9]/);
 };
 
-test('a claim whose answer was lost is pressed again and paid once; the reward center shows it', async () => {
+test('a claim repeated after a lost answer is paid once; the reward center shows it', async () => {
   const player = await testbed.newPlayer();
   await playForCalendar(player);
   const { page, context } = await testbed.visit({ player, width: 1280, reducedMotion: true });

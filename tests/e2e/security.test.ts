@@ -107,7 +107,7 @@ test('two-factor is set up with an app; then app, recovery code and passkey open
   expect(problems).toEqual([]);
 });
 
-test('the code entry is opened by its address: a player confirms the device, a guest logs in', async () => {
+test('the code entry opens by its URL: a player confirms the device, a guest logs in', async () => {
   const player = await bed.newPlayer();
   const { page, context, problems } = await bed.visit({ player, path: '/?modal=otp', reducedMotion: true });
   await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
@@ -132,7 +132,7 @@ test('the code entry is opened by its address: a player confirms the device, a g
   await guest.context.close();
 });
 
-test('a sign-in on a new device is asked for a code by the tip form', async () => {
+test('the tip form requires a code after a sign-in on a new device', async () => {
   const [player, other] = [await bed.newPlayer(), await newKnown(bed)];
   const { page, context, problems } = await bed.visit({
     path: '/?modal=auth&tab=login',

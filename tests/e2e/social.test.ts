@@ -54,7 +54,7 @@ const announceWallets = (address: string): void => {
   });
 };
 
-test('without a wallet the page says so', async () => {
+test('the page reports a missing wallet', async () => {
   const { page, context } = await testbed.visit(login);
   await page.getByRole('button', { name: 'Browser wallet' }).click();
   await page.getByText('Browser wallet extension not found').waitFor();
@@ -89,7 +89,7 @@ test('a player chooses a wallet, signs with its key and is logged in', async () 
   await context.close();
 });
 
-test('another site logs a player in from a tab of its own, and the page goes on', async () => {
+test('an OAuth provider logs a player in from a separate tab, and the page continues', async () => {
   peer.is(newAccount());
   const { page, context, problems } = await testbed.visit(login);
   await page.evaluate((kept) => localStorage.setItem('CAMPAIGN_VISIT', kept), CAMPAIGN_VISIT);
@@ -105,7 +105,7 @@ test('another site logs a player in from a tab of its own, and the page goes on'
   await context.close();
 });
 
-test('a tab without a page that opened it asks first, says what failed, and goes on by itself', async () => {
+test('an OAuth tab without an opener asks first, reports a failure, and continues on its own', async () => {
   peer.is(null);
   const { page, context, problems } = await testbed.visit({ path: '/oauth/google', reducedMotion: true });
   await page.getByRole('button', { name: 'Continue to Google' }).click();

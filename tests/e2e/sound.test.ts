@@ -21,7 +21,7 @@ const watchLoops = (): void => {
 };
 
 describe('the sound of a game', () => {
-  test('comes with the first gesture, its music only when music is turned up', async () => {
+  test('starts with the first gesture, and its music only when music is turned up', async () => {
     const { page, problems } = await bed.visit({ player: await bed.newPlayer() });
     await page.addInitScript(watchLoops);
     const packs: string[] = [];

@@ -80,7 +80,7 @@ test('an admin finds a player, writes a note and closes the account; others find
   await context.close();
 });
 
-test('two people of staff take a second factor off; one alone can’t', async () => {
+test('removing a second factor needs two staff members', async () => {
   const [first, second, player] = [await newAdmin(testbed), await newAdmin(testbed), await newKnown(testbed)];
   await turnTwoFactorOn(player);
   const path = `/staff/players/${player.id}`;

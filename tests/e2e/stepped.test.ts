@@ -35,7 +35,7 @@ async function findGem(page: Page): Promise<void> {
   throw new Error('ten mines in a row under the first tile of 25');
 }
 
-test('mines is played by keys: one tab stop, arrows over the board, and the focus outlives its tile', async () => {
+test('mines is played by keyboard: one tab stop, arrow keys on the board, and the focus survives its tile', async () => {
   const player = await testbed.newPlayer();
   const { page, context, problems } = await testbed.visit({ path, player, stored: { AMOUNT_mines: '2.00' } });
   await betKey(page, '2.00').waitFor();
@@ -119,7 +119,7 @@ const underDock = (page: Page, part: string): Promise<number> =>
     return (box?.bottom ?? Number.NaN) - (dock?.top ?? Number.NaN);
   }, part);
 
-test('a reload in play brings the round back with its own params, and phones have tiles for fingers', async () => {
+test('a reload in play restores the round with its params, and phones have touch-sized tiles', async () => {
   const player = await testbed.newPlayer();
   const { page, context, problems } = await testbed.visit({ path, player, stored: { AMOUNT_mines: '2.00' } });
   await betKey(page, '2.00').waitFor();

@@ -41,7 +41,7 @@ const balanceOf = async (player: TestPlayer): Promise<{ id: string; text: string
   return { id: balances[0].id, text: dollars.toLocaleString('en', { minimumFractionDigits: 2 }) };
 };
 
-test('the tabs of a player share one connection, and go on when the tab that has it closes', async () => {
+test('a player’s tabs share one connection, and continue when the tab that holds it closes', async () => {
   const player = await testbed.newPlayer();
   const { context, page: empty } = await testbed.visit({ player, path: '/robots.txt', height: 2600 });
   const pages = [await context.newPage(), await context.newPage(), await context.newPage()] as const;

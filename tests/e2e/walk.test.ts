@@ -51,7 +51,7 @@ function chosenStops(): readonly Stop[] {
 }
 
 test(
-  'pages and dialogs fit, are pressed with a finger, speak one language and say nothing to the console',
+  'pages and dialogs fit, have touch-sized targets, use one language and log nothing',
   async () => {
     const stops = chosenStops();
     expect(stops.length).toBeGreaterThan(0);

@@ -74,7 +74,7 @@ const playedOut = async (page: Page): Promise<void> => {
 };
 
 describe('before its seeds are revealed', () => {
-  test('a bet says to others when it can be watched', async () => {
+  test('a bet shows other players when it can be watched', async () => {
     const { page, context, problems } = await testbed.visit({ path: addressOf(diceBet) });
     await page.getByText('This bet can’t be watched again yet.').waitFor();
     await page.getByText('once the player rotates the seeds').waitFor();
@@ -83,7 +83,7 @@ describe('before its seeds are revealed', () => {
     await context.close();
   });
 
-  test('its player can rotate them, and then watches at once', async () => {
+  test('its player can rotate them, and then watch immediately', async () => {
     const { page, context, problems } = await testbed.visit({ path: addressOf(minesBet), player });
     await key(page, 'Open fairness').click();
     const dialog = page.getByRole('dialog');
@@ -178,7 +178,7 @@ describe('once its seeds are revealed', () => {
     await context.close();
   });
 
-  test('a round in play is left alone and goes on afterwards', async () => {
+  test('a round in play is not affected and continues afterwards', async () => {
     const open = await openMines();
     const { page, context, problems } = await testbed.visit({ path: addressOf(diceBet), player });
     await playedOut(page);
@@ -193,7 +193,7 @@ describe('once its seeds are revealed', () => {
     await context.close();
   });
 
-  test('a stored result that the seeds do not give is told plainly', async () => {
+  test('reports a stored result that differs from the seeds', async () => {
     const { page, context } = await testbed.visit();
     await page.route('**/api/bet/get/verify', async (route) => {
       const answer = await route.fetch();
@@ -208,7 +208,7 @@ describe('once its seeds are revealed', () => {
   });
 });
 
-test('an unknown bet is said to be missing, and the game is one press away', async () => {
+test('reports an unknown bet as missing, with a link to the game', async () => {
   const { page, context, problems } = await testbed.visit({
     path: addressOf({ game: 'dice', id: '00000000000000000000000000000000' }),
   });
@@ -219,7 +219,7 @@ test('an unknown bet is said to be missing, and the game is one press away', asy
   await context.close();
 });
 
-test('a link with the wrong game goes to the right one, and a lost answer can be asked for again', async () => {
+test('a link with the wrong game leads to the right one, and a lost answer can be retried', async () => {
   const { page, context } = await testbed.visit();
   await page.route('**/api/bet/get/one*', (route) => route.abort());
   await page.goto(testbed.site.url + addressOf({ game: 'mines', id: diceBet.id }));

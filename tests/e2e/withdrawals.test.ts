@@ -81,7 +81,7 @@ test('a player withdraws with a mailed code and sees it sent and confirmed', asy
   await context.close();
 });
 
-test('staff approves what waits for people, and the player sees it go', async () => {
+test('staff approve a withdrawal in review, and the player sees it sent', async () => {
   const [admin, player, other] = [await newAdmin(testbed), await newKnown(testbed), await newKnown(testbed)];
   const address = await addressOf(other);
   const changed = { current: player.password, password: 'another horse' };

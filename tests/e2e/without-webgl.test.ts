@@ -57,7 +57,7 @@ test('mines is played tile by tile and cashed out', async () => {
   await context.close();
 });
 
-test('the board of mines is one tab stop with arrows between its tiles, and the focus outlives its tile', async () => {
+test('the board of mines is one tab stop with arrow keys, and keeps the focus when a tile opens', async () => {
   const { page, context } = await visitGame('mines');
   await shown(page);
   await gamePage(page).ready();
@@ -113,7 +113,7 @@ test('blackjack shows its cards and takes chips on its boxes', async () => {
   await context.close();
 });
 
-test('roulette takes chips on numbers and on lines, and tells what won', async () => {
+test('roulette takes chips on numbers and on lines, and shows what won', async () => {
   const { page, context } = await visitGame('roulette-eu', 390);
   await shown(page);
   await page.getByRole('button', { name: /^Number 17, pays/ }).click();

@@ -90,7 +90,7 @@ const edit = (own: WorkbenchFrame, broken: Broken): boolean => {
   return mounted.stage.scene !== before;
 };
 
-test('an edit that throws is shown and not taken, at the time where the film is; the next good one heals it', async () => {
+test('shows an edit that throws without applying it, keeps the time, and recovers with the next valid edit', async () => {
   const { frame, context } = await openFrame(true);
   await frame.evaluate((own) => own.seek(300));
   const picture = () =>
@@ -111,7 +111,7 @@ test('an edit that throws is shown and not taken, at the time where the film is;
   await context.close();
 });
 
-test('a bet in the real panel is played by the round machine, on the clock of the page, and becomes a film', async () => {
+test('the round machine plays a bet of the real panel on the page’s clock, and it becomes a film', async () => {
   const { page, frame, context } = await openFrame();
   await page.getByRole('button', { name: 'Bet $10.00' }).click();
   await expect.poll(async () => (await stateOf(frame)).mode).toBe('live');
@@ -136,7 +136,7 @@ test('a bet in the real panel is played by the round machine, on the clock of th
   await context.close();
 });
 
-test('another bet in the panel is shown until the film goes on', async () => {
+test('shows another bet in the panel until the film continues', async () => {
   const { page, frame, context } = await openFrame(true);
   const picture = (timeMs: number) =>
     frame.evaluate((own, at) => {
@@ -158,7 +158,7 @@ test('another bet in the panel is shown until the film goes on', async () => {
   await context.close();
 });
 
-test('another view shows the same round at the same time; another round starts anew', async () => {
+test('another view shows the same round at the same time; another round starts from the beginning', async () => {
   const { frame, context } = await openFrame();
   await frame.evaluate((own) => own.seek(150));
   const normal = await stateOf(frame);

@@ -101,7 +101,7 @@ const addAction = (page: Page) => page.getByRole('button', { name: 'Add', exact:
 const actionsOf = (page: Page) => page.locator('.wb-actions li > :nth-child(2)').allInnerTexts();
 
 describe('film', () => {
-  test('time, sounds and picture are those of the film, forwards and backwards', async () => {
+  test('time, sounds and picture match the film, forwards and backwards', async () => {
     const { page, problems } = await openWorkbench('', true);
     await addAction(page);
     await filmHasSteps(page, 2);
@@ -121,7 +121,7 @@ describe('film', () => {
     expect(problems).toEqual([]);
   });
 
-  test('other seeds, bets and actions are another film at once', async () => {
+  test('other seeds, bets and actions immediately make another film', async () => {
     const { page } = await openWorkbench();
     await addAction(page);
     await addAction(page);
@@ -197,7 +197,7 @@ describe('link', () => {
     expect(await actionsOf(other.page)).toEqual(['pick 0']);
   });
 
-  test('a link that was cut says so and the first round is shown', async () => {
+  test('a truncated link is reported, and the first round is shown', async () => {
     const one = await openWorkbench();
     await expect.poll(() => one.page.url()).toContain('#round=');
     const { hash } = new URL(one.page.url());

@@ -9,7 +9,7 @@ const sources = globSync('**/*.ts', { cwd: server })
 const filesWith = (pattern: RegExp): readonly string[] =>
   sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
 
-test('whatever is uploaded goes through the one place that draws pictures again', () => {
+test('every upload is re-encoded by the same module', () => {
   const takers = filesWith(/\breadUpload\(/).filter((file) => file !== 'http/files.ts');
   expect(takers.length).toBeGreaterThanOrEqual(4);
   const drawing = filesWith(/\breencodeImage\(|\binspectFile\(/);

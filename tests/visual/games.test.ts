@@ -186,7 +186,7 @@ describe.each(Object.entries(gallery))('the pictures of %s', (game, shown) => {
     expect((drawn.get(still) ?? (await draw(still))).cues).toEqual(cues);
   });
 
-  test('the busiest moment takes at most 60 draw calls in either tier, and the same bytes again after the other', async () => {
+  test('the busiest moment takes at most 60 draw calls in either tier, and looks identical after switching tiers', async () => {
     const still = stillOf(shown, shown.busiest);
     const first = drawn.get(still)?.hash ?? hashOf(await decode((await draw(still)).picture));
     await draw({ ...still, quality: 'soft' });
@@ -217,7 +217,7 @@ test('with all the textures that the card takes at once the busiest moments are 
   await full.close();
 });
 
-test('the soft tier is drawn with half the pixels in motion, and sharp at rest without leaving anything behind', async () => {
+test('the soft tier halves the pixels in motion, and is sharp at rest without leftovers', async () => {
   const still = stillOf(dice, 'win-soft-desktop');
   await draw({ ...still, isIdle: true, atMs: 0 });
   const seen = await page.evaluate((params) => {

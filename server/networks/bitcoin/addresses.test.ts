@@ -23,7 +23,7 @@ const addressesOf = (
 };
 
 describe('addresses', () => {
-  test('come from the account as every wallet makes them', () => {
+  test('are derived from the account as in every wallet', () => {
     // The example of BIP 84, with its key in both formats.
     const zpub =
       'zpub6rFR7y4Q2AijBEqTUquhVz398htDFrtymD9xYYfG1m4wAcvPhXNfE3EfH1r1ADqtfSdVCToUG868RvUUkgDKf31mGDtKsAYz2oz2AGutZYs';
@@ -35,7 +35,7 @@ describe('addresses', () => {
     expect(addressesOf('dogecoin').at(0).address).toMatch(/^D/);
   });
 
-  test('are read in every form that the chain has, and kept in one', () => {
+  test('are parsed in every format of the chain, and stored in one', () => {
     const bitcoin = addressesOf('bitcoin');
     for (const address of [
       '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
@@ -50,7 +50,7 @@ describe('addresses', () => {
     expect(bitcoin.read(written)?.key).toBe(written.toLowerCase());
   });
 
-  test('of another chain, of a mimblewimble block, of anybody, and with a wrong sum are refused', () => {
+  test('are refused for another chain, a MimbleWimble block, an anyone-can-spend output or a wrong checksum', () => {
     const [bitcoin, litecoin, dogecoin] = [
       addressesOf('bitcoin'),
       addressesOf('litecoin'),
@@ -71,7 +71,7 @@ describe('addresses', () => {
     expect(bitcoin.read('bc1qW508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4')).toBeNull();
   });
 
-  test('are not made from a key of another chain, another depth or a private one', () => {
+  test('are not derived from a key of another chain or depth, nor from a private key', () => {
     const { account } = addressesOf('litecoin', 'testnet');
     expect(() => addressesOf('litecoin', 'mainnet', account.publicExtendedKey)).toThrow('another chain');
     expect(() => addressesOf('bitcoin', 'mainnet', root.publicExtendedKey)).toThrow(

@@ -20,7 +20,7 @@ const coins = fc
   .array(fc.bigInt(1n, 10n ** 9n), { maxLength: 30 })
   .map((all) => all.map((units, vout): UnspentOutput => ({ txid: 'ab'.repeat(32), vout, units, script })));
 
-test('what is chosen adds up: the payment exactly, no more than the fee that it needs, change that is passed on', () => {
+test('selects coins for exactly the payment, no more than the needed fee, and change above dust', () => {
   const dust = dustThreshold(script, chain);
   fc.assert(
     fc.property(coins, fc.bigInt(dust, 10n ** 10n), fc.bigInt(1_000n, 500_000n), (spendable, units, rate) => {
@@ -48,7 +48,7 @@ test('what is chosen adds up: the payment exactly, no more than the fee that it 
   );
 });
 
-test('bytes are taken only where they are what was asked for', () => {
+test('accepts signed bytes only if they match the draft', () => {
   const draft = {
     inputs: [{ txid: 'cd'.repeat(32), vout: 1, units: 5_000n, script }],
     outputs: [{ script, units: 4_000n }],

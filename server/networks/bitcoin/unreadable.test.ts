@@ -33,7 +33,7 @@ function depsOf(entries: readonly unknown[], single: () => unknown): ScanDeps {
   };
 }
 
-test('one entry of the wallet that cannot be read is set aside after ten tries; the others count', async () => {
+test('sets an unreadable wallet entry aside after ten tries, and reads the others', async () => {
   const bad = { ...good, ...inBlock, amount: 'much', txid: blockOf(1) };
   const spent = { category: 'send', amount: 'unknown', txid: blockOf(2) };
   const fine = { ...good, ...inBlock, txid: blockOf(3) };

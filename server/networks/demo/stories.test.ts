@@ -126,7 +126,7 @@ class Story {
   }
 }
 
-test('whatever happens, who scans knows the chain and nothing is paid twice', async () => {
+test('under random events the scanner matches the chain and nothing is paid twice', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
       const story = new Story();

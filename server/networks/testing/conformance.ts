@@ -62,7 +62,7 @@ export function describeNetwork(name: string, start: () => Promise<ChainDriver>)
     describe('faults', () => faultTests(subject));
     describe('paying', () => paymentTests(subject));
     describe('attempts', () => attemptTests(subject));
-    describe('what is there', () => holdingTests(subject));
+    describe('holdings', () => holdingTests(subject));
   });
 }
 
@@ -93,7 +93,7 @@ function changedAt(text: string, position: number): string {
 }
 
 function addressTests({ driver, network, restart, fresh }: Subject): void {
-  test('the same index has the same address, whoever asks', async () => {
+  test('the same index has the same address in every process', async () => {
     const first = await network().addressAt(7);
     const again = await restart();
     expect(await again.addressAt(7)).toEqual(first);
@@ -101,7 +101,7 @@ function addressTests({ driver, network, restart, fresh }: Subject): void {
     expect((await again.addressAt(8)).address === first.address).toBe(isShared);
   });
 
-  test('its own are read as they are written, with or without a tag as the network has it', async () => {
+  test('own addresses are parsed as written, with or without a tag as the network requires', async () => {
     const { address, tag, key } = await fresh();
     expect(network().readAddress(address, tag)).toEqual({ address, tag, key });
     if (!network().info.needsTag) expect(network().readAddress(address, '1')).toBeNull();
@@ -110,7 +110,7 @@ function addressTests({ driver, network, restart, fresh }: Subject): void {
     }
   });
 
-  test('one changed letter, another network, and what is none are refused', async () => {
+  test('refuses a changed letter, another network’s address and nonsense', async () => {
     const { address, tag } = await fresh();
     const tail = Array.from({ length: 12 }, (_, back) => address.length - 1 - back);
     for (const position of tail) {
@@ -123,7 +123,7 @@ function addressTests({ driver, network, restart, fresh }: Subject): void {
 }
 
 function scanTests({ driver, network, restart, fresh, unitsOf }: Subject): void {
-  test('a deposit of each coin is found once, with its units, and nobody else`s is', async () => {
+  test('finds a deposit of each coin once, with its units, and no one else`s', async () => {
     const [seen, place, other] = [new SeenDeposits(), await fresh(), await fresh()];
     seen.watch(place.key);
     await seen.scan(network());
@@ -140,7 +140,7 @@ function scanTests({ driver, network, restart, fresh, unitsOf }: Subject): void 
     expect(seen.mined(other.key)).toEqual([]);
   });
 
-  test('a scan goes on where the last one ended, through many blocks, in another process', async () => {
+  test('a scan continues where the last one ended, through many blocks, in another process', async () => {
     const [seen, place, late] = [new SeenDeposits(), await fresh(), await fresh()];
     const [coin = ''] = driver().coins;
     seen.watch(place.key);
@@ -159,7 +159,7 @@ function scanTests({ driver, network, restart, fresh, unitsOf }: Subject): void 
   });
 
   test.each([1, 2, 6])(
-    'a fork of %i is told; what it dropped counts when it is in a block again',
+    'reports a fork of %i; dropped payments count once they are in a block again',
     async (depth) => {
       const [seen, place] = [new SeenDeposits(), await fresh()];
       const [coin = ''] = driver().coins;
@@ -185,7 +185,7 @@ function scanTests({ driver, network, restart, fresh, unitsOf }: Subject): void 
 }
 
 function faultTests({ driver, network, fresh, unitsOf }: Subject): void {
-  test('a node that fails loses nothing and doubles nothing', async () => {
+  test('a failing node neither loses nor duplicates a deposit', async () => {
     for (const [fault, make] of Object.entries(driver().faults ?? {})) {
       const [seen, place] = [new SeenDeposits(), await fresh()];
       const [coin = ''] = driver().coins;
@@ -233,7 +233,7 @@ function paymentTests(subject: Subject): void {
   const { driver, network, restart } = subject;
   const { paymentOf, prepare, minedOf } = payer(subject);
 
-  test('prepared is not sent; sent twice, by two processes, is paid once', async () => {
+  test('a prepared payment is not sent; one broadcast by two processes is paid once', async () => {
     for (const coin of driver().coins) {
       const payment = await paymentOf(coin);
       const signed = await prepare(payment);
@@ -256,7 +256,7 @@ function paymentTests(subject: Subject): void {
     }
   });
 
-  test('two payments take different things, also before one of them is sent', async () => {
+  test('two payments take different resources, even before either is sent', async () => {
     const [coin = ''] = driver().coins;
     const payments = [await paymentOf(coin), await paymentOf(coin)];
     const signed: SignedPayment[] = [];
@@ -269,7 +269,7 @@ function paymentTests(subject: Subject): void {
     for (const { to, units } of payments) expect(await driver().received(to, coin)).toBe(units);
   });
 
-  test('what the hot wallet has not is not signed', async () => {
+  test('does not sign more than the hot wallet holds', async () => {
     for (const { coin, hotWallet } of await network().holdings([])) {
       if (!driver().coins.includes(coin)) continue;
       await expect(prepare(await paymentOf(coin, hotWallet + 1n))).rejects.toThrow(HotWalletLow);
@@ -306,7 +306,7 @@ function attemptTests(subject: Subject): void {
     }
   });
 
-  test('an attempt that comes after another one was mined pays nothing', async () => {
+  test('an attempt broadcast after another one was mined pays nothing', async () => {
     const [coin = ''] = driver().coins;
     const payment = await paymentOf(coin);
     const first = await prepare(payment);
@@ -328,7 +328,7 @@ function holdingTests({ driver, network, fresh, unitsOf }: Subject): void {
     return holding;
   };
 
-  test('what lies on addresses and in the hot wallet is what was paid', async () => {
+  test('reports the balances of addresses and the hot wallet as paid', async () => {
     for (const coin of driver().coins) {
       const [place, another, to] = [await fresh(), await fresh(), await driver().stranger()];
       const keys = [place.key, another.key];
@@ -349,7 +349,7 @@ function holdingTests({ driver, network, fresh, unitsOf }: Subject): void {
     }
   });
 
-  test('a sweep moves all of it into the hot wallet', async () => {
+  test('a sweep moves everything into the hot wallet', async () => {
     const places = [await fresh(), await fresh()];
     for (const coin of driver().coins) {
       for (const place of places) await driver().fund(place, coin, unitsOf(coin));

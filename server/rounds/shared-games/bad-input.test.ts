@@ -58,7 +58,7 @@ describe.each(databases)('bad input of crash on the %s database', (kind) => {
   const cashOut = (by: TestPlayer, body: object) =>
     callApi(table.app, contract.cashOutCrash, body as { bet_id: string }, by.headers);
 
-  it('is refused with a reason in every phase, changes nothing, and others are paid as ever', async () => {
+  it('is refused with a reason in every phase, changes nothing, and does not affect other players', async () => {
     const bet = (await table.join(ann)).response.bet;
     const own = (await table.join(ben, { params: { autoCashout: '1.20' } })).response.bet;
     const cara = await table.registerPlayer();
@@ -114,7 +114,7 @@ describe.each(databases)('bad input of crash on the %s database', (kind) => {
     expect((await checkDatabase(table.deps)).problems).toEqual([]);
   });
 
-  it('a flood of joins and leaves is stopped above the limit, and its neighbours play on', async () => {
+  it('stops a flood of joins and cancellations above the limit without affecting other players', async () => {
     await table.skipTo(22);
     const before = await balanceOf(ann);
     vi.useFakeTimers({ toFake: ['Date'] });

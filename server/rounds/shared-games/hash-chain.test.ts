@@ -12,19 +12,16 @@ const vectors = JSON.parse(
 ) as ChainVector[];
 
 describe('a chain of hashes', () => {
-  it.each(vectors)(
-    'is the one of the vectors, $length games long',
-    ({ length, terminatingHash, expected }) => {
-      const chain = makeHashChain(expected.rounds.at(-1)?.hash ?? '', length);
-      expect(chain.terminatingHash).toBe(terminatingHash);
-      const hashes = hashesAround(chain, 1);
-      expect(expected.rounds.map(({ game }) => hashes.get(game))).toEqual(
-        expected.rounds.map(({ hash }) => hash),
-      );
-    },
-  );
+  it.each(vectors)('matches the vectors, $length games long', ({ length, terminatingHash, expected }) => {
+    const chain = makeHashChain(expected.rounds.at(-1)?.hash ?? '', length);
+    expect(chain.terminatingHash).toBe(terminatingHash);
+    const hashes = hashesAround(chain, 1);
+    expect(expected.rounds.map(({ game }) => hashes.get(game))).toEqual(
+      expected.rounds.map(({ hash }) => hash),
+    );
+  });
 
-  it('gives every game its hash from the few that are kept', () => {
+  it('derives the hash of every game from the few stored ones', () => {
     const chain = makeHashChain('ab'.repeat(32), 7_000);
     expect(chain.kept.length).toBe(3 * 64);
     const whole = new Map(

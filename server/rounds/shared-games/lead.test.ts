@@ -35,7 +35,7 @@ describe.each(databases)('the leader of a shared game on the %s database', (kind
     for (const table of tables.splice(0)) await table.close();
   });
 
-  it('is one; another process takes over within 5 seconds of its death, and what the dead one writes is void', async () => {
+  it('is unique; another process takes over within 5 s of its death, and late writes of the old leader are void', async () => {
     const first = await open({ from: 2 });
     const second = await open({ beside: first });
     const [ann, ben] = [await first.registerPlayer(), await first.registerPlayer()];
@@ -79,7 +79,7 @@ describe.each(databases)('the leader of a shared game on the %s database', (kind
     expect((await checkDatabase(first.deps)).problems).toEqual([]);
   });
 
-  it('gives the time to bet again that nobody led in, and goes on with a game that had started', async () => {
+  it('restores the betting time lost without a leader, and continues a game that had started', async () => {
     const table = await open({ from: 18 });
     const ann = await table.registerPlayer();
     const first = lead(table);
@@ -108,7 +108,7 @@ describe.each(databases)('the leader of a shared game on the %s database', (kind
     expect(await round.executeTakeFirst()).toEqual({ status: 'settled', payout: 150_000_000n });
   });
 
-  it('publishes the next chain in time, and plays it when it has its public seed', async () => {
+  it('publishes the next chain in time, and plays it once it has a public seed', async () => {
     const table = await open({ from: 199, env: { DEMO: 'off' } });
     expect(await table.snapshot()).toMatchObject({ phase: 'preparing', game: null, bets: [] });
     lead(table);
@@ -130,7 +130,7 @@ describe.each(databases)('the leader of a shared game on the %s database', (kind
     expect((await table.snapshot()).commitment).toBe(next?.terminatingHash);
   });
 
-  it('draws the public seed of play money after the chain was published', async () => {
+  it('draws the public seed of a play-money chain after the chain is published', async () => {
     const table = await open({ from: 200 });
     lead(table);
     await table.reach('crashed', 200);

@@ -17,7 +17,7 @@ type Heard =
 const log = createLog({ logLevel: 'silent' });
 
 /* On PostgreSQL the leader is not the process the player is connected to; game 18 ends at 3.61. */
-describe.each(databases)('what a player is told of the own bet on the %s database', (kind) => {
+describe.each(databases)('events about a player’s own bet on the %s database', (kind) => {
   let redis: RedisServer | undefined;
   const clusters: SharedRedis[] = [];
   const sockets: Socket[] = [];
@@ -65,7 +65,7 @@ describe.each(databases)('what a player is told of the own bet on the %s databas
   const ownOf = (heard: readonly Heard[]) =>
     heard.flatMap((each) => (each.event === 'crash:own' ? [each.payload.bet] : []));
 
-  it('is when it leaves by itself, and, after the balance, when it is settled', async () => {
+  it('are published at the auto cash-out and, after the balance, at settlement', async () => {
     const [ann, ben] = [await seat.registerPlayer(), await seat.registerPlayer()];
     const heard = await listen(ann);
     const { bet } = (await seat.join(ann, { params: { autoCashout: '1.50' } })).response;

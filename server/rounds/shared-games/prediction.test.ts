@@ -68,7 +68,7 @@ const predicted = (facts: readonly string[], number: number, commitment: string)
   return undefined;
 };
 
-test('nothing public tells how the game ends that is on', async () => {
+test('no public data predicts the end of the current game', async () => {
   for (const number of [2, 3]) {
     await table.reach('running', number);
     const { commitment } = await table.snapshot();

@@ -87,7 +87,7 @@ async function sweepWith(bed: EvmTestbed, databaseUrl: string, typed: readonly s
 }
 
 export function commandCases(bed: EvmTestbed): void {
-  test('the command sweeps what players deposited while payments wait, after a yes', async () => {
+  test('the command sweeps deposits after a confirmation, while payments wait', async () => {
     const network = bed.open();
     const placeAt = async (index: number) => ({ ...(await network.addressAt(index)), index });
     const [paid, empty] = [await placeAt(9_020), await placeAt(9_021)];
