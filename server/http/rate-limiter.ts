@@ -110,7 +110,7 @@ const allLimits = Object.values<Feature>(features).flatMap(({ contract, limits }
   listEndpoints(contract).map(([name, { path }]) => ({
     name,
     path,
-    limits: (limits as Readonly<Record<string, readonly RateLimit[]>>)[name] ?? [], // `defineFeature` asks for each call
+    limits: (limits as Readonly<Record<string, readonly RateLimit[]>>)[name] ?? [], // `defineFeature` requires limits
   })),
 );
 

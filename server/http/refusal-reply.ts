@@ -23,7 +23,7 @@ const sentences = Object.fromEntries(
       {},
       texts[language].refusals,
       ...Object.values(features).map((feature) => feature.texts?.[language].refusals),
-    ) as Sentences, // `defineFeature` asks for the sentence of each refusal
+    ) as Sentences, // `defineFeature` requires the sentence of each refusal
   ]),
 ) as InLanguages<Sentences>; // made of all languages
 

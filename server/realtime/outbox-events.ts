@@ -2,7 +2,7 @@ import type { ServerEvent, ServerEventPayload } from '#contract/events.ts';
 import type { RoundStepPayload } from '../rounds/index.ts';
 import type { OutboxRow } from './outbox-row.ts';
 
-/** The room that receives the newest bets; everyone is in it. */
+/** The room of the public bet feeds. Every authenticated socket and every guest is in it. */
 export const FEED = 'feed';
 
 /**

@@ -17,7 +17,7 @@ afterEach(() => {
 const tell = (log: RoomLog, n: number, { room = 'x', isKept = true, text = '' } = {}) =>
   log.add({ room, event: 'chat-message', payload: { n, text }, isKept });
 const numbersOf = (missed: JoinedRoom['missed']): number[] | undefined =>
-  missed?.map(({ payload }) => (payload as { n: number }).n); // as it was told
+  missed?.map(({ payload }) => (payload as { n: number }).n); // as it was published
 
 test('for any events and any position, returns everything after it, or nothing', () => {
   const told = fc.array(fc.record({ isKept: fc.boolean(), length: fc.nat({ max: 9_000 }) }), {

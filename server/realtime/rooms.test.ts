@@ -41,7 +41,7 @@ async function enter(socket: Socket, event: string, payload: object): Promise<[J
 
 const news = (key: string, room = 'feed') => ({ event: 'notification', room, payload: { key } });
 const missedOf = ({ missed }: JoinedRoom): unknown[] | undefined =>
-  missed?.map(({ payload }) => (payload as { key: string }).key); // as it was told
+  missed?.map(({ payload }) => (payload as { key: string }).key); // as it was published
 
 test('a client that reconnects receives the missed events in order', async () => {
   const player = await site.registerPlayer();

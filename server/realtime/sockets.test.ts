@@ -293,7 +293,7 @@ describe.each(databases)('the socket channel on the %s database', (kind) => {
     for (const { bets } of feed) expect(bets.length).toBeLessThanOrEqual(20);
   });
 
-  test('publishes rows left by an older server, one per scope, once the process starts', async () => {
+  test('publishes a row in the format of an older server, with a single scope, on the next wake', async () => {
     const guest = await enter();
     await settle(guest);
     const feed = heard(guest, 'bet-feed');

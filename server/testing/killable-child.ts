@@ -62,7 +62,7 @@ const dying = async <Answer extends { readonly rows: readonly unknown[] }>(
 const onPostgres = (url: string): Dialect => {
   const pool = createPostgresPool(url, () => undefined);
   pool.on('connect', (client) => {
-    const query = client.query.bind(client) as (...asked: unknown[]) => Promise<{ rows: unknown[] }>; // as Kysely asks
+    const query = client.query.bind(client) as (...asked: unknown[]) => Promise<{ rows: unknown[] }>; // as Kysely does
     const ask = (text: string, ...values: unknown[]) => dying(text, () => query(text, ...values));
     Object.assign(client, { query: ask });
   });

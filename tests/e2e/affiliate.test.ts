@@ -41,7 +41,7 @@ const newAffiliate = async (code: string) => {
   await testbed.call('/user/account/affiliate/new-campaign', { name: 'Night shift', code }, player);
   return player;
 };
-/** Visits of bots are not counted, and this browser identifies itself as one. */
+/** Hides that the browser is headless, because visits of bots are not counted. */
 const bePerson = async ({ page, context }: Visit): Promise<void> => {
   const person = await page.evaluate(() => navigator.userAgent.replace('Headless', ''));
   await context.setExtraHTTPHeaders({ 'user-agent': person });

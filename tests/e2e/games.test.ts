@@ -24,7 +24,7 @@ const serverBalance = async (): Promise<number> => {
   return Math.floor(Number(main?.amount) * 100) / 100;
 };
 
-/** A shared game has a page of its own kind (crash.test.ts). */
+/** Shared games have a different page, tested in crash.test.ts. */
 const games = Object.values<CatalogueEntry>(catalogue).filter(({ rules }) => !rules.isTimed);
 
 describe.each(games.map(({ meta }) => meta))('$name', ({ slug, modes }) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newAdmin, newKnown, type KnownPlayer } from './test-players.ts';
 import { openOwnTestbed, type Testbed } from './testbed.ts';
 
-/* A site of its own: announcements go to everyone who is online. */
+/* A separate site, because announcements go to everyone who is online. */
 let testbed: Testbed;
 beforeAll(async () => {
   testbed = await openOwnTestbed();

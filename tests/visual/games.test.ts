@@ -200,7 +200,7 @@ describe.each(Object.entries(gallery))('the pictures of %s', (game, shown) => {
   });
 });
 
-test('with all the textures that the card takes at once the busiest moments are drawn the same', async () => {
+test('draws the busiest moments identically with all texture units of the graphics card', async () => {
   const full = await browser.newPage({ viewport: { width: 390, height: 384 } });
   await full.goto(stillPage.url);
   for (const game of [mines, towers]) {

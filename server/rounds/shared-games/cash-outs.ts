@@ -112,7 +112,7 @@ const readRunning = async (
   return on?.status === 'running' ? { shared: on, end: await computeGameEnd(game, hashes, on) } : null;
 };
 
-/** Returns `left` if the bet is already cashed out, by whatever means, or the point of this cash-out. */
+/** Returns the point of this cash-out, `left` if the bet is already cashed out, or `refused`. */
 const decisionOn = (
   game: TimedGame,
   bet: SharedBet | undefined,
