@@ -17,7 +17,6 @@ interface ServerSettings {
   readonly casinoOrigin: string;
 }
 
-/** A JSON reply. */
 interface Reply {
   readonly status: number;
   readonly body: unknown;

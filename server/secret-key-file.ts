@@ -46,7 +46,6 @@ export async function prepareNextSecret(dataDir: string): Promise<string> {
   return secret;
 }
 
-/** The last step of a rotation. */
 export async function promoteNextSecret(dataDir: string): Promise<void> {
   await rename(nextFile(dataDir), currentFile(dataDir));
   await sync(dataDir);

@@ -17,7 +17,6 @@ export async function findSystemFolder(path: string): Promise<string | null> {
   return systemFolders.find((folder) => isWithin(place, folder)) ?? null;
 }
 
-/** The nearest existing folder. */
 async function nearest(path: string): Promise<string> {
   try {
     return await realpath(path);

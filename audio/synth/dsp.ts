@@ -58,7 +58,6 @@ export const pad = [
   [3, 0.12, 1.5],
 ] as const;
 
-/** Adds a tone to a sound. */
 export const addTone = (sound: Samples, tone: Tone): void => {
   const { atS, hz, toHz = hz, lengthS, level, attackS = 0.004, decayS, partials = pure } = tone;
   const first = Math.round(atS * sampleRate);

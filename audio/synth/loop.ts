@@ -73,7 +73,6 @@ export const layChord = (
   }
 };
 
-/** A note of the scale. */
 interface Note {
   readonly atS: number;
   readonly step: number;

@@ -25,10 +25,8 @@ export const d = {
   D7: 2349.32,
 } as const;
 
-/** Synthesises one sound. */
 export type Recipe = () => Samples;
 
-/** A struck bell. */
 export const ring = (sound: Samples, atS: number, hz: number, level: number, decayS: number): void =>
   addTone(sound, { atS, hz, lengthS: decayS * 5, level, decayS, attackS: 0.003, partials: bell });
 

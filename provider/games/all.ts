@@ -2,7 +2,6 @@ import { ember } from './ember.ts';
 import type { Game } from './game.ts';
 import { koi } from './koi.ts';
 
-/** The games of this provider. */
 export const games: readonly Game[] = [koi, ember];
 
 export const gameOf = (slug: string): Game | undefined => games.find((game) => game.slug === slug);

@@ -5,7 +5,6 @@ export const findElement = <Kind extends Element = HTMLElement>(query: string): 
   return found;
 };
 
-/** Creates an element with classes and children. */
 export const createElement = <Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   className: string,
@@ -17,7 +16,6 @@ export const createElement = <Name extends keyof HTMLElementTagNameMap>(
   return element;
 };
 
-/** Creates an image element for a picture of the game. */
 export const createImage = (name: string): HTMLImageElement => {
   const image = createElement('img', '');
   image.src = `/art/${name}.svg`;
@@ -39,7 +37,6 @@ const locale = `${document.documentElement.lang}-u-nu-latn`;
 const numbers = new Intl.NumberFormat(locale);
 const currency = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const;
 const dollars = new Intl.NumberFormat(locale, currency);
-/** Formats a multiple of the bet. */
 export const asMultiple = (hundredths: number): string => `${numbers.format(hundredths / 100)}×`;
 /** Formats an amount, truncated to cents. */
 export const asMoney = (amount: string | number): string =>

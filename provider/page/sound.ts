@@ -1,7 +1,6 @@
 let context: AudioContext | null = null;
 let isOn = localStorage.getItem('sound') !== 'off';
 
-/** Whether sounds are played. */
 export const isSoundOn = (): boolean => isOn;
 
 /** Turns the sounds on or off, and stores the choice. */

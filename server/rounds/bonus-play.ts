@@ -26,7 +26,6 @@ export interface PlayableBonus {
   readonly notAllowed: readonly string[];
 }
 
-/** The account a bet is placed from. */
 export interface PlayedAccount {
   readonly isMain: boolean;
   /** Null: not a bonus account. */

@@ -168,7 +168,6 @@ export const OPEN_ROUND = opening('');
 /** The same for a bonus: players on main do not pay for its extra clauses. */
 export const OPEN_BONUS_ROUND = opening(consumeSpinCte('used'));
 
-/** A round as read, with its balance. */
 type RoundRow = Omit<StoredRoundInput, 'serverSeed'> &
   Pick<StoredRound, 'userId' | 'username' | 'anonymous' | 'wager' | 'status' | 'step' | 'staked'> & {
     readonly isMain: boolean;

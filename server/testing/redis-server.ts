@@ -9,7 +9,6 @@ import { killOrphanedServers, makeOwnedFolder } from './temp-folders.ts';
 
 const PREFIX = 'oddlight-redis-';
 
-/** Whether `redis-server` is installed. */
 export const hasRedis = (): boolean => spawnSync('redis-server', ['--version']).status === 0;
 
 /** A Redis that a test stops and restarts; it keeps its port and loses its contents. */
@@ -17,7 +16,6 @@ export interface RedisServer {
   readonly url: string;
   /** Kills it as a crash would. */
   kill(): Promise<void>;
-  /** Restarts it. */
   restart(): Promise<void>;
   /** Connections stay open without answers, until `resume`. */
   hang(): void;

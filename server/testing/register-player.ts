@@ -48,7 +48,6 @@ export async function callApi<E extends Endpoint>(
 
 let count = 0;
 
-/** Registers a new player by the real call. */
 export async function registerPlayer(
   app: FastifyInstance,
   email = `player-${(count += 1)}@example.com`,

@@ -11,7 +11,6 @@ export const defaultLanguage: Language = 'en';
 /** All languages, the default first. */
 export const isoCodes = Object.keys(languages) as readonly Language[]; // its own keys
 
-/** Whether it is the code of a language of the site. */
 export const isLanguage = (iso: string): iso is Language => Object.hasOwn(languages, iso);
 
 /**

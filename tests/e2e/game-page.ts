@@ -10,7 +10,6 @@ export interface GamePage {
   picture(): Promise<void>;
   /** Waits until nothing is running and a bet can be placed; an open round is played on and cashed out. */
   ready(): Promise<void>;
-  /** Presses the bet button. */
   bet(): Promise<void>;
   /** Waits until no call is pending, whatever is shown. */
   answered(): Promise<void>;

@@ -2,7 +2,6 @@ import { expect } from 'vitest';
 import { sendAdminRequest, MAKE_ADMIN_PATH } from '#server/db/admin-client.ts';
 import type { TestPlayer, Testbed } from './testbed.ts';
 
-/** A player with the public name. */
 export interface KnownPlayer extends TestPlayer {
   readonly id: string;
   readonly username: string;

@@ -163,7 +163,6 @@ async function spendableCoins(
     .filter((coin) => !taken.has(outpointKey(coin)));
 }
 
-/** Creates a new address of the hot wallet. */
 export async function newAddress({
   chain,
   wallet,

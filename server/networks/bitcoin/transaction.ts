@@ -54,7 +54,6 @@ export const computeFee = (bytes: number, rate: bigint): bigint => (BigInt(bytes
 export const dustThreshold = (script: Uint8Array, { dustRate }: ChainParams): bigint =>
   computeFee(9 + script.length + (script[0] === 0 || script[0] === 0x51 ? 67 : 148), dustRate);
 
-/** Serializes the transaction without signatures. */
 export const buildUnsignedTransaction = ({ inputs, outputs }: Draft): string =>
   hex.encode(
     RawOldTx.encode({

@@ -90,7 +90,6 @@ const OF_IDS = defineStatement<Of & { txids: string }, DemoTransaction>(
 const newHash = (parent: string): string =>
   createHash('sha256').update(`${parent}:${randomUUID()}`).digest('hex');
 
-/** Creates the chain if it does not exist. */
 export const ensureChain = async (db: Db, clock: Clock, network: string): Promise<void> =>
   void (await executeStatement(db, FOUND, { network, hash: newHash(network), now: clock.now() }));
 

@@ -10,7 +10,6 @@ export interface TransferCall {
   readonly data: Hex;
 }
 
-/** Creates the call that moves a coin to an address. */
 export function createTransferCall({ config }: EvmChain, coin: string, to: Hex, units: bigint): TransferCall {
   if (coin === config.nativeCoin) return { to, value: units, data: '0x' };
   const contract = config.contracts.get(coin);

@@ -221,7 +221,6 @@ function payer({ driver, network, unitsOf }: Subject) {
       taken.push(...signed.takes);
       return signed;
     },
-    /** Counts the attempts that are in a block. */
     async minedOf(attempts: readonly SignedPayment[]): Promise<number> {
       const statuses = await Promise.all(attempts.map(({ txid }) => network().status(txid)));
       return statuses.filter((status) => status !== 'unknown' && status.depth > 0).length;
