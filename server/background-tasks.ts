@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { withConnectionShare } from './db/connection-shares.ts';
 
-/** Work that a call starts and does not wait for; waited for when the process closes. */
+/** Work that a call starts without waiting for it; awaited when the process closes. */
 export interface Background {
   run(name: string, work: () => Promise<void>): void;
   /** Resolves once everything that was started has ended. */

@@ -4,7 +4,7 @@ import type { Deps } from './deps.ts';
 import type { Job } from './feature.ts';
 import * as features from './features/index.ts';
 
-/** Those of the server itself. */
+/** Jobs of the server itself. */
 const ownJobs: readonly Job[] = [
   { name: 'vacuuming the embedded database', everyMs: 60_000, run: vacuumEmbedded },
   { name: 'asking the database for the time', everyMs: 10_000, run: ({ dealer }) => dealer.sync() },
@@ -15,7 +15,7 @@ interface Clock {
   stop(): Promise<void>;
 }
 
-/** Starts the clocks of the server and of all features. `stop` lets running jobs finish. */
+/** Starts the scheduled jobs of the server and of all features. `stop` lets running jobs finish. */
 export function startJobs(deps: Deps): Clock {
   const jobs = [...ownJobs, ...Object.values(features).flatMap((feature) => feature.jobs ?? [])];
   const clocks = jobs.map((job) => startJob(deps, job));

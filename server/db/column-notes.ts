@@ -3,248 +3,249 @@
 /** By table and column. */
 export const columnNotes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   affiliate_clicks: {
-    external_id: 'What the affiliate calls it.',
+    external_id: "The affiliate's name for it.",
   },
   bonuses: {
-    id: 'That of its account and balance.',
-    ref: 'What it came with, which brings no second one: a deposit, or the call of staff.',
-    ended_as: 'Set before it is closed where a deposit was reversed while a round was open.',
-    staked: 'Of its settled rounds, together with what waits in `settled_bets`.',
-    counted: 'Of that, what counts for the wager; below zero by what waits of spins, which do not count.',
-    held_at: 'By staff.',
+    id: 'Also the id of its account and balance.',
+    ref: 'The deposit, or the call of staff, that it came with; unique.',
+    ended_as: 'Set before closing if a deposit was reversed during an open round.',
+    staked: 'Stakes of its settled rounds, including those queued in `settled_bets`.',
+    counted:
+      'The part of it that counts for the wager; negative while uncounted spins, which do not count, are queued.',
+    held_at: 'Set by staff.',
     paused_until: 'The end of a cooldown.',
-    awaits_verification: 'Complete and expired: its player has so much longer to prove who he is.',
-    told_complete: 'Its player was told that the wager is complete.',
-    due_at: 'When the job looks at it next; null: not while it is held.',
+    awaits_verification: 'Complete and expired; the player has extra time to verify.',
+    told_complete: 'Whether the player was notified that the wager is complete.',
+    due_at: 'When the job checks it next; null while it is held.',
   },
   calendar_slots: {
-    moved_at: 'Its amount went into the next calendar.',
-    lapsed_at: 'It went back to the house.',
+    moved_at: 'When the amount went into the next calendar.',
+    lapsed_at: 'When the amount went back to the house.',
   },
   campaigns: {
-    code: 'As it was written; one is found however it is written.',
+    code: 'As entered; lookups ignore case.',
     share_ppm: 'Millionths of the expected house win.',
-    fs_code: 'The promo code of the free spins that its link offers.',
+    fs_code: 'Promo code of the free spins that the link offers.',
   },
   chains: {
-    every: 'How many games there are from one sealed hash to the next.',
+    every: 'Distance between two stored hashes, in games.',
   },
   challenge_hits: {
-    place: 'From 1; null: it has won nothing, or is not decided yet.',
+    place: 'From 1; null: nothing won, or not decided yet.',
   },
   challenges: {
     min_multiplier: '10^-8.',
     min_stake: 'Minor units, as all amounts.',
-    prize: 'Of each winner.',
-    budget: 'All prizes.',
-    ended_at: 'When it was over: all prizes won, or its time.',
-    created_by: 'Who wrote it last; null: a demo made it.',
+    prize: 'Per winner.',
+    budget: 'Sum of all prizes.',
+    ended_at: 'When it ended: all prizes won, or time over.',
+    created_by: 'Last author; null if a demo created it.',
   },
   coin_drop_claims: {
-    ip_key: 'Of the network; null once it is paid.',
+    ip_key: 'Network hash; null once it is paid.',
   },
   coin_drops: {
-    user_id: 'Whose it was.',
+    user_id: 'The giver.',
     message_id: 'Its line in the chat.',
-    most: 'So many may collect.',
+    most: 'Maximum number of players who may collect.',
   },
-  /** Hours since 1970 that are over; `bets` is slug -> bets. */
+  /** Finished hours since 1970; `bets` maps slugs to numbers of bets. */
   counted_hours: {},
-  /** Of a deposit that was reversed, or of an order that was refunded: each has one of the two. */
+  /** From a reversed deposit or a refunded order; exactly one of the two is set. */
   debts: {},
   demo_transactions: {
-    seq: 'Grows with each arrival in the pool, so that a scan tells only what it has not told.',
-    state: '`out`: another one took its place, or a fork dropped it.',
-    from_key: 'Null: out of nowhere.',
-    take: 'What only one transaction of the chain can use.',
+    seq: 'Increases with each arrival in the pool, so that a scan reports only new ones.',
+    state: '`out`: replaced by another transaction, or dropped by a fork.',
+    from_key: 'Null: newly created coins.',
+    take: 'A resource that only one transaction of the chain can use.',
     fee: "In the network's first coin.",
   },
   deposit_addresses: {
-    is_current: 'What the player is shown for the coin; older ones are watched too.',
-    number: 'They are committed in this order on each network.',
+    is_current: 'Whether the player is shown this address for the coin; older ones are watched too.',
+    number: 'Committed in this order on each network.',
   },
   deposits: {
-    block_height: 'Where the chain has it; null: nowhere.',
-    lost_at: 'A fork removed it from there, and it was not seen again.',
-    credits: 'How often it was credited: once, and once more after each reversal.',
-    failures: 'How often in a row it could not be credited, and when it is tried again; null: it is due.',
+    block_height: "The block's height; null if it is in no block.",
+    lost_at: 'The height at which a fork removed it, while it was not seen again.',
+    credits: 'Number of credits: one, plus one after each reversal.',
+    failures: 'Consecutive failures to credit it, and the next try; null: it is due.',
   },
   first_replies: {
     user_id: 'The player, or a guest by the hash of a token.',
-    call: 'The name of the call; ids that a player chooses are unique within it.',
-    reply: 'JSON, to the letter.',
+    call: 'The name of the call; ids chosen by a player are unique within it.',
+    reply: 'JSON, byte for byte.',
   },
   items: {
-    id: 'That of the round it was won in.',
+    id: 'The id of the round it was won in.',
     status: '1 owned, 2 sold, 3 consumed.',
   },
   mission_progress: {
     period: 'The number of the day or week.',
-    value: 'Minor units where the rule is `wager`, else rounds or games; may be more than the goal.',
-    seen: 'The games that were counted, as keys, where the rule is `games`.',
+    value: 'Minor units if the rule is `wager`, otherwise rounds or games; may exceed the goal.',
+    seen: 'The games already counted, as keys, if the rule is `games`.',
     reward: 'Minor units.',
-    expires_at: 'Until when it can be claimed once it is done.',
-    lapsed_at: 'Its reward went back to the house.',
+    expires_at: 'Deadline for claiming, set when it is completed.',
+    lapsed_at: 'When its reward went back to the house.',
   },
   news: {
-    shown_id: 'By which pages know it once it is published: sorts by the time it began.',
-    pushed_at: 'When everybody online was told.',
+    shown_id: 'Public id once it is published; sorts by start time.',
+    pushed_at: 'When it was pushed to everyone online.',
   },
   /** The newest news that a player has seen. */
   news_seen: {},
-  /** Nonce and code verifier are made of the secret again, which only the browser has. */
+  /** Nonce and code verifier are derived from the secret, which only the browser has. */
   oauth_attempts: {},
   otp_codes: {
-    wrong_tries: 'Of all sessions of the account, since it was mailed.',
+    wrong_tries: 'By all sessions of the account, since it was mailed.',
   },
-  /** What a player played on a UTC day, from main; minor units. */
+  /** What a player played from main on a UTC day, in minor units. */
   player_days: {
     day: 'Days since 1970-01-01.',
-    expected:
-      'What the house expected to win of it; 0 of staff, and of what was played before there were rewards.',
+    expected: "The house's expected win; 0 for staff and for play from before rewards existed.",
   },
-  /** `xp`: of `staked` what came from main, and what staff granted. */
+  /** `xp`: the part of `staked` that came from main, plus what staff granted. */
   player_totals: {},
   prices: {
-    usd: 'For one coin, as decimal text.',
+    usd: 'USD per coin, as decimal text.',
   },
   promo_code_users: {
-    ip_key: 'From which network it was used; forgotten after 90 days.',
+    ip_key: 'Hash of the network it was redeemed from; purged after 90 days.',
   },
   promo_codes: {
-    budget: 'Minor units; null: without a limit.',
-    created_by: 'Who wrote it last.',
+    budget: 'Minor units; null for no limit.',
+    created_by: 'Last author.',
   },
   provider_rounds: {
-    step: 'Calls that changed it after the first.',
-    staked: 'Of bets that stand.',
-    undone: 'Of bets that were undone.',
-    won: 'What it pays if it ends now.',
-    win_refused_at: 'A win was too large: it is not closed by itself, people look at it.',
+    step: 'Number of calls that changed it after the first.',
+    staked: 'Stakes of bets that were not rolled back.',
+    undone: 'Stakes of bets that were rolled back.',
+    won: 'The payout if it ends now.',
+    win_refused_at: 'A win was too large: it is not closed automatically, staff review it.',
   },
   provider_sessions: {
-    game_id: 'Ours, as in its address.',
+    game_id: "The site's number, as in its address.",
     game: '`{provider}:{slug}`.',
   },
-  /** One a UTC day at most. */
+  /** At most one per UTC day. */
   rakeboosts: {},
   rates: {
-    rate: 'Units of the currency for one USD, as decimal text.',
+    rate: 'Units of the currency per USD, as decimal text.',
   },
-  /** One for each player whom a campaign brought, for good. Amounts are minor units. */
+  /** One per referred player, for good. Amounts are in minor units. */
   referrals: {
-    expected: 'What the house expects to have won of that.',
-    held: 'Noted and not booked while the state is `held`.',
+    expected: "The house's expected win from that.",
+    held: 'Noted but not booked while the state is `held`.',
   },
-  /** What was earned and not claimed: `closed`, and `running` once its period is over; minor units. */
+  /** Unclaimed earnings: `closed` now, `running` once its period is over; minor units. */
   reward_pots: {
-    period: 'The day, week or month of `running`; 0 where there is none, then everything is in `closed`.',
-    claims: 'How often it was claimed.',
-    last_client_id: 'Of the last claim.',
+    period:
+      'The day, week or month of `running`; 0 for kinds without periods, where everything is in `closed`.',
+    claims: 'Number of claims so far.',
+    last_client_id: 'Client id of the last claim.',
   },
-  /** What jobs remember. */
+  /** State of jobs. */
   reward_state: {},
-  /** When a player's tabs were told last that something was earned. */
+  /** When a player's tabs were last notified of earnings. */
   reward_tellings: {},
   rounds: {
-    seed_pair_id: 'Null: it is a bet on the shared game.',
+    seed_pair_id: 'Null: a bet on the shared game.',
   },
   sessions: {
-    is_new_device: 'Began on a device that the account had not signed in from before.',
+    is_new_device: 'Started on a device that was new to the account.',
   },
-  /** Settled rounds that rewards have not been counted from: a queue without a key. */
+  /** Settled rounds that rewards have not been accrued from: a queue without a key. */
   settled_bets: {
-    xp: "The player's, with this round.",
-    failures: 'How often it could not be counted, and when it is tried again; null: it is due.',
+    xp: "The player's XP including this round.",
+    failures: 'Number of failed accruals, and the time of the next retry; null: due.',
   },
   social_accounts: {
-    subject: "The provider's own id of the account, or the wallet's address in small letters.",
+    subject: "The provider's id of the account, or the wallet's address in lowercase.",
   },
   staff_actions: {
     staff_id: 'Null: done by the command.',
-    details: 'JSON as it was written: the hash is of this text.',
+    details: 'JSON as written: the hash covers this exact text.',
   },
   support_conversations: {
-    user_id: 'Whose it is: a player, or a guest by the hash of a token.',
-    address_hash: 'Against floods, for a day.',
-    answered_at: 'The newest answer, and until when the player was told of answers elsewhere.',
+    user_id: 'The owner: a player, or a guest by the hash of a token.',
+    address_hash: 'For flood protection; kept for a day.',
+    answered_at: 'The newest answer, and until when the player was notified of answers elsewhere.',
   },
   support_messages: {
-    user_id: "The player whose conversation it is; null: a guest's.",
+    user_id: 'The player whose conversation it is; null for a guest.',
   },
   support_pictures: {
-    conversation_id: 'Null: uploaded, and no message carries it yet.',
-    owner_key: 'Who uploaded it, until a message carries it.',
+    conversation_id: 'Null until a message carries it.',
+    owner_key: 'The uploader, until a message carries it.',
   },
   tips: {
-    user_id: 'Who gave.',
+    user_id: 'The giver.',
   },
   tournament_snapshots: {
-    pool: 'The pool as it was then, minor units.',
+    pool: 'The pool at that time, in minor units.',
     marks:
-      'Points at each 200th of all players, where there are more than are told exactly; minor units as text.',
+      'Points at each 200th of all players, if there are more than the exact places; minor units as text.',
   },
   tournaments: {
-    games: 'Slugs; empty: all originals.',
-    weights: 'Millionths of a stake, by game; 10^6 where none is named.',
+    games: 'Slugs; empty means all originals.',
+    weights: 'Points per stake by game, in millionths; 10^6 for games not listed.',
     pool: 'Minor units.',
-    prizes: 'Minor units as text, the highest first.',
-    ticket: 'Points of a ticket.',
+    prizes: 'Minor units as text, highest first.',
+    ticket: 'Points per ticket.',
   },
   trivia_answers: {
-    for_prize: 'Given by who may take a share of the pool.',
-    ip_key: 'Of the network, while the pool is not shared out.',
+    for_prize: 'Whether the player may take a share of the pool.',
+    ip_key: 'Network hash, until the pool is shared out.',
   },
   trivia_rounds: {
-    answers: '`RoundAnswer[]` in the order in which they are shown.',
-    state: '`missed`: no process ran when it should have been open.',
-    counts: '`AnswerCounts`, once it is closed.',
-    pool: 'What all right answers share, minor units; 0: nothing.',
-    pooled_at: 'When the pool was put aside: only then it is shared out.',
-    share: 'The least that one won.',
+    answers: '`RoundAnswer[]` in display order.',
+    state: '`missed`: no process ran while it should have been open.',
+    counts: '`AnswerCounts`, set once it is closed.',
+    pool: 'The pool shared by all right answers, in minor units; 0 for none.',
+    pooled_at: 'When the pool was reserved; only then is it shared out.',
+    share: 'The smallest share.',
   },
-  /** Rooms that are asked by the clock. */
+  /** Schedules of rooms. */
   trivia_times: {},
-  /** Set aside by the scan, and read again now and then. */
+  /** Set aside by the scan, and retried with pauses. */
   unreadable_transactions: {},
   users: {
-    email: 'Null: the account is signed in to by a wallet or another site alone.',
-    blocked_at: 'Staff closed the account: nobody signs in to it.',
-    excluded_until: 'The player excluded himself from play until then.',
-    avatar: 'The name of one of the drawn pictures.',
-    reality_minutes: 'Between two reality checks; 0: none.',
-    deleted_at: 'The player deleted the account: nothing here names him.',
+    email: 'Null: the account is signed in to only by a wallet or another site.',
+    blocked_at: 'Staff closed the account: no one can sign in to it.',
+    excluded_until: 'The player is self-excluded until then.',
+    avatar: 'The name of one of the built-in pictures.',
+    reality_minutes: 'Minutes between two reality checks; 0: none.',
+    deleted_at: 'The player deleted the account: nothing here identifies the person.',
   },
   verifications: {
-    identity_key: 'A mark of who it is, of what is sealed.',
+    identity_key: 'Identity hash of the encrypted details.',
   },
-  /** Pictures that prove a level; one without a transfer is waiting to be sent. */
+  /** Pictures that prove a level; those without a transfer are not attached yet. */
   vip_pictures: {},
   vip_transfers: {
-    level: 'What was granted.',
-    reason: 'Why it was refused.',
+    level: 'The granted level.',
+    reason: 'Reason of a refusal.',
   },
-  /** The message and its nonce are made of the token again, which only the browser has. */
+  /** Message and nonce are derived from the token, which only the browser has. */
   wallet_requests: {
-    user_id: 'To be connected to this account; null: signs in.',
+    user_id: 'The account to link; null: sign in.',
   },
-  /** One a UTC day at most. */
+  /** At most one per UTC day. */
   wheel_spins: {
     day: 'Days since 1970-01-01.',
-    segment: 'Which prize of the wheel it was, from 0.',
+    segment: 'Index of the prize on the wheel, from 0.',
     prize: 'Minor units.',
   },
   withdrawals: {
-    key: 'One text for the place that is paid, tag included.',
-    tries: 'How often in a row it was put off; the pause grows with it.',
-    failures: 'How often in a row its payment failed; waiting for coins or for a debt is no failure.',
+    key: 'The paid address as one text, tag included.',
+    tries: 'How often in a row it was postponed; the pause grows with it.',
+    failures: 'How often in a row its payment failed; waiting for coins or for a debt is not a failure.',
     failure: 'Why the last try failed; for staff only.',
-    next_try_at: 'Nothing is tried before; null: it is due.',
-    txid: 'Of the attempt that confirmed, or the newest one.',
+    next_try_at: 'No try before this time; null: it is due.',
+    txid: 'The txid of the attempt that confirmed, or of the newest one.',
     settled:
-      'It is over, and so deep that no fork is expected to change that: nobody looks at the chain for it any more.',
-    fee_coin: 'What the network took; `fee_usd` is null until that is booked.',
+      'Finished, and so deep that no fork is expected to change that; the chain is no longer checked for it.',
+    fee_coin: 'The network fee; `fee_usd` is null until it is booked.',
   },
-  /** `guesser`: the scope of the code, or the device or address that sent a wrong one to sign in. */
+  /** `guesser`: the scope of the code, or the device or address of a wrong sign-in code. */
   wrong_codes: {},
 };

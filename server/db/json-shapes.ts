@@ -14,11 +14,11 @@ export interface Mention {
   readonly username: string;
 }
 
-/** What a mission asks for, but for its goal. */
+/** The terms of a mission, without its goal. */
 export interface MissionTerms extends Pick<Mission, 'every' | 'rule' | 'game'> {
-  /** Minor units as text, of each round; null: any stake counts. */
+  /** Minimum stake per round, in minor units as text; null for any. */
   readonly minStake: string | null;
-  /** 10^-8 as text. */
+  /** In 10^-8, as text. */
   readonly multiplier: string | null;
 }
 
@@ -29,7 +29,7 @@ export interface SnapshotPlace {
   readonly staked: string;
 }
 
-/** Somebody of staff who approved a withdrawal. */
+/** A staff member's approval of a withdrawal. */
 export interface Approval {
   readonly id: string;
   readonly username: string;

@@ -6,5 +6,5 @@ export type Schema = DB;
 
 /** The database outside of a transaction. */
 export type Db = Kysely<Schema>;
-/** An open transaction; whatever is called inside of one is given it and never the `Db`. */
+/** An open transaction; functions called within one receive it, never the `Db`. */
 export type Tx = Transaction<Schema>;

@@ -59,7 +59,7 @@ export interface AffiliateClicks {
   created_at: Date;
   day: number;
   /**
-   * What the affiliate calls it.
+   * The affiliate's name for it.
    */
   external_id: string | null;
   id: string;
@@ -85,33 +85,33 @@ export interface Balances {
 
 export interface Bonuses {
   /**
-   * Complete and expired: its player has so much longer to prove who he is.
+   * Complete and expired; the player has extra time to verify.
    */
   awaits_verification: Generated<boolean>;
   closed_at: Date | null;
   code: string;
   /**
-   * Of that, what counts for the wager; below zero by what waits of spins, which do not count.
+   * The part of it that counts for the wager; negative while uncounted spins, which do not count, are queued.
    */
   counted: Generated<bigint>;
   created_at: Date;
   /**
-   * When the job looks at it next; null: not while it is held.
+   * When the job checks it next; null while it is held.
    */
   due_at: Date | null;
   /**
-   * Set before it is closed where a deposit was reversed while a round was open.
+   * Set before closing if a deposit was reversed during an open round.
    */
   ended_as: Generated<(typeof bonusEndReasons)[number] | null>;
   expires_at: Date;
   game: string | null;
   granted: bigint;
   /**
-   * By staff.
+   * Set by staff.
    */
   held_at: Date | null;
   /**
-   * That of its account and balance.
+   * Also the id of its account and balance.
    */
   id: string;
   kind: BonusKind;
@@ -122,20 +122,20 @@ export interface Bonuses {
    */
   paused_until: Date | null;
   /**
-   * What it came with, which brings no second one: a deposit, or the call of staff.
+   * The deposit, or the call of staff, that it came with; unique.
    */
   ref: string | null;
   spin_stake: bigint | null;
   spins: number;
   spins_left: number;
   /**
-   * Of its settled rounds, together with what waits in `settled_bets`.
+   * Stakes of its settled rounds, including those queued in `settled_bets`.
    */
   staked: Generated<bigint>;
   state: 'spins' | 'active' | 'closed';
   terms: StoredJson;
   /**
-   * Its player was told that the wager is complete.
+   * Whether the player was notified that the wager is complete.
    */
   told_complete: Generated<boolean>;
   user_id: string;
@@ -160,11 +160,11 @@ export interface CalendarSlots {
   gift_id: string | null;
   id: string;
   /**
-   * It went back to the house.
+   * When the amount went back to the house.
    */
   lapsed_at: Date | null;
   /**
-   * Its amount went into the next calendar.
+   * When the amount went into the next calendar.
    */
   moved_at: Date | null;
   source: 'recharge' | 'gift';
@@ -179,12 +179,12 @@ export interface CampaignDays {
 
 export interface Campaigns {
   /**
-   * As it was written; one is found however it is written.
+   * As entered; lookups ignore case.
    */
   code: string;
   created_at: Date;
   /**
-   * The promo code of the free spins that its link offers.
+   * Promo code of the free spins that the link offers.
    */
   fs_code: string | null;
   id: string;
@@ -207,7 +207,7 @@ export interface CashbackWeeks {
 export interface Chains {
   block_height: bigint | null;
   /**
-   * How many games there are from one sealed hash to the next.
+   * Distance between two stored hashes, in games.
    */
   every: number;
   game: string;
@@ -225,7 +225,7 @@ export interface ChallengeHits {
   challenge_id: string;
   paid_at: Date | null;
   /**
-   * From 1; null: it has won nothing, or is not decided yet.
+   * From 1; null: nothing won, or not decided yet.
    */
   place: number | null;
   round_id: string;
@@ -236,16 +236,16 @@ export interface ChallengeHits {
 export interface Challenges {
   approved_by: string | null;
   /**
-   * All prizes.
+   * Sum of all prizes.
    */
   budget: bigint;
   created_at: Date;
   /**
-   * Who wrote it last; null: a demo made it.
+   * Last author; null if a demo created it.
    */
   created_by: string | null;
   /**
-   * When it was over: all prizes won, or its time.
+   * When it ended: all prizes won, or time over.
    */
   ended_at: Date | null;
   ends_at: Date;
@@ -260,7 +260,7 @@ export interface Challenges {
    */
   min_stake: bigint;
   /**
-   * Of each winner.
+   * Per winner.
    */
   prize: bigint;
   slug: string;
@@ -310,7 +310,7 @@ export interface CoinDropClaims {
   claimed_at: Date;
   drop_id: string;
   /**
-   * Of the network; null once it is paid.
+   * Network hash; null once it is paid.
    */
   ip_key: string | null;
   share: bigint | null;
@@ -328,14 +328,14 @@ export interface CoinDrops {
    */
   message_id: string;
   /**
-   * So many may collect.
+   * Maximum number of players who may collect.
    */
   most: number;
   opened_at: Date;
   room: string;
   state: 'open' | 'closed' | 'paid' | 'refunded';
   /**
-   * Whose it was.
+   * The giver.
    */
   user_id: string;
   version: bigint;
@@ -394,21 +394,21 @@ export interface DemoTransactions {
    */
   fee: string;
   /**
-   * Null: out of nowhere.
+   * Null: newly created coins.
    */
   from_key: string | null;
   height: bigint | null;
   network: string;
   /**
-   * Grows with each arrival in the pool, so that a scan tells only what it has not told.
+   * Increases with each arrival in the pool, so that a scan reports only new ones.
    */
   seq: bigint;
   /**
-   * `out`: another one took its place, or a fork dropped it.
+   * `out`: replaced by another transaction, or dropped by a fork.
    */
   state: 'pool' | 'mined' | 'out';
   /**
-   * What only one transaction of the chain can use.
+   * A resource that only one transaction of the chain can use.
    */
   take: string | null;
   to_key: string;
@@ -423,13 +423,13 @@ export interface DepositAddresses {
   id: string;
   index: number;
   /**
-   * What the player is shown for the coin; older ones are watched too.
+   * Whether the player is shown this address for the coin; older ones are watched too.
    */
   is_current: boolean;
   key: string;
   network: string;
   /**
-   * They are committed in this order on each network.
+   * Committed in this order on each network.
    */
   number: bigint;
   tag: string | null;
@@ -440,25 +440,25 @@ export interface Deposits {
   amount: bigint | null;
   block_hash: string | null;
   /**
-   * Where the chain has it; null: nowhere.
+   * The block's height; null if it is in no block.
    */
   block_height: bigint | null;
   coin: string;
   created_at: Date;
   credited_at: Date | null;
   /**
-   * How often it was credited: once, and once more after each reversal.
+   * Number of credits: one, plus one after each reversal.
    */
   credits: Generated<number>;
   decimals: number;
   /**
-   * How often in a row it could not be credited, and when it is tried again; null: it is due.
+   * Consecutive failures to credit it, and the next try; null: it is due.
    */
   failures: Generated<number>;
   id: string;
   key: string;
   /**
-   * A fork removed it from there, and it was not seen again.
+   * The height at which a fork removed it, while it was not seen again.
    */
   lost_at: bigint | null;
   network: string;
@@ -493,13 +493,13 @@ export interface FailedWork {
 
 export interface FirstReplies {
   /**
-   * The name of the call; ids that a player chooses are unique within it.
+   * The name of the call; ids chosen by a player are unique within it.
    */
   call: string;
   client_id: string;
   created_at: Date;
   /**
-   * JSON, to the letter.
+   * JSON, byte for byte.
    */
   reply: string;
   /**
@@ -543,7 +543,7 @@ export interface Items {
   auto_sell: boolean;
   created_at: Date;
   /**
-   * That of the round it was won in.
+   * The id of the round it was won in.
    */
   id: string;
   item: string;
@@ -578,12 +578,12 @@ export interface MissionProgress {
   claimed_at: Date | null;
   done_at: Date | null;
   /**
-   * Until when it can be claimed once it is done.
+   * Deadline for claiming, set when it is completed.
    */
   expires_at: Date | null;
   goal: bigint;
   /**
-   * Its reward went back to the house.
+   * When its reward went back to the house.
    */
   lapsed_at: Date | null;
   mission_id: string;
@@ -596,13 +596,13 @@ export interface MissionProgress {
    */
   reward: bigint;
   /**
-   * The games that were counted, as keys, where the rule is `games`.
+   * The games already counted, as keys, if the rule is `games`.
    */
   seen: Stored<Readonly<Record<string, 1>>>;
   terms: Stored<MissionTerms>;
   user_id: string;
   /**
-   * Minor units where the rule is `wager`, else rounds or games; may be more than the goal.
+   * Minor units if the rule is `wager`, otherwise rounds or games; may exceed the goal.
    */
   value: bigint;
 }
@@ -622,11 +622,11 @@ export interface News {
   id: string;
   picture: string | null;
   /**
-   * When everybody online was told.
+   * When it was pushed to everyone online.
    */
   pushed_at: Date | null;
   /**
-   * By which pages know it once it is published: sorts by the time it began.
+   * Public id once it is published; sorts by start time.
    */
   shown_id: string | null;
   starts_at: Date | null;
@@ -668,7 +668,7 @@ export interface OtpCodes {
   used_at: Date | null;
   user_id: string;
   /**
-   * Of all sessions of the account, since it was mailed.
+   * By all sessions of the account, since it was mailed.
    */
   wrong_tries: Generated<number>;
 }
@@ -727,7 +727,7 @@ export interface PlayerDays {
    */
   day: number;
   /**
-   * What the house expected to win of it; 0 of staff, and of what was played before there were rewards.
+   * The house's expected win; 0 for staff and for play from before rewards existed.
    */
   expected: bigint;
   payout: bigint;
@@ -756,7 +756,7 @@ export interface Prices {
   coin: string;
   source: 'table' | 'tickers';
   /**
-   * For one coin, as decimal text.
+   * USD per coin, as decimal text.
    */
   usd: string;
 }
@@ -764,14 +764,14 @@ export interface Prices {
 export interface PromoCodes {
   approved_by: string | null;
   /**
-   * Minor units; null: without a limit.
+   * Minor units; null for no limit.
    */
   budget: bigint | null;
   code: string;
   countries: Stored<readonly string[]>;
   created_at: Date;
   /**
-   * Who wrote it last.
+   * Last author.
    */
   created_by: string;
   deposit_index: number | null;
@@ -793,7 +793,7 @@ export interface PromoCodeUsers {
   expires_at: Date | null;
   given_at: Date;
   /**
-   * From which network it was used; forgotten after 90 days.
+   * Hash of the network it was redeemed from; purged after 90 days.
    */
   ip_key: string | null;
   ref: string | null;
@@ -816,26 +816,26 @@ export interface ProviderRounds {
   provider_id: number;
   settled_at: Date | null;
   /**
-   * Of bets that stand.
+   * Stakes of bets that were not rolled back.
    */
   staked: bigint;
   status: 'active' | 'settled' | 'void';
   /**
-   * Calls that changed it after the first.
+   * Number of calls that changed it after the first.
    */
   step: number;
   their_id: string;
   /**
-   * Of bets that were undone.
+   * Stakes of bets that were rolled back.
    */
   undone: Generated<bigint>;
   user_id: string;
   /**
-   * A win was too large: it is not closed by itself, people look at it.
+   * A win was too large: it is not closed automatically, staff review it.
    */
   win_refused_at: Date | null;
   /**
-   * What it pays if it ends now.
+   * The payout if it ends now.
    */
   won: Generated<bigint>;
 }
@@ -850,7 +850,7 @@ export interface ProviderSessions {
    */
   game: string;
   /**
-   * Ours, as in its address.
+   * The site's number, as in its address.
    */
   game_id: bigint;
   game_name: string;
@@ -885,7 +885,7 @@ export interface Rates {
   at: Date;
   iso: string;
   /**
-   * Units of the currency for one USD, as decimal text.
+   * Units of the currency per USD, as decimal text.
    */
   rate: string;
 }
@@ -907,12 +907,12 @@ export interface Referrals {
   campaign_id: string;
   commission: Generated<bigint>;
   /**
-   * What the house expects to have won of that.
+   * The house's expected win from that.
    */
   expected: Generated<bigint>;
   first_deposit_at: Date | null;
   /**
-   * Noted and not booked while the state is `held`.
+   * Noted but not booked while the state is `held`.
    */
   held: Generated<bigint>;
   joined_at: Date;
@@ -951,7 +951,7 @@ export interface RewardPlayers {
 export interface RewardPots {
   claimed_at: Date | null;
   /**
-   * How often it was claimed.
+   * Number of claims so far.
    */
   claims: Generated<number>;
   closed: Generated<bigint>;
@@ -965,11 +965,11 @@ export interface RewardPots {
     | 'level_up';
   last_amount: bigint | null;
   /**
-   * Of the last claim.
+   * Client id of the last claim.
    */
   last_client_id: string | null;
   /**
-   * The day, week or month of `running`; 0 where there is none, then everything is in `closed`.
+   * The day, week or month of `running`; 0 for kinds without periods, where everything is in `closed`.
    */
   period: Generated<number>;
   running: Generated<bigint>;
@@ -1002,7 +1002,7 @@ export interface Rounds {
   payout: bigint;
   rules_version: number;
   /**
-   * Null: it is a bet on the shared game.
+   * Null: a bet on the shared game.
    */
   seed_pair_id: string | null;
   seen_abandoned_at: Date | null;
@@ -1067,7 +1067,7 @@ export interface Sessions {
   id: string;
   ip: string | null;
   /**
-   * Began on a device that the account had not signed in from before.
+   * Started on a device that was new to the account.
    */
   is_new_device: Generated<boolean>;
   last_seen_at: Date;
@@ -1082,7 +1082,7 @@ export interface SettledBets {
   account_id: string;
   edge_ppm: number;
   /**
-   * How often it could not be counted, and when it is tried again; null: it is due.
+   * Number of failed accruals, and the time of the next retry; null: due.
    */
   failures: Generated<number>;
   game: string;
@@ -1095,7 +1095,7 @@ export interface SettledBets {
   staked: bigint;
   user_id: string;
   /**
-   * The player's, with this round.
+   * The player's XP including this round.
    */
   xp: bigint;
 }
@@ -1132,7 +1132,7 @@ export interface SocialAccounts {
   kind: SocialKind;
   name: string;
   /**
-   * The provider's own id of the account, or the wallet's address in small letters.
+   * The provider's id of the account, or the wallet's address in lowercase.
    */
   subject: string;
   used_at: Date;
@@ -1143,7 +1143,7 @@ export interface StaffActions {
   action: string;
   created_at: Date;
   /**
-   * JSON as it was written: the hash is of this text.
+   * JSON as written: the hash covers this exact text.
    */
   details: string;
   hash: string;
@@ -1185,11 +1185,11 @@ export interface SupportAnswers {
 
 export interface SupportConversations {
   /**
-   * Against floods, for a day.
+   * For flood protection; kept for a day.
    */
   address_hash: string | null;
   /**
-   * The newest answer, and until when the player was told of answers elsewhere.
+   * The newest answer, and until when the player was notified of answers elsewhere.
    */
   answered_at: Date | null;
   closed_at: Date | null;
@@ -1208,7 +1208,7 @@ export interface SupportConversations {
   topic: SupportTopic;
   updated_at: Date;
   /**
-   * Whose it is: a player, or a guest by the hash of a token.
+   * The owner: a player, or a guest by the hash of a token.
    */
   user_id: string | null;
   waiting_since: Date | null;
@@ -1225,7 +1225,7 @@ export interface SupportMessages {
   staff_id: string | null;
   text: string;
   /**
-   * The player whose conversation it is; null: a guest's.
+   * The player whose conversation it is; null for a guest.
    */
   user_id: string | null;
 }
@@ -1233,7 +1233,7 @@ export interface SupportMessages {
 export interface SupportPictures {
   bytes: number;
   /**
-   * Null: uploaded, and no message carries it yet.
+   * Null until a message carries it.
    */
   conversation_id: string | null;
   created_at: Date;
@@ -1241,7 +1241,7 @@ export interface SupportPictures {
   id: string;
   key_sealed: string;
   /**
-   * Who uploaded it, until a message carries it.
+   * The uploader, until a message carries it.
    */
   owner_key: string | null;
   ticket_hash: string | null;
@@ -1260,7 +1260,7 @@ export interface Tips {
   message: string;
   receiver_id: string;
   /**
-   * Who gave.
+   * The giver.
    */
   user_id: string;
   version: bigint;
@@ -1306,7 +1306,7 @@ export interface Tournaments {
   digest: string | null;
   ends_at: Date;
   /**
-   * Slugs; empty: all originals.
+   * Slugs; empty means all originals.
    */
   games: Stored<readonly string[]>;
   id: string;
@@ -1318,7 +1318,7 @@ export interface Tournaments {
    */
   pool: bigint;
   /**
-   * Minor units as text, the highest first.
+   * Minor units as text, highest first.
    */
   prizes: Stored<readonly string[]>;
   repeat: (typeof repeats)[number];
@@ -1329,26 +1329,26 @@ export interface Tournaments {
   state: TournamentState;
   text: string;
   /**
-   * Points of a ticket.
+   * Points per ticket.
    */
   ticket: bigint | null;
   tickets: bigint | null;
   title: string;
   type: TournamentType | 'clash';
   /**
-   * Millionths of a stake, by game; 10^6 where none is named.
+   * Points per stake by game, in millionths; 10^6 for games not listed.
    */
   weights: Stored<Readonly<Record<string, number>>>;
 }
 
 export interface TournamentSnapshots {
   /**
-   * Points at each 200th of all players, where there are more than are told exactly; minor units as text.
+   * Points at each 200th of all players, if there are more than the exact places; minor units as text.
    */
   marks: Stored<readonly string[]>;
   participants: number;
   /**
-   * The pool as it was then, minor units.
+   * The pool at that time, in minor units.
    */
   pool: bigint;
   taken_at: Date;
@@ -1371,11 +1371,11 @@ export interface TriviaAnswers {
   answer: string;
   answered_at: Date;
   /**
-   * Given by who may take a share of the pool.
+   * Whether the player may take a share of the pool.
    */
   for_prize: boolean;
   /**
-   * Of the network, while the pool is not shared out.
+   * Network hash, until the pool is shared out.
    */
   ip_key: string | null;
   trivia_id: string;
@@ -1398,22 +1398,22 @@ export interface TriviaQuestions {
 
 export interface TriviaRounds {
   /**
-   * `RoundAnswer[]` in the order in which they are shown.
+   * `RoundAnswer[]` in display order.
    */
   answers: StoredJson;
   closes_at: Date;
   /**
-   * `AnswerCounts`, once it is closed.
+   * `AnswerCounts`, set once it is closed.
    */
   counts: ColumnType<unknown, string | undefined, string | null>;
   id: string;
   opens_at: Date;
   /**
-   * What all right answers share, minor units; 0: nothing.
+   * The pool shared by all right answers, in minor units; 0 for none.
    */
   pool: Generated<bigint>;
   /**
-   * When the pool was put aside: only then it is shared out.
+   * When the pool was reserved; only then is it shared out.
    */
   pooled_at: ColumnType<Date | null, never, Date>;
   question: string;
@@ -1421,11 +1421,11 @@ export interface TriviaRounds {
   right_answer: string;
   room: string;
   /**
-   * The least that one won.
+   * The smallest share.
    */
   share: ColumnType<bigint | null, never, bigint>;
   /**
-   * `missed`: no process ran when it should have been open.
+   * `missed`: no process ran while it should have been open.
    */
   state: 'planned' | 'announced' | 'open' | 'closed' | 'missed';
 }
@@ -1482,27 +1482,27 @@ export interface UnreadableTries {
 export interface Users {
   anonymous: Generated<boolean>;
   /**
-   * The name of one of the drawn pictures.
+   * The name of one of the built-in pictures.
    */
   avatar: string | null;
   /**
-   * Staff closed the account: nobody signs in to it.
+   * Staff closed the account: no one can sign in to it.
    */
   blocked_at: Date | null;
   click_id: string | null;
   created_at: Date;
   /**
-   * The player deleted the account: nothing here names him.
+   * The player deleted the account: nothing here identifies the person.
    */
   deleted_at: Date | null;
   /**
-   * Null: the account is signed in to by a wallet or another site alone.
+   * Null: the account is signed in to only by a wallet or another site.
    */
   email: string | null;
   email_key: string | null;
   email_verified_at: Date | null;
   /**
-   * The player excluded himself from play until then.
+   * The player is self-excluded until then.
    */
   excluded_until: Date | null;
   fiat: Generated<string>;
@@ -1512,7 +1512,7 @@ export interface Users {
   private_stats: Generated<boolean>;
   promo_code: string | null;
   /**
-   * Between two reality checks; 0: none.
+   * Minutes between two reality checks; 0: none.
    */
   reality_minutes: Generated<number>;
   roles: ColumnType<string[], string | undefined, string>;
@@ -1525,7 +1525,7 @@ export interface Verifications {
   decided_at: Date | null;
   details_sealed: string | null;
   /**
-   * A mark of who it is, of what is sealed.
+   * Identity hash of the encrypted details.
    */
   identity_key: string | null;
   sent_at: Date | null;
@@ -1549,13 +1549,13 @@ export interface VipTransfers {
   decided_by: string | null;
   id: string;
   /**
-   * What was granted.
+   * The granted level.
    */
   level: number | null;
   level_there: string;
   name_there: string;
   /**
-   * Why it was refused.
+   * Reason of a refusal.
    */
   reason: string | null;
   state: StaffTransfer['state'];
@@ -1568,7 +1568,7 @@ export interface WalletRequests {
   expires_at: Date;
   token_hash: string;
   /**
-   * To be connected to this account; null: signs in.
+   * The account to link; null: sign in.
    */
   user_id: string | null;
 }
@@ -1586,7 +1586,7 @@ export interface WheelSpins {
   prize: bigint;
   seed_pair_id: string;
   /**
-   * Which prize of the wheel it was, from 0.
+   * Index of the prize on the wheel, from 0.
    */
   segment: number;
   ticket: number;
@@ -1620,23 +1620,23 @@ export interface Withdrawals {
    */
   failure: string | null;
   /**
-   * How often in a row its payment failed; waiting for coins or for a debt is no failure.
+   * How often in a row its payment failed; waiting for coins or for a debt is not a failure.
    */
   failures: Generated<number>;
   /**
-   * What the network took; `fee_usd` is null until that is booked.
+   * The network fee; `fee_usd` is null until it is booked.
    */
   fee_coin: string | null;
   fee_units: string | null;
   fee_usd: bigint | null;
   id: string;
   /**
-   * One text for the place that is paid, tag included.
+   * The paid address as one text, tag included.
    */
   key: string;
   network: string;
   /**
-   * Nothing is tried before; null: it is due.
+   * No try before this time; null: it is due.
    */
   next_try_at: Date | null;
   price: string;
@@ -1645,17 +1645,17 @@ export interface Withdrawals {
   review: Stored<Withdrawal['review']>;
   sent_at: Date | null;
   /**
-   * It is over, and so deep that no fork is expected to change that: nobody looks at the chain for it any more.
+   * Finished, and so deep that no fork is expected to change that; the chain is no longer checked for it.
    */
   settled: Generated<boolean>;
   state: Withdrawal['state'];
   tag: string | null;
   /**
-   * How often in a row it was put off; the pause grows with it.
+   * How often in a row it was postponed; the pause grows with it.
    */
   tries: Generated<number>;
   /**
-   * Of the attempt that confirmed, or the newest one.
+   * The txid of the attempt that confirmed, or of the newest one.
    */
   txid: string | null;
   units: string;

@@ -4,19 +4,22 @@ import type { bonusEndReasons } from '#contract/bonuses.ts';
 export type BonusEndReason = (typeof bonusEndReasons)[number];
 export type BonusState = Schema['bonuses']['state'];
 
-/** What a bonus keeps of the rules that it started with; amounts are minor units as text, as JSON has no bigint. */
+/** The rules at the time a bonus started; amounts are minor units as text, because JSON has no bigint. */
 export interface BonusTerms {
   readonly maxBet: string;
-  /** The largest pay-out; null: no limit. */
+  /** The maximum payout; null for no limit. */
   readonly mostPaid: string | null;
-  /** What one bet can win at most; null or left out (bonuses of before): no limit. Of free spins not until they are played. */
+  /**
+   * Maximum win of one bet; null or missing (older bonuses): no limit. Unset for free spins until they are
+   * played.
+   */
   readonly mostWon?: string | null;
-  /** Of free spins: what one bet can win then, percent of their winnings; null: no limit. */
+  /** For free spins: that limit in percent of their winnings; null for no limit. */
   readonly mostWonPercent?: number | null;
-  /** Losses come out of the player's own part first; left out (bonuses of before): out of the grant. */
+  /** Losses reduce the player's own funds first; missing (older bonuses): the grant first. */
   readonly isOwnFirst?: boolean;
   readonly notAllowed: readonly string[];
-  /** Of free spins, for their winnings. */
+  /** For free spins: multiple of their winnings to wager. */
   readonly wagerMultiple: number;
   readonly days: number;
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What coins are worth, and what one USD is in other currencies. */
+/** Creates coin prices and currency rates. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

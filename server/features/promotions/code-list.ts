@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../db/connection.ts';
 import type { Clock } from '../../clock.ts';
 import { getOfferRecipient, canReceiveOffers } from './player.ts';
 
-/** A code of a player, as the reward center lists it. */
+/** A player's code in the reward center. */
 export interface PlayerPromoCode {
   readonly code: string;
   readonly type: string;
@@ -11,10 +11,10 @@ export interface PlayerPromoCode {
   readonly deposit_index: number | null;
 }
 
-/** So many are listed at most. */
+/** Maximum number listed. */
 const MOST = 50;
 
-/** The codes that a player has used, or may still use up; the newest first. */
+/** Returns codes that a player has used or can still use, newest first. */
 export async function listPlayerCodes(db: Db | Tx, clock: Clock, userId: string): Promise<PlayerPromoCode[]> {
   if (!canReceiveOffers(await getOfferRecipient(db, userId), clock.now())) return [];
   const rows = await db

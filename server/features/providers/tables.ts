@@ -1,4 +1,4 @@
 import type { Schema } from '../../db/schema.ts';
 
-/** How providers and their wallet calls are told apart: none of these names is ever given anew. */
+/** The kinds of wallet calls; these stored names must never be reused. */
 export type TransactionKind = Schema['provider_transactions']['kind'];

@@ -7,7 +7,7 @@ import { payOutOnExclusion } from '../rewards/feature.ts';
 import { endSessions } from '../sessions/feature.ts';
 import { exclusionEnd, type Exclusion, type Timeframe } from '#contract/responsible.ts';
 
-/** The end of an exclusion that has none. */
+/** End date of a permanent exclusion. */
 const FOREVER = new Date('9999-12-31T00:00:00Z');
 
 const onWire = (ends: Date, next: boolean): Exclusion => ({
@@ -16,8 +16,8 @@ const onWire = (ends: Date, next: boolean): Exclusion => ({
 });
 
 /**
- * Excludes a player from play, at least until the exclusion that is on ends; ends all sessions. A bet that is being
- * made is there before, or is refused.
+ * Excludes a player from play, at least until the end of an active exclusion, and ends all sessions. A
+ * concurrent bet is either committed before, or refused.
  */
 export async function applyExclusion(
   deps: Deps,
@@ -27,7 +27,7 @@ export async function applyExclusion(
   const now = deps.clock.now();
   const asked = exclusionEnd(timeframe, now) ?? FOREVER;
   const exclusion = await transaction(deps.db, async (tx) => {
-    // Before any balance is locked: the rows of rewards come first.
+    // Before any balance is locked, because reward rows are locked first.
     await payOutOnExclusion(tx, deps, userId, timeframe);
     await bumpBalanceVersions(tx, userId);
     const user = tx.selectFrom('users').select('excluded_until').where('id', '=', userId).forNoKeyUpdate();
@@ -46,7 +46,7 @@ export async function applyExclusion(
   return exclusion;
 }
 
-/** The exclusion of a player that lasts until then, or null when it is over. */
+/** Returns a player's exclusion until that time, or null if it is over. */
 export async function getExclusion(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,
@@ -63,7 +63,7 @@ export async function getExclusion(
   return onWire(until, timed !== undefined);
 }
 
-/** When the last cooldown was over, or null when there was none. */
+/** Returns the end of the last cooldown, or null if there was none. */
 export async function getCooldownEnd(db: Db, userId: string): Promise<Date | null> {
   const cooldown = db.selectFrom('self_exclusions').select('created_at').where('user_id', '=', userId);
   const last = await cooldown.where('timeframe', '=', 'cooldown').orderBy('id', 'desc').executeTakeFirst();

@@ -1,4 +1,4 @@
 import type { Schema } from '../../db/schema.ts';
 
-/** What a pot is filled by. */
+/** The kinds of pots. */
 export type PotKind = Schema['reward_pots']['kind'];

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/connection.ts';
 import type { SocialKind } from '#contract/social.ts';
 
-/** Reads and single statements; the stories are in the services. */
+/** Queries and single statements; the workflows are in the other files. */
 
 export interface SocialKey {
   readonly kind: SocialKind;
   readonly subject: string;
 }
 
-/** Whose it is. */
+/** Returns the player of an identity. */
 export async function findOwner(tx: Tx, { kind, subject }: SocialKey): Promise<string | undefined> {
   const row = await tx
     .selectFrom('social_accounts')
@@ -20,7 +20,7 @@ export async function findOwner(tx: Tx, { kind, subject }: SocialKey): Promise<s
   return row?.user_id;
 }
 
-/** Marks it as used under its present name. Returns whose it is. */
+/** Records a use under its current name. Returns the player. */
 export async function touchSocialAccount(
   db: Db,
   { kind, subject }: SocialKey,
@@ -37,7 +37,7 @@ export async function touchSocialAccount(
   return row?.user_id;
 }
 
-/** For who holds `lockSocialAccount`, and saw that it is nobody's. */
+/** Requires `lockSocialAccount`, and that the identity belongs to no one. */
 export const insertSocial = (
   tx: Tx,
   { kind, subject, user_id, name }: SocialKey & { readonly user_id: string; readonly name: string },
@@ -59,11 +59,11 @@ export const listSocialAccounts = (db: Db | Tx, userId: string) =>
     .orderBy('created_at')
     .execute();
 
-/** Lets one call at a time go on about a wallet or provider's account that may be nobody's yet. */
+/** Serializes calls about a wallet or provider account that may have no player yet. */
 export const lockSocialAccount = (tx: Tx, { kind, subject }: SocialKey) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${subject}`}, 12))`.execute(tx);
 
-/** Lets one call at a time change the ways into an account. Returns whether a password is one. */
+/** Serializes changes of an account's sign-in methods. Returns whether a password is one of them. */
 export async function lockSignInMethods(tx: Tx, userId: string): Promise<{ readonly hasPassword: boolean }> {
   const { email, password_hash } = await tx
     .selectFrom('users')
@@ -74,7 +74,7 @@ export async function lockSignInMethods(tx: Tx, userId: string): Promise<{ reado
   return { hasPassword: email !== null && password_hash !== null };
 }
 
-/** Removes what was begun and never ended. */
+/** Removes expired attempts. */
 export async function deleteExpiredAttempts(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('wallet_requests').where('expires_at', '<=', now).execute();
   await db.deleteFrom('oauth_attempts').where('expires_at', '<=', now).execute();

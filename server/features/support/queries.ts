@@ -1,7 +1,7 @@
 import type { SupportSide } from '#contract/support-events.ts';
 import type { Db, Tx } from '../../db/connection.ts';
 
-/** Who writes to staff: a player, or a guest by the hash of a token. */
+/** The author of messages to staff: a player, or a guest by the hash of a token. */
 export type Writer = { readonly userId: string } | { readonly guestHash: string };
 
 const conversations = (db: Db | Tx) =>
@@ -26,10 +26,10 @@ const conversations = (db: Db | Tx) =>
     .select(['player.username as player_name', 'player.avatar as player_avatar'])
     .select(['last.last_by', 'last.last_text', 'last.last_picture']);
 
-/** A conversation with who is in it and what was written last. */
+/** A conversation with its participants and last message. */
 export type ConversationRow = Awaited<ReturnType<ReturnType<typeof conversations>['execute']>>[number];
 
-/** Conversations of one writer, newest first. */
+/** Returns conversations of one writer, newest first. */
 export const listConversations = (db: Db | Tx, writer: Writer, most: number): Promise<ConversationRow[]> =>
   ('userId' in writer
     ? conversations(db).where('c.user_id', '=', writer.userId)
@@ -49,7 +49,7 @@ export const lockConversation = (tx: Tx, id: string) =>
 
 const openFor = (db: Db | Tx) => db.selectFrom('support_conversations as c').where('c.state', '=', 'open');
 
-/** What staff sees in a list. */
+/** Returns the list of conversations for staff. */
 export async function listConversationsForStaff(
   db: Db,
   {
@@ -73,7 +73,7 @@ export async function listConversationsForStaff(
   return { rows: found, total: Number(total) };
 }
 
-/** Open conversations in which somebody waits for an answer. */
+/** Counts open conversations that wait for an answer. */
 export async function countWaiting(db: Db, staffId: string) {
   const { waiting, mine } = await openFor(db)
     .where('c.waiting_since', 'is not', null)
@@ -96,7 +96,7 @@ const messages = (db: Db | Tx) =>
 
 export type MessageRow = Awaited<ReturnType<ReturnType<typeof messages>['execute']>>[number];
 
-/** The newest messages of a conversation, or those before one, newest first. */
+/** Returns the newest messages of a conversation, or those before one, newest first. */
 export const listMessages = (
   db: Db | Tx,
   conversationId: string,
@@ -113,7 +113,7 @@ export const listMessages = (
 export const messageRow = (db: Db | Tx, id: string): Promise<MessageRow> =>
   messages(db).where('m.id', '=', id).executeTakeFirstOrThrow();
 
-/** A message that this side sent under this name already. */
+/** Returns a message that this side already sent with this client id. */
 export const findMessageByClientId = (
   db: Db | Tx,
   by: SupportSide,
@@ -134,7 +134,7 @@ export const findMessageByClientId = (
   ).executeTakeFirst();
 };
 
-/** Answers that the player has not seen. */
+/** Returns the number of answers that the player has not seen. */
 export async function countUnread(db: Db | Tx, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db

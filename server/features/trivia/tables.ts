@@ -3,5 +3,5 @@ export interface RoundAnswer {
   readonly answer: string;
 }
 
-/** How many gave each answer, by its id; an answer that nobody gave is missing. */
+/** Number of answers by answer id; answers without any are missing. */
 export type AnswerCounts = Readonly<Record<string, number>>;

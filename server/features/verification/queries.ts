@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../db/connection.ts';
 import type { Verification } from '#contract/verification.ts';
 
-/** Reads and single statements; the story is in the service. */
+/** Queries and single statements; the workflow is in the service. */
 
 export const verificationRow = (db: Db | Tx, userId: string) =>
   db.selectFrom('verifications').selectAll().where('user_id', '=', userId).executeTakeFirst();
@@ -13,7 +13,7 @@ export const paperRows = (db: Db | Tx, userId: string) =>
     .where('user_id', '=', userId)
     .execute();
 
-/** The row of the player, made if need be, locked until the transaction ends. */
+/** Locks the player's row until the transaction ends, creating it if missing. */
 export async function lockVerification(tx: Tx, userId: string) {
   await tx
     .insertInto('verifications')
@@ -43,7 +43,7 @@ export const changeVerification = (
 export const paperRow = (db: Db | Tx, id: string) =>
   db.selectFrom('papers').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Players in a state of verification, who waits longest first. */
+/** Returns players in a verification state, longest waiting first. */
 export const playersIn = (db: Db, state: Verification['state'], most: number) =>
   db
     .selectFrom('verifications')

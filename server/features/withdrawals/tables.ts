@@ -1,4 +1,4 @@
 import type { Schema } from '../../db/schema.ts';
 
-/** How the player proved to be himself when asking. */
+/** How the player confirmed the request. */
 export type RequestProof = Schema['withdrawals']['proof'];

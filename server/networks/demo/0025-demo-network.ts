@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Chains with play money: a tip, blocks with those that forks left behind, and transactions from one place to another. */
+/**
+ * Chains with play money: a tip, blocks (including those that forks left behind) and transactions between
+ * addresses.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
@@ -21,7 +24,7 @@ const statements = [
     is_main boolean not null,
     primary key (network, hash)
   )`,
-  // A block is there once, whoever makes it.
+  // There is one block per height, no matter which process makes it.
   `create unique index demo_blocks_by_height on demo_blocks (network, height) where is_main`,
   `create table demo_transactions (
     network text not null,
